@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { STEP_COUNT, STEPS } from './journey.ts'
+
+/** Tracked events (specification §7). Page views are Segment's own call `page`. */
+export const EVENTS = [
+  'page_timing',
+  'page_exit',
+  'entity_lookup',
+  'entity_lookup_failed',
+  'entity_lookup_error',
+  'data_submission',
+  'data_submission_failed',
+  'data_submission_error',
+] as const
+export type EventName = (typeof EVENTS)[number]
+
+/** Times are told in classes, so that nobody can be recognised by them. Upper bounds in milliseconds. */
+export const DURATION_CLASSES = {
+  '<1s': 1000,
+  '<3s': 3000,
+  '<10s': 10_000,
+  '<30s': 30_000,
+  '<2m': 120_000,
+  '<10m': 600_000,
+} as const
+export const DURATIONS = [
+  ...(Object.keys(DURATION_CLASSES) as (keyof typeof DURATION_CLASSES)[]),
+  '10m+',
+] as const // keys of the line above
+export type Duration = (typeof DURATIONS)[number]
+
+export function durationClass(milliseconds: number): Duration {
+  return DURATIONS.find((name) => name !== '10m+' && milliseconds < DURATION_CLASSES[name]) ?? '10m+'
+}
+
+/** Why a lookup or a submission did not succeed, without anything that was typed. */
+export const OUTCOMES = [
+  'found',
+  'several',
+  'not-found',
+  'server',
+  'too-many',
+  'unreadable',
+  'network',
+  'offline',
+  'stopped',
+  'recorded',
+  'entity-changed',
+  'answers-invalid',
+] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+// The list is not empty, which map cannot tell.
+const SCREEN_NAMES = STEPS.map((step) => step.name) as [string, ...string[]]
+const ROUTES = STEPS.map((step) => `/${step.path}`) as [string, ...string[]]
+
+/** Route templates only (`/:entityNumber`, never filled), step numbers, classes. No free text, no numbers of companies. */
+export const EventPropertiesSchema = z.strictObject({
+  step: z.number().check(z.int(), z.gte(1), z.lte(STEP_COUNT)),
+  screen: z.enum(SCREEN_NAMES),
+  route: z.enum(ROUTES),
+  duration: z.optional(z.enum(DURATIONS)),
+  outcome: z.optional(z.enum(OUTCOMES)),
+})
+export type EventProperties = z.infer<typeof EventPropertiesSchema>
+
+const common = {
+  /** Random, made by the tab and gone with it: it joins the steps of one visit and nothing else. */
+  anonymousId: z.uuid(),
+  messageId: z.uuid(),
+  timestamp: z.iso.datetime(),
+  properties: EventPropertiesSchema,
+}
+
+/** One message in the shape of Segment's HTTP tracking API, narrowed to what we may know. */
+export const AnalyticsMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('page'), name: z.enum(SCREEN_NAMES), ...common }),
+  z.strictObject({ type: z.literal('track'), event: z.enum(EVENTS), ...common }),
+])
+export type AnalyticsMessage = z.infer<typeof AnalyticsMessageSchema>
+
+export const BATCH_LIMIT = 20
+
+export const AnalyticsBatchSchema = z.strictObject({
+  batch: z.array(AnalyticsMessageSchema).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
+  sentAt: z.iso.datetime(),
+})
+export type AnalyticsBatch = z.infer<typeof AnalyticsBatchSchema>

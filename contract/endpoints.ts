@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { AnalyticsBatchSchema } from './analytics.ts'
+import { EntitySummaryCodec, RecordedCodec, SubmissionCodec } from './wire.ts'
+
+/*
+ * Every call of the public API: method, address below `/api`, and the schemas of what goes in and comes out.
+ * The app, the server and the API description read them here.
+ */
+
+/** 200 is the encrypted entity as text (specification §7); 300 the registers that have the number. */
+export const searchByNumber = {
+  method: 'GET',
+  url: '/searchByNumber',
+  query: z.strictObject({ term: z.optional(z.string()), jurisdiction: z.optional(z.string()) }),
+  success: z.string(),
+  several: z.object({ choices: z.array(EntitySummaryCodec) }),
+} as const
+
+/** Answers with at most this many companies. */
+export const NAME_SEARCH_LIMIT = 10
+
+export const searchByName = {
+  method: 'GET',
+  url: '/searchByName',
+  query: z.strictObject({ q: z.optional(z.string()) }),
+  success: z.array(EntitySummaryCodec),
+} as const
+
+/** 8 to 255 characters; the app sends 128 random bits as a UUID. */
+export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_.:-]{8,255}$/
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
+
+export const recordMinutes = {
+  method: 'POST',
+  url: '/data/addmeetinginformation',
+  body: SubmissionCodec,
+  success: RecordedCodec,
+} as const
+
+export const recordAnalytics = {
+  method: 'POST',
+  url: '/analytics/v1/batch',
+  body: AnalyticsBatchSchema,
+} as const

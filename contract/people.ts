@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { message, optionalText, text } from './fields.ts'
+import { isUnitedStates } from './jurisdictions.ts'
+
+export const PEOPLE_LIMIT = 100
+
+const nameFields = {
+  firstName: text('firstNameEmpty', 100, 'firstNameTooLong'),
+  middleName: optionalText(100, 'middleNameTooLong'),
+  lastName: optionalText(100, 'lastNameTooLong'),
+}
+
+/** Five or nine digits; spaces, dots and dashes between them do not matter. */
+const US_ZIP = /^\d{5}(\d{4})?$/
+
+/** `40601` and `406011234` become `40601` and `40601-1234`; anything else stays as it was typed. */
+export function readZipCode(typed: string): string {
+  const digits = typed.replace(/[\s.-]/gu, '')
+  if (!US_ZIP.test(digits)) return typed
+  return digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
+}
+
+/**
+ * A person with a business address (specification §3, CEO person). Only the first name must be given:
+ * some people have one name only. Nothing given is the empty string. `state` is a two-letter code,
+ * {@link OUTSIDE_UNITED_STATES}, or what a register calls it.
+ */
+export const PersonSchema = z
+  .strictObject({
+    ...nameFields,
+    street: optionalText(200, 'streetTooLong'),
+    city: optionalText(100, 'cityTooLong'),
+    state: optionalText(50, 'stateTooLong'),
+    zipCode: optionalText(20, 'zipCodeTooLong'),
+  })
+  .check(
+    z.overwrite((person) =>
+      isUnitedStates(person.state) ? { ...person, zipCode: readZipCode(person.zipCode) } : person,
+    ),
+    z.refine((person) => person.zipCode === '' || person.state !== '', {
+      ...message('stateMissing'),
+      path: ['state'],
+    }),
+    z.refine(
+      (person) =>
+        person.zipCode === '' ||
+        !isUnitedStates(person.state) ||
+        US_ZIP.test(person.zipCode.replace('-', '')),
+      { ...message('zipCodeWrong'), path: ['zipCode'] },
+    ),
+  )
+export type Person = z.infer<typeof PersonSchema>
+
+/** Somebody at the meeting who is not a director: no address is asked. */
+export const OtherPersonSchema = z.strictObject({
+  ...nameFields,
+  reason: optionalText(100, 'reasonTooLong'),
+})
+export type OtherPerson = z.infer<typeof OtherPersonSchema>
+
+/** `Ada M. Lovelace`. */
+export function fullName(person: Pick<Person, 'firstName' | 'middleName' | 'lastName'>): string {
+  return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')
+}
+
+/** `1 Main St, Frankfort, KY 40601`; empty when nothing was given. `nameOfState` writes the code for the reader. */
+export function addressLine(
+  person: Pick<Person, 'street' | 'city' | 'state' | 'zipCode'>,
+  nameOfState: (code: string) => string = (code) => code,
+): string {
+  const stateAndZip = [nameOfState(person.state), person.zipCode].filter(Boolean).join(' ')
+  return [person.street, person.city, stateAndZip].filter(Boolean).join(', ')
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+/** Every way in which a call can fail: its status and its title. `detail` of the body is written for the caller. */
+export const PROBLEMS = {
+  'request-malformed': { status: 400, title: 'The request cannot be read' },
+  'term-missing': { status: 400, title: 'Say which entity number to look up' },
+  'term-unreadable': { status: 400, title: 'An entity number has letters, numbers and hyphens, at most 20' },
+  'idempotency-key-malformed': { status: 400, title: 'The idempotency key is malformed' },
+  'origin-foreign': { status: 403, title: 'This call must come from our own pages' },
+  'entity-not-found': { status: 404, title: 'No entity has this number' },
+  'page-not-found': { status: 404, title: 'There is nothing at this address' },
+  'method-not-allowed': { status: 405, title: 'This address does not take this method' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
+  'entity-changed': { status: 409, title: 'The register changed since the entity was looked up' },
+  'still-recording': { status: 409, title: 'The same minutes are being recorded right now' },
+  'body-too-large': { status: 413, title: 'The request is too large' },
+  'address-too-long': { status: 414, title: 'The address is too long' },
+  'media-type-unsupported': { status: 415, title: 'Send application/json' },
+  'answers-invalid': { status: 422, title: 'Some answers need attention' },
+  'entity-unknown': { status: 422, title: 'The register has no entity with this number' },
+  'entity-ambiguous': { status: 422, title: 'Several registers have this number: say which one' },
+  'idempotency-key-reused': { status: 422, title: 'This idempotency key belongs to other minutes' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  unexpected: { status: 500, title: 'Something went wrong on our side' },
+  'storage-unavailable': { status: 503, title: 'The service cannot store or read anything right now' },
+  overloaded: { status: 503, title: 'The service has too much to do right now' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+// Object.keys forgets the type of the keys that it lists.
+const CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]
+
+/** One wrong answer: where it stands in the body (JSON pointer, RFC 6901) and which sentence of the catalogue names it. */
+export const AnswerErrorSchema = z.object({ pointer: z.string(), message: z.string() })
+export type AnswerError = z.infer<typeof AnswerErrorSchema>
+
+/** RFC 9457, `application/problem+json`, with our `code` and, for answers, the list of what is wrong. */
+export const ProblemBodySchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  code: z.enum(CODES),
+  detail: z.optional(z.string()),
+  errors: z.optional(z.array(AnswerErrorSchema)),
+  /** The encrypted entity as the register has it now; only with `entity-changed`. */
+  entity: z.optional(z.string()),
+  /** Names the request in our log; only from status 500 up. */
+  requestId: z.optional(z.string()),
+})
+export type ProblemBody = z.infer<typeof ProblemBodySchema>
+
+/** What a problem carries beside its code. `retryAfter` is in seconds. */
+export type ProblemFacts = Pick<ProblemBody, 'detail' | 'errors' | 'entity'> & {
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+/** Expected trouble: one handler on the server and one place in the app turn it into what people see. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly facts: ProblemFacts
+
+  constructor(code: ProblemCode, facts: ProblemFacts = {}) {
+    super(facts.detail ?? PROBLEMS[code].title, { cause: facts.cause })
+    this.name = 'ProblemError'
+    this.code = code
+    this.facts = facts
+  }
+}
+
+/** `Retry-After` is sent and waited for in whole seconds (RFC 9110 §10.2.3). */
+export const RETRY_AFTER_SECONDS = 30

@@ -1,0 +1,420 @@
+import * as z from 'zod/mini'
+import {
+  ATTENDANCE_STATUSES,
+  MEETING_KINDS,
+  MinutesSchema,
+  NOTICE_KINDS,
+  SCHEMA_VERSION,
+  type Minutes,
+  type NamedPerson,
+} from './minutes.ts'
+import type { OtherPerson, Person } from './people.ts'
+import { EntitySchema, EntitySummarySchema, lastLine, type Entity } from './registry.ts'
+import { ReceiptDigestsSchema, type ReceiptDigests } from './receipt.ts'
+import { TOPIC_IDS } from './topics.ts'
+
+/*
+ * The published names (specification §3) and what we add beside them. Nothing else in the code knows these
+ * spellings, `AllDirectorsAttendence` among them.
+ */
+
+/** Other gateways leave facts out or send null where ours sends the empty string. */
+const fact = z.optional(z.nullable(z.string()))
+
+const EntityWire = z.looseObject({
+  EntityName: z.string(),
+  EntityNumber: z.string(),
+  _id: fact,
+  Jurisdiction: fact,
+  EntityAddress: fact,
+  Authorized: fact,
+  CEOfirstName: fact,
+  CEOmiddlename: fact,
+  CEOlastname: fact,
+  CEOAddress: fact,
+  CEOCity: fact,
+  CEOState: fact,
+  CEOZipCode: fact,
+})
+
+/** A company as the lookup answers with it: thirteen fields. Of a name in several lines the last one is kept. */
+export const EntityCodec = z.codec(EntityWire, EntitySchema, {
+  decode: (wire): Entity => ({
+    id: wire._id ?? '',
+    number: wire.EntityNumber.trim(),
+    name: lastLine(wire.EntityName),
+    jurisdiction: wire.Jurisdiction ?? '',
+    address: wire.EntityAddress ?? '',
+    authorized: wire.Authorized ?? '',
+    ceo: {
+      firstName: wire.CEOfirstName ?? '',
+      middleName: wire.CEOmiddlename ?? '',
+      lastName: wire.CEOlastname ?? '',
+      street: wire.CEOAddress ?? '',
+      city: wire.CEOCity ?? '',
+      state: wire.CEOState ?? '',
+      zipCode: wire.CEOZipCode ?? '',
+    },
+  }),
+  encode: (entity) => ({
+    EntityName: entity.name,
+    EntityNumber: entity.number,
+    _id: entity.id,
+    Jurisdiction: entity.jurisdiction,
+    EntityAddress: entity.address,
+    Authorized: entity.authorized,
+    CEOfirstName: entity.ceo.firstName,
+    CEOmiddlename: entity.ceo.middleName,
+    CEOlastname: entity.ceo.lastName,
+    CEOAddress: entity.ceo.street,
+    CEOCity: entity.ceo.city,
+    CEOState: entity.ceo.state,
+    CEOZipCode: entity.ceo.zipCode,
+  }),
+})
+
+const EntitySummaryWire = z.object({
+  EntityName: z.string(),
+  EntityNumber: z.string(),
+  Jurisdiction: z.string(),
+  status: z.string(),
+})
+
+/** One row of a search by name, or one of several registers that have the same number. */
+export const EntitySummaryCodec = z.codec(EntitySummaryWire, EntitySummarySchema, {
+  decode: (wire) => ({
+    name: lastLine(wire.EntityName),
+    number: wire.EntityNumber,
+    jurisdiction: wire.Jurisdiction,
+    status: wire.status,
+  }),
+  encode: (summary) => ({
+    EntityName: summary.name,
+    EntityNumber: summary.number,
+    Jurisdiction: summary.jurisdiction,
+    status: summary.status,
+  }),
+})
+
+const PersonWire = z.strictObject({
+  FirstName: z.string(),
+  MiddleName: fact,
+  LastName: fact,
+  Address: fact,
+  City: fact,
+  State: fact,
+  ZipCode: fact,
+})
+
+const NamedPersonWire = z.extend(PersonWire, { SameAs: z.optional(z.string()) })
+
+const OtherPersonWire = z.strictObject({
+  FirstName: z.string(),
+  MiddleName: fact,
+  LastName: fact,
+  Reason: fact,
+})
+
+function readPerson(wire: z.output<typeof PersonWire>): Person {
+  return {
+    firstName: wire.FirstName,
+    middleName: wire.MiddleName ?? '',
+    lastName: wire.LastName ?? '',
+    street: wire.Address ?? '',
+    city: wire.City ?? '',
+    state: wire.State ?? '',
+    zipCode: wire.ZipCode ?? '',
+  }
+}
+
+function writePerson(person: Person) {
+  return {
+    FirstName: person.firstName,
+    MiddleName: person.middleName,
+    LastName: person.lastName,
+    Address: person.street,
+    City: person.city,
+    State: person.state,
+    ZipCode: person.zipCode,
+  }
+}
+
+function readNamedPerson({ SameAs, ...wire }: z.output<typeof NamedPersonWire>): NamedPerson {
+  return { person: readPerson(wire), ...(SameAs === undefined ? {} : { sameAs: SameAs }) }
+}
+
+function writeNamedPerson({ person, sameAs }: NamedPerson) {
+  return { ...writePerson(person), ...(sameAs === undefined ? {} : { SameAs: sameAs }) }
+}
+
+function readOtherPerson(wire: z.output<typeof OtherPersonWire>): OtherPerson {
+  const { firstName, middleName, lastName } = readPerson(wire)
+  return { firstName, middleName, lastName, reason: wire.Reason ?? '' }
+}
+
+function writeOtherPerson(person: OtherPerson) {
+  return {
+    FirstName: person.firstName,
+    MiddleName: person.middleName,
+    LastName: person.lastName,
+    Reason: person.reason,
+  }
+}
+
+const MeetingTimeWire = z.strictObject({ Day: z.string(), Start: z.optional(z.string()), Zone: z.string() })
+
+const MeetingPlaceWire = z.discriminatedUnion('Kind', [
+  z.strictObject({ Kind: z.literal('companyAddress'), Address: z.string() }),
+  z.strictObject({ Kind: z.literal('elsewhere'), Address: z.string() }),
+  z.strictObject({ Kind: z.literal('remote'), Means: z.string() }),
+])
+
+const NoticeWire = z.strictObject({
+  Kind: z.enum(NOTICE_KINDS),
+  Day: z.optional(z.string()),
+  Means: z.string(),
+  WaivedBy: z.string(),
+})
+
+const SubmissionWire = z.strictObject({
+  type: z.literal('meeting-minutes'),
+  EntityName: z.string(),
+  EntityNumber: z.string(),
+  AuthorisedPerson: fact,
+  MeetingAddress: fact,
+  MeetingDate: z.union([z.iso.datetime({ offset: true }), z.iso.date()]),
+  AllDirectorsAttendence: z.boolean(), // spelled as the specification's payload spells it
+  Discussion: z.string(),
+  Persons: z.strictObject({
+    CEO: PersonWire,
+    Directors: z.array(NamedPersonWire),
+    Secretary: z.optional(z.nullable(NamedPersonWire)),
+    CFO: z.optional(z.nullable(NamedPersonWire)),
+    OtherPersons: z.optional(z.array(OtherPersonWire)),
+  }),
+  SchemaVersion: z.optional(z.number()),
+  Jurisdiction: z.optional(z.string()),
+  Attendance: z.optional(z.array(z.strictObject({ Status: z.enum(ATTENDANCE_STATUSES) }))),
+  AllCouldHear: z.optional(z.boolean()),
+  NoBoard: z.optional(z.strictObject({ PerformedBy: z.string() })),
+  Resolutions: z.optional(z.array(z.strictObject({ Topic: z.enum(TOPIC_IDS) }))),
+  MeetingKind: z.optional(z.enum(MEETING_KINDS)),
+  MeetingTime: z.optional(MeetingTimeWire),
+  MeetingPlace: z.optional(MeetingPlaceWire),
+  Notice: z.optional(NoticeWire),
+  Adjourned: z.optional(z.string()),
+  SubmittedBy: z.optional(z.string()),
+  Receipt: z.optional(z.strictObject({ Read: z.string(), Manage: z.optional(z.string()) })),
+})
+
+/** Minutes on their way to be recorded, and the digests of the secrets that will open the record. */
+export const SubmissionSchema = z.strictObject({
+  minutes: MinutesSchema,
+  receipt: z.optional(ReceiptDigestsSchema),
+})
+export type Submission = z.infer<typeof SubmissionSchema>
+
+/** The submission under its published names (specification §3, product decisions on what is added). */
+export const SubmissionCodec = z.codec(SubmissionWire, SubmissionSchema, {
+  decode: (wire) => ({ minutes: readMinutes(wire), ...readReceipt(wire.Receipt) }),
+  encode: ({ minutes, receipt }) => ({ ...writeMinutes(minutes), ...writeReceipt(receipt) }),
+})
+
+function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof MinutesSchema> {
+  const { Persons } = wire
+  return withoutUndefined({
+    schemaVersion: wire.SchemaVersion ?? SCHEMA_VERSION,
+    entity: withoutUndefined({
+      name: wire.EntityName,
+      number: wire.EntityNumber,
+      jurisdiction: wire.Jurisdiction,
+      authorized: wire.AuthorisedPerson ?? '',
+      address: wire.MeetingAddress ?? '',
+    }),
+    meetingDate: wire.MeetingDate,
+    meetingTime:
+      wire.MeetingTime &&
+      withoutUndefined({
+        day: wire.MeetingTime.Day,
+        start: wire.MeetingTime.Start,
+        zone: wire.MeetingTime.Zone,
+      }),
+    meetingKind: wire.MeetingKind,
+    meetingPlace: wire.MeetingPlace && readPlace(wire.MeetingPlace),
+    notice:
+      wire.Notice &&
+      withoutUndefined({
+        kind: wire.Notice.Kind,
+        day: wire.Notice.Day,
+        means: wire.Notice.Means,
+        waivedBy: wire.Notice.WaivedBy,
+      }),
+    adjourned: wire.Adjourned,
+    ceo: readPerson(Persons.CEO),
+    secretary: Persons.Secretary && readNamedPerson(Persons.Secretary),
+    cfo: Persons.CFO && readNamedPerson(Persons.CFO),
+    directors: Persons.Directors.map(readNamedPerson),
+    noBoard: wire.NoBoard && { performedBy: wire.NoBoard.PerformedBy },
+    otherPersons: Persons.OtherPersons?.map(readOtherPerson),
+    attendance: wire.Attendance?.map((entry) => ({ status: entry.Status })),
+    allDirectorsAttended: wire.AllDirectorsAttendence,
+    allCouldHear: wire.AllCouldHear,
+    discussion: wire.Discussion,
+    resolutions: wire.Resolutions?.map((resolution) => ({ topic: resolution.Topic })),
+    submittedBy: wire.SubmittedBy,
+  })
+}
+
+function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
+  const { entity, meetingTime, notice } = minutes
+  return withoutUndefined({
+    type: 'meeting-minutes' as const,
+    EntityName: entity.name,
+    EntityNumber: entity.number,
+    AuthorisedPerson: entity.authorized,
+    MeetingAddress: entity.address,
+    MeetingDate: minutes.meetingDate,
+    AllDirectorsAttendence: minutes.allDirectorsAttended,
+    Discussion: minutes.discussion,
+    Persons: withoutUndefined({
+      CEO: writePerson(minutes.ceo),
+      Directors: minutes.directors.map(writeNamedPerson),
+      Secretary: minutes.secretary && writeNamedPerson(minutes.secretary),
+      CFO: minutes.cfo && writeNamedPerson(minutes.cfo),
+      OtherPersons: minutes.otherPersons?.map(writeOtherPerson),
+    }),
+    SchemaVersion: minutes.schemaVersion,
+    Jurisdiction: entity.jurisdiction,
+    Attendance: minutes.attendance?.map((entry) => ({ Status: entry.status })),
+    AllCouldHear: minutes.allCouldHear,
+    NoBoard: minutes.noBoard && { PerformedBy: minutes.noBoard.performedBy },
+    Resolutions: minutes.resolutions?.map((resolution) => ({ Topic: resolution.topic })),
+    MeetingKind: minutes.meetingKind,
+    MeetingTime:
+      meetingTime &&
+      withoutUndefined({ Day: meetingTime.day, Start: meetingTime.start, Zone: meetingTime.zone }),
+    MeetingPlace: minutes.meetingPlace && writePlace(minutes.meetingPlace),
+    Notice:
+      notice &&
+      withoutUndefined({
+        Kind: notice.kind,
+        Day: notice.day,
+        Means: notice.means,
+        WaivedBy: notice.waivedBy,
+      }),
+    Adjourned: minutes.adjourned,
+    SubmittedBy: minutes.submittedBy,
+  })
+}
+
+function readPlace(place: z.output<typeof MeetingPlaceWire>): NonNullable<Minutes['meetingPlace']> {
+  if (place.Kind === 'remote') return { kind: place.Kind, means: place.Means }
+  return { kind: place.Kind, address: place.Address }
+}
+
+function writePlace(place: NonNullable<Minutes['meetingPlace']>): z.input<typeof MeetingPlaceWire> {
+  if (place.kind === 'remote') return { Kind: place.kind, Means: place.means }
+  return { Kind: place.kind, Address: place.address }
+}
+
+function readReceipt(receipt: z.output<typeof SubmissionWire>['Receipt']): { receipt?: ReceiptDigests } {
+  return receipt ? { receipt: withoutUndefined({ read: receipt.Read, manage: receipt.Manage }) } : {}
+}
+
+function writeReceipt(receipt: ReceiptDigests | undefined) {
+  return receipt ? { Receipt: withoutUndefined({ Read: receipt.read, Manage: receipt.manage }) } : {}
+}
+
+/** A field that was not given is left out, so that a record survives the wire and back unchanged. */
+function withoutUndefined<T extends object>(fields: T): T {
+  // Only keys whose value is undefined go, and those the type allows to be missing.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+}
+
+/** Published names by clean ones, for pointing at a wrong answer in a caller's own body. */
+const PUBLISHED_POINTERS: Record<string, string> = {
+  minutes: '',
+  receipt: 'Receipt',
+  read: 'Read',
+  manage: 'Manage',
+  meetingDate: 'MeetingDate',
+  meetingTime: 'MeetingTime',
+  day: 'Day',
+  start: 'Start',
+  zone: 'Zone',
+  meetingPlace: 'MeetingPlace',
+  address: 'Address',
+  means: 'Means',
+  notice: 'Notice',
+  waivedBy: 'WaivedBy',
+  adjourned: 'Adjourned',
+  ceo: 'Persons/CEO',
+  secretary: 'Persons/Secretary',
+  cfo: 'Persons/CFO',
+  directors: 'Persons/Directors',
+  otherPersons: 'Persons/OtherPersons',
+  person: '',
+  firstName: 'FirstName',
+  middleName: 'MiddleName',
+  lastName: 'LastName',
+  street: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZipCode',
+  reason: 'Reason',
+  noBoard: 'NoBoard',
+  performedBy: 'PerformedBy',
+  attendance: 'Attendance',
+  status: 'Status',
+  allDirectorsAttended: 'AllDirectorsAttendence',
+  discussion: 'Discussion',
+  resolutions: 'Resolutions',
+  topic: 'Topic',
+  schemaVersion: 'SchemaVersion',
+  submittedBy: 'SubmittedBy',
+}
+
+/** `['minutes', 'directors', 0, 'person', 'firstName']` → `/Persons/Directors/0/FirstName` (RFC 6901). */
+export function publishedPointer(path: readonly PropertyKey[]): string {
+  const parts = path
+    .map((key) => PUBLISHED_POINTERS[String(key)] ?? String(key))
+    .filter((part) => part !== '')
+  return parts.map((part) => `/${part}`).join('')
+}
+
+const RecordedWire = z.object({
+  data: z.object({
+    addinformation: z.looseObject({
+      _id: z.string().check(z.minLength(1)),
+      reference: z.optional(z.string()),
+      recordedAt: z.optional(z.string()),
+      digest: z.optional(z.string()),
+      receipt: z.optional(z.string()),
+    }),
+  }),
+})
+
+/**
+ * The answer to a submission. Other gateways give the `_id` alone. `digest` is the SHA-256 of the canonical record;
+ * `receipt` the secret that our server made for a caller that sent none, told this once.
+ */
+export const RecordedSchema = z.object({
+  id: z.string(),
+  reference: z.optional(z.string()),
+  recordedAt: z.optional(z.string()),
+  digest: z.optional(z.string()),
+  receipt: z.optional(z.string()),
+})
+export type Recorded = z.infer<typeof RecordedSchema>
+
+export const RecordedCodec = z.codec(RecordedWire, RecordedSchema, {
+  decode: ({ data: { addinformation } }) =>
+    withoutUndefined({
+      id: addinformation._id,
+      reference: addinformation.reference,
+      recordedAt: addinformation.recordedAt,
+      digest: addinformation.digest,
+      receipt: addinformation.receipt,
+    }),
+  encode: ({ id, ...facts }) => ({ data: { addinformation: withoutUndefined({ _id: id, ...facts }) } }),
+})

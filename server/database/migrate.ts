@@ -1,0 +1,19 @@
+import { Migrator, type Kysely, type Migration } from 'kysely'
+import * as registry from './migrations/001-registry.ts'
+import * as minutes from './migrations/002-minutes.ts'
+import * as analytics from './migrations/003-analytics.ts'
+import type { Tables } from './tables.ts'
+
+/** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
+const MIGRATIONS: Record<string, Migration> = {
+  '001-registry': registry,
+  '002-minutes': minutes,
+  '003-analytics': analytics,
+}
+
+/** Brings the database to the newest shape. Throws the migration's own error when one fails. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

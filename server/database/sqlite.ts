@@ -1,0 +1,54 @@
+import { chmodSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** How long a statement waits for another process's write lock: an import commits in batches far shorter than this. */
+const BUSY_TIMEOUT_MS = 10_000
+const OWNER_ONLY = 0o600
+const CACHED_STATEMENTS = 200
+
+/**
+ * Opens the SQLite file at `path` (or `:memory:`), readable by its owner alone. Every commit is on disk before it
+ * answers: WAL with `synchronous=FULL`. Deleted rows are overwritten, other files cannot be attached.
+ */
+export function openSqlite(path: string): Kysely<Tables> {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, limits: { attach: 0 } })
+  // The two files that WAL makes beside the database take its mode.
+  if (path !== ':memory:') chmodSync(path, OWNER_ONLY)
+  database.exec('PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA secure_delete = on')
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withInterfaceOfKysely(database) }) })
+}
+
+/** Kysely speaks better-sqlite3's interface: parameters come as one list, and `reader` tells whether rows come back. */
+function withInterfaceOfKysely(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, StatementSync>()
+
+  function prepare(sql: string): StatementSync {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    if (statements.size >= CACHED_STATEMENTS) statements.clear()
+    statements.set(sql, statement)
+    return statement
+  }
+
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      // A transaction that reads first and writes later would fail at once when another process wrote in between.
+      const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...toSqlite(parameters)),
+        run: (parameters) => statement.run(...toSqlite(parameters)),
+        iterate: (parameters) => statement.iterate(...toSqlite(parameters)),
+      }
+    },
+  }
+}
+
+/** Our columns are text and integers; anything else is a mistake that node:sqlite names itself. */
+function toSqlite(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters as SQLInputValue[]
+}

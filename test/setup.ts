@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+const LOUD = ['error', 'warn'] as const
+
+beforeEach(() => {
+  for (const method of LOUD) vi.spyOn(console, method)
+})
+
+/** A warning that no test expects is a fault. A test that expects one clears the spy: `vi.mocked(console.warn).mockClear()`. */
+afterEach(() => {
+  for (const method of LOUD) {
+    const calls = vi.mocked(console[method]).mock.calls
+    vi.mocked(console[method]).mockRestore()
+    expect(calls, `console.${method} was called`).toEqual([])
+  }
+})

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    setupFiles: ['test/setup.ts'],
+    include: ['{contract,server,web,test}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'web/dist/**'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
