@@ -1,4 +1,5 @@
-import { Migrator, type Kysely, type Migration } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
 import * as registry from './migrations/001-registry.ts'
 import * as minutes from './migrations/002-minutes.ts'
 import * as analytics from './migrations/003-analytics.ts'

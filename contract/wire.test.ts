@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { anEntity, someMinutes } from '../test/factories.ts'
+import { EntityCodec, publishedPointer, RecordedCodec, SubmissionCodec } from './wire.ts'
+
+/** The payload of specification §3, with nothing of ours beside it. */
+const BARE_PAYLOAD = {
+  EntityName: 'Bluegrass Tool & Die, Inc.',
+  EntityNumber: '0812345',
+  AuthorisedPerson: 'R. Salgado',
+  MeetingAddress: '1400 Distillery Row, Frankfort, KY 40601',
+  MeetingDate: '2026-11-20T14:30:00.000Z',
+  AllDirectorsAttendence: true,
+  Discussion: 'Election of directors',
+  Persons: {
+    CEO: {
+      FirstName: 'Ada',
+      MiddleName: '',
+      LastName: 'Byron',
+      Address: '',
+      City: '',
+      State: '',
+      ZipCode: '',
+    },
+    Directors: [{ FirstName: 'Ada', LastName: 'Byron' }],
+  },
+  type: 'meeting-minutes',
+}
+
+test('a submission survives the wire and back', () => {
+  const submission = { minutes: someMinutes(), receipt: { read: 'a'.repeat(64), manage: 'b'.repeat(64) } }
+  const wire = JSON.parse(JSON.stringify(z.encode(SubmissionCodec, submission)))
+  expect(z.parse(SubmissionCodec, wire)).toEqual(submission)
+})
+
+test('every field of the specification is sent under its published name', () => {
+  const wire = z.encode(SubmissionCodec, { minutes: someMinutes() })
+  for (const name of Object.keys(BARE_PAYLOAD)) expect(wire).toHaveProperty(name)
+  expect(Object.keys(wire.Persons.CEO)).toEqual(Object.keys(BARE_PAYLOAD.Persons.CEO))
+  expect(wire.type).toBe('meeting-minutes')
+})
+
+test('the bare payload of the specification is taken as it stands', () => {
+  const { minutes, receipt } = z.parse(SubmissionCodec, BARE_PAYLOAD)
+  expect(minutes.directors).toEqual([{ person: { ...minutes.ceo } }])
+  expect(minutes.allDirectorsAttended).toBe(true)
+  expect(receipt).toBeUndefined()
+})
+
+test.each([
+  ['an unknown field', { ...BARE_PAYLOAD, Extra: 1 }],
+  [
+    'an unknown field of a person',
+    { ...BARE_PAYLOAD, Persons: { ...BARE_PAYLOAD.Persons, CEO: { firstName: 'Ada' } } },
+  ],
+  ['another type', { ...BARE_PAYLOAD, type: 'minutes' }],
+  ['a number for a text', { ...BARE_PAYLOAD, Discussion: 5 }],
+  ['a person without a first name', { ...BARE_PAYLOAD, Persons: { CEO: { FirstName: ' ' }, Directors: [] } }],
+  ['attendance of fewer people than directors', { ...BARE_PAYLOAD, Attendance: [] }],
+  ['attendance that contradicts the Boolean', { ...BARE_PAYLOAD, Attendance: [{ Status: 'absent' }] }],
+  ['a date that is none', { ...BARE_PAYLOAD, MeetingDate: 'yesterday' }],
+])('%s is refused', (_what, payload) => {
+  expect(z.safeParse(SubmissionCodec, payload).success).toBe(false)
+})
+
+test('an entity has the thirteen fields of the specification and keeps the last line of its name', () => {
+  const wire = z.encode(EntityCodec, anEntity({ name: 'THE OLD NAME\r\nBluegrass\n Tool  & Die\n' }))
+  expect(Object.keys(wire).toSorted()).toEqual(
+    [
+      ...['EntityName', 'EntityNumber', '_id', 'Jurisdiction', 'EntityAddress', 'Authorized'],
+      ...['CEOfirstName', 'CEOmiddlename', 'CEOlastname', 'CEOAddress', 'CEOCity', 'CEOState', 'CEOZipCode'],
+    ].toSorted(),
+  )
+  expect(z.parse(EntityCodec, wire).name).toBe('Tool & Die')
+})
+
+test('an entity of another gateway may leave facts out', () => {
+  const entity = z.parse(EntityCodec, { EntityName: 'Acme', EntityNumber: '1', CEOfirstName: null })
+  expect(entity).toMatchObject({ name: 'Acme', id: '', ceo: { firstName: '' } })
+})
+
+test('a wrong answer is pointed at by its published name', () => {
+  const payload = z.encode(SubmissionCodec, { minutes: someMinutes() })
+  const result = z.safeParse(SubmissionCodec, {
+    ...payload,
+    Persons: { ...payload.Persons, Directors: [{ FirstName: '' }], Secretary: undefined, CFO: undefined },
+    Attendance: [{ Status: 'present' }],
+    AllDirectorsAttendence: true,
+  })
+  expect(result.error?.issues.map(({ path }) => publishedPointer(path))).toEqual([
+    '/Persons/Directors/0/FirstName',
+  ])
+})
+
+test('an answer needs an _id to count as recorded', () => {
+  expect(z.safeParse(RecordedCodec, { data: { addinformation: {} } }).success).toBe(false)
+  expect(z.safeParse(RecordedCodec, { data: {} }).success).toBe(false)
+  expect(z.parse(RecordedCodec, { data: { addinformation: { _id: 'x', more: 1 } } })).toEqual({ id: 'x' })
+})

@@ -1,0 +1,73 @@
+import type { z } from 'zod/mini'
+import { MinutesSchema, type Minutes } from '@minutebook/contract/minutes'
+import { PersonSchema, type Person } from '@minutebook/contract/people'
+import { EntitySchema, type Entity } from '@minutebook/contract/registry'
+
+/** A made-up Kentucky company with all its registry facts. */
+export function anEntity(changes: Partial<Entity> = {}): Entity {
+  return EntitySchema.parse({
+    id: 'sample.KY.0812345',
+    number: '0812345',
+    name: 'Bluegrass Tool & Die, Inc.',
+    jurisdiction: 'KY',
+    address: '1400 Distillery Row, Suite 3, Frankfort, KY 40601',
+    authorized: 'R. Salgado',
+    ceo: {
+      firstName: 'Marguerite',
+      middleName: 'A.',
+      lastName: 'Okonkwo-Hale',
+      street: '1400 Distillery Row, Suite 3',
+      city: 'Frankfort',
+      state: 'KY',
+      zipCode: '40601',
+    },
+    ...changes,
+  })
+}
+
+export function aPerson(changes: Partial<Person> = {}): Person {
+  return PersonSchema.parse({
+    firstName: 'Daniel',
+    middleName: '',
+    lastName: 'Whitfield',
+    street: '77 Elkhorn Ave',
+    city: 'Lexington',
+    state: 'KY',
+    zipCode: '40508',
+    ...changes,
+  })
+}
+
+/** Minutes of a meeting of {@link anEntity} with two directors, one of them the CEO, and every field given. */
+export function someMinutes(changes: Partial<z.input<typeof MinutesSchema>> = {}): Minutes {
+  const entity = anEntity()
+  const ceo = aPerson({ firstName: 'Marguerite', middleName: 'A.', lastName: 'Okonkwo-Hale' })
+  return MinutesSchema.parse({
+    schemaVersion: 1,
+    entity: {
+      name: entity.name,
+      number: entity.number,
+      jurisdiction: entity.jurisdiction,
+      authorized: entity.authorized,
+      address: entity.address,
+    },
+    meetingDate: '2026-11-20T14:30:00.000Z',
+    meetingTime: { day: '2026-11-20', start: '09:30', zone: 'America/New_York' },
+    meetingKind: 'special',
+    meetingPlace: { kind: 'remote', means: 'by video call' },
+    notice: { kind: 'given', day: '2026-11-10', means: 'by email', waivedBy: '' },
+    adjourned: '10:45',
+    ceo,
+    secretary: { person: ceo, sameAs: 'ceo' },
+    cfo: { person: aPerson({ firstName: 'Ines', lastName: 'Castellanos' }) },
+    directors: [{ person: ceo, sameAs: 'ceo' }, { person: aPerson() }],
+    otherPersons: [{ firstName: 'Rosa', middleName: '', lastName: 'Lindqvist', reason: 'attorney' }],
+    attendance: [{ status: 'remote' }, { status: 'absent' }],
+    allDirectorsAttended: false,
+    allCouldHear: true,
+    discussion: 'Bank account and signing rights',
+    resolutions: [{ topic: 'bankAccount' }],
+    submittedBy: 'Ines Castellanos',
+    ...changes,
+  })
+}
