@@ -65,12 +65,9 @@ test.each([
 
 test('an entity has the thirteen fields of the specification and keeps the last line of its name', () => {
   const wire = z.encode(EntityCodec, anEntity({ name: 'THE OLD NAME\r\nBluegrass\n Tool  & Die\n' }))
-  expect(Object.keys(wire).toSorted()).toEqual(
-    [
-      ...['EntityName', 'EntityNumber', '_id', 'Jurisdiction', 'EntityAddress', 'Authorized'],
-      ...['CEOfirstName', 'CEOmiddlename', 'CEOlastname', 'CEOAddress', 'CEOCity', 'CEOState', 'CEOZipCode'],
-    ].toSorted(),
-  )
+  const published = 'EntityName EntityNumber _id Jurisdiction EntityAddress Authorized'
+  const ceo = 'CEOfirstName CEOmiddlename CEOlastname CEOAddress CEOCity CEOState CEOZipCode'
+  expect(Object.keys(wire)).toEqual(`${published} ${ceo}`.split(' '))
   expect(z.parse(EntityCodec, wire).name).toBe('Tool & Die')
 })
 
