@@ -5,6 +5,8 @@
 
 /** One register's companies. `number` is as published; `number_key` and `number_bare` are as compared. */
 export interface EntityTable {
+  /** 1, 2, 3 … in the order of arrival; joins the words. The published id is another one, made from the number. */
+  id: number
   jurisdiction: string
   number: string
   /** Upper case, without spaces, dots and hyphens. */
@@ -29,14 +31,17 @@ export interface EntityTable {
   source: string
 }
 
-/** The words of every company's name, upper case, for finding a company by any of them. */
+/**
+ * The words of every company's name, for finding a company by any of them, and the beginning of the whole name
+ * behind a `^`, for finding those whose name begins with what was typed.
+ */
 export interface EntityWordTable {
   word: string
-  jurisdiction: string
-  number: string
+  /** The company's `id`. */
+  entity: number
 }
 
-/** What was imported for a jurisdiction, and when. */
+/** What was last imported for a jurisdiction, when (RFC 3339, UTC), and how many companies it has now. */
 export interface RegistryTable {
   jurisdiction: string
   source: string
@@ -84,6 +89,12 @@ export interface EventTable {
   received_at: string
 }
 
+/** One row that the readiness check writes: a database that can be read may still be full or read-only. */
+export interface HealthTable {
+  id: number
+  checked_at: string
+}
+
 export interface Tables {
   entities: EntityTable
   entity_words: EntityWordTable
@@ -91,4 +102,5 @@ export interface Tables {
   minutes: MinutesTable
   idempotency_keys: IdempotencyTable
   events: EventTable
+  health: HealthTable
 }

@@ -1,48 +1,53 @@
-import type { Kysely } from 'kysely'
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
+
+const FACTS = [
+  'name',
+  'status',
+  'home_jurisdiction',
+  'address',
+  'authorized',
+  'ceo_first_name',
+  'ceo_middle_name',
+  'ceo_last_name',
+  'ceo_street',
+  'ceo_city',
+  'ceo_state',
+  'ceo_zip_code',
+  'source',
+]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
+  let entities = db.schema
     .createTable('entities')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('jurisdiction', 'text', (column) => column.notNull())
     .addColumn('number', 'text', (column) => column.notNull())
     .addColumn('number_key', 'text', (column) => column.notNull())
     .addColumn('number_bare', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('home_jurisdiction', 'text', (column) => column.notNull())
-    .addColumn('address', 'text', (column) => column.notNull())
-    .addColumn('authorized', 'text', (column) => column.notNull())
-    .addColumn('ceo_first_name', 'text', (column) => column.notNull())
-    .addColumn('ceo_middle_name', 'text', (column) => column.notNull())
-    .addColumn('ceo_last_name', 'text', (column) => column.notNull())
-    .addColumn('ceo_street', 'text', (column) => column.notNull())
-    .addColumn('ceo_city', 'text', (column) => column.notNull())
-    .addColumn('ceo_state', 'text', (column) => column.notNull())
-    .addColumn('ceo_zip_code', 'text', (column) => column.notNull())
-    .addColumn('source', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('entities_pk', ['jurisdiction', 'number'])
-    .execute()
+    .addUniqueConstraint('entities_number', ['jurisdiction', 'number'])
+  for (const fact of FACTS) entities = entities.addColumn(fact, 'text', (column) => column.notNull())
+  await entities.execute()
   await db.schema.createIndex('entities_number_bare').on('entities').column('number_bare').execute()
 
-  await db.schema
-    .createTable('entity_words')
-    .addColumn('word', 'text', (column) => column.notNull())
-    .addColumn('jurisdiction', 'text', (column) => column.notNull())
-    .addColumn('number', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('entity_words_pk', ['word', 'jurisdiction', 'number'])
-    .execute()
-  await db.schema
-    .createIndex('entity_words_entity')
-    .on('entity_words')
-    .columns(['jurisdiction', 'number'])
-    .execute()
+  await createEntityWords(db)
 
   await db.schema
     .createTable('registries')
-    .addColumn('jurisdiction', 'text', (column) => column.notNull())
+    .addColumn('jurisdiction', 'text', (column) => column.primaryKey())
     .addColumn('source', 'text', (column) => column.notNull())
     .addColumn('imported_at', 'text', (column) => column.notNull())
     .addColumn('entities', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('registries_pk', ['jurisdiction', 'source'])
     .execute()
+}
+
+async function createEntityWords(db: Kysely<unknown>): Promise<void> {
+  const postgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const words = db.schema
+    .createTable('entity_words')
+    // Beginnings of words are found as a range, which needs the order of code points that SQLite has anyway.
+    .addColumn('word', postgres ? sql`text collate "C"` : 'text', (column) => column.notNull())
+    .addColumn('entity', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entity_words_pk', ['word', 'entity'])
+  // The key is the whole row: SQLite would keep it twice.
+  await (postgres ? words : words.modifyEnd(sql`without rowid`)).execute()
 }

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import {
+  readEntityNumber,
+  withoutLeadingZeros,
+  type Entity,
+  type EntitySummary,
+} from '@minutebook/contract/registry'
+import type { EntityTable } from '../database/tables.ts'
+
+/** A company as a reader hands it over. `status` is `active`, `inactive` or the empty string. */
+export type RegisteredEntity = Omit<Entity, 'id'> & {
+  status: string
+  /** Where the company was formed, when that is not the register's own state. */
+  homeJurisdiction: string
+}
+
+/** A row without the id, which the store gives. */
+export type EntityRow = Omit<Selectable<EntityTable>, 'id'>
+
+const COMPARABLE = /^[A-Z0-9]+$/
+
+/** A number as it is compared. */
+export function numberKey(number: string): string {
+  return COMPARABLE.test(number) ? number : readEntityNumber(number)
+}
+
+/** `source` is the registry id of the import. */
+export function toRow(entity: RegisteredEntity, source: string): EntityRow {
+  const key = numberKey(entity.number)
+  const { ceo } = entity
+  return {
+    jurisdiction: entity.jurisdiction,
+    number: entity.number,
+    number_key: key,
+    number_bare: withoutLeadingZeros(key),
+    name: entity.name,
+    status: entity.status,
+    home_jurisdiction: entity.homeJurisdiction,
+    address: entity.address,
+    authorized: entity.authorized,
+    ceo_first_name: ceo.firstName,
+    ceo_middle_name: ceo.middleName,
+    ceo_last_name: ceo.lastName,
+    ceo_street: ceo.street,
+    ceo_city: ceo.city,
+    ceo_state: ceo.state,
+    ceo_zip_code: ceo.zipCode,
+    source,
+  }
+}
+
+/** A company of the store. `status` is `active`, `inactive` or the empty string. */
+export type StoredEntity = Entity & Pick<EntitySummary, 'status'>
+
+/** The id names source, register and number, so that it stays the same when the register is imported again. */
+export function toEntity(row: EntityRow): StoredEntity {
+  return {
+    id: `${row.source}.${row.jurisdiction}.${row.number}`,
+    number: row.number,
+    name: row.name,
+    jurisdiction: row.jurisdiction,
+    status: row.status,
+    address: row.address,
+    authorized: row.authorized,
+    ceo: {
+      firstName: row.ceo_first_name,
+      middleName: row.ceo_middle_name,
+      lastName: row.ceo_last_name,
+      street: row.ceo_street,
+      city: row.ceo_city,
+      state: row.ceo_state,
+      zipCode: row.ceo_zip_code,
+    },
+  }
+}

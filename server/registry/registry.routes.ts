@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
+import * as z from 'zod/mini'
+import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
+import { ProblemError } from '@minutebook/contract/problems'
+import { EntityNameSchema, EntityNumberSchema, type EntitySummary } from '@minutebook/contract/registry'
+import { en } from '@minutebook/contract/words.en'
+import type { RegistryStore } from './registry.store.ts'
+import { sealEntity } from './seal-entity.ts'
+
+/** The two lookups (specification §7). Answers are never kept by browsers or proxies: registers change. */
+export const registryRoutes: FastifyPluginAsyncZod<{
+  registry: RegistryStore
+  lookupSecret: string
+}> = async (app, { registry, lookupSecret }) => {
+  app.route({
+    method: searchByNumber.method,
+    url: searchByNumber.url,
+    schema: {
+      querystring: searchByNumber.query,
+      response: { 200: searchByNumber.success, 300: searchByNumber.several },
+    },
+    async handler(request, reply) {
+      const { term, jurisdiction } = request.query
+      checkTerm(term)
+      const [entity, ...others] = await registry.findByNumber(term, jurisdiction?.trim().toUpperCase())
+      if (!entity) throw new ProblemError('entity-not-found')
+      reply.header('cache-control', 'no-store')
+      if (others.length > 0) return reply.code(300).send({ choices: [entity, ...others].map(toSummary) })
+      return reply.type('text/plain; charset=utf-8').send(await sealEntity(entity, lookupSecret))
+    },
+  })
+
+  app.route({
+    method: searchByName.method,
+    url: searchByName.url,
+    schema: { querystring: searchByName.query, response: { 200: searchByName.success } },
+    async handler(request, reply) {
+      const query = z.safeParse(EntityNameSchema, request.query.q ?? '')
+      if (!query.success) throw new ProblemError('request-malformed', { detail: whatIsWrong(query.error) })
+      reply.header('cache-control', 'no-store')
+      return registry.searchByName(query.data)
+    },
+  })
+}
+
+/** Throws `term-missing` or `term-unreadable`. */
+function checkTerm(term: string | undefined): asserts term is string {
+  const number = z.safeParse(EntityNumberSchema, term ?? '')
+  if (number.success) return
+  const missing = number.error.issues.some(({ message }) => message === 'entityNumberEmpty')
+  throw new ProblemError(missing ? 'term-missing' : 'term-unreadable')
+}
+
+/** Rules of the contract name a sentence of the catalogue; a caller of the API reads it in English. */
+function whatIsWrong(error: z.core.$ZodError): string {
+  const message = error.issues[0]?.message ?? ''
+  const sentences: Record<string, (facts: object) => string> = en.messages
+  return sentences[message]?.({}) ?? message
+}
+
+function toSummary({ name, number, jurisdiction, status }: EntitySummary): EntitySummary {
+  return { name, number, jurisdiction, status }
+}

@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { batchStatement } from './batch-statement.ts'
+import { toRow, type EntityRow, type RegisteredEntity } from './entity-row.ts'
+import { indexedWords } from './name-words.ts'
+
+/** What became of a batch. */
+export type UpsertCounts = { stored: number; updated: number; unchanged: number }
+
+/** `source` is the registry id of the import; `importedAt` RFC 3339, UTC. Each number stands once in a batch. */
+export type UpsertBatch = { entities: readonly RegisteredEntity[]; source: string; importedAt: string }
+
+type StoredRow = EntityRow & { id: number }
+
+const EMPTY_ROW: StoredRow = { id: 0, ...toRow(anEmptyEntity(), '') }
+// The keys of a row are the columns of the table.
+const COLUMNS = Object.keys(EMPTY_ROW) as (keyof StoredRow)[]
+const FACTS = COLUMNS.filter((column) => column !== 'id')
+
+/**
+ * Keeps a batch in one transaction: new companies are added, changed ones overwritten, the others left alone, and
+ * the register's count follows.
+ */
+export function createUpsert(db: Kysely<Tables>): (batch: UpsertBatch) => Promise<UpsertCounts> {
+  const statements = prepareStatements(db)
+
+  return async ({ entities, source, importedAt }) => {
+    const rows = entities.map((entity) => toRow(entity, source))
+    return db.transaction().execute(async (trx) => {
+      const counts = { stored: 0, updated: 0, unchanged: 0 }
+      for (const [jurisdiction, ofRegister] of Map.groupBy(rows, (row) => row.jurisdiction)) {
+        const changes = await compare(trx, statements, jurisdiction, ofRegister)
+        await write(trx, statements, changes)
+        await addToRegister(trx, { jurisdiction, source, importedAt, added: changes.added.length })
+        counts.stored += changes.added.length
+        counts.updated += changes.changed.length
+        counts.unchanged += ofRegister.length - changes.added.length - changes.changed.length
+      }
+      return counts
+    })
+  }
+}
+
+type Statements = ReturnType<typeof prepareStatements>
+
+function prepareStatements(db: Kysely<Tables>) {
+  return {
+    find: batchStatement((rows) =>
+      db
+        .selectFrom('entities')
+        .selectAll()
+        .where('jurisdiction', '=', '')
+        .where('number', 'in', Array<string>(rows).fill(''))
+        .compile(),
+    ),
+    write: batchStatement((rows) =>
+      db
+        .insertInto('entities')
+        .values(Array.from({ length: rows }, () => EMPTY_ROW))
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet((given) =>
+              Object.fromEntries(COLUMNS.map((column) => [column, given.ref(`excluded.${column}`)])),
+            ),
+        )
+        .compile(),
+    ),
+    addWords: batchStatement((rows) =>
+      db
+        .insertInto('entity_words')
+        .values(Array.from({ length: rows }, () => ({ word: '', entity: 0 })))
+        .compile(),
+    ),
+  }
+}
+
+type Changes = { added: EntityRow[]; changed: { old: StoredRow; row: EntityRow }[] }
+
+async function compare(
+  trx: Kysely<Tables>,
+  statements: Statements,
+  jurisdiction: string,
+  rows: EntityRow[],
+): Promise<Changes> {
+  const numbers = rows.map((row) => [row.number])
+  const found = await statements.find(trx, numbers, [jurisdiction])
+  const known = new Map(found.map((row) => [row.number, row]))
+  const changes: Changes = { added: [], changed: [] }
+  for (const row of rows) {
+    const old = known.get(row.number)
+    if (!old) changes.added.push(row)
+    else if (!isSame(old, row)) changes.changed.push({ old, row })
+  }
+  return changes
+}
+
+function isSame(old: StoredRow, row: EntityRow): boolean {
+  return FACTS.every((fact) => old[fact] === row[fact])
+}
+
+async function write(trx: Kysely<Tables>, statements: Statements, changes: Changes): Promise<void> {
+  const { added, changed } = changes
+  if (added.length === 0 && changed.length === 0) return
+  const firstId = (await findLastId(trx)) + 1
+  const stored = added.map((row, index) => ({ id: firstId + index, row }))
+  const overwritten = changed.map(({ old, row }) => ({ id: old.id, row }))
+  await statements.write(trx, [...stored, ...overwritten].map(toParameters))
+
+  const renamed = changed.filter(({ old, row }) => old.name !== row.name)
+  for (const { old } of renamed) await removeWords(trx, old)
+  const named = [...stored, ...renamed.map(({ old, row }) => ({ id: old.id, row }))]
+  const words = named.flatMap(({ id, row }) => indexedWords(row.name).map((word) => [word, id]))
+  await statements.addWords(trx, words)
+}
+
+function toParameters({ id, row }: { id: number; row: EntityRow }): unknown[] {
+  return COLUMNS.map((column) => (column === 'id' ? id : row[column]))
+}
+
+async function findLastId(trx: Kysely<Tables>): Promise<number> {
+  const last = await trx
+    .selectFrom('entities')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return last?.id ?? 0
+}
+
+async function removeWords(trx: Kysely<Tables>, { id, name }: StoredRow): Promise<void> {
+  await trx
+    .deleteFrom('entity_words')
+    .where('word', 'in', indexedWords(name))
+    .where('entity', '=', id)
+    .execute()
+}
+
+async function addToRegister(
+  trx: Kysely<Tables>,
+  register: { jurisdiction: string; source: string; importedAt: string; added: number },
+): Promise<void> {
+  const { jurisdiction, source, importedAt, added } = register
+  await trx
+    .insertInto('registries')
+    .values({ jurisdiction, source, imported_at: importedAt, entities: added })
+    .onConflict((conflict) =>
+      conflict.column('jurisdiction').doUpdateSet({
+        source,
+        imported_at: importedAt,
+        entities: ({ eb, ref }) => eb(ref('registries.entities'), '+', added),
+      }),
+    )
+    .execute()
+}
+
+function anEmptyEntity(): RegisteredEntity {
+  const person = { firstName: '', middleName: '', lastName: '', street: '', city: '', state: '', zipCode: '' }
+  const facts = { name: '', status: '', homeJurisdiction: '', address: '', authorized: '', ceo: person }
+  return { jurisdiction: '', number: '', ...facts }
+}
