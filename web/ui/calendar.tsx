@@ -1,0 +1,52 @@
+import { parseDate } from '@internationalized/date'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar as MonthGrid,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import './styles/calendar.css'
+
+export type CalendarProps = {
+  /** `YYYY-MM-DD`; today is focused when there is none. */
+  day: string | undefined
+  /** BCP 47: names of months and days, first day of the week. */
+  locale: string
+  label: string
+  /** `YYYY-MM-DD`. */
+  onChoose: (day: string) => void
+}
+
+/** A month as a grid. It comes with a library of its own size, therefore only `calendar-button.tsx` loads it. */
+export function Calendar({ day, locale, label, onChoose }: CalendarProps) {
+  return (
+    <I18nProvider locale={locale}>
+      <MonthGrid
+        className="calendar"
+        aria-label={label}
+        // The dialog has just been opened for nothing else.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        defaultValue={day ? parseDate(day) : undefined}
+        onChange={(chosen) => onChoose(chosen.toString().slice(0, 10))}
+      >
+        <div className="calendar-head">
+          <Button slot="previous">‹</Button>
+          <Heading />
+          <Button slot="next">›</Button>
+        </div>
+        <CalendarGrid weekdayStyle="short">
+          <CalendarGridHeader>{(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <CalendarCell date={date} className="calendar-day" />}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </MonthGrid>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { describedBy as describe, hintId } from './described-by.ts'
+import { ErrorMessage } from './error-message.tsx'
+
+/** `h1` and `h2` put that heading inside the legend; `title` and `label` only look like a heading or a label. */
+export type LegendLook = 'h1' | 'h2' | 'title' | 'label'
+
+export type FieldsetProps = {
+  id: string
+  legend: ReactNode
+  legendLook?: LegendLook | undefined
+  /** Stands between the legend and the hint: a note that says what was filled in. */
+  note?: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  describedBy?: string | undefined
+  /** A group that is answered as one, so that the group itself can be wrong. */
+  role?: 'radiogroup' | undefined
+  children: ReactNode
+} & Pick<ComponentProps<'fieldset'>, 'onInput' | 'onChange' | 'className'>
+
+/** Controls that belong together, under a legend. */
+export function Fieldset(props: FieldsetProps) {
+  const {
+    id,
+    legend,
+    legendLook = 'title',
+    note,
+    hint,
+    error,
+    describedBy,
+    role,
+    children,
+    className,
+  } = props
+  return (
+    <fieldset
+      className={classNames('fieldset', className)}
+      role={role}
+      data-wrong={error ? true : undefined}
+      aria-describedby={describe({ id, hint, error }, describedBy)}
+      aria-invalid={role === 'radiogroup' && error ? true : undefined}
+      onInput={props.onInput}
+      onChange={props.onChange}
+    >
+      <legend className={`legend legend-${legendLook}`}>
+        <Legend look={legendLook}>{legend}</Legend>
+      </legend>
+      {note}
+      {hint ? (
+        <p className="hint" id={hintId(id)}>
+          {hint}
+        </p>
+      ) : null}
+      <ErrorMessage of={id} error={error} />
+      {children}
+    </fieldset>
+  )
+}
+
+function Legend({ look, children }: { look: LegendLook; children: ReactNode }) {
+  if (look === 'h1') return <h1 tabIndex={-1}>{children}</h1>
+  return look === 'h2' ? <h2>{children}</h2> : <span>{children}</span>
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  )
+}
+
+/** The ribbon that marks the place in a minute book: the brand's glyph. */
+export function Bookmark() {
+  return (
+    <svg className="brand-glyph" viewBox="0 0 18 24" aria-hidden="true" focusable="false">
+      <path d="M2 0h14a2 2 0 0 1 2 2v22l-9-5.5L0 24V2a2 2 0 0 1 2-2z" />
+    </svg>
+  )
+}
+
+export function InfoIcon() {
+  return (
+    <Icon>
+      <path fillRule="evenodd" d="M10 1a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM9 9v6h2V9zm0-4v2h2V5z" />
+    </Icon>
+  )
+}
+
+export function AlertIcon() {
+  return (
+    <Icon>
+      <path fillRule="evenodd" d="M10 1a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM9 5v6h2V5zm0 8v2h2v-2z" />
+    </Icon>
+  )
+}
+
+export function WarnIcon() {
+  return (
+    <Icon>
+      <path fillRule="evenodd" d="M10 1.5 19.5 18H.5zM9 8v5h2V8zm0 6v2h2v-2z" />
+    </Icon>
+  )
+}
+
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path
+        fillRule="evenodd"
+        d="M10 1a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM5.6 9.6 4.2 11l4.6 4.3 7.2-7.6-1.5-1.4-5.7 6.1z"
+      />
+    </Icon>
+  )
+}
+
+export function ArrowBackIcon() {
+  return (
+    <Icon>
+      <path d="M9 3.5 2.5 10 9 16.5l1.4-1.4L6.3 11H18V9H6.3l4.1-4.1z" />
+    </Icon>
+  )
+}

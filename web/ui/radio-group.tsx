@@ -1,0 +1,96 @@
+import type { ChangeEventHandler, ReactNode } from 'react'
+import { Choice } from './choice.tsx'
+import { hintId } from './described-by.ts'
+import { Fieldset, type LegendLook } from './fieldset.tsx'
+import type { RevealSlot } from './reveals.tsx'
+
+export type RadioOption = {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  /** Shows the `RevealedPart` of this slot while chosen; `true` is slot `a`. */
+  reveals?: boolean | RevealSlot
+  /** A word between this option and the one before, such as "or". */
+  dividerBefore?: string
+}
+
+/** Options under a heading of their own, inside the one question. */
+export type RadioOptionGroup = { heading: string; options: readonly RadioOption[] }
+
+type RadioGroupProps = {
+  name: string
+  legend: ReactNode
+  /** The only question of a screen: its legend holds the `h1`. */
+  legendIsHeading?: boolean
+  /** How the legend looks otherwise. */
+  legendLook?: LegendLook
+  note?: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  describedBy?: string | undefined
+  groups?: readonly RadioOptionGroup[]
+  /** They follow the groups. */
+  options?: readonly RadioOption[]
+  defaultValue?: string | undefined
+  /** `row`: equal cells side by side from 30 rem on. */
+  layout?: 'stacked' | 'row'
+  onChange?: ChangeEventHandler<HTMLInputElement>
+}
+
+/** One choice out of a few. The first radio's id is the name, so that the error summary can lead to it. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { name, groups = [], options = [], layout = 'stacked' } = props
+  const first = (groups[0]?.options ?? options)[0]
+
+  const card = (option: RadioOption) => {
+    const id = option === first ? name : `${name}-${option.value}`
+    return (
+      <Choice
+        key={option.value}
+        type="radio"
+        id={id}
+        name={name}
+        value={option.value}
+        label={option.label}
+        hint={option.hint}
+        hintId={hintId(id)}
+        reveals={option.reveals}
+        defaultChecked={option.value === props.defaultValue}
+        onChange={props.onChange}
+        aria-describedby={option.hint ? hintId(id) : undefined}
+      />
+    )
+  }
+
+  return (
+    <Fieldset
+      id={name}
+      role="radiogroup"
+      legend={props.legend}
+      legendLook={props.legendIsHeading ? 'h1' : props.legendLook}
+      note={props.note}
+      hint={props.hint}
+      error={props.error}
+      describedBy={props.describedBy}
+    >
+      {groups.map(({ heading, options: grouped }) => (
+        <fieldset key={heading} className="choices">
+          <legend className="choices-heading">{heading}</legend>
+          {grouped.map(card)}
+        </fieldset>
+      ))}
+      {options.length > 0 ? (
+        <div className="choices" data-layout={layout}>
+          {options.flatMap((option) => [
+            option.dividerBefore ? (
+              <p className="choices-divider" key={`before ${option.value}`}>
+                {option.dividerBefore}
+              </p>
+            ) : null,
+            card(option),
+          ])}
+        </div>
+      ) : null}
+    </Fieldset>
+  )
+}

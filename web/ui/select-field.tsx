@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Control, type ControlOptions } from './control.tsx'
+import { describedBy as describe } from './described-by.ts'
+import type { FieldWidth } from './field.tsx'
+
+export type SelectOption = { value: string; label: string }
+
+type SelectFieldProps = ControlOptions &
+  Pick<ComponentProps<'select'>, 'defaultValue' | 'autoComplete' | 'onInput' | 'onChange' | 'ref'> & {
+    /** The first one is shown while nothing is chosen: give it the value `''`. */
+    options: readonly SelectOption[]
+    width?: FieldWidth
+  }
+
+/** One choice out of many, in the browser's own list. */
+export function SelectField({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  optional,
+  describedBy,
+  options,
+  width = 'medium',
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Control id={id} label={label} hint={hint} error={error} optional={optional}>
+      <select
+        {...select}
+        className={classNames('input', `width-${width}`)}
+        id={id}
+        name={name}
+        aria-describedby={describe({ id, hint, error }, describedBy)}
+        aria-invalid={error ? true : undefined}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Control>
+  )
+}

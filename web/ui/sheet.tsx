@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react'
+
+type SheetProps = {
+  heading?: ReactNode
+  /** A resolution: a brass rule at the left. */
+  ribbon?: boolean
+  children: ReactNode
+}
+
+/** A panel that reads and prints like a page of the minute book. */
+export function Sheet({ heading, ribbon, children }: SheetProps) {
+  const headingId = useId()
+  return (
+    <section
+      className="sheet"
+      data-ribbon={ribbon ? true : undefined}
+      aria-labelledby={heading ? headingId : undefined}
+    >
+      {heading ? <h2 id={headingId}>{heading}</h2> : null}
+      {children}
+    </section>
+  )
+}
