@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'entity-ambiguous': { status: 422, title: 'Several registers have this number: say which one' },
   'idempotency-key-reused': { status: 422, title: 'This idempotency key belongs to other minutes' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'headers-too-large': { status: 431, title: 'The headers are too large' },
   unexpected: { status: 500, title: 'Something went wrong on our side' },
   'storage-unavailable': { status: 503, title: 'The service cannot store or read anything right now' },
   overloaded: { status: 503, title: 'The service has too much to do right now' },

@@ -182,7 +182,10 @@ const SubmissionWire = z.strictObject({
   EntityNumber: z.string(),
   AuthorisedPerson: fact,
   MeetingAddress: fact,
-  MeetingDate: z.union([z.iso.datetime({ offset: true }), z.iso.date()]),
+  MeetingDate: z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
+    // A text that is no date is a wrong answer, which has a sentence; anything but a text does not fit at all.
+    error: ({ input }) => (typeof input === 'string' ? 'dateImpossible' : undefined),
+  }),
   AllDirectorsAttendence: z.boolean(), // spelled as the specification's payload spells it
   Discussion: z.string(),
   Persons: z.strictObject({

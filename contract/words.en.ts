@@ -6,6 +6,12 @@ const plainDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
 
+/** "40 seconds", "2 minutes". */
+function inSeconds(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
 /** Everything that a person can read in English (US). Another language is another file of the same shape. */
 export const en = {
   format: {
@@ -20,6 +26,215 @@ export const en = {
     list: (items: readonly string[]) => list.format(items),
     address: (street: string, city: string, stateAndZip: string) =>
       [street, city, stateAndZip].filter(Boolean).join(', '),
+  },
+
+  product: 'Minutebook',
+  ui: {
+    errorPrefix: 'Error: ',
+    optional: '(optional)',
+  },
+
+  frame: {
+    skipLink: 'Skip to main content',
+    companyNumber: (number: string) => `No. ${number}`,
+    back: 'Back',
+    sampleNotice: 'Sample register: these companies are made up.',
+    notGovernment:
+      'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',
+    keptHere: 'Your answers stay on this device until you send or clear them.',
+    clearDraft: 'Clear this draft',
+    clearDraftTitle: 'Clear this draft?',
+    clearDraftText: (name: string) => `Your answers for ${name} will be deleted from this device.`,
+    keepAnswers: 'Keep my answers',
+    draftCleared: 'Your draft was cleared.',
+    privacy: 'Privacy',
+    title: (heading: string, part: string, number: number) =>
+      `${heading} - ${part} (part ${number} of 5) - Minutebook`,
+    pageTitle: (heading: string) => `${heading} - Minutebook`,
+    errorTitle: (title: string) => `Error: ${title}`,
+    offline: 'You are offline. Your answers are saved on this device.',
+    onlineAgain: 'You are online again.',
+    opening: 'Opening the next page…',
+    notSaving: 'This browser is not letting us save. Keep this tab open until you have sent the minutes.',
+    changedElsewhere: 'These minutes were changed in another tab.',
+    useNewer: 'Use the newer version',
+    oldDropped: 'We removed answers from this device that were more than 30 days old.',
+    idle: 'You have been away for a while. If others use this device, clear your answers.',
+    keepGoing: 'Keep going',
+    clearDevice: 'Clear this device',
+    deviceCleared: 'This device is clear.',
+    unconfirmed: (name: string) =>
+      `We do not know yet whether your minutes for ${name} arrived. Send again: they will be recorded only once.`,
+    sendAgain: 'Send again',
+    save: 'Save and continue',
+    continue: 'Continue',
+    change: 'Change',
+    cancel: 'Cancel',
+    notStated: 'Not stated',
+  },
+
+  progress: {
+    label: 'Progress',
+    /** "Part 2 of 5", followed by the part's name in bold. */
+    part: (number: number) => `Part ${number} of 5`,
+    step: (number: number) => `step ${number} of 15`,
+    done: 'done',
+    current: 'current',
+    todo: 'not started',
+    parts: {
+      company: 'Company',
+      officers: 'Officers',
+      people: 'Directors and others',
+      meeting: 'Meeting',
+      review: 'Review and send',
+    },
+  },
+
+  errors: {
+    summaryOne: 'Check your answer',
+    summaryMany: 'Check these answers',
+    problemTitle: 'Something went wrong on our side',
+    problemText: 'Your answers are still saved on this device.',
+    tryAgain: 'Try again',
+    goToStart: 'Go to the start',
+    pageNotFoundTitle: 'We cannot find that page',
+    pageNotFoundText: 'If you typed the address, check it. If you followed a link, it may be old.',
+    findCompany: 'Find your company',
+    continueMinutes: 'Continue your minutes',
+  },
+
+  register: {
+    /** "Kentucky (KY)". */
+    withCode: (name: string, code: string) => (name === code ? code : `${name} (${code})`),
+    notInRegister: 'Not in the register',
+    status: { active: 'Active', inactive: 'Dissolved or inactive' } as Record<string, string>,
+    outsideUnitedStates: 'Outside the United States',
+  },
+
+  /** Searching for a company, by number and by name (`what` is "number" or "name"). */
+  search: {
+    waiting: (number: string) => `Looking up ${number}`,
+    waitingForName: (name: string) => `Looking for companies named ${name}`,
+    searching: 'Searching…',
+    slow: 'This is taking longer than usual. You can keep waiting.',
+    stop: 'Stop searching',
+    stopped: (what: string) => `Search stopped. Your ${what} is still here.`,
+    several: (number: string, registers: number) => `Number ${number} is in ${registers} registers`,
+    whichCompany: 'Which company is yours?',
+    server: (what: string, seconds: number | undefined) =>
+      `The company search is not working right now. Your ${what} is still here. Try again in ${
+        seconds === undefined ? 'a few minutes' : inSeconds(seconds)
+      }.`,
+    tooMany: (what: string, seconds: number | undefined) =>
+      `There were many searches from your network. Your ${what} is still here. Try again in ${inSeconds(seconds ?? 60)}.`,
+    unreadable:
+      'We got an answer that we cannot read. On a public network, open its sign-in page first, then try again.',
+    network: 'We could not reach the company search. Check your internet connection and try again.',
+    offline: (what: string) => `You are offline. We will keep your ${what} here.`,
+    number: 'number',
+    name: 'name',
+  },
+
+  entitySearch: {
+    heading: 'Find your company',
+    lead: 'Start with the number the state gave your company when it was registered.',
+    label: 'Entity number',
+    hint: 'You can find it on your articles, annual report or a state notice',
+    submit: 'Find company',
+    fromGuard: 'Find your company first, then carry on where you were.',
+    returning: (name: string, number: string) => `You were working on ${name}, ${number}`,
+    openNameSearch: 'I do not know the number',
+    searchByName: 'Search by name',
+    nameLabel: 'Company name',
+    matches: (companies: number, name: string) =>
+      `${companies === 1 ? '1 company matches' : `${companies} companies match`} “${name}”`,
+    firstTen: 'These are the first 10. Add more of the name to narrow it down.',
+    noMatch: (name: string) => `No company name matches “${name}”. Check the spelling, or use fewer words.`,
+  },
+
+  entityDetails: {
+    heading: 'Is this your company?',
+    name: 'Name',
+    number: 'Entity number',
+    register: 'Register',
+    address: 'Address',
+    authorized: 'Authorized person (as shown in the register)',
+    typedOtherwise: (typed: string, number: string) =>
+      `You typed “${typed}”. The register has it as ${number}.`,
+    yes: 'Yes, this is my company',
+    no: 'No, search again',
+    help: 'Something out of date? You can correct people’s details in the next steps. Company details come from the register and cannot be changed here.',
+    searchAgain: 'Search again',
+  },
+
+  entityHome: {
+    heading: (name: string) => `Record minutes for ${name}`,
+    need: 'You will need:',
+    needs: [
+      'names of the CEO, secretary and CFO',
+      'names of all directors, and who was absent',
+      'the date of the meeting',
+      'what was decided',
+    ],
+    own: 'Minutes are your company’s own record. They stay with the company.',
+    addressFilledIn: 'We will fill in the CEO’s address from the Kentucky register.',
+    start: 'Start the minutes',
+    started: (day: string, screen: string) => `You started these minutes on ${day}. Next: ${screen}.`,
+    startAgain: 'Start again',
+    startAgainTitle: 'Start again?',
+    startAgainText: (name: string) => `Your answers for ${name} will be deleted.`,
+    deleteAndStart: 'Delete and start again',
+    recorded: 'Minutes on this device',
+    recordedRow: (meetingDay: string, recordedDay: string, reference: string) =>
+      `Meeting of ${meetingDay}, recorded ${recordedDay}${reference && `, reference ${reference}`}`,
+    startNew: 'Start new minutes',
+    notFound: 'We could not find that company',
+    /** What "Next:" names, by step. */
+    screens: {
+      entitySearch: 'find your company',
+      entityDetails: 'check the company',
+      entityHome: 'start the minutes',
+      ceo: 'the CEO',
+      secretary: 'the secretary',
+      cfo: 'the CFO',
+      directors: 'the directors',
+      addDirector: 'add a director',
+      viewDirector: 'the directors',
+      otherPersons: 'others at the meeting',
+      addOtherPerson: 'add another person',
+      meetingDate: 'date, time and place',
+      discussion: 'what was discussed',
+      attendance: 'who attended',
+      review: 'check and send',
+      confirmation: 'the confirmation',
+    },
+  },
+
+  privacy: {
+    heading: 'Privacy',
+    sections: [
+      {
+        heading: 'What stays on your device',
+        paragraphs: [
+          'What you type is kept in this browser until you send or clear it, so that a reload or a closed tab loses nothing. Answers older than 30 days are removed.',
+          '“Clear this draft” removes the answers for one company. “Finish and clear this device”, on the confirmation, removes everything that this site keeps in the browser.',
+        ],
+      },
+      {
+        heading: 'What we receive',
+        paragraphs: [
+          'When you look a company up, we receive its number. When you send minutes, we receive and keep what the review shows.',
+          'A record opens only with the private link that your browser made. We keep a fingerprint of that link, never the link itself.',
+        ],
+      },
+      {
+        heading: 'What we count',
+        paragraphs: [
+          'We count which steps are opened, roughly how long they take, and whether a search or a sending succeeded. We never count names, numbers, or anything that you typed.',
+          'If your browser sends Global Privacy Control or Do Not Track, we count nothing.',
+        ],
+      },
+    ],
   },
 
   /** What a rule says when an answer breaks it. The same words stand in the summary and at the field. */
@@ -89,5 +304,6 @@ export const en = {
     noBoardContradicts: () => 'A company without a board has no directors to name',
     personRefUnknown: () => 'A person is said to be the same as someone who is not named',
     submittedByTooLong: () => 'Your name must be 200 characters or fewer',
+    receiptInUse: () => 'This receipt already opens another record: each record needs its own',
   },
 }

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
+import { ProblemBodySchema, type ProblemBody } from '@minutebook/contract/problems'
+
+/** The build settings, read here and nowhere else in the app. */
+export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
+export const LOOKUP_SECRET: string = import.meta.env.VITE_LOOKUP_SECRET ?? DEFAULT_LOOKUP_SECRET
+
+/** Milliseconds after which a call is given up; without the setting a call waits for ever (specification §9). */
+const TIMEOUT_MS = Number(import.meta.env.VITE_REQUEST_TIMEOUT_MS ?? 0)
+
+/** What came of a call, before anybody read the body's meaning. `offline` and `network` had no answer at all. */
+export type Reply =
+  | { kind: 'answer'; status: number; body: string; retryAfter: number | undefined; isJson: boolean }
+  | { kind: 'stopped' }
+  | { kind: 'offline' }
+  | { kind: 'network' }
+
+type Request = {
+  method: 'GET' | 'POST'
+  url: string
+  query?: Record<string, string | undefined>
+  body?: string
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+/** One `fetch`. Expected trouble is a value: callers tell the kinds apart on screen. */
+export async function send({ method, url, query = {}, body, headers = {}, signal }: Request): Promise<Reply> {
+  const address = `${API_BASE}${url}${queryString(query)}`
+  const timeLimit = TIMEOUT_MS > 0 ? [AbortSignal.timeout(TIMEOUT_MS)] : []
+  try {
+    const response = await fetch(address, {
+      method,
+      signal: AbortSignal.any([...(signal ? [signal] : []), ...timeLimit]),
+      cache: 'no-store',
+      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json', ...headers } }),
+    })
+    return {
+      kind: 'answer',
+      status: response.status,
+      body: await response.text(),
+      retryAfter: readRetryAfter(response.headers.get('retry-after')),
+      isJson: /json/iu.test(response.headers.get('content-type') ?? ''),
+    }
+  } catch {
+    // The browser does not say why a call failed; whether it is offline or was stopped we know ourselves.
+    if (signal?.aborted) return { kind: 'stopped' }
+    return { kind: navigator.onLine ? 'network' : 'offline' }
+  }
+}
+
+function queryString(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+/** Whole seconds, or a date (RFC 9110 §10.2.3). */
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = /^\d+$/u.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined
+}
+
+/** The body as JSON that fits the schema, or undefined: a page of a captive portal is neither. */
+export function readJson<Schema extends z.ZodMiniType>(
+  body: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(body))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    // Not JSON: said by the missing value.
+    return undefined
+  }
+}
+
+export function readProblem(body: string): ProblemBody | undefined {
+  return readJson(body, ProblemBodySchema)
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import {
+  ATTENDANCE_STATUSES,
+  MEETING_KINDS,
+  MeetingPlaceSchema,
+  MeetingTimeSchema,
+  NoticeSchema,
+} from '@minutebook/contract/minutes'
+import { OtherPersonSchema, PersonSchema, type Person } from '@minutebook/contract/people'
+import { TOPIC_IDS } from '@minutebook/contract/topics'
+
+/**
+ * What a person has answered about one company's meeting. People stand once, under ids of their own; the roles
+ * point at them, so that an officer who is also a director is one person, and two of one name stay two.
+ * `null` for an office: nobody holds it. Missing: not answered yet.
+ */
+export const AnswersSchema = z.object({
+  people: z.record(z.string(), PersonSchema),
+  ceo: z.optional(z.string()),
+  secretary: z.optional(z.nullable(z.string())),
+  cfo: z.optional(z.nullable(z.string())),
+  directors: z.array(z.string()),
+  noBoard: z.optional(z.object({ performedBy: z.string() })),
+  otherPersons: z.array(z.object({ id: z.string(), person: OtherPersonSchema })),
+  /** Nobody else was at the meeting, said in so many words. */
+  nobodyElse: z.optional(z.boolean()),
+  meeting: z.optional(
+    z.object({
+      /** RFC 3339: the default while the day is untouched (specification §3), else made from the day. */
+      date: z.string(),
+      /** The day is still the one that was filled in. */
+      dateUntouched: z.boolean(),
+      time: MeetingTimeSchema,
+      place: z.optional(MeetingPlaceSchema),
+      /** The place is still the one that was filled in. */
+      placeUntouched: z.boolean(),
+      kind: z.optional(z.enum(MEETING_KINDS)),
+      notice: z.optional(NoticeSchema),
+      ended: z.optional(z.string()),
+    }),
+  ),
+  topic: z.optional(z.enum(TOPIC_IDS)),
+  otherDiscussion: z.optional(z.string()),
+  /** By director's id; a director who is not in it was present (specification §9). */
+  attendance: z.record(z.string(), z.enum(ATTENDANCE_STATUSES)),
+  attendanceConfirmed: z.optional(z.boolean()),
+  allCouldHear: z.optional(z.boolean()),
+})
+export type Answers = z.infer<typeof AnswersSchema>
+
+export const NO_ANSWERS: Answers = { people: {}, directors: [], otherPersons: [], attendance: {} }
+
+export const OFFICES = ['ceo', 'secretary', 'cfo'] as const
+export type Office = (typeof OFFICES)[number]
+
+/** A person named in the answers, with the id that the roles point at. */
+export type Named = { id: string; person: Person }
+
+/** The person that a role points at; missing when it is not answered or nobody holds the office. */
+export function personIn(answers: Answers, id: string | null | undefined): Person | undefined {
+  return id ? answers.people[id] : undefined
+}
+
+export function directorsOf(answers: Answers): Named[] {
+  return answers.directors.flatMap((id) => {
+    const person = answers.people[id]
+    return person ? [{ id, person }] : []
+  })
+}
+
+/** The officers in order, each person once. */
+export function officersOf(answers: Answers): Named[] {
+  const ids = new Set(OFFICES.flatMap((office) => answers[office] ?? []))
+  return [...ids].flatMap((id) => {
+    const person = answers.people[id]
+    return person ? [{ id, person }] : []
+  })
+}
+
+/** The offices that a person holds, in order. */
+export function officesOf(answers: Answers, id: string): Office[] {
+  return OFFICES.filter((office) => answers[office] === id)
+}
+
+/** Forgets people whom no role points at any more. */
+export function withoutStrangers(answers: Answers): Answers {
+  const named = new Set([...OFFICES.map((office) => answers[office]), ...answers.directors])
+  const people = Object.fromEntries(Object.entries(answers.people).filter(([id]) => named.has(id)))
+  const attendance = Object.fromEntries(
+    Object.entries(answers.attendance).filter(([id]) => answers.directors.includes(id)),
+  )
+  return { ...answers, people, attendance }
+}

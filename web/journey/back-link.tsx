@@ -1,0 +1,26 @@
+import { Link, useNavigate } from 'react-router'
+import { pathOf, stepBefore, type StepId } from '@minutebook/contract/journey'
+import { companyState } from './company.ts'
+import { previousAddress } from './visited.ts'
+import { words } from './words.ts'
+
+/** Goes where the browser's Back goes; opened by its address, a screen goes to the step before it. */
+export function BackLink({ step }: { step: StepId }) {
+  const navigate = useNavigate()
+  const before = step === 'confirmation' ? 'entityHome' : stepBefore(step)
+  if (step === 'entitySearch') return null
+  const address = step === 'confirmation' ? undefined : previousAddress()
+  return (
+    <Link
+      className="back-link"
+      to={address ?? pathOf(before, companyState().entity?.number)}
+      onClick={(event) => {
+        if (address === undefined || event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+    >
+      {words.frame.back}
+    </Link>
+  )
+}

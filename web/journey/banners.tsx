@@ -1,0 +1,103 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { pathOf, type StepId } from '@minutebook/contract/journey'
+import { isFictional } from '@minutebook/contract/registry'
+import { Button } from '../ui/button.tsx'
+import { companyKey, companyState, onCompanyChange } from './company.ts'
+import {
+  isChangedElsewhere,
+  isDeviceSaving,
+  onDraftChange,
+  readDraft,
+  takeNewerDraft,
+  wereOldDraftsDropped,
+} from './draft.ts'
+import { useIsOnline } from './use-is-online.ts'
+import { useIdleOffer } from './use-idle-offer.ts'
+import { words } from './words.ts'
+
+/** What the person must know on whatever screen they are: made-up companies, answers that are not saved, sends without an answer. */
+export function Banners({ step }: { step: StepId }) {
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
+  return (
+    <>
+      {entity && isFictional(entity) && step !== 'entitySearch' && (
+        <p className="sample-notice">{words.frame.sampleNotice}</p>
+      )}
+      <OnlineStatus />
+      {!isSaving && <p className="banner">{words.frame.notSaving}</p>}
+      {wereOldDraftsDropped() && <p className="banner">{words.frame.oldDropped}</p>}
+      <ChangedElsewhere />
+      <UnconfirmedSend step={step} />
+      <IdleOffer />
+    </>
+  )
+}
+
+/** The region is there before its text. */
+function OnlineStatus() {
+  const isOnline = useIsOnline()
+  const [wasOffline, setWasOffline] = useState(false)
+  if (!isOnline && !wasOffline) setWasOffline(true)
+  const text = isOnline ? (wasOffline ? words.frame.onlineAgain : '') : words.frame.offline
+  return (
+    <p role="status" className={text && 'offline-status'}>
+      {text}
+    </p>
+  )
+}
+
+function ChangedElsewhere() {
+  const isChanged = useSyncExternalStore(onDraftChange, () => isChangedElsewhere(companyKey()))
+  const { revalidate } = useRevalidator()
+  if (!isChanged) return null
+  return (
+    <div className="banner" role="alert">
+      <p>{words.frame.changedElsewhere}</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          takeNewerDraft()
+          void revalidate()
+        }}
+      >
+        {words.frame.useNewer}
+      </Button>
+    </div>
+  )
+}
+
+/** A send that never had an answer. The review says it itself, beside its button. */
+function UnconfirmedSend({ step }: { step: StepId }) {
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const hasUnconfirmed = useSyncExternalStore(
+    onDraftChange,
+    () => readDraft(companyKey())?.unconfirmed !== undefined,
+  )
+  if (!entity || !hasUnconfirmed || step === 'review') return null
+  return (
+    <div className="banner">
+      <p>{words.frame.unconfirmed(entity.name)}</p>
+      <Link to={pathOf('review')}>{words.frame.sendAgain}</Link>
+    </div>
+  )
+}
+
+function IdleOffer() {
+  const { isIdle, keepGoing, clear } = useIdleOffer()
+  if (!isIdle) return null
+  return (
+    <div className="banner" role="alert">
+      <p>{words.frame.idle}</p>
+      <div className="actions">
+        <Button type="button" onClick={keepGoing}>
+          {words.frame.keepGoing}
+        </Button>
+        <Button variant="secondary" onClick={clear}>
+          {words.frame.clearDevice}
+        </Button>
+      </div>
+    </div>
+  )
+}

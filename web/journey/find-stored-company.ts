@@ -1,0 +1,58 @@
+import type { Entity } from '@minutebook/contract/registry'
+import { chooseCompany, companyState } from './company.ts'
+import { findByNumber, type LookupResult } from './find-company.ts'
+
+/** A search that runs without a button: at the start, or behind a deep link. The overlay shows it and can stop it. */
+export type RunningSearch = { term: string; stop: () => void }
+
+let running: RunningSearch | undefined
+let lastResult: LookupResult | undefined
+const listeners = new Set<() => void>()
+
+export function runningSearch(): RunningSearch | undefined {
+  return running
+}
+
+export function onRunningSearch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function setRunning(search: RunningSearch | undefined): void {
+  running = search
+  for (const listener of listeners) listener()
+}
+
+/** What the last search without a button came to, for the screen that the person lands on. Told once. */
+export function takeLastSearchResult(): LookupResult | undefined {
+  const result = lastResult
+  lastResult = undefined
+  return result
+}
+
+/** Looks a number up in place, with the overlay's stop button. */
+export async function searchInPlace(
+  term: string,
+  signal: AbortSignal,
+  jurisdiction?: string,
+): Promise<LookupResult> {
+  const stopper = new AbortController()
+  setRunning({ term, stop: () => stopper.abort() })
+  try {
+    const result = await findByNumber(term, jurisdiction, AbortSignal.any([signal, stopper.signal]))
+    if (result.kind === 'found') chooseCompany(result.entity, term)
+    return result
+  } finally {
+    setRunning(undefined)
+  }
+}
+
+/** The start rule's second half (specification §2): no stored entity with an `_id`, so the stored term is looked up. */
+export async function findStoredCompany(signal: AbortSignal): Promise<Entity | undefined> {
+  const { term } = companyState()
+  if (!term) return undefined
+  const result = await searchInPlace(term, signal)
+  if (result.kind === 'found') return result.entity
+  lastResult = result
+  return undefined
+}

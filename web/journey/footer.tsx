@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { announceChange } from './change-note.tsx'
+import { companyKey, companyState, onCompanyChange } from './company.ts'
+import { clearDraft } from './draft.ts'
+import { words } from './words.ts'
+
+/** The same on every screen and page: what this is not, where the answers are, how to clear them, what to read. */
+export function Footer() {
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+
+  function handleClear() {
+    setAsking(false)
+    clearDraft(companyKey())
+    announceChange(words.frame.draftCleared)
+    void navigate(pathOf('entityHome', entity?.number))
+  }
+
+  return (
+    <footer className="frame-footer">
+      <p>{words.frame.notGovernment}</p>
+      <p>{words.frame.keptHere}</p>
+      <p className="footer-links">
+        {entity && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {words.frame.clearDraft}
+          </Button>
+        )}
+        <Link to="/about/privacy">{words.frame.privacy}</Link>
+      </p>
+      {isAsking && entity && (
+        <ConfirmDialog
+          title={words.frame.clearDraftTitle}
+          text={words.frame.clearDraftText(entity.name)}
+          keepLabel={words.frame.keepAnswers}
+          confirmLabel={words.frame.clearDraft}
+          onKeep={() => setAsking(false)}
+          onConfirm={handleClear}
+        />
+      )}
+    </footer>
+  )
+}

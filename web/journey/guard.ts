@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import { pathOf, STEPS, type Step, type StepId } from '@minutebook/contract/journey'
+import { entityKey, type Entity } from '@minutebook/contract/registry'
+import { companyState } from './company.ts'
+import { findStoredCompany } from './find-stored-company.ts'
+import { readDraft, readSent } from './draft.ts'
+import { tabStorage } from './storage.ts'
+
+const WANTED_KEY = 'wanted'
+const RECEIPT_KEY = 'receipt'
+
+/** Where somebody stands: what the guard needs to know, and nothing else. */
+export type Standing = { hasCompany: boolean; hasReceipt: boolean }
+
+/**
+ * The furthest step that may be opened: without a company the first one, with one every step, and the confirmation
+ * only with a receipt of this tab. Gaps in the answers send nobody back: the review lists them.
+ */
+export function lastReachable({ hasCompany, hasReceipt }: Standing): Step {
+  const last: StepId = hasReceipt ? 'confirmation' : hasCompany ? 'review' : 'entitySearch'
+  return STEPS.find((step) => step.id === last) ?? STEPS[0]
+}
+
+export function canOpen(step: StepId, standing: Standing): boolean {
+  const order = STEPS.map(({ id }) => id)
+  return order.indexOf(step) <= order.indexOf(lastReachable(standing).id)
+}
+
+/**
+ * The company of this tab, looked up from the stored term when only that is known. Without one the person is sent to
+ * the search, which carries on here afterwards. A company whose minutes were just sent from this tab, with no new
+ * draft, leads to the confirmation: Back never shows an empty form in place of what was sent.
+ */
+export async function requireCompany(
+  step: StepId,
+  request: Request,
+): Promise<{ entity: Entity; key: string }> {
+  const entity = companyState().entity ?? (await findStoredCompany(request.signal))
+  if (!entity || !canOpen(step, { hasCompany: true, hasReceipt: true })) {
+    const { pathname, search } = new URL(request.url)
+    tabStorage.write(WANTED_KEY, pathname + search)
+    throw redirect(pathOf('entitySearch'))
+  }
+  const key = entityKey(entity)
+  if (!readDraft(key) && tabReceipt()?.entity === key && step !== 'entityDetails')
+    throw redirect(pathOf('confirmation'))
+  return { entity, key }
+}
+
+/** The screen that the guard turned away, if any. */
+export function wantedPath(): string | undefined {
+  return tabStorage.read(WANTED_KEY)
+}
+
+export function forgetWantedPath(): void {
+  tabStorage.remove(WANTED_KEY)
+}
+
+/** The receipt of the minutes that were last sent from this tab. */
+export function tabReceipt() {
+  const id = tabStorage.read(RECEIPT_KEY)
+  return id === undefined ? undefined : readSent().find((sent) => sent.id === id)
+}
+
+export function rememberTabReceipt(id: string): void {
+  tabStorage.write(RECEIPT_KEY, id)
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { stepOf, type StepId } from '@minutebook/contract/journey'
+import { ToastRegion } from '../ui/toast.tsx'
+import { Bookmark } from '../ui/icons.tsx'
+import { companyState, onCompanyChange } from './company.ts'
+import { words } from './words.ts'
+
+/** The band: brand at the left, the company of this tab at the right from the second step on. Toasts appear in it. */
+export function Header({ step }: { step: StepId | undefined }) {
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const showsCompany = entity !== undefined && step !== undefined && stepOf(step).number > 1
+  return (
+    <header className="frame-header">
+      <span className="brand">
+        <Bookmark />
+        <span>{words.product}</span>
+      </span>
+      {showsCompany && (
+        <p className="company-in-band">
+          <strong>{entity.name}</strong>
+          <span>{words.frame.companyNumber(entity.number)}</span>
+        </p>
+      )}
+      <ToastRegion />
+    </header>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, type FormEvent } from 'react'
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { STEPS, type StepId } from '@minutebook/contract/journey'
+import { usePageViews } from '../analytics/page-views.ts'
+import { useArrival } from './arrival.ts'
+import { Banners } from './banners.tsx'
+import { useShownChange } from './change-note.tsx'
+import { noteEntry, writePendingEntry } from './entries.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Progress } from './progress.tsx'
+import { SearchOverlay } from './search-overlay.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useLateStatus } from './use-late-status.ts'
+import { words } from './words.ts'
+
+/** The frame that every step stands in: skip link, band, progress, banners, the screen, footer. */
+export function JourneyLayout() {
+  const step = useCurrentStep()
+  useArrival()
+  usePageViews(step)
+  useSafeExit()
+  return (
+    <>
+      <SkipLink />
+      <Header step={step} />
+      <div className="frame">
+        <Progress step={step} />
+        <div className="frame-main">
+          <Banners step={step} />
+          <Main />
+        </div>
+      </div>
+      <Footer />
+      <StatusRegion />
+      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
+    </>
+  )
+}
+
+/** Whatever is typed anywhere in the journey is noted here once. */
+function Main() {
+  function handleInput(event: FormEvent<HTMLElement>) {
+    const form = event.target instanceof Element ? event.target.closest('form') : null
+    if (form) noteEntry(form)
+  }
+  return (
+    <main id="main" tabIndex={-1} onInput={handleInput} onChange={handleInput}>
+      <Outlet />
+      <SearchOverlay />
+    </main>
+  )
+}
+
+/** Read out, in a region that is there from the start: what the last action changed, and a screen that is slow to open. */
+function StatusRegion() {
+  const change = useShownChange()
+  const opening = useLateStatus(useNavigation().state === 'loading' ? words.frame.opening : '')
+  return (
+    <div role="status" className="visually-hidden">
+      {opening || change}
+    </div>
+  )
+}
+
+function useCurrentStep(): StepId {
+  const id = useMatches().at(-1)?.id
+  return STEPS.find((step) => step.id === id)?.id ?? 'entitySearch'
+}
+
+/** Half-typed answers are written before the page goes away or into the background. */
+function useSafeExit(): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', writePendingEntry)
+    document.addEventListener('visibilitychange', writePendingEntry)
+    return () => {
+      window.removeEventListener('pagehide', writePendingEntry)
+      document.removeEventListener('visibilitychange', writePendingEntry)
+    }
+  }, [])
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { redirect, useActionData, useNavigate } from 'react-router'
+import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/contract/journey'
+import { companyState } from './company.ts'
+import { previousAddress } from './visited.ts'
+
+/** An action that succeeded on a side screen: the person goes back to `done`. */
+export type Done = { ok: true; done: string }
+
+const FROM_REVIEW = 'from=review'
+
+/** The address of a screen that the review opens to change one answer. */
+export function changePath(step: StepId): string {
+  return `${pathOf(step, companyState().entity?.number)}?${FROM_REVIEW}`
+}
+
+function isFromReview(request: Request): boolean {
+  return new URL(request.url).searchParams.get('from') === 'review'
+}
+
+/** Where a saved step leads: on, or back to the review when that is where the person came from. */
+export function afterSaving(step: StepId, request: Request): Response | Done {
+  if (isFromReview(request)) return { ok: true, done: pathOf('review') }
+  return redirect(pathOf(stepAfter(step), companyState().entity?.number))
+}
+
+/** Where a saved side screen leads: back to its list. */
+export function backToList(step: StepId): Done {
+  return { ok: true, done: pathOf(stepBefore(step)) }
+}
+
+/**
+ * Leaves a side screen by going back in the history when that is where the person came from, so that one Back from
+ * the list does not show the side screen again; else by replacing it.
+ */
+export function useLeaveWhenDone(): void {
+  const answer: unknown = useActionData()
+  const navigate = useNavigate()
+  const done = isDone(answer) ? answer.done : undefined
+  useEffect(() => {
+    if (done === undefined) return
+    const isWhereFrom = previousAddress()?.split('?')[0] === done
+    void (isWhereFrom ? navigate(-1) : navigate(done, { replace: true }))
+  }, [done, navigate])
+}
+
+function isDone(answer: unknown): answer is Done {
+  return typeof answer === 'object' && answer !== null && 'done' in answer && typeof answer.done === 'string'
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { MessageKey } from '@minutebook/contract/fields'
+import type { MessageFacts } from '@minutebook/contract/words'
+import type { Entered } from './draft.ts'
+import { words } from './words.ts'
+
+/** Which field has which fault, in the order of the form. Names are those of the controls. */
+export type FormErrors = Partial<Record<string, MessageKey>>
+
+/** A form that was refused: the screen shows the faults, the draft has what was typed. */
+export type Refused = { ok: false; errors: FormErrors; facts: MessageFacts; attempt: number }
+
+let attempts = 0
+
+/** Each refusal is a new one, even with the same faults: the summary takes the focus again. */
+export function refuse(errors: FormErrors, facts: MessageFacts = {}): Refused {
+  attempts += 1
+  return { ok: false, errors, facts, attempt: attempts }
+}
+
+/** Every single value of a form by name; of several values of one name the last. */
+export function formFields(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** All values of a form by name, as the draft keeps them. */
+export function enteredFields(form: FormData): Entered {
+  const entered: Entered = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string') entered[name] = [...(entered[name] ?? []), value]
+  }
+  return entered
+}
+
+/** Reads the fields that the schema names. A wrong answer is a value, not an exception. */
+export function parseFields<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  fields: unknown,
+): { ok: true; answers: z.output<Schema> } | { ok: false; errors: FormErrors } {
+  const parsed = z.safeParse(schema, fields)
+  return parsed.success ? { ok: true, answers: parsed.data } : { ok: false, errors: errorsOf(parsed.error) }
+}
+
+/** One fault a field: the first. */
+function errorsOf(error: z.core.$ZodError): FormErrors {
+  const errors: FormErrors = {}
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? 'form')
+    if (isMessageKey(message)) errors[field] ??= message
+  }
+  return errors
+}
+
+function isMessageKey(message: string): message is MessageKey {
+  return Object.hasOwn(words.messages, message)
+}
+
+/** The sentence for a fault. */
+export function sayMessage(key: MessageKey, facts: MessageFacts): string {
+  return words.messages[key](facts)
+}

@@ -1,0 +1,47 @@
+import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { buttonClass } from '../ui/button-class.ts'
+import { companyState } from './company.ts'
+import { useTitle } from './screen.tsx'
+import { words } from './words.ts'
+
+/** Stands in the frame in place of a screen that failed, or of one that does not exist. */
+export function ProblemScreen() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <PageNotFound /> : <Problem />
+}
+
+function Problem() {
+  const { pathname } = useLocation()
+  useTitle(words.frame.pageTitle(words.errors.problemTitle))
+  return (
+    <>
+      <h1 tabIndex={-1}>{words.errors.problemTitle}</h1>
+      <p className="lead">{words.errors.problemText}</p>
+      <div className="actions">
+        {/* The page is loaded anew: what failed may be a part of the app that a new release has replaced. */}
+        <a className={buttonClass('primary')} href={pathname}>
+          {words.errors.tryAgain}
+        </a>
+        <Link to={pathOf('entitySearch')}>{words.errors.goToStart}</Link>
+      </div>
+    </>
+  )
+}
+
+export function PageNotFound() {
+  const { entity } = companyState()
+  useTitle(words.frame.pageTitle(words.errors.pageNotFoundTitle))
+  return (
+    <>
+      <h1 tabIndex={-1}>{words.errors.pageNotFoundTitle}</h1>
+      <p className="lead">{words.errors.pageNotFoundText}</p>
+      <div className="actions">
+        <Link className={buttonClass('primary')} to={pathOf('entitySearch')}>
+          {words.errors.findCompany}
+        </Link>
+        {entity && <Link to={pathOf('entityHome', entity.number)}>{words.errors.continueMinutes}</Link>}
+      </div>
+    </>
+  )
+}

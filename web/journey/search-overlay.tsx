@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { LoadingOverlay } from '../ui/overlay.tsx'
+import { Button } from '../ui/button.tsx'
+import { onRunningSearch, runningSearch } from './find-stored-company.ts'
+import { useSlowness } from './use-slowness.ts'
+import { words } from './words.ts'
+
+/** Covers the screen while a company is looked up without a button having been pressed: at the start, behind a deep link. */
+export function SearchOverlay() {
+  const search = useSyncExternalStore(onRunningSearch, runningSearch)
+  const isSlow = useSlowness(search)
+  if (!search) return null
+  return (
+    <LoadingOverlay text={isSlow ? words.search.slow : words.search.waiting(search.term)}>
+      {isSlow && (
+        <Button variant="secondary" onClick={search.stop}>
+          {words.search.stop}
+        </Button>
+      )}
+    </LoadingOverlay>
+  )
+}

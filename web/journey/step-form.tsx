@@ -1,0 +1,39 @@
+import { type FormEvent, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { writePendingEntry } from './entries.ts'
+import type { ShownErrors } from './use-form-errors.ts'
+import { words } from './words.ts'
+
+type StepFormProps = {
+  /** Under which name the draft keeps what is typed here: the step's id, with `:id` for one person of a list. */
+  form: string
+  errors?: ShownErrors
+  submit?: string
+  /** Beside the button: a way out, a second action. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A screen's form. What is typed goes into the draft by the layout's listener; presses while an action is under way
+ * are ignored, for a second submit would abort the first.
+ */
+export function StepForm({ form, errors, submit = words.frame.save, beside, children }: StepFormProps) {
+  const isBusy = useNavigation().state !== 'idle'
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isBusy) event.preventDefault()
+    else writePendingEntry()
+  }
+
+  return (
+    <Form method="post" noValidate data-entered={form} onInput={errors?.handleInput} onSubmit={handleSubmit}>
+      {children}
+      <div className="actions">
+        <Button>{submit}</Button>
+        {beside}
+      </div>
+    </Form>
+  )
+}

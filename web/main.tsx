@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { restoreCompany } from './journey/company.ts'
+import { dropOldDrafts } from './journey/draft.ts'
+import { reloadOnceForLostChunks } from './journey/lost-chunks.ts'
+import { words } from './journey/words.ts'
+import { routes } from './routes.ts'
+import { UiWordsContext } from './ui/ui-words.ts'
+import './ui/styles.ts'
+
+reloadOnceForLostChunks()
+restoreCompany()
+dropOldDrafts(new Date())
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <UiWordsContext value={words.ui}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </UiWordsContext>
+  </StrictMode>,
+)
