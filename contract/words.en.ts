@@ -4,6 +4,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 const plainDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const dateOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
 
 /** "40 seconds", "2 minutes". */
@@ -23,6 +24,8 @@ export const en = {
     moment: (instant: string) => moment.format(new Date(instant)),
     /** `HH:MM` → "9:30 AM". */
     time: (time: string) => clock.format(new Date(`2000-01-01T${time}:00Z`)),
+    /** RFC 3339 → "November 21, 2026", in the reader's own time zone. */
+    date: (instant: string) => dateOnly.format(new Date(instant)),
     list: (items: readonly string[]) => list.format(items),
     address: (street: string, city: string, stateAndZip: string) =>
       [street, city, stateAndZip].filter(Boolean).join(', '),
@@ -188,6 +191,8 @@ export const en = {
     recordedRow: (meetingDay: string, recordedDay: string, reference: string) =>
       `Meeting of ${meetingDay}, recorded ${recordedDay}${reference && `, reference ${reference}`}`,
     startNew: 'Start new minutes',
+    open: 'Open',
+    limitedLiability: 'An LLC may not need to keep minutes. They are good evidence of what was decided.',
     notFound: 'We could not find that company',
     /** What "Next:" names, by step. */
     screens: {
@@ -208,6 +213,141 @@ export const en = {
       review: 'check and send',
       confirmation: 'the confirmation',
     },
+  },
+
+  review: {
+    heading: 'Check the minutes before you send them',
+    lead: 'Nothing has been sent yet. Read it through, change what you need, then send.',
+    company: 'Company',
+    fromRegister: (register: string) => `From the ${register} register`,
+    officers: 'Officers',
+    directors: 'Directors',
+    others: 'Other people',
+    meeting: 'Meeting',
+    attendance: 'Attendance',
+    discussion: 'What was discussed',
+    name: 'Name',
+    number: 'Entity number',
+    register: 'Register',
+    authorized: 'Authorized person (as shown in the register)',
+    registeredAddress: 'Address in the register',
+    ceo: 'CEO',
+    secretary: 'Secretary',
+    cfo: 'CFO',
+    director: (position: number) => `Director ${position}`,
+    board: 'Board of directors',
+    noBoard: 'This company has no board of directors',
+    performedBy: (who: string) => `The board’s duties are performed by ${who}`,
+    other: (position: number) => `Other person ${position}`,
+    nobodyElse: 'Nobody else was at the meeting',
+    noOfficer: 'No one holds this office',
+    sameAs: {
+      ceo: 'Same person as the CEO',
+      secretary: 'Same person as the secretary',
+      cfo: 'Same person as the CFO',
+    },
+    also: {
+      ceo: 'Also the CEO',
+      secretary: 'Also the secretary',
+      cfo: 'Also the CFO',
+    },
+    date: 'Date',
+    filledInToday: (day: string) => `${day} (today, filled in for you)`,
+    filledInDay: (day: string) => `${day} (filled in for you)`,
+    future: 'This date is in the future. Minutes are usually for a meeting that has taken place.',
+    startTime: 'Start time',
+    endTime: 'End time',
+    timeInZone: (time: string, zone: string) => `${time} (${zone})`,
+    place: 'Place',
+    atCompanyAddress: (address: string) => `At the company’s address, ${address}`,
+    atCompanyAddressFilledIn: (address: string) => `At the company’s address, ${address} (filled in for you)`,
+    remote: (means: string) => (means ? `Remotely, ${means}` : 'Remotely'),
+    kind: 'Kind of meeting',
+    kinds: { regular: 'Regular', special: 'Special', annual: 'Annual', organizational: 'Organizational' },
+    notice: 'Notice',
+    notices: { given: 'Notice was given', waived: 'Notice was waived', notNeeded: 'No notice was needed' },
+    noticeOn: (day: string) => `on ${day}`,
+    noticeBy: (means: string) => `by ${means}`,
+    waivedBy: (who: string) => `waived by ${who}`,
+    recordedOnSending: 'Recorded',
+    heldAndRecorded: (day: string) => `Held on ${day}. Recorded when you send.`,
+    allAttendedInPerson: (directors: number, names: string) =>
+      directors === 1
+        ? `${names} attended in person (nobody was marked absent)`
+        : `All ${directors} directors attended in person: ${names} (nobody was marked absent)`,
+    allAttended: (directors: number) =>
+      directors === 1 ? 'The only director attended' : `All ${directors} directors attended`,
+    attendedOf: (present: number, directors: number) => `${present} of the ${directors} directors attended`,
+    present: 'Present in person',
+    remotely: 'Present remotely',
+    absent: 'Absent',
+    couldHear: 'Everyone could hear each other at the same time',
+    topic: 'Main topic',
+    attendanceMissing: 'Say which directors attended',
+    confirm: 'By sending, you confirm that these minutes are a true record of the meeting.',
+    link: 'You then get a private link. It is the only way to open the record again.',
+    submittedBy: 'Your name',
+    submittedByHint: 'Printed as the person who recorded these minutes',
+    send: 'Send the minutes',
+    worthALook: 'Worth a look',
+    alreadySent: (day: string, reference: string) =>
+      `These minutes were recorded on ${day}.${reference && ` Reference ${reference}.`}`,
+    seeConfirmation: 'See the confirmation',
+  },
+
+  sending: {
+    button: 'Sending…',
+    status: 'Sending the minutes',
+    slow: 'Still sending. Keep this page open.',
+    again: (attempt: number, attempts: number) => `No answer yet. Trying again (${attempt} of ${attempts}).`,
+    noAnswer:
+      'We lost the connection and cannot tell yet whether your minutes arrived. Your answers are saved. Send again: they will be recorded only once.',
+    offline:
+      'You are offline. Your answers are saved. We will send the minutes when you are online again and this page is open.',
+    stopWaiting: 'Stop waiting',
+    unreadable:
+      'We got an answer that we cannot read, so we cannot tell yet whether your minutes arrived. Send again: they will be recorded only once.',
+    refused: (seconds: number | undefined) =>
+      `The minutes were not accepted. This is a problem on our side. Your answers are saved; try again in ${
+        seconds === undefined ? 'a few minutes' : inSeconds(seconds)
+      }.`,
+    tooMany: (seconds: number | undefined) =>
+      `Many minutes were sent from your network. Your answers are saved. Try again in ${inSeconds(seconds ?? 3600)}.`,
+    changed: 'The register changed since you looked the company up. The new details are below. Read them, then send.',
+    unknownNumber: (number: string) => `The register no longer has number ${number}.`,
+    earlierRecorded: (reference: string) =>
+      `Your earlier minutes had arrived and were recorded${reference && ` under reference ${reference}`}. What you changed since then was not recorded with them.`,
+    otherTab: 'Another tab is sending these minutes. Wait until it has an answer.',
+    searchAgain: 'Search again',
+    sendAgain: 'Send again',
+  },
+
+  confirmation: {
+    heading: 'The minutes are recorded',
+    held: (name: string, meetingDay: string) => `${name}, meeting of ${meetingDay}.`,
+    recorded: (moment: string) => `Recorded ${moment}.`,
+    notVerified: 'Recorded, submitter not verified.',
+    reference: 'Reference',
+    copyReference: 'Copy reference',
+    referenceCopied: 'Reference copied',
+    print: 'Print this page',
+    whatWasRecorded: 'What was recorded',
+    next: 'What happens next',
+    nextSteps: [
+      'Print this page and put it in the company’s minute book.',
+      'Have the minutes signed if your bylaws ask for it.',
+      'Approve them at the next meeting.',
+      'Nothing has been sent to any government office.',
+    ],
+    another: (name: string) => `Record another meeting for ${name}`,
+    findAnother: 'Find another company',
+    finish: 'Finish and clear this device',
+    finishTitle: 'Clear this device?',
+    finishText:
+      'Your answers, this page and your private link will be removed from this browser. The record stays. Without the link nobody can open it, and we cannot either.',
+    keep: 'Keep them',
+    nothingSent: 'No minutes were sent from this tab',
+    onThisDevice: 'Minutes on this device',
   },
 
   privacy: {

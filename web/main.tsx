@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { finishClearing } from './journey/clear-device.ts'
 import { restoreCompany } from './journey/company.ts'
 import { dropOldDrafts } from './journey/draft.ts'
 import { reloadOnceForLostChunks } from './journey/lost-chunks.ts'
@@ -9,6 +10,7 @@ import { routes } from './routes.ts'
 import { UiWordsContext } from './ui/ui-words.ts'
 import './ui/styles.ts'
 
+finishClearing()
 reloadOnceForLostChunks()
 restoreCompany()
 dropOldDrafts(new Date())

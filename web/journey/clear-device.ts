@@ -1,22 +1,36 @@
 import { pathOf } from '@minutebook/contract/journey'
+import { writePendingEntry } from './entries.ts'
 import { deviceStorage, tabStorage } from './storage.ts'
 
 const CLEARED_MARK = '#cleared'
 
+let isCleared = false
+
 /**
  * Empties every store that the app used and starts afresh at the search. The page is loaded anew, so that nothing stays
- * in its memory; the mark in the address only says what to tell.
+ * in its memory; the mark in the address only says what happened.
  */
 export function clearDevice(): void {
-  deviceStorage.clear()
-  tabStorage.clear()
-  window.location.replace(pathOf('entitySearch') + CLEARED_MARK)
+  writePendingEntry()
+  clearStores()
+  window.history.replaceState(null, '', pathOf('entitySearch') + CLEARED_MARK)
   window.location.reload()
 }
 
-/** The page was loaded by clearing the device. Told once: the mark leaves the address. */
+/** Called before anything else at the start: what the old page wrote while it was going away goes too. */
+export function finishClearing(): void {
+  if (window.location.hash !== CLEARED_MARK) return
+  clearStores()
+  isCleared = true
+  window.history.replaceState(null, '', window.location.pathname)
+}
+
+function clearStores(): void {
+  deviceStorage.clear()
+  tabStorage.clear()
+}
+
+/** This page was loaded by clearing the device. */
 export function wasJustCleared(): boolean {
-  if (window.location.hash !== CLEARED_MARK) return false
-  window.history.replaceState(window.history.state, '', window.location.pathname)
-  return true
+  return isCleared
 }

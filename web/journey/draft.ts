@@ -27,6 +27,7 @@ const UNCONFIRMED_LIFETIME_MS = DAY_MS
 const CompanyDraftSchema = z.object({
   answers: AnswersSchema,
   entered: z.record(z.string(), EnteredSchema),
+  startedAt: z.string(),
   changedAt: z.string(),
   /** The step that was saved last, for "Next: …" on the company home. */
   lastStep: z.optional(z.string()),
@@ -44,6 +45,8 @@ const SentSchema = z.object({
   sentAt: z.string(),
   read: z.string(),
   manage: z.string(),
+  /** Who was named, for the next minutes of the same company. */
+  people: z.optional(AnswersSchema),
 })
 export type Sent = z.infer<typeof SentSchema>
 
@@ -123,10 +126,10 @@ export function readEntered(key: string, form: string): Entered | undefined {
 
 function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft): void {
   const { companies, sent } = readAll()
-  const before = companies[key] ?? { answers: NO_ANSWERS, entered: {}, changedAt: '' }
-  const changed = { ...change(before), changedAt: new Date().toISOString() }
-  knownChanges.set(key, changed.changedAt)
-  writeAll({ companies: { ...companies, [key]: changed }, sent })
+  const now = new Date().toISOString()
+  const before = companies[key] ?? { answers: NO_ANSWERS, entered: {}, startedAt: now, changedAt: now }
+  knownChanges.set(key, now)
+  writeAll({ companies: { ...companies, [key]: { ...change(before), changedAt: now } }, sent })
 }
 
 /** Another tab wrote this company's draft after this one did. */
@@ -166,14 +169,16 @@ export function clearDraft(key: string): void {
   writeAll({ companies: without(companies, key), sent })
 }
 
-/** New minutes of the same company: people are carried over, never what was decided or who attended. */
-export function startAgainFrom(key: string, answers: Answers): void {
-  const { people, ceo, secretary, cfo, directors, noBoard } = answers
-  changeDraft(key, () => ({
-    answers: { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard },
-    entered: {},
-    changedAt: '',
-  }))
+/** New minutes of a company: the people of its last ones are carried over, never what was decided or who attended. */
+export function startNewMinutes(key: string): void {
+  clearDraft(key)
+  const people = readSent(key)[0]?.people ?? NO_ANSWERS
+  changeDraft(key, (draft) => ({ ...draft, answers: people }))
+}
+
+/** What of the answers serves the next minutes too. */
+export function peopleOf({ people, ceo, secretary, cfo, directors, noBoard }: Answers): Answers {
+  return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard }
 }
 
 export function saveUnconfirmed(key: string, unconfirmed: Unconfirmed | undefined): void {

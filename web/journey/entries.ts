@@ -6,6 +6,7 @@ import { tabStorage } from './storage.ts'
 
 /** The search comes before any company, so its fields belong to the tab. */
 export const SEARCH_FORM = 'entitySearch'
+export const NAME_SEARCH_FORM = 'nameSearch'
 const SEARCH_KEY = 'search'
 
 const WRITE_AFTER_MS = 300
@@ -30,8 +31,9 @@ export function writePendingEntry(): void {
   const { form, name, key } = pending
   pending = undefined
   const fields = enteredFields(new FormData(form))
-  if (name === SEARCH_FORM) tabStorage.write(SEARCH_KEY, JSON.stringify(fields))
-  else if (key) saveEntered(key, name, fields)
+  if (name === SEARCH_FORM || name === NAME_SEARCH_FORM) {
+    tabStorage.write(SEARCH_KEY, JSON.stringify({ ...readSearchEntry(), ...fields }))
+  } else if (key) saveEntered(key, name, fields)
 }
 
 /** What was typed into the search of this tab. */

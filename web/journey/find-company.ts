@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { cleanLine } from '@minutebook/contract/fields'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
-import { readEntityNumber, type Entity, type EntitySummary } from '@minutebook/contract/registry'
+import { type Entity, type EntitySummary } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { LOOKUP_SECRET, readJson, send, type Reply } from '../api.ts'
 import type { Outcome } from '@minutebook/contract/analytics'
@@ -23,7 +24,7 @@ export async function findByNumber(
   jurisdiction?: string,
   signal?: AbortSignal,
 ): Promise<LookupResult> {
-  const query = { term: readEntityNumber(term), jurisdiction }
+  const query = { term: cleanLine(term), jurisdiction }
   const reply = await send({ method: searchByNumber.method, url: searchByNumber.url, query, signal })
   const result = await readLookup(reply)
   trackLookup(result.kind)

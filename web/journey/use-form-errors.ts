@@ -17,7 +17,14 @@ const NOTHING_SHOWN = { shown: {}, forAttempt: 0 }
  * somebody types (rubric 25). `check` reads the form as the action does.
  */
 export function useFormErrors(check: (form: FormData) => FormErrors): ShownErrors {
-  const refused = useRefused()
+  return useShownErrors(useRefused(), check)
+}
+
+/** The same for a form that is not sent to an action: the screen holds its refusal. */
+export function useShownErrors(
+  refused: Refused | undefined,
+  check: (form: FormData) => FormErrors,
+): ShownErrors {
   const attempt = refused?.attempt ?? 0
   const [{ shown, forAttempt }, setState] = useState<{ shown: FormErrors; forAttempt: number }>(NOTHING_SHOWN)
   // A new refusal replaces what is shown before the screen is painted.

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { pathOf, stepAfter, STEPS, type StepId } from '@minutebook/contract/journey'
+import {
+  ADDRESS_PREFILL_JURISDICTION,
+  entityKey,
+  isLimitedLiabilityCompany,
+  type Entity,
+} from '@minutebook/contract/registry'
+import { forgetCompany } from '../journey/company.ts'
+import { clearDraft, startNewMinutes, type CompanyDraft, type Sent } from '../journey/draft.ts'
+import { searchInPlace } from '../journey/find-stored-company.ts'
+import { Screen } from '../journey/screen.tsx'
+import { words } from '../journey/words.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { Note } from '../ui/note.tsx'
+import { RecordedMinutes } from './recorded-minutes.tsx'
+
+type CompanyHomeProps = { entity: Entity; draft: CompanyDraft | undefined; sent: Sent[] }
+
+/** Where minutes of one company start, go on, or are found again. It shows registry facts and what is on this device. */
+export function CompanyHome({ entity, draft, sent }: CompanyHomeProps) {
+  return (
+    <Screen step="entityHome" heading={words.entityHome.heading(entity.name)}>
+      <p>{words.entityHome.need}</p>
+      <ul>
+        {words.entityHome.needs.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
+      <p>{words.entityHome.own}</p>
+      {isLimitedLiabilityCompany(entity.name) && <Note>{words.entityHome.limitedLiability}</Note>}
+      {entity.jurisdiction === ADDRESS_PREFILL_JURISDICTION && <p>{words.entityHome.addressFilledIn}</p>}
+      {draft ? <Started entity={entity} draft={draft} /> : <Start entity={entity} sent={sent} />}
+      <RecordedMinutes sent={sent} />
+    </Screen>
+  )
+}
+
+function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
+  const isFirst = sent.length === 0
+  return (
+    <div className="actions">
+      <Link
+        className={buttonClass('primary')}
+        to={pathOf('ceo')}
+        onClick={() => {
+          if (!isFirst) startNewMinutes(entityKey(entity))
+        }}
+      >
+        {isFirst ? words.entityHome.start : words.entityHome.startNew}
+      </Link>
+    </div>
+  )
+}
+
+function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
+  const [isAsking, setAsking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const next = nextStep(draft)
+
+  /** The stored company goes too, so that its facts come afresh from the register. */
+  async function handleStartAgain() {
+    setAsking(false)
+    clearDraft(entityKey(entity))
+    forgetCompany()
+    await searchInPlace(entity.number, new AbortController().signal, entity.jurisdiction)
+    await revalidate()
+    await navigate(pathOf('entityHome', entity.number), { replace: true })
+  }
+
+  return (
+    <>
+      <p>{words.entityHome.started(words.format.date(draft.startedAt), words.entityHome.screens[next])}</p>
+      <div className="actions">
+        <Link className={buttonClass('primary')} to={pathOf(next, entity.number)}>
+          {words.frame.continue}
+        </Link>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {words.entityHome.startAgain}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.entityHome.startAgainTitle}
+          text={words.entityHome.startAgainText(entity.name)}
+          keepLabel={words.frame.keepAnswers}
+          confirmLabel={words.entityHome.deleteAndStart}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => void handleStartAgain()}
+        />
+      )}
+    </>
+  )
+}
+
+/** The screen after the one that was saved last. */
+function nextStep({ lastStep }: CompanyDraft): StepId {
+  const saved = STEPS.find(({ id }) => id === lastStep)
+  if (!saved) return 'ceo'
+  return saved.id === 'review' ? 'review' : stepAfter(saved.id)
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { companyState } from '../journey/company.ts'
+import type { LookupResult } from '../journey/find-company.ts'
+import { Screen } from '../journey/screen.tsx'
+import { words } from '../journey/words.ts'
+import { CompanySearchForms } from './company-search-forms.tsx'
+import { useCompanySearch } from './company-search.ts'
+import { useSearchForms } from './search-forms.ts'
+
+/** The address named a number that led to no company: the same search as on the first screen, with the number in it. */
+export function CompanyNotFound({ entityNumber, result }: { entityNumber: string; result: LookupResult }) {
+  const navigate = useNavigate()
+  const search = useCompanySearch(() => void navigate(pathOf('entityHome', companyState().entity?.number)))
+  const forms = useSearchForms(search)
+  return (
+    <Screen step="entityHome" heading={words.entityHome.notFound} errors={forms.errors}>
+      <CompanySearchForms
+        search={search}
+        forms={forms}
+        entered={{}}
+        term={entityNumber}
+        arrivedWith={result}
+      />
+    </Screen>
+  )
+}

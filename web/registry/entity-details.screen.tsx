@@ -1,0 +1,73 @@
+import { Link, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { registerName } from '@minutebook/contract/jurisdictions'
+import { pathOf } from '@minutebook/contract/journey'
+import { readEntityNumber, type Entity } from '@minutebook/contract/registry'
+import { companyState } from '../journey/company.ts'
+import { forgetWantedPath, requireCompany, wantedPath } from '../journey/guard.ts'
+import { Screen } from '../journey/screen.tsx'
+import { StepForm } from '../journey/step-form.tsx'
+import { words } from '../journey/words.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Note } from '../ui/note.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { entity } = await requireCompany('entityDetails', request)
+  return { entity, typed: companyState().term ?? entity.number }
+}
+
+/** "Yes": on to the company's home, or to the screen that the guard had turned away. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { entity } = await requireCompany('entityDetails', request)
+  const wanted = wantedPath()
+  forgetWantedPath()
+  return redirect(wanted ?? pathOf('entityHome', entity.number))
+}
+
+export function Component() {
+  const { entity, typed } = useLoaderData<typeof loader>()
+  const isTypedOtherwise = /\d/u.test(typed) && typed.trim() !== entity.number
+  return (
+    <Screen step="entityDetails" heading={words.entityDetails.heading}>
+      {isTypedOtherwise && sameNumber(typed, entity.number) && (
+        <Note>{words.entityDetails.typedOtherwise(typed.trim(), entity.number)}</Note>
+      )}
+      <Sheet>
+        <SummaryList rows={factRows(entity)} />
+      </Sheet>
+      <p>{words.entityDetails.help}</p>
+      <StepForm
+        form="entityDetails"
+        submit={words.entityDetails.yes}
+        beside={
+          <Link className={buttonClass('secondary')} to={pathOf('entitySearch')}>
+            {words.entityDetails.no}
+          </Link>
+        }
+      >
+        {null}
+      </StepForm>
+    </Screen>
+  )
+}
+
+/** The term may belong to a search by name, or to another tab: only a way of writing this number is worth a word. */
+function sameNumber(typed: string, number: string): boolean {
+  const read = readEntityNumber(typed).replace(/^0+/u, '')
+  return read === readEntityNumber(number).replace(/^0+/u, '')
+}
+
+function factRows(entity: Entity): SummaryRow[] {
+  const orMissing = (fact: string) => fact || <span className="missing">{words.register.notInRegister}</span>
+  return [
+    { term: words.entityDetails.name, value: entity.name },
+    { term: words.entityDetails.number, value: <span className="monospace">{entity.number}</span> },
+    {
+      term: words.entityDetails.register,
+      value: words.register.withCode(registerName(entity.jurisdiction), entity.jurisdiction),
+    },
+    { term: words.entityDetails.address, value: orMissing(entity.address) },
+    { term: words.entityDetails.authorized, value: orMissing(entity.authorized) },
+  ]
+}

@@ -1,0 +1,27 @@
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { ENTITY_NUMBER_IN_PATH, entityKey, readEntityNumber, type Entity } from '@minutebook/contract/registry'
+import { companyState } from '../journey/company.ts'
+import { readDraft, readSent } from '../journey/draft.ts'
+import { searchInPlace } from '../journey/find-stored-company.ts'
+import { CompanyHome } from './company-home.tsx'
+import { CompanyNotFound } from './company-not-found.tsx'
+
+/** The catch-all route: anything that is no entity number is no page (journey B6). */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { entityNumber = '' } = params
+  if (!ENTITY_NUMBER_IN_PATH.test(entityNumber)) throw data(null, 404)
+  const known = companyState().entity
+  if (known && readEntityNumber(known.number) === readEntityNumber(entityNumber)) return homeOf(known)
+  const result = await searchInPlace(entityNumber, request.signal)
+  return result.kind === 'found' ? homeOf(result.entity) : { home: undefined, entityNumber, result }
+}
+
+function homeOf(entity: Entity) {
+  const key = entityKey(entity)
+  return { home: { entity, draft: readDraft(key), sent: readSent(key) } }
+}
+
+export function Component() {
+  const found = useLoaderData<typeof loader>()
+  return found.home ? <CompanyHome {...found.home} /> : <CompanyNotFound {...found} />
+}

@@ -1,0 +1,91 @@
+import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
+import { EntityNameSchema, type EntitySummary } from '@minutebook/contract/registry'
+import { NAME_SEARCH_FORM } from '../journey/entries.ts'
+import { formFields, parseFields, type FormErrors } from '../journey/parse-form.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Status } from '../ui/status.tsx'
+import type { CompanySearch } from './company-search.ts'
+import { describeRegister } from './describe-register.ts'
+import { SearchFailureAlert } from './search-failure.tsx'
+import { SearchWaiting } from './search-waiting.tsx'
+
+export const NAME_FIELD = 'company-name'
+
+export function checkName(form: FormData): FormErrors {
+  const parsed = parseFields(EntityNameSchema, formFields(form)[NAME_FIELD] ?? '')
+  return parsed.ok ? {} : { [NAME_FIELD]: parsed.errors.form }
+}
+
+type NameSearchProps = {
+  search: CompanySearch
+  errors: ShownErrors
+  defaultValue: string
+  onSubmit: (form: FormData) => void
+}
+
+/** The way on for those who do not know the number. */
+export function NameSearch({ search, errors, defaultValue, onSubmit }: NameSearchProps) {
+  const { state } = search
+  const isSearching = state.kind === 'waiting' && state.what === 'name'
+  return (
+    <form
+      noValidate
+      data-entered={NAME_SEARCH_FORM}
+      onInput={errors.handleInput}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(new FormData(event.currentTarget))
+      }}
+    >
+      <Field
+        name={NAME_FIELD}
+        label={words.entitySearch.nameLabel}
+        error={errors.of(NAME_FIELD)}
+        defaultValue={defaultValue}
+        width="full"
+        autoComplete="organization"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <SearchFailureAlert search={search} what="name" />
+      <div className="actions">
+        <Button variant="secondary" type="submit" busy={isSearching} busyLabel={words.search.searching}>
+          {words.entitySearch.searchByName}
+        </Button>
+      </div>
+      <SearchWaiting state={state} what="name" />
+      <Status>
+        {state.kind === 'names' && <Matches name={state.name} companies={state.companies} search={search} />}
+      </Status>
+    </form>
+  )
+}
+
+type MatchesProps = { name: string; companies: EntitySummary[]; search: CompanySearch }
+
+function Matches({ name, companies, search }: MatchesProps) {
+  if (companies.length === 0) return <p>{words.entitySearch.noMatch(name)}</p>
+  return (
+    <>
+      <h2>{words.entitySearch.matches(companies.length, name)}</h2>
+      {companies.length === NAME_SEARCH_LIMIT && <p>{words.entitySearch.firstTen}</p>}
+      <ul className="matches">
+        {companies.map((company) => (
+          <li key={`${company.jurisdiction} ${company.number}`}>
+            <button
+              type="button"
+              className="match"
+              onClick={() => void search.byNumber(company.number, company.jurisdiction)}
+            >
+              <strong>{company.name}</strong>
+              <span>{`${words.frame.companyNumber(company.number)} · ${describeRegister(company)}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

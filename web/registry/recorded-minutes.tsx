@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import type { Sent } from '../journey/draft.ts'
+import { rememberTabReceipt } from '../journey/guard.ts'
+import { words } from '../journey/words.ts'
+
+/** Minutes of this company that were recorded from this device, newest first. */
+export function RecordedMinutes({ sent }: { sent: Sent[] }) {
+  if (sent.length === 0) return null
+  return (
+    <section>
+      <h2>{words.entityHome.recorded}</h2>
+      <ul className="recorded">
+        {sent.map((minutes) => (
+          <li key={minutes.id}>
+            <span>{describe(minutes)}</span>{' '}
+            <Link to={pathOf('confirmation')} onClick={() => rememberTabReceipt(minutes.id)}>
+              <span>{words.entityHome.open}</span>
+              <span className="visually-hidden">{` ${describe(minutes)}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function describe({ meetingDay, sentAt, reference = '' }: Sent): string {
+  return words.entityHome.recordedRow(words.format.day(meetingDay), words.format.date(sentAt), reference)
+}

@@ -1,0 +1,43 @@
+import type { SearchFailure } from '../journey/find-company.ts'
+import { useIsOnline } from '../journey/use-is-online.ts'
+import { words } from '../journey/words.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import type { CompanySearch, Searched } from './company-search.ts'
+
+/** A search of this kind that failed through no fault of the person's: what happened, that nothing is lost, what to do. */
+export function SearchFailureAlert({ search, what }: { search: CompanySearch; what: Searched }) {
+  const isOnline = useIsOnline()
+  const { state } = search
+  if (state.kind !== 'failed' || state.what !== what) return null
+  const { failure, term, attempt } = state
+  const isBackOnline = failure.kind === 'offline' && isOnline
+  return (
+    <Alert attempt={attempt} tone={failure.kind === 'stopped' || isBackOnline ? 'info' : 'danger'}>
+      <p>{isBackOnline ? words.frame.onlineAgain : sayFailure(failure, words.search[what])}</p>
+      <Button
+        variant="secondary"
+        onClick={() => void (what === 'number' ? search.byNumber(term) : search.byName(term))}
+      >
+        {words.errors.tryAgain}
+      </Button>
+    </Alert>
+  )
+}
+
+function sayFailure(failure: SearchFailure, what: string): string {
+  switch (failure.kind) {
+    case 'stopped':
+      return words.search.stopped(what)
+    case 'offline':
+      return words.search.offline(what)
+    case 'network':
+      return words.search.network
+    case 'too-many':
+      return words.search.tooMany(what, failure.retryAfter)
+    case 'server':
+      return words.search.server(what, failure.retryAfter)
+    default:
+      return words.search.unreadable
+  }
+}
