@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+const dist = join(import.meta.dirname, '../web/dist')
+const manifestFile = join(dist, '.vite/manifest.json')
+const isBuilt = existsSync(manifestFile)
+
+type Chunk = {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+// Vite's own format (https://vite.dev/guide/backend-integration).
+const manifest = (isBuilt ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}) as Record<string, Chunk>
+
+/** Bytes as they travel. 1 KB is 1,000 bytes. */
+function compressed(file: string): number {
+  return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+}
+
+/** The files of a chunk and of all that it imports before it can run. */
+function filesOf(key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no chunk ${key}`)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => filesOf(each, seen))]
+}
+
+function bytesOf(files: Iterable<string>): number {
+  return [...new Set(files)].reduce((sum, file) => sum + compressed(file), 0)
+}
+
+const builtFiles = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) =>
+  [file].concat(css, assets),
+)
+
+const ENTRY = 'index.html'
+const FIRST_SCREEN = 'registry/entity-search.screen.tsx'
+const CALENDAR = 'ui/calendar.tsx'
+const firstFiles = isBuilt ? [...filesOf(ENTRY), ...filesOf(FIRST_SCREEN)] : []
+const onDemand = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))]
+const screens = onDemand.filter((key) => /\.(screen|page)\.tsx$/u.test(key) && key !== FIRST_SCREEN)
+const others = onDemand.filter((key) => !/\.(screen|page)\.tsx$/u.test(key) && key !== CALENDAR)
+
+/** What a chunk adds for somebody who has seen the first screen. */
+function addedBy(key: string): number {
+  return bytesOf(filesOf(key).filter((file) => !firstFiles.includes(file)))
+}
+
+describe.skipIf(!isBuilt)('bytes over the wire (`npm test` builds before; alone: `npm run e2e`)', () => {
+  test('the first screen needs at most 108 KB of JavaScript', () => {
+    expect(bytesOf(firstFiles)).toBeLessThanOrEqual(108_000)
+  })
+
+  test('all styles together have at most 5 KB', () => {
+    const styles = builtFiles.filter((file) => file.endsWith('.css'))
+    expect(styles.length).toBeGreaterThan(0)
+    expect(bytesOf(styles)).toBeLessThanOrEqual(5_000)
+  })
+
+  test.each(screens)('%s adds at most 10 KB', (screen) => {
+    expect(addedBy(screen)).toBeLessThanOrEqual(10_000)
+  })
+
+  test('each of the other fifteen steps is a chunk of its own', () => {
+    expect(screens.filter((key) => key.endsWith('.screen.tsx'))).toHaveLength(15)
+  })
+
+  test('the calendar adds at most 33 KB, and only on demand', () => {
+    expect(onDemand).toContain(CALENDAR)
+    expect(addedBy(CALENDAR)).toBeLessThanOrEqual(33_000)
+  })
+
+  test.each(others)('%s, on demand, adds at most 10 KB', (key) => {
+    expect(addedBy(key)).toBeLessThanOrEqual(10_000)
+  })
+
+  test('there is one font, of at most 24 KB', () => {
+    const fonts = new Set(builtFiles.filter((file) => file.endsWith('.woff2')))
+    expect(fonts.size).toBe(1)
+    for (const font of fonts) expect(readFileSync(join(dist, font)).length).toBeLessThanOrEqual(24_000)
+  })
+
+  test('the lookup secret is a wire encoding: it stands in the app’s files, in one of them', () => {
+    const secret = 'minutebook-lookup'
+    const scripts = new Set(Object.values(manifest).map((chunk) => chunk.file))
+    const holders = [...scripts].filter((file) => readFileSync(join(dist, file), 'utf8').includes(secret))
+    expect(holders).toHaveLength(1)
+  })
+})
