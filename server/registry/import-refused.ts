@@ -1,0 +1,7 @@
+/** The import cannot go on: another file, map or layout is needed. The message is written for the operator. */
+export class ImportRefused extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'ImportRefused'
+  }
+}

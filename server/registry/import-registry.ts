@@ -1,0 +1,129 @@
+import { stat } from 'node:fs/promises'
+import type { RegisteredEntity } from './entity-row.ts'
+import { ImportRefused } from './import-refused.ts'
+import { createTally, type ImportCounts, type ImportTally } from './import-tally.ts'
+import { createNumberSet } from './number-set.ts'
+import { REGISTRIES, type RegistryId } from './registries.ts'
+import type { ReadEntity, RegistryReader } from './registry-reader.ts'
+import type { RegistryStore } from './registry.store.ts'
+
+/** Made-up companies carry this in place of the registry id. */
+export const SAMPLE_SOURCE = 'sample'
+
+/** Companies per transaction: others can write in between. */
+const BATCH_SIZE = 2000
+/** When so many records are read and none of them is good, the file is another one. */
+const HOPELESS_AFTER = 1000
+
+export type ImportProgress = { bytes: number; bytesTotal: number; read: number }
+
+export type ImportOptions = {
+  store: RegistryStore
+  registryId: RegistryId
+  files: readonly string[]
+  mapFile?: string | undefined
+  layoutFile?: string | undefined
+  /** The registry id, save for the sample register. */
+  source?: string
+  now?: () => Date
+  onProgress?: (progress: ImportProgress) => void
+}
+
+export type ImportResult = Pick<ImportTally, 'rejects' | 'duplicates' | 'ambiguous' | 'ambiguousCount'> & {
+  counts: ImportCounts
+  /** Numbers that other registers have too. */
+  collisions: number
+  /** Made-up companies that gave way to the real register. */
+  samplesRemoved: number
+}
+
+/**
+ * Imports a register's files. Doing it again changes nothing. Records that cannot be taken are reported and the
+ * others go on; a number that stands in the files twice is taken the first time. Throws {@link ImportRefused} when
+ * the files, the map or the layout are wrong; batches before that stay, and the next import completes them.
+ */
+export async function importRegistry(options: ImportOptions): Promise<ImportResult> {
+  const { store, registryId, onProgress, now = () => new Date() } = options
+  const reader: RegistryReader = REGISTRIES[registryId]
+  const tally = createTally()
+  const keeper = createKeeper(store, tally, options.source ?? registryId, now().toISOString())
+  const bytesTotal = await measure(options.files, reader)
+  const numbers = createNumberSet()
+  let bytes = 0
+  const input = { ...options, tally, onBytes: (read: number) => void (bytes += read) }
+
+  for await (const found of reader.read(input)) {
+    for (const read of found) if (isFirst(read, numbers, tally)) await keeper.add(read.entity)
+    if (tally.counts.rejected >= HOPELESS_AFTER && tally.counts.rejected === tally.counts.read)
+      throw new ImportRefused(
+        `None of the first ${tally.counts.read} records can be read: ${tally.rejects[0]?.reason}`,
+      )
+    onProgress?.({ bytes, bytesTotal, read: tally.counts.read })
+  }
+  await keeper.flush()
+  if (tally.counts.read === 0) throw new ImportRefused(`There are no records in ${options.files.join(', ')}`)
+
+  const { counts, rejects, duplicates, ambiguous, ambiguousCount } = tally
+  const facts = { counts, rejects, duplicates, ambiguous, ambiguousCount }
+  return { ...facts, collisions: await keeper.countCollisions(), samplesRemoved: keeper.samplesRemoved() }
+}
+
+function isFirst(
+  { file, line, entity }: ReadEntity,
+  numbers: ReturnType<typeof createNumberSet>,
+  tally: ImportTally,
+): boolean {
+  const isNew = numbers.add(`${entity.jurisdiction}:${entity.number}`)
+  if (!isNew) tally.duplicate(file, line)
+  return isNew
+}
+
+/** Gathers companies and keeps them batch by batch. */
+function createKeeper(store: RegistryStore, tally: ImportTally, source: string, importedAt: string) {
+  const jurisdictions = new Set<string>()
+  let batch: RegisteredEntity[] = []
+  let samplesRemoved = 0
+
+  async function flush(): Promise<void> {
+    if (batch.length === 0) return
+    for (const { jurisdiction } of batch) if (!jurisdictions.has(jurisdiction)) await enter(jurisdiction)
+    const counts = await store.upsertEntities({ entities: batch, source, importedAt })
+    tally.counts.stored += counts.stored
+    tally.counts.updated += counts.updated
+    tally.counts.unchanged += counts.unchanged
+    batch = []
+  }
+
+  /** The real register takes the place of the made-up one. */
+  async function enter(jurisdiction: string): Promise<void> {
+    jurisdictions.add(jurisdiction)
+    if (source !== SAMPLE_SOURCE) samplesRemoved += await store.removeEntities(jurisdiction, SAMPLE_SOURCE)
+  }
+
+  return {
+    flush,
+    async add(entity: RegisteredEntity): Promise<void> {
+      batch.push(entity)
+      if (batch.length >= BATCH_SIZE) await flush()
+    },
+    async countCollisions(): Promise<number> {
+      let collisions = 0
+      for (const jurisdiction of jurisdictions) collisions += await store.countCollisions(jurisdiction)
+      return collisions
+    },
+    samplesRemoved: () => samplesRemoved,
+  }
+}
+
+/** Bytes that will be read. Throws {@link ImportRefused} for a file that is not there. */
+async function measure(files: readonly string[], reader: RegistryReader): Promise<number> {
+  let bytes = 0
+  for (const file of files) {
+    const found = await stat(file).catch((cause: unknown) => {
+      throw new ImportRefused(`${file} cannot be read: is the path right?`, cause)
+    })
+    if (!found.isFile()) throw new ImportRefused(`${file} is not a file`)
+    bytes += found.size
+  }
+  return bytes * (reader.passes?.(bytes) ?? 1)
+}
