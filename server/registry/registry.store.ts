@@ -16,6 +16,14 @@ export type LoadedRegistry = { jurisdiction: string; source: string; importedAt:
 
 /** Companies of all registers, the same on SQLite and PostgreSQL. Names come with all their lines. */
 export function createRegistryStore(db: Kysely<Tables>) {
+  async function listRegistries(): Promise<LoadedRegistry[]> {
+    return db
+      .selectFrom('registries')
+      .select(['jurisdiction', 'source', 'imported_at as importedAt', 'entities'])
+      .orderBy('jurisdiction')
+      .execute()
+  }
+
   return {
     upsertEntities: createUpsert(db),
 
@@ -55,34 +63,20 @@ export function createRegistryStore(db: Kysely<Tables>) {
 
     /** From the registers' own counts: counting millions of rows would slow every start. */
     async countEntities(): Promise<number> {
-      const registries = await db.selectFrom('registries').select('entities').execute()
-      return registries.reduce((sum, { entities }) => sum + entities, 0)
+      return countCompanies(await listRegistries())
     },
 
-    async listRegistries(): Promise<LoadedRegistry[]> {
-      return db
-        .selectFrom('registries')
-        .select(['jurisdiction', 'source', 'imported_at as importedAt', 'entities'])
-        .orderBy('jurisdiction')
-        .execute()
-    },
+    listRegistries,
 
     /** How many numbers of this register other registers have too, zeros at the start apart. */
     async countCollisions(jurisdiction: string): Promise<number> {
-      const row = await db
-        .selectFrom('entities as other')
-        .select(({ fn }) => fn.count('other.number_bare').distinct().as('count'))
-        .where('other.jurisdiction', '<>', jurisdiction)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('entities as own')
-              .select('own.id')
-              .whereRef('own.number_bare', '=', 'other.number_bare')
-              .where('own.jurisdiction', '=', jurisdiction),
-          ),
-        )
-        .executeTakeFirstOrThrow()
-      return Number(row.count)
+      const registers = await listRegistries()
+      const own = registers.filter((register) => register.jurisdiction === jurisdiction)
+      return countSharedNumbers(
+        db,
+        own,
+        registers.filter((register) => !own.includes(register)),
+      )
     },
 
     /** Takes a register's companies of one source away, when another source takes its place. Answers how many. */
@@ -107,4 +101,36 @@ export function createRegistryStore(db: Kysely<Tables>) {
       })
     },
   }
+}
+
+/** How many different numbers stand in both groups of registers. Goes through the smaller group alone. */
+async function countSharedNumbers(
+  db: Kysely<Tables>,
+  some: LoadedRegistry[],
+  others: LoadedRegistry[],
+): Promise<number> {
+  if (some.length === 0 || others.length === 0) return 0
+  const [smaller, larger] = countCompanies(some) < countCompanies(others) ? [some, others] : [others, some]
+  const row = await db
+    .selectFrom('entities as one')
+    .select(({ fn }) => fn.count('one.number_bare').distinct().as('count'))
+    .where('one.jurisdiction', 'in', codesOf(smaller))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('entities as other')
+          .select('other.id')
+          .whereRef('other.number_bare', '=', 'one.number_bare')
+          .where('other.jurisdiction', 'in', codesOf(larger)),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+function codesOf(registers: LoadedRegistry[]): string[] {
+  return registers.map(({ jurisdiction }) => jurisdiction)
+}
+
+function countCompanies(registers: LoadedRegistry[]): number {
+  return registers.reduce((sum, { entities }) => sum + entities, 0)
 }

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { importRegistry, SAMPLE_SOURCE, type ImportOptions } from './import-registry.ts'
+import type { RegistryStore } from './registry.store.ts'
+
+/** Two numbers to try at once: a Kentucky corporation, and a number that two registers have. */
+export const SAMPLE_NUMBERS = ['0812345', '0700123'] as const
+
+const IMPORTS: Pick<ImportOptions, 'registryId' | 'files' | 'mapFile'>[] = [
+  { registryId: 'ky', files: [sampleFile('AllCompanies.txt'), sampleFile('AllOfficers.txt')] },
+  { registryId: 'ny', files: [sampleFile('new-york.csv')] },
+  { registryId: 'map', files: [sampleFile('connecticut.csv')], mapFile: sampleFile('connecticut.map.json') },
+]
+
+function sampleFile(name: string): string {
+  return fileURLToPath(new URL(`sample/${name}`, import.meta.url))
+}
+
+/**
+ * Loads the made-up companies into a database that has none, through the readers of real registers. Answers how
+ * many it loaded: 0 when there are companies already.
+ */
+export async function loadSampleRegister(store: RegistryStore): Promise<number> {
+  if ((await store.countEntities()) > 0) return 0
+  for (const sample of IMPORTS) await importRegistry({ ...sample, store, source: SAMPLE_SOURCE })
+  return store.countEntities()
+}
