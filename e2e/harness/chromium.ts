@@ -1,0 +1,42 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+
+/** What distributions call the program. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** Our own pages alone are opened, so the sandbox, which needs rights that containers lack, protects nothing here. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A real Chromium: the machine's own, else the one that npm brings (Linux only). */
+export async function launchChromium(): Promise<Browser> {
+  const installed = findInPath()
+  if (installed) return chromium.launch({ executablePath: installed, args: ARGUMENTS })
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args, ...ARGUMENTS],
+  })
+}
+
+function findInPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

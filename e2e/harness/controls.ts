@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Everything is found as a person finds it: by its role and its words. A dialog on top is looked into first. */
+export async function press(page: Page | Locator, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+export async function follow(page: Page | Locator, name: string | RegExp): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click()
+}
+
+/** A radio by its label. */
+export async function choose(page: Page | Locator, name: string | RegExp): Promise<void> {
+  await page.getByRole('radio', { name, exact: true }).check()
+}
+
+export async function tick(page: Page | Locator, name: string | RegExp): Promise<void> {
+  await page.getByRole('checkbox', { name, exact: true }).check()
+}
+
+export async function untick(page: Page | Locator, name: string | RegExp): Promise<void> {
+  await page.getByRole('checkbox', { name, exact: true }).uncheck()
+}
+
+/** A text field by its label, whether or not that says "(optional)". */
+export function field(page: Page | Locator, label: string): Locator {
+  return page.getByRole('textbox', { name: labelled(label) })
+}
+
+export function select(page: Page | Locator, label: string): Locator {
+  return page.getByRole('combobox', { name: labelled(label) })
+}
+
+function labelled(label: string): RegExp {
+  return new RegExp(`^${escapePattern(label)}( \\(optional\\))?$`, 'u')
+}
+
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+}
+
+/** The screen's one heading. */
+export function heading(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+/** Waits for an address and, when given, for its heading. */
+export async function arriveAt(page: Page, path: string, name?: string | RegExp): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path)
+  await (name === undefined ? page.getByRole('heading', { level: 1 }) : heading(page, name)).waitFor()
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/contract/minutes'
+
+const DATABASE_FILE = 'minutebook.db'
+
+/** Every record in the order in which it was made, read from the file as somebody would who does not trust the server. */
+export function keptRecords(dataDir: string): MinutesRecord[] {
+  return readRows(dataDir, 'select record from minutes order by position').map(({ record }) =>
+    MinutesRecordSchema.parse(JSON.parse(String(record))),
+  )
+}
+
+/** Every analytics event with all its columns, in the order of arrival. */
+export function keptEvents(dataDir: string): Record<string, unknown>[] {
+  return readRows(dataDir, 'select * from events order by received_at, occurred_at')
+}
+
+function readRows(dataDir: string, sql: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(dataDir, DATABASE_FILE), { readOnly: true, timeout: 5000 })
+  try {
+    return database.prepare(sql).all()
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const START_TIMEOUT_MS = 30_000
+
+/** The server as people start it. */
+export const REAL_SERVER = 'server/main.ts'
+/** The same app on a port of its own, with limits that a whole file of tests from one address does not meet. */
+export const ROOMY_SERVER = 'e2e/harness/roomy-server.ts'
+
+export type RunningServer = {
+  origin: string
+  /** Where its database is. */
+  dataDir: string
+  /** Everything that it has written, for tests that look for what must not be there. */
+  output: () => string
+  /** Ends it as a service manager does, and removes its data. */
+  stop: () => Promise<void>
+  /** Ends it and leaves the data. */
+  end: () => Promise<void>
+}
+
+export async function makeDataFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'minutebook-e2e-'))
+}
+
+/** Starts a server as a process of its own on a free port and waits until it listens. */
+export async function startServer(
+  entry: string,
+  { dataDir, settings = {} }: { dataDir?: string; settings?: Record<string, string> } = {},
+): Promise<RunningServer> {
+  const folder = dataDir ?? (await makeDataFolder())
+  const child = spawn(process.execPath, [join(ROOT, entry)], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => written.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => written.push(chunk.toString()))
+  const output = () => written.join('')
+  const end = () => endProcess(child)
+  return {
+    origin: await addressFrom(child, output),
+    dataDir: folder,
+    output,
+    end,
+    async stop() {
+      await end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressFrom(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    const address = /http:\/\/127\.0\.0\.1:(?!0\b)\d+/u.exec(output())?.[0]
+    if (address) return address
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not say its address:\n${output()}`)
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}

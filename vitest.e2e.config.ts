@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** Browser tests: each file has its own server and its own Chromium, so two at a time are enough for two cores. */
+export default defineConfig({
+  test: {
+    setupFiles: ['test/setup.ts'],
+    include: ['e2e/**/*.e2e.ts'],
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    maxWorkers: 2,
+  },
+})
