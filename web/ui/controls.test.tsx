@@ -104,18 +104,18 @@ describe('a group of radios', () => {
 const splitDate = (pasted: string) =>
   pasted === '3/27/2026' ? { month: '3', day: '27', year: '2026' } : undefined
 
-describe('a date', () => {
-  function pasteIntoMonth(text: string): string[] {
-    const heard = vi.fn<() => void>()
-    show(<DateField name="day" legend="When?" labels={LABELS} splitDate={splitDate} />)
-    document.addEventListener('input', heard, { once: true })
-    const paste = new Event('paste', { bubbles: true, cancelable: true })
-    Object.assign(paste, { clipboardData: { getData: () => text } })
-    screen.getByLabelText('Month').dispatchEvent(paste)
-    expect(heard).toHaveBeenCalledTimes(paste.defaultPrevented ? 1 : 0)
-    return Object.values(LABELS).map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
-  }
+function pasteIntoMonth(text: string): string[] {
+  const heard = vi.fn<() => void>()
+  show(<DateField name="day" legend="When?" labels={LABELS} splitDate={splitDate} />)
+  document.addEventListener('input', heard, { once: true })
+  const paste = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(paste, { clipboardData: { getData: () => text } })
+  screen.getByLabelText('Month').dispatchEvent(paste)
+  expect(heard).toHaveBeenCalledTimes(paste.defaultPrevented ? 1 : 0)
+  return Object.values(LABELS).map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+}
 
+describe('a date', () => {
   test('that is pasted whole into Month fills all three parts, as if typed', () => {
     expect(pasteIntoMonth('3/27/2026')).toEqual(['3', '27', '2026'])
   })
