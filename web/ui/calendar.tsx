@@ -10,7 +10,6 @@ import {
   Heading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import './styles/calendar.css'
 
 export type CalendarProps = {
   /** `YYYY-MM-DD`; today is focused when there is none. */
