@@ -38,7 +38,7 @@ export type MeetingKind = (typeof MEETING_KINDS)[number]
 export const MeetingPlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('companyAddress'), address: text('placeEmpty', 400, 'placeTooLong') }),
   z.strictObject({ kind: z.literal('elsewhere'), address: text('placeEmpty', 200, 'placeTooLong') }),
-  z.strictObject({ kind: z.literal('remote'), means: optionalText(100, 'meansTooLong') }),
+  z.strictObject({ kind: z.literal('remote'), means: optionalText(100, 'placeMeansTooLong') }),
 ])
 export type MeetingPlace = z.infer<typeof MeetingPlaceSchema>
 
@@ -48,7 +48,7 @@ export const NOTICE_KINDS = ['given', 'waived', 'notNeeded'] as const
 export const NoticeSchema = z.strictObject({
   kind: z.enum(NOTICE_KINDS),
   day: z.optional(localDay('noticeDateImpossible')),
-  means: optionalText(100, 'meansTooLong'),
+  means: optionalText(100, 'noticeMeansTooLong'),
   waivedBy: optionalText(400, 'waivedByTooLong'),
 })
 export type Notice = z.infer<typeof NoticeSchema>
@@ -103,6 +103,8 @@ export const MinutesSchema = z
     discussion: longText('otherDiscussionEmpty', 2000, 'otherDiscussionTooLong'),
     resolutions: z.optional(z.array(ResolutionSchema).check(z.maxLength(30))),
     submittedBy: z.optional(optionalText(200, 'submittedByTooLong')),
+    /** The id of an earlier record of the same company that this one corrects. Both stay readable. */
+    supersedes: z.optional(z.string().check(z.maxLength(100))),
   })
   .check(
     z.refine((minutes) => !minutes.attendance || minutes.attendance.length === minutes.directors.length, {

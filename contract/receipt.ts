@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toBase64Url } from './base64.ts'
 
 /** 256 random bits in base64url: the form of the secrets `read` and `manage`. */
 export const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/
@@ -12,3 +13,16 @@ export const ReceiptDigestsSchema = z.strictObject({
   manage: z.optional(SecretDigestSchema),
 })
 export type ReceiptDigests = z.infer<typeof ReceiptDigestsSchema>
+
+const SECRET_BYTES = 32
+
+/** A new secret, made where it will be kept: the browser that sends the minutes. */
+export function makeSecret(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
+}
+
+/** SHA-256 over the secret's 43 characters, in lower-case hex. */
+export async function digestSecret(secret: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

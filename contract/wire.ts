@@ -207,6 +207,7 @@ const SubmissionWire = z.strictObject({
   Notice: z.optional(NoticeWire),
   Adjourned: z.optional(z.string()),
   SubmittedBy: z.optional(z.string()),
+  Supersedes: z.optional(z.string()),
   Receipt: z.optional(z.strictObject({ Read: z.string(), Manage: z.optional(z.string()) })),
 })
 
@@ -265,6 +266,7 @@ function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof Minu
     discussion: wire.Discussion,
     resolutions: wire.Resolutions?.map((resolution) => ({ topic: resolution.Topic })),
     submittedBy: wire.SubmittedBy,
+    supersedes: wire.Supersedes,
   })
 }
 
@@ -307,6 +309,7 @@ function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
       }),
     Adjourned: minutes.adjourned,
     SubmittedBy: minutes.submittedBy,
+    Supersedes: minutes.supersedes,
   })
 }
 
@@ -375,6 +378,7 @@ const PUBLISHED_POINTERS: Record<string, string> = {
   topic: 'Topic',
   schemaVersion: 'SchemaVersion',
   submittedBy: 'SubmittedBy',
+  supersedes: 'Supersedes',
 }
 
 /** `['minutes', 'directors', 0, 'person', 'firstName']` → `/Persons/Directors/0/FirstName` (RFC 6901). */

@@ -1,3 +1,4 @@
+import { TOPICS, type TopicId } from './topics.ts'
 import type { MessageFacts } from './words.ts'
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
@@ -13,9 +14,16 @@ function inSeconds(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
+/** "1 character", "1,200 characters". */
+function inCharacters(characters: number): string {
+  return characters === 1 ? '1 character' : `${characters.toLocaleString('en-US')} characters`
+}
+
 /** Everything that a person can read in English (US). Another language is another file of the same shape. */
 export const en = {
   format: {
+    /** BCP 47: how this catalogue writes days and names months. */
+    locale: 'en-US',
     /** `YYYY-MM-DD` → "Saturday, November 21, 2026". */
     dayWithWeekday: (day: string) => longDay.format(new Date(`${day}T00:00:00Z`)),
     /** `YYYY-MM-DD` → "November 21, 2026". */
@@ -215,6 +223,82 @@ export const en = {
     },
   },
 
+  meetingDate: {
+    heading: 'When was the meeting held?',
+    example: 'For example, 3 27 2026 or Mar 27 2026',
+    filledInToday: 'We filled in today.',
+    filledInEarlier: (day: string) => `We filled in ${day}, the day when you first opened this page.`,
+    parts: { month: 'Month', day: 'Day', year: 'Year' },
+    calendar: {
+      open: 'Choose from a calendar',
+      opening: 'Opening the calendar…',
+      failed: 'The calendar did not open. Type the date instead.',
+      close: 'Close',
+      label: 'Date of the meeting',
+    },
+    startTime: 'Start time',
+    timeHint: 'For example, 9:30 am or 14:00',
+    zone: 'Time zone',
+    zoneIs: (zone: string) => `Time zone: ${zone}`,
+    zoneHint: 'We filled in the time zone of this device. Choose the one of the place where you met.',
+    place: 'Where was it held?',
+    placeOptional: 'Where was it held? (optional)',
+    placeFilledIn: 'We filled in the address from the register.',
+    companyAddress: 'At the company’s address',
+    elsewhere: 'At another place',
+    elsewhereHint: 'We will ask for the address below',
+    remote: 'Remotely',
+    remoteHint: 'You can say below how people joined',
+    placeAddress: 'Address of the place',
+    placeMeans: 'How people joined',
+    placeMeansHint: 'For example, by video call',
+    more: 'More about the meeting (optional)',
+    kind: 'What kind of meeting was it?',
+    specialHint: 'You can say below how the directors learned of it',
+    notice: 'Did the directors get notice of the meeting?',
+    noticeDate: 'When was notice given? (optional)',
+    noticeCalendar: 'Date of the notice',
+    noticeMeans: 'By what means',
+    noticeMeansHint: 'For example, email',
+    waivedBy: 'Who waived notice',
+    endTime: 'End time',
+  },
+
+  discussion: {
+    heading: 'What was the meeting about?',
+    hint: 'Choose the main topic.',
+    groups: { people: 'People', money: 'Money', company: 'Company', records: 'Records' },
+    /** A topic as the screens call it. In English it has the name under which it is published. */
+    topic: (id: TopicId): string => TOPICS[id].title,
+    or: 'or',
+    otherHint: 'Write it in your own words below the list',
+    other: 'What was discussed?',
+    otherTextHint: 'Write what was decided, not who said what',
+    left: (characters: number) => `You have ${inCharacters(characters)} left`,
+    tooMany: (characters: number) => `You have ${inCharacters(characters)} too many`,
+  },
+
+  attendance: {
+    heading: 'Which directors attended?',
+    hint: 'We marked everyone as present. Change what was different.',
+    hintRemote: 'You said the meeting was remote, so everyone starts as present remotely.',
+    hintAgain: 'Change what was different.',
+    all: (directors: number, name: string) =>
+      directors === 1 ? `${name} attended` : `All ${directors} directors attended`,
+    unticked: (label: string) => `“${label}” is no longer ticked.`,
+    tickedAgain: (label: string) => `“${label}” is ticked again.`,
+    everyonePresent: 'Everyone is marked as present.',
+    changeList: 'Change the list of directors',
+    presentOf: (present: number, directors: number) =>
+      directors === 1
+        ? `The director you named was ${present === 1 ? 'present' : 'absent'}.`
+        : `${present} of the ${directors} directors you named ${present === 1 ? 'was' : 'were'} present.`,
+    addFirst: 'Add the directors first.',
+    addDirectors: 'Add directors',
+    noBoard: (name: string) =>
+      `You said that ${name} has no board of directors, so there is no attendance to record.`,
+  },
+
   review: {
     heading: 'Check the minutes before you send them',
     lead: 'Nothing has been sent yet. Read it through, change what you need, then send.',
@@ -277,13 +361,14 @@ export const en = {
         : `All ${directors} directors attended in person: ${names} (nobody was marked absent)`,
     allAttended: (directors: number) =>
       directors === 1 ? 'The only director attended' : `All ${directors} directors attended`,
+    notAllAttended: 'Some directors were absent',
     attendedOf: (present: number, directors: number) => `${present} of the ${directors} directors attended`,
     present: 'Present in person',
     remotely: 'Present remotely',
     absent: 'Absent',
+    hearing: 'Hearing each other',
     couldHear: 'Everyone could hear each other at the same time',
     topic: 'Main topic',
-    attendanceMissing: 'Say which directors attended',
     confirm: 'By sending, you confirm that these minutes are a true record of the meeting.',
     link: 'You then get a private link. It is the only way to open the record again.',
     submittedBy: 'Your name',
@@ -313,7 +398,8 @@ export const en = {
       }.`,
     tooMany: (seconds: number | undefined) =>
       `Many minutes were sent from your network. Your answers are saved. Try again in ${inSeconds(seconds ?? 3600)}.`,
-    changed: 'The register changed since you looked the company up. The new details are below. Read them, then send.',
+    changed:
+      'The register changed since you looked the company up. The new details are below. Read them, then send.',
     unknownNumber: (number: string) => `The register no longer has number ${number}.`,
     earlierRecorded: (reference: string) =>
       `Your earlier minutes had arrived and were recorded${reference && ` under reference ${reference}`}. What you changed since then was not recorded with them.`,
@@ -332,6 +418,13 @@ export const en = {
     referenceCopied: 'Reference copied',
     print: 'Print this page',
     whatWasRecorded: 'What was recorded',
+    privateLink: 'Your private link',
+    privateLinkText:
+      'This link is the only key to the record. Keep it safe: anyone who has it can read the record, and we cannot make it again.',
+    copyLink: 'Copy the link',
+    linkCopied: 'Link copied',
+    copyFailed: 'This browser did not let us copy. Select the text and copy it yourself.',
+    qrCode: 'QR code of your private link',
     next: 'What happens next',
     nextSteps: [
       'Print this page and put it in the company’s minute book.',
@@ -348,6 +441,135 @@ export const en = {
     keep: 'Keep them',
     nothingSent: 'No minutes were sent from this tab',
     onThisDevice: 'Minutes on this device',
+  },
+
+  /** What a person is asked of themselves, and what is done with people in lists. */
+  people: {
+    roles: { ceo: 'CEO', secretary: 'secretary', cfo: 'CFO', director: 'director', other: 'person' },
+    name: 'Name',
+    address: 'Address',
+    addressHint: 'A business address is enough. You do not have to give a home address.',
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+    oneNameOnly: 'This person has one name only',
+    street: 'Street address',
+    city: 'City',
+    state: 'State',
+    noState: 'No state chosen',
+    stateOption: (code: string, name: string) => `${code} - ${name}`,
+    zipCode: 'ZIP code',
+    zipCodeHint: '5 or 9 digits',
+    postalCode: 'Postal code',
+    /** In sentences on where else a person stands. */
+    theRoles: { ceo: 'the CEO', secretary: 'the secretary', cfo: 'the CFO', director: 'a director' },
+    /** `roles` are those of `theRoles`: "Also the CEO and the secretary". */
+    also: (roles: readonly string[]) => `Also ${list.format(roles)}`,
+    alsoChanges: (roles: readonly string[]) =>
+      `This person is also ${list.format(roles)}. What you change here changes there too.`,
+    alreadyNamed: 'People you have already named',
+    add: 'Add',
+    view: 'View',
+    remove: 'Remove',
+    finish: (name: string) => `Finish ${name}'s details`,
+    detailsMissing: 'Details missing',
+    addNamed: (name: string) => `Add ${name}`,
+    removeNamed: (name: string) => `Remove ${name}`,
+    keepNamed: (firstName: string) => `Keep ${firstName}`,
+    removeText: 'Their details will be deleted from these minutes.',
+    removeOfficerText: (roles: readonly string[]) => `They stay in these minutes as ${list.format(roles)}.`,
+    changeHeading: (name: string) => `Change ${name}'s details`,
+    added: (name: string) => `${name} added`,
+    changed: (name: string) => `${name} changed`,
+    removed: (name: string) => `${name} was removed.`,
+    duplicate: (name: string) => `You have already added ${name}. Save again if this is a different person.`,
+    noMore: 'No, that is everyone',
+    keepEditing: 'Keep editing',
+    leave: 'Leave',
+  },
+
+  ceo: {
+    heading: 'Who is the chief executive officer (CEO)?',
+    filledIn: (register: string, company: string) =>
+      `We filled this in from the ${register} register for ${company}. Change anything that is out of date.`,
+    nameFilledIn: 'We filled in the name from the register. The address is not in it.',
+    registerAgain: 'Use the register again',
+    registerUsed: 'The form shows what the register says.',
+  },
+
+  offices: {
+    hints: { ceo: 'The CEO', secretary: 'The secretary', cfo: 'The CFO' },
+    secretary: {
+      heading: 'Who is the secretary?',
+      details: "Secretary's details",
+    },
+    cfo: {
+      heading: 'Who is the chief financial officer (CFO)?',
+      details: "CFO's details",
+    },
+    or: 'or',
+    someoneElse: 'Someone else',
+    someoneElseHint: 'We will ask for their details below',
+    nobody: 'No one holds this office',
+    sameAddress: 'Same address as the CEO',
+    addCeoFirst: 'Add the CEO first to reuse their details',
+  },
+
+  directors: {
+    emptyHeading: 'Who are the directors?',
+    lead: 'Add every director, also those who missed the meeting.',
+    heading: (directors: number) =>
+      directors === 1 ? 'You have added 1 director' : `You have added ${directors} directors`,
+    add: 'Add a director',
+    noBoard: 'This company has no board of directors',
+    noBoardHint: 'Some small companies are run by their shareholders, members or managers',
+    performedBy: "Who performs the board's duties?",
+    another: 'Do you need to add another director?',
+    addAnother: 'Yes, add another director',
+    full: (directors: number) => `One record holds up to ${directors} directors.`,
+    removeTitle: (name: string) => `Remove ${name} from the directors?`,
+    removeLast: 'You will need at least one director, or to say that there is no board.',
+    who: 'Who is the director?',
+    someoneNew: 'Someone new',
+    save: 'Save director',
+    leaveTitle: 'Leave without saving this director?',
+    leaveText: 'What you typed here will not be kept.',
+    gone: 'That director is no longer in the list.',
+    role: 'Role',
+    director: 'Director',
+    changeDetails: 'Change details',
+    backToList: 'Back to directors',
+  },
+
+  otherPersons: {
+    emptyHeading: 'Was anyone else at the meeting?',
+    emptyHint: 'For example an attorney, an accountant or a shareholder',
+    yes: 'Yes',
+    no: 'No',
+    heading: (people: number) =>
+      people === 1 ? 'You have added 1 other person' : `You have added ${people} other people`,
+    another: 'Do you need to add another person?',
+    addAnother: 'Yes, add another person',
+    full: (people: number) => `One record holds up to ${people} other people.`,
+    removeTitle: (name: string) => `Remove ${name} from the other people?`,
+    addHeading: 'Add another person',
+    reason: 'Why they were there',
+    reasonHint: 'For example, attorney',
+    save: 'Save person',
+    leaveTitle: 'Leave without saving this person?',
+    leaveText: 'What you typed here will not be kept.',
+    gone: 'That person is no longer in the list.',
+  },
+
+  receipt: {
+    heading: 'Recorded minutes',
+    recorded: (moment: string) => `Recorded ${moment}.`,
+    opening: 'Opening the record',
+    showAddresses: 'Show people’s addresses',
+    digest: 'Fingerprint of the record (SHA-256)',
+    unknown: 'This link does not open a record. Check that all of it was copied.',
+    notOpened: 'We could not open the record just now. The record is safe. Try again.',
+    noLink: 'Open the private link that you kept when the minutes were recorded.',
   },
 
   privacy: {
@@ -429,7 +651,8 @@ export const en = {
     endBeforeStart: () => 'The end time must be after the start time',
     placeEmpty: () => 'Enter where the meeting was held',
     placeTooLong: () => 'The place must be 200 characters or fewer',
-    meansTooLong: () => 'How it was done must be 100 characters or fewer',
+    placeMeansTooLong: () => 'How people joined must be 100 characters or fewer',
+    noticeMeansTooLong: () => 'By what means notice was given must be 100 characters or fewer',
     noticeDateImpossible: () => 'The date of the notice must be a real date',
     waivedByTooLong: () => 'Who waived notice must be 400 characters or fewer',
 
@@ -437,8 +660,10 @@ export const en = {
     otherDiscussionEmpty: () => 'Enter what was discussed',
     otherDiscussionTooLong: () => 'What was discussed must be 2,000 characters or fewer',
 
-    nobodyMarkedAbsent: ({ directors = 0 }: MessageFacts) =>
-      `Mark who was absent, or tick “All ${directors} directors attended”`,
+    nobodyMarkedAbsent: ({ directors = 0, name = '' }: MessageFacts) =>
+      directors === 1
+        ? `Mark ${name} as absent, or tick “${name} attended”`
+        : `Mark who was absent, or tick “All ${directors} directors attended”`,
     attendanceIncomplete: () => 'Attendance must have one entry for each director',
     attendanceContradicts: () => 'Whether all directors attended must agree with the attendance of each',
     noBoardContradicts: () => 'A company without a board has no directors to name',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MinutesSchema } from '@minutebook/contract/minutes'
 import { AnswersSchema, NO_ANSWERS, withoutStrangers, type Answers } from './answers.ts'
 import { deviceStorage } from './storage.ts'
 
@@ -15,6 +16,7 @@ export type Entered = z.infer<typeof EnteredSchema>
 
 /** A send whose answer never came: enough to send the very same again. Kept for at most 24 hours. */
 const UnconfirmedSchema = z.object({
+  minutes: MinutesSchema,
   body: z.string(),
   idempotencyKey: z.string(),
   read: z.string(),
@@ -45,6 +47,9 @@ const SentSchema = z.object({
   sentAt: z.string(),
   read: z.string(),
   manage: z.string(),
+  /** What was recorded, to be shown and printed again. */
+  minutes: MinutesSchema,
+  digest: z.optional(z.string()),
   /** Who was named, for the next minutes of the same company. */
   people: z.optional(AnswersSchema),
 })
@@ -185,13 +190,11 @@ export function saveUnconfirmed(key: string, unconfirmed: Unconfirmed | undefine
   changeDraft(key, (draft) => ({ ...draft, unconfirmed }))
 }
 
-/** The company's draft goes, its receipt stays: one write, so that neither is lost. */
-export function replaceDraftByReceipt(key: string, receipt: Sent): void {
+/** Keeps a receipt and, when it ends the draft, drops that: one write, so that neither is lost. */
+export function keepReceipt(key: string, receipt: Sent, endsDraft: boolean): void {
   const { companies, sent } = readAll()
-  writeAll({
-    companies: without(companies, key),
-    sent: [...sent.filter(({ id }) => id !== receipt.id), receipt],
-  })
+  const others = sent.filter(({ id }) => id !== receipt.id)
+  writeAll({ companies: endsDraft ? without(companies, key) : companies, sent: [...others, receipt] })
 }
 
 /** Newest first; of one company when a key is given. */

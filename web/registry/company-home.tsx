@@ -16,7 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
-import { RecordedMinutes } from './recorded-minutes.tsx'
+import { RecordedMinutes } from '../journey/recorded-minutes.tsx'
 
 type CompanyHomeProps = { entity: Entity; draft: CompanyDraft | undefined; sent: Sent[] }
 

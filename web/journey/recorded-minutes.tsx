@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import type { Sent } from '../journey/draft.ts'
-import { rememberTabReceipt } from '../journey/guard.ts'
-import { words } from '../journey/words.ts'
+import type { Sent } from './draft.ts'
+import { rememberTabReceipt } from './guard.ts'
+import { words } from './words.ts'
 
 /** Minutes of this company that were recorded from this device, newest first. */
 export function RecordedMinutes({ sent }: { sent: Sent[] }) {

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
+import { clearDevice } from '../journey/clear-device.ts'
+import { companyState } from '../journey/company.ts'
+import { readSent, startNewMinutes, type Sent } from '../journey/draft.ts'
+import { tabReceipt } from '../journey/guard.ts'
+import { Screen } from '../journey/screen.tsx'
+import { words } from '../journey/words.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { CopyText } from './copy-text.tsx'
+import { MinutesSheet } from './minutes-sheet.tsx'
+import { NothingSent } from './nothing-sent.tsx'
+import { PrivateLink } from './private-link.tsx'
+
+export function loader() {
+  return { receipt: tabReceipt(), entity: companyState().entity, others: readSent() }
+}
+
+export function Component() {
+  const { receipt, entity, others } = useLoaderData<typeof loader>()
+  return receipt ? <Recorded receipt={receipt} /> : <NothingSent entity={entity} sent={others} />
+}
+
+function Recorded({ receipt }: { receipt: Sent }) {
+  const { entityName, meetingDay, sentAt, reference } = receipt
+  const { confirmation, format } = words
+  return (
+    <Screen step="confirmation" heading={confirmation.heading}>
+      <p className="lead">
+        {`${confirmation.held(entityName, format.day(meetingDay))} ${confirmation.recorded(format.moment(sentAt))}`}
+      </p>
+      <p>{confirmation.notVerified}</p>
+      {reference && (
+        <CopyText
+          label={confirmation.reference}
+          text={reference}
+          button={confirmation.copyReference}
+          copied={confirmation.referenceCopied}
+        />
+      )}
+      <PrivateLink secret={receipt.read} />
+      <div className="actions">
+        <Button variant="secondary" onClick={() => window.print()}>
+          {confirmation.print}
+        </Button>
+      </div>
+      <section>
+        <h2>{confirmation.next}</h2>
+        <ul>
+          {confirmation.nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{confirmation.whatWasRecorded}</h2>
+        <MinutesSheet sections={summarizeMinutes(receipt.minutes, words)} />
+      </section>
+      <WaysOn receipt={receipt} />
+    </Screen>
+  )
+}
+
+function WaysOn({ receipt }: { receipt: Sent }) {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const { confirmation } = words
+
+  function handleAnother() {
+    startNewMinutes(receipt.entity)
+    void navigate(pathOf('ceo'))
+  }
+
+  return (
+    <>
+      <div className="actions">
+        <Button type="button" onClick={handleAnother}>
+          {confirmation.another(receipt.entityName)}
+        </Button>
+        <Link to={pathOf('entitySearch')}>{confirmation.findAnother}</Link>
+      </div>
+      <div className="actions">
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {confirmation.finish}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={confirmation.finishTitle}
+          text={confirmation.finishText}
+          keepLabel={confirmation.keep}
+          confirmLabel={words.frame.clearDevice}
+          onKeep={() => setAsking(false)}
+          onConfirm={clearDevice}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { words } from '../journey/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
+
+type CopyTextProps = { label: string; text: string; button: string; copied: string }
+
+/** A text to be kept, with a button that copies it. Where the browser does not let us, it says how to do it by hand. */
+export function CopyText({ label, text, button, copied }: CopyTextProps) {
+  const [status, setStatus] = useState('')
+
+  async function handleCopy() {
+    setStatus('')
+    try {
+      await navigator.clipboard.writeText(text)
+      setStatus(copied)
+    } catch {
+      // Not allowed here, or no clipboard at all: the text stands beside the button.
+      setStatus(words.confirmation.copyFailed)
+    }
+  }
+
+  return (
+    <div className="copy-text">
+      <p>
+        <span>{`${label} `}</span>
+        <code className="monospace">{text}</code>
+      </p>
+      <Button variant="secondary" onClick={() => void handleCopy()}>
+        {button}
+      </Button>
+      <Status>{status}</Status>
+    </div>
+  )
+}

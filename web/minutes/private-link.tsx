@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { words } from '../journey/words.ts'
+import { CopyText } from './copy-text.tsx'
+
+const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+
+/** The link that opens the record. Its secret stands in the fragment, which no server and no log ever sees. */
+export function PrivateLink({ secret }: { secret: string }) {
+  const link = `${window.location.origin}/receipt/view#r=${secret}`
+  return (
+    <section className="private-link">
+      <h2>{words.confirmation.privateLink}</h2>
+      <p>{words.confirmation.privateLinkText}</p>
+      <CopyText
+        label={words.confirmation.privateLink}
+        text={link}
+        button={words.confirmation.copyLink}
+        copied={words.confirmation.linkCopied}
+      />
+      <Suspense fallback={<div className="qr-code" />}>
+        <QrCode text={link} label={words.confirmation.qrCode} />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { useIsOnline } from '../journey/use-is-online.ts'
+import { useSlowness } from '../journey/use-slowness.ts'
+import { words } from '../journey/words.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { Status } from '../ui/status.tsx'
+import { forgetSendState, type SendFailure, type SendState } from './sending.ts'
+
+type SendControlsProps = {
+  state: SendState
+  /** An earlier send never had an answer; the person came back. */
+  hasUnconfirmed: boolean
+  number: string
+}
+
+/** The button, and above it how the last send ended: what is known, that nothing is lost, what to do. */
+export function SendControls({ state, hasUnconfirmed, number }: SendControlsProps) {
+  const isSending = state.kind === 'sending'
+  const isSlow = useSlowness(isSending)
+  const isRepeat = state.kind === 'failed' || hasUnconfirmed
+  return (
+    <>
+      {state.kind === 'failed' && <Failure failure={state.outcome} attempt={state.attempt} number={number} />}
+      {state.kind === 'waiting' && <WaitingForNetwork attempt={state.attempt} />}
+      {state.kind === 'idle' && hasUnconfirmed && <Note tone="warn">{words.sending.noAnswer}</Note>}
+      <div className="actions">
+        <Button busy={isSending} busyLabel={words.sending.button}>
+          {isRepeat && !isSending ? words.sending.sendAgain : words.review.send}
+        </Button>
+      </div>
+      <Status>{isSending ? (isSlow ? words.sending.slow : words.sending.status) : ''}</Status>
+    </>
+  )
+}
+
+function Failure({ failure, attempt, number }: { failure: SendFailure; attempt: number; number: string }) {
+  return (
+    <Alert attempt={attempt}>
+      <p>{sayFailure(failure, number)}</p>
+      {failure.kind === 'unknown-number' && (
+        <Link to={pathOf('entitySearch')}>{words.sending.searchAgain}</Link>
+      )}
+      {failure.kind === 'answers-invalid' && (
+        <ul>
+          {failure.errors.map((error) => (
+            <li key={error.pointer}>{error.message}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}
+
+function sayFailure(failure: SendFailure, number: string): string {
+  switch (failure.kind) {
+    case 'no-answer':
+      return words.sending.noAnswer
+    case 'unreadable':
+      return words.sending.unreadable
+    case 'too-many':
+      return words.sending.tooMany(failure.retryAfter)
+    case 'refused':
+      return words.sending.refused(failure.retryAfter)
+    case 'entity-changed':
+      return words.sending.changed
+    case 'unknown-number':
+      return words.sending.unknownNumber(number)
+    case 'answers-invalid':
+      return words.errors.summaryMany
+    case 'other-tab':
+      return words.sending.otherTab
+  }
+}
+
+/** Offline: the minutes go by themselves once the network is back, while this page is open. */
+function WaitingForNetwork({ attempt }: { attempt: number }) {
+  const isOnline = useIsOnline()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOnline) place.current?.closest('form')?.requestSubmit()
+  }, [isOnline])
+  return (
+    <div ref={place}>
+      <Alert attempt={attempt} tone="warn">
+        <p>{words.sending.offline}</p>
+        <Button variant="secondary" onClick={forgetSendState}>
+          {words.sending.stopWaiting}
+        </Button>
+      </Alert>
+    </div>
+  )
+}

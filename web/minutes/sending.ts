@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { openEnvelope } from '@minutebook/contract/envelope'
+import type { Minutes } from '@minutebook/contract/minutes'
+import type { Entity } from '@minutebook/contract/registry'
+import { EntityCodec, type Recorded } from '@minutebook/contract/wire'
+import { LOOKUP_SECRET } from '../api.ts'
+import { track } from '../analytics/tracker.ts'
+import { chooseCompany, companyState } from '../journey/company.ts'
+import {
+  keepReceipt,
+  peopleOf,
+  readAnswers,
+  readDraft,
+  saveUnconfirmed,
+  type Unconfirmed,
+} from '../journey/draft.ts'
+import { rememberTabReceipt } from '../journey/guard.ts'
+import { prepareSubmission, saysTheSame } from './submission.ts'
+import { submit, type SendOutcome } from './submit.ts'
+
+/** One send at a time over all tabs (Web Locks). */
+const LOCK = 'minutebook-sending'
+
+/** Where the sending of this page stands. `changedFacts` are those of the register's that are not what they were. */
+export type SendState =
+  | { kind: 'idle' | 'sending' | 'recorded' }
+  | { kind: 'waiting'; attempt: number }
+  | { kind: 'failed'; outcome: SendFailure; attempt: number; changedFacts: string[] }
+
+export type SendFailure =
+  Exclude<SendOutcome, { kind: 'recorded' } | { kind: 'offline' }> | { kind: 'other-tab' }
+
+let state: SendState = { kind: 'idle' }
+let attempt = 0
+const listeners = new Set<() => void>()
+
+export function sendState(): SendState {
+  return state
+}
+
+export function onSendChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: SendState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Forgets how the last send ended: the person has seen it, or another company is on the screen. */
+export function forgetSendState(): void {
+  if (state.kind !== 'sending') change({ kind: 'idle' })
+}
+
+/**
+ * Sends the minutes of a company. Presses while one send is under way are ignored; leaving the screen does not cut it.
+ * A change after a send without an answer first settles the earlier one under its own key: if it had arrived, the new
+ * minutes go as its correction.
+ */
+export async function sendMinutes(key: string, minutes: Minutes): Promise<void> {
+  if (state.kind === 'sending') return
+  change({ kind: 'sending' })
+  attempt += 1
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await settle(key, minutes)
+    else change({ kind: 'failed', outcome: { kind: 'other-tab' }, attempt, changedFacts: [] })
+  })
+}
+
+async function settle(key: string, minutes: Minutes): Promise<void> {
+  const earlier = readDraft(key)?.unconfirmed
+  if (!earlier || saysTheSame(earlier, minutes)) return finish(key, earlier ?? (await prepare(key, minutes)))
+  const outcome = await submit(earlier)
+  if (isUnknown(outcome)) return fail(outcome)
+  const supersedes = outcome.kind === 'recorded' ? keep(key, earlier, outcome.recorded) : undefined
+  return finish(key, await prepare(key, supersedes ? { ...minutes, supersedes } : minutes))
+}
+
+/** Kept before the first byte is sent. */
+async function prepare(key: string, minutes: Minutes): Promise<Unconfirmed> {
+  const unconfirmed = await prepareSubmission(minutes)
+  saveUnconfirmed(key, unconfirmed)
+  return unconfirmed
+}
+
+async function finish(key: string, unconfirmed: Unconfirmed): Promise<void> {
+  const outcome = await submit(unconfirmed)
+  if (outcome.kind === 'recorded') {
+    track('data_submission', 'review', { outcome: 'recorded' })
+    rememberTabReceipt(keep(key, unconfirmed, outcome.recorded, { endsDraft: true }))
+    return change({ kind: 'recorded' })
+  }
+  if (!isUnknown(outcome) && outcome.kind !== 'too-many' && outcome.kind !== 'refused')
+    saveUnconfirmed(key, undefined)
+  fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(outcome.envelope) : [])
+}
+
+/** Nobody can tell yet whether the minutes arrived. */
+function isUnknown({ kind }: SendOutcome): boolean {
+  return kind === 'offline' || kind === 'no-answer' || kind === 'unreadable'
+}
+
+function fail(outcome: SendOutcome, changedFacts: string[] = []): void {
+  if (outcome.kind === 'recorded') return
+  const isError = outcome.kind === 'no-answer' || outcome.kind === 'offline'
+  const event = isError ? 'data_submission_error' : 'data_submission_failed'
+  track(event, 'review', { outcome: ANALYTICS_OUTCOMES[outcome.kind] })
+  if (outcome.kind === 'offline') change({ kind: 'waiting', attempt })
+  else change({ kind: 'failed', outcome, attempt, changedFacts })
+}
+
+const ANALYTICS_OUTCOMES = {
+  'no-answer': 'network',
+  offline: 'offline',
+  unreadable: 'unreadable',
+  refused: 'server',
+  'too-many': 'too-many',
+  'unknown-number': 'not-found',
+  'entity-changed': 'entity-changed',
+  'answers-invalid': 'answers-invalid',
+} as const
+
+/** The receipt stays on the device; with the last send the draft goes. Gives the record's id. */
+function keep(
+  key: string,
+  { minutes, read, manage }: Unconfirmed,
+  recorded: Recorded,
+  { endsDraft = false } = {},
+): string {
+  const receipt = {
+    ...recorded,
+    entity: key,
+    entityName: minutes.entity.name,
+    meetingDay: minutes.meetingTime?.day ?? minutes.meetingDate.slice(0, 10),
+    sentAt: recorded.recordedAt ?? new Date().toISOString(),
+    read: recorded.receipt ?? read,
+    manage,
+    minutes,
+    people: peopleOf(readAnswers(key)),
+  }
+  keepReceipt(key, receipt, endsDraft)
+  return recorded.id
+}
+
+/** Takes over the register's new details, for the person to read before sending again. Gives what is different now. */
+async function takeNewEntity(envelope: string): Promise<string[]> {
+  const before = companyState().entity
+  const entity = await readEntity(envelope)
+  if (!entity || !before) return []
+  chooseCompany(entity, companyState().term ?? entity.number)
+  return CHANGEABLE_FACTS.filter((fact) => entity[fact] !== before[fact])
+}
+
+const CHANGEABLE_FACTS = ['name', 'number', 'address', 'authorized'] as const
+
+async function readEntity(envelope: string): Promise<Entity | undefined> {
+  try {
+    return z.parse(EntityCodec, JSON.parse(await openEnvelope(envelope, LOOKUP_SECRET)))
+  } catch {
+    // The new details cannot be read: what is on the screen stays, and the message says that they changed.
+    return undefined
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { MinutesSchema, type Minutes } from '@minutebook/contract/minutes'
+import type { MinutesSoFar } from '@minutebook/contract/minutes-summary'
+import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import { SubmissionCodec } from '@minutebook/contract/wire'
+import type { Unconfirmed } from '../journey/draft.ts'
+
+/** The minutes once nothing that they need is missing. */
+export function completeMinutes(minutes: MinutesSoFar): Minutes | undefined {
+  const parsed = z.safeParse(MinutesSchema, minutes)
+  return parsed.success ? parsed.data : undefined
+}
+
+/**
+ * Everything that is decided before the first send: the body to the letter, the idempotency key, the receipt's secrets.
+ * It is kept until an answer came, so that whatever happens to the answer, sending again records once and the receipt
+ * is right.
+ */
+export async function prepareSubmission(minutes: Minutes): Promise<Unconfirmed> {
+  const read = makeSecret()
+  const manage = makeSecret()
+  const receipt = { read: await digestSecret(read), manage: await digestSecret(manage) }
+  return {
+    minutes,
+    body: JSON.stringify(z.encode(SubmissionCodec, { minutes, receipt })),
+    idempotencyKey: crypto.randomUUID(),
+    read,
+    manage,
+    sentAt: new Date().toISOString(),
+  }
+}
+
+/** Whether what was sent before says the same as the minutes do now. */
+export function saysTheSame(unconfirmed: Unconfirmed, minutes: Minutes): boolean {
+  const { supersedes: _earlier, ...sent } = unconfirmed.minutes
+  const { supersedes: _now, ...current } = minutes
+  return JSON.stringify(sent) === JSON.stringify(current)
+}

@@ -1,0 +1,54 @@
+import { IDEMPOTENCY_KEY_HEADER, recordMinutes } from '@minutebook/contract/endpoints'
+import type { AnswerError } from '@minutebook/contract/problems'
+import type { Recorded } from '@minutebook/contract/wire'
+import { readJson, readProblem, send, type Reply } from '../api.ts'
+import type { Unconfirmed } from '../journey/draft.ts'
+
+/** What came of one send. After `no-answer` and `unreadable` nobody knows yet whether the minutes arrived. */
+export type SendOutcome =
+  | { kind: 'recorded'; recorded: Recorded }
+  | { kind: 'offline' }
+  | { kind: 'no-answer' | 'unreadable' | 'unknown-number' }
+  | { kind: 'refused' | 'too-many'; retryAfter: number | undefined }
+  | { kind: 'entity-changed'; envelope: string }
+  | { kind: 'answers-invalid'; errors: AnswerError[] }
+
+/** The gateway's own errors: the request may well have arrived behind it. */
+const GATEWAY_STATUSES = [502, 504]
+
+/** Sends a prepared submission once. The same one may be sent again and again: it is recorded once. */
+export async function submit({ body, idempotencyKey }: Unconfirmed): Promise<SendOutcome> {
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }
+  return readOutcome(await send({ method: recordMinutes.method, url: recordMinutes.url, body, headers }))
+}
+
+function readOutcome(reply: Reply): SendOutcome {
+  if (reply.kind === 'offline') return { kind: 'offline' }
+  if (reply.kind !== 'answer') return { kind: 'no-answer' }
+  if (reply.status < 300) {
+    const recorded = readJson(reply.body, recordMinutes.success)
+    return recorded ? { kind: 'recorded', recorded } : { kind: 'unreadable' }
+  }
+  if (GATEWAY_STATUSES.includes(reply.status)) return { kind: 'no-answer' }
+  if (reply.status === 429) return { kind: 'too-many', retryAfter: reply.retryAfter }
+  return readRefusal(reply.body, reply.retryAfter)
+}
+
+function readRefusal(body: string, retryAfter: number | undefined): SendOutcome {
+  const problem = readProblem(body)
+  switch (problem?.code) {
+    case 'still-recording':
+      return { kind: 'no-answer' }
+    case 'entity-unknown':
+    case 'entity-ambiguous':
+      return { kind: 'unknown-number' }
+    case 'entity-changed':
+      return problem.entity
+        ? { kind: 'entity-changed', envelope: problem.entity }
+        : { kind: 'refused', retryAfter }
+    case 'answers-invalid':
+      return { kind: 'answers-invalid', errors: problem.errors ?? [] }
+    default:
+      return { kind: 'refused', retryAfter }
+  }
+}
