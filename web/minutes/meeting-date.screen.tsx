@@ -1,0 +1,57 @@
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { readAnswers, readEntered, saveAnswers, saveEntered } from '../journey/draft.ts'
+import { requireCompany } from '../journey/guard.ts'
+import { afterSaving } from '../journey/leaving.ts'
+import { formFields, refuse, type FormErrors } from '../journey/parse-form.ts'
+import { Screen } from '../journey/screen.tsx'
+import { StepForm } from '../journey/step-form.tsx'
+import { useFormErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { companyAddress } from './company-address.ts'
+import { DateQuestion } from './date-question.tsx'
+import { HiddenEntries } from './hidden-entries.tsx'
+import { localDay } from './local-day.ts'
+import { meetingEntries, startEntries } from './meeting-entries.ts'
+import { MoreAboutMeeting } from './more-about-meeting.tsx'
+import { PlaceQuestion } from './place-question.tsx'
+import { readMeeting } from './read-meeting.ts'
+import { TimeQuestion } from './time-question.tsx'
+
+const FORM = 'meetingDate'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { entity, key } = await requireCompany('meetingDate', request)
+  const address = companyAddress(entity)
+  const { meeting } = readAnswers(key)
+  // The default date is the moment at which the screen was first opened: written at once, a reload keeps it.
+  if (!meeting && !readEntered(key, FORM)) saveEntered(key, FORM, startEntries(new Date(), address !== ''))
+  const entered = readEntered(key, FORM) ?? (meeting && meetingEntries(meeting))
+  return { address, shown: entered ?? startEntries(new Date(), address !== ''), today: localDay(new Date()) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { entity, key } = await requireCompany('meetingDate', request)
+  const read = readMeeting(formFields(await request.formData()), companyAddress(entity))
+  if (!read.ok) return refuse(read.errors)
+  saveAnswers(key, FORM, (answers) => ({ ...answers, meeting: read.meeting }))
+  return afterSaving('meetingDate', request)
+}
+
+export function Component() {
+  const { address, shown, today } = useLoaderData<typeof loader>()
+  const errors = useFormErrors((form): FormErrors => {
+    const read = readMeeting(formFields(form), address)
+    return read.ok ? {} : read.errors
+  })
+  return (
+    <Screen step="meetingDate" heading={words.meetingDate.heading} headingInLegend errors={errors}>
+      <StepForm form={FORM} errors={errors}>
+        <HiddenEntries shown={shown} names={['openedAt', 'filledDay', 'filledPlace']} />
+        <DateQuestion shown={shown} today={today} errors={errors} />
+        <TimeQuestion shown={shown} errors={errors} />
+        <PlaceQuestion shown={shown} address={address} errors={errors} />
+        <MoreAboutMeeting shown={shown} errors={errors} />
+      </StepForm>
+    </Screen>
+  )
+}

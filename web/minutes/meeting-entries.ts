@@ -1,0 +1,73 @@
+import { cleanLine } from '@minutebook/contract/fields'
+import type { Answers } from '../journey/answers.ts'
+import type { Entered } from '../journey/draft.ts'
+import { words } from '../journey/words.ts'
+import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
+import { localDay } from './local-day.ts'
+import { deviceZone } from './time-zones.ts'
+
+export type Meeting = NonNullable<Answers['meeting']>
+
+/** The controls of the meeting screen whose names the reader and the screen share. */
+export const DATE = 'date'
+export const NOTICE_DATE = 'noticeDate'
+
+/**
+ * What stands in the form before anybody touches it: today, this device's time zone, the company's address. Two hidden
+ * fields remember what was filled in, `openedAt` (RFC 3339, the default meeting date of specification §3) and
+ * `filledDay`; a third, `filledPlace`, the chosen place.
+ */
+export function startEntries(now: Date, hasCompanyAddress: boolean): Entered {
+  const today = localDay(now)
+  const place = hasCompanyAddress ? ['companyAddress'] : []
+  return {
+    openedAt: [now.toISOString()],
+    filledDay: [today],
+    filledPlace: place,
+    zone: [deviceZone()],
+    place,
+    ...dateEntries(DATE, today),
+  }
+}
+
+/** A saved meeting as it would have been typed. */
+export function meetingEntries(meeting: Meeting): Entered {
+  const { time, place, notice } = meeting
+  return {
+    openedAt: [meeting.date],
+    filledDay: [meeting.dateUntouched ? time.day : ''],
+    filledPlace: [meeting.placeUntouched ? (place?.kind ?? '') : ''],
+    zone: [time.zone],
+    startTime: [typedTime(time.start)],
+    endTime: [typedTime(meeting.ended)],
+    place: place ? [place.kind] : [],
+    placeAddress: [place?.kind === 'elsewhere' ? place.address : ''],
+    placeMeans: [place?.kind === 'remote' ? place.means : ''],
+    kind: meeting.kind ? [meeting.kind] : [],
+    notice: notice ? [notice.kind] : [],
+    noticeMeans: [notice?.means ?? ''],
+    waivedBy: [notice?.waivedBy ?? ''],
+    ...dateEntries(DATE, time.day),
+    ...(notice?.day ? dateEntries(NOTICE_DATE, notice.day) : {}),
+  }
+}
+
+/** The three typed parts of a date among the fields of a form. */
+export function typedDate(fields: Partial<Record<string, string>>, name: string): TypedDate {
+  const read = (part: (typeof DATE_PARTS)[number]) => fields[datePartName(name, part)] ?? ''
+  return { month: read('month'), day: read('day'), year: read('year') }
+}
+
+function dateEntries(name: string, day: string): Entered {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-')
+  return {
+    [datePartName(name, 'month')]: [String(Number(month))],
+    [datePartName(name, 'day')]: [String(Number(dayOfMonth))],
+    [datePartName(name, 'year')]: [year],
+  }
+}
+
+/** Some languages divide the time from its am by a space that no keyboard has. */
+function typedTime(time: string | undefined): string {
+  return time === undefined ? '' : cleanLine(words.format.time(time))
+}

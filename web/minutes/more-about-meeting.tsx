@@ -1,0 +1,50 @@
+import { MEETING_KINDS } from '@minutebook/contract/minutes'
+import type { Entered } from '../journey/draft.ts'
+import { shownValue } from '../journey/entered-values.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { Details } from '../ui/details.tsx'
+import { Field } from '../ui/field.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { NoticeQuestion } from './notice-question.tsx'
+
+const text = words.meetingDate
+
+const KINDS = MEETING_KINDS.map((kind) => ({
+  value: kind,
+  label: words.review.kinds[kind],
+  hint: kind === 'special' ? text.specialHint : undefined,
+  reveals: kind === 'special',
+}))
+
+/** What few people need. It stands open when something in it was answered or is wrong. */
+export function MoreAboutMeeting({ shown, errors }: { shown: Entered; errors: ShownErrors }) {
+  const isAnswered = ['kind', 'endTime'].some((name) => shownValue(shown, name) !== '')
+  return (
+    <Details summary={text.more} defaultOpen={isAnswered}>
+      <Reveals>
+        <RadioGroup
+          name="kind"
+          legend={text.kind}
+          legendLook="label"
+          options={KINDS}
+          defaultValue={shownValue(shown, 'kind')}
+        />
+        <RevealedPart>
+          <NoticeQuestion shown={shown} errors={errors} />
+        </RevealedPart>
+      </Reveals>
+      <Field
+        name="endTime"
+        label={text.endTime}
+        hint={text.timeHint}
+        width="time"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={shownValue(shown, 'endTime')}
+        error={errors.of('endTime')}
+      />
+    </Details>
+  )
+}

@@ -1,0 +1,72 @@
+import { NOTICE_KINDS } from '@minutebook/contract/minutes'
+import type { Entered } from '../journey/draft.ts'
+import { shownValue } from '../journey/entered-values.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { CalendarButton } from '../ui/calendar-button.tsx'
+import { Field } from '../ui/field.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
+import { NOTICE_DATE } from './meeting-entries.ts'
+import { readDate } from './read-date.ts'
+import { TypedDateField } from './typed-date-field.tsx'
+
+const text = words.meetingDate
+
+const OPENS: Partial<Record<(typeof NOTICE_KINDS)[number], RevealSlot>> = { given: 'a', waived: 'b' }
+const OPTIONS = NOTICE_KINDS.map((kind) => ({
+  value: kind,
+  label: words.review.notices[kind],
+  reveals: OPENS[kind],
+}))
+
+/** How the directors of a special meeting learned of it. */
+export function NoticeQuestion({ shown, errors }: { shown: Entered; errors: ShownErrors }) {
+  return (
+    <Reveals>
+      <RadioGroup
+        name="notice"
+        legend={text.notice}
+        legendLook="label"
+        options={OPTIONS}
+        defaultValue={shownValue(shown, 'notice')}
+      />
+      <RevealedPart slot="a">
+        <TypedDateField
+          name={NOTICE_DATE}
+          legend={text.noticeDate}
+          legendLook="label"
+          shown={shown}
+          errors={errors}
+          button={
+            <CalendarButton
+              name={NOTICE_DATE}
+              words={{ ...text.calendar, label: text.noticeCalendar }}
+              locale={words.format.locale}
+              readDay={(typed) => readDate(typed).day}
+            />
+          }
+        />
+        <Field
+          name="noticeMeans"
+          label={text.noticeMeans}
+          hint={text.noticeMeansHint}
+          optional
+          autoComplete="off"
+          defaultValue={shownValue(shown, 'noticeMeans')}
+          error={errors.of('noticeMeans')}
+        />
+      </RevealedPart>
+      <RevealedPart slot="b">
+        <Field
+          name="waivedBy"
+          label={text.waivedBy}
+          optional
+          autoComplete="off"
+          defaultValue={shownValue(shown, 'waivedBy')}
+          error={errors.of('waivedBy')}
+        />
+      </RevealedPart>
+    </Reveals>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readClockTime } from './read-clock-time.ts'
+
+test.each([
+  ['9am', '09:00'],
+  ['9 AM', '09:00'],
+  ['9 a.m.', '09:00'],
+  ['9 A. M.', '09:00'],
+  ['9a', '09:00'],
+  ['9:30 am', '09:30'],
+  ['9.30 PM', '21:30'],
+  ['930pm', '21:30'],
+  ['9:30\u202fPM', '21:30'],
+  ['9 o’clock am', '09:00'],
+  ['12am', '00:00'],
+  ['12 pm', '12:00'],
+  ['12:15 am', '00:15'],
+  ['09:30', '09:30'],
+  ['0930', '09:30'],
+  ['1430', '14:30'],
+  ['14:00', '14:00'],
+  ['14.00', '14:00'],
+  ['14h30', '14:30'],
+  ['14', '14:00'],
+  ['14:00 pm', '14:00'],
+  ['0:05', '00:05'],
+  ['00', '00:00'],
+  [' noon ', '12:00'],
+  ['12 Noon', '12:00'],
+  ['Midnight', '00:00'],
+])('%s is %s', (typed, time) => {
+  expect(readClockTime(typed)).toEqual({ time })
+})
+
+test.each([['9'], ['12'], ['1'], ['9:30'], ['930'], ['12:30'], ['10.15'], ['1015'], ['9 o’clock']])(
+  '%s may be of the morning or of the evening',
+  (typed) => {
+    expect(readClockTime(typed)).toEqual({ fault: 'half' })
+  },
+)
+
+test.each([
+  ['24:00'],
+  ['9:60'],
+  ['25'],
+  ['14:00 am'],
+  ['0:30 pm'],
+  ['soon'],
+  ['9:3'],
+  ['half past nine'],
+  ['99999'],
+])('%s is no time', (typed) => {
+  expect(readClockTime(typed)).toEqual({ fault: 'wrong' })
+})
+
+test('nothing typed is no time and no fault', () => {
+  expect(readClockTime('  ')).toEqual({})
+})

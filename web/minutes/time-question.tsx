@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Entered } from '../journey/draft.ts'
+import { shownValue } from '../journey/entered-values.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { Details } from '../ui/details.tsx'
+import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { deviceZone, zoneLabel, zonesWith } from './time-zones.ts'
+
+/** When the meeting began, as the clock on its wall showed it, and in which time zone that clock was. */
+export function TimeQuestion({ shown, errors }: { shown: Entered; errors: ShownErrors }) {
+  const shownZone = shownValue(shown, 'zone') || deviceZone()
+  const [zone, setZone] = useState(shownZone)
+  const [options] = useState(() => zonesWith(shownZone).map((value) => ({ value, label: zoneLabel(value) })))
+  return (
+    <div>
+      <Field
+        name="startTime"
+        label={words.meetingDate.startTime}
+        hint={words.meetingDate.timeHint}
+        optional
+        width="time"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={shownValue(shown, 'startTime')}
+        error={errors.of('startTime')}
+      />
+      <Details summary={words.meetingDate.zoneIs(zoneLabel(zone))}>
+        <SelectField
+          name="zone"
+          label={words.meetingDate.zone}
+          hint={words.meetingDate.zoneHint}
+          autoComplete="off"
+          options={options}
+          defaultValue={shownZone}
+          onChange={(event) => setZone(event.currentTarget.value)}
+        />
+      </Details>
+    </div>
+  )
+}
