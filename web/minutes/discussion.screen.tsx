@@ -1,0 +1,95 @@
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { TOPIC_GROUPS, TOPIC_IDS, TOPICS } from '@minutebook/contract/topics'
+import { readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
+import { shownValue } from '../journey/entered-values.ts'
+import { requireCompany } from '../journey/guard.ts'
+import { afterSaving } from '../journey/leaving.ts'
+import { formFields, refuse, type FormErrors } from '../journey/parse-form.ts'
+import { Screen } from '../journey/screen.tsx'
+import { StepForm } from '../journey/step-form.tsx'
+import { useFormErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { readDiscussion } from './read-discussion.ts'
+
+const FORM = 'discussion'
+
+const text = words.discussion
+
+const GROUPS = TOPIC_GROUPS.map((group) => ({
+  heading: text.groups[group],
+  options: TOPIC_IDS.filter((id) => TOPICS[id].group === group).map((id) => ({
+    value: id,
+    label: text.topic(id),
+  })),
+}))
+
+const OTHER = [
+  {
+    value: 'other',
+    label: text.topic('other'),
+    hint: text.otherHint,
+    dividerBefore: text.or,
+    reveals: true,
+  },
+]
+
+const COUNTER = {
+  limit: 2000,
+  from: 1500,
+  text: (left: number) => (left < 0 ? text.tooMany(-left) : text.left(left)),
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { key } = await requireCompany('discussion', request)
+  const { topic, otherDiscussion } = readAnswers(key)
+  return { topic, otherDiscussion, entered: readEntered(key, FORM) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { key } = await requireCompany('discussion', request)
+  const read = readDiscussion(formFields(await request.formData()))
+  if (!read.ok) return refuse(read.errors)
+  const { topic, otherDiscussion } = read
+  saveAnswers(key, FORM, (answers) => ({ ...answers, topic, otherDiscussion }))
+  return afterSaving('discussion', request)
+}
+
+export function Component() {
+  const { topic, otherDiscussion, entered } = useLoaderData<typeof loader>()
+  const errors = useFormErrors((form): FormErrors => {
+    const read = readDiscussion(formFields(form))
+    return read.ok ? {} : read.errors
+  })
+  return (
+    <Screen step="discussion" heading={text.heading} headingInLegend errors={errors}>
+      <StepForm form={FORM} errors={errors}>
+        <Reveals>
+          <RadioGroup
+            name="topic"
+            legend={text.heading}
+            legendIsHeading
+            hint={text.hint}
+            error={errors.of('topic')}
+            groups={GROUPS}
+            options={OTHER}
+            defaultValue={shownValue(entered, 'topic', topic)}
+          />
+          <RevealedPart>
+            <TextArea
+              name="otherDiscussion"
+              label={text.other}
+              hint={text.otherTextHint}
+              spellCheck
+              counter={COUNTER}
+              defaultValue={shownValue(entered, 'otherDiscussion', otherDiscussion)}
+              error={errors.of('otherDiscussion')}
+            />
+          </RevealedPart>
+        </Reveals>
+      </StepForm>
+    </Screen>
+  )
+}
