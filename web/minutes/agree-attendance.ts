@@ -1,0 +1,36 @@
+import type { AttendanceStatus } from '@minutebook/contract/minutes'
+import { ALL_ATTENDED, attendanceName, readStatus, tallyOf, type Tally } from './read-attendance.ts'
+
+/** What else changed in the form, so that it can be said. */
+export type Agreement = 'everyonePresent' | 'unticked' | 'tickedAgain' | undefined
+
+/**
+ * Keeps the box "All directors attended" and the radios in agreement after one of them changed: ticking it makes who
+ * was absent `start`, the first absent director unticks it, the last one who turns up ticks it again. The controls
+ * keep their own state; `before` is the tally that this gave for the last change.
+ */
+export function agreeAttendance(
+  form: HTMLFormElement,
+  changed: EventTarget,
+  before: Tally,
+  start: AttendanceStatus,
+): { tally: Tally; agreement: Agreement } {
+  const box = form.querySelector<HTMLInputElement>(`input[name="${ALL_ATTENDED}"]`)
+  const radios = [...form.querySelectorAll<HTMLInputElement>(`input[name^="${attendanceName('')}"]`)]
+  const tally = () => tallyOf(radios.flatMap((radio) => (radio.checked && readStatus(radio.value)) || []))
+  if (!box) return { tally: tally(), agreement: undefined }
+
+  if (changed === box) {
+    const absent = radios.filter((radio) => radio.checked && radio.value === 'absent').map(({ name }) => name)
+    if (!box.checked || absent.length === 0) return { tally: tally(), agreement: undefined }
+    for (const radio of radios) if (absent.includes(radio.name)) radio.checked = radio.value === start
+    return { tally: tally(), agreement: 'everyonePresent' }
+  }
+
+  const now = tally()
+  const isBack = before.absent > 0 && now.absent === 0
+  const agreement =
+    now.absent > 0 && box.checked ? 'unticked' : isBack && !box.checked ? 'tickedAgain' : undefined
+  if (agreement) box.checked = agreement === 'tickedAgain'
+  return { tally: now, agreement }
+}

@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import type { AttendanceStatus } from '@minutebook/contract/minutes'
+import { fullName } from '@minutebook/contract/people'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
+import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { Status } from '../ui/status.tsx'
+import { agreeAttendance, type Agreement } from './agree-attendance.ts'
+import type { Attendee } from './attendees.ts'
+import { DirectorAttendance } from './director-attendance.tsx'
+import { ALL_ATTENDED, ALL_COULD_HEAR, tallyOf } from './read-attendance.ts'
+
+const text = words.attendance
+
+type AttendanceQuestionsProps = {
+  attendees: readonly Attendee[]
+  hint: string
+  allAttended: boolean
+  allCouldHear: boolean
+  /** What a director is who was not absent after all. */
+  start: AttendanceStatus
+  errors: ShownErrors
+}
+
+/** The box for all, one group a director, and the sentence that counts them. */
+export function AttendanceQuestions(props: AttendanceQuestionsProps) {
+  const { attendees, start, errors } = props
+  const [{ tally, agreement }, setState] = useState<ReturnType<typeof agreeAttendance>>(() => ({
+    tally: tallyOf(attendees.map(({ status }) => status)),
+    agreement: undefined,
+  }))
+  const label = text.all(attendees.length, attendees[0] ? fullName(attendees[0].director.person) : '')
+
+  function handleInput({ currentTarget: { form }, target }: FormEvent<HTMLFieldSetElement>) {
+    if (form) setState(agreeAttendance(form, target, tally, start))
+  }
+
+  return (
+    <Fieldset
+      id="directorsAttended"
+      legend={text.heading}
+      legendLook="h1"
+      hint={props.hint}
+      onInput={handleInput}
+    >
+      <Checkbox
+        name={ALL_ATTENDED}
+        label={label}
+        defaultChecked={props.allAttended}
+        error={errors.of(ALL_ATTENDED)}
+      />
+      <Status hidden>{sayAgreement(agreement, label)}</Status>
+      <Reveals>
+        <div>
+          {attendees.map((attendee) => (
+            <DirectorAttendance key={attendee.director.id} {...attendee} />
+          ))}
+        </div>
+        <RevealedPart>
+          <Checkbox
+            name={ALL_COULD_HEAR}
+            label={words.review.couldHear}
+            defaultChecked={props.allCouldHear}
+          />
+        </RevealedPart>
+      </Reveals>
+      <Status>{text.presentOf(attendees.length - tally.absent, attendees.length)}</Status>
+      <p>
+        <Link to={pathOf('directors')}>{text.changeList}</Link>
+      </p>
+    </Fieldset>
+  )
+}
+
+function sayAgreement(agreement: Agreement, label: string): string {
+  if (agreement === undefined) return ''
+  return agreement === 'everyonePresent' ? text.everyonePresent : text[agreement](label)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { aPerson } from '../../test/factories.ts'
+import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import { attendeesOf, startStatus } from './attendees.ts'
+
+const answers: Answers = {
+  ...NO_ANSWERS,
+  people: { a: aPerson(), b: aPerson({ firstName: 'Ines' }), c: aPerson({ firstName: 'Rosa' }) },
+  ceo: 'a',
+  directors: ['a', 'b', 'c'],
+  attendance: { b: 'absent' },
+}
+const remote: Answers['meeting'] = {
+  date: '2026-11-21T14:30:00.000Z',
+  dateUntouched: true,
+  time: { day: '2026-11-21', zone: 'UTC' },
+  place: { kind: 'remote', means: '' },
+  placeUntouched: false,
+}
+
+const statuses = (of: Answers, entered?: Record<string, string[]>) =>
+  attendeesOf(of, entered).map(({ status }) => status)
+
+describe('the directors of the attendance form', () => {
+  test('are present at first, in a remote meeting remotely', () => {
+    expect(startStatus(answers)).toBe('present')
+    expect(startStatus({ meeting: remote })).toBe('remote')
+    expect(statuses({ ...answers, attendance: {}, meeting: remote })).toEqual(['remote', 'remote', 'remote'])
+  })
+
+  test('are as they were saved, and those who joined the list later are present', () => {
+    expect(statuses(answers)).toEqual(['present', 'absent', 'present'])
+  })
+
+  test('are as they were chosen, before anything was saved', () => {
+    const entered = { 'attendance-a': ['remote'], 'attendance-b': ['present'], 'attendance-x': ['absent'] }
+    expect(statuses(answers, entered)).toEqual(['remote', 'present', 'present'])
+  })
+
+  test('carry their offices', () => {
+    expect(attendeesOf(answers, undefined).map(({ offices }) => offices)).toEqual([['ceo'], [], []])
+  })
+})

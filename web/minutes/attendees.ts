@@ -1,0 +1,23 @@
+import type { AttendanceStatus } from '@minutebook/contract/minutes'
+import { directorsOf, officesOf, type Answers, type Named, type Office } from '../journey/answers.ts'
+import type { Entered } from '../journey/draft.ts'
+import { shownValue } from '../journey/entered-values.ts'
+import { attendanceName, readStatus } from './read-attendance.ts'
+
+/** One director as the attendance form shows it. */
+export type Attendee = { director: Named; offices: readonly Office[]; status: AttendanceStatus }
+
+/** What everyone is at first: in a remote meeting, present remotely. */
+export function startStatus({ meeting }: Pick<Answers, 'meeting'>): AttendanceStatus {
+  return meeting?.place?.kind === 'remote' ? 'remote' : 'present'
+}
+
+/** The directors with what was chosen for each, else what was saved, else what everyone is at first. */
+export function attendeesOf(answers: Answers, entered: Entered | undefined): Attendee[] {
+  const start = startStatus(answers)
+  return directorsOf(answers).map((director) => {
+    const chosen = readStatus(shownValue(entered, attendanceName(director.id)))
+    const status = chosen ?? answers.attendance[director.id] ?? start
+    return { director, offices: officesOf(answers, director.id), status }
+  })
+}

@@ -1,0 +1,33 @@
+import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/contract/minutes'
+import { fullName } from '@minutebook/contract/people'
+import { words } from '../journey/words.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import type { Attendee } from './attendees.ts'
+import { attendanceName } from './read-attendance.ts'
+
+const LABELS: Record<AttendanceStatus, string> = {
+  present: words.review.present,
+  remote: words.review.remotely,
+  absent: words.review.absent,
+}
+
+const OPTIONS = ATTENDANCE_STATUSES.map((status) => ({
+  value: status,
+  label: LABELS[status],
+  reveals: status === 'remote',
+}))
+
+/** How one director took part. */
+export function DirectorAttendance({ director, offices, status }: Attendee) {
+  return (
+    <RadioGroup
+      name={attendanceName(director.id)}
+      legend={fullName(director.person)}
+      legendLook="label"
+      hint={offices.map((office) => words.review.also[office]).join(', ')}
+      layout="row"
+      options={OPTIONS}
+      defaultValue={status}
+    />
+  )
+}
