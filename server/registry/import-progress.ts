@@ -1,19 +1,21 @@
-import type { Writable } from 'node:stream'
 import { Presets, SingleBar } from 'cli-progress'
 import type { ImportProgress } from './import-registry.ts'
+
+/** Where text goes: a terminal or a pipe. */
+export type Output = { write: (text: string) => unknown; isTTY?: boolean }
 
 /** Records between two lines in a pipe. */
 const LINE_EVERY = 100_000
 
 /** A bar on a terminal, a line now and then in a pipe. `stop` before anything else is written. */
-export function showProgress(out: Writable & { isTTY?: boolean }): {
+export function showProgress(out: Output): {
   update(progress: ImportProgress): void
   stop(): void
 } {
   return out.isTTY ? drawBar(out) : writeLines(out)
 }
 
-function drawBar(out: Writable) {
+function drawBar(out: Output) {
   const format = '{bar} {percentage}% | {read} records | {eta_formatted} left'
   const bar = new SingleBar({ format, stream: asTerminal(out), hideCursor: true }, Presets.shades_classic)
   bar.start(1, 0, { read: 0 })
@@ -26,12 +28,12 @@ function drawBar(out: Writable) {
   }
 }
 
-/** cli-progress asks for the stream of a process; all that it uses of it stands in every terminal's stream. */
-function asTerminal(out: Writable): NodeJS.WriteStream {
+/** cli-progress asks for the stream of a process; only process.stdout says that it is a terminal. */
+function asTerminal(out: Output): NodeJS.WriteStream {
   return out as NodeJS.WriteStream
 }
 
-function writeLines(out: Writable) {
+function writeLines(out: Output) {
   let next = LINE_EVERY
   return {
     update({ read }: ImportProgress): void {

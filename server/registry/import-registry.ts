@@ -11,7 +11,7 @@ import type { RegistryStore } from './registry.store.ts'
 export const SAMPLE_SOURCE = 'sample'
 
 /** Companies per transaction: others can write in between. */
-const BATCH_SIZE = 2000
+const BATCH_SIZE = 4000
 /** When so many records are read and none of them is good, the file is another one. */
 const HOPELESS_AFTER = 1000
 

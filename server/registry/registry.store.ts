@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { withoutLeadingZeros, type EntitySummary } from '@minutebook/contract/registry'
 import type { Tables } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { numberKey, toEntity, type StoredEntity } from './entity-row.ts'
 import { indexedWords } from './name-words.ts'
 import { searchByName } from './search-by-name.ts'
@@ -81,7 +82,7 @@ export function createRegistryStore(db: Kysely<Tables>) {
 
     /** Takes a register's companies of one source away, when another source takes its place. Answers how many. */
     async removeEntities(jurisdiction: string, source: string): Promise<number> {
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         const rows = await trx
           .deleteFrom('entities')
           .where('jurisdiction', '=', jurisdiction)

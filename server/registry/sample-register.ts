@@ -2,8 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { importRegistry, SAMPLE_SOURCE, type ImportOptions } from './import-registry.ts'
 import type { RegistryStore } from './registry.store.ts'
 
-/** Two numbers to try at once: a Kentucky corporation, and a number that two registers have. */
-export const SAMPLE_NUMBERS = ['0812345', '0700123'] as const
+/** Two numbers to try at once. 0700123, by the way, is in two registers. */
+export const SAMPLE_NUMBERS = [
+  { number: '0812345', jurisdiction: 'KY' },
+  { number: '104422', jurisdiction: 'NY' },
+] as const
 
 const IMPORTS: Pick<ImportOptions, 'registryId' | 'files' | 'mapFile'>[] = [
   { registryId: 'ky', files: [sampleFile('AllCompanies.txt'), sampleFile('AllOfficers.txt')] },

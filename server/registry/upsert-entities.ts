@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { batchStatement } from './batch-statement.ts'
 import { toRow, type EntityRow, type RegisteredEntity } from './entity-row.ts'
 import { indexedWords } from './name-words.ts'
@@ -26,7 +27,7 @@ export function createUpsert(db: Kysely<Tables>): (batch: UpsertBatch) => Promis
 
   return async ({ entities, source, importedAt }) => {
     const rows = entities.map((entity) => toRow(entity, source))
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(db, async (trx) => {
       const counts = { stored: 0, updated: 0, unchanged: 0 }
       for (const [jurisdiction, ofRegister] of Map.groupBy(rows, (row) => row.jurisdiction)) {
         const changes = await compare(trx, statements, jurisdiction, ofRegister)
@@ -40,6 +41,8 @@ export function createUpsert(db: Kysely<Tables>): (batch: UpsertBatch) => Promis
     })
   }
 }
+
+type WordRow = [word: string, entity: number]
 
 type Statements = ReturnType<typeof prepareStatements>
 
@@ -110,7 +113,9 @@ async function write(trx: Kysely<Tables>, statements: Statements, changes: Chang
   const renamed = changed.filter(({ old, row }) => old.name !== row.name)
   for (const { old } of renamed) await removeWords(trx, old)
   const named = [...stored, ...renamed.map(({ old, row }) => ({ id: old.id, row }))]
-  const words = named.flatMap(({ id, row }) => indexedWords(row.name).map((word) => [word, id]))
+  const words = named.flatMap(({ id, row }) => indexedWords(row.name).map((word): WordRow => [word, id]))
+  // In the order of the index, so that each of its pages is touched once.
+  words.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
   await statements.addWords(trx, words)
 }
 
