@@ -13,7 +13,7 @@ export function keptRecords(dataDir: string): MinutesRecord[] {
 
 /** Every analytics event with all its columns, in the order of arrival. */
 export function keptEvents(dataDir: string): Record<string, unknown>[] {
-  return readRows(dataDir, 'select * from events order by received_at, occurred_at')
+  return readRows(dataDir, 'select * from events order by occurred_at')
 }
 
 function readRows(dataDir: string, sql: string): Record<string, unknown>[] {

@@ -1,0 +1,8 @@
+/** Companies of the sample register that tests walk with. */
+export const KENTUCKY = { number: '0812345', name: 'Bluegrass Tool & Die, Inc.' }
+export const OTHER_KENTUCKY = { number: '0004471', name: 'OLD CROSSING FERRY AND TRANSFER COMPANY' }
+/** In Kentucky's register and in Connecticut's. */
+export const NUMBER_IN_TWO_REGISTERS = '0700123'
+export const CONNECTICUT_NAME = 'Nutmeg Observatory, Inc.'
+/** In no register. */
+export const UNKNOWN_NUMBER = '9999999'
