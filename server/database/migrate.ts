@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import * as registry from './migrations/001-registry.ts'
 import * as minutes from './migrations/002-minutes.ts'
 import * as analytics from './migrations/003-analytics.ts'
+import * as health from './migrations/004-health.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
@@ -10,6 +11,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '001-registry': registry,
   '002-minutes': minutes,
   '003-analytics': analytics,
+  '004-health': health,
 }
 
 /** Brings the database to the newest shape. Throws the migration's own error when one fails. */

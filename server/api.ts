@@ -1,0 +1,73 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from '@minutebook/contract/problems'
+import { analyticsRoutes } from './analytics/analytics.routes.ts'
+import type { AppOptions } from './app.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import { createRateLimit, type RateLimit } from './http/rate-limits.ts'
+import { minutesRoutes } from './minutes/minutes.routes.ts'
+import { registryRoutes } from './registry/registry.routes.ts'
+import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
+
+/** Every call below `/api`: the features' routes, each behind its allowances by address, with what it needs of the others. */
+export async function addApi(api: FastifyInstance, options: AppOptions): Promise<void> {
+  const { stores, limits, clock } = options
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  await api.register(healthRoutes, { health: stores.health, clock })
+  await shedLoad(api, limits.maxEventLoopDelayMs)
+  await api.register((lookups) => addLookups(lookups, options))
+  await api.register((submissions) => addSubmissions(submissions, options))
+  await api.register(async (analytics) => {
+    takeEach(analytics, createRateLimit(api, limits.analytics))
+    await analytics.register(analyticsRoutes, {
+      events: stores.events,
+      clock,
+      forward: options.forwardAnalytics,
+    })
+  })
+}
+
+/** Numbers that nobody has are counted apart: who tries number after number is stopped before the register is read out. */
+async function addLookups(api: FastifyInstance, { stores, limits, lookupSecret }: AppOptions): Promise<void> {
+  const misses = createRateLimit(api, limits.lookupMisses)
+  takeEach(api, createRateLimit(api, limits.lookups))
+  api.addHook('onRequest', misses.check)
+  api.addHook('onError', async (request, _reply, error) => {
+    const isMiss = error instanceof ProblemError && error.code === 'entity-not-found'
+    if (isMiss) await misses.count(request)
+  })
+  await api.register(registryRoutes, { registry: stores.registry, lookupSecret })
+}
+
+async function addSubmissions(api: FastifyInstance, options: AppOptions): Promise<void> {
+  const { stores, limits, lookupSecret, clock, randomness } = options
+  takeEach(api, createRateLimit(api, limits.submissions))
+  await api.register(minutesRoutes, {
+    minutes: stores.minutes,
+    maxBodyBytes: limits.submissionBytes,
+    admit: createRateLimit(api, limits.records).take,
+    // A record shows its holder no more of the register than the lookup does.
+    findEntities: async (number, jurisdiction) => {
+      const found = await stores.registry.findByNumber(number, jurisdiction)
+      return found.map(withoutUnusedCeoAddress)
+    },
+    sealEntity: (entity) => sealEntity(entity, lookupSecret),
+    clock,
+    randomness,
+  })
+}
+
+function takeEach(api: FastifyInstance, limit: RateLimit): void {
+  api.addHook('onRequest', limit.take)
+}
+
+async function shedLoad(api: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
+  await api.register(underPressure, {
+    maxEventLoopDelay,
+    pressureHandler: () => {
+      throw new ProblemError('overloaded')
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { LogController, type FastifyInstance } from 'fastify'
+import { pino, type DestinationStream, type Logger } from 'pino'
+
+/** Fastify's own lines name addresses and query strings. */
+export const withoutRequestLines = new LogController({
+  disableRequestLogging: true,
+  requestIdLogLabel: 'requestId',
+})
+
+/**
+ * JSON lines. Only what is listed here can get in: no body, no query, no address of a person, no text of an error,
+ * which may quote what somebody typed.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: toLoggedError, req: () => undefined, res: () => undefined },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** One line a request: method, route as registered, status, milliseconds and the request's id. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)'
+    const milliseconds = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'request')
+  })
+}
+
+type LoggedError = { type: string; code?: unknown; errcode?: unknown; frames: string[]; cause?: LoggedError }
+
+/** Where it happened and of what kind, without its message. */
+export function toLoggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, frames: [] }
+  return {
+    type: error.name,
+    ...('code' in error ? { code: error.code } : {}),
+    ...('errcode' in error ? { errcode: error.errcode } : {}),
+    frames: framesOf(error),
+    ...(error.cause === undefined ? {} : { cause: toLoggedError(error.cause) }),
+  }
+}
+
+const FRAME = /^ {4}at /u
+
+function framesOf({ stack = '' }: Error): string[] {
+  return stack
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .map((line) => line.trim())
+}

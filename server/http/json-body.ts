@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from '@minutebook/contract/problems'
+import { parseStrictJson } from './strict-json.ts'
+
+/** Exactly `application/json`, at most with its only encoding: anything looser has let bodies slip past validation (CVE-2025-32442). */
+const JSON_TYPE = /^application\/json(?: *; *charset=utf-8)?$/iu
+
+/** Bodies are strict JSON or refused: Fastify's own parsers, `text/plain` among them, go. */
+export function useStrictJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseStrictJson(typeof body === 'string' ? Buffer.from(body) : body))
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('The body cannot be parsed', { cause: error }))
+    }
+  })
+  app.addHook('preParsing', async (request) => {
+    const { 'content-type': type, 'content-encoding': encoding } = request.headers
+    const isJson = type === undefined || JSON_TYPE.test(type)
+    if (!request.is404 && hasBody(request.method) && (!isJson || encoding !== undefined)) {
+      throw new ProblemError('media-type-unsupported')
+    }
+  })
+}
+
+function hasBody(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}

@@ -1,0 +1,54 @@
+import type { Allowance } from './rate-limits.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Everything that the public listener bounds. An argument of the factory, so that tests can set it: nothing in the
+ * environment switches a limit off.
+ */
+export type Limits = {
+  requestTimeoutMs: number
+  headersTimeoutMs: number
+  connectionsCheckMs: number
+  keepAliveTimeoutMs: number
+  maxConnections: number
+  maxHeaderBytes: number
+  maxUrlLength: number
+  bodyBytes: number
+  submissionBytes: number
+  /** Above this mean delay of the event loop, measured each second, requests are shed with 503. */
+  maxEventLoopDelayMs: number
+  /** By address, each list counted on its own; within a list every allowance holds. */
+  lookups: Allowance[]
+  lookupMisses: Allowance[]
+  submissions: Allowance[]
+  /** Newly recorded minutes, replays of a recorded submission not among them. */
+  records: Allowance[]
+  analytics: Allowance[]
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  requestTimeoutMs: 10 * SECOND_MS,
+  headersTimeoutMs: 5 * SECOND_MS,
+  connectionsCheckMs: SECOND_MS,
+  keepAliveTimeoutMs: 5 * SECOND_MS,
+  maxConnections: 4000,
+  maxHeaderBytes: 8 * 1024,
+  maxUrlLength: 2 * 1024,
+  bodyBytes: 16 * 1024,
+  submissionBytes: 256 * 1024,
+  maxEventLoopDelayMs: 500,
+  // 30 a minute, and 10 at once on top: a person who looks up several companies in a row is not stopped.
+  lookups: [
+    { max: 40, windowMs: MINUTE_MS },
+    { max: 160, windowMs: 5 * MINUTE_MS },
+    { max: 300, windowMs: DAY_MS },
+  ],
+  lookupMisses: [{ max: 20, windowMs: 10 * MINUTE_MS }],
+  submissions: [{ max: 300, windowMs: MINUTE_MS }],
+  records: [{ max: 10, windowMs: HOUR_MS }],
+  analytics: [{ max: 240, windowMs: MINUTE_MS }],
+}

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  ProblemError,
+  PROBLEMS,
+  RETRY_AFTER_SECONDS,
+  type ProblemBody,
+  type ProblemCode,
+} from '@minutebook/contract/problems'
+import { isStorageFailure } from '../database/storage-failure.ts'
+import { readAnswerErrors } from './answer-errors.ts'
+
+export const PROBLEM_TYPE = 'application/problem+json'
+
+/** Fastify's own refusals by their status; another status below 500 is a request that it could not read. */
+const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
+  404: 'page-not-found',
+  405: 'method-not-allowed',
+  408: 'request-timeout',
+  413: 'body-too-large',
+  414: 'address-too-long',
+  415: 'media-type-unsupported',
+  429: 'too-many-requests',
+  503: 'overloaded',
+}
+
+/** Turns anything thrown into the problem that the caller may see. Nothing of the inside is in it. */
+export function toProblem(error: FastifyError | Error): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (isStorageFailure(error)) return new ProblemError('storage-unavailable', { cause: error })
+  if ('validation' in error && error.validation) return readAnswerErrors(error.validation)
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  const code = status === undefined ? undefined : CODES_BY_STATUS[status]
+  if (code) return new ProblemError(code, { cause: error })
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new ProblemError('request-malformed', { cause: error })
+  }
+  return new ProblemError('unexpected', { cause: error })
+}
+
+/** The body of RFC 9457. `requestId` names the request in our log, and only where there is something to look up. */
+export function problemBody({ code, facts }: ProblemError, requestId?: string): ProblemBody {
+  const { status, title } = PROBLEMS[code]
+  return {
+    type: `urn:minutebook:problem:${code}`,
+    title,
+    status,
+    code,
+    ...(facts.detail === undefined ? {} : { detail: facts.detail }),
+    ...(facts.errors === undefined ? {} : { errors: facts.errors }),
+    ...(facts.entity === undefined ? {} : { entity: facts.entity }),
+    ...(status >= 500 && requestId !== undefined ? { requestId } : {}),
+  }
+}
+
+/** The one place where a failure becomes an answer and, from 500 up, an entry of the log. */
+export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error)
+  const { status } = PROBLEMS[problem.code]
+  if (status >= 500) request.log.error({ err: error, problem: problem.code }, 'request failed')
+  if (status === 429 || status === 503) {
+    reply.header('retry-after', String(problem.facts.retryAfter ?? RETRY_AFTER_SECONDS))
+  }
+  return reply
+    .code(status)
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problemBody(problem, request.id)))
+}

@@ -1,0 +1,49 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProblemError } from '@minutebook/contract/problems'
+import type { Clock } from '../clock.ts'
+import { windowStoreBy } from './window-store.ts'
+
+/** At most `max` in any stretch of `windowMs` milliseconds, by address: IPv4 whole, IPv6 by its /64. */
+export type Allowance = { max: number; windowMs: number }
+
+export type RateLimit = {
+  /** Counts one, or throws `too-many-requests`. */
+  take: (request: FastifyRequest) => Promise<void>
+  /** Throws `too-many-requests` when nothing is left, without counting. */
+  check: (request: FastifyRequest) => Promise<void>
+  /** Counts one, whatever is left. */
+  count: (request: FastifyRequest) => Promise<void>
+}
+
+/** The address is the socket's, or the one that `TRUST_PROXY` hops vouch for: nothing else in a request can move it. */
+export async function useRateLimits(app: FastifyInstance, clock: Clock): Promise<void> {
+  await app.register(rateLimit, { global: false, store: windowStoreBy(clock) })
+}
+
+/** All allowances of one list hold together. */
+export function createRateLimit(app: FastifyInstance, allowances: readonly Allowance[]): RateLimit {
+  const limits = allowances.map(({ max, windowMs }) => app.createRateLimit({ max, timeWindow: windowMs }))
+  return {
+    async take(request) {
+      for (const limit of limits) {
+        const state = await limit(request)
+        if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds)
+      }
+    },
+    async count(request) {
+      await Promise.all(limits.map((limit) => limit(request)))
+    },
+    async check(request) {
+      for (const limit of limits) {
+        const state = await limit(request, { increment: false })
+        if (!state.isAllowed && state.remaining === 0) throw tooMany(state.ttlInSeconds)
+      }
+    },
+  }
+}
+
+function tooMany(retryAfter: number): ProblemError {
+  const detail = `There were too many requests from your network. Try again in ${retryAfter} seconds.`
+  return new ProblemError('too-many-requests', { detail, retryAfter })
+}

@@ -1,0 +1,39 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { ProblemError, type ProblemCode } from '@minutebook/contract/problems'
+import { PROBLEM_TYPE, problemBody } from './problem-answers.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+/** Node's own refusals, before there is a request. Anything else that it cannot parse is malformed. */
+const CODES: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+}
+
+/** Answers on the bare socket: no request exists, so neither hooks nor the error handler run. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = problemBody(new ProblemError(CODES[error.code ?? ''] ?? 'request-malformed'))
+  const text = JSON.stringify(body)
+  const headers = { ...headersFor(text), connection: 'close' }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}`, ...head, '', text].join('\r\n'))
+}
+
+/** An address that cannot be decoded: Fastify has a request, but runs no hook. */
+export function answerBadAddress(response: ServerResponse): void {
+  const text = JSON.stringify(problemBody(new ProblemError('request-malformed')))
+  response.writeHead(400, headersFor(text)).end(text)
+}
+
+function headersFor(text: string): Record<string, string> {
+  return {
+    ...SECURITY_HEADERS,
+    'content-type': PROBLEM_TYPE,
+    'content-length': String(Buffer.byteLength(text)),
+    'cache-control': 'no-store',
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ProblemError } from '@minutebook/contract/problems'
+
+const INDEX = 'index.html'
+const ONE_YEAR = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+
+/** Browsers ask for pages so; programs that want JSON do not. */
+const WANTS_PAGE = /text\/html|application\/xhtml\+xml|\*\/\*/iu
+/** Addresses that are never a page of the app: calls, built files, and anything that begins with a dot. */
+const NO_PAGE = /^\/(?:api|assets)(?:\/|$)|\/\./u
+
+/**
+ * Serves the built app: each file that exists when the server starts has an address, and every other page address gets
+ * `index.html`, whose router knows which screens there are. `folder` is Vite's output.
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, INDEX))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : ASK_AGAIN)
+      },
+    })
+  } else {
+    app.log.warn('The web app has not been built: only the API answers. `npm start` builds it.')
+  }
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, isBuilt))
+}
+
+/** Throws `page-not-found`, or `method-not-allowed` where another method would have been right. */
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, isBuilt: boolean) {
+  const [path = ''] = request.url.split('?')
+  const allowed = methodsOf(request.server, path)
+  if (allowed.length > 0) {
+    reply.header('allow', allowed.join(', '))
+    throw new ProblemError('method-not-allowed')
+  }
+  if (!isPageRequest(request, path)) throw new ProblemError('page-not-found')
+  if (isBuilt) return reply.sendFile(INDEX)
+  throw new ProblemError('page-not-found', {
+    detail: 'The web app has not been built. `npm start` builds it.',
+  })
+}
+
+function isPageRequest({ method, headers }: FastifyRequest, path: string): boolean {
+  const isReading = method === 'GET' || method === 'HEAD'
+  return isReading && WANTS_PAGE.test(headers.accept ?? '*/*') && !NO_PAGE.test(path)
+}
+
+const METHODS = ['GET', 'HEAD', 'POST'] as const
+
+function methodsOf(app: FastifyInstance, url: string): string[] {
+  return METHODS.filter((method) => app.hasRoute({ method, url }))
+}

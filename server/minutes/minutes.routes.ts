@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_KEY_PATTERN,
+  recordMinutes as endpoint,
+} from '@minutebook/contract/endpoints'
+import { ProblemError } from '@minutebook/contract/problems'
+import { recordMinutes, type RecordingTools } from './record-minutes.ts'
+
+export type MinutesRoutesOptions = RecordingTools & {
+  maxBodyBytes: number
+  /** Counts one newly recorded set of minutes for the sender's address, or throws `too-many-requests`. */
+  admit: (request: FastifyRequest) => Promise<void>
+}
+
+/** The submission (specification §7). */
+export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async (app, options) => {
+  const { maxBodyBytes, admit, ...tools } = options
+  /** Bodies as they were sent: validation puts the clean names in their place. */
+  const sentBodies = new WeakMap<FastifyRequest, unknown>()
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    bodyLimit: maxBodyBytes,
+    schema: { body: endpoint.body, response: { 201: endpoint.success } },
+    preValidation: async (request: FastifyRequest) => {
+      checkKey(request)
+      sentBodies.set(request, request.body)
+    },
+    async handler(request, reply) {
+      const recorded = await recordMinutes(
+        {
+          submission: request.body,
+          sent: sentBodies.get(request),
+          key: keyOf(request),
+          admit: () => admit(request),
+        },
+        tools,
+      )
+      return reply.code(201).send(recorded)
+    },
+  })
+}
+
+function checkKey(request: FastifyRequest): void {
+  const key = keyOf(request)
+  if (key === undefined || IDEMPOTENCY_KEY_PATTERN.test(key)) return
+  throw new ProblemError('idempotency-key-malformed', {
+    detail: 'Use 8 to 255 letters, digits and the characters _ . : -',
+  })
+}
+
+/** A key that was sent twice arrives joined by a comma, which no key may have. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER]
+  return Array.isArray(key) ? key.join(',') : key
+}

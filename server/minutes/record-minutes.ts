@@ -1,0 +1,75 @@
+import type { ReceiptDigests } from '@minutebook/contract/receipt'
+import type { Recorded, Submission } from '@minutebook/contract/wire'
+import type { Clock } from '../clock.ts'
+import type { Randomness } from '../randomness.ts'
+import { sha256, toCanonicalJson } from './digest.ts'
+import { requireEntity, type FindEntities, type SealEntity } from './find-entity.ts'
+import type { KeptMinutes } from './kept-minutes.ts'
+import type { Admittable, MinutesStore, RequestIdentity } from './minutes.store.ts'
+import { REFERENCE_BYTES, toReference } from './reference.ts'
+
+/** Without a key, an equal body this soon after is a double click or a retry. */
+const SAME_REQUEST_MS = 10 * 60 * 1000
+const SECRET_BYTES = 32
+
+/** What recording needs and this feature does not own. */
+export type RecordingTools = {
+  minutes: MinutesStore
+  findEntities: FindEntities
+  sealEntity: SealEntity
+  clock: Clock
+  randomness: Randomness
+}
+
+export type RecordingRequest = {
+  submission: Submission
+  /** The body as it was sent, before any of our reading: retries are compared by it. */
+  sent: unknown
+  key?: string | undefined
+  /** Asked before something new is recorded. Throws to refuse it. */
+  admit: () => Promise<void>
+}
+
+/**
+ * Records the minutes of one request, once. A repeated request gets the first answer, without the receipt's secret,
+ * even when the register has changed since or the address has used up its allowance.
+ */
+export async function recordMinutes(request: RecordingRequest, tools: RecordingTools): Promise<Recorded> {
+  const now = tools.clock()
+  const identity: RequestIdentity = {
+    key: request.key,
+    fingerprint: sha256(toCanonicalJson(request.sent)),
+    sameSince: new Date(now.getTime() - SAME_REQUEST_MS).toISOString(),
+  }
+  const recorded = await tools.minutes.findRecorded(identity)
+  if (recorded) return toAnswer(recorded)
+
+  const { minutes, receipt } = request.submission
+  const entity = await requireEntity(minutes.entity, tools.findEntities, tools.sealEntity)
+  const { digests, secret } = receipt ? { digests: receipt } : makeReceipt(tools.randomness)
+  const nextReference = () => toReference(tools.randomness.bytes(REFERENCE_BYTES))
+  const draft: Admittable = {
+    record: {
+      id: tools.randomness.uuid(),
+      reference: nextReference(),
+      recordedAt: now.toISOString(),
+      entity,
+      minutes,
+    },
+    receipt: digests,
+    nextReference,
+    admit: request.admit,
+  }
+  const { isNew, ...kept } = await tools.minutes.record(identity, draft)
+  return { ...toAnswer(kept), ...(isNew && secret !== undefined ? { receipt: secret } : {}) }
+}
+
+/** For callers that made no secret of their own: told once, kept by its digest alone. */
+function makeReceipt(randomness: Randomness): { digests: ReceiptDigests; secret?: string } {
+  const secret = Buffer.from(randomness.bytes(SECRET_BYTES)).toString('base64url')
+  return { digests: { read: sha256(secret) }, secret }
+}
+
+function toAnswer({ record, digest }: KeptMinutes): Recorded {
+  return { id: record.id, reference: record.reference, recordedAt: record.recordedAt, digest }
+}

@@ -1,0 +1,33 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createEventsStore } from './analytics/events.store.ts'
+import type { Stores } from './app.ts'
+import type { Clock } from './clock.ts'
+import { migrate } from './database/migrate.ts'
+import { openSqlite } from './database/sqlite.ts'
+import { createHealthStore } from './health/health.store.ts'
+import { createMinutesStore } from './minutes/minutes.store.ts'
+import { createRegistryStore } from './registry/registry.store.ts'
+
+const DATABASE_FILE = 'minutebook.db'
+const OWNER_ONLY_UMASK = 0o077
+const OWNER_ONLY_FOLDER = 0o700
+
+/** Opens the database in `dataDir` in its newest shape. Folder and files are the owner's alone. */
+export async function openDatabase(dataDir: string, busyTimeoutMs?: number) {
+  process.umask(OWNER_ONLY_UMASK)
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, OWNER_ONLY_FOLDER)
+  const db = openSqlite(join(dataDir, DATABASE_FILE), busyTimeoutMs)
+  await migrate(db)
+  return db
+}
+
+export function createStores(db: Awaited<ReturnType<typeof openDatabase>>, clock: Clock): Stores {
+  return {
+    registry: createRegistryStore(db),
+    minutes: createMinutesStore(db),
+    events: createEventsStore(db),
+    health: createHealthStore(db, clock),
+  }
+}

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from './config.ts'
+import { serve } from './serve.ts'
+import { DONE, type Terminal } from './terminal.ts'
+import { welcome } from './welcome.ts'
+
+/**
+ * The verb `serve`: the public listener, with the sample register in an empty database. On a terminal, or with
+ * `--welcome`, it greets and keeps quiet about single requests; otherwise every request is a line of the log.
+ */
+export async function runServe(args: string[], { env, stdout }: Terminal): Promise<number> {
+  const { values } = parseArgs({ args, options: { welcome: { type: 'boolean', default: false } } })
+  const isWelcoming = values.welcome || stdout.isTTY === true
+  const { address, examples } = await serve(readConfig(env), isWelcoming ? 'warn' : 'info')
+  if (isWelcoming) stdout.write(welcome(address, examples))
+  return DONE
+}

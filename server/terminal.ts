@@ -1,0 +1,39 @@
+import { SettingError } from './config.ts'
+import { StartError } from './serve.ts'
+
+type Output = { write: (text: string) => unknown; isTTY?: boolean }
+
+/** What a command sees of the process, so that tests can hand in their own. */
+export type Terminal = {
+  env: Record<string, string | undefined>
+  stdout: Output
+  stderr: Output
+}
+
+/** A command line that makes no sense. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** What the shell is told: all is well, the work failed, the command was written wrongly. */
+export const DONE = 0
+const FAILED = 1
+const MISUSED = 2
+
+/** Tells what people can put right in one line, and faults of ours with their stack. Answers with the exit code. */
+export function reportFailure(error: unknown, { stderr }: Terminal): number {
+  stderr.write(`${describe(error)}\n`)
+  return isUsage(error) ? MISUSED : FAILED
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isExpected = error instanceof SettingError || error instanceof StartError || isUsage(error)
+  return isExpected ? `minutebook: ${error.message}` : (error.stack ?? error.message)
+}
+
+/** `parseArgs` names an unknown option itself. */
+function isUsage(error: unknown): boolean {
+  if (error instanceof UsageError) return true
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
