@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  EntityNameSchema,
+  EntityNumberSchema,
+  entityKey,
+  isFictional,
+  isLimitedLiabilityCompany,
+  lastLine,
+  readEntityNumber,
+  withoutLeadingZeros,
+} from './registry.ts'
+
+describe('a number is read as people type it', () => {
+  test.each([
+    ['0812345', '0812345'],
+    [' 0812345 ', '0812345'],
+    ['081 2345', '0812345'],
+    ['081.2345', '0812345'],
+    ['081-2345', '0812345'],
+    ['#0812345', '0812345'],
+    ['# 0812345', '0812345'],
+    ['No. 0812345', '0812345'],
+    ['no 0812345', '0812345'],
+    ['No.0812345', '0812345'],
+    ['Nr. 0812345', '0812345'],
+    ['Number: 0812345', '0812345'],
+    ['Entity No. 08-12 345', '0812345'],
+    ['File Number 0812345', '0812345'],
+    ['DOS ID: 104422', '104422'],
+    ['sc123456', 'SC123456'],
+    ['l23000448690', 'L23000448690'],
+    ['72d', '72D'],
+    ['396395\u201396', '39639596'],
+    ['0812345\u00A0', '0812345'],
+    ['081\u200E2345', '0812345'],
+    ['NO123', 'NO123'],
+    ['NI012345', 'NI012345'],
+    ['0000000', '0000000'],
+  ])('"%s" is %s', (typed, number) => {
+    expect(readEntityNumber(typed)).toBe(number)
+  })
+
+  test('what is read is read again as itself', () => {
+    for (const number of ['0812345', '39639596', 'SC123456', 'NO123', '72D'])
+      expect(readEntityNumber(readEntityNumber(number))).toBe(number)
+  })
+})
+
+test.each([
+  ['0812345', '812345'],
+  ['812345', '812345'],
+  ['000', '0'],
+  ['0', '0'],
+  ['00A1', 'A1'],
+  ['SC001', 'SC001'],
+])('%s without zeros at the start is %s', (number, bare) => {
+  expect(withoutLeadingZeros(number)).toBe(bare)
+})
+
+describe('the search field', () => {
+  test.each([
+    ['', 'entityNumberEmpty'],
+    ['   ', 'entityNumberEmpty'],
+    ['#', 'entityNumberEmpty'],
+    ['No.', 'entityNumberEmpty'],
+    ['0812345!', 'entityNumberCharacters'],
+    ['Müller', 'entityNumberCharacters'],
+    ['12/34', 'entityNumberCharacters'],
+    ["1' OR '1'='1", 'entityNumberCharacters'],
+    ['123456789012345678901', 'entityNumberTooLong'],
+    ['1'.repeat(201), 'entityNumberTooLong'],
+  ])('says of "%s" %s', (typed, message) => {
+    const result = z.safeParse(EntityNumberSchema, typed)
+    expect(result.error?.issues.map((issue) => issue.message)).toContain(message)
+  })
+
+  test('counts the characters that are compared, not those that are typed', () => {
+    expect(z.parse(EntityNumberSchema, 'Entity number 1234 5678 9012 3456 7890')).toBe('12345678901234567890')
+  })
+})
+
+test.each([
+  ['one line', 'one line'],
+  ['THE OLD NAME\nThe new name', 'The new name'],
+  ['first\r\nsecond\r\n', 'second'],
+  ['first\rsecond', 'second'],
+  ['first\u2028second\u2029\n \n', 'second'],
+  ['first\u0085  the   second ', 'the second'],
+  ['', ''],
+  ['\n', ''],
+])('the last line of %j is "%s"', (name, line) => {
+  expect(lastLine(name)).toBe(line)
+})
+
+describe('a limited liability company is known by its name', () => {
+  test.each([
+    'LIMESTONE & LACE, LLC',
+    'Limestone LLC',
+    'Limestone L.L.C.',
+    'Limestone L. L. C.',
+    'LIMESTONE, L.C.',
+    'Limestone Limited Liability Company',
+    'Limestone Limited Liability Co.',
+    'LIMESTONE LLC (KENTUCKY)',
+    'limestone llc, a Kentucky company',
+  ])('%s', (name) => {
+    expect(isLimitedLiabilityCompany(name)).toBe(true)
+  })
+
+  test.each(['Bluegrass Tool & Die, Inc.', 'ALLCORP', 'HILLCREST INC.', 'LLCOOL Records, Inc.', ''])(
+    'not %s',
+    (name) => {
+      expect(isLimitedLiabilityCompany(name)).toBe(false)
+    },
+  )
+})
+
+test.each([
+  ['', 'companyNameEmpty'],
+  ['a', 'companyNameTooShort'],
+  ['a'.repeat(201), 'companyNameTooLong'],
+])('a name search for "%s" is answered with %s', (typed, message) => {
+  const result = z.safeParse(EntityNameSchema, typed)
+  expect(result.error?.issues[0]?.message).toBe(message)
+})
+
+test('a draft is named by register and number, and made-up companies are known by their id', () => {
+  expect(entityKey({ jurisdiction: 'KY', number: '0812345' })).toBe('KY:0812345')
+  expect(isFictional({ id: 'sample.KY.0812345' })).toBe(true)
+  expect(isFictional({ id: 'ky.KY.0812345' })).toBe(false)
+})
