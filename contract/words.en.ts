@@ -4,7 +4,7 @@ import type { MessageFacts } from './words.ts'
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 const plainDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const dateOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
 
@@ -29,7 +29,7 @@ export const en = {
     /** `YYYY-MM-DD` → "November 21, 2026". */
     day: (day: string) => plainDay.format(new Date(`${day}T00:00:00Z`)),
     /** RFC 3339 → "November 21, 2026 at 3:04 PM", in the reader's own time zone. */
-    moment: (instant: string) => moment.format(new Date(instant)),
+    moment: (instant: string) => dateAndTime.format(new Date(instant)),
     /** `HH:MM` → "9:30 AM". */
     time: (time: string) => clock.format(new Date(`2000-01-01T${time}:00Z`)),
     /** RFC 3339 → "November 21, 2026", in the reader's own time zone. */
@@ -68,7 +68,8 @@ export const en = {
     opening: 'Opening the next page…',
     notSaving: 'This browser is not letting us save. Keep this tab open until you have sent the minutes.',
     changedElsewhere: 'These minutes were changed in another tab.',
-    useNewer: 'Use the newer version',
+    takeNewer: 'Use the newer version',
+    recordedMeanwhile: (name: string) => `Your minutes for ${name} were recorded.`,
     oldDropped: 'We removed answers from this device that were more than 30 days old.',
     idle: 'You have been away for a while. If others use this device, clear your answers.',
     keepGoing: 'Keep going',

@@ -19,8 +19,9 @@ export function useArrival(): void {
     const isFirstLoad = previous.current === undefined
     previous.current = address
     if (isFirstLoad) return
-    showAnnouncedChange()
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: isBack })
-    if (!isBack) window.scrollTo(0, 0)
+    // Back after a save shows what changed, which stands at the top.
+    const keepsScroll = !showAnnouncedChange() && isBack
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: keepsScroll })
+    if (!keepsScroll) window.scrollTo(0, 0)
   }, [address, isBack])
 }

@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { pathOf, type StepId } from '@minutebook/contract/journey'
+import { pathOf, stepOf, type StepId } from '@minutebook/contract/journey'
 import { isFictional } from '@minutebook/contract/registry'
 import { Button } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
 import {
   isChangedElsewhere,
@@ -12,6 +13,7 @@ import {
   takeNewerDraft,
   wereOldDraftsDropped,
 } from './draft.ts'
+import { tabReceipt } from './guard.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useIdleOffer } from './use-idle-offer.ts'
 import { words } from './words.ts'
@@ -30,6 +32,7 @@ export function Banners({ step }: { step: StepId }) {
       {wereOldDraftsDropped() && <p className="banner">{words.frame.oldDropped}</p>}
       <ChangedElsewhere />
       <UnconfirmedSend step={step} />
+      <RecordedMeanwhile step={step} />
       <IdleOffer />
     </>
   )
@@ -41,11 +44,7 @@ function OnlineStatus() {
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
   const text = isOnline ? (wasOffline ? words.frame.onlineAgain : '') : words.frame.offline
-  return (
-    <p role="status" className={text && 'offline-status'}>
-      {text}
-    </p>
-  )
+  return <Status>{text && <p className="offline-status">{text}</p>}</Status>
 }
 
 function ChangedElsewhere() {
@@ -62,7 +61,7 @@ function ChangedElsewhere() {
           void revalidate()
         }}
       >
-        {words.frame.useNewer}
+        {words.frame.takeNewer}
       </Button>
     </div>
   )
@@ -82,6 +81,25 @@ function UnconfirmedSend({ step }: { step: StepId }) {
       <Link to={pathOf('review')}>{words.frame.sendAgain}</Link>
     </div>
   )
+}
+
+/** The answer to a send came while another screen was open. */
+function RecordedMeanwhile({ step }: { step: StepId }) {
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const isRecorded = useSyncExternalStore(onDraftChange, isRecordedMeanwhile)
+  const { number } = stepOf(step)
+  if (!entity || !isRecorded || number < stepOf('ceo').number || step === 'confirmation') return null
+  return (
+    <div className="banner">
+      <p>{words.frame.recordedMeanwhile(entity.name)}</p>
+      <Link to={pathOf('confirmation')}>{words.review.seeConfirmation}</Link>
+    </div>
+  )
+}
+
+function isRecordedMeanwhile(): boolean {
+  const key = companyKey()
+  return readDraft(key) === undefined && tabReceipt()?.entity === key
 }
 
 function IdleOffer() {

@@ -10,12 +10,13 @@ export function announceChange(text: string): void {
   waiting = text
 }
 
-/** Called on each arrival: what was announced is shown now, what was shown goes. */
-export function showAnnouncedChange(): void {
+/** Called on each arrival: what was announced is shown now, what was shown goes. Tells whether there is something. */
+export function showAnnouncedChange(): boolean {
   shown = waiting
   waiting = ''
   if (shown) showToast(shown)
   for (const listener of listeners) listener()
+  return shown !== ''
 }
 
 function subscribe(listener: () => void): () => void {

@@ -5,12 +5,13 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { announceChange } from './change-note.tsx'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
-import { clearDraft } from './draft.ts'
+import { clearDraft, onDraftChange, readDraft } from './draft.ts'
 import { words } from './words.ts'
 
 /** The same on every screen and page: what this is not, where the answers are, how to clear them, what to read. */
 export function Footer() {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const hasDraft = useSyncExternalStore(onDraftChange, () => readDraft(companyKey()) !== undefined)
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
 
@@ -26,7 +27,7 @@ export function Footer() {
       <p>{words.frame.notGovernment}</p>
       <p>{words.frame.keptHere}</p>
       <p className="footer-links">
-        {entity && (
+        {hasDraft && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {words.frame.clearDraft}
           </Button>

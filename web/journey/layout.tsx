@@ -1,6 +1,7 @@
 import { useEffect, type FormEvent } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { STEPS, type StepId } from '@minutebook/contract/journey'
+import { Status } from '../ui/status.tsx'
 import { usePageViews } from '../analytics/page-views.ts'
 import { useArrival } from './arrival.ts'
 import { Banners } from './banners.tsx'
@@ -40,10 +41,6 @@ export function JourneyLayout() {
 
 /** Whatever is typed anywhere in the journey is noted here once. */
 function Main() {
-  function handleInput(event: FormEvent<HTMLElement>) {
-    const form = event.target instanceof Element ? event.target.closest('form') : null
-    if (form) noteEntry(form)
-  }
   return (
     <main id="main" tabIndex={-1} onInput={handleInput} onChange={handleInput}>
       <Outlet />
@@ -56,11 +53,12 @@ function Main() {
 function StatusRegion() {
   const change = useShownChange()
   const opening = useLateStatus(useNavigation().state === 'loading' ? words.frame.opening : '')
-  return (
-    <div role="status" className="visually-hidden">
-      {opening || change}
-    </div>
-  )
+  return <Status hidden>{opening || change}</Status>
+}
+
+function handleInput(event: FormEvent<HTMLElement>) {
+  const form = event.target instanceof Element ? event.target.closest('form') : null
+  if (form) noteEntry(form)
 }
 
 function useCurrentStep(): StepId {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { ButtonVariant } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { writePendingEntry } from './entries.ts'
 import type { ShownErrors } from './use-form-errors.ts'
@@ -10,6 +11,8 @@ type StepFormProps = {
   form: string
   errors?: ShownErrors
   submit?: string
+  /** `secondary` where the screen's main action is another one. */
+  submitVariant?: ButtonVariant
   /** Beside the button: a way out, a second action. */
   beside?: ReactNode
   children: ReactNode
@@ -19,7 +22,14 @@ type StepFormProps = {
  * A screen's form. What is typed goes into the draft by the layout's listener; presses while an action is under way
  * are ignored, for a second submit would abort the first.
  */
-export function StepForm({ form, errors, submit = words.frame.save, beside, children }: StepFormProps) {
+export function StepForm({
+  form,
+  errors,
+  submit = words.frame.save,
+  submitVariant,
+  beside,
+  children,
+}: StepFormProps) {
   const isBusy = useNavigation().state !== 'idle'
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -31,7 +41,9 @@ export function StepForm({ form, errors, submit = words.frame.save, beside, chil
     <Form method="post" noValidate data-entered={form} onInput={errors?.handleInput} onSubmit={handleSubmit}>
       {children}
       <div className="actions">
-        <Button>{submit}</Button>
+        <Button type="submit" variant={submitVariant}>
+          {submit}
+        </Button>
         {beside}
       </div>
     </Form>

@@ -21,7 +21,7 @@ export function rowId(id: string): string {
 }
 
 /** All answers on one sheet that reads like a document. */
-export function MinutesSheet({ sections, canChange = false, changedFacts = [] }: MinutesSheetProps) {
+export function MinutesSheet({ sections, canChange = false, changedFacts }: MinutesSheetProps) {
   return (
     <Sheet>
       {sections.map((section) => (
@@ -34,7 +34,7 @@ export function MinutesSheet({ sections, canChange = false, changedFacts = [] }:
               term: row.term,
               value: <Answer row={row} />,
               action: canChange && row.step && row.lines.length > 0 && <ChangeLink row={row} />,
-              marked: section.id === 'company' && changedFacts.includes(row.id),
+              marked: section.id === 'company' && changedFacts?.includes(row.id),
             }))}
           />
         </section>
@@ -52,7 +52,8 @@ function Answer({ row }: { row: SummaryRow }) {
       </Link>
     )
   }
-  return row.lines.map((line, index) => <p key={index}>{line}</p>)
+  // Lines of one answer may be alike; they never change places.
+  return row.lines.map((line, index) => <p key={`${row.id} ${index}`}>{line}</p>)
 }
 
 function ChangeLink({ row }: { row: SummaryRow }) {

@@ -5,7 +5,7 @@ import { summarizeMinutes, type SummarySection } from '@minutebook/contract/minu
 import { readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
-import { localDay } from '../journey/local-day.ts'
+import { localDay } from './local-day.ts'
 import { formFields, refuse, type FormErrors, type Refused } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
 import { useShownErrors } from '../journey/use-form-errors.ts'
@@ -33,15 +33,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     answers: readAnswers(key),
     entered: readEntered(key, FORM),
     recorded: isRecorded ? readSent(key)[0] : undefined,
+    today: localDay(new Date()),
   }
 }
 
 export function Component() {
-  const { entity, key, answers, entered, recorded } = useLoaderData<typeof loader>()
+  const { entity, key, answers, entered, recorded, today } = useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
   const errors = useShownErrors(refused, () => refused?.errors ?? {})
   const sending = useSending()
-  const today = localDay(new Date())
   const minutes = toMinutes(entity, answers)
   const sections = summarizeMinutes(minutes, words, filledIn(answers, today))
 

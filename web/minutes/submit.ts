@@ -14,7 +14,7 @@ export type SendOutcome =
   | { kind: 'answers-invalid'; errors: AnswerError[] }
 
 /** The gateway's own errors: the request may well have arrived behind it. */
-const GATEWAY_STATUSES = [502, 504]
+const GATEWAY_STATUSES = new Set([502, 504])
 
 /** Sends a prepared submission once. The same one may be sent again and again: it is recorded once. */
 export async function submit({ body, idempotencyKey }: Unconfirmed): Promise<SendOutcome> {
@@ -29,7 +29,7 @@ function readOutcome(reply: Reply): SendOutcome {
     const recorded = readJson(reply.body, recordMinutes.success)
     return recorded ? { kind: 'recorded', recorded } : { kind: 'unreadable' }
   }
-  if (GATEWAY_STATUSES.includes(reply.status)) return { kind: 'no-answer' }
+  if (GATEWAY_STATUSES.has(reply.status)) return { kind: 'no-answer' }
   if (reply.status === 429) return { kind: 'too-many', retryAfter: reply.retryAfter }
   return readRefusal(reply.body, reply.retryAfter)
 }

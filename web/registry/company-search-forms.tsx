@@ -36,7 +36,9 @@ export function CompanySearchForms({ search, forms, entered, term, arrivedWith }
         defaultValue={entered[NUMBER_FIELD]?.at(-1) ?? term}
         onSubmit={forms.submitNumber}
       />
-      {state.kind === 'several' && <RegisterChoice state={state} search={search} />}
+      {state.kind === 'several' && (
+        <RegisterChoice state={state} errors={forms.errors} onSubmit={forms.submitRegister} />
+      )}
       {isNameOpen || isAboutNames(state) ? (
         <NameSearch
           search={search}

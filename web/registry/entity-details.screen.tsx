@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { registerName } from '@minutebook/contract/jurisdictions'
 import { pathOf } from '@minutebook/contract/journey'
@@ -58,8 +59,11 @@ function sameNumber(typed: string, number: string): boolean {
   return read === readEntityNumber(number).replace(/^0+/u, '')
 }
 
+function orMissing(fact: string): ReactNode {
+  return fact || <span className="missing">{words.register.notInRegister}</span>
+}
+
 function factRows(entity: Entity): SummaryRow[] {
-  const orMissing = (fact: string) => fact || <span className="missing">{words.register.notInRegister}</span>
   return [
     { term: words.entityDetails.name, value: entity.name },
     { term: words.entityDetails.number, value: <span className="monospace">{entity.number}</span> },

@@ -1,51 +1,64 @@
 import { useState } from 'react'
-import { formFields, refuse, type Refused } from '../journey/parse-form.ts'
+import { formFields, refuse, type FormErrors, type Refused } from '../journey/parse-form.ts'
 import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
 import type { CompanySearch } from './company-search.ts'
 import { checkName, NAME_FIELD } from './name-search.tsx'
 import { checkNumber, isName, NUMBER_FIELD } from './number-search.tsx'
+import { checkRegister, REGISTER_FIELD } from './register-choice.tsx'
 
+type Submit = (form: FormData) => void
+
+/** The three forms of the search and what is wrong in them, for one summary above the heading. */
 export type SearchForms = {
   errors: ShownErrors
-  submitNumber: (form: FormData) => void
-  submitName: (form: FormData) => void
+  submitNumber: Submit
+  submitRegister: Submit
+  submitName: Submit
 }
 
-/** The two forms of the search and their faults: what was typed wrongly, and a number that no register has. */
 export function useSearchForms(search: CompanySearch): SearchForms {
-  const [typedWrongly, setTypedWrongly] = useState<Refused>()
   const { state } = search
-  const [notFound, setNotFound] = useState<{ of: number; refused: Refused }>()
-  if (state.kind === 'not-found' && notFound?.of !== state.attempt) {
-    const refused = refuse({ [NUMBER_FIELD]: 'entityNotFound' }, { number: state.term })
-    setNotFound({ of: state.attempt, refused })
-    setTypedWrongly(undefined)
-  }
-  const refused = typedWrongly ?? (state.kind === 'not-found' ? notFound?.refused : undefined)
-  const errors = useShownErrors(refused, (form) =>
-    form.has(NAME_FIELD) ? checkName(form) : { ...checkNumber(form), ...unchanged(form, notFound?.refused) },
-  )
+  const [typedWrongly, setTypedWrongly] = useState<Refused>()
+  const notFound = useNotFound(search)
+  const errors = useShownErrors(typedWrongly ?? notFound, (form) => check(form, notFound))
 
-  function submitNumber(form: FormData) {
-    const faults = checkNumber(form)
-    const typed = formFields(form)[NUMBER_FIELD] ?? ''
-    if (Object.keys(faults).length > 0) return setTypedWrongly(refuse(faults))
-    setTypedWrongly(undefined)
-    void (isName(typed) ? search.byName(typed) : search.byNumber(typed))
+  /** Refuses what is wrong, else goes on. */
+  function submitWith(goOn: (fields: Record<string, string>) => unknown): Submit {
+    return (form) => {
+      const faults = check(form, undefined)
+      if (Object.keys(faults).length > 0) return setTypedWrongly(refuse(faults))
+      setTypedWrongly(undefined)
+      goOn(formFields(form))
+    }
   }
 
-  function submitName(form: FormData) {
-    const faults = checkName(form)
-    if (Object.keys(faults).length > 0) return setTypedWrongly(refuse(faults))
-    setTypedWrongly(undefined)
-    void search.byName(formFields(form)[NAME_FIELD] ?? '')
+  return {
+    errors,
+    submitNumber: submitWith(({ [NUMBER_FIELD]: typed = '' }) =>
+      isName(typed) ? search.byName(typed) : search.byNumber(typed),
+    ),
+    submitRegister: submitWith(({ [REGISTER_FIELD]: jurisdiction }) =>
+      search.byNumber(state.kind === 'several' ? state.term : '', jurisdiction),
+    ),
+    submitName: submitWith(({ [NAME_FIELD]: name = '' }) => search.byName(name)),
   }
-
-  return { errors, submitNumber, submitName }
 }
 
-/** A number that was not found stays wrong until it is typed otherwise. */
-function unchanged(form: FormData, notFound: Refused | undefined) {
+/** Each form by the one field it has. A number that was not found stays wrong until it is typed otherwise. */
+function check(form: FormData, notFound: Refused | undefined): FormErrors {
+  if (form.has(NAME_FIELD)) return checkName(form)
+  if (!form.has(NUMBER_FIELD)) return checkRegister(form)
   const isSame = notFound !== undefined && formFields(form)[NUMBER_FIELD] === notFound.facts.number
-  return isSame ? notFound.errors : {}
+  return isSame ? notFound.errors : checkNumber(form)
+}
+
+/** A number that no register has, as a fault of its field: a new one at each search that comes to nothing. */
+function useNotFound({ state }: CompanySearch): Refused | undefined {
+  const [shown, setShown] = useState<{ attempt: number; refused: Refused }>()
+  if (state.kind !== 'not-found') return undefined
+  if (shown?.attempt !== state.attempt) {
+    const refused = refuse({ [NUMBER_FIELD]: 'entityNotFound' }, { number: state.term })
+    setShown({ attempt: state.attempt, refused })
+  }
+  return shown?.refused
 }
