@@ -14,7 +14,8 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: {
-      '/api': {
+      // With the slash: /api.ts is one of our own modules.
+      '^/api/': {
         target: API,
         changeOrigin: true,
         // The API takes posts from its own origin alone; while developing, the page has another one.
