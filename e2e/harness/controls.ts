@@ -9,17 +9,20 @@ export async function follow(page: Page | Locator, name: string | RegExp): Promi
   await page.getByRole('link', { name, exact: true }).click()
 }
 
+/** The label lies over its radio or box, so that the whole card can be pressed: Playwright would wait for it to go. */
+const ON_ITS_LABEL = { force: true }
+
 /** A radio by its label. */
 export async function choose(page: Page | Locator, name: string | RegExp): Promise<void> {
-  await page.getByRole('radio', { name, exact: true }).check()
+  await page.getByRole('radio', { name, exact: true }).check(ON_ITS_LABEL)
 }
 
 export async function tick(page: Page | Locator, name: string | RegExp): Promise<void> {
-  await page.getByRole('checkbox', { name, exact: true }).check()
+  await page.getByRole('checkbox', { name, exact: true }).check(ON_ITS_LABEL)
 }
 
 export async function untick(page: Page | Locator, name: string | RegExp): Promise<void> {
-  await page.getByRole('checkbox', { name, exact: true }).uncheck()
+  await page.getByRole('checkbox', { name, exact: true }).uncheck(ON_ITS_LABEL)
 }
 
 /** A text field by its label, whether or not that says "(optional)". */

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import type { MinutesRecord } from '@minutebook/contract/minutes'
+import { summarizeMinutes, type FilledIn } from '@minutebook/contract/minutes-summary'
+import { lastLine } from '@minutebook/contract/registry'
+import { en } from '@minutebook/contract/words.en'
+
+/** One answer as it stands on the screen: what it is called, and its lines. */
+export type ShownRow = { term: string; lines: string[] }
+
+/** Every row of the sheet on the screen, in order. */
+export async function readSheet(page: Page): Promise<ShownRow[]> {
+  const terms = page.getByRole('main').getByRole('term')
+  return terms.evaluateAll((elements) =>
+    elements.map((element) => {
+      const value = element.nextElementSibling
+      const lines = value?.children.length ? [...value.children] : [value]
+      return {
+        term: element.textContent.trim(),
+        lines: lines.map((line) => line?.textContent.trim() ?? ''),
+      }
+    }),
+  )
+}
+
+/** What the review must have shown for this record to be what the person sent. */
+export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): ShownRow[] {
+  // The register's own copy: the record does not rely on what the sender said of the company.
+  const registered = {
+    name: lastLine(entity.name),
+    number: entity.number,
+    jurisdiction: entity.jurisdiction,
+    address: entity.address,
+    authorized: entity.authorized,
+  }
+  return summarizeMinutes({ ...minutes, entity: registered }, en, filledIn)
+    .flatMap((section) => section.rows)
+    .map(({ term, lines }) => ({ term, lines: lines.map((line) => line.trim()) }))
+}
+
+export const ALL_FILLED_IN: FilledIn = { date: true, isToday: true, place: true }

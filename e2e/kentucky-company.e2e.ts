@@ -1,0 +1,151 @@
+import { describe } from 'vitest'
+import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { arriveAt, choose, field, follow, heading, press, select } from './harness/controls.ts'
+import { keptRecords } from './harness/kept-records.ts'
+import { ALL_FILLED_IN, readSheet, rowsOf } from './harness/review.ts'
+import { KENTUCKY } from './harness/samples.ts'
+import { expect, test } from './harness/test.ts'
+import {
+  addDirector,
+  answerOffice,
+  chooseTopic,
+  confirmAttendance,
+  DANIEL,
+  fillPerson,
+  findCompany,
+  INES,
+  leaveDirectors,
+  leaveOtherPersons,
+  NOOR,
+  nameOf,
+  ROSA,
+  save,
+  send,
+  startMinutes,
+} from './harness/walk.ts'
+
+/** What Kentucky's sample register says of the company's chief executive. */
+const CEO = 'Marguerite A. Okonkwo-Hale'
+const DISCUSSION = 'We will move the press shop to Elkhorn Ave.\nThe lease begins in March.'
+
+describe('a Kentucky company, from the search to the record', () => {
+  test('its chief executive is filled in, edits stay, and what the review shows is recorded', async ({
+    open,
+    server,
+  }) => {
+    const page = await open({ path: '/question1' })
+    await findCompany(page, KENTUCKY.number, KENTUCKY.number)
+    await page.getByText(en.entityHome.addressFilledIn).waitFor()
+    await startMinutes(page)
+
+    // Prefilled, said so, from where; and each group of fields is described by it.
+    await page.getByText(en.ceo.filledIn('Kentucky', KENTUCKY.name)).waitFor()
+    expect(await field(page, en.people.firstName).inputValue()).toBe('Marguerite')
+    expect(await field(page, en.people.city).inputValue()).toBe('Frankfort')
+    expect(await select(page, en.people.state).inputValue()).toBe('KY')
+    const description = await page
+      .getByRole('group', { name: en.people.name })
+      .getAttribute('aria-describedby')
+    expect(await page.locator(`#${description?.split(' ')[0]}`).textContent()).toContain('Kentucky')
+
+    // A later edit survives reload, going on and coming back.
+    await field(page, en.people.street).fill('9 New Mill Road')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await expect.poll(() => field(page, en.people.street).inputValue()).toBe('9 New Mill Road')
+    await save(page)
+    await arriveAt(page, pathOf('secretary'))
+    await page.goBack()
+    await arriveAt(page, pathOf('ceo'))
+    expect(await field(page, en.people.street).inputValue()).toBe('9 New Mill Road')
+    expect(await field(page, en.people.zipCode).inputValue()).toBe('40601')
+    await save(page)
+
+    await answerOffice(page, 'secretary', CEO)
+    await answerOffice(page, 'cfo', INES)
+
+    // Three directors; one is changed, one removed.
+    await arriveAt(page, pathOf('directors'), en.directors.emptyHeading)
+    await addDirector(page, DANIEL)
+    await addDirector(page, ROSA)
+    await addDirector(page, NOOR)
+    await heading(page, en.directors.heading(3)).waitFor()
+
+    await page.goBack()
+    await arriveAt(page, pathOf('cfo'), en.offices.cfo.heading)
+    await page.goForward()
+    await heading(page, en.directors.heading(3)).waitFor()
+
+    await follow(page, `${en.frame.change} ${nameOf(ROSA)}`)
+    await arriveAt(page, pathOf('addDirector'), en.people.changeHeading(nameOf(ROSA)))
+    await fillPerson(page, { firstName: 'Rosamund', city: 'Paris' })
+    await press(page, en.directors.save)
+    await arriveAt(page, pathOf('directors'))
+    await page.getByRole('main').getByText(en.people.changed('Rosamund Lindqvist')).waitFor()
+
+    await press(page, `${en.people.remove} ${nameOf(DANIEL)}`)
+    const dialog = page.getByRole('dialog', { name: en.directors.removeTitle(nameOf(DANIEL)) })
+    const keep = dialog.getByRole('button', { name: en.people.keepNamed('Daniel') })
+    expect(await keep.evaluate((button) => button === document.activeElement)).toBe(true)
+    await press(dialog, en.people.removeNamed(nameOf(DANIEL)))
+    await heading(page, en.directors.heading(2)).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await leaveDirectors(page)
+    await leaveOtherPersons(page)
+    await save(page)
+    await chooseTopic(page, en.discussion.topic('other'), DISCUSSION)
+    await choose(page.getByRole('radiogroup', { name: nameOf(NOOR) }), en.review.absent)
+    await confirmAttendance(page)
+
+    const shown = await readSheet(page)
+    await send(page)
+    const record = keptRecords(server.dataDir).at(-1)
+    expect(record).toBeDefined()
+    if (!record) return
+    expect(shown).toEqual(rowsOf(record, ALL_FILLED_IN))
+    expect(record.minutes).toMatchObject({
+      discussion: DISCUSSION,
+      resolutions: [{ topic: 'other' }],
+      allDirectorsAttended: false,
+      attendance: [{ status: 'present' }, { status: 'absent' }],
+      ceo: { firstName: 'Marguerite', street: '9 New Mill Road', zipCode: '40601' },
+      secretary: { sameAs: 'ceo' },
+      cfo: { person: { firstName: 'Ines', middleName: 'María', lastName: 'Castellanos' } },
+      directors: [
+        { person: { firstName: 'Rosamund', city: 'Paris', street: ROSA.street } },
+        { person: { firstName: 'Noor' } },
+      ],
+      otherPersons: [],
+    })
+    expect(record.entity).toMatchObject({ number: KENTUCKY.number, name: KENTUCKY.name, jurisdiction: 'KY' })
+    expect(await page.getByText(record.reference, { exact: true }).count()).toBe(1)
+  })
+
+  test('a change from the review comes back to it, and one Back then shows the step before it', async ({
+    open,
+  }) => {
+    const page = await open({ path: '/question1' })
+    await findCompany(page, KENTUCKY.number, KENTUCKY.number)
+    await startMinutes(page)
+    await save(page)
+    await answerOffice(page, 'secretary', 'nobody')
+    await answerOffice(page, 'cfo', CEO)
+    await addDirector(page, DANIEL)
+    await leaveDirectors(page)
+    await leaveOtherPersons(page)
+    await save(page)
+    await chooseTopic(page, en.discussion.topic('bankAccount'))
+    await confirmAttendance(page)
+
+    await follow(page, `${en.frame.change} ${en.review.topic}`)
+    await arriveAt(page, pathOf('discussion'), en.discussion.heading)
+    expect(await page.getByRole('radio', { name: en.discussion.topic('bankAccount') }).isChecked()).toBe(true)
+    await choose(page, en.discussion.topic('loan'))
+    await save(page)
+    await arriveAt(page, pathOf('review'))
+    await page.getByRole('definition').getByText(en.discussion.topic('loan'), { exact: true }).waitFor()
+    await page.goBack()
+    await arriveAt(page, pathOf('attendance'))
+  })
+})
