@@ -52,8 +52,7 @@ function Answer({ row }: { row: SummaryRow }) {
       </Link>
     )
   }
-  // Lines of one answer may be alike; they never change places.
-  return row.lines.map((line, index) => <p key={`${row.id} ${index}`}>{line}</p>)
+  return <p className="lines">{row.lines.join('\n')}</p>
 }
 
 function ChangeLink({ row }: { row: SummaryRow }) {
