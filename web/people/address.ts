@@ -1,0 +1,28 @@
+import { cleanLine } from '@minutebook/contract/fields'
+import { OUTSIDE_UNITED_STATES } from '@minutebook/contract/jurisdictions'
+import { addressLine, type Person } from '@minutebook/contract/people'
+
+export type Address = Pick<Person, 'street' | 'city' | 'state' | 'zipCode'>
+
+/** The address in a person, or in the fields of a form. */
+export function addressFields(source: Address | FormData): Address {
+  if (!(source instanceof FormData)) {
+    const { street, city, state, zipCode } = source
+    return { street, city, state, zipCode }
+  }
+  const typed = (name: keyof Address) => cleanLine(String(source.get(name) ?? ''))
+  return { street: typed('street'), city: typed('city'), state: typed('state'), zipCode: typed('zipCode') }
+}
+
+export function hasAddress(address: Address): boolean {
+  return Object.values(addressFields(address)).some(Boolean)
+}
+
+export function isSameAddress(one: Address, other: Address): boolean {
+  return hasAddress(one) && JSON.stringify(addressFields(one)) === JSON.stringify(addressFields(other))
+}
+
+/** One line for a card; that an address is abroad is told by the address itself. */
+export function shownAddress(address: Address): string {
+  return addressLine(address, (state) => (state === OUTSIDE_UNITED_STATES ? '' : state))
+}

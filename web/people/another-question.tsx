@@ -1,0 +1,28 @@
+import type { Entered } from '../journey/draft.ts'
+import { shownValue } from '../journey/entered-values.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { ANOTHER } from './read-another.ts'
+
+type AnotherQuestionProps = {
+  list: 'directors' | 'otherPersons'
+  entered: Entered | undefined
+  errors: ShownErrors
+}
+
+/** After every person comes the list, and after the list this question: never the same empty form twice. */
+export function AnotherQuestion({ list, entered, errors }: AnotherQuestionProps) {
+  return (
+    <RadioGroup
+      name={ANOTHER}
+      legend={words[list].another}
+      options={[
+        { value: 'yes', label: words[list].addAnother },
+        { value: 'no', label: words.people.noMore },
+      ]}
+      defaultValue={shownValue(entered, ANOTHER)}
+      error={errors.of(ANOTHER)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { StepId } from '@minutebook/contract/journey'
+import { words } from '../journey/words.ts'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { LeaveLink, useLeave } from './leave-link.tsx'
+
+type CancelLinkProps = {
+  step: StepId
+  title: string
+  text: string
+  /** Whether something would be lost. */
+  hasTyped: (form: FormData) => boolean
+}
+
+/** Leaves the form without a trace; asks first when something was typed. */
+export function CancelLink({ step, title, text, hasTyped }: CancelLinkProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = useLeave()
+
+  function handleCancel(link: HTMLAnchorElement) {
+    const form = link.closest('form')
+    if (form && hasTyped(new FormData(form))) setIsAsking(true)
+    else leave()
+  }
+
+  return (
+    <>
+      <LeaveLink step={step} onLeave={handleCancel}>
+        {words.frame.cancel}
+      </LeaveLink>
+      {isAsking ? (
+        <ConfirmDialog
+          title={title}
+          text={<p>{text}</p>}
+          keepLabel={words.people.keepEditing}
+          confirmLabel={words.people.leave}
+          onKeep={() => setIsAsking(false)}
+          onConfirm={leave}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { personIn } from '../journey/answers.ts'
+import { readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
+import { requireCompany } from '../journey/guard.ts'
+import { afterSaving } from '../journey/leaving.ts'
+import { refuse } from '../journey/parse-form.ts'
+import { Screen } from '../journey/screen.tsx'
+import { StepForm } from '../journey/step-form.tsx'
+import { useFormErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { ceoPrefill } from './ceo-prefill.ts'
+import { faultsOf } from './faults-of.ts'
+import { withCeo } from './officers.ts'
+import { PersonFields } from './person-fields.tsx'
+import { PrefillNote } from './prefill-note.tsx'
+import { readPerson } from './read-person.ts'
+import { SharedPersonNote } from './shared-person-note.tsx'
+
+const FORM = 'ceo'
+const NOTE_ID = 'filled-in'
+const role = words.people.roles.ceo
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { entity, key } = await requireCompany('ceo', request)
+  return { prefill: ceoPrefill(entity), answers: readAnswers(key), entered: readEntered(key, FORM) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { key } = await requireCompany('ceo', request)
+  const read = readPerson(await request.formData())
+  if (!read.ok) return refuse(read.errors, { role })
+  saveAnswers(key, FORM, (answers) => withCeo(answers, read.person, crypto.randomUUID()))
+  return afterSaving('ceo', request)
+}
+
+export function Component() {
+  const { prefill, answers, entered } = useLoaderData<typeof loader>()
+  const errors = useFormErrors((form) => faultsOf(readPerson(form)))
+  const fields = useRef<HTMLDivElement>(null)
+  return (
+    <Screen step="ceo" heading={words.ceo.heading} errors={errors}>
+      {prefill ? <PrefillNote id={NOTE_ID} prefill={prefill} fields={fields} /> : null}
+      <SharedPersonNote answers={answers} id={answers.ceo} changedAs="ceo" />
+      <StepForm form={FORM} errors={errors}>
+        <div className="stack" ref={fields}>
+          <PersonFields
+            section="section-ceo"
+            role={role}
+            errors={errors}
+            entered={entered}
+            person={personIn(answers, answers.ceo) ?? prefill?.fields}
+            describedBy={prefill && NOTE_ID}
+            furtherStates={prefill?.fields.state ? [prefill.fields.state] : []}
+          />
+        </div>
+      </StepForm>
+    </Screen>
+  )
+}

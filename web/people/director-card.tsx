@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { fullName } from '@minutebook/contract/people'
+import type { Answers, Named } from '../journey/answers.ts'
+import { words } from '../journey/words.ts'
+import { ActionLabel } from '../ui/action-label.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { shownAddress } from './address.ts'
+import { firstIncomplete, isIncomplete } from './directors.ts'
+import { FINISH } from './read-directors.ts'
+import { otherRoles } from './roles.ts'
+
+type DirectorCardProps = {
+  answers: Answers
+  director: Named
+  onRemove: () => void
+}
+
+export function DirectorCard({ answers, director, onRemove }: DirectorCardProps) {
+  const { id, person } = director
+  const name = fullName(person)
+  const roles = otherRoles(answers, id, 'director')
+  const address = `${pathOf('addDirector')}?id=${id}`
+  return (
+    <Card
+      heading={name}
+      lines={[roles.length > 0 && words.people.also(roles), shownAddress(person)]}
+      actions={
+        <>
+          <Link to={`${pathOf('viewDirector')}?id=${id}`}>
+            <ActionLabel action={words.people.view} name={name} />
+          </Link>
+          <Link to={address}>
+            <ActionLabel action={words.frame.change} name={name} />
+          </Link>
+          <Button variant="quiet" onClick={onRemove}>
+            <ActionLabel action={words.people.remove} name={name} />
+          </Button>
+        </>
+      }
+    >
+      {isIncomplete(person) ? (
+        <p>
+          <strong>{`${words.people.detailsMissing}. `}</strong>
+          <Link id={firstIncomplete(answers)?.id === id ? FINISH : undefined} to={address}>
+            {words.people.finish(name)}
+          </Link>
+        </p>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { PEOPLE_LIMIT } from '@minutebook/contract/people'
+import { directorsOf, type Answers } from '../journey/answers.ts'
+import type { Entered } from '../journey/draft.ts'
+import { StepForm } from '../journey/step-form.tsx'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { CardList } from '../ui/card.tsx'
+import { Note } from '../ui/note.tsx'
+import { AnotherQuestion } from './another-question.tsx'
+import { DirectorCard } from './director-card.tsx'
+import { isBoardFull } from './directors.ts'
+import { NamedPeople } from './named-people.tsx'
+import { RemoveDirectorDialog } from './remove-director-dialog.tsx'
+import type { Removable } from './remove-dialog.tsx'
+
+export type DirectorsFormProps = {
+  form: string
+  answers: Answers
+  entered: Entered | undefined
+  errors: ShownErrors
+}
+
+/** The list of those named, and whether there are more. */
+export function DirectorsForm({ form, answers, entered, errors }: DirectorsFormProps) {
+  const [removing, setRemoving] = useState<Removable>()
+  return (
+    <>
+      <CardList>
+        {directorsOf(answers).map((director) => (
+          <DirectorCard
+            key={director.id}
+            answers={answers}
+            director={director}
+            onRemove={() => setRemoving(director)}
+          />
+        ))}
+      </CardList>
+      <NamedPeople answers={answers} />
+      {/* Of a changed list the question is asked anew. */}
+      <StepForm key={answers.directors.join()} form={form} errors={errors} submit={words.frame.continue}>
+        {isBoardFull(answers) ? (
+          <Note>
+            <p>{words.directors.full(PEOPLE_LIMIT)}</p>
+          </Note>
+        ) : (
+          <AnotherQuestion list="directors" entered={entered} errors={errors} />
+        )}
+      </StepForm>
+      <RemoveDirectorDialog answers={answers} removing={removing} onClose={() => setRemoving(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { words } from '../journey/words.ts'
+import { Note } from '../ui/note.tsx'
+
+type ListOfPeople = 'directors' | 'otherPersons'
+
+let goneFrom: ListOfPeople | undefined
+
+/** For an address that names somebody who is not in the list (any more): the list opens and says so. */
+export function redirectAsGone(list: ListOfPeople): Response {
+  goneFrom = list
+  return redirect(pathOf(list))
+}
+
+/** Told once: the next load of the list does not repeat it. */
+export function takeGoneNotice(list: ListOfPeople): boolean {
+  const isGone = goneFrom === list
+  goneFrom = undefined
+  return isGone
+}
+
+export function GoneNotice({ list }: { list: ListOfPeople }) {
+  return (
+    <Note tone="warn">
+      <p>{words[list].gone}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { shownTick, shownValue } from '../journey/entered-values.ts'
+import { StepForm } from '../journey/step-form.tsx'
+import { words } from '../journey/words.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import type { DirectorsFormProps } from './directors-form.tsx'
+import { NamedPeople } from './named-people.tsx'
+import { NO_BOARD, PERFORMED_BY } from './read-directors.ts'
+
+/** Nobody yet: name the first director, or say that there is no board. */
+export function NoDirectorsForm({ form, answers, entered, errors }: DirectorsFormProps) {
+  const { noBoard } = answers
+  return (
+    <>
+      <p className="lead">{words.directors.lead}</p>
+      <NamedPeople answers={answers} />
+      <div className="actions">
+        <Link className={buttonClass()} to={pathOf('addDirector')}>
+          {words.directors.add}
+        </Link>
+      </div>
+      <StepForm form={form} errors={errors} submit={words.frame.continue} submitVariant="secondary">
+        <Reveals>
+          <Checkbox
+            name={NO_BOARD}
+            label={words.directors.noBoard}
+            hint={words.directors.noBoardHint}
+            error={errors.of(NO_BOARD)}
+            defaultChecked={shownTick(entered, NO_BOARD, noBoard !== undefined)}
+            reveals
+          />
+          <RevealedPart>
+            <Field
+              name={PERFORMED_BY}
+              label={words.directors.performedBy}
+              optional
+              defaultValue={shownValue(entered, PERFORMED_BY, noBoard?.performedBy)}
+              error={errors.of(PERFORMED_BY)}
+            />
+          </RevealedPart>
+        </Reveals>
+      </StepForm>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { fullName } from '@minutebook/contract/people'
+import { personIn, type Answers } from '../journey/answers.ts'
+import { readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
+import { shownValue } from '../journey/entered-values.ts'
+import { requireCompany } from '../journey/guard.ts'
+import { afterSaving } from '../journey/leaving.ts'
+import { refuse } from '../journey/parse-form.ts'
+import { Screen } from '../journey/screen.tsx'
+import { StepForm } from '../journey/step-form.tsx'
+import { useFormErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
+import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { faultsOf } from './faults-of.ts'
+import { HolderDetails } from './holder-details.tsx'
+import { choiceOf, withHolder, type HolderChoice, type LinkedOffice } from './officers.ts'
+import { HOLDER, holderChoices, readHolder } from './read-holder.ts'
+
+/** The secretary and the CFO are asked for alike: somebody named already, somebody else, or nobody. */
+export function loadOffice(office: LinkedOffice) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const { key } = await requireCompany(office, request)
+    return { answers: readAnswers(key), entered: readEntered(key, office) }
+  }
+}
+
+export function saveOffice(office: LinkedOffice) {
+  return async ({ request }: ActionFunctionArgs) => {
+    const { key } = await requireCompany(office, request)
+    const read = readHolder(await request.formData(), readAnswers(key), office)
+    if (!read.ok) return refuse(read.errors, { role: words.people.roles[office] })
+    saveAnswers(key, office, (answers) => withHolder(answers, office, read.holder, crypto.randomUUID()))
+    return afterSaving(office, request)
+  }
+}
+
+export function OfficeScreen({ office }: { office: LinkedOffice }) {
+  const { answers, entered } = useLoaderData<Awaited<ReturnType<ReturnType<typeof loadOffice>>>>()
+  const errors = useFormErrors((form) => faultsOf(readHolder(form, answers, office)))
+  const { heading } = words.offices[office]
+  return (
+    <Screen step={office} heading={heading} headingInLegend errors={errors}>
+      <StepForm form={office} errors={errors}>
+        <Reveals>
+          <RadioGroup
+            name={HOLDER}
+            legend={heading}
+            legendIsHeading
+            note={personIn(answers, answers.ceo) ? null : <AddCeoFirst />}
+            options={holderOptions(answers, office)}
+            defaultValue={shownValue(entered, HOLDER, choiceOf(answers, office))}
+            error={errors.of(HOLDER)}
+          />
+          <RevealedPart>
+            <HolderDetails office={office} answers={answers} entered={entered} errors={errors} />
+          </RevealedPart>
+        </Reveals>
+      </StepForm>
+    </Screen>
+  )
+}
+
+function AddCeoFirst() {
+  return (
+    <p>
+      <Link to={pathOf('ceo')}>{words.offices.addCeoFirst}</Link>
+    </p>
+  )
+}
+
+function holderOptions(answers: Answers, office: LinkedOffice): RadioOption[] {
+  return holderChoices(answers, office).map((choice, index) => holderOption(answers, choice, index > 0))
+}
+
+function holderOption(answers: Answers, choice: HolderChoice, isAfterOthers: boolean): RadioOption {
+  const { or, someoneElse, someoneElseHint, nobody } = words.offices
+  if (choice === 'nobody') return { value: choice, label: nobody }
+  if (choice === 'someoneElse') {
+    const divider = isAfterOthers ? { dividerBefore: or } : {}
+    return { value: choice, label: someoneElse, hint: someoneElseHint, reveals: true, ...divider }
+  }
+  const person = personIn(answers, answers[choice])
+  const hint = words.offices.hints[choice]
+  return { value: choice, label: person ? fullName(person) : hint, hint }
+}

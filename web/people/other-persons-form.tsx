@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { fullName, PEOPLE_LIMIT } from '@minutebook/contract/people'
+import { StepForm } from '../journey/step-form.tsx'
+import { shownValue } from '../journey/entered-values.ts'
+import { words } from '../journey/words.ts'
+import { ActionLabel } from '../ui/action-label.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card, CardList } from '../ui/card.tsx'
+import { Note } from '../ui/note.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { AnotherQuestion } from './another-question.tsx'
+import type { DirectorsFormProps } from './directors-form.tsx'
+import { isListFull } from './other-persons.ts'
+import { ANOTHER } from './read-another.ts'
+import { RemoveDialog, type Removable } from './remove-dialog.tsx'
+
+/** Asks whether anyone else was there; with people in the list, whether there were more. */
+export function OtherPersonsForm({ form, answers, entered, errors }: DirectorsFormProps) {
+  const [removing, setRemoving] = useState<Removable>()
+  const { otherPersons } = answers
+  return (
+    <>
+      {otherPersons.length > 0 ? (
+        <CardList>
+          {otherPersons.map((entry) => (
+            <OtherPersonCard key={entry.id} entry={entry} onRemove={() => setRemoving(entry)} />
+          ))}
+        </CardList>
+      ) : null}
+      {/* Of a changed list the question is asked anew. */}
+      <StepForm
+        key={otherPersons.map(({ id }) => id).join()}
+        form={form}
+        errors={errors}
+        submit={words.frame.continue}
+      >
+        <Question answers={answers} entered={entered} errors={errors} />
+      </StepForm>
+      <RemoveDialog
+        removing={removing}
+        title={words.otherPersons.removeTitle}
+        text={<p>{words.people.removeText}</p>}
+        onClose={() => setRemoving(undefined)}
+      />
+    </>
+  )
+}
+
+function Question({ answers, entered, errors }: Omit<DirectorsFormProps, 'form'>) {
+  if (isListFull(answers))
+    return (
+      <Note>
+        <p>{words.otherPersons.full(PEOPLE_LIMIT)}</p>
+      </Note>
+    )
+  if (answers.otherPersons.length > 0)
+    return <AnotherQuestion list="otherPersons" entered={entered} errors={errors} />
+  return (
+    <RadioGroup
+      name={ANOTHER}
+      legend={words.otherPersons.emptyHeading}
+      legendIsHeading
+      hint={words.otherPersons.emptyHint}
+      options={[
+        { value: 'yes', label: words.otherPersons.yes },
+        { value: 'no', label: words.otherPersons.no },
+      ]}
+      defaultValue={shownValue(entered, ANOTHER, answers.nobodyElse ? 'no' : undefined)}
+      error={errors.of(ANOTHER)}
+    />
+  )
+}
+
+type OtherPersonCardProps = {
+  entry: DirectorsFormProps['answers']['otherPersons'][number]
+  onRemove: () => void
+}
+
+function OtherPersonCard({ entry: { id, person }, onRemove }: OtherPersonCardProps) {
+  const name = fullName(person)
+  return (
+    <Card
+      heading={name}
+      lines={[person.reason]}
+      actions={
+        <>
+          <Link to={`${pathOf('addOtherPerson')}?id=${id}`}>
+            <ActionLabel action={words.frame.change} name={name} />
+          </Link>
+          <Button variant="quiet" onClick={onRemove}>
+            <ActionLabel action={words.people.remove} name={name} />
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { words } from '../journey/words.ts'
+import { shownValue } from '../journey/entered-values.ts'
+import type { Entered } from '../journey/draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { Field } from '../ui/field.tsx'
+import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'
+import type { Person } from '@minutebook/contract/people'
+import { AddressFields } from './address-fields.tsx'
+import { OneNameBox } from './one-name-box.tsx'
+import { controlAttributes, type PersonSection } from './person-controls.ts'
+
+export type PersonFieldsProps = {
+  section: PersonSection
+  /** "CEO": as the messages name the person. */
+  role: string
+  errors: ShownErrors
+  entered: Entered | undefined
+  /** What the fields show while nothing was typed. */
+  person: Partial<Person> | undefined
+  /** The id of a note on what was filled in. */
+  describedBy?: string | undefined
+  /** States that may be filled in later, so that the list has them even when we do not know them. */
+  furtherStates?: readonly string[]
+}
+
+/** Name and address of one person, each a group of its own. */
+export function PersonFields(props: PersonFieldsProps) {
+  return (
+    <>
+      <Fieldset id="person-name" legend={words.people.name} describedBy={props.describedBy}>
+        <NameFields {...props} />
+      </Fieldset>
+      <AddressGroup {...props} />
+    </>
+  )
+}
+
+export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { legendLook?: LegendLook }) {
+  return (
+    <Fieldset
+      id="person-address"
+      legend={words.people.address}
+      legendLook={legendLook}
+      hint={words.people.addressHint}
+      describedBy={props.describedBy}
+    >
+      <AddressFields {...props} />
+    </Fieldset>
+  )
+}
+
+type NameFieldsProps = Pick<PersonFieldsProps, 'section' | 'role' | 'errors' | 'entered'> & {
+  person: Partial<Pick<Person, 'firstName' | 'middleName' | 'lastName'>> | undefined
+}
+
+export function NameFields({ section, role, errors, entered, person }: NameFieldsProps) {
+  const field = (name: 'firstName' | 'middleName' | 'lastName') => ({
+    ...controlAttributes(section, name),
+    name,
+    label: words.people[name],
+    defaultValue: shownValue(entered, name, person?.[name]),
+    error: errors.of(name),
+  })
+  return (
+    <>
+      <Field {...field('firstName')} />
+      <Field {...field('middleName')} optional />
+      <Field {...field('lastName')} />
+      <OneNameBox role={role} errors={errors} entered={entered} person={person} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** The radios that every list of people ends with. */
+export const ANOTHER = 'another'
+
+/** Whether somebody else is to be added; `undefined` when it was not said. */
+export function readAnother(form: FormData): 'yes' | 'no' | undefined {
+  const another = form.get(ANOTHER)
+  return another === 'yes' || another === 'no' ? another : undefined
+}

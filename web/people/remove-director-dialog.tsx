@@ -1,0 +1,28 @@
+import type { Answers } from '../journey/answers.ts'
+import { words } from '../journey/words.ts'
+import { RemoveDialog, type Removable } from './remove-dialog.tsx'
+import { otherRoles } from './roles.ts'
+
+type RemoveDirectorDialogProps = {
+  answers: Answers
+  removing: Removable | undefined
+  onClose: () => void
+}
+
+/** An officer who stops being a director stays named: only for the others are details deleted. */
+export function RemoveDirectorDialog({ answers, removing, onClose }: RemoveDirectorDialogProps) {
+  const offices = removing ? otherRoles(answers, removing.id, 'director') : []
+  return (
+    <RemoveDialog
+      removing={removing}
+      title={words.directors.removeTitle}
+      text={
+        <>
+          <p>{offices.length > 0 ? words.people.removeOfficerText(offices) : words.people.removeText}</p>
+          {answers.directors.length === 1 ? <p>{words.directors.removeLast}</p> : null}
+        </>
+      }
+      onClose={onClose}
+    />
+  )
+}

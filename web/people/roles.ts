@@ -1,0 +1,16 @@
+import { officesOf, type Answers, type Office } from '../journey/answers.ts'
+import { words } from '../journey/words.ts'
+
+export type Role = Office | 'director'
+
+/** Everything that a person is in these minutes, in order. */
+export function rolesOf(answers: Answers, id: string): Role[] {
+  return [...officesOf(answers, id), ...(answers.directors.includes(id) ? (['director'] as const) : [])]
+}
+
+/** What else a person is, in words: `the CEO`, `a director`. */
+export function otherRoles(answers: Answers, id: string, than: Role): string[] {
+  return rolesOf(answers, id)
+    .filter((role) => role !== than)
+    .map((role) => words.people.theRoles[role])
+}
