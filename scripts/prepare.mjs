@@ -21,16 +21,26 @@ const NO_SOURCE = /^(?:node_modules|dist)$|\.test\.tsx?$/
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages (once, about a minute)…')
-  // npm tells a script that it runs where it is; started without npm, the one of the machine serves.
-  const npm = process.env.npm_execpath
-  const [program, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
-  const options = { shell: program === 'npm' && process.platform === 'win32' }
-  await runQuietly(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], options)
+  try {
+    await runNpm('ci')
+  } catch (error) {
+    // Where a registry lacks some other machine's binary, `ci` refuses a lock file that is right for this one.
+    if (!error.message.includes('EUSAGE')) throw error
+    await runNpm('install', '--no-save')
+  }
   if (!existsSync(PINNED_NODE)) {
     throw new Error(
       'The package "node" did not bring its Node. Allow its install script, then run: npm rebuild node',
     )
   }
+}
+
+/** npm tells a script that it runs where it is; started without npm, the one of the machine serves. */
+function runNpm(...command) {
+  const npm = process.env.npm_execpath
+  const [program, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
+  const options = { shell: program === 'npm' && process.platform === 'win32' }
+  return runQuietly(program, [...args, ...command, '--no-audit', '--no-fund', '--loglevel=error'], options)
 }
 
 /** npm writes what it has installed beside the packages, as its last step: no stamp of ours can be more exact. */
