@@ -38,7 +38,7 @@ export function createNumberSet() {
     /** False when the number was there already. */
     add(number: string): boolean {
       if (size / (slots.length / 2) > FULLEST) grow()
-      const isNew = insert(hash(number, 0x811c9dc5), hash(number, 0x2545f491) | 1)
+      const isNew = insert(hash(number, 0x811c9dc5), (hash(number, 0x2545f491) | 1) >>> 0)
       if (isNew) size++
       return isNew
     },
