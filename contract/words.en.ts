@@ -8,6 +8,11 @@ const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeSt
 const dateOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
 
+/** "Acme, Inc." ends a sentence as it is; "Acme" gets its full stop. */
+function withStop(name: string): string {
+  return name.endsWith('.') ? name : `${name}.`
+}
+
 /** "40 seconds", "2 minutes". */
 function inSeconds(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
@@ -17,6 +22,11 @@ function inSeconds(seconds: number): string {
 /** "1 character", "1,200 characters". */
 function inCharacters(characters: number): string {
   return characters === 1 ? '1 character' : `${characters.toLocaleString('en-US')} characters`
+}
+
+/** "Acme, Inc." ends a sentence by itself. */
+function endSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
 }
 
 /** Everything that a person can read in English (US). Another language is another file of the same shape. */
@@ -466,6 +476,8 @@ export const en = {
     theRoles: { ceo: 'the CEO', secretary: 'the secretary', cfo: 'the CFO', director: 'a director' },
     /** `roles` are those of `theRoles`: "Also the CEO and the secretary". */
     also: (roles: readonly string[]) => `Also ${list.format(roles)}`,
+    /** "The CEO and the secretary". */
+    standing: (roles: readonly string[]) => list.format(roles).replace(/^the/u, 'The'),
     alsoChanges: (roles: readonly string[]) =>
       `This person is also ${list.format(roles)}. What you change here changes there too.`,
     alreadyNamed: 'People you have already named',
@@ -483,7 +495,8 @@ export const en = {
     added: (name: string) => `${name} added`,
     changed: (name: string) => `${name} changed`,
     removed: (name: string) => `${name} was removed.`,
-    duplicate: (name: string) => `You have already added ${name}. Save again if this is a different person.`,
+    duplicate: (name: string) =>
+      `You have already added ${withStop(name)} Save again if this is a different person.`,
     noMore: 'No, that is everyone',
     keepEditing: 'Keep editing',
     leave: 'Leave',
@@ -492,14 +505,13 @@ export const en = {
   ceo: {
     heading: 'Who is the chief executive officer (CEO)?',
     filledIn: (register: string, company: string) =>
-      `We filled this in from the ${register} register for ${company}. Change anything that is out of date.`,
+      `We filled this in from the ${register} register for ${endSentence(company)} Change anything that is out of date.`,
     nameFilledIn: 'We filled in the name from the register. The address is not in it.',
     registerAgain: 'Use the register again',
     registerUsed: 'The form shows what the register says.',
   },
 
   offices: {
-    hints: { ceo: 'The CEO', secretary: 'The secretary', cfo: 'The CFO' },
     secretary: {
       heading: 'Who is the secretary?',
       details: "Secretary's details",

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { finishClearing } from './journey/clear-device.ts'
 import { restoreCompany } from './journey/company.ts'
 import { dropOldDrafts } from './journey/draft.ts'
+import { findStoredCompany } from './journey/find-stored-company.ts'
 import { reloadOnceForLostChunks } from './journey/lost-chunks.ts'
 import { words } from './journey/words.ts'
 import { routes } from './routes.ts'
@@ -13,6 +14,7 @@ import './ui/styles.ts'
 finishClearing()
 reloadOnceForLostChunks()
 restoreCompany()
+void findStoredCompany()
 dropOldDrafts(new Date())
 
 const root = document.querySelector('#root')

@@ -6,8 +6,21 @@ import {
   MeetingTimeSchema,
   NoticeSchema,
 } from '@minutebook/contract/minutes'
-import { OtherPersonSchema, PersonSchema, type Person } from '@minutebook/contract/people'
+import { OtherPersonSchema, type Person } from '@minutebook/contract/people'
 import { TOPIC_IDS } from '@minutebook/contract/topics'
+
+const kept = z._default(z.string(), '')
+
+/** A person as an earlier release may have kept them: one gap, which the screens point out, must not lose the others. */
+const DraftPersonSchema = z.object({
+  firstName: kept,
+  middleName: kept,
+  lastName: kept,
+  street: kept,
+  city: kept,
+  state: kept,
+  zipCode: kept,
+})
 
 /**
  * What a person has answered about one company's meeting. People stand once, under ids of their own; the roles
@@ -15,7 +28,7 @@ import { TOPIC_IDS } from '@minutebook/contract/topics'
  * `null` for an office: nobody holds it. Missing: not answered yet.
  */
 export const AnswersSchema = z.object({
-  people: z.record(z.string(), PersonSchema),
+  people: z.record(z.string(), DraftPersonSchema),
   ceo: z.optional(z.string()),
   secretary: z.optional(z.nullable(z.string())),
   cfo: z.optional(z.nullable(z.string())),

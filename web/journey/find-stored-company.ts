@@ -47,11 +47,21 @@ export async function searchInPlace(
   }
 }
 
-/** The start rule's second half (specification §2): no stored entity with an `_id`, so the stored term is looked up. */
-export async function findStoredCompany(signal: AbortSignal): Promise<Entity | undefined> {
-  const { term } = companyState()
-  if (!term) return undefined
-  const result = await searchInPlace(term, signal)
+let starting: Promise<Entity | undefined> | undefined
+
+/**
+ * The start rule's second half (specification §2): without a stored entity that has an `_id`, the stored term is looked
+ * up. It begins when the page starts; whichever screen needs the company waits for the same search.
+ */
+export function findStoredCompany(): Promise<Entity | undefined> {
+  starting ??= searchStoredTerm().finally(() => (starting = undefined))
+  return starting
+}
+
+async function searchStoredTerm(): Promise<Entity | undefined> {
+  const { entity, term } = companyState()
+  if (entity || !term) return entity
+  const result = await searchInPlace(term, new AbortController().signal)
   if (result.kind === 'found') return result.entity
   lastResult = result
   return undefined

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pathOf, STEPS, type Step, type StepId } from '@minutebook/contract/journey'
+import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/contract/journey'
 import { entityKey, type Entity } from '@minutebook/contract/registry'
 import { companyState } from './company.ts'
 import { findStoredCompany } from './find-stored-company.ts'
@@ -35,15 +35,16 @@ export async function requireCompany(
   step: StepId,
   request: Request,
 ): Promise<{ entity: Entity; key: string }> {
-  const entity = companyState().entity ?? (await findStoredCompany(request.signal))
-  if (!entity || !canOpen(step, { hasCompany: true, hasReceipt: true })) {
+  const entity = companyState().entity ?? (await findStoredCompany())
+  const receipt = tabReceipt()
+  if (!entity || !canOpen(step, { hasCompany: true, hasReceipt: receipt !== undefined })) {
     const { pathname, search } = new URL(request.url)
     tabStorage.write(WANTED_KEY, pathname + search)
     throw redirect(pathOf('entitySearch'))
   }
   const key = entityKey(entity)
-  if (!readDraft(key) && tabReceipt()?.entity === key && step !== 'entityDetails')
-    throw redirect(pathOf('confirmation'))
+  const isJustSent = receipt?.entity === key && readDraft(key) === undefined
+  if (isJustSent && stepOf(step).number > stepOf('entityHome').number) throw redirect(pathOf('confirmation'))
   return { entity, key }
 }
 

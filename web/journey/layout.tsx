@@ -29,7 +29,7 @@ export function JourneyLayout() {
         <Progress step={step} />
         <div className="frame-main">
           <Banners step={step} />
-          <Main />
+          <Main step={step} />
         </div>
       </div>
       <Footer />
@@ -40,11 +40,11 @@ export function JourneyLayout() {
 }
 
 /** Whatever is typed anywhere in the journey is noted here once. */
-function Main() {
+function Main({ step }: { step: StepId }) {
   return (
     <main id="main" tabIndex={-1} onInput={handleInput} onChange={handleInput}>
       <Outlet />
-      <SearchOverlay />
+      <SearchOverlay step={step} />
     </main>
   )
 }

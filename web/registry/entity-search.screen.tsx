@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { wasJustCleared } from '../journey/clear-device.ts'
-import { companyState } from '../journey/company.ts'
+import { companyState, onCompanyChange } from '../journey/company.ts'
 import { readSearchEntry } from '../journey/entries.ts'
 import { takeLastSearchResult } from '../journey/find-stored-company.ts'
 import { wantedPath } from '../journey/guard.ts'
@@ -14,10 +15,8 @@ import { useCompanySearch } from './company-search.ts'
 import { useSearchForms } from './search-forms.ts'
 
 export function loader() {
-  const { entity, term } = companyState()
   return {
-    entity,
-    term,
+    term: companyState().term,
     entered: readSearchEntry(),
     isFromGuard: wantedPath() !== undefined,
     isCleared: wasJustCleared(),
@@ -26,7 +25,9 @@ export function loader() {
 }
 
 export function Component() {
-  const { entity, term = '', entered, isFromGuard, isCleared, arrivedWith } = useLoaderData<typeof loader>()
+  const { term = '', entered, isFromGuard, isCleared, arrivedWith } = useLoaderData<typeof loader>()
+  // The stored term may still be under way to its company.
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const navigate = useNavigate()
   const search = useCompanySearch(() => void navigate(pathOf('entityDetails')))
   const forms = useSearchForms(search)
