@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { AnalyticsBatchSchema } from './analytics.ts'
+import { OpenedRecordSchema } from './minutes.ts'
+import { SecretSchema } from './receipt.ts'
 import { EntitySummaryCodec, RecordedCodec, SubmissionCodec } from './wire.ts'
 
 /*
@@ -35,6 +37,21 @@ export const recordMinutes = {
   url: '/data/addmeetinginformation',
   body: SubmissionCodec,
   success: RecordedCodec,
+} as const
+
+/** Shows the holder of the secret `read` the record. Nothing else opens one: neither its id nor its reference. */
+export const openRecord = {
+  method: 'POST',
+  url: '/records/open',
+  body: z.strictObject({ secret: SecretSchema }),
+  success: OpenedRecordSchema,
+} as const
+
+/** Ends what `read` could do, for whoever holds `manage`. The record stays; no secret opens it any more. */
+export const revokeReceipt = {
+  method: 'POST',
+  url: '/records/revoke',
+  body: z.strictObject({ secret: SecretSchema }),
 } as const
 
 export const recordAnalytics = {

@@ -161,3 +161,7 @@ export const MinutesRecordSchema = z.strictObject({
   minutes: MinutesSchema,
 })
 export type MinutesRecord = z.infer<typeof MinutesRecordSchema>
+
+/** What the holder of a receipt is shown: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). */
+export const OpenedRecordSchema = z.extend(MinutesRecordSchema, { digest: z.string() })
+export type OpenedRecord = z.infer<typeof OpenedRecordSchema>

@@ -8,6 +8,7 @@ export const PROBLEMS = {
   'idempotency-key-malformed': { status: 400, title: 'The idempotency key is malformed' },
   'origin-foreign': { status: 403, title: 'This call must come from our own pages' },
   'entity-not-found': { status: 404, title: 'No entity has this number' },
+  'record-not-found': { status: 404, title: 'This link does not open a record' },
   'page-not-found': { status: 404, title: 'There is nothing at this address' },
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },

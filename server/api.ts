@@ -6,6 +6,7 @@ import type { AppOptions } from './app.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limits.ts'
 import { minutesRoutes } from './minutes/minutes.routes.ts'
+import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
 
@@ -19,6 +20,7 @@ export async function addApi(api: FastifyInstance, options: AppOptions): Promise
   await shedLoad(api, limits.maxEventLoopDelayMs)
   await api.register((lookups) => addLookups(lookups, options))
   await api.register((submissions) => addSubmissions(submissions, options))
+  await api.register((receipts) => addReceipts(receipts, options))
   await api.register(async (analytics) => {
     takeEach(analytics, createRateLimit(api, limits.analytics))
     await analytics.register(analyticsRoutes, {
@@ -57,6 +59,14 @@ async function addSubmissions(api: FastifyInstance, options: AppOptions): Promis
     clock,
     randomness,
   })
+}
+
+/** Who has tried too many secrets that open nothing is not let near the records: not with a right one either. */
+async function addReceipts(api: FastifyInstance, { stores, limits, clock }: AppOptions): Promise<void> {
+  const misses = createRateLimit(api, limits.receiptMisses)
+  takeEach(api, createRateLimit(api, limits.receipts))
+  api.addHook('onRequest', misses.check)
+  await api.register(receiptRoutes, { receipts: stores.receipts, countMiss: misses.take, clock })
 }
 
 function takeEach(api: FastifyInstance, limit: RateLimit): void {

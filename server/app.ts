@@ -19,11 +19,13 @@ import { serveWebApp } from './http/web-app.ts'
 import { wellKnownRoutes } from './http/well-known.routes.ts'
 import type { MinutesStore } from './minutes/minutes.store.ts'
 import type { Randomness } from './randomness.ts'
+import type { ReceiptStore } from './receipt/receipt.store.ts'
 import type { RegistryStore } from './registry/registry.store.ts'
 
 export type Stores = {
   registry: RegistryStore
   minutes: MinutesStore
+  receipts: ReceiptStore
   events: EventsStore
   health: HealthStore
 }

@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { openSqlite } from './database/sqlite.ts'
 import { createHealthStore } from './health/health.store.ts'
 import { createMinutesStore } from './minutes/minutes.store.ts'
+import { createReceiptStore } from './receipt/receipt.store.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 
 const DATABASE_FILE = 'minutebook.db'
@@ -27,6 +28,7 @@ export function createStores(db: Awaited<ReturnType<typeof openDatabase>>, clock
   return {
     registry: createRegistryStore(db),
     minutes: createMinutesStore(db),
+    receipts: createReceiptStore(db),
     events: createEventsStore(db),
     health: createHealthStore(db, clock),
   }

@@ -4,6 +4,7 @@ import * as registry from './migrations/001-registry.ts'
 import * as minutes from './migrations/002-minutes.ts'
 import * as analytics from './migrations/003-analytics.ts'
 import * as health from './migrations/004-health.ts'
+import * as receipts from './migrations/005-receipts.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '002-minutes': minutes,
   '003-analytics': analytics,
   '004-health': health,
+  '005-receipts': receipts,
 }
 
 /** Brings the database to the newest shape. Throws the migration's own error when one fails. */

@@ -64,6 +64,12 @@ export interface MinutesTable {
   manage_digest: string | null
 }
 
+/** Links that were ended: what they opened is opened by nothing any more. Apart from `minutes`, which only ever grows. */
+export interface RevokedReceiptTable {
+  minutes_id: string
+  revoked_at: string
+}
+
 /** What an idempotency key stands for: the request that it came with and the record that it made. */
 export interface IdempotencyTable {
   key: string
@@ -100,6 +106,7 @@ export interface Tables {
   entity_words: EntityWordTable
   registries: RegistryTable
   minutes: MinutesTable
+  revoked_receipts: RevokedReceiptTable
   idempotency_keys: IdempotencyTable
   events: EventTable
   health: HealthTable

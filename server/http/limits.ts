@@ -27,6 +27,10 @@ export type Limits = {
   submissions: Allowance[]
   /** Newly recorded minutes, replays of a recorded submission not among them. */
   records: Allowance[]
+  /** Opening and ending receipts, by whatever secret. */
+  receipts: Allowance[]
+  /** Secrets that open nothing. */
+  receiptMisses: Allowance[]
   analytics: Allowance[]
 }
 
@@ -50,5 +54,7 @@ export const DEFAULT_LIMITS: Limits = {
   lookupMisses: [{ max: 20, windowMs: 10 * MINUTE_MS }],
   submissions: [{ max: 300, windowMs: MINUTE_MS }],
   records: [{ max: 10, windowMs: HOUR_MS }],
+  receipts: [{ max: 300, windowMs: MINUTE_MS }],
+  receiptMisses: [{ max: 20, windowMs: HOUR_MS }],
   analytics: [{ max: 240, windowMs: MINUTE_MS }],
 }

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
+import { ProblemError } from '@minutebook/contract/problems'
+import type { Clock } from '../clock.ts'
+import type { ReceiptStore } from './receipt.store.ts'
+
+export type ReceiptRoutesOptions = {
+  receipts: ReceiptStore
+  /** Counts a secret that opens nothing for the sender's address, or throws `too-many-requests`. */
+  countMiss: (request: FastifyRequest) => Promise<void>
+  clock: Clock
+}
+
+/** What a receipt can do: open its record, and end that. Each takes its secret in the body, never in an address. */
+export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async (app, options) => {
+  const { receipts, countMiss, clock } = options
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex')
+  })
+
+  app.route({
+    method: openRecord.method,
+    url: openRecord.url,
+    schema: { body: openRecord.body, response: { 200: openRecord.success } },
+    async handler(request, reply) {
+      const record = await receipts.open(request.body.secret)
+      if (!record) return refuse(request)
+      return reply.send(record)
+    },
+  })
+
+  app.route({
+    method: revokeReceipt.method,
+    url: revokeReceipt.url,
+    schema: { body: revokeReceipt.body, response: { 204: z.undefined() } },
+    async handler(request, reply) {
+      const isRevoked = await receipts.revoke(request.body.secret, clock().toISOString())
+      if (!isRevoked) return refuse(request)
+      return reply.code(204).send()
+    },
+  })
+
+  async function refuse(request: FastifyRequest): Promise<never> {
+    await countMiss(request)
+    throw new ProblemError('record-not-found')
+  }
+}

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { MinutesRecordSchema, type OpenedRecord } from '@minutebook/contract/minutes'
+import type { Tables } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+
+export type ReceiptStore = ReturnType<typeof createReceiptStore>
+
+/** Records by what their holders know. Secrets arrive here and stay nowhere: only their SHA-256 is looked for. */
+export function createReceiptStore(db: Kysely<Tables>) {
+  return {
+    /**
+     * The record that the secret `read` opens. A link that was ended is as unknown as one that never was. Throws when
+     * the record is not the one that was kept: damaged minutes are shown to nobody.
+     */
+    async open(secret: string): Promise<OpenedRecord | undefined> {
+      const row = await db
+        .selectFrom('minutes')
+        .leftJoin('revoked_receipts', 'revoked_receipts.minutes_id', 'minutes.id')
+        .select(['minutes.record', 'minutes.digest'])
+        .where('minutes.read_digest', '=', sha256(secret))
+        .where('revoked_receipts.minutes_id', 'is', null)
+        .executeTakeFirst()
+      if (!row) return undefined
+      if (sha256(row.record) !== row.digest) throw damaged()
+      return { ...MinutesRecordSchema.parse(JSON.parse(row.record)), digest: row.digest }
+    },
+
+    /**
+     * Ends every link that the secret `manage` was made for; ending it again changes nothing. False when it was made
+     * for none. `at` is RFC 3339.
+     */
+    revoke: (secret: string, at: string): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        const managed = await trx
+          .selectFrom('minutes')
+          .select('id')
+          .where('manage_digest', '=', sha256(secret))
+          .execute()
+        if (managed.length === 0) return false
+        await trx
+          .insertInto('revoked_receipts')
+          .values(managed.map(({ id }) => ({ minutes_id: id, revoked_at: at })))
+          .onConflict((conflict) => conflict.column('minutes_id').doNothing())
+          .execute()
+        return true
+      }),
+  }
+}
+
+/** In lower-case hex, as the browser makes it of its secrets and the store of its records. */
+function sha256(text: string): string {
+  return hash('sha256', text)
+}
+
+/** The code is what the log tells. */
+function damaged(): Error {
+  return Object.assign(new Error('A record no longer matches its digest'), { code: 'record-damaged' })
+}
