@@ -41,7 +41,7 @@ export function DirectorFields({ answers, id, entered, errors }: DirectorFieldsP
           ...named.map((officer) => ({
             value: officer.id,
             label: fullName(officer.person),
-            hint: words.people.also(otherRoles(answers, officer.id, 'director')),
+            hint: words.people.standing(otherRoles(answers, officer.id, 'director')),
           })),
           { value: SOMEONE_NEW, label: words.directors.someoneNew, reveals: true },
         ]}

@@ -12,7 +12,7 @@ export function NamedPeople({ answers }: { answers: Answers }) {
   const people = namedPeopleLeft(answers)
   if (people.length === 0 || isBoardFull(answers)) return null
   return (
-    <>
+    <section className="stack">
       <h2>{words.people.alreadyNamed}</h2>
       <div className="actions">
         {people.map(({ id, person }) => (
@@ -25,6 +25,6 @@ export function NamedPeople({ answers }: { answers: Answers }) {
           </Form>
         ))}
       </div>
-    </>
+    </section>
   )
 }

@@ -82,6 +82,6 @@ function holderOption(answers: Answers, choice: HolderChoice, isAfterOthers: boo
     return { value: choice, label: someoneElse, hint: someoneElseHint, reveals: true, ...divider }
   }
   const person = personIn(answers, answers[choice])
-  const hint = words.offices.hints[choice]
+  const hint = words.people.standing([words.people.theRoles[choice]])
   return { value: choice, label: person ? fullName(person) : hint, hint }
 }

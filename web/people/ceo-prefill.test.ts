@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { anEntity } from '../../test/factories.ts'
+import { ceoPrefill } from './ceo-prefill.ts'
+
+const NAME = { firstName: 'Marguerite', middleName: 'A.', lastName: 'Okonkwo-Hale' }
+const ADDRESS = { street: '1400 Distillery Row, Suite 3', city: 'Frankfort', state: 'KY', zipCode: '40601' }
+const NO_NAME = { firstName: '', middleName: '', lastName: '' }
+const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '' }
+
+function filled(state: string, zipCode: string) {
+  return ceoPrefill(anEntity({ ceo: { ...NAME, ...ADDRESS, state, zipCode } }))?.fields
+}
+
+describe('what is filled in for the CEO', () => {
+  test('is name and address for a company of the Kentucky register', () => {
+    expect(ceoPrefill(anEntity())).toEqual({
+      fields: { ...NAME, ...ADDRESS },
+      note: 'We filled this in from the Kentucky register for Bluegrass Tool & Die, Inc. Change anything that is out of date.',
+    })
+  })
+
+  test.each(['NY', 'CO', 'OR', ''])(
+    'is the name alone for register %j, even if it had the address',
+    (jurisdiction) => {
+      expect(ceoPrefill(anEntity({ jurisdiction }))).toEqual({
+        fields: NAME,
+        note: 'We filled in the name from the register. The address is not in it.',
+      })
+    },
+  )
+
+  test('is the name alone where Kentucky has no address, and is said so', () => {
+    expect(ceoPrefill(anEntity({ ceo: { ...NAME, ...NO_ADDRESS } }))).toEqual({
+      fields: NAME,
+      note: 'We filled in the name from the register. The address is not in it.',
+    })
+  })
+
+  test('is the address alone where Kentucky has no name', () => {
+    expect(ceoPrefill(anEntity({ ceo: { ...NO_NAME, ...ADDRESS } }))?.fields).toEqual(ADDRESS)
+  })
+
+  test.each(['KY', 'NY'])('is nothing, without a note, where register %s has nothing', (jurisdiction) => {
+    expect(ceoPrefill(anEntity({ jurisdiction, ceo: { ...NO_NAME, ...NO_ADDRESS } }))).toBeUndefined()
+  })
+
+  test('is nothing where another register has an address but no name', () => {
+    expect(ceoPrefill(anEntity({ jurisdiction: 'NY', ceo: { ...NO_NAME, ...ADDRESS } }))).toBeUndefined()
+  })
+
+  test('knows a state by its name, keeps one that it does not know, and reads both forms of a ZIP code', () => {
+    expect(filled('Kentucky', '406011234')).toMatchObject({ state: 'KY', zipCode: '40601-1234' })
+    expect(filled('ONTARIO', 'K1A 0B1')).toMatchObject({ state: 'ONTARIO', zipCode: 'K1A 0B1' })
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { PEOPLE_LIMIT } from '@minutebook/contract/people'
+import { formOf } from '../../test/form-of.ts'
+import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import { findOtherPerson, nobodyFurther, removeOtherPerson, withOtherPerson } from './other-persons.ts'
+import { readOtherPerson, readOtherPersons } from './read-other-person.ts'
+
+const rosa = { firstName: 'Rosa', middleName: '', lastName: 'Lindqvist', reason: 'attorney' }
+const withRosa = withOtherPerson({ ...NO_ANSWERS, nobodyElse: true }, 'one', rosa)
+
+describe('other persons', () => {
+  test('take back that nobody else was there', () => {
+    expect(withRosa).toMatchObject({ nobodyElse: undefined, otherPersons: [{ id: 'one', person: rosa }] })
+  })
+
+  test('of one name stay two', () => {
+    const two = withOtherPerson(withRosa, 'two', rosa)
+    const changed = withOtherPerson(two, 'two', { ...rosa, reason: 'accountant' })
+    expect(findOtherPerson(changed, 'one')).toEqual(rosa)
+    expect(removeOtherPerson(changed, 'one').otherPersons.map(({ id }) => id)).toEqual(['two'])
+  })
+
+  test('are as many as one record holds', () => {
+    const entry = (index: number) => ({ id: `p${index}`, person: rosa })
+    const full: Answers = {
+      ...NO_ANSWERS,
+      otherPersons: Array.from({ length: PEOPLE_LIMIT }, (_none, index) => entry(index)),
+    }
+    expect(withOtherPerson(full, 'extra', rosa)).toBe(full)
+    expect(readOtherPersons(formOf({}), full)).toEqual({ ok: true, next: 'onward' })
+  })
+
+  test('said to be nobody, or to be all', () => {
+    expect(nobodyFurther(NO_ANSWERS).nobodyElse).toBe(true)
+    expect(nobodyFurther(withRosa).nobodyElse).toBeUndefined()
+  })
+})
+
+describe('reading', () => {
+  test('an other person needs a name, and may say why they were there', () => {
+    expect(readOtherPerson(formOf({ ...rosa, reason: ' company  attorney ' }))).toMatchObject({
+      ok: true,
+      person: { reason: 'company attorney' },
+    })
+    expect(readOtherPerson(formOf({ firstName: 'Prince', oneNameOnly: 'yes' })).ok).toBe(true)
+    expect(readOtherPerson(formOf({ reason: 'x'.repeat(101) }))).toEqual({
+      ok: false,
+      errors: { firstName: 'firstNameEmpty', lastName: 'lastNameEmpty', reason: 'reasonTooLong' },
+    })
+  })
+
+  test.each([
+    ['an empty list', NO_ANSWERS, 'anyoneElseNotChosen'],
+    ['a list', withRosa, 'anotherPersonNotChosen'],
+  ])('“Continue” on %s needs an answer', (_list, answers, message) => {
+    expect(readOtherPersons(formOf({}), answers)).toEqual({ ok: false, errors: { another: message } })
+    expect(readOtherPersons(formOf({ another: 'yes' }), answers)).toEqual({ ok: true, next: 'add' })
+    expect(readOtherPersons(formOf({ another: 'no' }), answers)).toEqual({ ok: true, next: 'onward' })
+  })
+})
