@@ -23,7 +23,7 @@ export function Banners({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
   return (
-    <>
+    <section aria-label={words.frame.notices}>
       {entity && isFictional(entity) && step !== 'entitySearch' && (
         <p className="sample-notice">{words.frame.sampleNotice}</p>
       )}
@@ -34,7 +34,7 @@ export function Banners({ step }: { step: StepId }) {
       <UnconfirmedSend step={step} />
       <RecordedMeanwhile step={step} />
       <IdleOffer />
-    </>
+    </section>
   )
 }
 

@@ -8,7 +8,8 @@ const RELOADED_KEY = 'reloaded-for-chunk'
  */
 export function reloadOnceForLostChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (tabStorage.read(RELOADED_KEY)) return
+    // Without a network nothing is lost, only out of reach: a reload would lose the page too.
+    if (!navigator.onLine || tabStorage.read(RELOADED_KEY)) return
     event.preventDefault()
     tabStorage.write(RELOADED_KEY, new Date().toISOString())
     window.location.reload()
