@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { arriveAt, choose, field, follow, heading, press, select } from './harness/controls.ts'
-import { keptRecords } from './harness/kept-records.ts'
+import { lastRecord } from './harness/kept-records.ts'
 import { ALL_FILLED_IN, readSheet, rowsOf } from './harness/review.ts'
 import { KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
@@ -100,9 +100,7 @@ describe('a Kentucky company, from the search to the record', () => {
 
     const shown = await readSheet(page)
     await send(page)
-    const record = keptRecords(server.dataDir).at(-1)
-    expect(record).toBeDefined()
-    if (!record) return
+    const record = lastRecord(server.dataDir)
     expect(shown).toEqual(rowsOf(record, ALL_FILLED_IN))
     expect(record.minutes).toMatchObject({
       discussion: DISCUSSION,

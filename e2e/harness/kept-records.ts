@@ -11,6 +11,13 @@ export function keptRecords(dataDir: string): MinutesRecord[] {
   )
 }
 
+/** The newest record. Throws when there is none. */
+export function lastRecord(dataDir: string): MinutesRecord {
+  const record = keptRecords(dataDir).at(-1)
+  if (!record) throw new Error('Nothing was recorded')
+  return record
+}
+
 /** Every analytics event with all its columns, in the order of arrival. */
 export function keptEvents(dataDir: string): Record<string, unknown>[] {
   return readRows(dataDir, 'select * from events order by occurred_at')

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { pathOf, type StepId } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { aPerson } from '../../test/factories.ts'
+import { AnswersSchema, type Answers } from '../../web/journey/answers.ts'
+import { arriveAt } from './controls.ts'
+import { KENTUCKY } from './samples.ts'
+import { findCompany } from './walk.ts'
+
+/** Every answer of a meeting on 3 March 2026 with three directors, one of them the CEO, and one guest. */
+export function completeAnswers(changes: Partial<Answers> = {}): Answers {
+  return AnswersSchema.parse({
+    people: {
+      marguerite: aPerson({ firstName: 'Marguerite', middleName: 'A.', lastName: 'Okonkwo-Hale' }),
+      ines: aPerson({
+        firstName: 'Ines',
+        lastName: 'Castellanos',
+        street: '',
+        city: '',
+        state: '',
+        zipCode: '',
+      }),
+      daniel: aPerson(),
+      rosa: aPerson({ firstName: 'Rosa', lastName: 'Lindqvist' }),
+    },
+    ceo: 'marguerite',
+    secretary: 'marguerite',
+    cfo: 'ines',
+    directors: ['marguerite', 'daniel', 'rosa'],
+    otherPersons: [
+      {
+        id: 'cosmo',
+        person: { firstName: 'Cosmo', middleName: '', lastName: 'Ravenswood', reason: 'attorney' },
+      },
+    ],
+    meeting: {
+      date: '2026-03-03T19:30:00.000Z',
+      dateUntouched: false,
+      time: { day: '2026-03-03', start: '14:30', zone: 'America/New_York' },
+      place: { kind: 'remote', means: 'by video call' },
+      placeUntouched: false,
+    },
+    topic: 'bankAccount',
+    attendance: { marguerite: 'remote', daniel: 'absent', rosa: 'remote' },
+    attendanceConfirmed: true,
+    allCouldHear: true,
+    ...changes,
+  })
+}
+
+/** Looks the sample company up as a person does, then puts a draft on the device and opens a screen of it. */
+export async function standAt(page: Page, step: StepId, answers?: Answers): Promise<void> {
+  await page.goto(pathOf('entitySearch'))
+  await findCompany(page, KENTUCKY.number, KENTUCKY.number)
+  if (answers) await putDraft(page, answers)
+  await page.goto(pathOf(step, KENTUCKY.number))
+  await arriveAt(page, pathOf(step, KENTUCKY.number))
+}
+
+export async function standAtReview(page: Page, answers = completeAnswers()): Promise<void> {
+  await standAt(page, 'review', answers)
+  await arriveAt(page, pathOf('review'), en.review.heading)
+}
+
+/** The draft as the app keeps it (journey B1.2). */
+export async function putDraft(page: Page, answers: Answers): Promise<void> {
+  const now = new Date().toISOString()
+  const company = { answers, entered: {}, startedAt: now, changedAt: now, lastStep: 'attendance' }
+  const draft = { version: 1, companies: { [`KY:${KENTUCKY.number}`]: company }, sent: [] }
+  await page.evaluate((text) => localStorage.setItem('draft', text), JSON.stringify(draft))
+}
+
+/** What the device keeps of the sample company's draft. */
+export async function keptAnswers(page: Page): Promise<unknown> {
+  const text = await page.evaluate(() => localStorage.getItem('draft'))
+  const draft: unknown = JSON.parse(text ?? '{}')
+  return Reflect.get(Object(Reflect.get(Object(draft), 'companies')), `KY:${KENTUCKY.number}`)
+}
