@@ -17,7 +17,15 @@ const NOTHING_FILLED_IN: FilledIn = { date: false, isToday: false, place: false 
  * One answer in words. `step` is where it is changed. A row without lines is an answer that is `needed`, named by the
  * message that its own form would show.
  */
-export type SummaryRow = { id: string; term: string; lines: string[]; step?: StepId; needed?: MessageKey }
+export type SummaryRow = {
+  id: string
+  term: string
+  lines: string[]
+  /** The one of the lines that is a person's own address: not everybody who sees the others needs it. */
+  address?: string
+  step?: StepId
+  needed?: MessageKey
+}
 export type SummarySection = { id: string; heading: string; note?: string; rows: SummaryRow[] }
 
 /** Every answer of the minutes in words, in the order of the document. Pure: screen and paper draw the same rows. */
@@ -68,25 +76,27 @@ function officerRows({ ceo, secretary, cfo }: MinutesSoFar, words: Words): Summa
     {
       id: 'ceo',
       term: review.ceo,
-      lines: ceo ? personLines(ceo, words) : [],
+      ...(ceo ? personAnswer(ceo, words) : UNANSWERED),
       step: 'ceo',
       needed: 'firstNameEmpty',
     },
     {
       id: 'secretary',
       term: review.secretary,
-      lines: officeLines(secretary, words),
+      ...officeAnswer(secretary, words),
       step: 'secretary',
       needed: 'secretaryNotChosen',
     },
-    { id: 'cfo', term: review.cfo, lines: officeLines(cfo, words), step: 'cfo', needed: 'cfoNotChosen' },
+    { id: 'cfo', term: review.cfo, ...officeAnswer(cfo, words), step: 'cfo', needed: 'cfoNotChosen' },
   ]
 }
 
 /** `undefined`: not answered. `null`: nobody holds the office. */
-function officeLines(office: NamedPerson | null | undefined, words: Words): string[] {
-  if (office === undefined) return []
-  return office === null ? [words.review.noOfficer] : namedLines(office, words, words.review.sameAs)
+function officeAnswer(office: NamedPerson | null | undefined, words: Words): Answer {
+  if (office === undefined) return UNANSWERED
+  return office === null
+    ? { lines: [words.review.noOfficer] }
+    : namedAnswer(office, words, words.review.sameAs)
 }
 
 function directorRows({ directors, noBoard }: MinutesSoFar, words: Words): SummaryRow[] {
@@ -101,7 +111,7 @@ function directorRows({ directors, noBoard }: MinutesSoFar, words: Words): Summa
   return directors.map((director, index) => ({
     id: `director-${index + 1}`,
     term: review.director(index + 1),
-    lines: namedLines(director, words, review.also),
+    ...namedAnswer(director, words, review.also),
     step: 'directors',
   }))
 }
@@ -220,19 +230,22 @@ function discussionRows({ discussion }: MinutesSoFar, { review }: Words): Summar
   return [{ id: 'topic', term: review.topic, lines, step: 'discussion', needed: 'topicNotChosen' }]
 }
 
-/** A person who is named elsewhere too is said to be that one, and an office says it in place of repeating the name. */
-function namedLines(
+type Answer = Pick<SummaryRow, 'lines' | 'address'>
+const UNANSWERED: Answer = { lines: [] }
+
+/** A person who is named elsewhere too is said to be that one, in place of repeating the address. */
+function namedAnswer(
   { person, sameAs }: NamedPerson,
   words: Words,
   saying: Partial<Record<string, string>>,
-): string[] {
+): Answer {
   const same = sameAs && saying[sameAs]
-  const [name = '', ...address] = personLines(person, words)
-  return same ? [name, same] : [name, ...address]
+  return same ? { lines: [fullName(person), same] } : personAnswer(person, words)
 }
 
-function personLines(person: Person, words: Words): string[] {
+function personAnswer(person: Person, words: Words): Answer {
   const nameOfState = (code: string) =>
     code === OUTSIDE_UNITED_STATES ? words.register.outsideUnitedStates : code
-  return [fullName(person), addressLine(person, nameOfState)].filter(Boolean)
+  const address = addressLine(person, nameOfState)
+  return address ? { lines: [fullName(person), address], address } : { lines: [fullName(person)] }
 }

@@ -337,6 +337,7 @@ export const en = {
     other: (position: number) => `Other person ${position}`,
     nobodyElse: 'Nobody else was at the meeting',
     noOfficer: 'No one holds this office',
+    addressHidden: 'Address not shown',
     sameAs: {
       ceo: 'Same person as the CEO',
       secretary: 'Same person as the secretary',

@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 import type { SummaryRow, SummarySection } from '@minutebook/contract/minutes-summary'
-import { changePath } from '../journey/leaving.ts'
-import { sayMessage } from '../journey/parse-form.ts'
-import { words } from '../journey/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
+import { changePath } from './leaving.ts'
+import { sayMessage } from './parse-form.ts'
+import { words } from './words.ts'
 
 type MinutesSheetProps = {
   sections: SummarySection[]
   /** With links that open each answer's screen; without, it is a record. */
   canChange?: boolean
+  /** People's own addresses are left out, and their places say so. */
+  hidesAddresses?: boolean
   /** Rows of the company that the register has changed since it was looked up. */
   changedFacts?: string[]
 }
@@ -21,7 +23,12 @@ export function rowId(id: string): string {
 }
 
 /** All answers on one sheet that reads like a document. */
-export function MinutesSheet({ sections, canChange = false, changedFacts }: MinutesSheetProps) {
+export function MinutesSheet({
+  sections,
+  canChange = false,
+  hidesAddresses = false,
+  changedFacts,
+}: MinutesSheetProps) {
   return (
     <Sheet>
       {sections.map((section) => (
@@ -32,7 +39,7 @@ export function MinutesSheet({ sections, canChange = false, changedFacts }: Minu
             rows={section.rows.map((row) => ({
               key: row.id,
               term: row.term,
-              value: <Answer row={row} />,
+              value: <Answer row={row} canChange={canChange} hidesAddresses={hidesAddresses} />,
               action: canChange && row.step && row.lines.length > 0 && <ChangeLink row={row} />,
               marked: section.id === 'company' && changedFacts?.includes(row.id),
             }))}
@@ -43,16 +50,22 @@ export function MinutesSheet({ sections, canChange = false, changedFacts }: Minu
   )
 }
 
-/** A missing answer is a link to its screen, in the words of the form that asks for it. */
-function Answer({ row }: { row: SummaryRow }) {
-  if (row.lines.length === 0 && row.needed && row.step) {
-    return (
+type AnswerProps = { row: SummaryRow; canChange: boolean; hidesAddresses: boolean }
+
+/** A missing answer is a link to its screen, in the words of the form that asks for it; in a record it was not stated. */
+function Answer({ row, canChange, hidesAddresses }: AnswerProps) {
+  if (row.lines.length === 0) {
+    return canChange && row.needed && row.step ? (
       <Link id={rowId(row.id)} to={changePath(row.step)}>
         {sayMessage(row.needed, { role: row.term })}
       </Link>
+    ) : (
+      <span className="missing">{words.frame.notStated}</span>
     )
   }
-  return <p className="lines">{row.lines.join('\n')}</p>
+  const hidden = hidesAddresses ? row.address : undefined
+  const lines = row.lines.map((line) => (line === hidden ? words.review.addressHidden : line))
+  return <p className="lines">{lines.join('\n')}</p>
 }
 
 function ChangeLink({ row }: { row: SummaryRow }) {
