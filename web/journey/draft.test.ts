@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { aPerson, someMinutes } from '../../test/factories.ts'
+import { NO_ANSWERS } from './answers.ts'
+import {
+  clearDraft,
+  dropOldDrafts,
+  isChangedElsewhere,
+  isDeviceSaving,
+  keepReceipt,
+  readAnswers,
+  readDraft,
+  readEntered,
+  readSent,
+  saveAnswers,
+  saveEntered,
+  saveUnconfirmed,
+  startNewMinutes,
+  wereOldDraftsDropped,
+} from './draft.ts'
+
+const KEY = 'KY:0812345'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+beforeEach(() => localStorage.clear())
+
+const named = {
+  ...NO_ANSWERS,
+  people: { ada: aPerson(), bo: aPerson() },
+  ceo: 'ada',
+  directors: ['ada', 'bo'],
+}
+
+test('what is typed is kept until an action accepts it', () => {
+  saveEntered(KEY, 'ceo', { firstName: ['Ad'] })
+  expect(readEntered(KEY, 'ceo')).toEqual({ firstName: ['Ad'] })
+  saveAnswers(KEY, 'ceo', () => named)
+  expect(readEntered(KEY, 'ceo')).toBeUndefined()
+  expect(readAnswers(KEY).ceo).toBe('ada')
+})
+
+test('companies do not touch each other', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  saveEntered('CT:0812345', 'ceo', { firstName: ['Bo'] })
+  clearDraft('CT:0812345')
+  expect(readAnswers(KEY)).toEqual(named)
+  expect(readDraft('CT:0812345')).toBeUndefined()
+})
+
+test('a person whom no role points at any more is forgotten', () => {
+  saveAnswers(KEY, 'directors', () => ({ ...named, directors: ['ada'] }))
+  expect(Object.keys(readAnswers(KEY).people)).toEqual(['ada'])
+})
+
+test('a draft that another release wrote otherwise is left out, the others stay', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  const stored = JSON.parse(localStorage.getItem('draft') ?? '')
+  stored.companies['NY:1'] = { answers: 'none' }
+  localStorage.setItem('draft', JSON.stringify(stored))
+  expect(readDraft('NY:1')).toBeUndefined()
+  expect(readAnswers(KEY).ceo).toBe('ada')
+})
+
+test('text that is no JSON is no draft', () => {
+  localStorage.setItem('draft', '{"companies":')
+  expect(readDraft(KEY)).toBeUndefined()
+})
+
+test('a change by another tab is noticed', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  expect(isChangedElsewhere(KEY)).toBe(false)
+  const stored = JSON.parse(localStorage.getItem('draft') ?? '')
+  stored.companies[KEY].changedAt = '2999-01-01T00:00:00.000Z'
+  localStorage.setItem('draft', JSON.stringify(stored))
+  expect(isChangedElsewhere(KEY)).toBe(true)
+})
+
+test('drafts over 30 days old are dropped and it is said; younger ones stay', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  dropOldDrafts(new Date(Date.now() + 29 * DAY_MS))
+  expect(readDraft(KEY)).toBeDefined()
+  expect(wereOldDraftsDropped()).toBe(false)
+  dropOldDrafts(new Date(Date.now() + 31 * DAY_MS))
+  expect(readDraft(KEY)).toBeUndefined()
+  expect(wereOldDraftsDropped()).toBe(true)
+})
+
+test('a send without an answer is kept for a day', () => {
+  const sentAt = new Date().toISOString()
+  saveUnconfirmed(KEY, {
+    minutes: someMinutes(),
+    body: '{}',
+    idempotencyKey: 'k',
+    read: 'r',
+    manage: 'm',
+    sentAt,
+  })
+  dropOldDrafts(new Date(Date.now() + 0.9 * DAY_MS))
+  expect(readDraft(KEY)?.unconfirmed?.idempotencyKey).toBe('k')
+  dropOldDrafts(new Date(Date.now() + 1.1 * DAY_MS))
+  expect(readDraft(KEY)?.unconfirmed).toBeUndefined()
+})
+
+const receipt = {
+  id: 'record',
+  reference: 'MB-0000-0000',
+  entity: KEY,
+  entityName: 'Acme',
+  meetingDay: '2026-11-20',
+  sentAt: '2026-11-21T10:00:00.000Z',
+  read: 'r',
+  manage: 'm',
+  minutes: someMinutes(),
+  people: { ...named, attendance: {} },
+}
+
+test('the receipt stays when the draft goes', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  keepReceipt(KEY, receipt, true)
+  expect(readDraft(KEY)).toBeUndefined()
+  expect(readSent(KEY)).toEqual([receipt])
+})
+
+test('new minutes start with the people of the last ones, never with what was decided or who attended', () => {
+  keepReceipt(KEY, receipt, true)
+  startNewMinutes(KEY)
+  const answers = readAnswers(KEY)
+  expect(answers.directors).toEqual(['ada', 'bo'])
+  expect(answers).toMatchObject({ attendance: {}, otherPersons: [] })
+  expect(answers.topic).toBeUndefined()
+  expect(answers.meeting).toBeUndefined()
+})
+
+test('a full or blocked store loses nothing on the page and says that it does not save', () => {
+  const setItem = Storage.prototype.setItem
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  try {
+    saveEntered(KEY, 'ceo', { firstName: ['Ada'] })
+    expect(isDeviceSaving()).toBe(false)
+    expect(readEntered(KEY, 'ceo')).toEqual({ firstName: ['Ada'] })
+  } finally {
+    Storage.prototype.setItem = setItem
+  }
+  saveEntered(KEY, 'ceo', { firstName: ['Ada'] })
+  expect(isDeviceSaving()).toBe(true)
+})

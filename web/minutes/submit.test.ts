@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
+import { someMinutes } from '../../test/factories.ts'
+import { prepareSubmission, saysTheSame } from './submission.ts'
+import { submit } from './submit.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const problem = (code: ProblemCode, facts: object = {}) =>
+  JSON.stringify({
+    type: 'about:blank',
+    title: PROBLEMS[code].title,
+    status: PROBLEMS[code].status,
+    code,
+    ...facts,
+  })
+
+const recorded = JSON.stringify({ data: { addinformation: { _id: 'record', reference: 'MB-1' } } })
+
+test.each([
+  ['201 with an _id', 201, recorded, { kind: 'recorded', recorded: { id: 'record', reference: 'MB-1' } }],
+  ['200 with an _id', 200, recorded, { kind: 'recorded' }],
+  ['an empty 200', 200, '', { kind: 'unreadable' }],
+  ['200 without addinformation', 200, '{"data":{}}', { kind: 'unreadable' }],
+  ['a page of a captive portal', 200, '<html></html>', { kind: 'unreadable' }],
+  ['502', 502, 'Bad gateway', { kind: 'no-answer' }],
+  ['504', 504, '', { kind: 'no-answer' }],
+  ['503', 503, problem('storage-unavailable'), { kind: 'refused' }],
+  ['500 of another server', 500, 'oh', { kind: 'refused' }],
+  ['429', 429, problem('too-many-requests'), { kind: 'too-many' }],
+  ['the same being recorded', 409, problem('still-recording'), { kind: 'no-answer' }],
+  ['a changed register', 409, problem('entity-changed', { entity: 'mb1.x' }), { kind: 'entity-changed' }],
+  ['an unknown number', 422, problem('entity-unknown'), { kind: 'unknown-number' }],
+  ['wrong answers', 422, problem('answers-invalid', { errors: [] }), { kind: 'answers-invalid' }],
+])('%s is told apart', async (_what, status, body, outcome) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+  expect(await submit(await prepareSubmission(someMinutes()))).toMatchObject(outcome)
+})
+
+test('a reply that is lost leaves it open whether the minutes arrived', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await submit(await prepareSubmission(someMinutes()))).toEqual({ kind: 'no-answer' })
+})
+
+test('only digests of the secrets are sent, and sending again sends the very same', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(recorded, { status: 201 }))
+  vi.stubGlobal('fetch', fetched)
+  const submission = await prepareSubmission(someMinutes())
+  await submit(submission)
+  await submit(submission)
+  const [first, second] = fetched.mock.calls.map(([, init]) => init)
+  expect(first?.body).toBe(second?.body)
+  expect(first?.headers).toEqual(second?.headers)
+  expect(String(first?.body)).not.toContain(submission.read)
+  expect(String(first?.body)).not.toContain(submission.manage)
+})
+
+test('minutes that were changed since they were sent are recognised', async () => {
+  const submission = await prepareSubmission(someMinutes())
+  expect(saysTheSame(submission, someMinutes())).toBe(true)
+  expect(saysTheSame(submission, someMinutes({ discussion: 'Something else' }))).toBe(false)
+})

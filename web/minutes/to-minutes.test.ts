@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { aPerson, anEntity } from '../../test/factories.ts'
+import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import { completeMinutes } from './submission.ts'
+import { toMinutes } from './to-minutes.ts'
+
+const ada = aPerson({ firstName: 'Ada', lastName: 'Byron' })
+const bo = aPerson({ firstName: 'Bo', lastName: 'Lindqvist' })
+
+const answers: Answers = {
+  ...NO_ANSWERS,
+  people: { ada, bo },
+  ceo: 'ada',
+  secretary: 'ada',
+  cfo: null,
+  directors: ['ada', 'bo'],
+  nobodyElse: true,
+  meeting: {
+    date: '2026-11-20T15:00:00.000Z',
+    dateUntouched: true,
+    time: { day: '2026-11-20', zone: 'America/New_York' },
+    place: { kind: 'companyAddress', address: '1 Main St' },
+    placeUntouched: true,
+  },
+  topic: 'other',
+  otherDiscussion: 'The lease was renewed.',
+}
+
+test('complete answers are complete minutes', () => {
+  expect(completeMinutes(toMinutes(anEntity(), answers))).toMatchObject({
+    meetingDate: '2026-11-20T15:00:00.000Z',
+    secretary: { person: ada, sameAs: 'ceo' },
+    cfo: null,
+    directors: [{ person: ada, sameAs: 'ceo' }, { person: bo }],
+    otherPersons: [],
+    discussion: 'The lease was renewed.',
+    resolutions: [{ topic: 'other' }],
+  })
+})
+
+test('the free text stands for Other alone; any other topic is its title', () => {
+  expect(toMinutes(anEntity(), { ...answers, topic: 'bankAccount' }).discussion).toBe(
+    'Bank account and signing rights',
+  )
+})
+
+test('whoever was not marked attended, and all attended when nobody was marked absent', () => {
+  const minutes = toMinutes(anEntity(), answers)
+  expect(minutes.attendance).toEqual([{ status: 'present' }, { status: 'present' }])
+  expect(minutes.allDirectorsAttended).toBe(true)
+})
+
+test('one director marked absent makes the published Boolean false', () => {
+  const minutes = toMinutes(anEntity(), { ...answers, attendance: { bo: 'absent' } })
+  expect(minutes.attendance).toEqual([{ status: 'present' }, { status: 'absent' }])
+  expect(minutes.allDirectorsAttended).toBe(false)
+})
+
+test('in a remote meeting everyone starts as present remotely', () => {
+  const meeting = { ...answers.meeting, place: { kind: 'remote', means: '' } } as Answers['meeting'] // spreads an optional
+  expect(toMinutes(anEntity(), { ...answers, meeting }).attendance).toEqual([
+    { status: 'remote' },
+    { status: 'remote' },
+  ])
+})
+
+test.each([
+  ['the CEO', { ceo: undefined }],
+  ['a topic', { topic: undefined }],
+  ['a date', { meeting: undefined }],
+])('minutes without %s are not complete', (_what, missing) => {
+  expect(completeMinutes(toMinutes(anEntity(), { ...answers, ...missing }))).toBeUndefined()
+})
