@@ -27,8 +27,15 @@ export function compileSource(source: Source, find: Find, clean = cleanValue): R
       .map((read) => read(fields))
       .filter(Boolean)
       .join(join)
-    return joined.startsWith(withoutPrefix) ? joined.slice(withoutPrefix.length).trim() : joined
+    return withoutPrefix === '' ? joined : cleanValue(withoutRepeated(joined, withoutPrefix))
   }
+}
+
+/** `% JANE DOE` and `%% JANE DOE` lose what stands before the name. */
+function withoutRepeated(value: string, prefix: string): string {
+  let rest = value
+  while (rest.startsWith(prefix)) rest = rest.slice(prefix.length).trim()
+  return rest
 }
 
 export function firstOf(reads: Read[]): Read {

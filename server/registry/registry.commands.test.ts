@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openRegistry, temporaryFile } from '../../test/open-registry.ts'
+import { runImport, runRegistries } from './registry.commands.ts'
+import type { RegistryStore } from './registry.store.ts'
+import { loadSampleRegister } from './sample-register.ts'
+
+let store: RegistryStore
+let out: string
+let err: string
+const io = {
+  stdout: { write: (text: string) => (out += text), isTTY: false },
+  stderr: { write: (text: string) => (err += text) },
+}
+
+beforeEach(async () => {
+  store = (await openRegistry()).store
+  out = ''
+  err = ''
+})
+
+const HEADER = 'EIN,NAME,ICO,STREET,CITY,STATE,ZIP'
+
+describe('import', () => {
+  test('takes a register, tells the counts, and ends well', async () => {
+    const file = temporaryFile(
+      'eo.csv',
+      `${HEADER}\n010554843,ACME,% JANE DOE,1 MAIN ST,FRANKFORT,KY,40601\n`,
+    )
+    expect(await runImport(['irs', file], io, store)).toBe(0)
+    expect(err).toBe('')
+    expect(out.split('\n').slice(0, 8)).toEqual([
+      'read       1',
+      'skipped    0',
+      'rejected   0',
+      'duplicate  0',
+      'stored     1',
+      'updated    0',
+      'unchanged  0',
+      'collisions 0',
+    ])
+    expect(await runImport(['irs', file], io, store)).toBe(0)
+    expect(out).toContain('Nothing changed.')
+  })
+
+  test('lists the first twenty rejects by line and counts the others, repeating nothing of them', async () => {
+    const rows = Array.from({ length: 25 }, () => ',SECRET NAME,,SECRET STREET,,,')
+    const file = temporaryFile('eo.csv', [HEADER, ...rows, '1,ACME,,,,,'].join('\n'))
+    expect(await runImport(['irs', file], io, store)).toBe(0)
+    expect(out.match(/eo\.csv:\d+: column "EIN": the number is missing/gu)).toHaveLength(20)
+    expect(out).toContain('and 5 more')
+    expect(out + err).not.toContain('SECRET')
+  })
+
+  test('takes any file by a map', async () => {
+    const mapFile = temporaryFile(
+      'map.json',
+      JSON.stringify({ jurisdiction: 'TX', number: 'No', name: 'Name' }),
+    )
+    const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
+    expect(await runImport(['--map', mapFile, file], io, store)).toBe(0)
+    expect(await store.findEntity('TX', '1')).toBeDefined()
+  })
+
+  test.each([
+    [['nz', 'file.csv'], 2, /^There is no registry "nz"\. Registries: ny, irs, ky, map\n$/],
+    [[], 2, /^Usage: import/],
+    [['ny'], 2, /^Usage: import/],
+    [['--map'], 2, /Usage: import/],
+    [['ny', '--fast', 'x.csv'], 2, /--fast/],
+    [['ny', 'nowhere.csv'], 1, /^nowhere\.csv cannot be read: is the path right\?\n$/],
+    [['constructor', 'x.csv'], 2, /^There is no registry "constructor"/],
+  ])('%j ends with %i and one message', async (args, exitCode, message) => {
+    expect(await runImport(args, io, store)).toBe(exitCode)
+    expect(err).toMatch(message)
+    expect(out).toBe('')
+  })
+
+  test('a file of which nothing can be taken is a failure', async () => {
+    const file = temporaryFile('eo.csv', `${HEADER}\n,,,,,,\n`)
+    expect(await runImport(['irs', file], io, store)).toBe(1)
+    expect(out).toContain('eo.csv:2')
+  })
+
+  test('a terminal sees a bar that gets to its end', async () => {
+    const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
+    const terminal = { ...io, stdout: { ...io.stdout, isTTY: true } }
+    expect(await runImport(['irs', file], terminal, store)).toBe(0)
+    expect(out).toContain('100% | 1 records')
+  })
+
+  test('a pipe sees no bar', async () => {
+    const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
+    expect(await runImport(['irs', file], io, store)).toBe(0)
+    expect(out).not.toContain('\u001B')
+    expect(out).not.toContain('%')
+  })
+})
+
+test('registries lists what can be imported and what is loaded', async () => {
+  expect(await runRegistries(io, store)).toBe(0)
+  expect(out).toMatch(/ny {4}New York.*\n.*irs.*\n.*ky.*\n.*map/u)
+  expect(out).toMatch(/Loaded:\n {2}nothing\n$/u)
+  await loadSampleRegister(store)
+  await runRegistries(io, store)
+  expect(out).toMatch(/KY {4}Kentucky: 13 companies, made up, \d{4}-/u)
+})
