@@ -43,7 +43,8 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, isBuilt: bo
     reply.header('allow', allowed.join(', '))
     throw new ProblemError('method-not-allowed')
   }
-  if (!isPageRequest(request, path)) throw new ProblemError('page-not-found')
+  // The router has decoded it before: what cannot be decoded never gets here.
+  if (!isPageRequest(request, decodeURIComponent(path))) throw new ProblemError('page-not-found')
   if (isBuilt) return reply.sendFile(INDEX)
   throw new ProblemError('page-not-found', {
     detail: 'The web app has not been built. `npm start` builds it.',

@@ -44,16 +44,6 @@ export function createMinutesStore(db: Kysely<Tables>) {
         await remember(trx, identity, kept.record)
         return { ...kept, isNew: true }
       }),
-
-    async findById(id: string): Promise<KeptMinutes | undefined> {
-      return readMinutes(await db.selectFrom('minutes').selectAll().where('id', '=', id).executeTakeFirst())
-    },
-
-    /** The record that a receipt opens. `digest` is the SHA-256 of its secret `read`, in hex. */
-    async findByReadDigest(digest: string): Promise<KeptMinutes | undefined> {
-      const query = db.selectFrom('minutes').selectAll().where('read_digest', '=', digest)
-      return readMinutes(await query.executeTakeFirst())
-    },
   }
 }
 

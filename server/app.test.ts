@@ -1,0 +1,373 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { HTTPMethods } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as endpoints from '@minutebook/contract/endpoints'
+import { openServer, ROOMY_LIMITS, type OpenServer } from '../test/open-server.ts'
+import { post } from '../test/outside-caller.ts'
+
+const SUBMISSION = `/api${endpoints.recordMinutes.url}`
+const ANALYTICS = `/api${endpoints.recordAnalytics.url}`
+const JSON_TYPE = { 'content-type': 'application/json' }
+const KIB = 1024
+
+let server: OpenServer
+let origin: string
+const webFolder = mkdtempSync(join(tmpdir(), 'minutebook-web-'))
+
+beforeAll(async () => {
+  mkdirSync(join(webFolder, 'assets'))
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Minutebook</title>')
+  writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'export {}')
+  writeFileSync(join(webFolder, '.secret'), 'secret')
+  writeFileSync(join(webFolder, '..', 'outside.txt'), 'outside')
+  const limits = { ...ROOMY_LIMITS, requestTimeoutMs: 600, headersTimeoutMs: 300, connectionsCheckMs: 100 }
+  server = await openServer({ webFolder, limits })
+  origin = await server.listen()
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(webFolder, { recursive: true })
+  rmSync(join(webFolder, '..', 'outside.txt'))
+})
+
+/** Sends bytes as they are and answers with all that comes back until the server closes. */
+function rawly(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+function get(url: string, accept = 'text/html') {
+  return server.app.inject({ url, headers: { accept } })
+}
+
+/** Posts an empty object to `app` with what a browser says of the page that sends it; answers with the status. */
+async function sendFrom(headers: Record<string, string>, { app } = server): Promise<number> {
+  const host = 'minutes.example'
+  const from = { ...JSON_TYPE, host, ...headers }
+  return (await app.inject({ method: 'POST', url: SUBMISSION, headers: from, body: '{}' })).statusCode
+}
+
+describe('every answer', () => {
+  const CSP =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+    "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
+    "require-trusted-types-for 'script'; trusted-types 'none'"
+
+  test.each<[string, string, HTTPMethods, Record<string, string>]>([
+    ['the app', '/', 'GET', {}],
+    ['a screen of the app', '/question1', 'GET', {}],
+    ['a built file', '/assets/main-1a2b.js', 'GET', {}],
+    ['a lookup', '/api/searchByNumber?term=0812345', 'GET', {}],
+    ['a miss', '/api/searchByNumber?term=99', 'GET', {}],
+    ['a search by name', '/api/searchByName?q=blue', 'GET', {}],
+    ['health', '/api/health/ready', 'GET', {}],
+    ['the API description', '/api/openapi.json', 'GET', {}],
+    ['a well-known file', '/.well-known/gpc.json', 'GET', {}],
+    ['another well-known file', '/.well-known/security.txt', 'GET', {}],
+    ['a malformed submission', SUBMISSION, 'POST', JSON_TYPE],
+    ['a body of another type', SUBMISSION, 'POST', { 'content-type': 'text/plain' }],
+    ['a foreign origin', SUBMISSION, 'POST', { origin: 'https://evil.example' }],
+    ['another method', SUBMISSION, 'GET', {}],
+    ['an unknown call', '/api/nothing', 'GET', {}],
+    ['an unknown file', '/assets/nothing.js', 'GET', {}],
+    ['a long address', `/${'x'.repeat(3 * KIB)}`, 'GET', {}],
+    ['an address that cannot be decoded', '/%zz', 'GET', {}],
+  ])('%s carries the security headers and no name of our software', async (_what, url, method, headers) => {
+    const { headers: sent } = await server.app.inject({ method, url, headers })
+    expect(sent).toMatchObject({
+      'content-security-policy': CSP,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(sent['permissions-policy']).toContain('geolocation=()')
+    expect(sent).not.toHaveProperty('server')
+    expect(sent).not.toHaveProperty('x-powered-by')
+    expect(sent).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('over TLS, as a trusted proxy tells it, also asks for TLS for at least a year', async () => {
+    const behindProxy = await openServer({ trustProxy: 1 })
+    const { headers } = await behindProxy.app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers['strict-transport-security']).toBe('max-age=63072000')
+    await behindProxy.close()
+  })
+})
+
+describe('an address', () => {
+  test('of a screen gives the app, which is asked for again each time', async () => {
+    for (const url of ['/', '/index.html', '/question8', '/0812345', '/receipt/view', '/no/such/page']) {
+      const { statusCode, headers, body } = await get(url)
+      expect([statusCode, headers['cache-control'], body]).toEqual([
+        200,
+        'no-cache',
+        '<!doctype html><title>Minutebook</title>',
+      ])
+    }
+  })
+
+  test('of a built file may be kept for ever', async () => {
+    const { statusCode, headers } = await get('/assets/main-1a2b.js')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  test.each([
+    '/assets/gone-0000.js',
+    '/assets/',
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/.secret',
+    '/.env',
+    '/.git/config',
+    '/.well-known/unknown',
+    '/../outside.txt',
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/%2e%2e%2foutside.txt',
+    '/assets/../../outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/assets/%2e%2e/.secret',
+    '/%2esecret',
+    '/assets//../.secret',
+    '/..;/outside.txt',
+    '/..\\outside.txt',
+    '/assets/main-1a2b.js/../../.secret',
+  ])('%s gives away no file', async (path) => {
+    // Clients tidy an address up before they send it; the bare connection does not.
+    const answer = await rawly(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).not.toMatch(/\r\n\r\n(secret|outside)/u)
+    expect(answer).toMatch(/^HTTP\/1\.1 (404|400) /u)
+  })
+
+  test('a program that wants JSON gets no page', async () => {
+    expect((await get('/question1', 'application/json')).statusCode).toBe(404)
+  })
+
+  test('says so when the app has not been built', async () => {
+    const unbuilt = await openServer()
+    const { statusCode, body } = await unbuilt.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    expect([statusCode, JSON.parse(body).detail]).toEqual([
+      404,
+      'The web app has not been built. `npm start` builds it.',
+    ])
+    expect(unbuilt.log()).toContain('has not been built')
+    await unbuilt.close()
+  })
+})
+
+describe('a method that an address does not take', () => {
+  test.each<[HTTPMethods, string, string]>([
+    ['GET', SUBMISSION, 'POST'],
+    ['DELETE', SUBMISSION, 'POST'],
+    ['PUT', ANALYTICS, 'POST'],
+    ['POST', '/api/searchByNumber', 'GET, HEAD'],
+    ['OPTIONS', '/api/searchByName', 'GET, HEAD'],
+    ['POST', '/index.html', 'GET, HEAD'],
+  ])('%s %s: 405, with those that it takes', async (method, url, allow) => {
+    const { statusCode, headers, body } = await server.app.inject({ method, url })
+    expect([statusCode, headers['allow'], JSON.parse(body).code]).toEqual([405, allow, 'method-not-allowed'])
+  })
+
+  test.each(['TRACE', 'PROPFIND', 'BREW'])('%s is refused', async (method) => {
+    const answer = await rawly(`${method} ${SUBMISSION} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 40[045] /u)
+    expect(answer).toContain('content-security-policy: ')
+  })
+})
+
+describe('a body', () => {
+  test.each([
+    ['a number for a text', '{"EntityName":5}'],
+    ['an unknown field', '{"unknown":1}'],
+    ['a key given twice', '{"type":"meeting-minutes","type":"meeting-minutes"}'],
+    ['half a surrogate pair', '{"EntityName":"\\ud800"}'],
+    ['NUL', '{"EntityName":"a\\u0000b"}'],
+    ['__proto__', '{"__proto__":{"x":1}}'],
+    ['constructor.prototype', '{"constructor":{"prototype":{"x":1}}}'],
+    ['nine levels', '[[[[[[[[[1]]]]]]]]]'],
+    ['nothing', ''],
+    ['no object', 'null'],
+  ])('with %s is malformed', async (_what, body) => {
+    for (const path of [SUBMISSION, ANALYTICS]) {
+      const answer = await post(origin + path, body)
+      expect([answer.status, answer.body['code']]).toEqual([400, 'request-malformed'])
+    }
+  })
+
+  test('with bytes that are not UTF-8 is malformed', async () => {
+    const answer = await post(origin + SUBMISSION, Uint8Array.from([0x22, 0xff, 0xfe, 0x22]))
+    expect(answer.status).toBe(400)
+  })
+
+  test.each([
+    'application/json\t; a',
+    'application/json; a=b',
+    'application/json; charset=utf-16',
+    'application/json; charset=utf-8; a=b',
+    'application/json;',
+    'application/json,text/plain',
+    'application/jsonx',
+    'application/problem+json',
+    'text/json',
+    'text/plain',
+    'text/plain; application/json',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    '*/*',
+  ])('of type %s is not taken', async (type) => {
+    const answer = await post(`${origin}${SUBMISSION}`, '{}', { 'content-type': type })
+    expect([answer.status, answer.body['code']]).toEqual([415, 'media-type-unsupported'])
+  })
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8'])(
+    'of type %s is read',
+    async (type) => {
+      expect((await post(`${origin}${SUBMISSION}`, '{}', { 'content-type': type })).status).toBe(400)
+    },
+  )
+
+  test('that is compressed is not taken', async () => {
+    const answer = await post(`${origin}${SUBMISSION}`, '{}', { 'content-encoding': 'gzip' })
+    expect(answer.status).toBe(415)
+  })
+
+  test.each([
+    [SUBMISSION, 256 * KIB],
+    [ANALYTICS, 16 * KIB],
+  ])('to %s may have %i bytes', async (path, limit) => {
+    const fits = `"${'x'.repeat(limit - 2)}"`
+    expect((await post(origin + path, fits)).status).toBe(400)
+    const tooLarge = await post(origin + path, `"${'x'.repeat(limit - 1)}"`)
+    expect([tooLarge.status, tooLarge.body['code']]).toEqual([413, 'body-too-large'])
+  })
+})
+
+describe('on the bare connection', () => {
+  const HEAD = 'Host: x\r\nConnection: close\r\n'
+
+  test('an address of more than 2 KiB: 414', async () => {
+    const answer = await rawly(`GET /${'x'.repeat(2 * KIB)} HTTP/1.1\r\n${HEAD}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 414 [\s\S]*"code":"address-too-long"/u)
+  })
+
+  test('headers of more than 8 KiB: 431', async () => {
+    const answer = await rawly(`GET / HTTP/1.1\r\n${HEAD}X-Large: ${'x'.repeat(8 * KIB)}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"headers-too-large"/u)
+    expect(answer).toContain('content-security-policy: ')
+  })
+
+  test.each([
+    ['headers', `POST ${SUBMISSION} HTTP/1.1\r\nHost: x\r\n`],
+    [
+      'a body',
+      `POST ${SUBMISSION} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    ],
+  ])('%s that do not arrive in time: 408', async (_what, begun) => {
+    expect(await rawly(begun)).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"request-timeout"/u)
+  })
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    [
+      'two lengths',
+      `POST ${SUBMISSION} HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
+    ],
+  ])('%s: 400', async (_what, text) => {
+    expect(await rawly(text)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"request-malformed"/u)
+  })
+})
+
+describe('a page of another site', () => {
+  test.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'http://minutes.example.evil.example' },
+    { origin: 'https://minutes.example' },
+    { origin: 'http://minutes.example:8080' },
+    { origin: 'null' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://minutes.example', 'sec-fetch-site': 'cross-site' },
+  ])('cannot send: %j', async (headers) => {
+    expect(await sendFrom(headers)).toBe(403)
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { origin: 'http://minutes.example' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://minutes.example', 'sec-fetch-site': 'same-origin' },
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ])('is not meant by %j', async (headers) => {
+    expect(await sendFrom(headers)).toBe(400)
+  })
+
+  test('behind a trusted proxy the outside address counts', async () => {
+    const behindProxy = await openServer({ trustProxy: 1 })
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'out.example' }
+    expect(await sendFrom({ ...forwarded, origin: 'https://out.example' }, behindProxy)).toBe(400)
+    expect(await sendFrom({ ...forwarded, origin: 'http://minutes.example' }, behindProxy)).toBe(403)
+    await behindProxy.close()
+  })
+})
+
+describe('the API description', () => {
+  const CONTRACT = Object.values(endpoints).filter(
+    (value) => typeof value === 'object' && 'method' in value && 'url' in value,
+  )
+  type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
+  type Operation = {
+    parameters?: { name: string }[]
+    requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> }
+    responses: Record<string, unknown>
+  }
+  let described: Description
+
+  beforeAll(async () => {
+    described = (await server.app.inject('/api/openapi.json')).json()
+  })
+
+  test('names every call that is there, and no other', () => {
+    const calls = Object.entries(described.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.openapi).toBe('3.1.0')
+    expect(calls.toSorted()).toEqual(
+      [
+        'GET /api/health/live',
+        'GET /api/health/ready',
+        ...CONTRACT.map(({ method, url }) => `${method} /api${url}`),
+      ].toSorted(),
+    )
+    for (const call of calls) {
+      const [method, url] = call.split(' ')
+      expect(server.app.hasRoute({ method: method as HTTPMethods, url: url ?? '' })).toBe(true) // as described
+    }
+  })
+
+  test('speaks the published names', () => {
+    const schema = described.paths[SUBMISSION]?.['post']?.requestBody?.content['application/json']?.schema
+    expect(Object.keys(schema?.properties ?? {})).toContain('EntityName')
+    expect(schema?.required).toEqual(expect.arrayContaining(['EntityNumber', 'Persons', 'type']))
+    const parameters = described.paths['/api/searchByNumber']?.['get']?.parameters
+    expect(parameters?.map(({ name }) => name)).toEqual(['term', 'jurisdiction'])
+  })
+
+  test('tells of problems at every call', () => {
+    for (const operation of Object.values(described.paths).flatMap((path) => Object.values(path))) {
+      expect(JSON.stringify(operation.responses['default'])).toContain('#/components/schemas/Problem')
+    }
+  })
+})

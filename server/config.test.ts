@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
+import { readConfig } from './config.ts'
+
+test('without any setting everything has its default', () => {
+  expect(readConfig({ PATH: '/usr/bin', HOME: '/home/ada', HOSTNAME: 'x', NODE_ENV: 'test' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    operatorPort: 3001,
+    dataDir: './data',
+    lookupSecret: DEFAULT_LOOKUP_SECRET,
+    trustProxy: 0,
+    analyticsForwardUrl: undefined,
+  })
+})
+
+test('settings are read', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '::1',
+    DATA_DIR: '/var/lib/minutebook',
+    TRUST_PROXY: '2',
+    ANALYTICS_FORWARD_URL: 'https://key@collector.example/v1/batch',
+    WORKERS: '1',
+  })
+  expect(config).toMatchObject({ port: 0, host: '::1', dataDir: '/var/lib/minutebook', trustProxy: 2 })
+  expect(config.analyticsForwardUrl?.hostname).toBe('collector.example')
+})
+
+test.each([
+  [{ PORT: '' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ OPERATOR_PORT: '-1' }, 'OPERATOR_PORT must be a whole number from 0 to 65535.'],
+  [{ HOST: 'a b' }, 'HOST must be a host name or an IP address.'],
+  [{ DATA_DIR: '' }, 'DATA_DIR must be the path of a folder.'],
+  [{ LOOKUP_SECRET: '' }, 'LOOKUP_SECRET must be a text that is not empty.'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
+  [{ ANALYTICS_FORWARD_URL: 'collector.example' }, 'ANALYTICS_FORWARD_URL must be an address that'],
+  [{ ANALYTICS_FORWARD_URL: 'file:///etc/passwd' }, 'ANALYTICS_FORWARD_URL must be an address that'],
+  [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64.'],
+  [{ WORKERS: '2' }, 'WORKERS: more than one is not supported in this version.'],
+  [{ DATABASE_URL: 'postgres://u:p@h/d' }, 'DATABASE_URL: PostgreSQL is not supported in this version.'],
+])('%j stops the start', (environment, line) => {
+  expect(() => readConfig(environment)).toThrow(line)
+})
+
+test('what was given is never repeated: it may be a secret', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
+    /^DATABASE_URL must be (?!.*hunter2)[^\n]*$/u,
+  )
+})
+
+test.each([
+  ['TRUST_PROXIES', 'TRUST_PROXY'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['LOOKUP_SECRETS', 'LOOKUP_SECRET'],
+  ['data_dir', 'DATA_DIR'],
+  ['WORKER', 'WORKERS'],
+])('%s is taken for a slip', (name, meant) => {
+  expect(() => readConfig({ [name]: '1' })).toThrow(`${name} is not a setting. Did you mean ${meant}?`)
+})
+
+test('a name that can only be meant for us is refused', () => {
+  expect(() => readConfig({ MINUTEBOOK_PORT: '1' })).toThrow(
+    'MINUTEBOOK_PORT is not a setting. There are: PORT,',
+  )
+})
+
+test.each([
+  'HOME',
+  'SHELL',
+  'POST',
+  'WORKDIR',
+  'PGDATA',
+  'VITE_LOOKUP_SECRET',
+  'npm_config_proxy',
+  'HTTP_PROXY',
+])('the foreign name %s is left alone', (name) => {
+  expect(readConfig({ [name]: 'x' }).port).toBe(3000)
+})

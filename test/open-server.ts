@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
+import { buildApp, type AppOptions } from '../server/app.ts'
+import { createLogger } from '../server/http/access-log.ts'
+import { DEFAULT_LIMITS, type Limits } from '../server/http/limits.ts'
+import { createStores, openDatabase } from '../server/open-stores.ts'
+import { systemRandomness } from '../server/randomness.ts'
+import { loadSampleRegister } from '../server/registry/sample-register.ts'
+
+const PLENTY = [{ max: 1_000_000, windowMs: 60_000 }]
+
+/** Allowances that a file of tests from one address does not meet; everything else as it is delivered. */
+export const ROOMY_LIMITS: Limits = {
+  ...DEFAULT_LIMITS,
+  // A busy machine of tests is no overload.
+  maxEventLoopDelayMs: 0,
+  lookups: PLENTY,
+  lookupMisses: PLENTY,
+  submissions: PLENTY,
+  records: PLENTY,
+  analytics: PLENTY,
+}
+
+/** A clock that stands until it is set. */
+export function aClock(start = '2026-11-21T12:00:00.000Z') {
+  let now = new Date(start)
+  const clock = () => new Date(now)
+  return Object.assign(clock, { advance: (ms: number) => (now = new Date(now.getTime() + ms)) })
+}
+
+/**
+ * The whole public listener on a database file of its own with the sample register. `listen` gives it a free port,
+ * `log` everything that it has logged.
+ */
+export async function openServer(changes: Partial<AppOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-test-'))
+  const db = await openDatabase(join(folder, 'data'))
+  const clock = changes.clock ?? aClock()
+  const stores = createStores(db, clock)
+  await loadSampleRegister(stores.registry)
+  const lines: string[] = []
+  const app = await buildApp({
+    stores,
+    limits: ROOMY_LIMITS,
+    lookupSecret: DEFAULT_LOOKUP_SECRET,
+    trustProxy: 0,
+    webFolder: join(folder, 'web'),
+    logger: createLogger('trace', { write: (line) => void lines.push(line) }),
+    clock,
+    randomness: systemRandomness,
+    ...changes,
+  })
+  return {
+    app,
+    db,
+    stores,
+    dataDir: join(folder, 'data'),
+    log: () => lines.join(''),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close()
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type OpenServer = Awaited<ReturnType<typeof openServer>>
