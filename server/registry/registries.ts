@@ -1,6 +1,5 @@
 import { readByMap } from './delimited.reader.ts'
-import type { ColumnMap } from './column-map.ts'
-import { ColumnMapSchema } from './column-map.ts'
+import { ColumnMapSchema, type ColumnMap } from './column-map.ts'
 import { ImportRefused } from './import-refused.ts'
 import { IRS } from './irs.map.ts'
 import { KENTUCKY } from './kentucky.reader.ts'

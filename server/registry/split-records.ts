@@ -21,6 +21,13 @@ export function createRecordSplitter(format: RecordFormat, reject: (line: number
   let pending = ''
   let line = 1
 
+  /** What stands from `start` to the line feed at `end`, or why it is no record. */
+  function readRecord(text: string, start: number, end: number, isQuoted: boolean): ReadRecord {
+    if (isQuoted) return readQuotedFields(text, start, format.delimiter)
+    const plain = text.slice(start, text[end - 1] === '\r' ? end - 1 : end)
+    return { fields: plain === '' ? [] : plain.split(format.delimiter), end }
+  }
+
   return function split(piece: Piece): SourceRecord[] {
     const text = pending + piece.text
     const records: SourceRecord[] = []
@@ -30,37 +37,36 @@ export function createRecordSplitter(format: RecordFormat, reject: (line: number
       const lineFeed = text.indexOf('\n', start)
       const end = lineFeed === -1 ? text.length : lineFeed
       if (quote !== -1 && quote < start) quote = text.indexOf('"', start)
-      if (quote === -1 || quote > end) {
-        const plain = text.slice(start, text[end - 1] === '\r' ? end - 1 : end)
-        if (plain.length > RECORD_LIMIT) reject(line, TOO_LONG)
-        else if (plain !== '') records.push({ line, fields: plain.split(format.delimiter) })
+      const record = readRecord(text, start, end, quote !== -1 && quote <= end)
+      if (record === 'open' && !piece.isLast && text.length - start <= RECORD_LIMIT) break
+
+      const reason = whatIsWrong(record, start)
+      if (typeof record === 'string' || reason !== undefined) {
+        reject(line, reason ?? '')
         start = end + 1
         line++
         continue
       }
-      const quoted = readQuotedFields(text, start, format.delimiter)
-      const mayGoOn = !piece.isLast && text.length - start <= RECORD_LIMIT
-      if (quoted === 'open' && mayGoOn) break
-      const reason = typeof quoted === 'string' ? REASONS[quoted] : TOO_LONG
-      if (typeof quoted === 'string' || quoted.end - start > RECORD_LIMIT) {
-        reject(line, reason)
-        start = end + 1
-        line++
-        continue
-      }
-      records.push({ line, fields: quoted.fields })
-      line += countLines(text, start, quoted.end)
-      start = quoted.end + 1
+      if (record.fields.length > 0) records.push({ line, fields: record.fields })
+      line += record.end === end ? 1 : countLines(text, start, record.end)
+      start = record.end + 1
     }
     pending = text.slice(start)
     return records
   }
 }
 
+type ReadRecord = ReturnType<typeof readQuotedFields>
+
 const TOO_LONG = `the record is longer than ${RECORD_LIMIT / 1024} KiB`
 const REASONS = {
   open: 'a quoted field is not closed',
   malformed: 'a quote inside a quoted field is not doubled',
+}
+
+function whatIsWrong(record: ReadRecord, start: number): string | undefined {
+  if (typeof record === 'string') return REASONS[record]
+  return record.end - start > RECORD_LIMIT ? TOO_LONG : undefined
 }
 
 /** Lines of a record whose end is its line feed or the end of the text. */
