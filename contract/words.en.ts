@@ -580,11 +580,31 @@ export const en = {
     heading: 'Recorded minutes',
     recorded: (moment: string) => `Recorded ${moment}.`,
     opening: 'Opening the record',
+    recordedBy: 'Recorded by',
+    corrects: 'Corrects the record',
     showAddresses: 'Show people’s addresses',
+    hideAddresses: 'Hide people’s addresses',
     digest: 'Fingerprint of the record (SHA-256)',
-    unknown: 'This link does not open a record. Check that all of it was copied.',
+    digestText: 'It stays the same as long as not one letter of the record changes.',
+    unknown:
+      'This link does not open a record. Check that all of it was copied. A link that was ended opens nothing any more.',
     notOpened: 'We could not open the record just now. The record is safe. Try again.',
+    network: 'We could not reach the record. Check your internet connection and try again.',
+    offline:
+      'You are offline. We will open the record when you are online again and this page is still open.',
+    tooMany: (seconds: number | undefined) =>
+      `Many links that open nothing were tried from your network. Try again in ${inSeconds(seconds ?? 3600)}.`,
     noLink: 'Open the private link that you kept when the minutes were recorded.',
+    end: 'End this link',
+    ending: 'Ending the link…',
+    endTitle: 'End this link?',
+    endText:
+      'Nobody will be able to open the record with this link any more, and neither will you. The record stays. We cannot make another link.',
+    keepLink: 'Keep the link',
+    ended: 'This link no longer opens the record. The record stays.',
+    notEnded: 'We could not end the link just now, so it still opens the record. Try again.',
+    maybeEnded:
+      'We lost the connection and cannot tell yet whether the link was ended. End it again to be sure.',
   },
 
   privacy: {

@@ -47,31 +47,33 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
       hint={props.hint}
       onInput={handleInput}
     >
-      <Checkbox
-        name={ALL_ATTENDED}
-        label={label}
-        defaultChecked={props.allAttended}
-        error={errors.of(ALL_ATTENDED)}
-      />
-      <Status hidden>{sayAgreement(agreement, label)}</Status>
-      <Reveals>
-        <div>
-          {attendees.map((attendee) => (
-            <DirectorAttendance key={attendee.director.id} {...attendee} />
-          ))}
-        </div>
-        <RevealedPart>
-          <Checkbox
-            name={ALL_COULD_HEAR}
-            label={words.review.couldHear}
-            defaultChecked={props.allCouldHear}
-          />
-        </RevealedPart>
-      </Reveals>
-      <Status>{text.presentOf(attendees.length - tally.absent, attendees.length)}</Status>
-      <p>
-        <Link to={pathOf('directors')}>{text.changeList}</Link>
-      </p>
+      <div className="stack">
+        <Checkbox
+          name={ALL_ATTENDED}
+          label={label}
+          defaultChecked={props.allAttended}
+          error={errors.of(ALL_ATTENDED)}
+        />
+        <Status hidden>{sayAgreement(agreement, label)}</Status>
+        <Reveals>
+          <div>
+            {attendees.map((attendee) => (
+              <DirectorAttendance key={attendee.director.id} {...attendee} />
+            ))}
+          </div>
+          <RevealedPart>
+            <Checkbox
+              name={ALL_COULD_HEAR}
+              label={words.review.couldHear}
+              defaultChecked={props.allCouldHear}
+            />
+          </RevealedPart>
+        </Reveals>
+        <Status>{text.presentOf(attendees.length - tally.absent, attendees.length)}</Status>
+        <p>
+          <Link to={pathOf('directors')}>{text.changeList}</Link>
+        </p>
+      </div>
     </Fieldset>
   )
 }

@@ -44,7 +44,7 @@ export function DateQuestion({ shown, today, errors }: DateQuestionProps) {
         />
       }
     >
-      <Status>
+      <Status className="stack">
         {day === undefined ? null : <p>{words.format.dayWithWeekday(day)}</p>}
         {day !== undefined && day > today ? <Note tone="warn">{words.review.future}</Note> : null}
       </Status>

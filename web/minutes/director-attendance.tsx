@@ -24,7 +24,7 @@ export function DirectorAttendance({ director, offices, status }: Attendee) {
       name={attendanceName(director.id)}
       legend={fullName(director.person)}
       legendLook="label"
-      hint={offices.map((office) => words.review.also[office]).join(', ')}
+      hint={offices.length > 0 && words.people.also(offices.map((office) => words.people.theRoles[office]))}
       layout="row"
       options={OPTIONS}
       defaultValue={status}

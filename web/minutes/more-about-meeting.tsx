@@ -39,6 +39,7 @@ export function MoreAboutMeeting({ shown, errors }: { shown: Entered; errors: Sh
         name="endTime"
         label={text.endTime}
         hint={text.timeHint}
+        optional
         width="time"
         autoComplete="off"
         spellCheck={false}
