@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { MinutesSchema, type Minutes } from '@minutebook/contract/minutes'
 import { PersonSchema, type Person } from '@minutebook/contract/people'
-import { EntitySchema, type Entity } from '@minutebook/contract/registry'
+import { EntitySchema, lastLine, type Entity } from '@minutebook/contract/registry'
 
 /** A made-up Kentucky company with all its registry facts. */
 export function anEntity(changes: Partial<Entity> = {}): Entity {
@@ -68,6 +68,15 @@ export function someMinutes(changes: Partial<z.input<typeof MinutesSchema>> = {}
     discussion: 'Bank account and signing rights',
     resolutions: [{ topic: 'bankAccount' }],
     submittedBy: 'Ines Castellanos',
+    ...changes,
+  })
+}
+
+/** The same minutes about a company of a register, as somebody sends them who has just looked it up. */
+export function minutesOf(entity: Entity, changes: Partial<z.input<typeof MinutesSchema>> = {}): Minutes {
+  const { number, jurisdiction, authorized, address } = entity
+  return someMinutes({
+    entity: { name: lastLine(entity.name), number, jurisdiction, authorized, address },
     ...changes,
   })
 }
