@@ -7,11 +7,13 @@ import { dropOldDrafts } from './journey/draft.ts'
 import { findStoredCompany } from './journey/find-stored-company.ts'
 import { reloadOnceForLostChunks } from './journey/lost-chunks.ts'
 import { words } from './journey/words.ts'
+import { takeLinkFromAddress } from './receipt/link.ts'
 import { routes } from './routes.ts'
 import { UiWordsContext } from './ui/ui-words.ts'
 import './ui/styles.ts'
 
 finishClearing()
+takeLinkFromAddress()
 reloadOnceForLostChunks()
 restoreCompany()
 void findStoredCompany()

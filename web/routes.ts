@@ -1,5 +1,6 @@
-import { redirect, type RouteObject } from 'react-router'
+import { replace, type RouteObject } from 'react-router'
 import { pathOf, STEPS, type StepId } from '@minutebook/contract/journey'
+import { RECEIPT_PATH } from '@minutebook/contract/receipt'
 import { JourneyLayout } from './journey/layout.tsx'
 import { Opening } from './journey/opening.tsx'
 import { PageLayout } from './journey/page-layout.tsx'
@@ -37,6 +38,7 @@ const steps: RouteObject[] = STEPS.map(({ id, path }) => ({
 /** Pages that are not steps; all of them take at least two segments, for one segment is an entity number. */
 const pages: RouteObject[] = [
   { path: 'about/privacy', lazy: () => import('./journey/privacy.page.tsx') },
+  { path: RECEIPT_PATH, lazy: () => import('./receipt/view.page.tsx') },
   ...(import.meta.env.DEV ? [{ path: 'dev/ui', lazy: () => import('./ui/ui-gallery.tsx') }] : []),
   { path: '*', Component: PageNotFound },
 ]
@@ -48,7 +50,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        loader: ({ request }) => redirect(pathOf('entitySearch') + new URL(request.url).search),
+        loader: ({ request }) => replace(pathOf('entitySearch') + new URL(request.url).search),
       },
       { Component: JourneyLayout, children: steps },
       { Component: PageLayout, children: pages },

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { OpenedRecord } from '@minutebook/contract/minutes'
+import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
+import { isFictional, lastLine } from '@minutebook/contract/registry'
+import { MinutesSheet } from '../journey/minutes-sheet.tsx'
+import { words } from '../journey/words.ts'
+import { Button } from '../ui/button.tsx'
+import { SummaryList } from '../ui/summary-list.tsx'
+import { EndLinkButton } from './end-link-button.tsx'
+import { manageSecret } from './end-link.ts'
+import { FinishButton } from './finish-button.tsx'
+
+/** A record as its holder may see it. People's own addresses wait until they are asked for. */
+export function ShownRecord({ record }: { record: OpenedRecord }) {
+  const [showsAddresses, setShowsAddresses] = useState(false)
+  const { entity, minutes, recordedAt, digest } = record
+  const { receipt, confirmation, format } = words
+  const day = minutes.meetingTime?.day ?? minutes.meetingDate.slice(0, 10)
+  // The register's own copy, as it stood: what the sender said of the company was only compared with it.
+  const sections = summarizeMinutes({ ...minutes, entity }, words)
+  const hasAddresses = sections.some(({ rows }) => rows.some(({ address }) => address !== undefined))
+  const manage = manageSecret()
+
+  return (
+    <>
+      {isFictional(entity) && <p className="sample-notice">{words.frame.sampleNotice}</p>}
+      <p className="lead">
+        {`${confirmation.held(lastLine(entity.name), format.day(day))} ${receipt.recorded(format.moment(recordedAt))}`}
+      </p>
+      <p>{confirmation.notVerified}</p>
+      <SummaryList rows={factsOf(record)} />
+      <div className="actions">
+        <Button variant="secondary" onClick={() => window.print()}>
+          {confirmation.print}
+        </Button>
+        {hasAddresses && (
+          <Button variant="secondary" onClick={() => setShowsAddresses(!showsAddresses)}>
+            {showsAddresses ? receipt.hideAddresses : receipt.showAddresses}
+          </Button>
+        )}
+      </div>
+      <MinutesSheet sections={sections} hidesAddresses={!showsAddresses} />
+      <section>
+        <h2>{receipt.digest}</h2>
+        <p className="hint">{receipt.digestText}</p>
+        <p className="monospace">{digest}</p>
+      </section>
+      <div className="actions">
+        {manage && <EndLinkButton manage={manage} />}
+        <FinishButton />
+      </div>
+    </>
+  )
+}
+
+function factsOf({ reference, minutes }: OpenedRecord) {
+  const { receipt, confirmation } = words
+  return [
+    { term: confirmation.reference, value: <span className="monospace">{reference}</span> },
+    ...(minutes.submittedBy ? [{ term: receipt.recordedBy, value: minutes.submittedBy }] : []),
+    ...(minutes.supersedes
+      ? [{ term: receipt.corrects, value: <span className="monospace">{minutes.supersedes}</span> }]
+      : []),
+  ]
+}
