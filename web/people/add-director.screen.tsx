@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { fullName } from '@minutebook/contract/people'
 import { directorsOf, personIn } from '../journey/answers.ts'
@@ -32,7 +32,7 @@ async function openDirector(request: Request) {
   const answers = readAnswers(key)
   const id = new URL(request.url).searchParams.get('id') ?? undefined
   if (id !== undefined && !answers.directors.includes(id)) throw redirectAsGone('directors')
-  if (id === undefined && isBoardFull(answers)) throw redirect(pathOf('directors'))
+  if (id === undefined && isBoardFull(answers)) throw replace(pathOf('directors'))
   return { key, answers, id, form: `addDirector:${id ?? 'new'}` }
 }
 

@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { fullName } from '@minutebook/contract/people'
 import { announceChange } from '../journey/change-note.tsx'
@@ -35,7 +35,7 @@ async function openPerson(request: Request) {
   const id = new URL(request.url).searchParams.get('id') ?? undefined
   const person = findOtherPerson(answers, id)
   if (id !== undefined && !person) throw redirectAsGone('otherPersons')
-  if (id === undefined && isListFull(answers)) throw redirect(pathOf('otherPersons'))
+  if (id === undefined && isListFull(answers)) throw replace(pathOf('otherPersons'))
   return { key, answers, id, person, form: `addOtherPerson:${id ?? 'new'}` }
 }
 

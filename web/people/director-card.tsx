@@ -21,33 +21,35 @@ export function DirectorCard({ answers, director, onRemove }: DirectorCardProps)
   const { id, person } = director
   const name = fullName(person)
   const roles = otherRoles(answers, id, 'director')
+  const isMissingDetails = isIncomplete(person)
   const address = `${pathOf('addDirector')}?id=${id}`
   return (
     <Card
       heading={name}
-      lines={[roles.length > 0 && words.people.also(roles), shownAddress(person)]}
+      lines={[
+        isMissingDetails && <strong>{words.people.detailsMissing}</strong>,
+        roles.length > 0 && words.people.also(roles),
+        shownAddress(person),
+      ]}
       actions={
         <>
           <Link to={`${pathOf('viewDirector')}?id=${id}`}>
             <ActionLabel action={words.people.view} name={name} />
           </Link>
-          <Link to={address}>
-            <ActionLabel action={words.frame.change} name={name} />
-          </Link>
+          {isMissingDetails ? (
+            <Link id={firstIncomplete(answers)?.id === id ? FINISH : undefined} to={address}>
+              {words.people.finish(name)}
+            </Link>
+          ) : (
+            <Link to={address}>
+              <ActionLabel action={words.frame.change} name={name} />
+            </Link>
+          )}
           <Button variant="quiet" onClick={onRemove}>
             <ActionLabel action={words.people.remove} name={name} />
           </Button>
         </>
       }
-    >
-      {isIncomplete(person) ? (
-        <p>
-          <strong>{`${words.people.detailsMissing}. `}</strong>
-          <Link id={firstIncomplete(answers)?.id === id ? FINISH : undefined} to={address}>
-            {words.people.finish(name)}
-          </Link>
-        </p>
-      ) : null}
-    </Card>
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { words } from '../journey/words.ts'
 import { Note } from '../ui/note.tsx'
@@ -10,7 +10,7 @@ let goneFrom: ListOfPeople | undefined
 /** For an address that names somebody who is not in the list (any more): the list opens and says so. */
 export function redirectAsGone(list: ListOfPeople): Response {
   goneFrom = list
-  return redirect(pathOf(list))
+  return replace(pathOf(list))
 }
 
 /** Told once: the next load of the list does not repeat it. */

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { useSubmit } from 'react-router'
 import { fullName } from '@minutebook/contract/people'
 import type { Answers } from '../journey/answers.ts'
 import { writePendingEntry } from '../journey/entries.ts'
@@ -9,20 +9,23 @@ import { INTENT, PERSON_ID, type Intent } from './intents.ts'
 
 /** Officers become directors by one press: nobody is asked for the same name twice. */
 export function NamedPeople({ answers }: { answers: Answers }) {
+  const submit = useSubmit()
   const people = namedPeopleLeft(answers)
   if (people.length === 0 || isBoardFull(answers)) return null
+
+  function handleAdd(id: string) {
+    writePendingEntry()
+    void submit({ [INTENT]: 'addNamed' satisfies Intent, [PERSON_ID]: id }, { method: 'post' })
+  }
+
   return (
     <section className="stack">
       <h2>{words.people.alreadyNamed}</h2>
       <div className="actions">
         {people.map(({ id, person }) => (
-          <Form key={id} method="post" onSubmit={writePendingEntry}>
-            <input type="hidden" name={INTENT} value={'addNamed' satisfies Intent} />
-            <input type="hidden" name={PERSON_ID} value={id} />
-            <Button variant="secondary" type="submit">
-              {words.people.addNamed(fullName(person))}
-            </Button>
-          </Form>
+          <Button key={id} variant="secondary" onClick={() => handleAdd(id)}>
+            {words.people.addNamed(fullName(person))}
+          </Button>
         ))}
       </div>
     </section>

@@ -17,10 +17,10 @@ export function RemoveDirectorDialog({ answers, removing, onClose }: RemoveDirec
       removing={removing}
       title={words.directors.removeTitle}
       text={
-        <>
+        <div className="stack">
           <p>{offices.length > 0 ? words.people.removeOfficerText(offices) : words.people.removeText}</p>
           {answers.directors.length === 1 ? <p>{words.directors.removeLast}</p> : null}
-        </>
+        </div>
       }
       onClose={onClose}
     />
