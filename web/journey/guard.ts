@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/contract/journey'
 import { entityKey, type Entity } from '@minutebook/contract/registry'
 import { companyState } from './company.ts'
@@ -28,7 +28,7 @@ export function canOpen(step: StepId, standing: Standing): boolean {
 
 /**
  * The company of this tab, looked up from the stored term when only that is known. Without one the person is sent to
- * the search, which carries on here afterwards. A company whose minutes were just sent from this tab, with no new
+ * the search, which carries on here afterwards; the address leaves the history, or Back would lead here again. A company whose minutes were just sent from this tab, with no new
  * draft, leads to the confirmation: Back never shows an empty form in place of what was sent.
  */
 export async function requireCompany(
@@ -40,11 +40,11 @@ export async function requireCompany(
   if (!entity || !canOpen(step, { hasCompany: true, hasReceipt: receipt !== undefined })) {
     const { pathname, search } = new URL(request.url)
     tabStorage.write(WANTED_KEY, pathname + search)
-    throw redirect(pathOf('entitySearch'))
+    throw replace(pathOf('entitySearch'))
   }
   const key = entityKey(entity)
   const isJustSent = receipt?.entity === key && readDraft(key) === undefined
-  if (isJustSent && stepOf(step).number > stepOf('entityHome').number) throw redirect(pathOf('confirmation'))
+  if (isJustSent && stepOf(step).number > stepOf('entityHome').number) throw replace(pathOf('confirmation'))
   return { entity, key }
 }
 
