@@ -47,6 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { key, answers, id, form } = await openPerson(request)
   const typed = await request.formData()
+  // A double press runs this twice and aborts the first one, which must not add anybody.
+  request.signal.throwIfAborted()
   if (typed.get(INTENT) === ('leave' satisfies Intent)) {
     forgetEntered(key, form)
     return leaveSideScreen('addOtherPerson', request)
