@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import type { HealthStore } from './health/health.store.ts'
 import { logRequests, withoutRequestLines } from './http/access-log.ts'
 import { describeApi } from './http/api-description.ts'
+import { endConnectionsWhenStopping } from './http/closing-connections.ts'
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { useStrictJson } from './http/json-body.ts'
 import type { Limits } from './http/limits.ts'
@@ -52,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerProblem)
   useStrictJson(app)
   logRequests(app)
+  endConnectionsWhenStopping(app)
   addSecurityHeaders(app)
   refuseLongAddresses(app, options.limits.maxUrlLength)
   refuseForeignOrigins(app)

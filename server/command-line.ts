@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { readConfig } from './config.ts'
 import type { Tables } from './database/tables.ts'
-import { openDatabase } from './open-stores.ts'
+import { COMMAND_BUSY_TIMEOUT_MS, openDatabase } from './open-stores.ts'
 import { runImport, runRegistries } from './registry/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 import { runServe } from './run-serve.ts'
@@ -50,7 +50,7 @@ async function withDatabase(
   terminal: Terminal,
   work: (db: Kysely<Tables>) => Promise<number>,
 ): Promise<number> {
-  const db = await openDatabase(readConfig(terminal.env).dataDir)
+  const db = await openDatabase(readConfig(terminal.env).dataDir, COMMAND_BUSY_TIMEOUT_MS)
   try {
     return await work(db)
   } finally {

@@ -5,7 +5,6 @@ import { createForwarder } from './analytics/forward-events.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { SERVER_BUSY_TIMEOUT_MS } from './database/transaction.ts'
 import { createLogger } from './http/access-log.ts'
 import { DEFAULT_LIMITS } from './http/limits.ts'
 import { createStores, openDatabase } from './open-stores.ts'
@@ -29,7 +28,7 @@ export type Serving = { address: string; examples: readonly ExampleNumber[] }
  */
 export async function serve(config: Config, logLevel: string): Promise<Serving> {
   const logger = createLogger(logLevel)
-  const db = await openDatabase(config.dataDir, SERVER_BUSY_TIMEOUT_MS).catch((cause: unknown) => {
+  const db = await openDatabase(config.dataDir).catch((cause: unknown) => {
     throw new StartError(`The database in ${config.dataDir} cannot be opened: ${reasonOf(cause)}`, { cause })
   })
   const stores = createStores(db, systemClock)

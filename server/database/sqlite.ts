@@ -3,19 +3,16 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/**
- * How long a statement waits for another process's write lock. It stops the whole process meanwhile, which a command
- * may do; the server waits in `inTransaction` instead, where others go on.
- */
-const BUSY_TIMEOUT_MS = 10_000
 const OWNER_ONLY = 0o600
 const CACHED_STATEMENTS = 200
 
 /**
  * Opens the SQLite file at `path` (or `:memory:`), readable by its owner alone. Every commit is on disk before it
  * answers: WAL with `synchronous=FULL`. Deleted rows are overwritten, other files cannot be attached.
+ * `busyTimeoutMs`: how long a statement waits for another process's lock, and with it the whole of this process.
+ * `inTransaction` waits better.
  */
-export function openSqlite(path: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Kysely<Tables> {
+export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, limits: { attach: 0 } })
   // The two files that WAL makes beside the database take its mode.
   if (path !== ':memory:') chmodSync(path, OWNER_ONLY)

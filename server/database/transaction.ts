@@ -3,9 +3,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { isBusy } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
 
-/** How long the server lets SQLite itself wait: the event loop stands still meanwhile. */
-export const SERVER_BUSY_TIMEOUT_MS = 50
-
 const PAUSE_MS = 25
 const PATIENCE_MS = 5_000
 

@@ -1,0 +1,152 @@
+import { describe, expect, test, onTestFinished } from 'vitest'
+import { DEFAULT_LIMITS } from './limits.ts'
+import { aClock, openServer, ROOMY_LIMITS } from '../../test/open-server.ts'
+
+const MINUTE_MS = 60_000
+const HIT = '/api/searchByNumber?term=0812345'
+const MISS = '/api/searchByNumber?term=99999999'
+
+/** The allowances as they are delivered. */
+async function openLimited(trustProxy = 0) {
+  const clock = aClock()
+  const limits = { ...DEFAULT_LIMITS, maxEventLoopDelayMs: 0 }
+  const server = await openServer({ clock, limits, trustProxy })
+  onTestFinished(() => server.close())
+  const ask = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url, remoteAddress, headers })
+  return { ...server, clock, ask }
+}
+
+type Ask = Awaited<ReturnType<typeof openLimited>>['ask']
+
+/** How many of `count` lookups are answered. */
+async function countAnswered(ask: Ask, count: number, from: (index: number) => Parameters<Ask>) {
+  let answered = 0
+  for (let index = 0; index < count; index += 1) {
+    const { statusCode } = await ask(...from(index))
+    if (statusCode === 200) answered += 1
+  }
+  return answered
+}
+
+const fromOne = (): Parameters<Ask> => [HIT, '127.0.0.2']
+
+/** As a proxy passes it on: what the sender claimed comes first, what the proxy saw last. */
+function through(sender: string) {
+  return (index: number): Parameters<Ask> => [
+    HIT,
+    '127.0.0.1',
+    { 'x-forwarded-for': `10.0.${index}.1, ${sender}` },
+  ]
+}
+
+describe('lookups by address', () => {
+  test('400 in a minute: at most 40 are answered, the next says when, others go on', async () => {
+    const { ask, clock } = await openLimited()
+    let answered = 0
+    for (let index = 0; index < 400; index += 1) {
+      answered += await countAnswered(ask, 1, fromOne)
+      clock.advance(149)
+    }
+    expect(answered).toBeLessThanOrEqual(40)
+    expect(answered).toBeGreaterThanOrEqual(30)
+    const refused = await ask(HIT, '127.0.0.2')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask(HIT, '127.0.0.3')).statusCode).toBe(200)
+  })
+
+  test('no stretch of a minute holds more than 40, wherever it begins', async () => {
+    const { ask, clock } = await openLimited()
+    clock.advance(59_000)
+    expect(await countAnswered(ask, 50, fromOne)).toBe(40)
+    clock.advance(2000)
+    expect(await countAnswered(ask, 50, fromOne)).toBe(0)
+    clock.advance(MINUTE_MS)
+    expect(await countAnswered(ask, 50, fromOne)).toBe(40)
+  })
+
+  test('a day holds 300', async () => {
+    const { ask, clock } = await openLimited()
+    let answered = 0
+    for (let hour = 0; hour < 23; hour += 1) {
+      answered += await countAnswered(ask, 40, fromOne)
+      clock.advance(60 * MINUTE_MS)
+    }
+    expect(answered).toBe(300)
+  })
+
+  test('headers, queries and spellings gain nothing', async () => {
+    const { ask } = await openLimited()
+    const decorated = await countAnswered(ask, 200, (index) => [
+      `${HIT}&jurisdiction=${index % 2 === 0 ? 'KY' : 'ky'}`,
+      '127.0.0.2',
+      {
+        'x-forwarded-for': `10.0.${index}.1`,
+        'x-real-ip': `10.1.${index}.1`,
+        forwarded: `for=10.2.${index}.1`,
+        'user-agent': `agent ${index}`,
+      },
+    ])
+    expect(decorated).toBe(40)
+  })
+
+  test('an IPv6 neighbourhood of /64 is one address, and so is IPv4 written as IPv6', async () => {
+    const { ask } = await openLimited()
+    const neighbours = await countAnswered(ask, 60, (index) => [HIT, `2001:db8:1:2::${index}`])
+    expect(neighbours).toBe(40)
+    expect(await countAnswered(ask, 1, () => [HIT, '2001:db8:1:3::1'])).toBe(1)
+    await countAnswered(ask, 40, () => [HIT, '192.0.2.1'])
+    expect(await countAnswered(ask, 1, () => [HIT, '::ffff:192.0.2.1'])).toBe(0)
+  })
+
+  test('behind one trusted proxy, the address that it names counts, not what the sender wrote before', async () => {
+    const { ask } = await openLimited(1)
+    expect(await countAnswered(ask, 60, through('192.0.2.1'))).toBe(40)
+    expect(await countAnswered(ask, 1, through('192.0.2.2'))).toBe(1)
+  })
+
+  test('a clock that is set back locks nobody out', async () => {
+    const { ask, clock } = await openLimited()
+    await countAnswered(ask, 40, fromOne)
+    clock.advance(-60 * MINUTE_MS)
+    expect(await countAnswered(ask, 1, fromOne)).toBe(1)
+  })
+})
+
+describe('numbers that nobody has', () => {
+  test('twenty in ten minutes, then the address waits, with a right number too', async () => {
+    const { ask, clock } = await openLimited()
+    const statuses = []
+    for (let index = 0; index < 21; index += 1) statuses.push((await ask(MISS, '127.0.0.2')).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429])
+    expect((await ask(HIT, '127.0.0.2')).statusCode).toBe(429)
+    expect((await ask(HIT, '127.0.0.3')).statusCode).toBe(200)
+    clock.advance(10 * MINUTE_MS)
+    expect((await ask(HIT, '127.0.0.2')).statusCode).toBe(200)
+  })
+})
+
+test('each kind of call has its own allowance', async () => {
+  const clock = aClock()
+  const one = [{ max: 1, windowMs: MINUTE_MS }]
+  const server = await openServer({
+    clock,
+    limits: { ...ROOMY_LIMITS, lookups: one, submissions: one, analytics: one },
+  })
+  onTestFinished(() => server.close())
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' } as const
+  const calls = [
+    { url: HIT },
+    { url: '/api/data/addmeetinginformation', ...post },
+    { url: '/api/analytics/v1/batch', ...post },
+  ]
+  const once = async () => {
+    const statuses = []
+    for (const call of calls) statuses.push((await server.app.inject(call)).statusCode)
+    return statuses
+  }
+  expect(await once()).toEqual([200, 400, 400])
+  expect(await once()).toEqual([429, 429, 429])
+  expect((await server.app.inject('/api/health/live')).statusCode).toBe(200)
+})

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { aDataFolder, startProcess } from '../test/server-process.ts'
+import { barePayload, lookUp, post, recordedIn } from '../test/outside-caller.ts'
+import { SAMPLE_NUMBERS } from './registry/sample-register.ts'
+
+const [{ number: NUMBER }] = SAMPLE_NUMBERS
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+test('started by hand it greets with its address and two numbers to try, serves, and stops cleanly', async () => {
+  const dataDir = aDataFolder()
+  const server = startProcess(['serve', '--welcome'], { DATA_DIR: dataDir })
+  const origin = await server.listening()
+  for (const { number } of SAMPLE_NUMBERS) expect(server.written.stdout).toContain(number)
+
+  const recorded = await post(
+    `${origin}/api/data/addmeetinginformation`,
+    barePayload(await lookUp(origin, NUMBER)),
+  )
+  expect(recordedIn(recorded)['_id']).toBeTruthy()
+  const ready = await fetch(`${origin}/api/health/ready`)
+  expect([ready.status, await ready.json()]).toEqual([200, { database: 'ok', durability: 'full' }])
+
+  server.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+  expect(server.written.stderr).toBe('')
+})
+
+test('what it writes is its owner’s alone', async () => {
+  const dataDir = aDataFolder()
+  await startProcess([], { DATA_DIR: dataDir }).listening()
+  expect(modeOf(dataDir)).toBe(0o700)
+  const files = readdirSync(dataDir)
+  expect(files).toContain('minutebook.db')
+  for (const file of files) expect(modeOf(join(dataDir, file))).toBe(0o600)
+})
+
+test('asked to stop, it answers what has begun and takes nothing new', async () => {
+  const server = startProcess([], { DATA_DIR: aDataFolder() })
+  const origin = await server.listening()
+  const payload = barePayload(await lookUp(origin, NUMBER))
+  const begun = request(`${origin}/api/data/addmeetinginformation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
+  const answered = once(begun, 'response')
+  const body = JSON.stringify(payload)
+  begun.write(body.slice(0, 50))
+  await sleep(200)
+  server.kill('SIGTERM')
+  server.kill('SIGTERM')
+  await expect.poll(() => fetch(origin).catch(() => 'refused')).toBe('refused')
+  begun.end(body.slice(50))
+  const [{ statusCode }] = await answered
+  expect(statusCode).toBe(201)
+  expect(await server.ended).toBe(0)
+})
+
+test('a port that is in use is told in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo // it listens on a port
+  const server = startProcess([], { DATA_DIR: aDataFolder(), PORT: String(port) })
+  expect(await server.ended).toBe(1)
+  expect(server.written.stderr).toBe(
+    `minutebook: Port ${port} is in use. Stop what uses it, or choose another with PORT=…\n`,
+  )
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'minutebook: PORT must be a whole number from 0 to 65535.\n'],
+  [
+    { DATA_DIR: '/dev/null/data' },
+    /^minutebook: The database in \/dev\/null\/data cannot be opened: [^\n]+\n$/u,
+  ],
+])('a start that cannot succeed (%j) ends with one line', async (settings, line) => {
+  const server = startProcess([], { DATA_DIR: aDataFolder(), ...settings })
+  expect(await server.ended).toBe(1)
+  expect(server.written).toEqual({ stdout: '', stderr: expect.stringMatching(line) })
+})
+
+test.each([
+  [['nonsense'], 2, 'There is no verb "nonsense". There are: serve, import, registries, help.'],
+  [['serve', '--loud'], 2, "Unknown option '--loud'"],
+  [['import', 'atlantis', 'file.csv'], 2, 'atlantis'],
+])('the command %j ends with code %i', async (args, code, says) => {
+  const command = startProcess(args, { DATA_DIR: aDataFolder() })
+  expect(await command.ended).toBe(code)
+  expect(command.written.stderr).toContain(says)
+})
+
+test('help lists what there is', async () => {
+  const command = startProcess(['help'], {})
+  expect(await command.ended).toBe(0)
+  for (const verb of ['serve', 'import <registry> <file…>', 'registries', 'help']) {
+    expect(command.written.stdout).toContain(verb)
+  }
+})
