@@ -703,6 +703,7 @@ export const en = {
     attendanceContradicts: () => 'Whether all directors attended must agree with the attendance of each',
     noBoardContradicts: () => 'A company without a board has no directors to name',
     personRefUnknown: () => 'A person is said to be the same as someone who is not named',
+    answerUnfit: () => 'Open this answer, complete it and save it again',
     submittedByTooLong: () => 'Your name must be 200 characters or fewer',
     receiptInUse: () => 'This receipt already opens another record: each record needs its own',
   },

@@ -54,13 +54,7 @@ function ChangedElsewhere() {
   return (
     <div className="banner" role="alert">
       <p>{words.frame.changedElsewhere}</p>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          takeNewerDraft()
-          void revalidate()
-        }}
-      >
+      <Button variant="secondary" onClick={() => void revalidate().then(takeNewerDraft)}>
         {words.frame.takeNewer}
       </Button>
     </div>

@@ -62,6 +62,7 @@ let isSaving = true
 let droppedOld = false
 /** When this tab last wrote or took over a company's draft, by key: a newer one was written by another tab. */
 const knownChanges = new Map<string, string>()
+let takeovers = 0
 
 /** Called after every change of the draft, whichever tab made it. Returns how to stop. */
 export function onDraftChange(listener: () => void): () => void {
@@ -137,6 +138,11 @@ function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft)
   writeAll({ companies: { ...companies, [key]: { ...change(before), changedAt: now } }, sent })
 }
 
+/** How often this tab took another tab's draft over. A form's fields keep their own values until they are drawn anew. */
+export function countTakeovers(): number {
+  return takeovers
+}
+
 /** Another tab wrote this company's draft after this one did. */
 export function isChangedElsewhere(key: string): boolean {
   const known = knownChanges.get(key)
@@ -144,9 +150,10 @@ export function isChangedElsewhere(key: string): boolean {
   return known !== undefined && stored !== undefined && stored > known
 }
 
-/** The person takes the other tab's draft: what is stored is from now on known. */
+/** The person takes the other tab's draft: what is stored is from now on known, and forms show it afresh. */
 export function takeNewerDraft(): void {
   knownChanges.clear()
+  takeovers += 1
   for (const listener of listeners) listener()
 }
 

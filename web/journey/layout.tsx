@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent } from 'react'
+import { useEffect, useSyncExternalStore, type FormEvent } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { STEPS, type StepId } from '@minutebook/contract/journey'
 import { Status } from '../ui/status.tsx'
@@ -6,6 +6,7 @@ import { usePageViews } from '../analytics/page-views.ts'
 import { useArrival } from './arrival.ts'
 import { Banners } from './banners.tsx'
 import { useShownChange } from './change-note.tsx'
+import { countTakeovers, onDraftChange } from './draft.ts'
 import { noteEntry, writePendingEntry } from './entries.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -41,9 +42,10 @@ export function JourneyLayout() {
 
 /** Whatever is typed anywhere in the journey is noted here once. */
 function Main({ step }: { step: StepId }) {
+  const takeovers = useSyncExternalStore(onDraftChange, countTakeovers)
   return (
     <main id="main" tabIndex={-1} onInput={handleInput} onChange={handleInput}>
-      <Outlet />
+      <Outlet key={takeovers} />
       <SearchOverlay step={step} />
     </main>
   )

@@ -56,7 +56,7 @@ type AnswerProps = { row: SummaryRow; canChange: boolean; hidesAddresses: boolea
 function Answer({ row, canChange, hidesAddresses }: AnswerProps) {
   if (row.lines.length === 0) {
     return canChange && row.needed && row.step ? (
-      <Link id={rowId(row.id)} to={changePath(row.step)}>
+      <Link className="missing-answer" id={rowId(row.id)} to={changePath(row.step)}>
         {sayMessage(row.needed, { role: row.term })}
       </Link>
     ) : (
@@ -70,7 +70,7 @@ function Answer({ row, canChange, hidesAddresses }: AnswerProps) {
 
 function ChangeLink({ row }: { row: SummaryRow }) {
   return row.step ? (
-    <Link to={changePath(row.step)}>
+    <Link id={rowId(row.id)} to={changePath(row.step)}>
       <ActionLabel action={words.frame.change} name={row.term} />
     </Link>
   ) : null

@@ -1,7 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { summarizeMinutes, type SummarySection } from '@minutebook/contract/minutes-summary'
+import {
+  summarizeMinutes,
+  type MinutesSoFar,
+  type SummarySection,
+} from '@minutebook/contract/minutes-summary'
 import { readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
@@ -16,7 +20,7 @@ import { Note } from '../ui/note.tsx'
 import { AlreadyRecorded } from './already-recorded.tsx'
 import { SendControls } from './send-controls.tsx'
 import { forgetSendState, onSendChange, sendMinutes, sendState } from './sending.ts'
-import { completeMinutes } from './submission.ts'
+import { completeMinutes, unfitRows } from './submission.ts'
 import { filledIn, toMinutes } from './to-minutes.ts'
 
 const FORM = 'review'
@@ -47,11 +51,11 @@ export function Component() {
 
   function handleSend(form: FormData) {
     const complete = completeMinutes(toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim()))
-    const missing = missingAnswers(sections)
-    if (complete && Object.keys(missing).length === 0) {
+    const faults = { ...unfitAnswers(minutes), ...missingAnswers(sections) }
+    if (complete && Object.keys(faults).length === 0) {
       setRefused(undefined)
       void sendMinutes(key, complete)
-    } else setRefused(refuse(missing, { role: words.review.ceo }))
+    } else setRefused(refuse(faults, { role: words.review.ceo }))
   }
 
   if (recorded) return <AlreadyRecorded receipt={recorded} />
@@ -99,6 +103,11 @@ export function Component() {
       </form>
     </Screen>
   )
+}
+
+/** What does not fit the record, whatever screen let it through. */
+function unfitAnswers(minutes: MinutesSoFar): FormErrors {
+  return Object.fromEntries(unfitRows(minutes).map((row) => [rowId(row), 'answerUnfit']))
 }
 
 /** What is still needed, by the rows of the sheet, in the words of the forms that ask for it. */

@@ -12,6 +12,29 @@ export function completeMinutes(minutes: MinutesSoFar): Minutes | undefined {
 }
 
 /**
+ * The rows of the review whose answers do not fit the record: an old draft may hold half a person. Named as the
+ * summary of the minutes names its rows: `ceo`, `director-2`, `date`.
+ */
+export function unfitRows(minutes: MinutesSoFar): string[] {
+  const { error } = z.safeParse(MinutesSchema, minutes)
+  return [...new Set(error?.issues.map(({ path: [field, index] }) => rowOf(String(field), index)))]
+}
+
+function rowOf(field: string, index: PropertyKey | undefined): string {
+  if (field === 'directors' && typeof index === 'number') return `director-${index + 1}`
+  if (field === 'otherPersons' && typeof index === 'number') return `other-${index + 1}`
+  return ROW_OF_FIELD[field] ?? field
+}
+
+const ROW_OF_FIELD: Record<string, string> = {
+  meetingDate: 'date',
+  meetingTime: 'date',
+  meetingPlace: 'place',
+  adjourned: 'end',
+  discussion: 'topic',
+}
+
+/**
  * Everything that is decided before the first send: the body to the letter, the idempotency key, the receipt's secrets.
  * It is kept until an answer came, so that whatever happens to the answer, sending again records once and the receipt
  * is right.
