@@ -95,6 +95,17 @@ test('shows people’s addresses only when asked, and again hides them', async (
   expect(await page.getByText(STREET).count()).toBe(0)
 })
 
+test('says of what nobody stated that it was not stated, and asks nobody to add it', async ({
+  open,
+  server,
+}) => {
+  const kept = await recordAt(server.origin, { secretary: undefined, cfo: undefined })
+  const page = await open({ path: linkOf(kept) })
+  await expectRecord(page, kept)
+  expect(await page.getByText(en.frame.notStated, { exact: true }).count()).toBe(2)
+  expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
+})
+
 test('prints the record without buttons', async ({ open, server }) => {
   const kept = await recordAt(server.origin)
   const page = await open({ path: linkOf(kept) })

@@ -31,9 +31,11 @@ export function EndLinkButton({ manage }: { manage: string }) {
           <p>{failure.outcome === 'refused' ? receipt.notEnded : receipt.maybeEnded}</p>
         </Alert>
       )}
-      <Button variant="secondary" busy={isEnding} busyLabel={receipt.ending} onClick={() => setAsking(true)}>
-        {receipt.end}
-      </Button>
+      <div className="actions">
+        <Button variant="secondary" busy={isEnding} busyLabel={receipt.ending} onClick={() => setAsking(true)}>
+          {receipt.end}
+        </Button>
+      </div>
       {isAsking && (
         <ConfirmDialog
           title={receipt.endTitle}

@@ -45,8 +45,8 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
         <p className="hint">{receipt.digestText}</p>
         <p className="monospace">{digest}</p>
       </section>
+      {manage && <EndLinkButton manage={manage} />}
       <div className="actions">
-        {manage && <EndLinkButton manage={manage} />}
         <FinishButton />
       </div>
     </>
