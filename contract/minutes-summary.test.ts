@@ -1,7 +1,61 @@
 import { expect, test } from 'vitest'
 import { aPerson, someMinutes } from '../test/factories.ts'
-import { summarizeMinutes } from './minutes-summary.ts'
+import { summarizeMinutes, type SummarySection } from './minutes-summary.ts'
 import { en } from './words.en.ts'
+
+const linesOf = (sections: SummarySection[], id: string) =>
+  sections.flatMap(({ rows }) => rows).find((row) => row.id === id)?.lines
+
+/** Every text in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+/** Told in other words: codes, days and times. */
+const TOLD_OTHERWISE = /^(\d{4}-\d\d-\d\d.*|\d\d:\d\d|special|remote|absent|given|ceo|bankAccount)$/
+
+test('every answer of the minutes is in the summary', () => {
+  const minutes = someMinutes()
+  const told = summarizeMinutes(minutes, en)
+    .flatMap(({ rows }) => rows.flatMap(({ lines }) => lines))
+    .join('\n')
+  const { submittedBy: _printedElsewhere, ...answers } = minutes
+  for (const text of textsIn(answers).filter((each) => each && !TOLD_OTHERWISE.test(each)))
+    expect(told).toContain(text)
+})
+
+test('who was absent is named', () => {
+  const sections = summarizeMinutes(someMinutes(), en)
+  expect(linesOf(sections, 'attended')).toEqual(['1 of the 2 directors attended'])
+  expect(linesOf(sections, 'absent')).toEqual(['Daniel Whitfield'])
+})
+
+test('that nobody was marked absent is said name by name', () => {
+  const everyone = {
+    attendance: [{ status: 'present' }, { status: 'present' }],
+    allDirectorsAttended: true,
+  } as const
+  const sections = summarizeMinutes(someMinutes({ ...everyone, attendance: [...everyone.attendance] }), en)
+  expect(linesOf(sections, 'attended')).toEqual([
+    'All 2 directors attended in person: Marguerite A. Okonkwo-Hale and Daniel Whitfield (nobody was marked absent)',
+  ])
+})
+
+test('a day that was filled in says so', () => {
+  const filledIn = { date: true, isToday: true, place: false }
+  expect(linesOf(summarizeMinutes(someMinutes(), en, filledIn), 'date')).toEqual([
+    'Friday, November 20, 2026 (today, filled in for you)',
+  ])
+})
+
+test('what is needed and missing has no lines and names the message of its form', () => {
+  const { ceo: _ceo, discussion: _discussion, ...soFar } = someMinutes()
+  const rows = summarizeMinutes(soFar, en).flatMap((section) => section.rows)
+  const missing = rows.filter(({ lines, needed }) => needed && lines.length === 0)
+  expect(missing.map(({ needed }) => needed)).toEqual(['firstNameEmpty', 'topicNotChosen'])
+})
 
 const rowsOf = (minutes = someMinutes()) => summarizeMinutes(minutes, en).flatMap(({ rows }) => rows)
 

@@ -32,7 +32,12 @@ export function EndLinkButton({ manage }: { manage: string }) {
         </Alert>
       )}
       <div className="actions">
-        <Button variant="secondary" busy={isEnding} busyLabel={receipt.ending} onClick={() => setAsking(true)}>
+        <Button
+          variant="secondary"
+          busy={isEnding}
+          busyLabel={receipt.ending}
+          onClick={() => setAsking(true)}
+        >
           {receipt.end}
         </Button>
       </div>
