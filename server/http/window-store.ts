@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
 
-/** Addresses remembered at most; the one that was quiet for longest is forgotten first. */
+/** Addresses remembered at most, and hits of all of them (8 bytes each); who was quiet for longest is forgotten first. */
 const MAX_ADDRESSES = 10_000
+const MAX_HITS = 1_000_000
 
 type Answer = (error: null, result: { current: number; ttl: number }) => void
 
@@ -12,12 +13,17 @@ type Answer = (error: null, result: { current: number; ttl: number }) => void
  */
 export function windowStoreBy(clock: Clock) {
   return class WindowStore {
+    /** By address, in the order in which they came; the address that was quiet for longest stands first. */
     readonly #hits = new Map<string, number[]>()
+    #hitCount = 0
 
     incr(key: string, answer: Answer, windowMs: number, max: number): void {
       const hits = this.#recent(key, windowMs)
       const isRefused = hits.length >= max
-      if (!isRefused) hits.push(clock().getTime())
+      if (!isRefused) {
+        hits.push(clock().getTime())
+        this.#hitCount += 1
+      }
       this.#remember(key, hits)
       answer(null, { current: isRefused ? max + 1 : hits.length, ttl: this.#ttl(hits, windowMs) })
     }
@@ -33,15 +39,24 @@ export function windowStoreBy(clock: Clock) {
 
     /** A clock that was set back leaves hits in the future: they go too, or the address would wait for them. */
     #recent(key: string, windowMs: number): number[] {
+      const hits = this.#hits.get(key) ?? []
+      const count = hits.length
       const now = clock().getTime()
-      return (this.#hits.get(key) ?? []).filter((hit) => hit <= now && hit > now - windowMs)
+      while ((hits.at(-1) ?? now) > now) hits.pop()
+      const first = hits.findIndex((hit) => hit > now - windowMs)
+      hits.splice(0, first === -1 ? hits.length : first)
+      this.#hitCount -= count - hits.length
+      return hits
     }
 
     #remember(key: string, hits: number[]): void {
       this.#hits.delete(key)
       this.#hits.set(key, hits)
-      const [oldest] = this.#hits.keys()
-      if (this.#hits.size > MAX_ADDRESSES && oldest !== undefined) this.#hits.delete(oldest)
+      for (const [quietest, forgotten] of this.#hits) {
+        if (this.#hits.size <= MAX_ADDRESSES && this.#hitCount <= MAX_HITS) break
+        this.#hits.delete(quietest)
+        this.#hitCount -= forgotten.length
+      }
     }
 
     /** Milliseconds until the first counted hit leaves the window. */
