@@ -364,7 +364,8 @@ export const en = {
     notice: 'Notice',
     notices: { given: 'Notice was given', waived: 'Notice was waived', notNeeded: 'No notice was needed' },
     noticeOn: (day: string) => `on ${day}`,
-    noticeBy: (means: string) => `by ${means}`,
+    /** People write "email" and "by email". */
+    noticeBy: (means: string) => `by ${means.replace(/^by /iu, '')}`,
     waivedBy: (who: string) => `waived by ${who}`,
     recordedOnSending: 'Recorded',
     heldAndRecorded: (day: string) => `Held on ${day}. Recorded when you send.`,

@@ -47,6 +47,8 @@ const SentSchema = z.object({
   sentAt: z.string(),
   read: z.string(),
   manage: z.string(),
+  /** The private link was ended from this device: it opens nothing any more. */
+  isLinkEnded: z.optional(z.boolean()),
   /** What was recorded, to be shown and printed again. */
   minutes: MinutesSchema,
   digest: z.optional(z.string()),
@@ -202,6 +204,13 @@ export function keepReceipt(key: string, receipt: Sent, endsDraft: boolean): voi
   const { companies, sent } = readAll()
   const others = sent.filter(({ id }) => id !== receipt.id)
   writeAll({ companies: endsDraft ? without(companies, key) : companies, sent: [...others, receipt] })
+}
+
+/** The link of every record that this secret manages opens nothing any more. */
+export function noteLinkEnded(manage: string): void {
+  const { companies, sent } = readAll()
+  const noted = sent.map((each) => (each.manage === manage ? { ...each, isLinkEnded: true } : each))
+  writeAll({ companies, sent: noted })
 }
 
 /** Newest first; of one company when a key is given. */

@@ -11,6 +11,7 @@ import { Screen } from '../journey/screen.tsx'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
+import { Note } from '../ui/note.tsx'
 import { CopyText } from './copy-text.tsx'
 import { NothingSent } from './nothing-sent.tsx'
 import { PrivateLink } from './private-link.tsx'
@@ -41,7 +42,7 @@ function Recorded({ receipt }: { receipt: Sent }) {
           copied={confirmation.referenceCopied}
         />
       )}
-      <PrivateLink secret={receipt.read} />
+      {receipt.isLinkEnded ? <Note>{words.receipt.ended}</Note> : <PrivateLink secret={receipt.read} />}
       <div className="actions">
         <Button variant="secondary" onClick={() => window.print()}>
           {confirmation.print}

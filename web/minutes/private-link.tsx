@@ -1,3 +1,4 @@
+import { RECEIPT_PATH } from '@minutebook/contract/receipt'
 import { lazy, Suspense } from 'react'
 import { words } from '../journey/words.ts'
 import { CopyText } from './copy-text.tsx'
@@ -6,7 +7,7 @@ const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: m
 
 /** The link that opens the record. Its secret stands in the fragment, which no server and no log ever sees. */
 export function PrivateLink({ secret }: { secret: string }) {
-  const link = `${window.location.origin}/receipt/view#r=${secret}`
+  const link = `${window.location.origin}${RECEIPT_PATH}#r=${secret}`
   return (
     <section className="private-link">
       <h2>{words.confirmation.privateLink}</h2>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { noteLinkEnded } from '../journey/draft.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +20,10 @@ export function EndLinkButton({ manage }: { manage: string }) {
     setAsking(false)
     setEnding(true)
     const outcome = await endLink(manage)
-    if (outcome === 'ended') return markLinkEnded()
+    if (outcome === 'ended') {
+      noteLinkEnded(manage)
+      return markLinkEnded()
+    }
     setEnding(false)
     setFailure((before) => ({ outcome, attempt: (before?.attempt ?? 0) + 1 }))
   }
