@@ -45,6 +45,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const MAY_USE: Record<string, RegExp> = {
   contract: /^zod/u,
   'web/ui': /^(react|react-dom|react-aria-components|@internationalized\/date|@fontsource|zod)/u,
+  'web/minutes': /^(react|react-router|zod|uqr)/u,
   'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
   'server/database': /^(kysely|node:)/u,
 }

@@ -24,8 +24,16 @@ export function watchEvents(page: Page, dataDir: string): WatchedEvents {
   async function arrived(): Promise<KeptEvent[]> {
     const isExit = (event: KeptEvent) => event['name'] === 'page_exit'
     const exits = all().filter(isExit).length
-    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-    await expect.poll(() => all().filter(isExit).length, { timeout: 5000 }).toBeGreaterThan(exits)
+    // Again and again: the page may have been drawn a moment before it listens.
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+          return all().filter(isExit).length
+        },
+        { timeout: 5000, interval: 100 },
+      )
+      .toBeGreaterThan(exits)
     return all()
   }
 

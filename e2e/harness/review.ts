@@ -10,16 +10,17 @@ export type ShownRow = { term: string; lines: string[] }
 /** Every row of the sheet on the screen, in order. */
 export async function readSheet(page: Page): Promise<ShownRow[]> {
   const terms = page.getByRole('main').getByRole('term')
-  return terms.evaluateAll((elements) =>
-    elements.map((element) => {
-      const value = element.nextElementSibling
-      const lines = value?.children.length ? [...value.children] : [value]
-      return {
-        term: element.textContent.trim(),
-        lines: lines.map((line) => line?.textContent.trim() ?? ''),
-      }
-    }),
+  const rows = await terms.evaluateAll((elements) =>
+    elements.map((element) => ({
+      term: element.textContent.trim(),
+      text: element.nextElementSibling instanceof HTMLElement ? element.nextElementSibling.innerText : '',
+    })),
   )
+  return rows.map(({ term, text }) => ({ term, lines: toLines(text.split('\n')) }))
+}
+
+function toLines(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter(Boolean)
 }
 
 /** What the review must have shown for this record to be what the person sent. */
@@ -34,7 +35,7 @@ export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): 
   }
   return summarizeMinutes({ ...minutes, entity: registered }, en, filledIn)
     .flatMap((section) => section.rows)
-    .map(({ term, lines }) => ({ term, lines: lines.map((line) => line.trim()) }))
+    .map(({ term, lines }) => ({ term, lines: toLines(lines) }))
 }
 
 export const ALL_FILLED_IN: FilledIn = { date: true, isToday: true, place: true }

@@ -1,0 +1,147 @@
+import { describe } from 'vitest'
+import { recordAnalytics, recordMinutes } from '@minutebook/contract/endpoints'
+import { pathOf, STEPS } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { arriveAt, press } from './harness/controls.ts'
+import { completeAnswers, putDraft, standAtReview } from './harness/drafts.ts'
+import { watchEvents, type KeptEvent } from './harness/events.ts'
+import { keptEvents, keptRecords } from './harness/kept-records.ts'
+import { KENTUCKY } from './harness/samples.ts'
+import { expect, test } from './harness/test.ts'
+import { findCompany, send } from './harness/walk.ts'
+
+/*
+ * Analytics know which steps were opened, how long they took and how they ended; they know nobody (specification §7,
+ * product promise 4).
+ */
+const SINK = `**/api${recordAnalytics.url}`
+
+/** Words that stand in a complete journey of the sample company and may stand in no event. */
+const MARKERS = [
+  KENTUCKY.number,
+  'Bluegrass',
+  'Okonkwo',
+  'Whitfield',
+  'Frankfort',
+  'by video call',
+  'marguerite',
+]
+
+function ofName(events: KeptEvent[], name: string): KeptEvent[] {
+  return events.filter((event) => event['name'] === name)
+}
+
+describe('a whole journey', () => {
+  test('each step is seen, timed and left, and the outcomes carry their step, with nothing of the person', async ({
+    open,
+    server,
+  }) => {
+    const page = await open({ path: pathOf('entitySearch') })
+    const events = watchEvents(page, server.dataDir)
+    await findCompany(page, KENTUCKY.number, KENTUCKY.number)
+    await putDraft(page, completeAnswers())
+    for (const { id } of STEPS.slice(3, -1)) {
+      await page.goto(pathOf(id) + (id === 'viewDirector' ? '?id=daniel' : ''))
+      await arriveAt(page, pathOf(id))
+      await events.arrived()
+    }
+    await send(page)
+
+    const kept = await events.arrived()
+    const seen = new Set(ofName(kept, 'page').map(({ step, screen, route }) => `${step} ${screen} ${route}`))
+    expect([...seen].toSorted()).toEqual(
+      STEPS.map((each) => `${each.number} ${each.name} /${each.path}`).toSorted(),
+    )
+    expect(ofName(kept, 'page_exit').length).toBeGreaterThan(10)
+    for (const left of [...ofName(kept, 'page_timing'), ...ofName(kept, 'page_exit')]) {
+      expect(left['duration']).toMatch(/^(<\d+[sm]|10m\+)$/u)
+    }
+    expect(ofName(kept, 'page_timing').length).toBeGreaterThan(0)
+    expect(ofName(kept, 'entity_lookup')).toMatchObject([{ step: 1, outcome: 'found' }])
+    expect(ofName(kept, 'data_submission')).toMatchObject([{ step: 14, outcome: 'recorded' }])
+
+    const written = JSON.stringify(keptEvents(server.dataDir))
+    expect(MARKERS.filter((marker) => written.includes(marker))).toEqual([])
+    expect(written).toContain('/:entityNumber')
+  })
+
+  test('what waits when the page is left goes with a beacon', async ({ open, server }) => {
+    const page = await open()
+    const events = watchEvents(page, server.dataDir)
+    await page.goto(pathOf('entitySearch'))
+    await page.getByRole('link', { name: en.frame.privacy }).click()
+    await arriveAt(page, '/about/privacy', en.privacy.heading)
+    await page.goBack()
+    await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
+    await page.waitForTimeout(300)
+    expect(events.all()).toEqual([])
+    await page.goto('about:blank')
+    await expect
+      .poll(() => events.all().map(({ name }) => name))
+      .toEqual(['page', 'page_timing', 'page', 'page_exit'])
+  })
+
+  test('the server’s log knows nobody either', async ({ open, server }) => {
+    const page = await open()
+    await standAtReview(page)
+    await send(page)
+    const record = keptRecords(server.dataDir).at(-1)
+    const markers = [...MARKERS, record?.id ?? '', record?.reference ?? '']
+    expect(markers.filter((marker) => server.output().includes(marker))).toEqual([])
+    expect(server.output()).toContain(recordMinutes.url)
+  })
+})
+
+describe('who does not want to be counted is not', () => {
+  test.for([
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+    ['Do Not Track', 'doNotTrack', '1'],
+  ] as const)(
+    '%s: no request leaves the browser in a whole journey',
+    async ([_name, signal, value], { open }) => {
+      const sent: string[] = []
+      const page = await open({
+        async prepare(opened) {
+          await opened.addInitScript(
+            ([name, wanted]) => Object.defineProperty(Navigator.prototype, name, { get: () => wanted }),
+            [signal, value] as const,
+          )
+          opened.on('request', (request) => {
+            if (request.url().endsWith(recordAnalytics.url)) sent.push(request.url())
+          })
+        },
+      })
+      await standAtReview(page)
+      await send(page)
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+      await page.goto('about:blank')
+      expect(sent).toEqual([])
+    },
+  )
+
+  test('the server drops what comes with the header all the same', async ({ open, server }) => {
+    const page = await open({ path: pathOf('entitySearch'), extraHTTPHeaders: { 'Sec-GPC': '1' } })
+    const events = watchEvents(page, server.dataDir)
+    const answered = page.waitForResponse(SINK)
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+    expect((await answered).status()).toBe(204)
+    expect(events.all()).toEqual([])
+  })
+})
+
+test.for([
+  ['never answers', undefined],
+  ['answers 500', 500],
+] as const)('a sink that %s disturbs nothing', async ([_what, status], { open, server }) => {
+  const page = await open({
+    expected: [/\b500\b/u],
+    async prepare(opened) {
+      await opened.route(SINK, (route) => (status ? route.fulfill({ status }) : undefined))
+    },
+  })
+  const before = keptRecords(server.dataDir).length
+  await standAtReview(page)
+  await press(page, en.review.send)
+  await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
+  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+})

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { recordMinutes } from '@minutebook/contract/endpoints'
+import { pathOf, type StepId } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { arriveAt, field, press } from './harness/controls.ts'
+import { keptRecords } from './harness/kept-records.ts'
+import { KENTUCKY, OTHER_KENTUCKY } from './harness/samples.ts'
+import { expect, test } from './harness/test.ts'
+import {
+  addDirector,
+  answerOffice,
+  chooseTopic,
+  confirmAttendance,
+  DANIEL,
+  fillPerson,
+  findCompany,
+  leaveDirectors,
+  leaveOtherPersons,
+  NOOR,
+  save,
+  send,
+  startMinutes,
+  type Typed,
+} from './harness/walk.ts'
+
+type Piece = { leadsTo: StepId; walk: () => Promise<void> }
+
+/** One tab's walk, in pieces that another tab's are put between; each ends where it leads to. */
+type Walk = { page: Page; company: { number: string; name: string }; person: Typed; pieces: Piece[] }
+
+function planWalk(page: Page, company: Walk['company'], person: Typed): Walk {
+  const decision = `Decided for ${company.name}`
+  const pieces: Piece[] = [
+    { leadsTo: 'entityHome', walk: () => findCompany(page, company.number, company.number) },
+    { leadsTo: 'ceo', walk: () => startMinutes(page) },
+    { leadsTo: 'ceo', walk: () => fillPerson(page, { ...person, middleName: 'Q.' }) },
+    { leadsTo: 'secretary', walk: () => save(page) },
+    { leadsTo: 'cfo', walk: () => answerOffice(page, 'secretary', 'nobody') },
+    { leadsTo: 'directors', walk: () => answerOffice(page, 'cfo', 'nobody') },
+    { leadsTo: 'directors', walk: () => addDirector(page, person) },
+    { leadsTo: 'otherPersons', walk: () => leaveDirectors(page) },
+    { leadsTo: 'meetingDate', walk: () => leaveOtherPersons(page) },
+    { leadsTo: 'discussion', walk: () => save(page) },
+    { leadsTo: 'attendance', walk: () => chooseTopic(page, en.discussion.topic('other'), decision) },
+    { leadsTo: 'review', walk: () => confirmAttendance(page) },
+  ]
+  return { page, company, person, pieces }
+}
+
+/** The company that the screen shows, from the frame. */
+async function expectShown({ page, company }: Walk): Promise<void> {
+  await page.getByRole('banner').getByText(en.frame.companyNumber(company.number)).waitFor()
+}
+
+/** A tab is reloaded, or goes back and forward, between its own steps. */
+async function disturb({ page }: Walk, round: number): Promise<void> {
+  if (round % 3 === 0) await page.reload()
+  if (round % 3 !== 1 || round < 3) return
+  const path = new URL(page.url()).pathname
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname !== path)
+  await page.goForward()
+}
+
+test('two tabs with two companies never mix', async ({ open, server }) => {
+  const first = await open({ path: '/question1' })
+  const second = await open({ path: '/question1' }, first)
+  const walks = [planWalk(first, KENTUCKY, DANIEL), planWalk(second, OTHER_KENTUCKY, NOOR)]
+  const sent: unknown[] = []
+  for (const { page } of walks) {
+    await page.route(`**/api${recordMinutes.url}`, async (route) => {
+      sent.push(route.request().postDataJSON())
+      await route.continue()
+    })
+  }
+
+  for (const round of walks[0]?.pieces.keys() ?? []) {
+    for (const walk of walks) {
+      const piece = walk.pieces[round]
+      if (!piece) continue
+      const path = pathOf(piece.leadsTo, walk.company.number)
+      await piece.walk()
+      await arriveAt(walk.page, path)
+      await expectShown(walk)
+      await disturb(walk, round)
+      await arriveAt(walk.page, path)
+      await expectShown(walk)
+    }
+  }
+  for (const { page } of walks) await send(page)
+
+  expect(sent).toMatchObject(
+    walks.map(({ company, person }) => ({
+      EntityNumber: company.number,
+      EntityName: company.name,
+      Discussion: `Decided for ${company.name}`,
+      Persons: { CEO: { FirstName: person.firstName }, Directors: [{ FirstName: person.firstName }] },
+    })),
+  )
+  expect(keptRecords(server.dataDir).map(({ entity }) => entity.number)).toEqual(
+    walks.map(({ company }) => company.number),
+  )
+})
+
+test('minutes of one company in two tabs: the older tab is told, and takes the newer answers over', async ({
+  open,
+}) => {
+  const first = await open({ path: '/question1' })
+  await findCompany(first, KENTUCKY.number, KENTUCKY.number)
+  await startMinutes(first)
+  await field(first, en.people.street).fill('1 First Tab Street')
+  await save(first)
+  await arriveAt(first, pathOf('secretary'))
+  await first.goBack()
+  await arriveAt(first, pathOf('ceo'))
+
+  const second = await open({ path: pathOf('ceo') }, first)
+  await field(second, en.people.street).fill('2 Second Tab Street')
+  await save(second)
+  await arriveAt(second, pathOf('secretary'))
+
+  await first.getByRole('alert').getByText(en.frame.changedElsewhere).waitFor()
+  await press(first, en.frame.takeNewer)
+  await expect.poll(() => field(first, en.people.street).inputValue()).toBe('2 Second Tab Street')
+  expect(await first.getByText(en.frame.changedElsewhere).count()).toBe(0)
+})
