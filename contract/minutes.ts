@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clockTime, localDay, longText, message, optionalText, text } from './fields.ts'
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type Person } from './people.ts'
-import { EntitySchema } from './registry.ts'
+import { EntitySchema, lastLine, type Entity } from './registry.ts'
 import { TOPIC_IDS } from './topics.ts'
 
 /** The version of the shape below; a record keeps the one that it was made with. */
@@ -27,7 +27,7 @@ export type AttendanceEntry = z.infer<typeof AttendanceEntrySchema>
 export const MeetingTimeSchema = z.strictObject({
   day: localDay('dateImpossible'),
   start: z.optional(clockTime('startTimeWrong')),
-  zone: z.string().check(z.minLength(1), z.maxLength(60)),
+  zone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,60}$/)),
 })
 export type MeetingTime = z.infer<typeof MeetingTimeSchema>
 
@@ -71,7 +71,7 @@ export type NamedPerson = { person: Person; sameAs?: PersonRef | undefined }
 export const MinutesSchema = z
   .strictObject({
     schemaVersion: z.number().check(z.int(), z.gte(1), z.lte(SCHEMA_VERSION)),
-    /** The company as the sender saw it. The record keeps the register's own facts instead. */
+    /** The company as the sender saw it: compared with the register's own facts, which the record keeps instead. */
     entity: z.strictObject({
       name: z.string(),
       number: z.string(),
@@ -126,6 +126,20 @@ export const MinutesSchema = z
   )
 export type Minutes = z.infer<typeof MinutesSchema>
 
+/** What minutes say of a company that was looked up; of its name the last line (specification §3). */
+export function namedEntity({ name, number, jurisdiction, authorized, address }: Entity): Minutes['entity'] {
+  const facts = { name: lastLine(name), number, authorized, address }
+  return jurisdiction ? { ...facts, jurisdiction } : facts
+}
+
+/** The day of the meeting as documents print it, `YYYY-MM-DD`. Without a local day it is that of the sent date. */
+export function meetingDay({
+  meetingTime,
+  meetingDate,
+}: Pick<Minutes, 'meetingTime' | 'meetingDate'>): string {
+  return meetingTime?.day ?? meetingDate.slice(0, 10)
+}
+
 /** Nobody was marked absent: the published Boolean is this, never an answer of its own. */
 export function allAttended(attendance: readonly AttendanceEntry[]): boolean {
   return attendance.every(({ status }) => status !== 'absent')
@@ -150,7 +164,8 @@ function hasKnownPeople(minutes: {
 
 /**
  * A recorded meeting as the store keeps it for ever, as canonical JSON (RFC 8785). `entity` is the register's own
- * copy at `recordedAt` (RFC 3339, our clock, UTC), all lines of its name included; `minutes` is what was sent.
+ * copy at `recordedAt` (RFC 3339, our clock, UTC), all lines of its name included; `minutes` is what was sent, with
+ * what that copy says of the company.
  */
 export const MinutesRecordSchema = z.strictObject({
   id: z.string(),

@@ -706,6 +706,7 @@ export const en = {
     personRefUnknown: () => 'A person is said to be the same as someone who is not named',
     answerUnfit: () => 'Open this answer, complete it and save it again',
     submittedByTooLong: () => 'Your name must be 200 characters or fewer',
+    supersedesUnknown: () => 'The record to be corrected must be one of the same company',
     receiptInUse: () => 'This receipt already opens another record: each record needs its own',
   },
 }

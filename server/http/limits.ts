@@ -55,7 +55,7 @@ export const DEFAULT_LIMITS: Limits = {
   // People who type from paper miss now and then, whole offices more often; who counts numbers up misses all the time.
   lookupMisses: [{ max: 60, windowMs: 10 * MINUTE_MS }],
   submissions: [{ max: 300, windowMs: MINUTE_MS }],
-  // A filing agent records two hundred, and nobody can raise it for one address yet (docs/decisions/0001-limits-that-fit-filing-agents.md).
+  // A filing agent records two hundred, and nobody can raise it for one address yet (decision 0001).
   records: [{ max: 200, windowMs: HOUR_MS }],
   receipts: [{ max: 300, windowMs: MINUTE_MS }],
   receiptMisses: [{ max: 20, windowMs: HOUR_MS }],

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import type { MessageKey } from '@minutebook/contract/fields'
 import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/contract/minutes'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
+import { en } from '@minutebook/contract/words.en'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import { sha256, toCanonicalJson } from './digest.ts'
 
@@ -18,10 +20,12 @@ export type NewMinutes = {
 
 /**
  * Writes one record in the transaction that it is given. The digest must be that of the row as read back: a
- * database that keeps another text has kept nothing. Throws `answers-invalid` when the receipt opens another record already.
+ * database that keeps another text has kept nothing. Throws `answers-invalid` when the receipt opens another record
+ * already, or when the record to be corrected is none of the same company.
  */
 export async function keepMinutes(trx: Transaction<Tables>, minutes: NewMinutes): Promise<KeptMinutes> {
   await requireUnusedReceipt(trx, minutes.receipt)
+  await requireCorrectable(trx, minutes.record)
   const record = { ...minutes.record, reference: await findFreeReference(trx, minutes) }
   const json = toCanonicalJson(MinutesRecordSchema.parse(record))
   const last = await trx
@@ -64,10 +68,30 @@ async function requireUnusedReceipt(trx: Transaction<Tables>, receipt: ReceiptDi
     .select('id')
     .where('read_digest', '=', receipt.read)
     .executeTakeFirst()
-  if (!taken) return
-  throw new ProblemError('answers-invalid', {
-    detail: 'This receipt already opens another record: each record needs its own.',
-    errors: [{ pointer: '/Receipt/Read', message: 'receiptInUse' }],
+  if (taken) throw invalidAnswer('/Receipt/Read', 'receiptInUse')
+}
+
+/** An id that nobody has and one of another company are refused alike: the answer tells nothing about other records. */
+async function requireCorrectable(
+  trx: Transaction<Tables>,
+  { entity, minutes: { supersedes } }: MinutesRecord,
+): Promise<void> {
+  if (supersedes === undefined) return
+  const earlier = await trx
+    .selectFrom('minutes')
+    .select('id')
+    .where('id', '=', supersedes)
+    .where('jurisdiction', '=', entity.jurisdiction)
+    .where('entity_number', '=', entity.number)
+    .executeTakeFirst()
+  if (!earlier) throw invalidAnswer('/Supersedes', 'supersedesUnknown')
+}
+
+/** For rules that only the store can check. */
+function invalidAnswer(pointer: string, message: MessageKey): ProblemError {
+  return new ProblemError('answers-invalid', {
+    detail: `${en.messages[message]({})}.`,
+    errors: [{ pointer, message }],
   })
 }
 

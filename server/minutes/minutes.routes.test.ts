@@ -106,6 +106,17 @@ describe('what is recorded', () => {
   test('a name with all the lines that the register has, and spaces where they do not matter', async () => {
     const EntityName = `An older name\r\n  ${entity['EntityName']} `
     expect((await post(url, { ...payload, EntityName })).status).toBe(201)
+    const [row] = await server.db.selectFrom('minutes').select('record').execute()
+    expect(row?.record).not.toContain('An older name')
+  })
+
+  test('a correction names an earlier record of the same company; both are kept', async () => {
+    const first = recordedIn(await post(url, payload))['_id'] ?? ''
+    const answer = await post(url, { ...payload, Discussion: 'As it really was', Supersedes: first })
+    expect(answer.status).toBe(201)
+    const kept = await server.stores.receipts.open(recordedIn(answer)['receipt'] ?? '')
+    expect(kept?.minutes.supersedes).toBe(first)
+    expect(await countRecords()).toBe(2)
   })
 })
 
@@ -118,11 +129,28 @@ function sentEntity() {
   }
 }
 
+/** The id of a record as the first one becomes when its company is another. */
+async function recordOfAnother(company: { entity_number?: string; jurisdiction?: string }): Promise<string> {
+  const id = recordedIn(await post(url, { ...payload, Discussion: 'Of another' }))['_id'] ?? ''
+  await server.db.updateTable('minutes').set(company).execute()
+  return id
+}
+
 function firstPointer({ errors }: Json): unknown {
   return Array.isArray(errors) ? errors[0]?.pointer : undefined
 }
 
 describe('what is refused, and why', () => {
+  test.each([
+    ['a record that nobody has', async () => '00000000-0000-4000-8000-000000000000'],
+    ['a record of another company', async () => recordOfAnother({ entity_number: '104422' })],
+    ['a record of the same number in another register', async () => recordOfAnother({ jurisdiction: 'NY' })],
+  ])('a correction of %s', async (_which, earlier) => {
+    const answer = await post(url, { ...payload, Supersedes: await earlier() })
+    expect([answer.status, answer.body['code']]).toEqual([422, 'answers-invalid'])
+    expect(answer.body['errors']).toEqual([{ pointer: '/Supersedes', message: 'supersedesUnknown' }])
+  })
+
   const person = { FirstName: 'Ada' }
   const named = (Directors: Json[]) => ({ Persons: { CEO: person, Directors } })
 

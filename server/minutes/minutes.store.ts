@@ -33,7 +33,7 @@ export function createMinutesStore(db: Kysely<Tables>) {
     /**
      * Keeps the minutes, on disk when it answers, or gives what the same request made before: once, however often
      * and from however many processes it comes. Throws what `admit` throws, `idempotency-key-reused`, and
-     * `answers-invalid` when the receipt belongs to another record.
+     * `answers-invalid` when the receipt belongs to another record or the corrected one to another company.
      */
     record: (identity: RequestIdentity, minutes: Admittable): Promise<KeptMinutes & { isNew: boolean }> =>
       inTransaction(db, async (trx) => {

@@ -1,3 +1,4 @@
+import { namedEntity } from '@minutebook/contract/minutes'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import type { Recorded, Submission } from '@minutebook/contract/wire'
 import type { Clock } from '../clock.ts'
@@ -54,7 +55,8 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
       reference: nextReference(),
       recordedAt: now.toISOString(),
       entity,
-      minutes,
+      // Whatever else the sender's copy of the company holds is not kept.
+      minutes: { ...minutes, entity: namedEntity(entity) },
     },
     receipt: digests,
     nextReference,
