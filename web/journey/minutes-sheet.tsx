@@ -17,7 +17,7 @@ type MinutesSheetProps = {
   changedFacts?: string[]
 }
 
-/** Where the summary of missing answers leads. */
+/** Where the summary of faults leads: to the link that puts the answer right. */
 export function rowId(id: string): string {
   return `answer-${id}`
 }

@@ -53,7 +53,7 @@ function errorsOf(error: z.core.$ZodError): FormErrors {
   return errors
 }
 
-function isMessageKey(message: string): message is MessageKey {
+export function isMessageKey(message: string): message is MessageKey {
   return Object.hasOwn(words.messages, message)
 }
 

@@ -1,30 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import {
-  summarizeMinutes,
-  type MinutesSoFar,
-  type SummarySection,
-} from '@minutebook/contract/minutes-summary'
+import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
 import { readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { localDay } from './local-day.ts'
-import { MinutesSheet, rowId } from '../journey/minutes-sheet.tsx'
-import { formFields, refuse, type FormErrors, type Refused } from '../journey/parse-form.ts'
+import { MinutesSheet } from '../journey/minutes-sheet.tsx'
+import { formFields, refuse, type Refused } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
 import { useShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { AlreadyRecorded } from './already-recorded.tsx'
+import { reviewFaults, SUBMITTER_FIELD } from './review-faults.ts'
 import { SendControls } from './send-controls.tsx'
 import { forgetSendState, onSendChange, sendMinutes, sendState } from './sending.ts'
-import { completeMinutes, unfitRows } from './submission.ts'
+import { completeMinutes } from './submission.ts'
 import { filledIn, toMinutes } from './to-minutes.ts'
 
 const FORM = 'review'
-const SUBMITTER_FIELD = 'submitted-by'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { entity, key } = await requireCompany('review', request)
@@ -44,22 +40,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { entity, key, answers, entered, recorded, today } = useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
-  const errors = useShownErrors(refused, () => refused?.errors ?? {})
   const sending = useSending()
-  const minutes = toMinutes(entity, answers)
-  const sections = summarizeMinutes(minutes, words, filledIn(answers, today))
+  const sections = summarizeMinutes(toMinutes(entity, answers), words, filledIn(answers, today))
+  const errors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form), sections))
+
+  function minutesWith(form: FormData) {
+    return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
+  }
 
   function handleSend(form: FormData) {
-    const complete = completeMinutes(toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim()))
-    const faults = { ...unfitAnswers(minutes), ...missingAnswers(sections) }
-    if (complete && Object.keys(faults).length === 0) {
-      setRefused(undefined)
-      void sendMinutes(key, complete)
-    } else setRefused(refuse(faults, { role: words.review.ceo }))
+    const minutes = minutesWith(form)
+    const complete = completeMinutes(minutes)
+    setRefused(undefined)
+    if (complete) void sendMinutes(key, complete)
+    else setRefused(refuse(reviewFaults(minutes, sections), { role: words.review.ceo }))
   }
 
   if (recorded) return <AlreadyRecorded receipt={recorded} />
-  const day = minutes.meetingTime?.day
+  const day = answers.meeting?.time.day
   return (
     <Screen step="review" heading={words.review.heading} errors={errors}>
       <p className="lead">{words.review.lead}</p>
@@ -78,6 +76,7 @@ export function Component() {
       <form
         noValidate
         data-entered={FORM}
+        onInput={errors.handleInput}
         onSubmit={(event) => {
           event.preventDefault()
           handleSend(new FormData(event.currentTarget))
@@ -91,6 +90,7 @@ export function Component() {
           hint={words.review.submittedByHint}
           optional
           defaultValue={shownValue(entered, SUBMITTER_FIELD)}
+          error={errors.of(SUBMITTER_FIELD)}
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
@@ -102,19 +102,6 @@ export function Component() {
         />
       </form>
     </Screen>
-  )
-}
-
-/** What does not fit the record, whatever screen let it through. */
-function unfitAnswers(minutes: MinutesSoFar): FormErrors {
-  return Object.fromEntries(unfitRows(minutes).map((row) => [rowId(row), 'answerUnfit']))
-}
-
-/** What is still needed, by the rows of the sheet, in the words of the forms that ask for it. */
-function missingAnswers(sections: SummarySection[]): FormErrors {
-  const rows = sections.flatMap((section) => section.rows)
-  return Object.fromEntries(
-    rows.flatMap(({ id, lines, needed }) => (needed && lines.length === 0 ? [[rowId(id), needed]] : [])),
   )
 }
 

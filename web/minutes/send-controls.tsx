@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
+import { isMessageKey, sayMessage } from '../journey/parse-form.ts'
 import { useIsOnline } from '../journey/use-is-online.ts'
 import { useSlowness } from '../journey/use-slowness.ts'
 import { words } from '../journey/words.ts'
@@ -47,12 +48,17 @@ function Failure({ failure, attempt, number }: { failure: SendFailure; attempt: 
       {failure.kind === 'answers-invalid' && (
         <ul>
           {failure.errors.map((error) => (
-            <li key={error.pointer}>{error.message}</li>
+            <li key={error.pointer}>{saySentence(error.message)}</li>
           ))}
         </ul>
       )}
     </Alert>
   )
+}
+
+/** The server names a sentence of the catalogue; a rule without one has a name of its own. */
+function saySentence(name: string): string {
+  return isMessageKey(name) ? sayMessage(name, {}) : name.replaceAll('_', ' ')
 }
 
 function sayFailure(failure: SendFailure, number: string): string {

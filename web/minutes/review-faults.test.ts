@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { summarizeMinutes, type MinutesSoFar } from '@minutebook/contract/minutes-summary'
+import { aPerson, someMinutes } from '../../test/factories.ts'
+import { words } from '../journey/words.ts'
+import { reviewFaults } from './review-faults.ts'
+
+const faultsOf = (minutes: MinutesSoFar) => reviewFaults(minutes, summarizeMinutes(minutes, words))
+
+test('complete minutes have no faults', () => {
+  expect(faultsOf(someMinutes())).toEqual({})
+})
+
+test('what is missing is named at its row', () => {
+  const { ceo: _ceo, discussion: _discussion, ...rest } = someMinutes()
+  expect(faultsOf(rest)).toEqual({ 'answer-ceo': 'firstNameEmpty', 'answer-topic': 'topicNotChosen' })
+})
+
+test('a sender’s name that is too long is said at its field, not passed over', () => {
+  const minutes = { ...someMinutes(), submittedBy: 'x'.repeat(201) }
+  expect(faultsOf(minutes)).toEqual({ 'submitted-by': 'submittedByTooLong' })
+})
+
+test('a person of an old draft who lacks a name is led to', () => {
+  const minutes = someMinutes()
+  const directors = [...minutes.directors.slice(0, 1), { person: { ...aPerson(), firstName: '' } }]
+  expect(faultsOf({ ...minutes, directors })).toEqual({ 'answer-director-2': 'answerUnfit' })
+})
