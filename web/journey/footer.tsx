@@ -3,9 +3,11 @@ import { Link, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
+import { newArrival } from './arrival.ts'
 import { announceChange } from './change-note.tsx'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
 import { clearDraft, onDraftChange, readDraft } from './draft.ts'
+import { writePendingEntry } from './entries.ts'
 import { words } from './words.ts'
 
 /** The same on every screen and page: what this is not, where the answers are, how to clear them, what to read. */
@@ -17,9 +19,11 @@ export function Footer() {
 
   function handleClear() {
     setAsking(false)
+    // What waits to be written would bring the draft back.
+    writePendingEntry()
     clearDraft(companyKey())
     announceChange(words.frame.draftCleared)
-    void navigate(pathOf('entityHome', entity?.number))
+    void navigate(pathOf('entityHome', entity?.number), { state: newArrival() })
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import type { Sent } from './draft.ts'
+import { newArrival } from './arrival.ts'
+import type { Sent } from './stored-draft.ts'
 import { rememberTabReceipt } from './guard.ts'
 import { words } from './words.ts'
 
@@ -14,7 +15,11 @@ export function RecordedMinutes({ sent }: { sent: Sent[] }) {
         {sent.map((minutes) => (
           <li key={minutes.id}>
             <span>{describe(minutes)}</span>{' '}
-            <Link to={pathOf('confirmation')} onClick={() => rememberTabReceipt(minutes.id)}>
+            <Link
+              to={pathOf('confirmation')}
+              state={newArrival()}
+              onClick={() => rememberTabReceipt(minutes.id)}
+            >
               <span>{words.entityHome.open}</span>
               <span className="visually-hidden">{` ${describe(minutes)}`}</span>
             </Link>
