@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
-import { pathOf, stepAfter, STEPS, type StepId } from '@minutebook/contract/journey'
+import { Link, useNavigate } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
 import {
   ADDRESS_PREFILL_JURISDICTION,
   entityKey,
   isLimitedLiabilityCompany,
   type Entity,
 } from '@minutebook/contract/registry'
+import { newArrival } from '../journey/arrival.ts'
 import { forgetCompany } from '../journey/company.ts'
-import { clearDraft, startNewMinutes, type CompanyDraft, type Sent } from '../journey/draft.ts'
+import { clearDraft, startNewMinutes } from '../journey/draft.ts'
+import type { CompanyDraft, Sent } from '../journey/stored-draft.ts'
 import { searchInPlace } from '../journey/find-stored-company.ts'
 import { Screen } from '../journey/screen.tsx'
 import { words } from '../journey/words.ts'
@@ -16,6 +18,7 @@ import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
+import { nextStep } from './next-step.ts'
 import { RecordedMinutes } from '../journey/recorded-minutes.tsx'
 
 type CompanyHomeProps = { entity: Entity; draft: CompanyDraft | undefined; sent: Sent[] }
@@ -58,7 +61,6 @@ function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
 
 function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
   const [isAsking, setAsking] = useState(false)
-  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const next = nextStep(draft)
 
@@ -68,8 +70,7 @@ function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
     clearDraft(entityKey(entity))
     forgetCompany()
     await searchInPlace(entity.number, new AbortController().signal, entity.jurisdiction)
-    await revalidate()
-    await navigate(pathOf('entityHome', entity.number), { replace: true })
+    await navigate(pathOf('entityHome', entity.number), { replace: true, state: newArrival() })
   }
 
   return (
@@ -95,11 +96,4 @@ function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
       )}
     </>
   )
-}
-
-/** The screen after the one that was saved last. */
-function nextStep({ lastStep }: CompanyDraft): StepId {
-  const saved = STEPS.find(({ id }) => id === lastStep)
-  if (!saved) return 'ceo'
-  return saved.id === 'review' ? 'review' : stepAfter(saved.id)
 }

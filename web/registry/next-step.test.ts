@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { aPerson } from '../../test/factories.ts'
+import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import type { CompanyDraft } from '../journey/draft.ts'
+import { nextStep } from './next-step.ts'
+
+const NOW = '2026-11-21T12:00:00.000Z'
+const named: Answers = {
+  ...NO_ANSWERS,
+  people: { ada: aPerson() },
+  ceo: 'ada',
+  secretary: 'ada',
+  cfo: null,
+  directors: ['ada'],
+}
+const complete: Answers = {
+  ...named,
+  nobodyElse: true,
+  meeting: {
+    date: NOW,
+    dateUntouched: true,
+    time: { day: '2026-11-21', zone: 'UTC' },
+    placeUntouched: false,
+  },
+  topic: 'bankAccount',
+  attendanceConfirmed: true,
+}
+
+const draftOf = (changes: Partial<CompanyDraft>): CompanyDraft => ({
+  answers: named,
+  entered: {},
+  startedAt: NOW,
+  changedAt: NOW,
+  ...changes,
+})
+
+describe('whoever comes back goes on', () => {
+  test('with the first officer, when nothing was saved', () => {
+    expect(nextStep(draftOf({ answers: NO_ANSWERS }))).toBe('ceo')
+    expect(nextStep(draftOf({}))).toBe('ceo')
+  })
+
+  test('after the screen that was saved last', () => {
+    expect(nextStep(draftOf({ lastStep: 'secretary' }))).toBe('cfo')
+  })
+
+  test('in the list that was not ended', () => {
+    expect(nextStep(draftOf({ lastStep: 'addDirector' }))).toBe('directors')
+    expect(nextStep(draftOf({ lastStep: 'directors' }))).toBe('directors')
+    expect(nextStep(draftOf({ lastStep: 'addOtherPerson' }))).toBe('otherPersons')
+  })
+
+  test('after a list that was ended', () => {
+    const ended = { another: ['no'] }
+    expect(nextStep(draftOf({ lastStep: 'directors', entered: { directors: ended } }))).toBe('otherPersons')
+    const noBoard = { ...named, directors: [], noBoard: { performedBy: '' } }
+    expect(nextStep(draftOf({ lastStep: 'directors', answers: noBoard }))).toBe('otherPersons')
+    expect(nextStep(draftOf({ lastStep: 'otherPersons', entered: { otherPersons: ended } }))).toBe(
+      'meetingDate',
+    )
+  })
+
+  test('with the review once all was answered, whatever was changed since', () => {
+    expect(nextStep(draftOf({ lastStep: 'attendance', answers: complete }))).toBe('review')
+    expect(nextStep(draftOf({ lastStep: 'ceo', answers: complete }))).toBe('review')
+  })
+})

@@ -1,0 +1,41 @@
+import { stepAfter, STEPS, type StepId } from '@minutebook/contract/journey'
+import type { Answers } from '../journey/answers.ts'
+import type { CompanyDraft } from '../journey/draft.ts'
+import { shownValue } from '../journey/entered-values.ts'
+
+/** The radios of the lists that ask for further people; "no" ends a list. */
+const ANOTHER = 'another'
+
+/**
+ * Where somebody who comes back goes on: at the list that they had not ended, else after the screen that they saved
+ * last. Once all was answered that is the review, whichever answer was changed from there.
+ */
+export function nextStep({ lastStep, answers, entered }: CompanyDraft): StepId {
+  const saved = STEPS.find(({ id }) => id === lastStep)?.id
+  if (saved === undefined) return 'ceo'
+  if (isAllAnswered(answers)) return 'review'
+  const list = LIST_OF[saved]
+  const isEnded = list && (shownValue(entered[list], ANOTHER) === 'no' || hasNoList(answers, list))
+  return list && !isEnded ? list : stepAfter(saved)
+}
+
+const LIST_OF: Partial<Record<StepId, 'directors' | 'otherPersons'>> = {
+  directors: 'directors',
+  addDirector: 'directors',
+  otherPersons: 'otherPersons',
+  addOtherPerson: 'otherPersons',
+}
+
+function hasNoList(
+  { noBoard, otherPersons, nobodyElse }: Answers,
+  list: 'directors' | 'otherPersons',
+): boolean {
+  return list === 'directors' ? noBoard !== undefined : otherPersons.length === 0 && nobodyElse === true
+}
+
+function isAllAnswered(answers: Answers): boolean {
+  const { ceo, secretary, cfo, directors, noBoard, meeting, topic, attendanceConfirmed } = answers
+  const hasOfficers = ceo !== undefined && secretary !== undefined && cfo !== undefined
+  const hasBoard = directors.length > 0 ? attendanceConfirmed : noBoard !== undefined
+  return Boolean(hasOfficers && hasBoard && meeting && topic)
+}
