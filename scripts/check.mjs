@@ -1,7 +1,9 @@
-import { ensureInstalled } from './prepare.mjs'
+import { ensureInstalled, runCommand } from './prepare.mjs'
 import { runSteps, STEPS } from './steps.mjs'
 
-/** What is quick: before each commit. */
-await ensureInstalled()
-const { format, lint, types, tests } = STEPS
-process.exitCode = await runSteps([format, lint, types, tests])
+/** `npm run check`: what is quick, before each commit. */
+await runCommand(async () => {
+  await ensureInstalled()
+  const { format, lint, types, tests } = STEPS
+  return runSteps([format, lint, types, tests])
+})

@@ -1,34 +1,51 @@
 import { spawn } from 'node:child_process'
-import { delimiter, join } from 'node:path'
-import { ensureInstalled } from './prepare.mjs'
-import { ROOT } from './steps.mjs'
+import { join } from 'node:path'
+import { ensureInstalled, PACKAGES, PINNED_NODE, ROOT, runCommand, withPackages } from './prepare.mjs'
 
-/** The API, restarted at each change, and the app with hot reload, together. One Ctrl+C ends both. */
-await ensureInstalled()
+const ADDRESSES = `
+  The app, with hot reload:       http://127.0.0.1:5173
+  Every part of it in all states: http://127.0.0.1:5173/dev/ui
+  Its API:                        http://127.0.0.1:3000
+  Press Ctrl+C to stop both.
+`
 
-const packages = join(ROOT, 'node_modules')
-const node = join(packages, 'node', 'bin', 'node')
-const env = { ...process.env, PATH: [join(packages, '.bin'), process.env.PATH].join(delimiter) }
+/** `npm run dev`: the API, started anew at each change, and the app with hot reload. One Ctrl+C ends both. */
+await runCommand(async () => {
+  await ensureInstalled()
+  // The app's development server knows the API under this address.
+  const env = withPackages({ PORT: '3000', HOST: '127.0.0.1' })
+  const api = start(['--watch', '--watch-preserve-output', 'server/main.ts', 'serve'], env)
+  const app = start([join(PACKAGES, 'vite/bin/vite.js'), 'web', '--clearScreen', 'false'], env)
+  console.log(ADDRESSES)
+  return untilBothEnd([api, app])
+})
 
-const children = [
-  start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
-    ...env,
-    DATA_DIR: process.env.DATA_DIR ?? './data',
-  }),
-  start([join(packages, 'vite/bin/vite.js'), 'web', '--clearScreen', 'false'], env),
-]
-console.log('\n  The app, with hot reload: http://127.0.0.1:5173')
-console.log('  Its API: http://127.0.0.1:3000. Every part in every state: http://127.0.0.1:5173/dev/ui')
-console.log('  Press Ctrl+C to stop both.\n')
-
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopAll)
-// One without the other is no use: who ends first takes the other along.
-for (const child of children) child.once('exit', stopAll)
-
-function start(args, settings) {
-  return spawn(node, args, { cwd: ROOT, env: settings, stdio: ['ignore', 'inherit', 'inherit'] })
+function start(args, env) {
+  return spawn(PINNED_NODE, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
-function stopAll() {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
+/** One without the other is no use: who ends first takes the other along. Being stopped by the person is no failure. */
+async function untilBothEnd(children) {
+  let wasStopped = false
+  const stopAll = () => {
+    for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      wasStopped = true
+      stopAll()
+    })
+  }
+  const codes = await Promise.all(
+    children.map(
+      (child) =>
+        new Promise((resolve) => {
+          child.once('exit', (code) => {
+            stopAll()
+            resolve(code ?? 0)
+          })
+        }),
+    ),
+  )
+  return wasStopped ? 0 : Math.max(...codes)
 }

@@ -1,7 +1,9 @@
-import { ensureInstalled } from './prepare.mjs'
+import { ensureInstalled, runCommand } from './prepare.mjs'
 import { runSteps, STEPS } from './steps.mjs'
 
-/** The browser tests on a fresh build; names after `--` choose some of the files. */
-await ensureInstalled()
-const { build, browser } = STEPS
-process.exitCode = await runSteps([build, { ...browser, args: [...browser.args, ...process.argv.slice(2)] }])
+/** `npm run e2e`: the browser tests on a fresh build; words after `--` choose some of their files. */
+await runCommand(async () => {
+  await ensureInstalled()
+  const { build, browser } = STEPS
+  return runSteps([build, { ...browser, args: [...browser.args, ...process.argv.slice(2)] }])
+})

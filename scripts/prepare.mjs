@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 /*
  * What every command does first. Plain JavaScript that Node 20 understands: it runs before the pinned Node is there.
  */
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PACKAGES = join(ROOT, 'node_modules')
-const PINNED_NODE = join(PACKAGES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const PACKAGES = join(ROOT, 'node_modules')
+export const PINNED_NODE = join(PACKAGES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const BUILD_STAMP = join(ROOT, '.cache', 'web-build.txt')
 
 /** Folders and files that the built app is made of. */
@@ -119,7 +119,8 @@ function runQuietly(program, args, options) {
   })
 }
 
-function withPackages(settings) {
+/** The environment, `settings` in it, in which programs find those of our packages, and the pinned Node, first. */
+export function withPackages(settings = {}) {
   const path = [join(PACKAGES, '.bin'), process.env.PATH].join(delimiter)
   return { ...process.env, ...settings, PATH: path }
 }

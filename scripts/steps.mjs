@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { PACKAGES, PINNED_NODE, ROOT, withPackages } from './prepare.mjs'
 
-export const ROOT = join(import.meta.dirname, '..')
-const PACKAGES = join(ROOT, 'node_modules')
-const PINNED_NODE = join(PACKAGES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const REPORTS = join(ROOT, '.cache', 'test-reports')
 
 /**
@@ -75,10 +73,9 @@ function runStep({ program, args, report }) {
     mkdirSync(REPORTS, { recursive: true })
     rmSync(reportFile(report), { force: true })
   }
-  const path = [join(PACKAGES, '.bin'), process.env.PATH].join(delimiter)
   const child = spawn(PINNED_NODE, [join(PACKAGES, program), ...args, ...reporting], {
     cwd: ROOT,
-    env: { ...process.env, PATH: path },
+    env: withPackages(),
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return new Promise((resolve, reject) => {

@@ -1,0 +1,109 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { KENTUCKY } from './harness/samples.ts'
+
+/*
+ * What a newcomer does: clone into an empty folder, `npm start`, open the address. Packages are installed anew, so it
+ * runs last, and only where a package registry can be reached.
+ */
+const ROOT = join(import.meta.dirname, '..')
+const FIRST_START_MS = 8 * 60_000
+/** Under 3 seconds on a machine that does nothing else. */
+const SECOND_START_MS = 10_000
+const run = promisify(execFile)
+
+/** A newcomer's shell knows nothing of our packages, nor of the npm that runs this test. */
+function newcomersEnvironment(): NodeJS.ProcessEnv {
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+  const ours =
+    /^(npm_(execpath|node_execpath|lifecycle|package|command)|VITEST|(NODE_ENV|NODE_OPTIONS|TEST|CI|DATA_DIR|INIT_CWD)$)/u
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name))
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
+}
+
+async function isPossible(): Promise<boolean> {
+  if (!existsSync(join(ROOT, '.git'))) return false
+  return run('npm', ['view', 'node', 'version'], { env: newcomersEnvironment(), timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+type Started = { child: ChildProcess; output: string; tookMs: number }
+
+/** `npm start`, until it says that it is ready. */
+async function start(folder: string, port: number, patienceMs: number): Promise<Started> {
+  const startedAt = performance.now()
+  const env = { ...newcomersEnvironment(), PORT: String(port) }
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const add = (chunk: Buffer) => void (output += chunk.toString())
+  child.stdout.on('data', add)
+  child.stderr.on('data', add)
+  while (!output.includes('is ready')) {
+    if (child.exitCode !== null || performance.now() - startedAt > patienceMs) throw new Error(output)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { child, output, tookMs: performance.now() - startedAt }
+}
+
+/** As Ctrl+C does: the whole group gets the signal. */
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
+  await ended
+}
+
+describe.skipIf(!(await isPossible()))('a clone in an empty folder, where packages can be installed', () => {
+  let folder = ''
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'minutebook-clone-'))
+    await run('git', ['clone', '--quiet', '--no-hardlinks', ROOT, folder])
+  })
+
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test(
+    'starts with one command, has companies to try, and starts again in a moment',
+    async () => {
+      const port = await findFreePort()
+      const first = await start(folder, port, FIRST_START_MS)
+      const origin = `http://127.0.0.1:${port}`
+      expect(first.output).toContain(origin)
+      expect(first.output).toContain(KENTUCKY.number)
+      expect(first.output).not.toMatch(/\b(error|deprecated|vulnerabilit)/iu)
+      const page = await fetch(origin, { headers: { accept: 'text/html' } })
+      expect(await page.text()).toContain('<title>Minutebook</title>')
+      const lookup = await fetch(`${origin}/api/searchByNumber?term=${KENTUCKY.number}`)
+      expect(await lookup.text()).toMatch(/^mb1\./u)
+      await stop(first.child)
+
+      const second = await start(folder, port, SECOND_START_MS)
+      await stop(second.child)
+      expect(second.tookMs).toBeLessThan(SECOND_START_MS)
+    },
+    FIRST_START_MS + 60_000,
+  )
+})
