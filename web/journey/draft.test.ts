@@ -61,6 +61,25 @@ test('a draft that another release wrote otherwise is left out, the others stay'
   expect(readAnswers(KEY).ceo).toBe('ada')
 })
 
+test('what another release wrote otherwise is kept for the next one, its receipts among it', () => {
+  keepReceipt(KEY, receipt, true)
+  const stored = JSON.parse(localStorage.getItem('draft') ?? '')
+  const newer = { ...receipt, id: 'newer', minutes: { ...receipt.minutes, seats: 3 } }
+  const recent = { answers: 'none', changedAt: new Date().toISOString() }
+  stored.sent.unshift(newer)
+  stored.companies = { 'NY:1': recent, 'NY:2': { answers: 'none' } }
+  localStorage.setItem('draft', JSON.stringify(stored))
+  saveAnswers(KEY, 'ceo', () => named)
+  expect(readSent().map(({ id }) => id)).toEqual(['record'])
+
+  dropOldDrafts(new Date())
+  const kept = JSON.parse(localStorage.getItem('draft') ?? '')
+  expect(kept.sent).toEqual([newer, receipt])
+  expect(kept.companies['NY:1']).toEqual(recent)
+  expect(kept.companies['NY:2']).toBeUndefined()
+  expect(wereOldDraftsDropped()).toBe(true)
+})
+
 test('text that is no JSON is no draft', () => {
   localStorage.setItem('draft', '{"companies":')
   expect(readDraft(KEY)).toBeUndefined()
@@ -73,6 +92,15 @@ test('a change by another tab is noticed', () => {
   stored.companies[KEY].changedAt = '2999-01-01T00:00:00.000Z'
   localStorage.setItem('draft', JSON.stringify(stored))
   expect(isChangedElsewhere(KEY)).toBe(true)
+})
+
+test('a draft that another tab has sent or cleared is noticed; one that this tab ended is not', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  localStorage.setItem('draft', JSON.stringify({ companies: {}, sent: [receipt] }))
+  expect(isChangedElsewhere(KEY)).toBe(true)
+  saveAnswers(KEY, 'ceo', () => named)
+  clearDraft(KEY)
+  expect(isChangedElsewhere(KEY)).toBe(false)
 })
 
 test('drafts over 30 days old are dropped and it is said; younger ones stay', () => {

@@ -1,63 +1,23 @@
-import * as z from 'zod/mini'
-import { MinutesSchema } from '@minutebook/contract/minutes'
-import { AnswersSchema, NO_ANSWERS, withoutStrangers, type Answers } from './answers.ts'
+import { NO_ANSWERS, withoutStrangers, type Answers } from './answers.ts'
 import { deviceStorage } from './storage.ts'
+import {
+  changedAtOf,
+  formatDraft,
+  parseDraft,
+  type CompanyDraft,
+  type Draft,
+  type Entered,
+  type Sent,
+  type Unconfirmed,
+} from './stored-draft.ts'
 
+/** The third key of local storage, beside those of the specification (§7). */
 const DRAFT_KEY = 'draft'
-const DRAFT_VERSION = 1
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Drafts older than this are dropped, with a word about it. */
 const DRAFT_LIFETIME_MS = 30 * DAY_MS
-
-/** The raw fields of one form as they were typed, by name. Boxes of one name give several values. */
-export const EnteredSchema = z.record(z.string(), z.array(z.string()))
-export type Entered = z.infer<typeof EnteredSchema>
-
-/** A send whose answer never came: enough to send the very same again. Kept for at most 24 hours. */
-const UnconfirmedSchema = z.object({
-  minutes: MinutesSchema,
-  body: z.string(),
-  idempotencyKey: z.string(),
-  read: z.string(),
-  manage: z.string(),
-  sentAt: z.string(),
-})
-export type Unconfirmed = z.infer<typeof UnconfirmedSchema>
 const UNCONFIRMED_LIFETIME_MS = DAY_MS
-
-const CompanyDraftSchema = z.object({
-  answers: AnswersSchema,
-  entered: z.record(z.string(), EnteredSchema),
-  startedAt: z.string(),
-  changedAt: z.string(),
-  /** The step that was saved last, for "Next: …" on the company home. */
-  lastStep: z.optional(z.string()),
-  unconfirmed: z.optional(UnconfirmedSchema),
-})
-export type CompanyDraft = z.infer<typeof CompanyDraftSchema>
-
-/** Minutes that were recorded from this device. `read` and `manage` are the receipt's secrets. */
-const SentSchema = z.object({
-  id: z.string(),
-  reference: z.optional(z.string()),
-  entity: z.string(),
-  entityName: z.string(),
-  meetingDay: z.string(),
-  sentAt: z.string(),
-  read: z.string(),
-  manage: z.string(),
-  /** The private link was ended from this device: it opens nothing any more. */
-  isLinkEnded: z.optional(z.boolean()),
-  /** What was recorded, to be shown and printed again. */
-  minutes: MinutesSchema,
-  digest: z.optional(z.string()),
-  /** Who was named, for the next minutes of the same company. */
-  people: z.optional(AnswersSchema),
-})
-export type Sent = z.infer<typeof SentSchema>
-
-type Draft = { companies: Record<string, CompanyDraft>; sent: Sent[] }
 
 const listeners = new Set<() => void>()
 let isSaving = true
@@ -82,39 +42,17 @@ export function wereOldDraftsDropped(): boolean {
   return droppedOld
 }
 
-/** A draft that no longer fits its schema is left out: an old release may have written it. */
+/** What is stored is read again and again while a screen draws itself: the same text is read once. */
+let lastRead: { text: string | undefined; draft: Draft } = { text: undefined, draft: parseDraft(undefined) }
+
 function readAll(): Draft {
-  const stored = parseJson(deviceStorage.read(DRAFT_KEY))
-  const companies: Record<string, CompanyDraft> = {}
-  for (const [key, company] of Object.entries(recordIn(stored, 'companies'))) {
-    const parsed = CompanyDraftSchema.safeParse(company)
-    if (parsed.success) companies[key] = parsed.data
-  }
-  const sent = z
-    .array(SentSchema)
-    .safeParse(stored && typeof stored === 'object' ? Reflect.get(stored, 'sent') : undefined)
-  return { companies, sent: sent.success ? sent.data : [] }
-}
-
-function recordIn(stored: unknown, name: string): Record<string, unknown> {
-  if (typeof stored !== 'object' || stored === null) return {}
-  const value: unknown = Reflect.get(stored, name)
-  // An object's own entries are all that is read from it.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function parseJson(text: string | undefined): unknown {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Cut short by another program, or not ours: there is nothing in it to keep.
-    return undefined
-  }
+  const text = deviceStorage.read(DRAFT_KEY)
+  if (text !== lastRead.text) lastRead = { text, draft: parseDraft(text) }
+  return lastRead.draft
 }
 
 function writeAll(draft: Draft): void {
-  isSaving = deviceStorage.write(DRAFT_KEY, JSON.stringify({ version: DRAFT_VERSION, ...draft }))
+  isSaving = deviceStorage.write(DRAFT_KEY, formatDraft(draft))
   for (const listener of listeners) listener()
 }
 
@@ -133,11 +71,11 @@ export function readEntered(key: string, form: string): Entered | undefined {
 }
 
 function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft): void {
-  const { companies, sent } = readAll()
+  const all = readAll()
   const now = new Date().toISOString()
-  const before = companies[key] ?? { answers: NO_ANSWERS, entered: {}, startedAt: now, changedAt: now }
+  const before = all.companies[key] ?? { answers: NO_ANSWERS, entered: {}, startedAt: now, changedAt: now }
   knownChanges.set(key, now)
-  writeAll({ companies: { ...companies, [key]: { ...change(before), changedAt: now } }, sent })
+  writeAll({ ...all, companies: { ...all.companies, [key]: { ...change(before), changedAt: now } } })
 }
 
 /** How often this tab took another tab's draft over. A form's fields keep their own values until they are drawn anew. */
@@ -145,11 +83,11 @@ export function countTakeovers(): number {
   return takeovers
 }
 
-/** Another tab wrote this company's draft after this one did. */
+/** Another tab wrote this company's draft after this one did, or ended it: sent its minutes or cleared them. */
 export function isChangedElsewhere(key: string): boolean {
   const known = knownChanges.get(key)
   const stored = readDraft(key)?.changedAt
-  return known !== undefined && stored !== undefined && stored > known
+  return known !== undefined && (stored === undefined || stored > known)
 }
 
 /** The person takes the other tab's draft: what is stored is from now on known, and forms show it afresh. */
@@ -179,8 +117,13 @@ export function forgetEntered(key: string, form: string): void {
 }
 
 export function clearDraft(key: string): void {
-  const { companies, sent } = readAll()
-  writeAll({ companies: without(companies, key), sent })
+  writeAll(withoutDraft(readAll(), key))
+}
+
+function withoutDraft(all: Draft, key: string): Draft {
+  knownChanges.delete(key)
+  const unread = { ...all.unread, companies: without(all.unread.companies, key) }
+  return { ...all, companies: without(all.companies, key), unread }
 }
 
 /** New minutes of a company: the people of its last ones are carried over, never what was decided or who attended. */
@@ -201,16 +144,16 @@ export function saveUnconfirmed(key: string, unconfirmed: Unconfirmed | undefine
 
 /** Keeps a receipt and, when it ends the draft, drops that: one write, so that neither is lost. */
 export function keepReceipt(key: string, receipt: Sent, endsDraft: boolean): void {
-  const { companies, sent } = readAll()
-  const others = sent.filter(({ id }) => id !== receipt.id)
-  writeAll({ companies: endsDraft ? without(companies, key) : companies, sent: [...others, receipt] })
+  const all = readAll()
+  const sent = [...all.sent.filter(({ id }) => id !== receipt.id), receipt]
+  writeAll({ ...(endsDraft ? withoutDraft(all, key) : all), sent })
 }
 
 /** The link of every record that this secret manages opens nothing any more. */
 export function noteLinkEnded(manage: string): void {
-  const { companies, sent } = readAll()
-  const noted = sent.map((each) => (each.manage === manage ? { ...each, isLinkEnded: true } : each))
-  writeAll({ companies, sent: noted })
+  const all = readAll()
+  const sent = all.sent.map((each) => (each.manage === manage ? { ...each, isLinkEnded: true } : each))
+  writeAll({ ...all, sent })
 }
 
 /** Newest first; of one company when a key is given. */
@@ -222,14 +165,25 @@ export function readSent(key?: string): Sent[] {
 
 /** Called once at the start: drops what has become too old to keep on a device. */
 export function dropOldDrafts(now: Date): void {
-  const { companies, sent } = readAll()
-  const kept = Object.entries(companies)
-    .filter(([, { changedAt }]) => isYoung(changedAt, now, DRAFT_LIFETIME_MS))
-    .map(([key, draft]): [string, CompanyDraft] => [key, withoutOldSend(draft, now)])
-  droppedOld = kept.length < Object.keys(companies).length
-  const keptCompanies = Object.fromEntries(kept)
-  if (JSON.stringify(keptCompanies) !== JSON.stringify(companies))
-    writeAll({ companies: keptCompanies, sent })
+  const all = readAll()
+  const young = withoutOld(all.companies, now)
+  const unread = { ...all.unread, companies: withoutOld(all.unread.companies, now) }
+  droppedOld =
+    countOf(young) + countOf(unread.companies) < countOf(all.companies) + countOf(all.unread.companies)
+  const companies = Object.fromEntries(
+    Object.entries(young).map(([key, draft]) => [key, withoutOldSend(draft, now)]),
+  )
+  const kept = { ...all, companies, unread }
+  if (formatDraft(kept) !== formatDraft(all)) writeAll(kept)
+}
+
+function withoutOld<T>(companies: Record<string, T>, now: Date): Record<string, T> {
+  const isKept = (company: T) => isYoung(changedAtOf(company) ?? '', now, DRAFT_LIFETIME_MS)
+  return Object.fromEntries(Object.entries(companies).filter(([, company]) => isKept(company)))
+}
+
+function countOf(companies: object): number {
+  return Object.keys(companies).length
 }
 
 function withoutOldSend(draft: CompanyDraft, now: Date): CompanyDraft {
@@ -237,6 +191,7 @@ function withoutOldSend(draft: CompanyDraft, now: Date): CompanyDraft {
   return unconfirmed && isYoung(unconfirmed.sentAt, now, UNCONFIRMED_LIFETIME_MS) ? draft : rest
 }
 
+/** What has no date, or none that can be read, is not young. */
 function isYoung(instant: string, now: Date, lifetime: number): boolean {
   return now.getTime() - new Date(instant).getTime() < lifetime
 }

@@ -1,4 +1,4 @@
-import type { Entered } from './draft.ts'
+import type { Entered } from './stored-draft.ts'
 
 /** What a control shows at first: what was typed into the form, else what was saved, else nothing. */
 export function shownValue(

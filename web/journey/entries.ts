@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { companyKey } from './company.ts'
-import { EnteredSchema, saveEntered, type Entered } from './draft.ts'
+import { saveEntered } from './draft.ts'
+import { EnteredSchema, type Entered } from './stored-draft.ts'
 import { enteredFields } from './parse-form.ts'
 import { tabStorage } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '@minutebook/contract/fields'
 import type { MessageFacts } from '@minutebook/contract/words'
-import type { Entered } from './draft.ts'
+import type { Entered } from './stored-draft.ts'
 import { words } from './words.ts'
 
 /** Which field has which fault, in the order of the form. Names are those of the controls. */

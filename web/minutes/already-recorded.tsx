@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { startNewMinutes, type Sent } from '../journey/draft.ts'
+import { startNewMinutes } from '../journey/draft.ts'
+import type { Sent } from '../journey/stored-draft.ts'
 import { rememberTabReceipt } from '../journey/guard.ts'
 import { Screen } from '../journey/screen.tsx'
 import { words } from '../journey/words.ts'

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '@minutebook/contract/minutes'
 import { directorsOf, officesOf, type Answers, type Named, type Office } from '../journey/answers.ts'
-import type { Entered } from '../journey/draft.ts'
+import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { attendanceName, readStatus } from './read-attendance.ts'
 

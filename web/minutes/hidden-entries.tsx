@@ -1,4 +1,4 @@
-import type { Entered } from '../journey/draft.ts'
+import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 
 /** What the form remembers and nobody types. */

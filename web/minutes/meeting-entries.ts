@@ -1,6 +1,6 @@
 import { cleanLine } from '@minutebook/contract/fields'
 import type { Answers } from '../journey/answers.ts'
-import type { Entered } from '../journey/draft.ts'
+import type { Entered } from '../journey/stored-draft.ts'
 import { words } from '../journey/words.ts'
 import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
 import { localDay } from './local-day.ts'

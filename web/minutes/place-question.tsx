@@ -1,4 +1,4 @@
-import type { Entered } from '../journey/draft.ts'
+import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'

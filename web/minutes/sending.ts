@@ -6,14 +6,8 @@ import { EntityCodec, type Recorded } from '@minutebook/contract/wire'
 import { LOOKUP_SECRET } from '../api.ts'
 import { track } from '../analytics/tracker.ts'
 import { chooseCompany, companyState } from '../journey/company.ts'
-import {
-  keepReceipt,
-  peopleOf,
-  readAnswers,
-  readDraft,
-  saveUnconfirmed,
-  type Unconfirmed,
-} from '../journey/draft.ts'
+import { keepReceipt, peopleOf, readAnswers, readDraft, saveUnconfirmed } from '../journey/draft.ts'
+import type { Unconfirmed } from '../journey/stored-draft.ts'
 import { rememberTabReceipt } from '../journey/guard.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
 import { submit, type SendOutcome } from './submit.ts'

@@ -3,7 +3,7 @@ import { MinutesSchema, type Minutes } from '@minutebook/contract/minutes'
 import type { MinutesSoFar } from '@minutebook/contract/minutes-summary'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/wire'
-import type { Unconfirmed } from '../journey/draft.ts'
+import type { Unconfirmed } from '../journey/stored-draft.ts'
 
 /** The minutes once nothing that they need is missing. */
 export function completeMinutes(minutes: MinutesSoFar): Minutes | undefined {

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER, recordMinutes } from '@minutebook/contract/endp
 import type { AnswerError } from '@minutebook/contract/problems'
 import type { Recorded } from '@minutebook/contract/wire'
 import { readJson, readProblem, send, type Reply } from '../api.ts'
-import type { Unconfirmed } from '../journey/draft.ts'
+import type { Unconfirmed } from '../journey/stored-draft.ts'
 
 /** What came of one send. After `no-answer` and `unreadable` nobody knows yet whether the minutes arrived. */
 export type SendOutcome =

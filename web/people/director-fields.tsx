@@ -1,6 +1,6 @@
 import { fullName } from '@minutebook/contract/people'
 import { personIn, type Answers } from '../journey/answers.ts'
-import type { Entered } from '../journey/draft.ts'
+import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'

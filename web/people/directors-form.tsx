@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PEOPLE_LIMIT } from '@minutebook/contract/people'
 import { directorsOf, type Answers } from '../journey/answers.ts'
-import type { Entered } from '../journey/draft.ts'
+import type { Entered } from '../journey/stored-draft.ts'
 import { StepForm } from '../journey/step-form.tsx'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent } from 'react'
 import type { Person } from '@minutebook/contract/people'
 import { personIn, type Answers } from '../journey/answers.ts'
-import type { Entered } from '../journey/draft.ts'
+import type { Entered } from '../journey/stored-draft.ts'
 import { shownTick } from '../journey/entered-values.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Person } from '@minutebook/contract/people'
-import type { Entered } from '../journey/draft.ts'
+import type { Entered } from '../journey/stored-draft.ts'
 import { shownTick } from '../journey/entered-values.ts'
 import { sayMessage } from '../journey/parse-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'

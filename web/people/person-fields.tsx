@@ -1,6 +1,6 @@
 import { words } from '../journey/words.ts'
 import { shownValue } from '../journey/entered-values.ts'
-import type { Entered } from '../journey/draft.ts'
+import type { Entered } from '../journey/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { Field } from '../ui/field.tsx'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Entered } from '../journey/draft.ts'
+import type { Entered } from '../journey/stored-draft.ts'
 import type { LookupResult } from '../journey/find-company.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'

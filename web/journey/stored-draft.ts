@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { MinutesSchema } from '@minutebook/contract/minutes'
+import { AnswersSchema } from './answers.ts'
+
+const VERSION = 1
+
+/** The raw fields of one form as they were typed, by name. Boxes of one name give several values. */
+export const EnteredSchema = z.record(z.string(), z.array(z.string()))
+export type Entered = z.infer<typeof EnteredSchema>
+
+/** A send whose answer never came: enough to send the very same again. Kept for at most 24 hours. */
+const UnconfirmedSchema = z.object({
+  minutes: MinutesSchema,
+  body: z.string(),
+  idempotencyKey: z.string(),
+  read: z.string(),
+  manage: z.string(),
+  sentAt: z.string(),
+})
+export type Unconfirmed = z.infer<typeof UnconfirmedSchema>
+
+const CompanyDraftSchema = z.object({
+  answers: AnswersSchema,
+  entered: z.record(z.string(), EnteredSchema),
+  startedAt: z.string(),
+  changedAt: z.string(),
+  /** The step that was saved last, for "Next: …" on the company home. */
+  lastStep: z.optional(z.string()),
+  unconfirmed: z.optional(UnconfirmedSchema),
+})
+export type CompanyDraft = z.infer<typeof CompanyDraftSchema>
+
+/** Minutes that were recorded from this device. `read` and `manage` are the receipt's secrets. */
+const SentSchema = z.object({
+  id: z.string(),
+  reference: z.optional(z.string()),
+  entity: z.string(),
+  entityName: z.string(),
+  meetingDay: z.string(),
+  sentAt: z.string(),
+  read: z.string(),
+  manage: z.string(),
+  /** The private link was ended from this device: it opens nothing any more. */
+  isLinkEnded: z.optional(z.boolean()),
+  /** What was recorded, to be shown and printed again. */
+  minutes: MinutesSchema,
+  digest: z.optional(z.string()),
+  /** Who was named, for the next minutes of the same company. */
+  people: z.optional(AnswersSchema),
+})
+export type Sent = z.infer<typeof SentSchema>
+
+/** Everything under the key `draft`: what is being written, by company, and what was sent, oldest first. */
+export type Draft = {
+  companies: Record<string, CompanyDraft>
+  sent: Sent[]
+  /** What another release wrote and this one cannot read. It stays as it is: a receipt is the only key to its record. */
+  unread: { companies: Record<string, unknown>; sent: unknown[] }
+}
+
+/** Reads entry by entry, so that one which cannot be read never costs the others. */
+export function parseDraft(text: string | undefined): Draft {
+  const stored = parseJson(text)
+  const draft: Draft = { companies: {}, sent: [], unread: { companies: {}, sent: [] } }
+  for (const [key, company] of Object.entries(objectIn(stored, 'companies'))) {
+    const parsed = CompanyDraftSchema.safeParse(company)
+    if (parsed.success) draft.companies[key] = parsed.data
+    else draft.unread.companies[key] = company
+  }
+  for (const receipt of Object.values(objectIn(stored, 'sent'))) {
+    const parsed = SentSchema.safeParse(receipt)
+    if (parsed.success) draft.sent.push(parsed.data)
+    else draft.unread.sent.push(receipt)
+  }
+  return draft
+}
+
+export function formatDraft({ companies, sent, unread }: Draft): string {
+  return JSON.stringify({
+    version: VERSION,
+    companies: { ...unread.companies, ...companies },
+    sent: [...unread.sent, ...sent],
+  })
+}
+
+/** RFC 3339; undefined where it cannot be told, as in what another program wrote. */
+export function changedAtOf(company: unknown): string | undefined {
+  const parsed = z.object({ changedAt: z.string() }).safeParse(company)
+  return parsed.success ? parsed.data.changedAt : undefined
+}
+
+/** An object or a list of the stored text, as far as it is one. */
+function objectIn(stored: unknown, name: string): object {
+  if (typeof stored !== 'object' || stored === null) return {}
+  const value: unknown = Reflect.get(stored, name)
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Cut short by another program, or not ours: there is nothing in it to keep.
+    return undefined
+  }
+}
