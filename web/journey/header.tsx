@@ -5,6 +5,9 @@ import { Bookmark } from '../ui/icons.tsx'
 import { companyState, onCompanyChange } from './company.ts'
 import { words } from './words.ts'
 
+/** Characters from which on a name has no room beside the brand on a phone. */
+const LONG_NAME = 48
+
 /** The band: brand at the left, the company of this tab at the right from the second step on. Toasts appear in it. */
 export function Header({ step }: { step: StepId | undefined }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
@@ -16,7 +19,7 @@ export function Header({ step }: { step: StepId | undefined }) {
         <span>{words.product}</span>
       </span>
       {showsCompany && (
-        <p className="company-in-band">
+        <p className="company-in-band" data-long={entity.name.length > LONG_NAME ? true : undefined}>
           <strong>{entity.name}</strong>
           <span>{words.frame.companyNumber(entity.number)}</span>
         </p>

@@ -71,7 +71,9 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
         </Reveals>
         <Status>{text.presentOf(attendees.length - tally.absent, attendees.length)}</Status>
         <p>
-          <Link to={pathOf('directors')}>{text.changeList}</Link>
+          <Link className="lone-link" to={pathOf('directors')}>
+            {text.changeList}
+          </Link>
         </p>
       </div>
     </Fieldset>
