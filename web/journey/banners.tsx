@@ -19,7 +19,7 @@ import { useIdleOffer } from './use-idle-offer.ts'
 import { words } from './words.ts'
 
 /** What the person must know on whatever screen they are: made-up companies, answers that are not saved, sends without an answer. */
-export function Banners({ step }: { step: StepId }) {
+export function Banners({ step, onDraftTaken }: { step: StepId; onDraftTaken: () => void }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
   return (
@@ -30,7 +30,7 @@ export function Banners({ step }: { step: StepId }) {
       <OnlineStatus />
       {!isSaving && <p className="banner">{words.frame.notSaving}</p>}
       {wereOldDraftsDropped() && <p className="banner">{words.frame.oldDropped}</p>}
-      <ChangedElsewhere />
+      <ChangedElsewhere onTaken={onDraftTaken} />
       <UnconfirmedSend step={step} />
       <RecordedMeanwhile step={step} />
       <IdleOffer />
@@ -47,14 +47,21 @@ function OnlineStatus() {
   return <Status>{text && <p className="offline-status">{text}</p>}</Status>
 }
 
-function ChangedElsewhere() {
+function ChangedElsewhere({ onTaken }: { onTaken: () => void }) {
   const isChanged = useSyncExternalStore(onDraftChange, () => isChangedElsewhere(companyKey()))
   const { revalidate } = useRevalidator()
+
+  async function handleTake() {
+    await revalidate()
+    takeNewerDraft()
+    onTaken()
+  }
+
   if (!isChanged) return null
   return (
     <div className="banner" role="alert">
       <p>{words.frame.changedElsewhere}</p>
-      <Button variant="secondary" onClick={() => void revalidate().then(takeNewerDraft)}>
+      <Button variant="secondary" onClick={() => void handleTake()}>
         {words.frame.takeNewer}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type FormEvent } from 'react'
+import { startTransition, useEffect, useState, type FormEvent } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { STEPS, type StepId } from '@minutebook/contract/journey'
 import { Status } from '../ui/status.tsx'
@@ -6,7 +6,6 @@ import { usePageViews } from '../analytics/page-views.ts'
 import { useArrival } from './arrival.ts'
 import { Banners } from './banners.tsx'
 import { useShownChange } from './change-note.tsx'
-import { countTakeovers, onDraftChange } from './draft.ts'
 import { noteEntry, writePendingEntry } from './entries.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -19,6 +18,9 @@ import { words } from './words.ts'
 /** The frame that every step stands in: skip link, band, progress, banners, the screen, footer. */
 export function JourneyLayout() {
   const step = useCurrentStep()
+  // Fields keep their own values: another tab's draft shows once the screen is drawn anew, in the transition in which
+  // the router shows what it loaded.
+  const [drawing, setDrawing] = useState(0)
   useArrival()
   usePageViews(step)
   useSafeExit()
@@ -29,8 +31,8 @@ export function JourneyLayout() {
       <div className="frame">
         <Progress step={step} />
         <div className="frame-main">
-          <Banners step={step} />
-          <Main step={step} />
+          <Banners step={step} onDraftTaken={() => startTransition(() => setDrawing(drawing + 1))} />
+          <Main step={step} drawing={drawing} />
         </div>
       </div>
       <Footer />
@@ -41,11 +43,10 @@ export function JourneyLayout() {
 }
 
 /** Whatever is typed anywhere in the journey is noted here once. */
-function Main({ step }: { step: StepId }) {
-  const takeovers = useSyncExternalStore(onDraftChange, countTakeovers)
+function Main({ step, drawing }: { step: StepId; drawing: number }) {
   return (
     <main id="main" tabIndex={-1} onInput={handleInput} onChange={handleInput}>
-      <Outlet key={takeovers} />
+      <Outlet key={drawing} />
       <SearchOverlay step={step} />
     </main>
   )
