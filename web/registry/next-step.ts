@@ -1,6 +1,6 @@
 import { stepAfter, STEPS, type StepId } from '@minutebook/contract/journey'
 import type { Answers } from '../journey/answers.ts'
-import type { CompanyDraft } from '../journey/draft.ts'
+import type { CompanyDraft } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 
 /** The radios of the lists that ask for further people; "no" ends a list. */
