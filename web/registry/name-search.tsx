@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx'
 import { Status } from '../ui/status.tsx'
 import type { CompanySearch } from './company-search.ts'
 import { describeRegister } from './describe-register.ts'
+import { focusOnce } from './focus-once.ts'
 import { SearchFailureAlert } from './search-failure.tsx'
 import { SearchWaiting } from './search-waiting.tsx'
 
@@ -57,39 +58,44 @@ export function NameSearch({ search, errors, defaultValue, onSubmit }: NameSearc
         </Button>
       </div>
       <SearchWaiting state={state} what="name" />
-      <Status>{state.kind === 'names' && <Found name={state.name} companies={state.companies} />}</Status>
-      {state.kind === 'names' && <Matches companies={state.companies} search={search} />}
+      <Status>
+        {state.kind === 'names' && state.companies.length === 0 && (
+          <p>{words.entitySearch.noMatch(state.name)}</p>
+        )}
+      </Status>
+      {state.kind === 'names' && state.companies.length > 0 && (
+        <Matches name={state.name} companies={state.companies} search={search} />
+      )}
     </form>
   )
 }
 
-/** Read out as soon as it is known; the companies themselves are a list to walk through. */
-function Found({ name, companies }: { name: string; companies: EntitySummary[] }) {
-  if (companies.length === 0) return <p>{words.entitySearch.noMatch(name)}</p>
-  return (
-    <>
-      <h2>{words.entitySearch.matches(companies.length, name)}</h2>
-      {companies.length === NAME_SEARCH_LIMIT && <p>{words.entitySearch.firstTen}</p>}
-    </>
-  )
-}
+type MatchesProps = { name: string; companies: EntitySummary[]; search: CompanySearch }
 
-function Matches({ companies, search }: { companies: EntitySummary[]; search: CompanySearch }) {
-  if (companies.length === 0) return null
+function Matches({ name, companies, search }: MatchesProps) {
   return (
-    <ul className="matches">
-      {companies.map((company) => (
-        <li key={`${company.jurisdiction} ${company.number}`}>
-          <button
-            type="button"
-            className="match"
-            onClick={() => void search.byNumber(company.number, company.jurisdiction)}
-          >
-            <strong>{company.name}</strong>
-            <span>{`${words.frame.companyNumber(company.number)} · ${describeRegister(company)}`}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section
+      className="stack"
+      key={companies.map(({ jurisdiction, number }) => jurisdiction + number).join()}
+    >
+      <h2 tabIndex={-1} ref={focusOnce}>
+        {words.entitySearch.matches(companies.length, name)}
+      </h2>
+      {companies.length === NAME_SEARCH_LIMIT && <p>{words.entitySearch.firstTen}</p>}
+      <ul className="matches">
+        {companies.map((company) => (
+          <li key={`${company.jurisdiction} ${company.number}`}>
+            <button
+              type="button"
+              className="match"
+              onClick={() => void search.byNumber(company.number, company.jurisdiction)}
+            >
+              <strong>{company.name}</strong>
+              <span>{`${words.frame.companyNumber(company.number)} · ${describeRegister(company)}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

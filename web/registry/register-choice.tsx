@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import type { SearchState } from './company-search.ts'
 import { describeRegister } from './describe-register.ts'
+import { focusOnce } from './focus-once.ts'
 
 export const REGISTER_FIELD = 'register'
 
@@ -47,9 +48,4 @@ export function RegisterChoice({ state, errors, onSubmit }: RegisterChoiceProps)
       </div>
     </form>
   )
-}
-
-/** The question appears below the field: it is brought to the person, not left to be found. */
-function focusOnce(heading: HTMLHeadingElement | null) {
-  heading?.focus()
 }
