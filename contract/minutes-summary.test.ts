@@ -32,6 +32,16 @@ test('who was absent is named', () => {
   expect(linesOf(sections, 'absent')).toEqual(['Daniel Whitfield'])
 })
 
+test('of two directors with one name the one who was absent is told apart', () => {
+  const { directors } = someMinutes()
+  const twins = [...directors, { person: aPerson({ firstName: 'Daniel', lastName: 'Whitfield' }) }]
+  const attendance = twins.map(
+    (_director, index) => ({ status: index === 2 ? 'absent' : 'present' }) as const,
+  )
+  const sections = summarizeMinutes(someMinutes({ directors: twins, attendance }), en)
+  expect(linesOf(sections, 'absent')).toEqual(['Daniel Whitfield (director 3)'])
+})
+
 test('that nobody was marked absent is said name by name', () => {
   const everyone = {
     attendance: [{ status: 'present' }, { status: 'present' }],

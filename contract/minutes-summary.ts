@@ -190,10 +190,12 @@ function attendanceRows(minutes: MinutesSoFar, words: Words): SummaryRow[] {
   const { review } = words
   if (directors.length === 0) return []
   const step: StepId = 'attendance'
+  const everyName = directorNames(
+    directors.map(({ person }) => person),
+    words,
+  )
   const names = (status: AttendanceStatus) =>
-    directors
-      .filter((_director, index) => attendance?.[index]?.status === status)
-      .map(({ person }) => fullName(person))
+    everyName.filter((_name, index) => attendance?.[index]?.status === status)
   const inPerson = names('present')
   const attended: SummaryRow = {
     id: 'attended',
@@ -209,6 +211,14 @@ function attendanceRows(minutes: MinutesSoFar, words: Words): SummaryRow[] {
     ...row('absent', review.absent, words.format.list(names('absent')), step),
     ...row('hearing', review.hearing, minutes.allCouldHear ? review.couldHear : undefined, step),
   ]
+}
+
+/** The directors' names in order; two of one name are told apart by their places in the list. */
+export function directorNames(people: readonly Person[], { review }: Words): string[] {
+  const names = people.map((person) => fullName(person))
+  return names.map((name, index) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : review.oneOfName(name, index + 1),
+  )
 }
 
 /** A caller that names nobody has the Boolean alone. */

@@ -214,6 +214,9 @@ export const en = {
     open: 'Open',
     limitedLiability: 'An LLC may not need to keep minutes. They are good evidence of what was decided.',
     notFound: 'We could not find that company',
+    /** The address has a number, and the search itself did not work or found several. */
+    notLookedUp: 'We could not open that company yet',
+    severalFound: 'More than one company has that number',
     /** What "Next:" names, by step. */
     screens: {
       entitySearch: 'find your company',
@@ -331,6 +334,8 @@ export const en = {
     secretary: 'Secretary',
     cfo: 'CFO',
     director: (position: number) => `Director ${position}`,
+    /** Of two directors with one name: by their places in the list. */
+    oneOfName: (name: string, position: number) => `${name} (director ${position})`,
     board: 'Board of directors',
     noBoard: 'This company has no board of directors',
     performedBy: (who: string) => `The board’s duties are performed by ${who}`,
@@ -415,8 +420,6 @@ export const en = {
     changed:
       'The register changed since you looked the company up. The new details are below. Read them, then send.',
     unknownNumber: (number: string) => `The register no longer has number ${number}.`,
-    earlierRecorded: (reference: string) =>
-      `Your earlier minutes had arrived and were recorded${reference && ` under reference ${reference}`}. What you changed since then was not recorded with them.`,
     otherTab: 'Another tab is sending these minutes. Wait until it has an answer.',
     searchAgain: 'Search again',
     sendAgain: 'Send again',
@@ -427,6 +430,8 @@ export const en = {
     held: (name: string, meetingDay: string) => `${name}, meeting of ${meetingDay}.`,
     recorded: (moment: string) => `Recorded ${moment}.`,
     notVerified: 'Recorded, submitter not verified.',
+    correction: (reference: string) =>
+      `What you sent first had arrived and is recorded too${reference && `, under reference ${reference}`}. These minutes correct it.`,
     reference: 'Reference',
     copyReference: 'Copy reference',
     referenceCopied: 'Reference copied',

@@ -37,6 +37,15 @@ describe('the directors of the attendance form', () => {
     expect(statuses(answers, entered)).toEqual(['remote', 'present', 'present'])
   })
 
+  test('are told apart when two share a name', () => {
+    const twins = { ...answers, people: { a: aPerson(), b: aPerson(), c: aPerson({ firstName: 'Rosa' }) } }
+    expect(attendeesOf(twins, undefined).map(({ name }) => name)).toEqual([
+      'Daniel Whitfield (director 1)',
+      'Daniel Whitfield (director 2)',
+      'Rosa Whitfield',
+    ])
+  })
+
   test('carry their offices', () => {
     expect(attendeesOf(answers, undefined).map(({ offices }) => offices)).toEqual([['ceo'], [], []])
   })

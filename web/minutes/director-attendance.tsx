@@ -1,5 +1,4 @@
 import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/contract/minutes'
-import { fullName } from '@minutebook/contract/people'
 import { words } from '../journey/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import type { Attendee } from './attendees.ts'
@@ -18,11 +17,11 @@ const OPTIONS = ATTENDANCE_STATUSES.map((status) => ({
 }))
 
 /** How one director took part. */
-export function DirectorAttendance({ director, offices, status }: Attendee) {
+export function DirectorAttendance({ director, name, offices, status }: Attendee) {
   return (
     <RadioGroup
       name={attendanceName(director.id)}
-      legend={fullName(director.person)}
+      legend={name}
       legendLook="label"
       hint={offices.length > 0 && words.people.also(offices.map((office) => words.people.theRoles[office]))}
       layout="row"
