@@ -35,6 +35,7 @@ function Recorded({ receipt }: { receipt: Sent }) {
         {`${confirmation.held(entityName, format.day(meetingDay))} ${confirmation.recorded(format.moment(sentAt))}`}
       </p>
       <p>{confirmation.notVerified}</p>
+      <Correction of={receipt.minutes.supersedes} />
       {reference && (
         <CopyText
           label={confirmation.reference}
@@ -64,6 +65,13 @@ function Recorded({ receipt }: { receipt: Sent }) {
       <WaysOn receipt={receipt} />
     </Screen>
   )
+}
+
+/** An earlier send had arrived after all: both records stay, and the person knows of both. */
+function Correction({ of }: { of: string | undefined }) {
+  if (of === undefined) return null
+  const { reference = '' } = readSent().find(({ id }) => id === of) ?? {}
+  return <Note>{words.confirmation.correction(reference)}</Note>
 }
 
 function WaysOn({ receipt }: { receipt: Sent }) {

@@ -14,7 +14,7 @@ export function CompanyNotFound({ entityNumber, result }: { entityNumber: string
   const search = useCompanySearch(() => void navigate(pathOf('entityHome', companyState().entity?.number)))
   const forms = useSearchForms(search)
   return (
-    <Screen step="entityHome" heading={words.entityHome.notFound} errors={forms.errors}>
+    <Screen step="entityHome" heading={headingFor(result)} errors={forms.errors}>
       <CompanySearchForms
         search={search}
         forms={forms}
@@ -24,4 +24,10 @@ export function CompanyNotFound({ entityNumber, result }: { entityNumber: string
       />
     </Screen>
   )
+}
+
+/** Only where the register said so is a company not found. */
+function headingFor({ kind }: LookupResult): string {
+  if (kind === 'not-found') return words.entityHome.notFound
+  return kind === 'several' ? words.entityHome.severalFound : words.entityHome.notLookedUp
 }
