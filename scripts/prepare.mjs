@@ -15,6 +15,7 @@ const BUILD_STAMP = join(ROOT, '.cache', 'web-build.txt')
 
 /** Folders and files that the built app is made of. */
 const BUILD_SOURCES = ['web', 'contract', 'package-lock.json']
+const PARENT_CHECK_MS = 500
 const NO_SOURCE = /^(?:node_modules|dist)$|\.test\.tsx?$/
 
 /** Installs the packages of the lock file, unless they are there. Throws with npm's own words when it cannot. */
@@ -99,10 +100,22 @@ function filesIn(path) {
 export function runWithPinnedNode(args) {
   const child = spawn(PINNED_NODE, args, { cwd: ROOT, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) stopWithoutParent(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })
+}
+
+/** npm passes a signal to the shell between us, and many a shell dies of it without passing it on. */
+function stopWithoutParent(child) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, PARENT_CHECK_MS)
+  watch.unref()
 }
 
 /** Runs a program without showing what it writes; throws with that when it fails. */

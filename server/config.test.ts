@@ -3,7 +3,7 @@ import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { readConfig } from './config.ts'
 
 test('without any setting everything has its default', () => {
-  expect(readConfig({ PATH: '/usr/bin', HOME: '/home/ada', HOSTNAME: 'x', NODE_ENV: 'test' })).toEqual({
+  expect(readConfig({ PATH: '/usr/bin', HOSTNAME: 'x', NODE_ENV: 'test' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
     operatorPort: 3001,

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { aClock, openServer } from '../../test/open-server.ts'
+import { barePayload, lookUp, post } from '../../test/outside-caller.ts'
+
+const A_SECOND_MS = 1000
+
+async function openWithClock() {
+  const clock = aClock()
+  const server = await openServer({ clock })
+  onTestFinished(() => server.close())
+  const ready = async () => {
+    clock.advance(A_SECOND_MS)
+    const answer = await server.app.inject('/api/health/ready')
+    return [answer.statusCode, answer.json()]
+  }
+  return { ...server, clock, ready }
+}
+
+test('a process that answers is live, a database that gives and takes is ready', async () => {
+  const { app, ready } = await openWithClock()
+  expect((await app.inject('/api/health/live')).json()).toEqual({ status: 'live' })
+  expect(await ready()).toEqual([200, { database: 'ok', durability: 'full' }])
+})
+
+test.each(['normal', 'off'])('synchronous = %s is shown as degraded', async (level) => {
+  const { db, ready } = await openWithClock()
+  await sql`pragma synchronous = ${sql.raw(level)}`.execute(db)
+  expect(await ready()).toEqual([200, { database: 'ok', durability: 'degraded' }])
+})
+
+test('probes that come at once share one check', async () => {
+  const { app, db, clock } = await openWithClock()
+  const checkedAt = async () => (await db.selectFrom('health').selectAll().execute())[0]?.checked_at
+  await app.inject('/api/health/ready')
+  const first = await checkedAt()
+  clock.advance(100)
+  await app.inject('/api/health/ready')
+  expect(await checkedAt()).toBe(first)
+  clock.advance(A_SECOND_MS)
+  await app.inject('/api/health/ready')
+  expect(await checkedAt()).not.toBe(first)
+})
+
+test('a database that can only be read: not ready, nothing is taken, lookups go on, and it recovers by itself', async () => {
+  const { db, ready, listen } = await openWithClock()
+  const origin = await listen()
+  const payload = barePayload(await lookUp(origin, '0812345'))
+  await sql`pragma query_only = on`.execute(db)
+
+  expect(await ready()).toEqual([503, expect.objectContaining({ code: 'storage-unavailable' })])
+  const refused = await post(`${origin}/api/data/addmeetinginformation`, payload)
+  expect([refused.status, refused.body['code'], refused.headers.get('retry-after')]).toEqual([
+    503,
+    'storage-unavailable',
+    '30',
+  ])
+  expect(refused.text).not.toMatch(/sqlite|readonly|read-only/iu)
+  expect(await lookUp(origin, '0812345')).toMatchObject({ EntityNumber: '0812345' })
+
+  await sql`pragma query_only = off`.execute(db)
+  expect((await ready())[0]).toBe(200)
+  expect((await post(`${origin}/api/data/addmeetinginformation`, payload)).status).toBe(201)
+})
