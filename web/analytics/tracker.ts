@@ -68,7 +68,10 @@ export function flush(): void {
 
 function post(url: string, body: string): void {
   const blob = new Blob([body], { type: 'application/json' })
-  if (navigator.sendBeacon(url, blob)) return
-  // Lost events are a gap in the funnel; they must never be a fault in the journey.
-  fetch(url, { method: 'POST', body: blob, keepalive: true }).catch(() => undefined)
+  try {
+    if (navigator.sendBeacon(url, blob)) return
+    fetch(url, { method: 'POST', body: blob, keepalive: true }).catch(() => undefined)
+  } catch {
+    // Some blockers take beacons away. Lost events are a gap in the funnel; they must never be a fault in the journey.
+  }
 }
