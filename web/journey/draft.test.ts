@@ -4,14 +4,15 @@ import { aPerson, someMinutes } from '../../test/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
 import {
   clearDraft,
+  continueAsCorrection,
   dropOldDrafts,
   isChangedElsewhere,
   isDeviceSaving,
-  keepReceipt,
   readAnswers,
   readDraft,
   readEntered,
   readSent,
+  replaceDraftByReceipt,
   saveAnswers,
   saveEntered,
   saveUnconfirmed,
@@ -62,7 +63,7 @@ test('a draft that another release wrote otherwise is left out, the others stay'
 })
 
 test('what another release wrote otherwise is kept for the next one, its receipts among it', () => {
-  keepReceipt(KEY, receipt, true)
+  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
   const stored = JSON.parse(localStorage.getItem('draft') ?? '')
   const newer = { ...receipt, id: 'newer', minutes: { ...receipt.minutes, seats: 3 } }
   const recent = { answers: 'none', changedAt: new Date().toISOString() }
@@ -144,13 +145,30 @@ const receipt = {
 
 test('the receipt stays when the draft goes', () => {
   saveAnswers(KEY, 'ceo', () => named)
-  keepReceipt(KEY, receipt, true)
+  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
   expect(readDraft(KEY)).toBeUndefined()
   expect(readSent(KEY)).toEqual([receipt])
 })
 
+test('a draft that was changed since it was sent goes on as a correction of what was recorded', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  saveUnconfirmed(KEY, {
+    minutes: someMinutes(),
+    body: '{}',
+    idempotencyKey: 'k',
+    read: 'r',
+    manage: 'm',
+    sentAt: new Date().toISOString(),
+  })
+  continueAsCorrection(KEY, receipt)
+  expect(readSent(KEY)).toEqual([receipt])
+  expect(readDraft(KEY)).toMatchObject({ answers: named, supersedes: 'record' })
+  expect(readDraft(KEY)?.unconfirmed).toBeUndefined()
+  expect(isChangedElsewhere(KEY)).toBe(false)
+})
+
 test('new minutes start with the people of the last ones, never with what was decided or who attended', () => {
-  keepReceipt(KEY, receipt, true)
+  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
   startNewMinutes(KEY)
   const answers = readAnswers(KEY)
   expect(answers.directors).toEqual(['ada', 'bo'])

@@ -24,7 +24,6 @@ let isSaving = true
 let droppedOld = false
 /** When this tab last wrote or took over a company's draft, by key: a newer one was written by another tab. */
 const knownChanges = new Map<string, string>()
-let takeovers = 0
 
 /** Called after every change of the draft, whichever tab made it. Returns how to stop. */
 export function onDraftChange(listener: () => void): () => void {
@@ -78,11 +77,6 @@ function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft)
   writeAll({ ...all, companies: { ...all.companies, [key]: { ...change(before), changedAt: now } } })
 }
 
-/** How often this tab took another tab's draft over. A form's fields keep their own values until they are drawn anew. */
-export function countTakeovers(): number {
-  return takeovers
-}
-
 /** Another tab wrote this company's draft after this one did, or ended it: sent its minutes or cleared them. */
 export function isChangedElsewhere(key: string): boolean {
   const known = knownChanges.get(key)
@@ -90,10 +84,9 @@ export function isChangedElsewhere(key: string): boolean {
   return known !== undefined && (stored === undefined || stored > known)
 }
 
-/** The person takes the other tab's draft: what is stored is from now on known, and forms show it afresh. */
+/** The person takes the other tab's draft: what is stored is from now on known. */
 export function takeNewerDraft(): void {
   knownChanges.clear()
-  takeovers += 1
   for (const listener of listeners) listener()
 }
 
@@ -138,15 +131,39 @@ export function peopleOf({ people, ceo, secretary, cfo, directors, noBoard }: An
   return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard }
 }
 
-export function saveUnconfirmed(key: string, unconfirmed: Unconfirmed | undefined): void {
+export function saveUnconfirmed(key: string, unconfirmed: Unconfirmed): void {
   changeDraft(key, (draft) => ({ ...draft, unconfirmed }))
 }
 
-/** Keeps a receipt and, when it ends the draft, drops that: one write, so that neither is lost. */
-export function keepReceipt(key: string, receipt: Sent, endsDraft: boolean): void {
-  const all = readAll()
-  const sent = [...all.sent.filter(({ id }) => id !== receipt.id), receipt]
-  writeAll({ ...(endsDraft ? withoutDraft(all, key) : all), sent })
+export function forgetUnconfirmed(key: string): void {
+  if (!readDraft(key)?.unconfirmed) return
+  changeDraft(key, ({ unconfirmed: _settled, ...draft }) => draft)
+}
+
+/**
+ * What was drafted in `sentFrom` is recorded. Nothing that was done while it was on its way goes: answers that were
+ * changed go on as a correction, and minutes that were begun anew go on as they are. One write, so that neither draft
+ * nor receipt is lost.
+ */
+export function replaceDraftByReceipt(key: string, receipt: Sent, sentFrom: CompanyDraft | undefined): void {
+  const draft = readDraft(key)
+  const isSameDraft = draft?.startedAt === sentFrom?.startedAt
+  const isUnchanged = JSON.stringify(draft?.answers) === JSON.stringify(sentFrom?.answers)
+  if (isSameDraft && !isUnchanged) return continueAsCorrection(key, receipt)
+  writeAll(withReceipt(isSameDraft ? withoutDraft(readAll(), key) : readAll(), receipt))
+}
+
+/** An earlier state of the draft is recorded: what was changed since then goes on as its correction. */
+export function continueAsCorrection(key: string, receipt: Sent): void {
+  const all = withReceipt(readAll(), receipt)
+  const draft = all.companies[key]
+  if (!draft) return writeAll(all)
+  const { unconfirmed: _settled, ...open } = draft
+  writeAll({ ...all, companies: { ...all.companies, [key]: { ...open, supersedes: receipt.id } } })
+}
+
+function withReceipt(all: Draft, receipt: Sent): Draft {
+  return { ...all, sent: [...all.sent.filter(({ id }) => id !== receipt.id), receipt] }
 }
 
 /** The link of every record that this secret manages opens nothing any more. */

@@ -27,6 +27,8 @@ const CompanyDraftSchema = z.object({
   /** The step that was saved last, for "Next: …" on the company home. */
   lastStep: z.optional(z.string()),
   unconfirmed: z.optional(UnconfirmedSchema),
+  /** The id of the record that these minutes correct: they were changed after it had been sent. */
+  supersedes: z.optional(z.string()),
 })
 export type CompanyDraft = z.infer<typeof CompanyDraftSchema>
 

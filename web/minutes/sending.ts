@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
 import { openEnvelope } from '@minutebook/contract/envelope'
-import type { Minutes } from '@minutebook/contract/minutes'
+import { meetingDay, type Minutes } from '@minutebook/contract/minutes'
 import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec, type Recorded } from '@minutebook/contract/wire'
 import { LOOKUP_SECRET } from '../api.ts'
 import { track } from '../analytics/tracker.ts'
 import { chooseCompany, companyState } from '../journey/company.ts'
-import { keepReceipt, peopleOf, readAnswers, readDraft, saveUnconfirmed } from '../journey/draft.ts'
-import type { Unconfirmed } from '../journey/stored-draft.ts'
+import {
+  continueAsCorrection,
+  forgetUnconfirmed,
+  peopleOf,
+  readAnswers,
+  readDraft,
+  replaceDraftByReceipt,
+  saveUnconfirmed,
+} from '../journey/draft.ts'
+import { writePendingEntry } from '../journey/entries.ts'
+import type { CompanyDraft, Sent, Unconfirmed } from '../journey/stored-draft.ts'
 import { rememberTabReceipt } from '../journey/guard.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
 import { submit, type SendOutcome } from './submit.ts'
@@ -56,43 +65,64 @@ export async function sendMinutes(key: string, minutes: Minutes): Promise<void> 
   if (state.kind === 'sending') return
   change({ kind: 'sending' })
   attempt += 1
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock) await settle(key, minutes)
-    else change({ kind: 'failed', outcome: { kind: 'other-tab' }, attempt, changedFacts: [] })
-  })
+  // What is still to be written would otherwise be written after the draft is gone, and bring it back.
+  writePendingEntry()
+  try {
+    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (lock) await settle(key, minutes)
+      else change({ kind: 'failed', outcome: { kind: 'other-tab' }, attempt, changedFacts: [] })
+    })
+  } catch (error) {
+    // A fault of ours: the button comes back, and says of a send that had begun that nobody knows.
+    const kind = readDraft(key)?.unconfirmed ? 'no-answer' : 'refused'
+    fail(kind === 'refused' ? { kind, retryAfter: undefined, isFinal: true } : { kind })
+    throw error
+  }
 }
 
 async function settle(key: string, minutes: Minutes): Promise<void> {
-  const earlier = readDraft(key)?.unconfirmed
-  if (!earlier || saysTheSame(earlier, minutes)) return finish(key, earlier ?? (await prepare(key, minutes)))
-  const outcome = await submit(earlier)
-  if (isUnknown(outcome)) return fail(outcome)
-  const supersedes = outcome.kind === 'recorded' ? keep(key, earlier, outcome.recorded) : undefined
-  return finish(key, await prepare(key, supersedes ? { ...minutes, supersedes } : minutes))
+  const draft = readDraft(key)
+  const earlier = draft?.unconfirmed
+  if (earlier && saysTheSame(earlier, minutes)) return finish(key, earlier, draft)
+  if (earlier) {
+    const outcome = await submit(earlier)
+    if (outcome.kind === 'recorded') continueAsCorrection(key, receiptOf(key, earlier, outcome.recorded))
+    else if (!isNeverRecorded(outcome)) return fail(outcome)
+  }
+  return finish(key, await prepare(key, minutes), draft)
 }
 
 /** Kept before the first byte is sent. */
 async function prepare(key: string, minutes: Minutes): Promise<Unconfirmed> {
-  const unconfirmed = await prepareSubmission(minutes)
+  const supersedes = readDraft(key)?.supersedes
+  const unconfirmed = await prepareSubmission(supersedes ? { ...minutes, supersedes } : minutes)
   saveUnconfirmed(key, unconfirmed)
   return unconfirmed
 }
 
-async function finish(key: string, unconfirmed: Unconfirmed): Promise<void> {
+/** `sentFrom` is the draft that the minutes were made of. */
+async function finish(
+  key: string,
+  unconfirmed: Unconfirmed,
+  sentFrom: CompanyDraft | undefined,
+): Promise<void> {
   const outcome = await submit(unconfirmed)
-  if (outcome.kind === 'recorded') {
-    track('data_submission', 'review', { outcome: 'recorded' })
-    rememberTabReceipt(keep(key, unconfirmed, outcome.recorded, { endsDraft: true }))
-    return change({ kind: 'recorded' })
+  if (outcome.kind !== 'recorded') {
+    if (isNeverRecorded(outcome)) forgetUnconfirmed(key)
+    return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(outcome.envelope) : [])
   }
-  if (!isUnknown(outcome) && outcome.kind !== 'too-many' && outcome.kind !== 'refused')
-    saveUnconfirmed(key, undefined)
-  fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(outcome.envelope) : [])
+  const receipt = receiptOf(key, unconfirmed, outcome.recorded)
+  writePendingEntry()
+  replaceDraftByReceipt(key, receipt, sentFrom)
+  rememberTabReceipt(receipt.id)
+  track('data_submission', 'review', { outcome: 'recorded' })
+  change({ kind: 'recorded' })
 }
 
-/** Nobody can tell yet whether the minutes arrived. */
-function isUnknown({ kind }: SendOutcome): boolean {
-  return kind === 'offline' || kind === 'no-answer' || kind === 'unreadable'
+/** Certain: neither this send nor an earlier one of the same body was recorded. Else nobody can tell yet. */
+function isNeverRecorded(outcome: SendOutcome): boolean {
+  if (outcome.kind === 'refused') return outcome.isFinal
+  return ['entity-changed', 'unknown-number', 'answers-invalid'].includes(outcome.kind)
 }
 
 function fail(outcome: SendOutcome, changedFacts: string[] = []): void {
@@ -115,26 +145,20 @@ const ANALYTICS_OUTCOMES = {
   'answers-invalid': 'answers-invalid',
 } as const
 
-/** The receipt stays on the device; with the last send the draft goes. Gives the record's id. */
-function keep(
-  key: string,
-  { minutes, read, manage }: Unconfirmed,
-  recorded: Recorded,
-  { endsDraft = false } = {},
-): string {
-  const receipt = {
-    ...recorded,
+/** What stays on the device of minutes that were recorded. */
+function receiptOf(key: string, { minutes, read, manage }: Unconfirmed, recorded: Recorded): Sent {
+  const { receipt, ...facts } = recorded
+  return {
+    ...facts,
     entity: key,
     entityName: minutes.entity.name,
-    meetingDay: minutes.meetingTime?.day ?? minutes.meetingDate.slice(0, 10),
+    meetingDay: meetingDay(minutes),
     sentAt: recorded.recordedAt ?? new Date().toISOString(),
-    read: recorded.receipt ?? read,
+    read: receipt ?? read,
     manage,
     minutes,
     people: peopleOf(readAnswers(key)),
   }
-  keepReceipt(key, receipt, endsDraft)
-  return recorded.id
 }
 
 /** Takes over the register's new details, for the person to read before sending again. Gives what is different now. */

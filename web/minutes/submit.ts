@@ -4,17 +4,24 @@ import type { Recorded } from '@minutebook/contract/wire'
 import { readJson, readProblem, send, type Reply } from '../api.ts'
 import type { Unconfirmed } from '../journey/stored-draft.ts'
 
-/** What came of one send. After `no-answer` and `unreadable` nobody knows yet whether the minutes arrived. */
+/**
+ * What came of one send. After `no-answer` and `unreadable` nobody knows yet whether the minutes arrived. A refusal is
+ * final when this body can never have been recorded, however often it was sent.
+ */
 export type SendOutcome =
   | { kind: 'recorded'; recorded: Recorded }
   | { kind: 'offline' }
   | { kind: 'no-answer' | 'unreadable' | 'unknown-number' }
-  | { kind: 'refused' | 'too-many'; retryAfter: number | undefined }
+  | { kind: 'too-many'; retryAfter: number | undefined }
+  | { kind: 'refused'; retryAfter: number | undefined; isFinal: boolean }
   | { kind: 'entity-changed'; envelope: string }
   | { kind: 'answers-invalid'; errors: AnswerError[] }
 
 /** The gateway's own errors: the request may well have arrived behind it. */
 const GATEWAY_STATUSES = new Set([502, 504])
+
+/** What our own service answers to a body that it cannot take, before it looks whether it has it already. */
+const FINAL_STATUSES = new Set([400, 413, 415, 422])
 
 /** Sends a prepared submission once. The same one may be sent again and again: it is recorded once. */
 export async function submit({ body, idempotencyKey }: Unconfirmed): Promise<SendOutcome> {
@@ -45,10 +52,10 @@ function readRefusal(body: string, retryAfter: number | undefined): SendOutcome 
     case 'entity-changed':
       return problem.entity
         ? { kind: 'entity-changed', envelope: problem.entity }
-        : { kind: 'refused', retryAfter }
+        : { kind: 'refused', retryAfter, isFinal: true }
     case 'answers-invalid':
       return { kind: 'answers-invalid', errors: problem.errors ?? [] }
     default:
-      return { kind: 'refused', retryAfter }
+      return { kind: 'refused', retryAfter, isFinal: FINAL_STATUSES.has(problem?.status ?? 0) }
   }
 }

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
+import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
+import { NO_ANSWERS } from '../journey/answers.ts'
+import { chooseCompany, companyKey } from '../journey/company.ts'
+import { clearDraft, readDraft, readSent, saveAnswers, startNewMinutes } from '../journey/draft.ts'
+import { noteEntry, writePendingEntry } from '../journey/entries.ts'
+import { forgetSendState, sendMinutes, sendState } from './sending.ts'
+
+const KEY = 'KY:0812345'
+const FIRST = someMinutes()
+const CHANGED = someMinutes({ discussion: 'As it really was' })
+
+type Body = { Discussion: string; Supersedes?: string }
+const sent: { key: string; body: Body }[] = []
+let answers: (() => Response | Promise<Response>)[] = []
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const recorded = (_id: string) => () =>
+  Response.json({ data: { addinformation: { _id, reference: `MB-${_id}` } } }, { status: 201 })
+const refused = (code: ProblemCode) => () =>
+  Response.json({ type: '', code, ...PROBLEMS[code] }, { status: PROBLEMS[code].status })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetSendState()
+  sent.length = 0
+  chooseCompany(anEntity(), '0812345')
+  saveAnswers(KEY, 'ceo', () => ({ ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }))
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    sent.push({ key: headers.get('idempotency-key') ?? '', body: JSON.parse(String(init.body)) })
+    return (answers.shift() ?? lost)()
+  })
+  // jsdom has no Web Locks; one tab alone always gets the lock.
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (_name: string, _options: object, work: (lock: object) => unknown) => work({}) },
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearDraft(KEY)
+})
+
+async function send(minutes: typeof FIRST, ...replies: typeof answers) {
+  answers = replies
+  await sendMinutes(KEY, minutes)
+  expect(answers).toEqual([])
+}
+
+test('recorded, the draft goes and the receipt stays', async () => {
+  await send(FIRST, recorded('a'))
+  expect(sendState().kind).toBe('recorded')
+  expect(readDraft(KEY)).toBeUndefined()
+  expect(readSent(KEY).map(({ id }) => id)).toEqual(['a'])
+})
+
+test('a lost reply: sent again it is the very same, under the same key', async () => {
+  await send(FIRST, lost)
+  await send(FIRST, recorded('a'))
+  expect(sent[1]).toEqual(sent[0])
+  expect(readDraft(KEY)).toBeUndefined()
+})
+
+test('changed after a lost reply: the earlier one is settled first, the new one corrects it', async () => {
+  await send(FIRST, lost)
+  await send(CHANGED, recorded('a'), recorded('b'))
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[2]?.body).toMatchObject({ Discussion: 'As it really was', Supersedes: 'a' })
+  expect(readSent(KEY).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(readDraft(KEY)).toBeUndefined()
+})
+
+test.each<[string, () => Response]>([
+  ['the service is out of order', refused('storage-unavailable')],
+  ['there were too many requests', refused('too-many-requests')],
+  ['another server answers', () => new Response('Not here', { status: 404 })],
+])(
+  'changed after a lost reply, but %s: nothing new goes before the earlier one is settled',
+  async (_why, reply) => {
+    await send(FIRST, lost)
+    await send(CHANGED, reply)
+    expect(sent[1]).toEqual(sent[0])
+    expect(readDraft(KEY)?.unconfirmed?.idempotencyKey).toBe(sent[0]?.key)
+    await send(CHANGED, recorded('a'), recorded('b'))
+    expect(sent[3]?.body.Supersedes).toBe('a')
+  },
+)
+
+test('what the service could never have taken is not waited for', async () => {
+  await send(FIRST, refused('body-too-large'))
+  expect(readDraft(KEY)?.unconfirmed).toBeUndefined()
+  await send(CHANGED, recorded('a'))
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  expect(sent[1]?.body).not.toHaveProperty('Supersedes')
+})
+
+test('a correction that is refused is still one when it is sent again', async () => {
+  await send(FIRST, lost)
+  await send(CHANGED, recorded('a'), refused('answers-invalid'))
+  expect(readDraft(KEY)).toMatchObject({ supersedes: 'a' })
+  await send(CHANGED, recorded('b'))
+  expect(sent.at(-1)?.body.Supersedes).toBe('a')
+})
+
+test('answers that are changed while the minutes are on their way stay, as a correction', async () => {
+  await send(FIRST, () => {
+    saveAnswers(KEY, 'cfo', (before) => ({ ...before, cfo: null }))
+    return recorded('a')()
+  })
+  expect(readDraft(KEY)).toMatchObject({ answers: { ceo: 'ada', cfo: null }, supersedes: 'a' })
+  expect(readDraft(KEY)?.unconfirmed).toBeUndefined()
+})
+
+test('minutes that are begun anew meanwhile are no correction, and they stay', async () => {
+  await send(FIRST, async () => {
+    // Begun in the same millisecond, nobody could tell them apart.
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    startNewMinutes(KEY)
+    return recorded('a')()
+  })
+  expect(readDraft(KEY)).toMatchObject({ answers: NO_ANSWERS })
+  expect(readDraft(KEY)?.supersedes).toBeUndefined()
+  expect(readSent(KEY)).toHaveLength(1)
+})
+
+test('what is half typed when the minutes go does not bring the draft back', async () => {
+  document.body.innerHTML = '<form data-entered="review"><input name="submitted-by" value="Ada"></form>'
+  expect(companyKey()).toBe(KEY)
+  for (const form of document.forms) noteEntry(form)
+  await send(FIRST, recorded('a'))
+  writePendingEntry()
+  expect(readDraft(KEY)).toBeUndefined()
+})
+
+test('a fault of ours gives the button back and is not kept quiet', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
+  await expect(sendMinutes(KEY, FIRST)).rejects.toThrow(TypeError)
+  expect(sendState()).toMatchObject({ kind: 'failed', outcome: { kind: 'refused' } })
+})
