@@ -46,10 +46,14 @@ test('every file and folder of ours that a page names in code exists', () => {
 })
 
 test('the README lists the settings that the server reads, with their defaults', () => {
-  const table = [...readSource('README.md').matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \|/gmu)]
-  const listed = table.map(([, name]) => name)
-  const declared = [...readSource('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): z\./gmu)].map(
-    ([, name]) => name,
+  const rows = [...readSource('README.md').matchAll(/^\| `([A-Z_]+)` +\| (?:`([^`]*)`)?/gmu)]
+  const declared = [
+    ...readSource('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): z\.([^;]*?)\n(?= {2}[A-Z]|\}\))/gmu),
+  ]
+  expect(rows.map(([, name]) => name)).toEqual(declared.map(([, name]) => name))
+  const wrong = rows.filter(
+    ([, , value], index) =>
+      value !== undefined && !declared[index]?.[2]?.match(new RegExp(`[ ']${value}['),]`, 'u')),
   )
-  expect(listed.filter((name) => !name?.startsWith('VITE_'))).toEqual(declared)
+  expect(wrong).toEqual([])
 })

@@ -1,0 +1,8 @@
+import { ensureBuilt, ensureInstalled, runCommand, runWithPinnedNode } from './prepare.mjs'
+
+/** `npm run screenshots`: every screen in its main states; with `-- --readme` the few pictures of the README. */
+await runCommand(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  return runWithPinnedNode(['e2e/take-screenshots.ts', ...process.argv.slice(2)])
+})
