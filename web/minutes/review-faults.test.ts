@@ -10,9 +10,19 @@ test('complete minutes have no faults', () => {
   expect(faultsOf(someMinutes())).toEqual({})
 })
 
-test('what is missing is named at its row', () => {
-  const { ceo: _ceo, discussion: _discussion, ...rest } = someMinutes()
-  expect(faultsOf(rest)).toEqual({ 'answer-ceo': 'firstNameEmpty', 'answer-topic': 'topicNotChosen' })
+test('what is missing is named at its row, in the order of the sheet', () => {
+  const {
+    ceo: _ceo,
+    meetingTime: _time,
+    meetingDate: _date,
+    discussion: _discussion,
+    ...rest
+  } = someMinutes()
+  expect(Object.entries(faultsOf(rest))).toEqual([
+    ['answer-ceo', 'firstNameEmpty'],
+    ['answer-date', 'dateEmpty'],
+    ['answer-topic', 'topicNotChosen'],
+  ])
 })
 
 test('a sender’s name that is too long is said at its field, not passed over', () => {

@@ -15,21 +15,21 @@ export function reviewFaults(minutes: MinutesSoFar, sections: readonly SummarySe
   const name = parseFields(MinutesSchema, minutes)
   const nameFault = name.ok ? undefined : name.errors.submittedBy
   return {
-    ...unfitAnswers(answers),
-    ...missingAnswers(sections),
+    ...faultsOfRows(sections, new Set(unfitRows(answers))),
     ...(submittedBy !== undefined && nameFault && { [SUBMITTER_FIELD]: nameFault }),
   }
 }
 
-/** Answers that an earlier release kept and that today's rules do not take. */
-function unfitAnswers(minutes: MinutesSoFar): FormErrors {
-  return Object.fromEntries(unfitRows(minutes).map((row) => [rowId(row), 'answerUnfit']))
-}
-
-/** What is still needed, by the rows of the sheet, in the words of the forms that ask for it. */
-function missingAnswers(sections: readonly SummarySection[]): FormErrors {
+/**
+ * In the order of the sheet: what is still needed, in the words of the forms that ask for it, and answers that an
+ * earlier release kept and that today's rules do not take.
+ */
+function faultsOfRows(sections: readonly SummarySection[], unfit: ReadonlySet<string>): FormErrors {
   const rows = sections.flatMap((section) => section.rows)
   return Object.fromEntries(
-    rows.flatMap(({ id, lines, needed }) => (needed && lines.length === 0 ? [[rowId(id), needed]] : [])),
+    rows.flatMap(({ id, lines, needed }) => {
+      if (needed && lines.length === 0) return [[rowId(id), needed]]
+      return unfit.has(id) ? [[rowId(id), 'answerUnfit']] : []
+    }),
   )
 }
