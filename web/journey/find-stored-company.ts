@@ -36,14 +36,20 @@ export async function searchInPlace(
   signal: AbortSignal,
   jurisdiction?: string,
 ): Promise<LookupResult> {
+  const result = await search(term, signal, jurisdiction)
+  if (result.kind === 'found') chooseCompany(result.entity, term)
+  return result
+}
+
+async function search(term: string, signal: AbortSignal, jurisdiction?: string): Promise<LookupResult> {
   const stopper = new AbortController()
-  setRunning({ term, stop: () => stopper.abort() })
+  const own: RunningSearch = { term, stop: () => stopper.abort() }
+  setRunning(own)
   try {
-    const result = await findByNumber(term, jurisdiction, AbortSignal.any([signal, stopper.signal]))
-    if (result.kind === 'found') chooseCompany(result.entity, term)
-    return result
+    return await findByNumber(term, jurisdiction, AbortSignal.any([signal, stopper.signal]))
   } finally {
-    setRunning(undefined)
+    // Another search may have taken the overlay over meanwhile.
+    if (running === own) setRunning(undefined)
   }
 }
 
@@ -59,10 +65,13 @@ export function findStoredCompany(): Promise<Entity | undefined> {
 }
 
 async function searchStoredTerm(): Promise<Entity | undefined> {
-  const { entity, term } = companyState()
+  const before = companyState()
+  const { entity, term } = before
   if (entity || !term) return entity
-  const result = await searchInPlace(term, new AbortController().signal)
-  if (result.kind === 'found') return result.entity
-  lastResult = result
-  return undefined
+  const result = await search(term, new AbortController().signal)
+  // Whoever searched for another company meanwhile wants that one, however late this answer comes.
+  if (companyState() !== before) return companyState().entity
+  if (result.kind === 'found') chooseCompany(result.entity, term)
+  else lastResult = result
+  return companyState().entity
 }
