@@ -81,6 +81,8 @@ export const en = {
     changedElsewhere: 'These minutes were changed in another tab.',
     takeNewer: 'Use the newer version',
     recordedMeanwhile: (name: string) => `Your minutes for ${name} were recorded.`,
+    correcting: (reference: string) =>
+      `These minutes were recorded${reference && ` under reference ${reference}`}. What you changed since they were sent is not in that record. Send again to record it as a correction.`,
     oldDropped: 'We removed answers from this device that were more than 30 days old.',
     idle: 'You have been away for a while. If others use this device, clear your answers.',
     keepGoing: 'Keep going',

@@ -10,6 +10,7 @@ import {
   isDeviceSaving,
   onDraftChange,
   readDraft,
+  readSent,
   takeNewerDraft,
   wereOldDraftsDropped,
 } from './draft.ts'
@@ -33,6 +34,7 @@ export function Banners({ step, onDraftTaken }: { step: StepId; onDraftTaken: ()
       <ChangedElsewhere onTaken={onDraftTaken} />
       <UnconfirmedSend step={step} />
       <RecordedMeanwhile step={step} />
+      <Correcting step={step} />
       <IdleOffer />
     </section>
   )
@@ -101,6 +103,20 @@ function RecordedMeanwhile({ step }: { step: StepId }) {
 function isRecordedMeanwhile(): boolean {
   const key = companyKey()
   return readDraft(key) === undefined && tabReceipt()?.entity === key
+}
+
+/** The draft goes on after it was recorded: it was changed while it was on its way, or before that was known. */
+function Correcting({ step }: { step: StepId }) {
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const earlier = useSyncExternalStore(onDraftChange, () => readDraft(companyKey())?.supersedes)
+  if (!entity || earlier === undefined || step === 'confirmation') return null
+  const { reference = '' } = readSent().find(({ id }) => id === earlier) ?? {}
+  return (
+    <div className="banner">
+      <p>{words.frame.correcting(reference)}</p>
+      {step !== 'review' && <Link to={pathOf('review')}>{words.frame.sendAgain}</Link>}
+    </div>
+  )
 }
 
 function IdleOffer() {
