@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { showAnnouncedChange } from './change-note.tsx'
 import { rememberVisit } from './visited.ts'
@@ -15,6 +15,9 @@ function arrivalIn(state: unknown): string | undefined {
   return typeof mark === 'string' ? mark : undefined
 }
 
+/** Where this page last arrived. Of the page, not of one layout: from a step to the privacy page is an arrival too. */
+let last: { address: string; mark: string | undefined } | undefined
+
 /**
  * Arriving at a screen: focus on its heading, so that it is read out. Listens to path and query, not to the location's
  * key: a refused form gets a new key and stays where it is. The first load moves nothing.
@@ -24,17 +27,13 @@ export function useArrival(): void {
   const mark = arrivalIn(state)
   const isBack = useNavigationType() === 'POP'
   const address = pathname + search
-  const previous = useRef<string>(undefined)
-  const previousMark = useRef<string>(undefined)
 
   useEffect(() => {
     rememberVisit(address)
-    const isNewMark = mark !== undefined && mark !== previousMark.current
-    previousMark.current = mark
-    if (previous.current === address && !isNewMark) return
-    const isFirstLoad = previous.current === undefined
-    previous.current = address
-    if (isFirstLoad) return
+    const before = last
+    last = { address, mark }
+    const isNewMark = mark !== undefined && mark !== before?.mark
+    if (!before || (before.address === address && !isNewMark)) return
     // Back after a save shows what changed, which stands at the top.
     const keepsScroll = !showAnnouncedChange() && isBack
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: keepsScroll })

@@ -18,7 +18,7 @@ export type Standing = { hasCompany: boolean; hasReceipt: boolean }
  */
 export function lastReachable({ hasCompany, hasReceipt }: Standing): Step {
   const last: StepId = hasReceipt ? 'confirmation' : hasCompany ? 'review' : 'entitySearch'
-  return STEPS.find((step) => step.id === last) ?? STEPS[0]
+  return stepOf(last)
 }
 
 export function canOpen(step: StepId, standing: Standing): boolean {
@@ -28,8 +28,9 @@ export function canOpen(step: StepId, standing: Standing): boolean {
 
 /**
  * The company of this tab, looked up from the stored term when only that is known. Without one the person is sent to
- * the search, which carries on here afterwards; the address leaves the history, or Back would lead here again. A company whose minutes were just sent from this tab, with no new
- * draft, leads to the confirmation: Back never shows an empty form in place of what was sent.
+ * the search, which carries on here afterwards; the address leaves the history, or Back would lead here again. A
+ * company whose minutes were just sent from this tab, with no new draft, leads to the confirmation: Back never shows
+ * an empty form in place of what was sent.
  */
 export async function requireCompany(
   step: StepId,
