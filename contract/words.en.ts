@@ -24,11 +24,6 @@ function inCharacters(characters: number): string {
   return characters === 1 ? '1 character' : `${characters.toLocaleString('en-US')} characters`
 }
 
-/** "Acme, Inc." ends a sentence by itself. */
-function endSentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`
-}
-
 /** Everything that a person can read in English (US). Another language is another file of the same shape. */
 export const en = {
   format: {
@@ -45,8 +40,6 @@ export const en = {
     /** RFC 3339 → "November 21, 2026", in the reader's own time zone. */
     date: (instant: string) => dateOnly.format(new Date(instant)),
     list: (items: readonly string[]) => list.format(items),
-    address: (street: string, city: string, stateAndZip: string) =>
-      [street, city, stateAndZip].filter(Boolean).join(', '),
   },
 
   product: 'Minutebook',
@@ -189,7 +182,6 @@ export const en = {
     yes: 'Yes, this is my company',
     no: 'No, search again',
     help: 'Something out of date? You can correct people’s details in the next steps. Company details come from the register and cannot be changed here.',
-    searchAgain: 'Search again',
   },
 
   entityHome: {
@@ -374,7 +366,6 @@ export const en = {
     /** People write "email" and "by email". */
     noticeBy: (means: string) => `by ${means.replace(/^by /iu, '')}`,
     waivedBy: (who: string) => `waived by ${who}`,
-    recordedOnSending: 'Recorded',
     heldAndRecorded: (day: string) => `Held on ${day}. Recorded when you send.`,
     allAttendedInPerson: (directors: number, names: string) =>
       directors === 1
@@ -405,7 +396,6 @@ export const en = {
     button: 'Sending…',
     status: 'Sending the minutes',
     slow: 'Still sending. Keep this page open.',
-    again: (attempt: number, attempts: number) => `No answer yet. Trying again (${attempt} of ${attempts}).`,
     noAnswer:
       'We lost the connection and cannot tell yet whether your minutes arrived. Your answers are saved. Send again: they will be recorded only once.',
     offline:
@@ -461,7 +451,6 @@ export const en = {
       'Your answers, this page and your private link will be removed from this browser. The record stays. Without the link nobody can open it, and we cannot either.',
     keep: 'Keep them',
     nothingSent: 'No minutes were sent from this tab',
-    onThisDevice: 'Minutes on this device',
   },
 
   /** What a person is asked of themselves, and what is done with people in lists. */
@@ -515,7 +504,7 @@ export const en = {
   ceo: {
     heading: 'Who is the chief executive officer (CEO)?',
     filledIn: (register: string, company: string) =>
-      `We filled this in from the ${register} register for ${endSentence(company)} Change anything that is out of date.`,
+      `We filled this in from the ${register} register for ${withStop(company)} Change anything that is out of date.`,
     nameFilledIn: 'We filled in the name from the register. The address is not in it.',
     registerAgain: 'Use the register again',
     registerUsed: 'The form shows what the register says.',
