@@ -36,12 +36,16 @@ export async function searchInPlace(
   signal: AbortSignal,
   jurisdiction?: string,
 ): Promise<LookupResult> {
-  const result = await search(term, signal, jurisdiction)
+  const result = await searchWithOverlay(term, signal, jurisdiction)
   if (result.kind === 'found') chooseCompany(result.entity, term)
   return result
 }
 
-async function search(term: string, signal: AbortSignal, jurisdiction?: string): Promise<LookupResult> {
+async function searchWithOverlay(
+  term: string,
+  signal: AbortSignal,
+  jurisdiction?: string,
+): Promise<LookupResult> {
   const stopper = new AbortController()
   const own: RunningSearch = { term, stop: () => stopper.abort() }
   setRunning(own)

@@ -27,7 +27,7 @@ export function DirectorCard({ answers, director, onRemove }: DirectorCardProps)
     <Card
       heading={name}
       lines={[
-        isMissingDetails && <strong>{words.people.detailsMissing}</strong>,
+        isMissingDetails && <strong key="missing">{words.people.detailsMissing}</strong>,
         roles.length > 0 && words.people.also(roles),
         shownAddress(person),
       ]}
