@@ -72,7 +72,7 @@ async function searchStoredTerm(): Promise<Entity | undefined> {
   const before = companyState()
   const { entity, term } = before
   if (entity || !term) return entity
-  const result = await search(term, new AbortController().signal)
+  const result = await searchWithOverlay(term, new AbortController().signal)
   // Whoever searched for another company meanwhile wants that one, however late this answer comes.
   if (companyState() !== before) return companyState().entity
   if (result.kind === 'found') chooseCompany(result.entity, term)
