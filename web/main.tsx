@@ -5,16 +5,16 @@ import { finishClearing } from './journey/clear-device.ts'
 import { restoreCompany } from './journey/company.ts'
 import { dropOldDrafts } from './journey/draft.ts'
 import { findStoredCompany } from './journey/find-stored-company.ts'
-import { reloadOnceForLostChunks } from './journey/lost-chunks.ts'
+import { forgetReload } from './journey/load-screen.ts'
 import { words } from './journey/words.ts'
 import { takeLinkFromAddress } from './receipt/link.ts'
-import { routes } from './routes.ts'
+import { fetchScreensAhead, routes } from './routes.ts'
 import { UiWordsContext } from './ui/ui-words.ts'
 import './ui/styles.ts'
 
 finishClearing()
 takeLinkFromAddress()
-reloadOnceForLostChunks()
+forgetReload()
 restoreCompany()
 void findStoredCompany()
 dropOldDrafts(new Date())
@@ -29,3 +29,5 @@ createRoot(root).render(
     </UiWordsContext>
   </StrictMode>,
 )
+
+window.addEventListener('load', fetchScreensAhead)

@@ -2,11 +2,10 @@ import { replace, type RouteObject } from 'react-router'
 import { pathOf, STEPS, type StepId } from '@minutebook/contract/journey'
 import { RECEIPT_PATH } from '@minutebook/contract/receipt'
 import { JourneyLayout } from './journey/layout.tsx'
+import { fetchAhead, loadScreen, type Screen } from './journey/load-screen.ts'
 import { Opening } from './journey/opening.tsx'
 import { PageLayout } from './journey/page-layout.tsx'
 import { PageNotFound, ProblemScreen } from './journey/problem-screen.tsx'
-
-type Screen = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'shouldRevalidate'>
 
 /** A step without a screen does not compile; each screen is a chunk of its own. */
 const screens: Record<StepId, () => Promise<Screen>> = {
@@ -31,15 +30,28 @@ const screens: Record<StepId, () => Promise<Screen>> = {
 const steps: RouteObject[] = STEPS.map(({ id, path }) => ({
   id,
   path,
-  lazy: screens[id],
+  lazy: () => loadScreen(screens[id]),
   ErrorBoundary: ProblemScreen,
 }))
 
+/** Called once the first screen stands. */
+export function fetchScreensAhead(): void {
+  fetchAhead(STEPS.map(({ id }) => screens[id]))
+}
+
 /** Pages that are not steps; all of them take at least two segments, for one segment is an entity number. */
+const lazyPages: Record<string, () => Promise<Screen>> = {
+  'about/privacy': () => import('./journey/privacy.page.tsx'),
+  [RECEIPT_PATH]: () => import('./receipt/view.page.tsx'),
+  ...(import.meta.env.DEV && { 'dev/ui': () => import('./ui/ui-gallery.tsx') }),
+}
+
 const pages: RouteObject[] = [
-  { path: 'about/privacy', lazy: () => import('./journey/privacy.page.tsx') },
-  { path: RECEIPT_PATH, lazy: () => import('./receipt/view.page.tsx') },
-  ...(import.meta.env.DEV ? [{ path: 'dev/ui', lazy: () => import('./ui/ui-gallery.tsx') }] : []),
+  ...Object.entries(lazyPages).map(([path, load]) => ({
+    path,
+    lazy: () => loadScreen(load),
+    ErrorBoundary: ProblemScreen,
+  })),
   { path: '*', Component: PageNotFound },
 ]
 

@@ -12,7 +12,7 @@ export function ProblemScreen() {
 }
 
 function Problem() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useTitle(words.frame.pageTitle(words.errors.problemTitle))
   return (
     <>
@@ -20,7 +20,7 @@ function Problem() {
       <p className="lead">{words.errors.problemText}</p>
       <div className="actions">
         {/* The page is loaded anew: what failed may be a part of the app that a new release has replaced. */}
-        <a className={buttonClass('primary')} href={pathname}>
+        <a className={buttonClass('primary')} href={pathname + search}>
           {words.errors.tryAgain}
         </a>
         <Link to={pathOf('entitySearch')}>{words.errors.goToStart}</Link>

@@ -1,9 +1,17 @@
 import { RECEIPT_PATH } from '@minutebook/contract/receipt'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { words } from '../journey/words.ts'
 import { CopyText } from './copy-text.tsx'
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+type QrCodeProps = { text: string; label: string }
+
+/** The link stands above its code: where the code cannot be loaded, only the code is missing. */
+const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
+  import('./qr-code.tsx').then(
+    (module) => ({ default: module.QrCode }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The link that opens the record. Its secret stands in the fragment, which no server and no log ever sees. */
 export function PrivateLink({ secret }: { secret: string }) {

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchAhead, loadScreen } from './load-screen.ts'
+import { tabStorage } from './storage.ts'
+
+const reload = vi.fn<() => void>()
+const gone = new Error('The chunk is gone')
+const missing = () => Promise.reject(gone)
+
+beforeEach(() => {
+  tabStorage.clear()
+  vi.stubGlobal('window', { location: { reload }, requestIdleCallback: (work: () => void) => work() })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reload.mockReset()
+})
+
+function serverIs(there: boolean) {
+  vi.stubGlobal('fetch', () => (there ? Promise.resolve(new Response()) : Promise.reject(new TypeError())))
+}
+
+test('a screen that loads is the screen', async () => {
+  const screen = { Component: () => null }
+  expect(await loadScreen(() => Promise.resolve(screen))).toBe(screen)
+})
+
+test('a chunk that is gone loads the page anew', async () => {
+  serverIs(true)
+  void loadScreen(missing)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
+test('once: then the screen is one that fails, so that the problem screen speaks', async () => {
+  serverIs(true)
+  tabStorage.write('reloaded-for-chunk', 'before')
+  const { loader } = await loadScreen(missing)
+  expect(reload).not.toHaveBeenCalled()
+  await expect(typeof loader === 'function' && loader({} as never, undefined)).rejects.toBe(gone)
+})
+
+test('without the server the page is not loaded anew, for it would not come back', async () => {
+  serverIs(false)
+  await loadScreen(missing)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('all screens are fetched ahead in order, whatever becomes of one of them', async () => {
+  const fetched: number[] = []
+  const fetching = (name: number, ok: boolean) => () => {
+    fetched.push(name)
+    return ok ? Promise.resolve() : missing()
+  }
+  fetchAhead([fetching(1, true), fetching(2, false), fetching(3, true)])
+  await vi.waitFor(() => expect(fetched).toEqual([1, 2, 3]))
+})

@@ -1,0 +1,70 @@
+import type { RouteObject } from 'react-router'
+import { tabStorage } from './storage.ts'
+
+export type Screen = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'shouldRevalidate'>
+
+const RELOADED_KEY = 'reloaded-for-chunk'
+
+/**
+ * A screen's chunk as its route wants it. After a release the chunks that an open page still wants are gone: the page
+ * is loaded anew once, which the draft makes harmless. Otherwise the screen is one whose loader fails, so that the
+ * problem screen stands in the frame: the router draws nothing at all for a route that could not be loaded.
+ */
+export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
+  try {
+    return await load()
+  } catch (error) {
+    if (await startAnew()) return new Promise(() => {})
+    return { loader: () => Promise.reject(error) }
+  }
+}
+
+/** Only where the page would come back: without a network, or with the server away, a reload would lose it too. */
+async function startAnew(): Promise<boolean> {
+  if (tabStorage.read(RELOADED_KEY) || !(await isServerThere())) return false
+  tabStorage.write(RELOADED_KEY, new Date().toISOString())
+  window.location.reload()
+  return true
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    // Offline or the server is away: said by the answer.
+    return false
+  }
+}
+
+/** A page that has been up for a while did not need its reload to cure anything. */
+export function forgetReload(): void {
+  setTimeout(() => tabStorage.remove(RELOADED_KEY), 30_000)
+}
+
+/**
+ * Fetches the chunks of all screens once the first one stands, one after the other and only while nothing else is to do:
+ * whoever loses the network on the way goes on up to the review. Together they are smaller than one picture.
+ */
+export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): void {
+  const [next, ...others] = loads
+  if (next) whenIdle(() => void fetchThenGoOn(next, others))
+}
+
+async function fetchThenGoOn(
+  next: () => Promise<unknown>,
+  others: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  try {
+    await next()
+  } catch {
+    // What is out of reach now is asked for again, and missed aloud, when it is wanted.
+  }
+  fetchAhead(others)
+}
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
+  else setTimeout(work, 200)
+}
