@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { isProgram, isTest, listFiles, readSource } from './source-files.ts'
 
 const FEATURE = ['contract', 'web/ui', 'web/journey', 'web/api.ts', 'web/analytics']
-const SERVER_FEATURE = ['contract', 'server/database', 'server/clock.ts', 'server/randomness.ts']
+const SERVER_FEATURE = [
+  'contract',
+  'server/database',
+  'server/clock.ts',
+  'server/commands.ts',
+  'server/randomness.ts',
+  'server/sha256.ts',
+]
 const ANY_WEB = ['contract', 'web']
 const ANY_SERVER = ['contract', 'server']
 
@@ -35,7 +42,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ANY_SERVER,
   test: ['contract', 'web', 'server'],
   e2e: ['contract', 'web', 'server', 'test'],
-  bench: ['contract', 'web', 'server', 'test', 'e2e'],
+  bench: ['contract', 'web', 'server', 'test', 'e2e', 'scripts'],
   scripts: ['contract', 'web', 'server', 'e2e'],
   'vitest.config.ts': [],
   'vitest.e2e.config.ts': [],
