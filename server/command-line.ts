@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import { DONE } from './commands.ts'
 import { readConfig } from './config.ts'
 import type { Tables } from './database/tables.ts'
 import { COMMAND_BUSY_TIMEOUT_MS, openDatabase } from './open-stores.ts'
 import { runImport, runRegistries } from './registry/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 import { runServe } from './run-serve.ts'
-import { DONE, reportFailure, UsageError, type Terminal } from './terminal.ts'
+import { reportFailure, UsageError, type Terminal } from './terminal.ts'
 
 type Verb = {
   usage: string

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { DONE } from './commands.ts'
 import { readConfig } from './config.ts'
 import { serve } from './serve.ts'
-import { DONE, type Terminal } from './terminal.ts'
+import type { Terminal } from './terminal.ts'
 import { welcome } from './welcome.ts'
 
 /**

@@ -1,7 +1,6 @@
+import { FAILED, MISUSED, type Output } from './commands.ts'
 import { SettingError } from './config.ts'
 import { StartError } from './serve.ts'
-
-type Output = { write: (text: string) => unknown; isTTY?: boolean }
 
 /** What a command sees of the process, so that tests can hand in their own. */
 export type Terminal = {
@@ -14,11 +13,6 @@ export type Terminal = {
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
-
-/** What the shell is told: all is well, the work failed, the command was written wrongly. */
-export const DONE = 0
-const FAILED = 1
-const MISUSED = 2
 
 /** Tells what people can put right in one line, and faults of ours with their stack. Answers with the exit code. */
 export function reportFailure(error: unknown, { stderr }: Terminal): number {

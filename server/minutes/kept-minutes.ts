@@ -5,7 +5,8 @@ import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { en } from '@minutebook/contract/words.en'
 import type { MinutesTable, Tables } from '../database/tables.ts'
-import { sha256, toCanonicalJson } from './digest.ts'
+import { sha256 } from '../sha256.ts'
+import { toCanonicalJson } from './canonical-json.ts'
 
 /** A record as it is kept, with its place in the strict order of all records. */
 export type KeptMinutes = { record: MinutesRecord; position: number; digest: string }

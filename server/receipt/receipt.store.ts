@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { MinutesRecordSchema, type OpenedRecord } from '@minutebook/contract/minutes'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { sha256 } from '../sha256.ts'
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>
 
@@ -46,11 +46,6 @@ export function createReceiptStore(db: Kysely<Tables>) {
         return true
       }),
   }
-}
-
-/** In lower-case hex, as the browser makes it of its secrets and the store of its records. */
-function sha256(text: string): string {
-  return hash('sha256', text)
 }
 
 /** The code is what the log tells. */

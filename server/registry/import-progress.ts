@@ -1,8 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
+import type { Output } from '../commands.ts'
 import type { ImportProgress } from './import-registry.ts'
-
-/** Where text goes: a terminal or a pipe. */
-export type Output = { write: (text: string) => unknown; isTTY?: boolean }
 
 /** Records between two lines in a pipe. */
 const LINE_EVERY = 100_000

@@ -1,19 +1,15 @@
 import { parseArgs } from 'node:util'
 import { registerName } from '@minutebook/contract/jurisdictions'
+import { DONE, FAILED, MISUSED, type Output } from '../commands.ts'
 import { ImportRefused } from './import-refused.ts'
 import { importRegistry, type ImportOptions } from './import-registry.ts'
-import { showProgress, type Output } from './import-progress.ts'
+import { showProgress } from './import-progress.ts'
 import { importReport } from './import-report.ts'
 import { isRegistryId, REGISTRIES } from './registries.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 /** Where a command speaks. A terminal (`isTTY`) gets a progress bar, a pipe plain lines. */
 export type CommandIo = { stdout: Output; stderr: Output }
-
-/** What the shell is told: all is well, the work failed, the command was written wrongly. */
-const DONE = 0
-const FAILED = 1
-const MISUSED = 2
 
 const IDS = Object.keys(REGISTRIES).join(', ')
 const USAGE =

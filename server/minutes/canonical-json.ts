@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 
 /** RFC 8785. Throws when the value is nothing that JSON can say. */
@@ -6,9 +5,4 @@ export function toCanonicalJson(value: unknown): string {
   const json = canonicalize(value)
   if (json === undefined) throw new TypeError('Only JSON values have a canonical form')
   return json
-}
-
-/** SHA-256 in lower-case hex. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,0 +1,7 @@
+/** Where a command speaks: a terminal (`isTTY`) or a pipe. */
+export type Output = { write: (text: string) => unknown; isTTY?: boolean }
+
+/** What the shell is told: all is well, the work failed, the command was written wrongly. */
+export const DONE = 0
+export const FAILED = 1
+export const MISUSED = 2
