@@ -1,7 +1,7 @@
 import { OUTSIDE_UNITED_STATES, registerName } from './jurisdictions.ts'
 import type { MessageKey } from './fields.ts'
 import type { StepId } from './journey.ts'
-import type { AttendanceStatus, Minutes, NamedPerson } from './minutes.ts'
+import { meetingDay, type AttendanceStatus, type Minutes, type NamedPerson } from './minutes.ts'
 import { addressLine, fullName, type Person } from './people.ts'
 import type { Words } from './words.ts'
 
@@ -154,9 +154,8 @@ function dateLines(
   { review, format }: Words,
   filledIn: FilledIn,
 ): string[] {
-  const day = meetingTime?.day ?? meetingDate?.slice(0, 10)
-  if (!day) return []
-  const written = format.dayWithWeekday(day)
+  if (!meetingDate) return []
+  const written = format.dayWithWeekday(meetingDay({ meetingTime, meetingDate }))
   if (!filledIn.date) return [written]
   return [filledIn.isToday ? review.filledInToday(written) : review.filledInDay(written)]
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
-import { MinutesSchema, type Minutes } from '@minutebook/contract/minutes'
+import { MinutesSchema, namedEntity, type Minutes } from '@minutebook/contract/minutes'
 import { PersonSchema, type Person } from '@minutebook/contract/people'
-import { EntitySchema, lastLine, type Entity } from '@minutebook/contract/registry'
+import { EntitySchema, type Entity } from '@minutebook/contract/registry'
 
 /** A made-up Kentucky company with all its registry facts. */
 export function anEntity(changes: Partial<Entity> = {}): Entity {
@@ -44,13 +44,7 @@ export function someMinutes(changes: Partial<z.input<typeof MinutesSchema>> = {}
   const ceo = aPerson({ firstName: 'Marguerite', middleName: 'A.', lastName: 'Okonkwo-Hale' })
   return MinutesSchema.parse({
     schemaVersion: 1,
-    entity: {
-      name: entity.name,
-      number: entity.number,
-      jurisdiction: entity.jurisdiction,
-      authorized: entity.authorized,
-      address: entity.address,
-    },
+    entity: namedEntity(entity),
     meetingDate: '2026-11-20T14:30:00.000Z',
     meetingTime: { day: '2026-11-20', start: '09:30', zone: 'America/New_York' },
     meetingKind: 'special',
@@ -74,9 +68,5 @@ export function someMinutes(changes: Partial<z.input<typeof MinutesSchema>> = {}
 
 /** The same minutes about a company of a register, as somebody sends them who has just looked it up. */
 export function minutesOf(entity: Entity, changes: Partial<z.input<typeof MinutesSchema>> = {}): Minutes {
-  const { number, jurisdiction, authorized, address } = entity
-  return someMinutes({
-    entity: { name: lastLine(entity.name), number, jurisdiction, authorized, address },
-    ...changes,
-  })
+  return someMinutes({ entity: namedEntity(entity), ...changes })
 }

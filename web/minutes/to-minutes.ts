@@ -1,5 +1,6 @@
 import {
   allAttended,
+  namedEntity,
   SCHEMA_VERSION,
   type AttendanceStatus,
   type PersonRef,
@@ -16,13 +17,7 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): M
   const attendance = attendanceOf(answers)
   return withoutMissing({
     schemaVersion: SCHEMA_VERSION,
-    entity: {
-      name: entity.name,
-      number: entity.number,
-      jurisdiction: entity.jurisdiction || undefined,
-      authorized: entity.authorized,
-      address: entity.address,
-    },
+    entity: namedEntity(entity),
     meetingDate: meeting?.date,
     meetingTime: meeting?.time,
     meetingKind: meeting?.kind,

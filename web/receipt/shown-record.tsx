@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenedRecord } from '@minutebook/contract/minutes'
+import { meetingDay, type OpenedRecord } from '@minutebook/contract/minutes'
 import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
 import { isFictional, lastLine } from '@minutebook/contract/registry'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
@@ -15,7 +15,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
   const [showsAddresses, setShowsAddresses] = useState(false)
   const { entity, minutes, recordedAt, digest } = record
   const { receipt, confirmation, format } = words
-  const day = minutes.meetingTime?.day ?? minutes.meetingDate.slice(0, 10)
+  const day = meetingDay(minutes)
   // The register's own copy, as it stood: what the sender said of the company was only compared with it.
   const sections = summarizeMinutes({ ...minutes, entity }, words)
   const hasAddresses = sections.some(({ rows }) => rows.some(({ address }) => address !== undefined))
