@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { finishClearing } from './journey/clear-device.ts'
+import { clearWithOtherTabs, finishClearing } from './journey/clear-device.ts'
 import { restoreCompany } from './journey/company.ts'
 import { dropOldDrafts } from './journey/draft.ts'
 import { findStoredCompany } from './journey/find-stored-company.ts'
@@ -13,6 +13,7 @@ import { UiWordsContext } from './ui/ui-words.ts'
 import './ui/styles.ts'
 
 finishClearing()
+clearWithOtherTabs()
 takeLinkFromAddress()
 forgetReload()
 restoreCompany()

@@ -1,5 +1,5 @@
 import { pathOf } from '@minutebook/contract/journey'
-import { writePendingEntry } from './entries.ts'
+import { dropPendingEntry } from './entries.ts'
 import { deviceStorage, tabStorage } from './storage.ts'
 
 const CLEARED_MARK = '#cleared'
@@ -11,7 +11,7 @@ let isCleared = false
  * in its memory; the mark in the address only says what happened.
  */
 export function clearDevice(): void {
-  writePendingEntry()
+  dropPendingEntry()
   clearStores()
   window.history.replaceState(null, '', pathOf('entitySearch') + CLEARED_MARK)
   window.location.reload()
@@ -23,6 +23,13 @@ export function finishClearing(): void {
   clearStores()
   isCleared = true
   window.history.replaceState(null, '', window.location.pathname)
+}
+
+/** Another tab cleared the device: what stands in this one would otherwise stay to be read, and be written again. */
+export function clearWithOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) clearDevice()
+  })
 }
 
 function clearStores(): void {

@@ -37,6 +37,12 @@ export function writePendingEntry(): void {
   } else if (key) saveEntered(key, name, fields)
 }
 
+/** What is still to be written is not wanted any more. */
+export function dropPendingEntry(): void {
+  clearTimeout(timer)
+  pending = undefined
+}
+
 /** What was typed into the search of this tab. */
 export function readSearchEntry(): Entered {
   try {
