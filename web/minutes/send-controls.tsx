@@ -89,11 +89,18 @@ function WaitingForNetwork({ attempt }: { attempt: number }) {
   useEffect(() => {
     if (isOnline) place.current?.closest('form')?.requestSubmit()
   }, [isOnline])
+
+  /** The pressed button goes away: the one that sends is where the person goes on. */
+  function handleStop() {
+    place.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    forgetSendState()
+  }
+
   return (
     <div ref={place}>
       <Alert attempt={attempt} tone="warn">
         <p>{words.sending.offline}</p>
-        <Button variant="secondary" onClick={forgetSendState}>
+        <Button variant="secondary" onClick={handleStop}>
           {words.sending.stopWaiting}
         </Button>
       </Alert>
