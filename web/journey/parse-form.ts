@@ -57,6 +57,11 @@ export function isMessageKey(message: string): message is MessageKey {
   return Object.hasOwn(words.messages, message)
 }
 
+/** What is wrong with a form that was read; nothing when it was accepted. */
+export function faultsOf(read: { ok: true } | { ok: false; errors: FormErrors }): FormErrors {
+  return read.ok ? {} : read.errors
+}
+
 /** The sentence for a fault. */
 export function sayMessage(key: MessageKey, facts: MessageFacts): string {
   return words.messages[key](facts)

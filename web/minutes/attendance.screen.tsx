@@ -6,7 +6,7 @@ import { readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
 import { shownTick } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { afterSaving } from '../journey/leaving.ts'
-import { formFields, refuse, type FormErrors } from '../journey/parse-form.ts'
+import { faultsOf, formFields, refuse } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
 import { StepForm } from '../journey/step-form.tsx'
 import { useFormErrors } from '../journey/use-form-errors.ts'
@@ -59,10 +59,9 @@ function idsOf(directors: readonly Named[]): string[] {
 
 export function Component() {
   const { entityName, hasNoBoard, attendees, hint, ...shown } = useLoaderData<typeof loader>()
-  const errors = useFormErrors((form): FormErrors => {
-    const read = readAttendance(formFields(form), idsOf(attendees.map(({ director }) => director)))
-    return read.ok ? {} : read.errors
-  })
+  const errors = useFormErrors((form) =>
+    faultsOf(readAttendance(formFields(form), idsOf(attendees.map(({ director }) => director)))),
+  )
 
   if (hasNoBoard)
     return (

@@ -4,7 +4,7 @@ import { readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { afterSaving } from '../journey/leaving.ts'
-import { formFields, refuse, type FormErrors } from '../journey/parse-form.ts'
+import { faultsOf, formFields, refuse } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
 import { StepForm } from '../journey/step-form.tsx'
 import { useFormErrors } from '../journey/use-form-errors.ts'
@@ -59,10 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export function Component() {
   const { topic, otherDiscussion, entered } = useLoaderData<typeof loader>()
-  const errors = useFormErrors((form): FormErrors => {
-    const read = readDiscussion(formFields(form))
-    return read.ok ? {} : read.errors
-  })
+  const errors = useFormErrors((form) => faultsOf(readDiscussion(formFields(form))))
   return (
     <Screen step="discussion" heading={text.heading} headingInLegend errors={errors}>
       <StepForm form={FORM} errors={errors}>

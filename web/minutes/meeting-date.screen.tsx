@@ -2,7 +2,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { readAnswers, readEntered, saveAnswers, saveEntered } from '../journey/draft.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { afterSaving } from '../journey/leaving.ts'
-import { formFields, refuse, type FormErrors } from '../journey/parse-form.ts'
+import { faultsOf, formFields, refuse } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
 import { StepForm } from '../journey/step-form.tsx'
 import { useFormErrors } from '../journey/use-form-errors.ts'
@@ -39,10 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export function Component() {
   const { address, shown, today } = useLoaderData<typeof loader>()
-  const errors = useFormErrors((form): FormErrors => {
-    const read = readMeeting(formFields(form), address)
-    return read.ok ? {} : read.errors
-  })
+  const errors = useFormErrors((form) => faultsOf(readMeeting(formFields(form), address)))
   return (
     <Screen step="meetingDate" heading={words.meetingDate.heading} headingInLegend errors={errors}>
       <StepForm form={FORM} errors={errors}>
