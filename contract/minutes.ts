@@ -57,7 +57,6 @@ export type Notice = z.infer<typeof NoticeSchema>
 export const OtherDiscussionSchema = longText('otherDiscussionEmpty', 2000, 'otherDiscussionTooLong')
 
 export const ResolutionSchema = z.strictObject({ topic: z.enum(TOPIC_IDS) })
-export type Resolution = z.infer<typeof ResolutionSchema>
 
 /** A person who is named elsewhere in the same minutes too says where. */
 const named = { sameAs: z.optional(PersonRefSchema) }

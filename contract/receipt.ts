@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toBase64Url } from './base64.ts'
 
 /** 256 random bits in base64url: the form of the secrets `read` and `manage`. */
-export const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/
+const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 export const SecretSchema = z.string().check(z.regex(SECRET_PATTERN))
 

@@ -46,7 +46,7 @@ export function entityKey(entity: Pick<Entity, 'jurisdiction' | 'number'>): stri
 }
 
 /** Ids of made-up companies start with this, so that every screen can say that they are made up. */
-export const SAMPLE_ID_PREFIX = 'sample.'
+const SAMPLE_ID_PREFIX = 'sample.'
 
 export function isFictional(entity: Pick<Entity, 'id'>): boolean {
   return entity.id.startsWith(SAMPLE_ID_PREFIX)

@@ -5,6 +5,7 @@ import {
   MinutesSchema,
   NOTICE_KINDS,
   SCHEMA_VERSION,
+  type MeetingPlace,
   type Minutes,
   type NamedPerson,
 } from './minutes.ts'
@@ -313,12 +314,12 @@ function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
   })
 }
 
-function readPlace(place: z.output<typeof MeetingPlaceWire>): NonNullable<Minutes['meetingPlace']> {
+function readPlace(place: z.output<typeof MeetingPlaceWire>): MeetingPlace {
   if (place.Kind === 'remote') return { kind: place.Kind, means: place.Means }
   return { kind: place.Kind, address: place.Address }
 }
 
-function writePlace(place: NonNullable<Minutes['meetingPlace']>): z.input<typeof MeetingPlaceWire> {
+function writePlace(place: MeetingPlace): z.input<typeof MeetingPlaceWire> {
   if (place.kind === 'remote') return { Kind: place.kind, Means: place.means }
   return { Kind: place.kind, Address: place.address }
 }

@@ -33,7 +33,7 @@ export function logRequests(app: FastifyInstance): void {
 type LoggedError = { type: string; code?: unknown; errcode?: unknown; frames: string[]; cause?: LoggedError }
 
 /** Where it happened and of what kind, without its message. */
-export function toLoggedError(error: unknown): LoggedError {
+function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] }
   return {
     type: error.name,

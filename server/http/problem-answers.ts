@@ -24,7 +24,7 @@ const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
 }
 
 /** Turns anything thrown into the problem that the caller may see. Nothing of the inside is in it. */
-export function toProblem(error: FastifyError | Error): ProblemError {
+function toProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (isStorageFailure(error)) return new ProblemError('storage-unavailable', { cause: error })
   if ('validation' in error && error.validation) return readAnswerErrors(error.validation)

@@ -26,7 +26,7 @@ export function compileCeo({ ceo = {} }: ColumnMap, find: Find): (fields: readon
   }
 }
 
-export function compileNameParts(
+function compileNameParts(
   ceo: NonNullable<ColumnMap['ceo']>,
   find: Find,
 ): (fields: readonly string[]) => NameParts {

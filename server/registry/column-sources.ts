@@ -38,7 +38,7 @@ function withoutRepeated(value: string, prefix: string): string {
   return rest
 }
 
-export function firstOf(reads: Read[]): Read {
+function firstOf(reads: Read[]): Read {
   return (fields) => {
     for (const read of reads) {
       const value = read(fields)

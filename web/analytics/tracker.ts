@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 type Facts = Pick<EventProperties, 'duration' | 'outcome'>
 
 /** Global Privacy Control and Do Not Track: then nothing is gathered at all. */
-export function isTrackingRefused(): boolean {
+function isTrackingRefused(): boolean {
   const signals = navigator as Navigator & { globalPrivacyControl?: boolean } // W3C GPC, not in the DOM's types yet
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1'
 }

@@ -10,7 +10,7 @@ export type GuardedStorage = {
  * Wraps `localStorage` or `sessionStorage`: even touching them throws when the browser blocks them. What cannot be
  * written stays readable in this page's memory, and a failed write never deletes the last good one.
  */
-export function guardStorage(open: () => Storage): GuardedStorage {
+function guardStorage(open: () => Storage): GuardedStorage {
   const memory = new Map<string, string>()
 
   function attempt<T>(use: (storage: Storage) => T): T | undefined {

@@ -14,7 +14,7 @@ function readVisited(): string[] {
 }
 
 /** The router counts its entries in the history's state. */
-export function historyPosition(): number {
+function historyPosition(): number {
   const state: unknown = window.history.state
   const position: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : undefined

@@ -17,7 +17,7 @@ export function addNamedDirector(answers: Answers, id: string): Answers {
 }
 
 /** Changes one person wherever they stand, and nobody else: two of one name stay two. */
-export function changePerson(answers: Answers, id: string, person: Person): Answers {
+function changePerson(answers: Answers, id: string, person: Person): Answers {
   return { ...answers, people: { ...answers.people, [id]: person } }
 }
 

@@ -4,7 +4,7 @@ import { words } from '../journey/words.ts'
 export type Role = Office | 'director'
 
 /** Everything that a person is in these minutes, in order. */
-export function rolesOf(answers: Answers, id: string): Role[] {
+function rolesOf(answers: Answers, id: string): Role[] {
   return [...officesOf(answers, id), ...(answers.directors.includes(id) ? (['director'] as const) : [])]
 }
 

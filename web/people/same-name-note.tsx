@@ -3,7 +3,7 @@ import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 
 /** The name that the person was told of and saves on purpose. */
-export const CONFIRMED_NAME = 'confirmedName'
+const CONFIRMED_NAME = 'confirmedName'
 
 /** What an action answers when somebody of that name is in the list already. */
 type SameName = { ok: true; sameName: string; attempt: number }

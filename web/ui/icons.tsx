@@ -51,11 +51,3 @@ export function CheckIcon() {
     </Icon>
   )
 }
-
-export function ArrowBackIcon() {
-  return (
-    <Icon>
-      <path d="M9 3.5 2.5 10 9 16.5l1.4-1.4L6.3 11H18V9H6.3l4.1-4.1z" />
-    </Icon>
-  )
-}
