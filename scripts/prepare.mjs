@@ -76,7 +76,9 @@ export async function ensureBuilt() {
 function buildSettings() {
   const { LOOKUP_SECRET, VITE_LOOKUP_SECRET = LOOKUP_SECRET, ...environment } = process.env
   const given = Object.entries(environment).filter(([name]) => name.startsWith('VITE_'))
-  return Object.fromEntries(VITE_LOOKUP_SECRET ? [...given, ['VITE_LOOKUP_SECRET', VITE_LOOKUP_SECRET]] : given)
+  return Object.fromEntries(
+    VITE_LOOKUP_SECRET ? [...given, ['VITE_LOOKUP_SECRET', VITE_LOOKUP_SECRET]] : given,
+  )
 }
 
 function fingerprintOf(settings) {
