@@ -422,6 +422,7 @@ export const en = {
     held: (name: string, meetingDay: string) => `${name}, meeting of ${meetingDay}.`,
     recorded: (moment: string) => `Recorded ${moment}.`,
     notVerified: 'Recorded, submitter not verified.',
+    recordedBy: (name: string) => `Recorded by ${withStop(name)}`,
     correction: (reference: string) =>
       `What you sent first had arrived and is recorded too${reference && `, under reference ${reference}`}. These minutes correct it.`,
     reference: 'Reference',

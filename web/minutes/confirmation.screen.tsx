@@ -27,15 +27,16 @@ export function Component() {
 }
 
 function Recorded({ receipt }: { receipt: Sent }) {
-  const { entityName, meetingDay, sentAt, reference } = receipt
+  const { entityName, meetingDay, sentAt, reference, minutes } = receipt
   const { confirmation, format } = words
   return (
     <Screen step="confirmation" heading={confirmation.heading}>
       <p className="lead">
         {`${confirmation.held(entityName, format.day(meetingDay))} ${confirmation.recorded(format.moment(sentAt))}`}
       </p>
+      {minutes.submittedBy && <p>{confirmation.recordedBy(minutes.submittedBy)}</p>}
       <p>{confirmation.notVerified}</p>
-      <Correction of={receipt.minutes.supersedes} />
+      <Correction of={minutes.supersedes} />
       {reference && (
         <CopyText
           label={confirmation.reference}
@@ -50,7 +51,7 @@ function Recorded({ receipt }: { receipt: Sent }) {
           {confirmation.print}
         </Button>
       </div>
-      <section>
+      <section className="no-print">
         <h2>{confirmation.next}</h2>
         <ul>
           {confirmation.nextSteps.map((step) => (
@@ -60,7 +61,7 @@ function Recorded({ receipt }: { receipt: Sent }) {
       </section>
       <section>
         <h2>{confirmation.whatWasRecorded}</h2>
-        <MinutesSheet sections={summarizeMinutes(receipt.minutes, words)} />
+        <MinutesSheet sections={summarizeMinutes(minutes, words)} />
       </section>
       <WaysOn receipt={receipt} />
     </Screen>
