@@ -109,7 +109,7 @@ function isRecordedMeanwhile(): boolean {
 function Correcting({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const earlier = useSyncExternalStore(onDraftChange, () => readDraft(companyKey())?.supersedes)
-  if (!entity || earlier === undefined || step === 'confirmation') return null
+  if (!entity || earlier === undefined) return null
   const { reference = '' } = readSent().find(({ id }) => id === earlier) ?? {}
   return (
     <div className="banner">
