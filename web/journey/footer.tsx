@@ -8,7 +8,6 @@ import { announceChange } from './change-note.tsx'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
 import { clearDraft, onDraftChange, readDraft } from './draft.ts'
 import { writePendingEntry } from './entries.ts'
-import { writePendingEntry } from './entries.ts'
 import { words } from './words.ts'
 
 /** The same on every screen and page: what this is not, where the answers are, how to clear them, what to read. */
@@ -21,8 +20,6 @@ export function Footer() {
   function handleClear() {
     setAsking(false)
     // What waits to be written would bring the draft back.
-    writePendingEntry()
-    // What is still to be written would bring the draft back.
     writePendingEntry()
     clearDraft(companyKey())
     announceChange(words.frame.draftCleared)
