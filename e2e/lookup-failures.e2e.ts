@@ -137,6 +137,8 @@ describe('trouble that is not the person’s', () => {
   test('offline, and online again', async ({ open, server }) => {
     const page = await open({ path: '/question1', expected: [/ERR_INTERNET_DISCONNECTED/u] })
     const events = watchEvents(page, server.dataDir)
+    // The next screen's chunk is fetched while nothing else happens.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await search(page, KENTUCKY.number)
     await expectFailure(page, en.search.offline('number'), KENTUCKY.number)

@@ -21,10 +21,8 @@ export async function launchChromium(): Promise<Browser> {
   const installed = findInPath()
   if (installed) return chromium.launch({ executablePath: installed, args: ARGUMENTS })
   const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args, ...ARGUMENTS],
-  })
+  // Not with its own arguments: they keep everything in one process, which does not outlive a closed profile.
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: ARGUMENTS })
 }
 
 function findInPath(): string | undefined {
