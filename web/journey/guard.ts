@@ -40,8 +40,7 @@ export async function requireCompany(
   const receipt = tabReceipt()
   if (!entity || !canOpen(step, { hasCompany: true, hasReceipt: receipt !== undefined })) {
     const { pathname, search } = new URL(request.url)
-    // The company's details follow on the search by themselves: they are nothing to carry on with.
-    if (step !== 'entityDetails') tabStorage.write(WANTED_KEY, pathname + search)
+    tabStorage.write(WANTED_KEY, pathname + search)
     throw replace(pathOf('entitySearch'))
   }
   const key = entityKey(entity)

@@ -23,7 +23,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { entity } = await requireCompany('entityDetails', request)
   const wanted = wantedPath()
   forgetWantedPath()
-  return redirect(wanted ?? pathOf('entityHome', entity.number))
+  const leadsOn = wanted !== undefined && wanted !== pathOf('entityDetails')
+  return redirect(leadsOn ? wanted : pathOf('entityHome', entity.number))
 }
 
 export function Component() {
