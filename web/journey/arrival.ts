@@ -10,6 +10,11 @@ export function newArrival(): Record<string, string> {
   return { [ARRIVAL]: crypto.randomUUID() }
 }
 
+/** The mark of a marked arrival: another one each time. */
+export function useArrivalMark(): string | undefined {
+  return arrivalIn(useLocation().state)
+}
+
 function arrivalIn(state: unknown): string | undefined {
   const mark: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, ARRIVAL) : undefined
   return typeof mark === 'string' ? mark : undefined
@@ -23,8 +28,8 @@ let last: { address: string; mark: string | undefined } | undefined
  * key: a refused form gets a new key and stays where it is. The first load moves nothing.
  */
 export function useArrival(): void {
-  const { pathname, search, state } = useLocation()
-  const mark = arrivalIn(state)
+  const { pathname, search } = useLocation()
+  const mark = useArrivalMark()
   const isBack = useNavigationType() === 'POP'
   const address = pathname + search
 

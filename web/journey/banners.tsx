@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { pathOf, stepOf, type StepId } from '@minutebook/contract/journey'
 import { isFictional } from '@minutebook/contract/registry'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
+import { newArrival } from './arrival.ts'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
 import {
   isChangedElsewhere,
@@ -14,13 +15,14 @@ import {
   takeNewerDraft,
   wereOldDraftsDropped,
 } from './draft.ts'
+import { dropPendingEntry } from './entries.ts'
 import { tabReceipt } from './guard.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useIdleOffer } from './use-idle-offer.ts'
 import { words } from './words.ts'
 
 /** What the person must know on whatever screen they are: made-up companies, answers that are not saved, sends without an answer. */
-export function Banners({ step, onDraftTaken }: { step: StepId; onDraftTaken: () => void }) {
+export function Banners({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
   return (
@@ -31,7 +33,7 @@ export function Banners({ step, onDraftTaken }: { step: StepId; onDraftTaken: ()
       <OnlineStatus />
       {!isSaving && <p className="banner">{words.frame.notSaving}</p>}
       {wereOldDraftsDropped() && <p className="banner">{words.frame.oldDropped}</p>}
-      <ChangedElsewhere onTaken={onDraftTaken} />
+      <ChangedElsewhere />
       <UnconfirmedSend step={step} />
       <RecordedMeanwhile step={step} />
       <Correcting step={step} />
@@ -49,14 +51,15 @@ function OnlineStatus() {
   return <Status>{text && <p className="offline-status">{text}</p>}</Status>
 }
 
-function ChangedElsewhere({ onTaken }: { onTaken: () => void }) {
+function ChangedElsewhere() {
   const isChanged = useSyncExternalStore(onDraftChange, () => isChangedElsewhere(companyKey()))
-  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
 
   async function handleTake() {
-    await revalidate()
+    dropPendingEntry()
+    await navigate(pathname + search, { replace: true, state: newArrival() })
     takeNewerDraft()
-    onTaken()
   }
 
   if (!isChanged) return null

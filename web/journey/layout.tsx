@@ -1,9 +1,9 @@
-import { startTransition, useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { STEPS, type StepId } from '@minutebook/contract/journey'
 import { Status } from '../ui/status.tsx'
 import { usePageViews } from '../analytics/page-views.ts'
-import { useArrival } from './arrival.ts'
+import { useArrival, useArrivalMark } from './arrival.ts'
 import { Banners } from './banners.tsx'
 import { useShownChange } from './change-note.tsx'
 import { noteEntry, writePendingEntry } from './entries.ts'
@@ -18,9 +18,6 @@ import { words } from './words.ts'
 /** The frame that every step stands in: skip link, band, progress, banners, the screen, footer. */
 export function JourneyLayout() {
   const step = useCurrentStep()
-  // Fields keep their own values: another tab's draft shows once the screen is drawn anew, in the transition in which
-  // the router shows what it loaded.
-  const [drawing, setDrawing] = useState(0)
   useArrival()
   usePageViews(step)
   useSafeExit()
@@ -31,8 +28,8 @@ export function JourneyLayout() {
       <div className="frame">
         <Progress step={step} />
         <div className="frame-main">
-          <Banners step={step} onDraftTaken={() => startTransition(() => setDrawing(drawing + 1))} />
-          <Main step={step} drawing={drawing} />
+          <Banners step={step} />
+          <Main step={step} />
         </div>
       </div>
       <Footer />
@@ -42,8 +39,14 @@ export function JourneyLayout() {
   )
 }
 
-/** Whatever is typed anywhere in the journey is noted here once. */
-function Main({ step, drawing }: { step: StepId; drawing: number }) {
+/**
+ * Whatever is typed anywhere in the journey is noted here once. Fields keep their own values, so a marked arrival draws
+ * the screen anew: from what the router loaded for that very arrival.
+ */
+function Main({ step }: { step: StepId }) {
+  const mark = useArrivalMark()
+  const [drawing, setDrawing] = useState(mark)
+  if (mark !== undefined && mark !== drawing) setDrawing(mark)
   return (
     <main id="main" tabIndex={-1} onInput={handleInput} onChange={handleInput}>
       <Outlet key={drawing} />

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
+import { newArrival } from '../journey/arrival.ts'
 import { companyState } from '../journey/company.ts'
 import type { LookupResult } from '../journey/find-company.ts'
 import { Screen } from '../journey/screen.tsx'
@@ -11,7 +12,9 @@ import { useSearchForms } from './search-forms.ts'
 /** The address named a number that led to no company: the same search as on the first screen, with the number in it. */
 export function CompanyNotFound({ entityNumber, result }: { entityNumber: string; result: LookupResult }) {
   const navigate = useNavigate()
-  const search = useCompanySearch(() => void navigate(pathOf('entityHome', companyState().entity?.number)))
+  const search = useCompanySearch(
+    () => void navigate(pathOf('entityHome', companyState().entity?.number), { state: newArrival() }),
+  )
   const forms = useSearchForms(search)
   return (
     <Screen step="entityHome" heading={headingFor(result)} errors={forms.errors}>
