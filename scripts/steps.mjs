@@ -18,7 +18,7 @@ export const STEPS = {
   format: {
     title: 'Format',
     program: 'prettier/bin/prettier.cjs',
-    args: ['--check', '--log-level', 'warn', '.'],
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
   build: { title: 'Build', program: 'vite/bin/vite.js', args: ['build', 'web'] },
   tests: tests('Tests of units, API, store and house', 'units', []),
