@@ -21,6 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'))
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Minutebook</title>')
   writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'export {}')
+  writeFileSync(join(webFolder, 'assets', 'replaced-3c4d.js'), 'export {}')
   writeFileSync(join(webFolder, '.secret'), 'secret')
   writeFileSync(join(webFolder, '..', 'outside.txt'), 'outside')
   const limits = { ...ROOMY_LIMITS, requestTimeoutMs: 600, headersTimeoutMs: 300, connectionsCheckMs: 100 }
@@ -113,6 +114,11 @@ describe('an address', () => {
         '<!doctype html><title>Minutebook</title>',
       ])
     }
+  })
+
+  test('a file that a new build has taken away is not there, though it has an address', async () => {
+    rmSync(join(webFolder, 'assets', 'replaced-3c4d.js'))
+    expect((await get('/assets/replaced-3c4d.js')).statusCode).toBe(404)
   })
 
   test('of a built file may be kept for ever', async () => {

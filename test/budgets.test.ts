@@ -54,11 +54,21 @@ function addedBy(key: string): number {
   return bytesOf(filesOf(key).filter((file) => !firstFiles.includes(file)))
 }
 
+/**
+ * The goal is 108 KB, of which React, React DOM and the data router take 98. Above it are the sentences of all screens
+ * and the schemas that the draft and the lookup's answer are read with. Until they load later, it may not grow.
+ */
+const FIRST_SCREEN_BYTES = 150_000
+
 describe.skipIf(!isBuilt)('bytes over the wire (`npm test` builds before; alone: `npm run e2e`)', () => {
   test('all styles together have at most 5 KB', () => {
     const styles = builtFiles.filter((file) => file.endsWith('.css'))
     expect(styles.length).toBeGreaterThan(0)
     expect(bytesOf(styles)).toBeLessThanOrEqual(5_000)
+  })
+
+  test('the first screen does not grow', () => {
+    expect(bytesOf(firstFiles.filter((file) => file.endsWith('.js')))).toBeLessThanOrEqual(FIRST_SCREEN_BYTES)
   })
 
   test.each(screens)('%s adds at most 10 KB', (screen) => {

@@ -39,7 +39,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, isBuilt: boolean) {
   const [path = ''] = request.url.split('?')
   const allowed = methodsOf(request.server, path)
-  if (allowed.length > 0) {
+  // A file that a new build took away keeps its address until the server starts anew: it is simply not there.
+  const isGone = allowed.some((method) => method === request.method)
+  if (allowed.length > 0 && !isGone) {
     reply.header('allow', allowed.join(', '))
     throw new ProblemError('method-not-allowed')
   }
