@@ -15,23 +15,23 @@ const KIB = 1024
 
 let server: OpenServer
 let origin: string
-const webFolder = mkdtempSync(join(tmpdir(), 'minutebook-web-'))
+const folder = mkdtempSync(join(tmpdir(), 'minutebook-web-'))
+const webFolder = join(folder, 'web')
 
 beforeAll(async () => {
-  mkdirSync(join(webFolder, 'assets'))
+  mkdirSync(join(webFolder, 'assets'), { recursive: true })
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Minutebook</title>')
   writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'export {}')
   writeFileSync(join(webFolder, 'assets', 'replaced-3c4d.js'), 'export {}')
   writeFileSync(join(webFolder, '.secret'), 'secret')
-  writeFileSync(join(webFolder, '..', 'outside.txt'), 'outside')
+  writeFileSync(join(folder, 'outside.txt'), 'outside')
   const limits = { ...ROOMY_LIMITS, requestTimeoutMs: 600, headersTimeoutMs: 300, connectionsCheckMs: 100 }
   server = await openServer({ webFolder, limits })
   origin = await server.listen()
 })
 afterAll(async () => {
   await server.close()
-  rmSync(webFolder, { recursive: true })
-  rmSync(join(webFolder, '..', 'outside.txt'))
+  rmSync(folder, { recursive: true })
 })
 
 /** Sends bytes as they are and answers with all that comes back until the server closes. */

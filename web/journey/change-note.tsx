@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { showToast } from '../ui/toast.tsx'
+import { createNotifier } from '../ui/notifier.ts'
 
 let waiting = ''
 let shown = ''
-const listeners = new Set<() => void>()
+const changes = createNotifier()
 
 /** Says what an action changed: under the heading of the screen that comes next, read out, and as a toast. */
 export function announceChange(text: string): void {
@@ -15,17 +16,12 @@ export function showAnnouncedChange(): boolean {
   shown = waiting
   waiting = ''
   if (shown) showToast(shown)
-  for (const listener of listeners) listener()
+  changes.notify()
   return shown !== ''
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function useShownChange(): string {
-  return useSyncExternalStore(subscribe, () => shown)
+  return useSyncExternalStore(changes.subscribe, () => shown)
 }
 
 /** To be seen; the layout's own status region reads it out, for a region that comes with its text is not read. */

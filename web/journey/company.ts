@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { entityKey, type Entity } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { deviceStorage, tabStorage } from './storage.ts'
+import { createNotifier } from '../ui/notifier.ts'
 
 /** Keys of local storage that the specification names (§7). */
 const TERM_KEY = 'term'
@@ -15,20 +16,17 @@ const TAB_TERM_KEY = 'term'
 export type CompanyState = { loading: boolean; entity: Entity | undefined; term: string | undefined }
 
 let state: CompanyState = { loading: true, entity: undefined, term: undefined }
-const listeners = new Set<() => void>()
+const changes = createNotifier()
 
 export function companyState(): CompanyState {
   return state
 }
 
-export function onCompanyChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onCompanyChange = changes.subscribe
 
 function change(next: CompanyState): void {
   state = next
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** The start rule (specification §2): this tab's company, else the stored one when it has an `_id`. */

@@ -10,6 +10,7 @@ import {
   type Sent,
   type Unconfirmed,
 } from './stored-draft.ts'
+import { createNotifier } from '../ui/notifier.ts'
 
 /** The third key of local storage, beside those of the specification (§7). */
 const DRAFT_KEY = 'draft'
@@ -19,17 +20,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DRAFT_LIFETIME_MS = 30 * DAY_MS
 const UNCONFIRMED_LIFETIME_MS = DAY_MS
 
-const listeners = new Set<() => void>()
+const changes = createNotifier()
 let isSaving = true
 let droppedOld = false
 /** When this tab last wrote or took over a company's draft, by key: a newer one was written by another tab. */
 const knownChanges = new Map<string, string>()
 
 /** Called after every change of the draft, whichever tab made it. Returns how to stop. */
-export function onDraftChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onDraftChange = changes.subscribe
 
 /** False once the browser refused to keep something. */
 export function isDeviceSaving(): boolean {
@@ -52,7 +50,7 @@ function readAll(): Draft {
 
 function writeAll(draft: Draft): void {
   isSaving = deviceStorage.write(DRAFT_KEY, formatDraft(draft))
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** The draft of one company. Other companies' drafts are re-read at each write, so that two tabs never overwrite them. */
@@ -87,7 +85,7 @@ export function isChangedElsewhere(key: string): boolean {
 /** The person takes the other tab's draft: what is stored is from now on known. */
 export function takeNewerDraft(): void {
   knownChanges.clear()
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** Takes answers over; what was typed into `form` is thereby accepted and forgotten. */
@@ -219,6 +217,6 @@ function without<T>(record: Record<string, T>, name: string): Record<string, T> 
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === DRAFT_KEY || key === null) for (const listener of listeners) listener()
+    if (key === DRAFT_KEY || key === null) changes.notify()
   })
 }

@@ -1,26 +1,24 @@
 import type { Entity } from '@minutebook/contract/registry'
 import { chooseCompany, companyState } from './company.ts'
 import { findByNumber, type LookupResult } from './find-company.ts'
+import { createNotifier } from '../ui/notifier.ts'
 
 /** A search that runs without a button: at the start, or behind a deep link. The overlay shows it and can stop it. */
 export type RunningSearch = { term: string; stop: () => void }
 
 let running: RunningSearch | undefined
 let lastResult: LookupResult | undefined
-const listeners = new Set<() => void>()
+const changes = createNotifier()
 
 export function runningSearch(): RunningSearch | undefined {
   return running
 }
 
-export function onRunningSearch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onRunningSearch = changes.subscribe
 
 function setRunning(search: RunningSearch | undefined): void {
   running = search
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** What the last search without a button came to, for the screen that the person lands on. Told once. */

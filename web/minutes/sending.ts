@@ -20,6 +20,7 @@ import type { CompanyDraft, Sent, Unconfirmed } from '../journey/stored-draft.ts
 import { rememberTabReceipt } from '../journey/guard.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
 import { submit, type SendOutcome } from './submit.ts'
+import { createNotifier } from '../ui/notifier.ts'
 
 /** One send at a time over all tabs (Web Locks). */
 const LOCK = 'minutebook-sending'
@@ -35,20 +36,17 @@ export type SendFailure =
 
 let state: SendState = { kind: 'idle' }
 let attempt = 0
-const listeners = new Set<() => void>()
+const changes = createNotifier()
 
 export function sendState(): SendState {
   return state
 }
 
-export function onSendChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSendChange = changes.subscribe
 
 function change(next: SendState): void {
   state = next
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** Forgets how the last send ended: the person has seen it, or another company is on the screen. */

@@ -2,6 +2,7 @@ import { openRecord } from '@minutebook/contract/endpoints'
 import type { OpenedRecord } from '@minutebook/contract/minutes'
 import { readJson, send, type Reply } from '../api.ts'
 import { forgetLink, linkSecret } from './link.ts'
+import { createNotifier } from '../ui/notifier.ts'
 
 /** Why a link could not be tried. Trying again may help. */
 export type OpeningFailure =
@@ -16,20 +17,17 @@ export type OpeningState =
 
 let state: OpeningState = { kind: 'no-link' }
 let attempt = 0
-const listeners = new Set<() => void>()
+const changes = createNotifier()
 
 export function openingState(): OpeningState {
   return state
 }
 
-export function onOpeningChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onOpeningChange = changes.subscribe
 
 function change(next: OpeningState): void {
   state = next
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** Opens the record of this tab's link. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Status } from './status.tsx'
+import { createNotifier } from './notifier.ts'
 
 /** Specification §9. */
 const TOAST_MS = 3000
@@ -8,16 +9,11 @@ type Toast = { id: number; text: string }
 
 let current: Toast | undefined
 let shown = 0
-const listeners = new Set<() => void>()
+const changes = createNotifier()
 
 function setToast(toast: Toast | undefined): void {
   current = toast
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.notify()
 }
 
 /** Repeats shortly, at the top, what the page says anyway. A newer one replaces it. */
@@ -28,7 +24,7 @@ export function showToast(text: string): void {
 
 /** Stands in the header band from the start, empty: a region that comes with its text is not read out. */
 export function ToastRegion() {
-  const toast = useSyncExternalStore(subscribe, () => current)
+  const toast = useSyncExternalStore(changes.subscribe, () => current)
   return (
     <Status className="toast-region">{toast ? <ToastText key={toast.id} text={toast.text} /> : null}</Status>
   )
