@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { STEPS, type StepId } from '@minutebook/contract/journey'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { onRunningSearch, runningSearch } from './find-stored-company.ts'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
@@ -18,9 +20,13 @@ const HEADINGS: Partial<Record<StepId, string>> = {
   review: words.review.heading,
 }
 
-/** While the first screen's chunk or the stored company is on its way: the frame, the heading, what is happening. */
+/**
+ * While the first screen is on its way: the frame. Its chunk is there in a moment; a company that has to be looked up
+ * first may take long, and then the screen's heading and what is happening are shown meanwhile.
+ */
 export function Opening() {
-  const step = STEPS.find(({ path }) => window.location.pathname === `/${path}`)?.id
+  const isSearching = useSyncExternalStore(onRunningSearch, runningSearch) !== undefined
+  const step = isSearching ? stepInAddress() : undefined
   const heading = step && HEADINGS[step]
   return (
     <>
@@ -35,4 +41,8 @@ export function Opening() {
       </div>
     </>
   )
+}
+
+function stepInAddress(): StepId | undefined {
+  return STEPS.find(({ path }) => window.location.pathname === `/${path}`)?.id
 }
