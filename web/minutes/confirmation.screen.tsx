@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
-import { clearDevice } from '../journey/clear-device.ts'
 import { companyState } from '../journey/company.ts'
 import { readSent, startNewMinutes } from '../journey/draft.ts'
 import type { Sent } from '../journey/stored-draft.ts'
+import { FinishButton } from '../journey/finish-button.tsx'
 import { tabReceipt } from '../journey/guard.ts'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { Screen } from '../journey/screen.tsx'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import { CopyText } from './copy-text.tsx'
 import { NothingSent } from './nothing-sent.tsx'
@@ -76,7 +74,6 @@ function Correction({ of }: { of: string | undefined }) {
 }
 
 function WaysOn({ receipt }: { receipt: Sent }) {
-  const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const { confirmation } = words
 
@@ -94,20 +91,8 @@ function WaysOn({ receipt }: { receipt: Sent }) {
         <Link to={pathOf('entitySearch')}>{confirmation.findAnother}</Link>
       </div>
       <div className="actions">
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          {confirmation.finish}
-        </Button>
+        <FinishButton />
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={confirmation.finishTitle}
-          text={confirmation.finishText}
-          keepLabel={confirmation.keep}
-          confirmLabel={words.frame.clearDevice}
-          onKeep={() => setAsking(false)}
-          onConfirm={clearDevice}
-        />
-      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { EndLinkButton } from './end-link-button.tsx'
 import { manageSecret } from './end-link.ts'
-import { FinishButton } from './finish-button.tsx'
+import { FinishButton } from '../journey/finish-button.tsx'
 
 /** A record as its holder may see it. People's own addresses wait until they are asked for. */
 export function ShownRecord({ record }: { record: OpenedRecord }) {

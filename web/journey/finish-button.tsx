@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { clearDevice } from '../journey/clear-device.ts'
-import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
+import { clearDevice } from './clear-device.ts'
+import { words } from './words.ts'
 
-/** For those who opened the record on a device that is not theirs alone. */
+/** Ends the work on a device that is not the person's alone: asks, then removes everything that the app keeps there. */
 export function FinishButton() {
   const [isAsking, setAsking] = useState(false)
   const { confirmation, frame } = words
