@@ -1,7 +1,10 @@
-import type { en } from './words.en.ts'
+import type { first } from './words/en/first.ts'
+import type { rest } from './words/en/rest.ts'
 
 /** The shape of a language's catalogue: English is the first, and every other one must have all its sentences. */
-export type Words = typeof en
+export type FirstWords = typeof first
+export type RestOfWords = typeof rest
+export type Words = FirstWords & RestOfWords
 
 /** What a sentence about a wrong answer may mention. */
 export type MessageFacts = {

@@ -55,7 +55,7 @@ test('a number that nobody has is an error of the field, and names can be search
   await expect
     .poll(() => field(page, en.entitySearch.label).evaluate((it) => it === document.activeElement))
     .toBe(true)
-  await field(page, en.entitySearch.nameLabel).waitFor()
+  await field(page, en.nameSearch.label).waitFor()
   expect(await events.outcomes()).toEqual(['entity_lookup_failed not-found'])
 })
 
@@ -143,7 +143,7 @@ describe('trouble that is not the person’s', () => {
     await search(page, KENTUCKY.number)
     await expectFailure(page, en.search.offline('number'), KENTUCKY.number)
     await page.context().setOffline(false)
-    await page.getByText(en.frame.onlineAgain).first().waitFor()
+    await page.getByText(en.notices.onlineAgain).first().waitFor()
     expect(await events.outcomes()).toEqual(['entity_lookup_error offline'])
     await press(page, en.errors.tryAgain)
     await expectFound(page, KENTUCKY.name)

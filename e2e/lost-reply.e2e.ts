@@ -98,8 +98,8 @@ describe('the reply is lost after the server has recorded', () => {
 
     const later = await open({ path: pathOf('ceo') }, page)
     await page.close()
-    await later.getByText(en.frame.unconfirmed('Bluegrass Tool & Die, Inc.')).waitFor()
-    await later.getByRole('link', { name: en.frame.sendAgain }).click()
+    await later.getByText(en.notices.unconfirmed('Bluegrass Tool & Die, Inc.')).waitFor()
+    await later.getByRole('link', { name: en.notices.sendAgain }).click()
     await arriveAt(later, pathOf('review'))
     await press(later, en.sending.sendAgain)
     await expectRecorded(later)

@@ -119,8 +119,8 @@ test('minutes of one company in two tabs: the older tab is told, and takes the n
   await save(second)
   await arriveAt(second, pathOf('secretary'))
 
-  await first.getByRole('alert').getByText(en.frame.changedElsewhere).waitFor()
-  await press(first, en.frame.takeNewer)
+  await first.getByRole('alert').getByText(en.notices.changedElsewhere).waitFor()
+  await press(first, en.notices.takeNewer)
   await expect.poll(() => field(first, en.people.street).inputValue()).toBe('2 Second Tab Street')
-  expect(await first.getByText(en.frame.changedElsewhere).count()).toBe(0)
+  expect(await first.getByText(en.notices.changedElsewhere).count()).toBe(0)
 })

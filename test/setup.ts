@@ -1,4 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { loadFirstWords, loadRestOfWords } from '../web/journey/words.ts'
+
+// As when the page starts: screens and their rules speak English.
+await loadFirstWords('en')
+await loadRestOfWords()
 
 const LOUD = ['error', 'warn'] as const
 

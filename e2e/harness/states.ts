@@ -58,8 +58,8 @@ export const COMPANY: State[] = [
     path: pathOf('entitySearch'),
     act: async (page) => {
       await press(page, en.entitySearch.openNameSearch)
-      await page.getByRole('textbox', { name: en.entitySearch.nameLabel }).fill('company')
-      await press(page, en.entitySearch.searchByName)
+      await page.getByRole('textbox', { name: en.nameSearch.label }).fill('company')
+      await press(page, en.nameSearch.submit)
       await page.getByRole('heading', { level: 2 }).last().waitFor()
     },
   },

@@ -26,13 +26,13 @@ export function Banners({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
   return (
-    <section aria-label={words.frame.notices}>
+    <section aria-label={words.notices.label}>
       {entity && isFictional(entity) && step !== 'entitySearch' && (
-        <p className="sample-notice">{words.frame.sampleNotice}</p>
+        <p className="sample-notice">{words.notices.sampleNotice}</p>
       )}
       <OnlineStatus />
-      {!isSaving && <p className="banner">{words.frame.notSaving}</p>}
-      {wereOldDraftsDropped() && <p className="banner">{words.frame.oldDropped}</p>}
+      {!isSaving && <p className="banner">{words.notices.notSaving}</p>}
+      {wereOldDraftsDropped() && <p className="banner">{words.notices.oldDropped}</p>}
       <ChangedElsewhere />
       <UnconfirmedSend step={step} />
       <RecordedMeanwhile step={step} />
@@ -47,7 +47,7 @@ function OnlineStatus() {
   const isOnline = useIsOnline()
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
-  const text = isOnline ? (wasOffline ? words.frame.onlineAgain : '') : words.frame.offline
+  const text = isOnline ? (wasOffline ? words.notices.onlineAgain : '') : words.notices.offline
   return <Status>{text && <p className="offline-status">{text}</p>}</Status>
 }
 
@@ -65,9 +65,9 @@ function ChangedElsewhere() {
   if (!isChanged) return null
   return (
     <div className="banner" role="alert">
-      <p>{words.frame.changedElsewhere}</p>
+      <p>{words.notices.changedElsewhere}</p>
       <Button variant="secondary" onClick={() => void handleTake()}>
-        {words.frame.takeNewer}
+        {words.notices.takeNewer}
       </Button>
     </div>
   )
@@ -83,8 +83,8 @@ function UnconfirmedSend({ step }: { step: StepId }) {
   if (!entity || !hasUnconfirmed || step === 'review') return null
   return (
     <div className="banner">
-      <p>{words.frame.unconfirmed(entity.name)}</p>
-      <Link to={pathOf('review')}>{words.frame.sendAgain}</Link>
+      <p>{words.notices.unconfirmed(entity.name)}</p>
+      <Link to={pathOf('review')}>{words.notices.sendAgain}</Link>
     </div>
   )
 }
@@ -97,7 +97,7 @@ function RecordedMeanwhile({ step }: { step: StepId }) {
   if (!entity || !isRecorded || number < stepOf('ceo').number || step === 'confirmation') return null
   return (
     <div className="banner">
-      <p>{words.frame.recordedMeanwhile(entity.name)}</p>
+      <p>{words.notices.recordedMeanwhile(entity.name)}</p>
       <Link to={pathOf('confirmation')}>{words.review.seeConfirmation}</Link>
     </div>
   )
@@ -116,8 +116,8 @@ function Correcting({ step }: { step: StepId }) {
   const { reference = '' } = readSent().find(({ id }) => id === earlier) ?? {}
   return (
     <div className="banner">
-      <p>{words.frame.correcting(reference)}</p>
-      {step !== 'review' && <Link to={pathOf('review')}>{words.frame.sendAgain}</Link>}
+      <p>{words.notices.correcting(reference)}</p>
+      {step !== 'review' && <Link to={pathOf('review')}>{words.notices.sendAgain}</Link>}
     </div>
   )
 }
@@ -127,13 +127,13 @@ function IdleOffer() {
   if (!isIdle) return null
   return (
     <div className="banner" role="alert">
-      <p>{words.frame.idle}</p>
+      <p>{words.notices.idle}</p>
       <div className="actions">
         <Button type="button" onClick={keepGoing}>
-          {words.frame.keepGoing}
+          {words.notices.keepGoing}
         </Button>
         <Button variant="secondary" onClick={clear}>
-          {words.frame.clearDevice}
+          {words.notices.clearDevice}
         </Button>
       </div>
     </div>

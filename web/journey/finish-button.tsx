@@ -7,7 +7,7 @@ import { words } from './words.ts'
 /** Ends the work on a device that is not the person's alone: asks, then removes everything that the app keeps there. */
 export function FinishButton() {
   const [isAsking, setAsking] = useState(false)
-  const { confirmation, frame } = words
+  const { confirmation, notices } = words
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -18,7 +18,7 @@ export function FinishButton() {
           title={confirmation.finishTitle}
           text={confirmation.finishText}
           keepLabel={confirmation.keep}
-          confirmLabel={frame.clearDevice}
+          confirmLabel={notices.clearDevice}
           onKeep={() => setAsking(false)}
           onConfirm={clearDevice}
         />

@@ -22,7 +22,7 @@ export function Footer() {
     // What waits to be written would bring the draft back.
     writePendingEntry()
     clearDraft(companyKey())
-    announceChange(words.frame.draftCleared)
+    announceChange(words.notices.draftCleared)
     void navigate(pathOf('entityHome', entity?.number), { state: newArrival() })
   }
 
@@ -33,17 +33,17 @@ export function Footer() {
       <p className="footer-links">
         {hasDraft && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            {words.frame.clearDraft}
+            {words.notices.clearDraft}
           </Button>
         )}
         <Link to="/about/privacy">{words.frame.privacy}</Link>
       </p>
       {isAsking && entity && (
         <ConfirmDialog
-          title={words.frame.clearDraftTitle}
-          text={words.frame.clearDraftText(entity.name)}
-          keepLabel={words.frame.keepAnswers}
-          confirmLabel={words.frame.clearDraft}
+          title={words.notices.clearDraftTitle}
+          text={words.notices.clearDraftText(entity.name)}
+          keepLabel={words.notices.keepAnswers}
+          confirmLabel={words.notices.clearDraft}
           onKeep={() => setAsking(false)}
           onConfirm={handleClear}
         />

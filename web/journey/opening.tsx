@@ -8,16 +8,18 @@ import { SearchOverlay } from './search-overlay.tsx'
 import { words } from './words.ts'
 
 /** Headings that are known before anything is loaded; the others wait for the company or for the people named. */
-const HEADINGS: Partial<Record<StepId, string>> = {
-  entitySearch: words.entitySearch.heading,
-  entityDetails: words.entityDetails.heading,
-  ceo: words.ceo.heading,
-  secretary: words.offices.secretary.heading,
-  cfo: words.offices.cfo.heading,
-  meetingDate: words.meetingDate.heading,
-  discussion: words.discussion.heading,
-  attendance: words.attendance.heading,
-  review: words.review.heading,
+function headings(): Partial<Record<StepId, string>> {
+  return {
+    entitySearch: words.entitySearch.heading,
+    entityDetails: words.entityDetails.heading,
+    ceo: words.ceo.heading,
+    secretary: words.offices.secretary.heading,
+    cfo: words.offices.cfo.heading,
+    meetingDate: words.meetingDate.heading,
+    discussion: words.discussion.heading,
+    attendance: words.attendance.heading,
+    review: words.review.heading,
+  }
 }
 
 /**
@@ -27,7 +29,7 @@ const HEADINGS: Partial<Record<StepId, string>> = {
 export function Opening() {
   const isSearching = useSyncExternalStore(onRunningSearch, runningSearch) !== undefined
   const step = isSearching ? stepInAddress() : undefined
-  const heading = step && HEADINGS[step]
+  const heading = step && headings()[step]
   return (
     <>
       <Header step={undefined} />

@@ -1,5 +1,57 @@
-import type { Words } from '@minutebook/contract/words'
-import { en } from '@minutebook/contract/words.en'
+import type { Language } from '@minutebook/contract/languages'
+import type { FirstWords, RestOfWords, Words } from '@minutebook/contract/words'
+import { createNotifier } from '../ui/notifier.ts'
 
-/** The catalogue that the screens speak. */
-export const words: Words = en
+type Catalogue = { first: () => Promise<FirstWords>; rest: () => Promise<RestOfWords> }
+
+/** Only the chosen language is fetched: first what the first screen says, then all the rest. */
+const CATALOGUES: Record<Language, Catalogue> = {
+  en: {
+    first: async () => (await import('@minutebook/contract/words/en/first')).first,
+    rest: async () => (await import('@minutebook/contract/words/en/rest')).rest,
+  },
+}
+
+/**
+ * The catalogue that the screens speak. It is filled before anything is drawn, and filled anew when the person takes
+ * another language: read it while drawing, never while a module loads.
+ */
+// The first screen asks only for its own sentences; no other screen is opened before `loadRestOfWords`.
+export const words = {} as Words
+
+let language: Language = 'en'
+let isWhole = false
+const changes = createNotifier()
+
+export function spokenLanguage(): Language {
+  return language
+}
+
+/** Called when another language is spoken. Returns how to stop. */
+export const onLanguageChange = changes.subscribe
+
+/** What the first screen says, in `wanted`. */
+export async function loadFirstWords(wanted: Language): Promise<void> {
+  Object.assign(words, await CATALOGUES[wanted].first())
+  language = wanted
+}
+
+/** The rest of the sentences in the language that is spoken. */
+export async function loadRestOfWords(): Promise<void> {
+  const wanted = language
+  if (isWhole) return
+  const rest = await CATALOGUES[wanted].rest()
+  // The person may have taken another language meanwhile.
+  if (wanted !== language) return
+  Object.assign(words, rest)
+  isWhole = true
+}
+
+/** Speaks another language from now on. Nothing changes when its sentences cannot be fetched: that is thrown. */
+export async function changeLanguage(wanted: Language): Promise<void> {
+  const [first, rest] = await Promise.all([CATALOGUES[wanted].first(), CATALOGUES[wanted].rest()])
+  Object.assign(words, first, rest)
+  language = wanted
+  isWhole = true
+  changes.notify()
+}

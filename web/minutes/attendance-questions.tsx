@@ -14,8 +14,6 @@ import type { Attendee } from './attendees.ts'
 import { DirectorAttendance } from './director-attendance.tsx'
 import { ALL_ATTENDED, ALL_COULD_HEAR, tallyOf } from './read-attendance.ts'
 
-const text = words.attendance
-
 type AttendanceQuestionsProps = {
   attendees: readonly Attendee[]
   hint: string
@@ -33,7 +31,10 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
     tally: tallyOf(attendees.map(({ status }) => status)),
     agreement: undefined,
   }))
-  const label = text.all(attendees.length, attendees[0] ? fullName(attendees[0].director.person) : '')
+  const label = words.attendance.all(
+    attendees.length,
+    attendees[0] ? fullName(attendees[0].director.person) : '',
+  )
 
   function handleInput({ currentTarget: { form }, target }: FormEvent<HTMLFieldSetElement>) {
     if (form) setState(agreeAttendance(form, target, tally, start))
@@ -42,7 +43,7 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
   return (
     <Fieldset
       id="directorsAttended"
-      legend={text.heading}
+      legend={words.attendance.heading}
       legendLook="h1"
       hint={props.hint}
       onInput={handleInput}
@@ -69,10 +70,10 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
             />
           </RevealedPart>
         </Reveals>
-        <Status>{text.presentOf(attendees.length - tally.absent, attendees.length)}</Status>
+        <Status>{words.attendance.presentOf(attendees.length - tally.absent, attendees.length)}</Status>
         <p>
           <Link className="lone-link" to={pathOf('directors')}>
-            {text.changeList}
+            {words.attendance.changeList}
           </Link>
         </p>
       </div>
@@ -82,5 +83,7 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
 
 function sayAgreement(agreement: Agreement, label: string): string {
   if (agreement === undefined) return ''
-  return agreement === 'everyonePresent' ? text.everyonePresent : text[agreement](label)
+  return agreement === 'everyonePresent'
+    ? words.attendance.everyonePresent
+    : words.attendance[agreement](label)
 }

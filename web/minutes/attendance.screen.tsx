@@ -18,8 +18,6 @@ import { ALL_ATTENDED, ALL_COULD_HEAR, readAttendance } from './read-attendance.
 
 const FORM = 'attendance'
 
-const text = words.attendance
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { entity, key } = await requireCompany('attendance', request)
   const answers = readAnswers(key)
@@ -49,8 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function hintFor(answers: Answers): string {
-  if (answers.attendanceConfirmed) return text.hintAgain
-  return startStatus(answers) === 'remote' ? text.hintRemote : text.hint
+  if (answers.attendanceConfirmed) return words.attendance.hintAgain
+  return startStatus(answers) === 'remote' ? words.attendance.hintRemote : words.attendance.hint
 }
 
 function idsOf(directors: readonly Named[]): string[] {
@@ -65,8 +63,8 @@ export function Component() {
 
   if (hasNoBoard)
     return (
-      <Screen step="attendance" heading={text.heading}>
-        <p>{text.noBoard(entityName)}</p>
+      <Screen step="attendance" heading={words.attendance.heading}>
+        <p>{words.attendance.noBoard(entityName)}</p>
         <StepForm form={FORM} submit={words.frame.continue}>
           {null}
         </StepForm>
@@ -74,17 +72,17 @@ export function Component() {
     )
   if (attendees.length === 0)
     return (
-      <Screen step="attendance" heading={text.heading}>
-        <p>{text.addFirst}</p>
+      <Screen step="attendance" heading={words.attendance.heading}>
+        <p>{words.attendance.addFirst}</p>
         <p>
           <Link className={buttonClass('primary')} to={pathOf('directors')}>
-            {text.addDirectors}
+            {words.attendance.addDirectors}
           </Link>
         </p>
       </Screen>
     )
   return (
-    <Screen step="attendance" heading={text.heading} headingInLegend errors={errors}>
+    <Screen step="attendance" heading={words.attendance.heading} headingInLegend errors={errors}>
       <StepForm form={FORM} errors={errors}>
         <AttendanceQuestions attendees={attendees} hint={hint} errors={errors} {...shown} />
       </StepForm>

@@ -4,17 +4,15 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import type { Attendee } from './attendees.ts'
 import { attendanceName } from './read-attendance.ts'
 
-const LABELS: Record<AttendanceStatus, string> = {
-  present: words.review.present,
-  remote: words.review.remotely,
-  absent: words.review.absent,
+function statusOptions() {
+  const { present, remotely, absent } = words.review
+  const labels: Record<AttendanceStatus, string> = { present, remote: remotely, absent }
+  return ATTENDANCE_STATUSES.map((status) => ({
+    value: status,
+    label: labels[status],
+    reveals: status === 'remote',
+  }))
 }
-
-const OPTIONS = ATTENDANCE_STATUSES.map((status) => ({
-  value: status,
-  label: LABELS[status],
-  reveals: status === 'remote',
-}))
 
 /** How one director took part. */
 export function DirectorAttendance({ director, name, offices, status }: Attendee) {
@@ -25,7 +23,7 @@ export function DirectorAttendance({ director, name, offices, status }: Attendee
       legendLook="label"
       hint={offices.length > 0 && words.people.also(offices.map((office) => words.people.theRoles[office]))}
       layout="row"
-      options={OPTIONS}
+      options={statusOptions()}
       defaultValue={status}
     />
   )

@@ -16,30 +16,30 @@ import { readDiscussion } from './read-discussion.ts'
 
 const FORM = 'discussion'
 
-const text = words.discussion
+function topicGroups() {
+  return TOPIC_GROUPS.map((group) => ({
+    heading: words.discussion.groups[group],
+    options: TOPIC_IDS.filter((id) => TOPICS[id].group === group).map((id) => ({
+      value: id,
+      label: words.discussion.topic(id),
+    })),
+  }))
+}
 
-const GROUPS = TOPIC_GROUPS.map((group) => ({
-  heading: text.groups[group],
-  options: TOPIC_IDS.filter((id) => TOPICS[id].group === group).map((id) => ({
-    value: id,
-    label: text.topic(id),
-  })),
-}))
-
-const OTHER = [
-  {
+function otherTopic() {
+  return {
     value: 'other',
-    label: text.topic('other'),
-    hint: text.otherHint,
-    dividerBefore: text.or,
+    label: words.discussion.topic('other'),
+    hint: words.discussion.otherHint,
+    dividerBefore: words.discussion.or,
     reveals: true,
-  },
-]
+  }
+}
 
 const COUNTER = {
   limit: 2000,
   from: 1500,
-  text: (left: number) => (left < 0 ? text.tooMany(-left) : text.left(left)),
+  text: (left: number) => (left < 0 ? words.discussion.tooMany(-left) : words.discussion.left(left)),
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -61,24 +61,24 @@ export function Component() {
   const { topic, otherDiscussion, entered } = useLoaderData<typeof loader>()
   const errors = useFormErrors((form) => faultsOf(readDiscussion(formFields(form))))
   return (
-    <Screen step="discussion" heading={text.heading} headingInLegend errors={errors}>
+    <Screen step="discussion" heading={words.discussion.heading} headingInLegend errors={errors}>
       <StepForm form={FORM} errors={errors}>
         <Reveals>
           <RadioGroup
             name="topic"
-            legend={text.heading}
+            legend={words.discussion.heading}
             legendIsHeading
-            hint={text.hint}
+            hint={words.discussion.hint}
             error={errors.of('topic')}
-            groups={GROUPS}
-            options={OTHER}
+            groups={topicGroups()}
+            options={[otherTopic()]}
             defaultValue={shownValue(entered, 'topic', topic)}
           />
           <RevealedPart>
             <TextArea
               name="otherDiscussion"
-              label={text.other}
-              hint={text.otherTextHint}
+              label={words.discussion.other}
+              hint={words.discussion.otherTextHint}
               spellCheck
               counter={COUNTER}
               defaultValue={shownValue(entered, 'otherDiscussion', otherDiscussion)}

@@ -9,26 +9,26 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { NoticeQuestion } from './notice-question.tsx'
 
-const text = words.meetingDate
-
-const KINDS = MEETING_KINDS.map((kind) => ({
-  value: kind,
-  label: words.review.kinds[kind],
-  hint: kind === 'special' ? text.specialHint : undefined,
-  reveals: kind === 'special',
-}))
+function kindOptions() {
+  return MEETING_KINDS.map((kind) => ({
+    value: kind,
+    label: words.review.kinds[kind],
+    hint: kind === 'special' ? words.meetingDate.specialHint : undefined,
+    reveals: kind === 'special',
+  }))
+}
 
 /** What few people need. It stands open when something in it was answered or is wrong. */
 export function MoreAboutMeeting({ shown, errors }: { shown: Entered; errors: ShownErrors }) {
   const isAnswered = ['kind', 'endTime'].some((name) => shownValue(shown, name) !== '')
   return (
-    <Details summary={text.more} defaultOpen={isAnswered}>
+    <Details summary={words.meetingDate.more} defaultOpen={isAnswered}>
       <Reveals>
         <RadioGroup
           name="kind"
-          legend={text.kind}
+          legend={words.meetingDate.kind}
           legendLook="label"
-          options={KINDS}
+          options={kindOptions()}
           defaultValue={shownValue(shown, 'kind')}
         />
         <RevealedPart>
@@ -37,8 +37,8 @@ export function MoreAboutMeeting({ shown, errors }: { shown: Entered; errors: Sh
       </Reveals>
       <Field
         name="endTime"
-        label={text.endTime}
-        hint={text.timeHint}
+        label={words.meetingDate.endTime}
+        hint={words.meetingDate.timeHint}
         optional
         width="time"
         autoComplete="off"

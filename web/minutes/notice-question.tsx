@@ -11,14 +11,15 @@ import { NOTICE_DATE } from './meeting-entries.ts'
 import { readDate } from './read-date.ts'
 import { TypedDateField } from './typed-date-field.tsx'
 
-const text = words.meetingDate
-
 const OPENS: Partial<Record<(typeof NOTICE_KINDS)[number], RevealSlot>> = { given: 'a', waived: 'b' }
-const OPTIONS = NOTICE_KINDS.map((kind) => ({
-  value: kind,
-  label: words.review.notices[kind],
-  reveals: OPENS[kind],
-}))
+
+function noticeOptions() {
+  return NOTICE_KINDS.map((kind) => ({
+    value: kind,
+    label: words.review.notices[kind],
+    reveals: OPENS[kind],
+  }))
+}
 
 /** How the directors of a special meeting learned of it. */
 export function NoticeQuestion({ shown, errors }: { shown: Entered; errors: ShownErrors }) {
@@ -26,22 +27,22 @@ export function NoticeQuestion({ shown, errors }: { shown: Entered; errors: Show
     <Reveals>
       <RadioGroup
         name="notice"
-        legend={text.notice}
+        legend={words.meetingDate.notice}
         legendLook="label"
-        options={OPTIONS}
+        options={noticeOptions()}
         defaultValue={shownValue(shown, 'notice')}
       />
       <RevealedPart slot="a">
         <TypedDateField
           name={NOTICE_DATE}
-          legend={text.noticeDate}
+          legend={words.meetingDate.noticeDate}
           legendLook="label"
           shown={shown}
           errors={errors}
           button={
             <CalendarButton
               name={NOTICE_DATE}
-              words={{ ...text.calendar, label: text.noticeCalendar }}
+              words={{ ...words.meetingDate.calendar, label: words.meetingDate.noticeCalendar }}
               locale={words.format.locale}
               readDay={(typed) => readDate(typed).day}
             />
@@ -49,8 +50,8 @@ export function NoticeQuestion({ shown, errors }: { shown: Entered; errors: Show
         />
         <Field
           name="noticeMeans"
-          label={text.noticeMeans}
-          hint={text.noticeMeansHint}
+          label={words.meetingDate.noticeMeans}
+          hint={words.meetingDate.noticeMeansHint}
           optional
           autoComplete="off"
           defaultValue={shownValue(shown, 'noticeMeans')}
@@ -60,7 +61,7 @@ export function NoticeQuestion({ shown, errors }: { shown: Entered; errors: Show
       <RevealedPart slot="b">
         <Field
           name="waivedBy"
-          label={text.waivedBy}
+          label={words.meetingDate.waivedBy}
           optional
           autoComplete="off"
           defaultValue={shownValue(shown, 'waivedBy')}

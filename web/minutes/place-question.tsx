@@ -9,28 +9,33 @@ import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 /** `address` is the register's; empty when it has none: then the question may stay open. */
 type PlaceQuestionProps = { shown: Entered; address: string; errors: ShownErrors }
 
-const text = words.meetingDate
-
-const AWAY: readonly RadioOption[] = [
-  { value: 'elsewhere', label: text.elsewhere, hint: text.elsewhereHint, reveals: 'a' },
-  { value: 'remote', label: text.remote, hint: text.remoteHint, reveals: 'b' },
-]
+function awayOptions(): RadioOption[] {
+  return [
+    {
+      value: 'elsewhere',
+      label: words.meetingDate.elsewhere,
+      hint: words.meetingDate.elsewhereHint,
+      reveals: 'a',
+    },
+    { value: 'remote', label: words.meetingDate.remote, hint: words.meetingDate.remoteHint, reveals: 'b' },
+  ]
+}
 
 export function PlaceQuestion({ shown, address, errors }: PlaceQuestionProps) {
-  const atCompany = { value: 'companyAddress', label: text.companyAddress, hint: address }
+  const atCompany = { value: 'companyAddress', label: words.meetingDate.companyAddress, hint: address }
   return (
     <Reveals>
       <RadioGroup
         name="place"
-        legend={address ? text.place : text.placeOptional}
-        hint={address && shownValue(shown, 'filledPlace') ? text.placeFilledIn : undefined}
-        options={address ? [atCompany, ...AWAY] : AWAY}
+        legend={address ? words.meetingDate.place : words.meetingDate.placeOptional}
+        hint={address && shownValue(shown, 'filledPlace') ? words.meetingDate.placeFilledIn : undefined}
+        options={address ? [atCompany, ...awayOptions()] : awayOptions()}
         defaultValue={shownValue(shown, 'place')}
       />
       <RevealedPart slot="a">
         <Field
           name="placeAddress"
-          label={text.placeAddress}
+          label={words.meetingDate.placeAddress}
           width="full"
           autoComplete="off"
           defaultValue={shownValue(shown, 'placeAddress')}
@@ -40,8 +45,8 @@ export function PlaceQuestion({ shown, address, errors }: PlaceQuestionProps) {
       <RevealedPart slot="b">
         <Field
           name="placeMeans"
-          label={text.placeMeans}
-          hint={text.placeMeansHint}
+          label={words.meetingDate.placeMeans}
+          hint={words.meetingDate.placeMeansHint}
           optional
           autoComplete="off"
           defaultValue={shownValue(shown, 'placeMeans')}

@@ -17,10 +17,14 @@ const MISSING: Record<string, MessageKey> = {
   'day year': 'dateMissesDayYear',
 }
 
-const monthName = new Intl.DateTimeFormat(words.format.locale, { month: 'long', timeZone: 'UTC' })
-const MONTH_NAMES = Array.from({ length: 12 }, (_none, month) =>
-  monthName.format(Date.UTC(2000, month)).toLowerCase(),
-)
+/** Of the spoken language, and of English, which every register's letters are in. */
+function monthNames(): string[][] {
+  return [...new Set([words.format.locale, 'en-US'])].map((locale) => {
+    const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_none, month) => name.format(Date.UTC(2000, month)).toLowerCase())
+  })
+}
+
 const SHORTEST_NAME = 3
 
 /** Whole dates in one line. A weekday in front and what follows an ISO day do not matter. */
@@ -72,8 +76,9 @@ function readMonth(typed: string): number | undefined {
   const text = tidy(typed)
   if (/^\d{1,2}$/u.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : undefined
   if (text.length < SHORTEST_NAME) return undefined
-  const index = MONTH_NAMES.findIndex((name) => name.startsWith(text))
-  return index === -1 ? undefined : index + 1
+  const positions = monthNames().map((names) => names.findIndex((name) => name.startsWith(text)))
+  const found = positions.find((position) => position !== -1)
+  return found === undefined ? undefined : found + 1
 }
 
 /** Splits a date that was written in one line. The month comes first where both could be it, as in the US. */

@@ -23,8 +23,6 @@ import { findSameName } from './same-name.ts'
 import { isUnconfirmed, pointOutSameName, SameNameNote } from './same-name-note.tsx'
 import { hasTypedText } from './typed-text.ts'
 
-const role = words.people.roles.other
-
 export const shouldRevalidate = revalidatesOnArrival
 
 /** Whom the address names: somebody of the list; without an id somebody new. Anybody else is gone. */
@@ -53,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return leaveSideScreen('addOtherPerson', request)
   }
   const read = readOtherPerson(typed)
-  if (!read.ok) return refuse(read.errors, { role })
+  if (!read.ok) return refuse(read.errors, { role: words.people.roles.other })
   const sameName = findSameName(answers.otherPersons, read.person, id)
   if (isUnconfirmed(typed, sameName)) return pointOutSameName(sameName)
 
@@ -85,7 +83,13 @@ export function Component() {
         }
       >
         <Fieldset id="person-name" legend={words.people.name}>
-          <NameFields section="section-other" role={role} errors={errors} entered={entered} person={person} />
+          <NameFields
+            section="section-other"
+            role={words.people.roles.other}
+            errors={errors}
+            entered={entered}
+            person={person}
+          />
         </Fieldset>
         <Field
           name="reason"

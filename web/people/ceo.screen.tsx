@@ -18,7 +18,6 @@ import { SharedPersonNote } from './shared-person-note.tsx'
 
 const FORM = 'ceo'
 const NOTE_ID = 'filled-in'
-const role = words.people.roles.ceo
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { entity, key } = await requireCompany('ceo', request)
@@ -28,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { key } = await requireCompany('ceo', request)
   const read = readPerson(await request.formData())
-  if (!read.ok) return refuse(read.errors, { role })
+  if (!read.ok) return refuse(read.errors, { role: words.people.roles.ceo })
   saveAnswers(key, FORM, (answers) => withCeo(answers, read.person, crypto.randomUUID()))
   return afterSaving('ceo', request)
 }
@@ -45,7 +44,7 @@ export function Component() {
         <div className="stack" ref={fields}>
           <PersonFields
             section="section-ceo"
-            role={role}
+            role={words.people.roles.ceo}
             errors={errors}
             entered={entered}
             person={personIn(answers, answers.ceo) ?? prefill?.fields}

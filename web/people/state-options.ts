@@ -2,21 +2,21 @@ import { isUnitedStates, OUTSIDE_UNITED_STATES, STATES } from '@minutebook/contr
 import { words } from '../journey/words.ts'
 import type { SelectOption } from '../ui/select-field.tsx'
 
-const KNOWN: readonly SelectOption[] = Object.entries(STATES).map(([code, name]) => ({
-  value: code,
-  label: words.people.stateOption(code, name),
-}))
-
-const NONE: SelectOption = { value: '', label: words.people.noState }
-const OUTSIDE: SelectOption = { value: OUTSIDE_UNITED_STATES, label: words.register.outsideUnitedStates }
-
 /**
  * The code stands first, so that typing `ky` picks Kentucky. `needed` are values that must be there to be shown:
  * what a register calls a state that we do not know is kept.
  */
 export function stateOptions(needed: readonly string[]): readonly SelectOption[] {
   const unknown = new Set(needed.filter((state) => hasPostalCode(state) && state !== OUTSIDE_UNITED_STATES))
-  return [NONE, ...KNOWN, ...[...unknown].map((state) => ({ value: state, label: state })), OUTSIDE]
+  return [
+    { value: '', label: words.people.noState },
+    ...Object.entries(STATES).map(([code, name]) => ({
+      value: code,
+      label: words.people.stateOption(code, name),
+    })),
+    ...[...unknown].map((state) => ({ value: state, label: state })),
+    { value: OUTSIDE_UNITED_STATES, label: words.register.outsideUnitedStates },
+  ]
 }
 
 /** Whether the code of an address follows no rule of ours. Without a state we take it for one in the United States. */

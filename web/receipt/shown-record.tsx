@@ -23,7 +23,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
 
   return (
     <>
-      {isFictional(entity) && <p className="sample-notice">{words.frame.sampleNotice}</p>}
+      {isFictional(entity) && <p className="sample-notice">{words.notices.sampleNotice}</p>}
       <p className="lead">
         {`${confirmation.held(lastLine(entity.name), format.day(day))} ${receipt.recorded(format.moment(recordedAt))}`}
       </p>

@@ -88,7 +88,7 @@ function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
         <ConfirmDialog
           title={words.entityHome.startAgainTitle}
           text={words.entityHome.startAgainText(entity.name)}
-          keepLabel={words.frame.keepAnswers}
+          keepLabel={words.notices.keepAnswers}
           confirmLabel={words.entityHome.deleteAndStart}
           onKeep={() => setAsking(false)}
           onConfirm={() => void handleStartAgain()}

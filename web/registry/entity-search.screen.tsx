@@ -35,7 +35,7 @@ export function Component() {
   return (
     <Screen step="entitySearch" heading={words.entitySearch.heading} errors={forms.errors}>
       <p className="lead">{words.entitySearch.lead}</p>
-      {isCleared && <Note tone="success">{words.frame.deviceCleared}</Note>}
+      {isCleared && <Note tone="success">{words.notices.deviceCleared}</Note>}
       {isFromGuard && !entity && <Note>{words.entitySearch.fromGuard}</Note>}
       {entity && (
         <SingleCard

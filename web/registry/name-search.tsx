@@ -43,7 +43,7 @@ export function NameSearch({ search, errors, defaultValue, onSubmit }: NameSearc
     >
       <Field
         name={NAME_FIELD}
-        label={words.entitySearch.nameLabel}
+        label={words.nameSearch.label}
         error={errors.of(NAME_FIELD)}
         defaultValue={defaultValue}
         width="full"
@@ -54,13 +54,13 @@ export function NameSearch({ search, errors, defaultValue, onSubmit }: NameSearc
       <SearchFailureAlert search={search} what="name" />
       <div className="actions">
         <Button variant="secondary" type="submit" busy={isSearching} busyLabel={words.search.searching}>
-          {words.entitySearch.searchByName}
+          {words.nameSearch.submit}
         </Button>
       </div>
       <SearchWaiting state={state} what="name" />
       <Status>
         {state.kind === 'names' && state.companies.length === 0 && (
-          <p>{words.entitySearch.noMatch(state.name)}</p>
+          <p>{words.nameSearch.noMatch(state.name)}</p>
         )}
       </Status>
       {state.kind === 'names' && state.companies.length > 0 && (
@@ -79,9 +79,9 @@ function Matches({ name, companies, search }: MatchesProps) {
       key={companies.map(({ jurisdiction, number }) => jurisdiction + number).join()}
     >
       <h2 tabIndex={-1} ref={focusOnce}>
-        {words.entitySearch.matches(companies.length, name)}
+        {words.nameSearch.matches(companies.length, name)}
       </h2>
-      {companies.length === NAME_SEARCH_LIMIT && <p>{words.entitySearch.firstTen}</p>}
+      {companies.length === NAME_SEARCH_LIMIT && <p>{words.nameSearch.firstTen}</p>}
       <ul className="matches">
         {companies.map((company) => (
           <li key={`${company.jurisdiction} ${company.number}`}>

@@ -14,7 +14,7 @@ export function SearchFailureAlert({ search, what }: { search: CompanySearch; wh
   const isBackOnline = failure.kind === 'offline' && isOnline
   return (
     <Alert attempt={attempt} tone={failure.kind === 'stopped' || isBackOnline ? 'info' : 'danger'}>
-      <p>{isBackOnline ? words.frame.onlineAgain : sayFailure(failure, words.search[what])}</p>
+      <p>{isBackOnline ? words.notices.onlineAgain : sayFailure(failure, words.search[what])}</p>
       <Button
         variant="secondary"
         onClick={() => void (what === 'number' ? search.byNumber(term) : search.byName(term))}

@@ -1,0 +1,10 @@
+export const entitySearch = {
+  heading: 'Find your company',
+  lead: 'Start with the number the state gave your company when it was registered.',
+  label: 'Entity number',
+  hint: 'You can find it on your articles, annual report or a state notice',
+  submit: 'Find company',
+  fromGuard: 'Find your company first, then carry on where you were.',
+  returning: (name: string, number: string) => `You were working on ${name}, ${number}`,
+  openNameSearch: 'I do not know the number',
+}

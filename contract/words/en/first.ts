@@ -1,0 +1,5 @@
+import { entitySearch } from './entity-search.ts'
+import { errors, frame, product, progress, ui } from './frame.ts'
+
+/** What the first screen shows before anybody has done anything: all that a first visit waits for. */
+export const first = { product, ui, frame, progress, errors, entitySearch }

@@ -1,0 +1,3 @@
+import { formatIn } from '../format.ts'
+
+export const format = formatIn('en-US')

@@ -1,0 +1,56 @@
+export const product = 'Minutebook'
+
+export const ui = {
+  errorPrefix: 'Error: ',
+  optional: '(optional)',
+}
+
+export const frame = {
+  skipLink: 'Skip to main content',
+  companyNumber: (number: string) => `No. ${number}`,
+  back: 'Back',
+  notGovernment:
+    'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',
+  keptHere: 'Your answers stay on this device until you send or clear them.',
+  privacy: 'Privacy',
+  title: (heading: string, part: string, number: number) =>
+    `${heading} - ${part} (part ${number} of 5) - Minutebook`,
+  pageTitle: (heading: string) => `${heading} - Minutebook`,
+  errorTitle: (title: string) => `Error: ${title}`,
+  opening: 'Opening the next page…',
+  save: 'Save and continue',
+  continue: 'Continue',
+  change: 'Change',
+  cancel: 'Cancel',
+  notStated: 'Not stated',
+}
+
+export const progress = {
+  label: 'Progress',
+  /** "Part 2 of 5", followed by the part's name in bold. */
+  part: (number: number) => `Part ${number} of 5`,
+  step: (number: number) => `step ${number} of 15`,
+  done: 'done',
+  current: 'current',
+  todo: 'not started',
+  parts: {
+    company: 'Company',
+    officers: 'Officers',
+    people: 'Directors and others',
+    meeting: 'Meeting',
+    review: 'Review and send',
+  },
+}
+
+export const errors = {
+  summaryOne: 'Check your answer',
+  summaryMany: 'Check these answers',
+  problemTitle: 'Something went wrong on our side',
+  problemText: 'Your answers are still saved on this device.',
+  tryAgain: 'Try again',
+  goToStart: 'Go to the start',
+  pageNotFoundTitle: 'We cannot find that page',
+  pageNotFoundText: 'If you typed the address, check it. If you followed a link, it may be old.',
+  findCompany: 'Find your company',
+  continueMinutes: 'Continue your minutes',
+}

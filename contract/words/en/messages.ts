@@ -1,0 +1,76 @@
+import type { MessageFacts } from '../../words.ts'
+
+/** What a rule says when an answer breaks it. The same words stand in the summary and at the field. */
+export const messages = {
+  firstNameEmpty: ({ role = 'person' }: MessageFacts) => `Enter the ${role}'s first name`,
+  firstNameTooLong: () => 'First name must be 100 characters or fewer',
+  middleNameTooLong: () => 'Middle name must be 100 characters or fewer',
+  lastNameEmpty: ({ role = 'person' }: MessageFacts) => `Enter the ${role}'s last name`,
+  lastNameTooLong: () => 'Last name must be 100 characters or fewer',
+  streetTooLong: () => 'Street address must be 200 characters or fewer',
+  cityTooLong: () => 'City must be 100 characters or fewer',
+  stateMissing: () => 'Choose the state for this address',
+  stateTooLong: () => 'State must be 50 characters or fewer',
+  zipCodeWrong: () => 'ZIP code must have 5 or 9 digits',
+  zipCodeTooLong: () => 'Postal code must be 20 characters or fewer',
+  reasonTooLong: () => 'Why they were there must be 100 characters or fewer',
+  tooManyPeople: () => 'One record holds up to 100 people in each list',
+
+  entityNumberEmpty: () => 'Enter the entity number',
+  entityNumberCharacters: () => 'Entity number must only include letters, numbers and hyphens',
+  entityNumberTooLong: () => 'Entity number must be 20 characters or fewer',
+  entityNotFound: ({ number = '' }: MessageFacts) =>
+    `We could not find a company with number ${number}. Check each character, including zeros at the start`,
+  companyNameEmpty: () => 'Enter the company name',
+  companyNameTooShort: () => 'Enter at least 2 letters of the name',
+  companyNameTooLong: () => 'Company name must be 200 characters or fewer',
+  registerNotChosen: () => 'Select which company is yours',
+
+  secretaryNotChosen: () => 'Select who the secretary is',
+  cfoNotChosen: () => 'Select who the CFO is',
+  directorNotChosen: () => 'Select who the director is',
+  directorsMissing: () => 'Add at least one director, or tick that the company has no board',
+  anotherDirectorNotChosen: () => 'Select yes if you need to add another director',
+  directorIncomplete: ({ name = '' }: MessageFacts) => `Finish ${name}'s details`,
+  boardDutiesTooLong: () => 'Who performs the board’s duties must be 100 characters or fewer',
+  anyoneElseNotChosen: () => 'Select yes if anyone else was at the meeting',
+  anotherPersonNotChosen: () => 'Select yes if you need to add another person',
+
+  dateEmpty: () => 'Enter the date of the meeting',
+  dateMissesMonth: () => 'The meeting date must include a month',
+  dateMissesDay: () => 'The meeting date must include a day',
+  dateMissesYear: () => 'The meeting date must include a year',
+  dateMissesMonthDay: () => 'The meeting date must include a month and a day',
+  dateMissesMonthYear: () => 'The meeting date must include a month and a year',
+  dateMissesDayYear: () => 'The meeting date must include a day and a year',
+  dateYearDigits: () => 'The year must have 4 digits',
+  dateImpossible: () => 'The meeting date must be a real date',
+  startTimeWrong: () => 'The start time must be a time, like 9:30 am or 14:00',
+  startTimeHalf: () => 'Add am or pm to the start time',
+  endTimeWrong: () => 'The end time must be a time, like 9:30 am or 14:00',
+  endTimeHalf: () => 'Add am or pm to the end time',
+  endBeforeStart: () => 'The end time must be after the start time',
+  placeEmpty: () => 'Enter where the meeting was held',
+  placeTooLong: () => 'The place must be 200 characters or fewer',
+  placeMeansTooLong: () => 'How people joined must be 100 characters or fewer',
+  noticeMeansTooLong: () => 'By what means notice was given must be 100 characters or fewer',
+  noticeDateImpossible: () => 'The date of the notice must be a real date',
+  waivedByTooLong: () => 'Who waived notice must be 400 characters or fewer',
+
+  topicNotChosen: () => 'Select what the meeting was about',
+  otherDiscussionEmpty: () => 'Enter what was discussed',
+  otherDiscussionTooLong: () => 'What was discussed must be 2,000 characters or fewer',
+
+  nobodyMarkedAbsent: ({ directors = 0, name = '' }: MessageFacts) =>
+    directors === 1
+      ? `Mark ${name} as absent, or tick “${name} attended”`
+      : `Mark who was absent, or tick “All ${directors} directors attended”`,
+  attendanceIncomplete: () => 'Attendance must have one entry for each director',
+  attendanceContradicts: () => 'Whether all directors attended must agree with the attendance of each',
+  noBoardContradicts: () => 'A company without a board has no directors to name',
+  personRefUnknown: () => 'A person is said to be the same as someone who is not named',
+  answerUnfit: () => 'Open this answer, complete it and save it again',
+  submittedByTooLong: () => 'Your name must be 200 characters or fewer',
+  supersedesUnknown: () => 'The record to be corrected must be one of the same company',
+  receiptInUse: () => 'This receipt already opens another record: each record needs its own',
+}

@@ -1,0 +1,25 @@
+export const notices = {
+  label: 'Notices',
+  sampleNotice: 'Sample register: these companies are made up.',
+  clearDraft: 'Clear this draft',
+  clearDraftTitle: 'Clear this draft?',
+  clearDraftText: (name: string) => `Your answers for ${name} will be deleted from this device.`,
+  keepAnswers: 'Keep my answers',
+  draftCleared: 'Your draft was cleared.',
+  offline: 'You are offline. Your answers are saved on this device.',
+  onlineAgain: 'You are online again.',
+  notSaving: 'This browser is not letting us save. Keep this tab open until you have sent the minutes.',
+  changedElsewhere: 'These minutes were changed in another tab.',
+  takeNewer: 'Use the newer version',
+  recordedMeanwhile: (name: string) => `Your minutes for ${name} were recorded.`,
+  correcting: (reference: string) =>
+    `These minutes were recorded${reference && ` under reference ${reference}`}. What you changed since they were sent is not in that record. Send again to record it as a correction.`,
+  oldDropped: 'We removed answers from this device that were more than 30 days old.',
+  idle: 'You have been away for a while. If others use this device, clear your answers.',
+  keepGoing: 'Keep going',
+  clearDevice: 'Clear this device',
+  deviceCleared: 'This device is clear.',
+  unconfirmed: (name: string) =>
+    `We do not know yet whether your minutes for ${name} arrived. Send again: they will be recorded only once.`,
+  sendAgain: 'Send again',
+}

@@ -1,0 +1,122 @@
+import { format } from './format.ts'
+import { withStop } from './phrases.ts'
+
+/** What a person is asked of themselves, and what is done with people in lists. */
+export const people = {
+  roles: { ceo: 'CEO', secretary: 'secretary', cfo: 'CFO', director: 'director', other: 'person' },
+  name: 'Name',
+  address: 'Address',
+  addressHint: 'A business address is enough. You do not have to give a home address.',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  oneNameOnly: 'This person has one name only',
+  street: 'Street address',
+  city: 'City',
+  state: 'State',
+  noState: 'No state chosen',
+  stateOption: (code: string, name: string) => `${code} - ${name}`,
+  zipCode: 'ZIP code',
+  zipCodeHint: '5 or 9 digits',
+  postalCode: 'Postal code',
+  /** In sentences on where else a person stands. */
+  theRoles: { ceo: 'the CEO', secretary: 'the secretary', cfo: 'the CFO', director: 'a director' },
+  /** `roles` are those of `theRoles`: "Also the CEO and the secretary". */
+  also: (roles: readonly string[]) => `Also ${format.list(roles)}`,
+  /** "The CEO and the secretary". */
+  standing: (roles: readonly string[]) => format.list(roles).replace(/^the/u, 'The'),
+  alsoChanges: (roles: readonly string[]) =>
+    `This person is also ${format.list(roles)}. What you change here changes there too.`,
+  alreadyNamed: 'People you have already named',
+  add: 'Add',
+  view: 'View',
+  remove: 'Remove',
+  finish: (name: string) => `Finish ${name}'s details`,
+  detailsMissing: 'Details missing',
+  addNamed: (name: string) => `Add ${name}`,
+  removeNamed: (name: string) => `Remove ${name}`,
+  keepNamed: (firstName: string) => `Keep ${firstName}`,
+  removeText: 'Their details will be deleted from these minutes.',
+  removeOfficerText: (roles: readonly string[]) => `They stay in these minutes as ${format.list(roles)}.`,
+  changeHeading: (name: string) => `Change ${name}'s details`,
+  added: (name: string) => `${name} added`,
+  changed: (name: string) => `${name} changed`,
+  removed: (name: string) => `${name} was removed.`,
+  duplicate: (name: string) =>
+    `You have already added ${withStop(name)} Save again if this is a different person.`,
+  noMore: 'No, that is everyone',
+  keepEditing: 'Keep editing',
+  leave: 'Leave',
+}
+
+export const ceo = {
+  heading: 'Who is the chief executive officer (CEO)?',
+  filledIn: (register: string, company: string) =>
+    `We filled this in from the ${register} register for ${withStop(company)} Change anything that is out of date.`,
+  nameFilledIn: 'We filled in the name from the register. The address is not in it.',
+  registerAgain: 'Use the register again',
+  registerUsed: 'The form shows what the register says.',
+}
+
+export const offices = {
+  secretary: {
+    heading: 'Who is the secretary?',
+    details: "Secretary's details",
+  },
+  cfo: {
+    heading: 'Who is the chief financial officer (CFO)?',
+    details: "CFO's details",
+  },
+  or: 'or',
+  someoneElse: 'Someone else',
+  someoneElseHint: 'We will ask for their details below',
+  nobody: 'No one holds this office',
+  sameAddress: 'Same address as the CEO',
+  addCeoFirst: 'Add the CEO first to reuse their details',
+}
+
+export const directors = {
+  emptyHeading: 'Who are the directors?',
+  lead: 'Add every director, also those who missed the meeting.',
+  heading: (count: number) =>
+    count === 1 ? 'You have added 1 director' : `You have added ${count} directors`,
+  add: 'Add a director',
+  noBoard: 'This company has no board of directors',
+  noBoardHint: 'Some small companies are run by their shareholders, members or managers',
+  performedBy: "Who performs the board's duties?",
+  another: 'Do you need to add another director?',
+  addAnother: 'Yes, add another director',
+  full: (count: number) => `One record holds up to ${count} directors.`,
+  removeTitle: (name: string) => `Remove ${name} from the directors?`,
+  removeLast: 'You will need at least one director, or to say that there is no board.',
+  who: 'Who is the director?',
+  someoneNew: 'Someone new',
+  save: 'Save director',
+  leaveTitle: 'Leave without saving this director?',
+  leaveText: 'What you typed here will not be kept.',
+  gone: 'That director is no longer in the list.',
+  role: 'Role',
+  director: 'Director',
+  changeDetails: 'Change details',
+  backToList: 'Back to directors',
+}
+
+export const otherPersons = {
+  emptyHeading: 'Was anyone else at the meeting?',
+  emptyHint: 'For example an attorney, an accountant or a shareholder',
+  yes: 'Yes',
+  no: 'No',
+  heading: (count: number) =>
+    count === 1 ? 'You have added 1 other person' : `You have added ${count} other people`,
+  another: 'Do you need to add another person?',
+  addAnother: 'Yes, add another person',
+  full: (count: number) => `One record holds up to ${count} other people.`,
+  removeTitle: (name: string) => `Remove ${name} from the other people?`,
+  addHeading: 'Add another person',
+  reason: 'Why they were there',
+  reasonHint: 'For example, attorney',
+  save: 'Save person',
+  leaveTitle: 'Leave without saving this person?',
+  leaveText: 'What you typed here will not be kept.',
+  gone: 'That person is no longer in the list.',
+}

@@ -1,0 +1,26 @@
+export const privacy = {
+  heading: 'Privacy',
+  sections: [
+    {
+      heading: 'What stays on your device',
+      paragraphs: [
+        'What you type is kept in this browser until you send or clear it, so that a reload or a closed tab loses nothing. Answers older than 30 days are removed.',
+        '“Clear this draft” removes the answers for one company. “Finish and clear this device”, on the confirmation, removes everything that this site keeps in the browser.',
+      ],
+    },
+    {
+      heading: 'What we receive',
+      paragraphs: [
+        'When you look a company up, we receive its number. When you send minutes, we receive and keep what the review shows.',
+        'A record opens only with the private link that your browser made. We keep a fingerprint of that link, never the link itself.',
+      ],
+    },
+    {
+      heading: 'What we count',
+      paragraphs: [
+        'We count which steps are opened, roughly how long they take, and whether a search or a sending succeeded. We never count names, numbers, or anything that you typed.',
+        'If your browser sends Global Privacy Control or Do Not Track, we count nothing.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+import { inSeconds, withStop } from './phrases.ts'
+
+export const confirmation = {
+  heading: 'The minutes are recorded',
+  held: (name: string, meetingDay: string) => `${name}, meeting of ${meetingDay}.`,
+  recorded: (moment: string) => `Recorded ${moment}.`,
+  notVerified: 'Recorded, submitter not verified.',
+  recordedBy: (name: string) => `Recorded by ${withStop(name)}`,
+  correction: (reference: string) =>
+    `What you sent first had arrived and is recorded too${reference && `, under reference ${reference}`}. These minutes correct it.`,
+  reference: 'Reference',
+  copyReference: 'Copy reference',
+  referenceCopied: 'Reference copied',
+  print: 'Print this page',
+  whatWasRecorded: 'What was recorded',
+  privateLink: 'Your private link',
+  privateLinkText:
+    'This link is the only key to the record. Keep it safe: anyone who has it can read the record, and we cannot make it again.',
+  copyLink: 'Copy the link',
+  linkCopied: 'Link copied',
+  copyFailed: 'This browser did not let us copy. Select the text and copy it yourself.',
+  qrCode: 'QR code of your private link',
+  next: 'What happens next',
+  nextSteps: [
+    'Print this page and put it in the company’s minute book.',
+    'Have the minutes signed if your bylaws ask for it.',
+    'Approve them at the next meeting.',
+    'Nothing has been sent to any government office.',
+  ],
+  another: (name: string) => `Record another meeting for ${name}`,
+  findAnother: 'Find another company',
+  finish: 'Finish and clear this device',
+  finishTitle: 'Clear this device?',
+  finishText:
+    'Your answers, this page and your private link will be removed from this browser. The record stays. Without the link nobody can open it, and we cannot either.',
+  keep: 'Keep them',
+  nothingSent: 'No minutes were sent from this tab',
+}
+
+export const receipt = {
+  heading: 'Recorded minutes',
+  recorded: (moment: string) => `Recorded ${moment}.`,
+  opening: 'Opening the record',
+  recordedBy: 'Recorded by',
+  corrects: 'Corrects the record',
+  showAddresses: 'Show people’s addresses',
+  hideAddresses: 'Hide people’s addresses',
+  digest: 'Fingerprint of the record (SHA-256)',
+  digestText: 'It stays the same as long as not one letter of the record changes.',
+  unknown:
+    'This link does not open a record. Check that all of it was copied. A link that was ended opens nothing any more.',
+  notOpened: 'We could not open the record just now. The record is safe. Try again.',
+  network: 'We could not reach the record. Check your internet connection and try again.',
+  offline: 'You are offline. We will open the record when you are online again and this page is still open.',
+  tooMany: (seconds: number | undefined) =>
+    `Many links that open nothing were tried from your network. Try again in ${inSeconds(seconds ?? 3600)}.`,
+  noLink: 'Open the private link that you kept when the minutes were recorded.',
+  end: 'End this link',
+  ending: 'Ending the link…',
+  endTitle: 'End this link?',
+  endText:
+    'Nobody will be able to open the record with this link any more, and neither will you. The record stays. We cannot make another link.',
+  keepLink: 'Keep the link',
+  ended: 'This link no longer opens the record. The record stays.',
+  notEnded: 'We could not end the link just now, so it still opens the record. Try again.',
+  maybeEnded:
+    'We lost the connection and cannot tell yet whether the link was ended. End it again to be sure.',
+}

@@ -1,0 +1,110 @@
+import { inSeconds } from './phrases.ts'
+
+export const review = {
+  heading: 'Check the minutes before you send them',
+  lead: 'Nothing has been sent yet. Read it through, change what you need, then send.',
+  company: 'Company',
+  fromRegister: (register: string) => `From the ${register} register`,
+  officers: 'Officers',
+  directors: 'Directors',
+  others: 'Other people',
+  meeting: 'Meeting',
+  attendance: 'Attendance',
+  discussion: 'What was discussed',
+  name: 'Name',
+  number: 'Entity number',
+  register: 'Register',
+  authorized: 'Authorized person (as shown in the register)',
+  registeredAddress: 'Address in the register',
+  ceo: 'CEO',
+  secretary: 'Secretary',
+  cfo: 'CFO',
+  director: (position: number) => `Director ${position}`,
+  /** Of two directors with one name: by their places in the list. */
+  oneOfName: (name: string, position: number) => `${name} (director ${position})`,
+  board: 'Board of directors',
+  noBoard: 'This company has no board of directors',
+  performedBy: (who: string) => `The board’s duties are performed by ${who}`,
+  other: (position: number) => `Other person ${position}`,
+  nobodyElse: 'Nobody else was at the meeting',
+  noOfficer: 'No one holds this office',
+  addressHidden: 'Address not shown',
+  sameAs: {
+    ceo: 'Same person as the CEO',
+    secretary: 'Same person as the secretary',
+    cfo: 'Same person as the CFO',
+  },
+  also: {
+    ceo: 'Also the CEO',
+    secretary: 'Also the secretary',
+    cfo: 'Also the CFO',
+  },
+  date: 'Date',
+  filledInToday: (day: string) => `${day} (today, filled in for you)`,
+  filledInDay: (day: string) => `${day} (filled in for you)`,
+  future: 'This date is in the future. Minutes are usually for a meeting that has taken place.',
+  startTime: 'Start time',
+  endTime: 'End time',
+  timeInZone: (time: string, zone: string) => `${time} (${zone})`,
+  place: 'Place',
+  atCompanyAddress: (address: string) => `At the company’s address, ${address}`,
+  atCompanyAddressFilledIn: (address: string) => `At the company’s address, ${address} (filled in for you)`,
+  remote: (means: string) => (means ? `Remotely, ${means}` : 'Remotely'),
+  kind: 'Kind of meeting',
+  kinds: { regular: 'Regular', special: 'Special', annual: 'Annual', organizational: 'Organizational' },
+  notice: 'Notice',
+  notices: { given: 'Notice was given', waived: 'Notice was waived', notNeeded: 'No notice was needed' },
+  noticeOn: (day: string) => `on ${day}`,
+  /** People write "email" and "by email". */
+  noticeBy: (means: string) => `by ${means.replace(/^by /iu, '')}`,
+  waivedBy: (who: string) => `waived by ${who}`,
+  heldAndRecorded: (day: string) => `Held on ${day}. Recorded when you send.`,
+  allAttendedInPerson: (directors: number, names: string) =>
+    directors === 1
+      ? `${names} attended in person (nobody was marked absent)`
+      : `All ${directors} directors attended in person: ${names} (nobody was marked absent)`,
+  allAttended: (directors: number) =>
+    directors === 1 ? 'The only director attended' : `All ${directors} directors attended`,
+  notAllAttended: 'Some directors were absent',
+  attendedOf: (present: number, directors: number) => `${present} of the ${directors} directors attended`,
+  present: 'Present in person',
+  remotely: 'Present remotely',
+  absent: 'Absent',
+  hearing: 'Hearing each other',
+  couldHear: 'Everyone could hear each other at the same time',
+  topic: 'Main topic',
+  confirm: 'By sending, you confirm that these minutes are a true record of the meeting.',
+  link: 'You then get a private link. It is the only way to open the record again.',
+  submittedBy: 'Your name',
+  submittedByHint: 'Printed as the person who recorded these minutes',
+  send: 'Send the minutes',
+  worthALook: 'Worth a look',
+  alreadySent: (day: string, reference: string) =>
+    `These minutes were recorded on ${day}.${reference && ` Reference ${reference}.`}`,
+  seeConfirmation: 'See the confirmation',
+}
+
+export const sending = {
+  button: 'Sending…',
+  status: 'Sending the minutes',
+  slow: 'Still sending. Keep this page open.',
+  noAnswer:
+    'We lost the connection and cannot tell yet whether your minutes arrived. Your answers are saved. Send again: they will be recorded only once.',
+  offline:
+    'You are offline. Your answers are saved. We will send the minutes when you are online again and this page is open.',
+  stopWaiting: 'Stop waiting',
+  unreadable:
+    'We got an answer that we cannot read, so we cannot tell yet whether your minutes arrived. Send again: they will be recorded only once.',
+  refused: (seconds: number | undefined) =>
+    `The minutes were not accepted. This is a problem on our side. Your answers are saved; try again in ${
+      seconds === undefined ? 'a few minutes' : inSeconds(seconds)
+    }.`,
+  tooMany: (seconds: number | undefined) =>
+    `Many minutes were sent from your network. Your answers are saved. Try again in ${inSeconds(seconds ?? 3600)}.`,
+  changed:
+    'The register changed since you looked the company up. The new details are below. Read them, then send.',
+  unknownNumber: (number: string) => `The register no longer has number ${number}.`,
+  otherTab: 'Another tab is sending these minutes. Wait until it has an answer.',
+  searchAgain: 'Search again',
+  sendAgain: 'Send again',
+}
