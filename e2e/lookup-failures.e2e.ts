@@ -6,7 +6,7 @@ import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { en } from '@minutebook/contract/words.en'
 import { anEntity } from '../test/factories.ts'
-import { choose, field, heading, press } from './harness/controls.ts'
+import { choose, expectFocus, field, heading, press } from './harness/controls.ts'
 import { watchEvents } from './harness/events.ts'
 import { CONNECTICUT_NAME, KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
@@ -31,7 +31,7 @@ async function answerWith(page: Page, answer: Parameters<Route['fulfill']>[0]): 
 async function expectFailure(page: Page, text: string, number: string): Promise<void> {
   const alert = page.getByRole('alert')
   await alert.getByText(text, { exact: true }).waitFor()
-  await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectFocus(alert)
   expect(await field(page, en.entitySearch.label).inputValue()).toBe(number)
   expect(new URL(page.url()).pathname).toBe('/question1')
 }
@@ -52,9 +52,7 @@ test('a number that nobody has is an error of the field, and names can be search
   await page.getByRole('alert').getByRole('link', { name: text, exact: true }).waitFor()
   expect(await page.title()).toMatch(/^Error: /u)
   await page.getByRole('alert').getByRole('link', { name: text }).click()
-  await expect
-    .poll(() => field(page, en.entitySearch.label).evaluate((it) => it === document.activeElement))
-    .toBe(true)
+  await expectFocus(field(page, en.entitySearch.label))
   await field(page, en.nameSearch.label).waitFor()
   expect(await events.outcomes()).toEqual(['entity_lookup_failed not-found'])
 })

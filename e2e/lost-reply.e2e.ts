@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { recordMinutes } from '@minutebook/contract/endpoints'
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
-import { arriveAt, press } from './harness/controls.ts'
+import { arriveAt, expectFocus, press } from './harness/controls.ts'
 import { keptAnswers, standAtReview } from './harness/drafts.ts'
 import { watchEvents } from './harness/events.ts'
 import { keptRecords } from './harness/kept-records.ts'
@@ -26,7 +26,7 @@ async function loseReplies(page: Page, lose: (route: Route) => Promise<void>): P
 async function expectAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('alert')
   await alert.getByText(text, { exact: true }).waitFor()
-  await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectFocus(alert)
 }
 
 async function expectRecorded(page: Page): Promise<void> {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { recordMinutes } from '@minutebook/contract/endpoints'
 import { pathOf, type StepId } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
-import { arriveAt, field, press } from './harness/controls.ts'
+import { arriveAt, expectFocus, field, follow, press } from './harness/controls.ts'
+import { keptAnswers, standAtReview } from './harness/drafts.ts'
 import { keptRecords } from './harness/kept-records.ts'
 import { KENTUCKY, OTHER_KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
@@ -123,4 +124,36 @@ test('minutes of one company in two tabs: the older tab is told, and takes the n
   await press(first, en.notices.takeNewer)
   await expect.poll(() => field(first, en.people.street).inputValue()).toBe('2 Second Tab Street')
   expect(await first.getByText(en.notices.changedElsewhere).count()).toBe(0)
+})
+
+test('minutes that another tab has sent: this one says so, begins no new ones by itself, and shows what came of it', async ({
+  open,
+  server,
+}) => {
+  const first = await open()
+  await standAtReview(first)
+  const second = await open({ path: pathOf('ceo') }, first)
+  await field(second, en.people.street).fill('1 Half Typed Street')
+  await expect.poll(() => keptAnswers(second)).toMatchObject({ entered: { ceo: {} } })
+  const before = keptRecords(server.dataDir).length
+
+  await first.getByRole('alert').getByText(en.notices.changedElsewhere).waitFor()
+  await press(first, en.review.send)
+  await expectFocus(first.getByRole('alert'))
+  await press(first, en.notices.takeNewer)
+  await send(first)
+
+  const banner = second.getByRole('alert')
+  await banner.getByText(en.notices.recordedMeanwhile(KENTUCKY.name)).waitFor()
+  await field(second, en.people.street).pressSequentially(' and on')
+  await save(second)
+  await expectFocus(banner)
+  expect(await field(second, en.people.street).inputValue()).toBe('1 Half Typed Street and on')
+  // Longer than what is typed waits to be written.
+  await second.waitForTimeout(500)
+  expect(await keptAnswers(second)).toBeUndefined()
+  await follow(second, en.review.seeConfirmation)
+  await arriveAt(second, pathOf('confirmation'), en.confirmation.heading)
+  expect(await keptAnswers(second)).toBeUndefined()
+  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
 })

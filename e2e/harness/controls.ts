@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Everything is found as a person finds it: by its role and its words. A dialog on top is looked into first. */
 export async function press(page: Page | Locator, name: string | RegExp): Promise<void> {
@@ -51,4 +52,9 @@ export function heading(page: Page, name: string | RegExp): Locator {
 export async function arriveAt(page: Page, path: string, name?: string | RegExp): Promise<void> {
   await page.waitForURL((url) => url.pathname === path)
   await (name === undefined ? page.getByRole('heading', { level: 1 }) : heading(page, name)).waitFor()
+}
+
+/** Waits until the keyboard stands there. */
+export async function expectFocus(place: Locator): Promise<void> {
+  await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
 }

@@ -1,22 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { pathOf, stepOf, type StepId } from '@minutebook/contract/journey'
 import { isFictional } from '@minutebook/contract/registry'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
-import { newArrival } from './arrival.ts'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
-import {
-  isChangedElsewhere,
-  isDeviceSaving,
-  onDraftChange,
-  readDraft,
-  readSent,
-  takeNewerDraft,
-  wereOldDraftsDropped,
-} from './draft.ts'
-import { dropPendingEntry } from './entries.ts'
+import { isDeviceSaving, onDraftChange, readDraft, readSent, wereOldDraftsDropped } from './draft.ts'
 import { tabReceipt } from './guard.ts'
+import { OtherTabBanner } from './other-tab-banner.tsx'
+import { otherTab } from './other-tabs.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useIdleOffer } from './use-idle-offer.ts'
 import { words } from './words.ts'
@@ -33,7 +25,7 @@ export function Banners({ step }: { step: StepId }) {
       <OnlineStatus />
       {!isSaving && <p className="banner">{words.notices.notSaving}</p>}
       {wereOldDraftsDropped() && <p className="banner">{words.notices.oldDropped}</p>}
-      <ChangedElsewhere />
+      {step !== 'confirmation' && <OtherTabBanner />}
       <UnconfirmedSend step={step} />
       <RecordedMeanwhile step={step} />
       <Correcting step={step} />
@@ -49,28 +41,6 @@ function OnlineStatus() {
   if (!isOnline && !wasOffline) setWasOffline(true)
   const text = isOnline ? (wasOffline ? words.notices.onlineAgain : '') : words.notices.offline
   return <Status>{text && <p className="offline-status">{text}</p>}</Status>
-}
-
-function ChangedElsewhere() {
-  const isChanged = useSyncExternalStore(onDraftChange, () => isChangedElsewhere(companyKey()))
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-
-  async function handleTake() {
-    dropPendingEntry()
-    await navigate(pathname + search, { replace: true, state: newArrival() })
-    takeNewerDraft()
-  }
-
-  if (!isChanged) return null
-  return (
-    <div className="banner" role="alert">
-      <p>{words.notices.changedElsewhere}</p>
-      <Button variant="secondary" onClick={() => void handleTake()}>
-        {words.notices.takeNewer}
-      </Button>
-    </div>
-  )
 }
 
 /** A send that never had an answer. The review says it itself, beside its button. */
@@ -105,7 +75,7 @@ function RecordedMeanwhile({ step }: { step: StepId }) {
 
 function isRecordedMeanwhile(): boolean {
   const key = companyKey()
-  return readDraft(key) === undefined && tabReceipt()?.entity === key
+  return readDraft(key) === undefined && otherTab(key) === 'nothing' && tabReceipt()?.entity === key
 }
 
 /** The draft goes on after it was recorded: it was changed while it was on its way, or before that was known. */

@@ -1,4 +1,5 @@
 import { NO_ANSWERS, withoutStrangers, type Answers } from './answers.ts'
+import { isNewsOf, know, type Stored } from './known-drafts.ts'
 import { deviceStorage } from './storage.ts'
 import {
   changedAtOf,
@@ -23,8 +24,6 @@ const UNCONFIRMED_LIFETIME_MS = DAY_MS
 const changes = createNotifier()
 let isSaving = true
 let droppedOld = false
-/** When this tab last wrote or took over a company's draft, by key: a newer one was written by another tab. */
-const knownChanges = new Map<string, string>()
 
 /** Called after every change of the draft, whichever tab made it. Returns how to stop. */
 export const onDraftChange = changes.subscribe
@@ -53,6 +52,12 @@ function writeAll(draft: Draft): void {
   changes.notify()
 }
 
+/** What this tab writes is no news to it; what another tab wrote, and nobody took over yet, stays news. */
+function writeOwn(key: string, draft: Draft): void {
+  if (!isChangedElsewhere(key)) know(key, storedIn(draft, key))
+  writeAll(draft)
+}
+
 /** The draft of one company. Other companies' drafts are re-read at each write, so that two tabs never overwrite them. */
 export function readDraft(key: string): CompanyDraft | undefined {
   return readAll().companies[key]
@@ -69,23 +74,31 @@ export function readEntered(key: string, form: string): Entered | undefined {
 
 function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft): void {
   const all = readAll()
-  const now = new Date().toISOString()
-  const before = all.companies[key] ?? { answers: NO_ANSWERS, entered: {}, startedAt: now, changedAt: now }
-  knownChanges.set(key, now)
-  writeAll({ ...all, companies: { ...all.companies, [key]: { ...change(before), changedAt: now } } })
+  const before = all.companies[key]
+  const now = laterThan(before?.changedAt)
+  const draft = before ?? { answers: NO_ANSWERS, entered: {}, startedAt: now, changedAt: now }
+  writeOwn(key, { ...all, companies: { ...all.companies, [key]: { ...change(draft), changedAt: now } } })
 }
 
-/** Another tab wrote this company's draft after this one did, or ended it: sent its minutes or cleared them. */
+/** Two changes never share an instant: a tab would take the other's for its own. */
+function laterThan(instant: string | undefined): string {
+  const earlier = instant === undefined ? 0 : Date.parse(instant) || 0
+  return new Date(Math.max(Date.now(), earlier + 1)).toISOString()
+}
+
+/** What is stored of a company, as far as it tells one state from another. */
+export function storedOf(key: string): Stored {
+  return storedIn(readAll(), key)
+}
+
+function storedIn({ companies, sent }: Draft, key: string): Stored {
+  const receipt = sent.findLast(({ entity }) => entity === key)?.id
+  return { changedAt: companies[key]?.changedAt, receipt }
+}
+
+/** Another tab wrote this company's draft since this one showed it, or ended it: sent its minutes or cleared them. */
 export function isChangedElsewhere(key: string): boolean {
-  const known = knownChanges.get(key)
-  const stored = readDraft(key)?.changedAt
-  return known !== undefined && (stored === undefined || stored > known)
-}
-
-/** The person takes the other tab's draft: what is stored is from now on known. */
-export function takeNewerDraft(): void {
-  knownChanges.clear()
-  changes.notify()
+  return isNewsOf(key, storedOf(key))
 }
 
 /** Takes answers over; what was typed into `form` is thereby accepted and forgotten. */
@@ -98,7 +111,9 @@ export function saveAnswers(key: string, form: string, change: (answers: Answers
   }))
 }
 
+/** Not while another tab's draft waits to be taken over: it would go on with half of this tab's screen in it. */
 export function saveEntered(key: string, form: string, fields: Entered): void {
+  if (isChangedElsewhere(key)) return
   changeDraft(key, (draft) => ({ ...draft, entered: { ...draft.entered, [form]: fields } }))
 }
 
@@ -108,11 +123,12 @@ export function forgetEntered(key: string, form: string): void {
 }
 
 export function clearDraft(key: string): void {
-  writeAll(withoutDraft(readAll(), key))
+  const all = withoutDraft(readAll(), key)
+  know(key, storedIn(all, key))
+  writeAll(all)
 }
 
 function withoutDraft(all: Draft, key: string): Draft {
-  knownChanges.delete(key)
   const unread = { ...all.unread, companies: without(all.unread.companies, key) }
   return { ...all, companies: without(all.companies, key), unread }
 }
@@ -148,16 +164,16 @@ export function replaceDraftByReceipt(key: string, receipt: Sent, sentFrom: Comp
   const isSameDraft = draft?.startedAt === sentFrom?.startedAt
   const isUnchanged = JSON.stringify(draft?.answers) === JSON.stringify(sentFrom?.answers)
   if (isSameDraft && !isUnchanged) return continueAsCorrection(key, receipt)
-  writeAll(withReceipt(isSameDraft ? withoutDraft(readAll(), key) : readAll(), receipt))
+  writeOwn(key, withReceipt(isSameDraft ? withoutDraft(readAll(), key) : readAll(), receipt))
 }
 
 /** An earlier state of the draft is recorded: what was changed since then goes on as its correction. */
 export function continueAsCorrection(key: string, receipt: Sent): void {
   const all = withReceipt(readAll(), receipt)
   const draft = all.companies[key]
-  if (!draft) return writeAll(all)
+  if (!draft) return writeOwn(key, all)
   const { unconfirmed: _settled, ...open } = draft
-  writeAll({ ...all, companies: { ...all.companies, [key]: { ...open, supersedes: receipt.id } } })
+  writeOwn(key, { ...all, companies: { ...all.companies, [key]: { ...open, supersedes: receipt.id } } })
 }
 
 function withReceipt(all: Draft, receipt: Sent): Draft {

@@ -4,6 +4,7 @@ import { entityKey, type Entity } from '@minutebook/contract/registry'
 import { companyState } from './company.ts'
 import { findStoredCompany } from './find-stored-company.ts'
 import { readDraft, readSent } from './draft.ts'
+import { refuseStaleChange, watchDraft } from './other-tabs.ts'
 import { tabStorage } from './storage.ts'
 
 const WANTED_KEY = 'wanted'
@@ -30,7 +31,8 @@ export function canOpen(step: StepId, standing: Standing): boolean {
  * The company of this tab, looked up from the stored term when only that is known. Without one the person is sent to
  * the search, which carries on here afterwards; the address leaves the history, or Back would lead here again. A
  * company whose minutes were just sent from this tab, with no new draft, leads to the confirmation: Back never shows
- * an empty form in place of what was sent.
+ * an empty form in place of what was sent. What a screen of an older draft would save is refused: the person first
+ * takes the other tab's over.
  */
 export async function requireCompany(
   step: StepId,
@@ -44,9 +46,17 @@ export async function requireCompany(
     throw replace(pathOf('entitySearch'))
   }
   const key = entityKey(entity)
+  watchDraft(key)
+  if (request.method !== 'GET' && refuseStaleChange(key)) throw stayAt(request)
   const isJustSent = receipt?.entity === key && readDraft(key) === undefined
   if (isJustSent && stepOf(step).number > stepOf('entityHome').number) throw replace(pathOf('confirmation'))
   return { entity, key }
+}
+
+/** The screen stays as it is, with what was typed. */
+function stayAt(request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  return replace(pathname + search)
 }
 
 /** The screen that the guard turned away, if any. */

@@ -128,6 +128,16 @@ test('minutes that are begun anew meanwhile are no correction, and they stay', a
   expect(readSent(KEY)).toHaveLength(1)
 })
 
+test('what another tab has changed meanwhile is not sent over, and stays', async () => {
+  const stored = JSON.parse(localStorage.getItem('draft') ?? '')
+  stored.companies[KEY].changedAt = '2999-01-01T00:00:00.000Z'
+  localStorage.setItem('draft', JSON.stringify(stored))
+  await send(FIRST)
+  expect(sent).toEqual([])
+  expect(sendState().kind).toBe('idle')
+  expect(readDraft(KEY)?.answers.ceo).toBe('ada')
+})
+
 test('what is half typed when the minutes go does not bring the draft back', async () => {
   document.body.innerHTML = '<form data-entered="review"><input name="submitted-by" value="Ada"></form>'
   expect(companyKey()).toBe(KEY)

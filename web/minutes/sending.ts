@@ -18,6 +18,7 @@ import {
 import { writePendingEntry } from '../journey/entries.ts'
 import type { CompanyDraft, Sent, Unconfirmed } from '../journey/stored-draft.ts'
 import { rememberTabReceipt } from '../journey/guard.ts'
+import { refuseStaleChange } from '../journey/other-tabs.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
 import { submit, type SendOutcome } from './submit.ts'
 import { createNotifier } from '../ui/notifier.ts'
@@ -67,8 +68,9 @@ export async function sendMinutes(key: string, minutes: Minutes): Promise<void> 
   writePendingEntry()
   try {
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (lock) await settle(key, minutes)
-      else change({ kind: 'failed', outcome: { kind: 'other-tab' }, attempt, changedFacts: [] })
+      if (!lock) change({ kind: 'failed', outcome: { kind: 'other-tab' }, attempt, changedFacts: [] })
+      else if (refuseStaleChange(key)) change({ kind: 'idle' })
+      else await settle(key, minutes)
     })
   } catch (error) {
     // A fault of ours: the button comes back, and says of a send that had begun that nobody knows.

@@ -1,0 +1,19 @@
+/** One state of a company on this device: when its draft was last changed, and its newest receipt. */
+export type Stored = { changedAt: string | undefined; receipt: string | undefined }
+
+/** What this tab has shown or written itself, by company. What is stored otherwise is another tab's. */
+const known = new Map<string, Stored>()
+
+export function know(key: string, stored: Stored): void {
+  known.set(key, stored)
+}
+
+export function knownOf(key: string): Stored | undefined {
+  return known.get(key)
+}
+
+/** Whether what is stored now is not what this tab knows. Nothing is news to a tab that never showed the company. */
+export function isNewsOf(key: string, stored: Stored): boolean {
+  const mine = known.get(key)
+  return mine !== undefined && mine.changedAt !== stored.changedAt
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { Button } from '../ui/button.tsx'
+import { newArrival } from './arrival.ts'
+import { companyKey, companyState, onCompanyChange } from './company.ts'
+import { readDraft, readSent } from './draft.ts'
+import { dropPendingEntry } from './entries.ts'
+import { rememberTabReceipt } from './guard.ts'
+import { onOtherTab, otherTab, staleRefusals, takeNewerDraft } from './other-tabs.ts'
+import { words } from './words.ts'
+
+/** Another tab changed or sent the minutes of this screen. Nothing done here is kept until the person has chosen. */
+export function OtherTabBanner() {
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const change = useSyncExternalStore(onOtherTab, () => otherTab(companyKey()))
+  const refusals = useSyncExternalStore(onOtherTab, staleRefusals)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  async function handleTake() {
+    const key = companyKey()
+    dropPendingEntry()
+    const drawn = readDraft(key)
+    await navigate(pathname + search, { replace: true, state: newArrival() })
+    takeNewerDraft(key, drawn)
+  }
+
+  if (!entity || change === 'nothing') return null
+  return (
+    <FocusedWhenRefused refusals={refusals}>
+      {change === 'recorded' ? (
+        <RecordedElsewhere name={entity.name} />
+      ) : (
+        <>
+          <p>{words.notices.changedElsewhere}</p>
+          <Button variant="secondary" onClick={() => void handleTake()}>
+            {words.notices.takeNewer}
+          </Button>
+        </>
+      )}
+    </FocusedWhenRefused>
+  )
+}
+
+/** Read out when it comes; focused when somebody tried to save or send all the same. */
+function FocusedWhenRefused({ refusals, children }: { refusals: number; children: ReactNode }) {
+  const banner = useRef<HTMLDivElement>(null)
+  const seen = useRef(refusals)
+  useEffect(() => {
+    if (seen.current !== refusals) banner.current?.focus()
+    seen.current = refusals
+  }, [refusals])
+  return (
+    <div className="banner" role="alert" tabIndex={-1} ref={banner}>
+      {children}
+    </div>
+  )
+}
+
+/** The minutes of this screen were sent from another tab: both show what came of it. */
+function RecordedElsewhere({ name }: { name: string }) {
+  return (
+    <>
+      <p>{words.notices.recordedMeanwhile(name)}</p>
+      <Link to={pathOf('confirmation')} onClick={handleSee}>
+        {words.review.seeConfirmation}
+      </Link>
+    </>
+  )
+}
+
+function handleSee(): void {
+  const key = companyKey()
+  dropPendingEntry()
+  const [receipt] = readSent(key)
+  if (receipt) rememberTabReceipt(receipt.id)
+  takeNewerDraft(key)
+}
