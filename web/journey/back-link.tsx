@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/contract/journey'
+import { opensElsewhere } from '../ui/opens-elsewhere.ts'
 import { companyState } from './company.ts'
 import { previousAddress } from './visited.ts'
 import { words } from './words.ts'
@@ -15,7 +16,7 @@ export function BackLink({ step }: { step: StepId }) {
       className="back-link"
       to={address ?? pathOf(before, companyState().entity?.number)}
       onClick={(event) => {
-        if (address === undefined || event.metaKey || event.ctrlKey) return
+        if (address === undefined || opensElsewhere(event)) return
         event.preventDefault()
         void navigate(-1)
       }}

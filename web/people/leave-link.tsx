@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useSubmit } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/contract/journey'
 import { writePendingEntry } from '../journey/entries.ts'
+import { opensElsewhere } from '../ui/opens-elsewhere.ts'
 import { INTENT, type Intent } from './intents.ts'
 
 /** Asks the screen's own action to leave, which forgets what was typed and knows where the person came from. */
@@ -24,7 +25,7 @@ export function LeaveLink({ step, onLeave, children }: LeaveLinkProps) {
   const leave = useLeave()
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     if (onLeave) onLeave(event.currentTarget)
     else leave()
