@@ -1,8 +1,9 @@
-import { OUTSIDE_UNITED_STATES, registerName } from './jurisdictions.ts'
+import { OUTSIDE_UNITED_STATES } from './jurisdictions.ts'
 import type { MessageKey } from './fields.ts'
 import type { StepId } from './journey.ts'
 import { meetingDay, type AttendanceStatus, type Minutes, type NamedPerson } from './minutes.ts'
 import { addressLine, fullName, type Person } from './people.ts'
+import { topicOf } from './topics.ts'
 import type { Words } from './words.ts'
 
 /** Minutes as far as they are answered: what the schema needs may still be missing. */
@@ -34,12 +35,12 @@ export function summarizeMinutes(
   words: Words,
   filledIn: FilledIn = NOTHING_FILLED_IN,
 ): SummarySection[] {
-  const { review } = words
+  const { review, register } = words
   return [
     {
       id: 'company',
       heading: review.company,
-      note: minutes.entity.jurisdiction && review.fromRegister(registerName(minutes.entity.jurisdiction)),
+      note: minutes.entity.jurisdiction && review.fromRegister(register.nameOf(minutes.entity.jurisdiction)),
       rows: companyRows(minutes, words),
     },
     { id: 'officers', heading: review.officers, rows: officerRows(minutes, words) },
@@ -61,7 +62,7 @@ function companyRows({ entity }: MinutesSoFar, { review, register }: Words): Sum
           {
             id: 'register',
             term: review.register,
-            lines: [register.withCode(registerName(entity.jurisdiction), entity.jurisdiction)],
+            lines: [register.withCode(register.nameOf(entity.jurisdiction), entity.jurisdiction)],
           },
         ]
       : []),
@@ -234,8 +235,13 @@ function attendedLines(minutes: MinutesSoFar, inPerson: string[], { review, form
   ]
 }
 
-function discussionRows({ discussion }: MinutesSoFar, { review }: Words): SummaryRow[] {
-  const lines = discussion ? discussion.split('\n') : []
+/** A topic of the list is kept under its published title and said in the language of the reader. */
+function discussionRows(
+  { discussion }: MinutesSoFar,
+  { review, discussion: { topic } }: Words,
+): SummaryRow[] {
+  const id = discussion && topicOf(discussion)
+  const lines = id ? [topic(id)] : discussion ? discussion.split('\n') : []
   return [{ id: 'topic', term: review.topic, lines, step: 'discussion', needed: 'topicNotChosen' }]
 }
 

@@ -27,3 +27,8 @@ export type TopicId = keyof typeof TOPICS
 
 // Object.keys forgets the type of the keys that it lists.
 export const TOPIC_IDS = Object.keys(TOPICS) as [TopicId, ...TopicId[]]
+
+/** The topic that was published under this title; none for what a person wrote in their own words. */
+export function topicOf(title: string): TopicId | undefined {
+  return TOPIC_IDS.find((id) => id !== 'other' && TOPICS[id].title === title)
+}

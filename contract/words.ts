@@ -6,10 +6,13 @@ export type FirstWords = typeof first
 export type RestOfWords = typeof rest
 export type Words = FirstWords & RestOfWords
 
+/** As what a sentence names a person; `other` is anybody else. */
+export type PersonRole = 'ceo' | 'secretary' | 'cfo' | 'director' | 'other'
+
 /** What a sentence about a wrong answer may mention. */
 export type MessageFacts = {
-  /** "CEO", "director": who the answer is about. */
-  role?: string | undefined
+  /** Who the answer is about. */
+  role?: PersonRole | undefined
   number?: string | undefined
   name?: string | undefined
   directors?: number | undefined

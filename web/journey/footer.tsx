@@ -22,7 +22,7 @@ export function Footer() {
     // What waits to be written would bring the draft back.
     writePendingEntry()
     clearDraft(companyKey())
-    announceChange(words.notices.draftCleared)
+    announceChange(() => words.notices.draftCleared)
     void navigate(pathOf('entityHome', entity?.number), { state: newArrival() })
   }
 

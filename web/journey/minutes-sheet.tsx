@@ -55,9 +55,10 @@ type AnswerProps = { row: SummaryRow; canChange: boolean; hidesAddresses: boolea
 /** A missing answer is a link to its screen, in the words of the form that asks for it; in a record it was not stated. */
 function Answer({ row, canChange, hidesAddresses }: AnswerProps) {
   if (row.lines.length === 0) {
+    // Of the CEO alone a name is needed; the messages of the others name no role.
     return canChange && row.needed && row.step ? (
       <Link className="missing-answer" id={rowId(row.id)} to={changePath(row.step)}>
-        {sayMessage(row.needed, { role: row.term })}
+        {sayMessage(row.needed, { role: 'ceo' })}
       </Link>
     ) : (
       <span className="missing">{words.frame.notStated}</span>

@@ -10,6 +10,10 @@ const CATALOGUES: Record<Language, Catalogue> = {
     first: async () => (await import('@minutebook/contract/words/en/first')).first,
     rest: async () => (await import('@minutebook/contract/words/en/rest')).rest,
   },
+  es: {
+    first: async () => (await import('@minutebook/contract/words/es/first')).first,
+    rest: async () => (await import('@minutebook/contract/words/es/rest')).rest,
+  },
 }
 
 /**

@@ -10,7 +10,7 @@ import { Fieldset } from '../ui/fieldset.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
 import { agreeAttendance, type Agreement } from './agree-attendance.ts'
-import type { Attendee } from './attendees.ts'
+import { namesOf, type Attendee } from './attendees.ts'
 import { DirectorAttendance } from './director-attendance.tsx'
 import { ALL_ATTENDED, ALL_COULD_HEAR, tallyOf } from './read-attendance.ts'
 
@@ -31,6 +31,7 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
     tally: tallyOf(attendees.map(({ status }) => status)),
     agreement: undefined,
   }))
+  const names = namesOf(attendees)
   const label = words.attendance.all(
     attendees.length,
     attendees[0] ? fullName(attendees[0].director.person) : '',
@@ -58,8 +59,12 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
         <Status hidden>{sayAgreement(agreement, label)}</Status>
         <Reveals>
           <div>
-            {attendees.map((attendee) => (
-              <DirectorAttendance key={attendee.director.id} {...attendee} />
+            {attendees.map((attendee, index) => (
+              <DirectorAttendance
+                key={attendee.director.id}
+                {...attendee}
+                name={names[index] ?? fullName(attendee.director.person)}
+              />
             ))}
           </div>
           <RevealedPart>

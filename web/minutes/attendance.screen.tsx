@@ -46,9 +46,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return afterSaving('attendance', request)
 }
 
-function hintFor(answers: Answers): string {
-  if (answers.attendanceConfirmed) return words.attendance.hintAgain
-  return startStatus(answers) === 'remote' ? words.attendance.hintRemote : words.attendance.hint
+/** Which hint it is: it is said while drawing, in the language that is spoken then. */
+function hintFor(answers: Answers): 'hint' | 'hintRemote' | 'hintAgain' {
+  if (answers.attendanceConfirmed) return 'hintAgain'
+  return startStatus(answers) === 'remote' ? 'hintRemote' : 'hint'
 }
 
 function idsOf(directors: readonly Named[]): string[] {
@@ -84,7 +85,7 @@ export function Component() {
   return (
     <Screen step="attendance" heading={words.attendance.heading} headingInLegend errors={errors}>
       <StepForm form={FORM} errors={errors}>
-        <AttendanceQuestions attendees={attendees} hint={hint} errors={errors} {...shown} />
+        <AttendanceQuestions attendees={attendees} hint={words.attendance[hint]} errors={errors} {...shown} />
       </StepForm>
     </Screen>
   )

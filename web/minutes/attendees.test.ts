@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson } from '../../test/factories.ts'
 import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
-import { attendeesOf, startStatus } from './attendees.ts'
+import { attendeesOf, namesOf, startStatus } from './attendees.ts'
 
 const answers: Answers = {
   ...NO_ANSWERS,
@@ -39,7 +39,7 @@ describe('the directors of the attendance form', () => {
 
   test('are told apart when two share a name', () => {
     const twins = { ...answers, people: { a: aPerson(), b: aPerson(), c: aPerson({ firstName: 'Rosa' }) } }
-    expect(attendeesOf(twins, undefined).map(({ name }) => name)).toEqual([
+    expect(namesOf(attendeesOf(twins, undefined))).toEqual([
       'Daniel Whitfield (director 1)',
       'Daniel Whitfield (director 2)',
       'Rosa Whitfield',

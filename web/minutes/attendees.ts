@@ -1,14 +1,13 @@
 import type { AttendanceStatus } from '@minutebook/contract/minutes'
 import { directorNames } from '@minutebook/contract/minutes-summary'
-import { fullName } from '@minutebook/contract/people'
 import { directorsOf, officesOf, type Answers, type Named, type Office } from '../journey/answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { words } from '../journey/words.ts'
 import { attendanceName, readStatus } from './read-attendance.ts'
 
-/** One director as the attendance form shows it; `name` tells two of one name apart. */
-export type Attendee = { director: Named; name: string; offices: readonly Office[]; status: AttendanceStatus }
+/** One director as the attendance form shows it. */
+export type Attendee = { director: Named; offices: readonly Office[]; status: AttendanceStatus }
 
 /** What everyone is at first: in a remote meeting, present remotely. */
 export function startStatus({ meeting }: Pick<Answers, 'meeting'>): AttendanceStatus {
@@ -18,15 +17,17 @@ export function startStatus({ meeting }: Pick<Answers, 'meeting'>): AttendanceSt
 /** The directors with what was chosen for each, else what was saved, else what everyone is at first. */
 export function attendeesOf(answers: Answers, entered: Entered | undefined): Attendee[] {
   const start = startStatus(answers)
-  const directors = directorsOf(answers)
-  const names = directorNames(
-    directors.map(({ person }) => person),
-    words,
-  )
-  return directors.map((director, index) => {
+  return directorsOf(answers).map((director) => {
     const chosen = readStatus(shownValue(entered, attendanceName(director.id)))
     const status = chosen ?? answers.attendance[director.id] ?? start
-    const name = names[index] ?? fullName(director.person)
-    return { director, name, offices: officesOf(answers, director.id), status }
+    return { director, offices: officesOf(answers, director.id), status }
   })
+}
+
+/** Their names in order; two of one name are told apart. */
+export function namesOf(attendees: readonly Attendee[]): string[] {
+  return directorNames(
+    attendees.map(({ director }) => director.person),
+    words,
+  )
 }

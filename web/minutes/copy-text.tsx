@@ -7,16 +7,16 @@ type CopyTextProps = { label: string; text: string; button: string; copied: stri
 
 /** A text to be kept, with a button that copies it. Where the browser does not let us, it says how to do it by hand. */
 export function CopyText({ label, text, button, copied }: CopyTextProps) {
-  const [status, setStatus] = useState('')
+  const [status, setStatus] = useState<'copied' | 'failed'>()
 
   async function handleCopy() {
-    setStatus('')
+    setStatus(undefined)
     try {
       await navigator.clipboard.writeText(text)
-      setStatus(copied)
+      setStatus('copied')
     } catch {
       // Not allowed here, or no clipboard at all: the text stands beside the button.
-      setStatus(words.confirmation.copyFailed)
+      setStatus('failed')
     }
   }
 
@@ -29,7 +29,7 @@ export function CopyText({ label, text, button, copied }: CopyTextProps) {
       <Button variant="secondary" onClick={() => void handleCopy()}>
         {button}
       </Button>
-      <Status>{status}</Status>
+      <Status>{status === 'failed' ? words.confirmation.copyFailed : status && copied}</Status>
     </div>
   )
 }

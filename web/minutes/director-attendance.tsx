@@ -14,8 +14,8 @@ function statusOptions() {
   }))
 }
 
-/** How one director took part. */
-export function DirectorAttendance({ director, name, offices, status }: Attendee) {
+/** How one director took part; `name` tells two of one name apart. */
+export function DirectorAttendance({ director, name, offices, status }: Attendee & { name: string }) {
   return (
     <RadioGroup
       name={attendanceName(director.id)}

@@ -53,7 +53,7 @@ export function Component() {
     const complete = completeMinutes(minutes)
     setRefused(undefined)
     if (complete) void sendMinutes(key, complete)
-    else setRefused(refuse(reviewFaults(minutes, sections), { role: words.review.ceo }))
+    else setRefused(refuse(reviewFaults(minutes, sections), { role: 'ceo' }))
   }
 
   if (recorded) return <AlreadyRecorded receipt={recorded} />

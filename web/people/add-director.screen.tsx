@@ -50,15 +50,14 @@ export async function action({ request }: ActionFunctionArgs) {
     return leaveSideScreen('addDirector', request)
   }
   const read = readDirector(typed, answers, id)
-  if (!read.ok) return refuse(read.errors, { role: words.people.roles.director })
+  if (!read.ok) return refuse(read.errors, { role: 'director' })
   const sameName = findSameName(directorsOf(answers), read.person, id)
   if (isUnconfirmed(typed, sameName)) return pointOutSameName(sameName)
 
   const directorId = read.id ?? crypto.randomUUID()
   saveAnswers(key, form, (before) => withDirector(before, directorId, read.person))
   forgetEntered(key, 'directors')
-  const { added, changed } = words.people
-  announceChange((id === undefined ? added : changed)(fullName(read.person)))
+  announceChange(() => words.people[id === undefined ? 'added' : 'changed'](fullName(read.person)))
   return leaveSideScreen('addDirector', request)
 }
 

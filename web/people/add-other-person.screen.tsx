@@ -51,15 +51,14 @@ export async function action({ request }: ActionFunctionArgs) {
     return leaveSideScreen('addOtherPerson', request)
   }
   const read = readOtherPerson(typed)
-  if (!read.ok) return refuse(read.errors, { role: words.people.roles.other })
+  if (!read.ok) return refuse(read.errors, { role: 'other' })
   const sameName = findSameName(answers.otherPersons, read.person, id)
   if (isUnconfirmed(typed, sameName)) return pointOutSameName(sameName)
 
   const personId = id ?? crypto.randomUUID()
   saveAnswers(key, form, (before) => withOtherPerson(before, personId, read.person))
   forgetEntered(key, 'otherPersons')
-  const { added, changed } = words.people
-  announceChange((id === undefined ? added : changed)(fullName(read.person)))
+  announceChange(() => words.people[id === undefined ? 'added' : 'changed'](fullName(read.person)))
   return leaveSideScreen('addOtherPerson', request)
 }
 
@@ -85,7 +84,7 @@ export function Component() {
         <Fieldset id="person-name" legend={words.people.name}>
           <NameFields
             section="section-other"
-            role={words.people.roles.other}
+            personRole="other"
             errors={errors}
             entered={entered}
             person={person}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Entity } from '@minutebook/contract/registry'
 import { anEntity } from '../../test/factories.ts'
 import { ceoPrefill } from './ceo-prefill.ts'
 
@@ -7,13 +8,19 @@ const ADDRESS = { street: '1400 Distillery Row, Suite 3', city: 'Frankfort', sta
 const NO_NAME = { firstName: '', middleName: '', lastName: '' }
 const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '' }
 
+/** As it is said now. */
+function prefilled(entity: Entity) {
+  const prefill = ceoPrefill(entity)
+  return { fields: prefill?.fields, note: prefill?.note() }
+}
+
 function filled(state: string, zipCode: string) {
   return ceoPrefill(anEntity({ ceo: { ...NAME, ...ADDRESS, state, zipCode } }))?.fields
 }
 
 describe('what is filled in for the CEO', () => {
   test('is name and address for a company of the Kentucky register', () => {
-    expect(ceoPrefill(anEntity())).toEqual({
+    expect(prefilled(anEntity())).toEqual({
       fields: { ...NAME, ...ADDRESS },
       note: 'We filled this in from the Kentucky register for Bluegrass Tool & Die, Inc. Change anything that is out of date.',
     })
@@ -22,7 +29,7 @@ describe('what is filled in for the CEO', () => {
   test.each(['NY', 'CO', 'OR', ''])(
     'is the name alone for register %j, even if it had the address',
     (jurisdiction) => {
-      expect(ceoPrefill(anEntity({ jurisdiction }))).toEqual({
+      expect(prefilled(anEntity({ jurisdiction }))).toEqual({
         fields: NAME,
         note: 'We filled in the name from the register. The address is not in it.',
       })
@@ -30,7 +37,7 @@ describe('what is filled in for the CEO', () => {
   )
 
   test('is the name alone where Kentucky has no address, and is said so', () => {
-    expect(ceoPrefill(anEntity({ ceo: { ...NAME, ...NO_ADDRESS } }))).toEqual({
+    expect(prefilled(anEntity({ ceo: { ...NAME, ...NO_ADDRESS } }))).toEqual({
       fields: NAME,
       note: 'We filled in the name from the register. The address is not in it.',
     })

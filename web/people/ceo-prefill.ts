@@ -1,11 +1,11 @@
 import { cleanLine } from '@minutebook/contract/fields'
-import { readState, registerName } from '@minutebook/contract/jurisdictions'
+import { readState } from '@minutebook/contract/jurisdictions'
 import { readZipCode, type Person } from '@minutebook/contract/people'
 import { ADDRESS_PREFILL_JURISDICTION, type Entity } from '@minutebook/contract/registry'
 import { words } from '../journey/words.ts'
 
 /** What the register knows of the CEO: only the fields that it fills, and the sentence that says so. */
-export type CeoPrefill = { fields: Partial<Person>; note: string }
+export type CeoPrefill = { fields: Partial<Person>; note: () => string }
 
 /**
  * Names for every register, the address for Kentucky's alone (specification §3, CEO person; §9). Nothing when the
@@ -19,9 +19,10 @@ export function ceoPrefill(entity: Entity): CeoPrefill | undefined {
   if (!hasName && !hasAddress) return undefined
   return {
     fields: { ...(hasName && name), ...(hasAddress && address) },
-    note: hasAddress
-      ? words.ceo.filledIn(registerName(entity.jurisdiction), entity.name)
-      : words.ceo.nameFilledIn,
+    note: () =>
+      hasAddress
+        ? words.ceo.filledIn(words.register.nameOf(entity.jurisdiction), entity.name)
+        : words.ceo.nameFilledIn,
   }
 }
 

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { key } = await requireCompany('ceo', request)
   const read = readPerson(await request.formData())
-  if (!read.ok) return refuse(read.errors, { role: words.people.roles.ceo })
+  if (!read.ok) return refuse(read.errors, { role: 'ceo' })
   saveAnswers(key, FORM, (answers) => withCeo(answers, read.person, crypto.randomUUID()))
   return afterSaving('ceo', request)
 }
@@ -44,7 +44,7 @@ export function Component() {
         <div className="stack" ref={fields}>
           <PersonFields
             section="section-ceo"
-            role={words.people.roles.ceo}
+            personRole="ceo"
             errors={errors}
             entered={entered}
             person={personIn(answers, answers.ceo) ?? prefill?.fields}

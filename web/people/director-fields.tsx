@@ -25,7 +25,7 @@ export function DirectorFields({ answers, id, entered, errors }: DirectorFieldsP
   const fields = (
     <PersonFields
       section="section-director"
-      role={words.people.roles.director}
+      personRole="director"
       errors={errors}
       entered={entered}
       person={personIn(answers, id)}

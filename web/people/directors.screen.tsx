@@ -34,9 +34,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const id = String(form.get(PERSON_ID) ?? '')
   switch (form.get(INTENT)) {
     case 'addNamed' satisfies Intent:
-      return changeList(key, id, addNamedDirector, words.people.added)
+      return changeList(key, id, addNamedDirector, (name) => words.people.added(name))
     case 'remove' satisfies Intent:
-      return changeList(key, id, removeDirector, words.people.removed)
+      return changeList(key, id, removeDirector, (name) => words.people.removed(name))
     default:
       return goOn(key, form, request)
   }
@@ -50,7 +50,7 @@ function changeList(
 ) {
   const person = personIn(readAnswers(key), id)
   saveAnswers(key, FORM, (answers) => change(answers, id))
-  return listChanged(person ? say(fullName(person)) : '')
+  return listChanged(() => (person ? say(fullName(person)) : ''))
 }
 
 function goOn(key: string, form: FormData, request: Request) {

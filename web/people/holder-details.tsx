@@ -30,7 +30,7 @@ export function HolderDetails({ office, answers, entered, errors }: HolderDetail
   const ceo = personIn(answers, answers.ceo)
   const fields = {
     section: `section-${office}`,
-    role: words.people.roles[office],
+    personRole: office,
     errors,
     entered,
     person,

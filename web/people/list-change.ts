@@ -8,8 +8,8 @@ type ListChange = { ok: true; change: number }
 let changes = 0
 
 /** Each change is a new one, so that two alike are both told. */
-export function listChanged(text: string): ListChange {
-  announceChange(text)
+export function listChanged(say: () => string): ListChange {
+  announceChange(say)
   changes += 1
   return { ok: true, change: changes }
 }

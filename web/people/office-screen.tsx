@@ -29,7 +29,7 @@ export function saveOffice(office: LinkedOffice) {
   return async ({ request }: ActionFunctionArgs) => {
     const { key } = await requireCompany(office, request)
     const read = readHolder(await request.formData(), readAnswers(key), office)
-    if (!read.ok) return refuse(read.errors, { role: words.people.roles[office] })
+    if (!read.ok) return refuse(read.errors, { role: office })
     saveAnswers(key, office, (answers) => withHolder(answers, office, read.holder, crypto.randomUUID()))
     return afterSaving(office, request)
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Person } from '@minutebook/contract/people'
+import type { PersonRole } from '@minutebook/contract/words'
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownTick } from '../journey/entered-values.ts'
 import { sayMessage } from '../journey/parse-form.ts'
@@ -9,7 +10,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { ONE_NAME_ONLY } from './read-person.ts'
 
 type OneNameBoxProps = {
-  role: string
+  personRole: PersonRole
   errors: ShownErrors
   entered: Entered | undefined
   person: Partial<Pick<Person, 'firstName' | 'lastName'>> | undefined
@@ -19,9 +20,9 @@ type OneNameBoxProps = {
  * Comes with the fault of an empty last name, for nobody else needs it. From then on it stays: taking it away again
  * would move the fields under the hand of whoever types, and lose the focus of whoever unticks it.
  */
-export function OneNameBox({ role, errors, entered, person }: OneNameBoxProps) {
+export function OneNameBox({ personRole, errors, entered, person }: OneNameBoxProps) {
   const isTicked = shownTick(entered, ONE_NAME_ONLY, Boolean(person?.firstName) && person?.lastName === '')
-  const isAsked = errors.of('lastName') === sayMessage('lastNameEmpty', { role })
+  const isAsked = errors.of('lastName') === sayMessage('lastNameEmpty', { role: personRole })
   const [isShown, setIsShown] = useState(isTicked)
   if (isAsked && !isShown) setIsShown(true)
   return isShown ? (

@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
 function remove(key: string, id: string) {
   const person = findOtherPerson(readAnswers(key), id)
   saveAnswers(key, FORM, (answers) => removeOtherPerson(answers, id))
-  return listChanged(person ? words.people.removed(fullName(person)) : '')
+  return listChanged(() => (person ? words.people.removed(fullName(person)) : ''))
 }
 
 function goOn(key: string, form: FormData, request: Request) {

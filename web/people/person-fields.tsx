@@ -5,14 +5,15 @@ import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { Field } from '../ui/field.tsx'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'
 import type { Person } from '@minutebook/contract/people'
+import type { PersonRole } from '@minutebook/contract/words'
 import { AddressFields } from './address-fields.tsx'
 import { OneNameBox } from './one-name-box.tsx'
 import { controlAttributes, type PersonSection } from './person-controls.ts'
 
 export type PersonFieldsProps = {
   section: PersonSection
-  /** "CEO": as the messages name the person. */
-  role: string
+  /** As what the messages name the person. */
+  personRole: PersonRole
   errors: ShownErrors
   entered: Entered | undefined
   /** What the fields show while nothing was typed. */
@@ -49,11 +50,11 @@ export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { leg
   )
 }
 
-type NameFieldsProps = Pick<PersonFieldsProps, 'section' | 'role' | 'errors' | 'entered'> & {
+type NameFieldsProps = Pick<PersonFieldsProps, 'section' | 'personRole' | 'errors' | 'entered'> & {
   person: Partial<Pick<Person, 'firstName' | 'middleName' | 'lastName'>> | undefined
 }
 
-export function NameFields({ section, role, errors, entered, person }: NameFieldsProps) {
+export function NameFields({ section, personRole, errors, entered, person }: NameFieldsProps) {
   const field = (name: 'firstName' | 'middleName' | 'lastName') => ({
     ...controlAttributes(section, name),
     name,
@@ -66,7 +67,7 @@ export function NameFields({ section, role, errors, entered, person }: NameField
       <Field {...field('firstName')} />
       <Field {...field('middleName')} optional />
       <Field {...field('lastName')} />
-      <OneNameBox role={role} errors={errors} entered={entered} person={person} />
+      <OneNameBox personRole={personRole} errors={errors} entered={entered} person={person} />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function PrefillNote({ id, prefill, fields }: PrefillNoteProps) {
 
   return (
     <Note>
-      <p id={id}>{prefill.note}</p>
+      <p id={id}>{prefill.note()}</p>
       <Button variant="quiet" onClick={handleRestore}>
         {words.ceo.registerAgain}
       </Button>

@@ -10,9 +10,9 @@ export function stateOptions(needed: readonly string[]): readonly SelectOption[]
   const unknown = new Set(needed.filter((state) => hasPostalCode(state) && state !== OUTSIDE_UNITED_STATES))
   return [
     { value: '', label: words.people.noState },
-    ...Object.entries(STATES).map(([code, name]) => ({
+    ...Object.keys(STATES).map((code) => ({
       value: code,
-      label: words.people.stateOption(code, name),
+      label: words.people.stateOption(code, words.register.nameOf(code)),
     })),
     ...[...unknown].map((state) => ({ value: state, label: state })),
     { value: OUTSIDE_UNITED_STATES, label: words.register.outsideUnitedStates },

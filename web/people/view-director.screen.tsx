@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get(INTENT) === ('remove' satisfies Intent)) {
     saveAnswers(key, 'directors', (answers) => removeDirector(answers, director.id))
-    announceChange(words.people.removed(fullName(director.person)))
+    announceChange(() => words.people.removed(fullName(director.person)))
   }
   return leaveSideScreen('viewDirector', request)
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { registerName } from '@minutebook/contract/jurisdictions'
 import { pathOf } from '@minutebook/contract/journey'
 import { readEntityNumber, type Entity } from '@minutebook/contract/registry'
 import { companyState } from '../journey/company.ts'
@@ -70,7 +69,7 @@ function factRows(entity: Entity): SummaryRow[] {
     { term: words.entityDetails.number, value: <span className="monospace">{entity.number}</span> },
     {
       term: words.entityDetails.register,
-      value: words.register.withCode(registerName(entity.jurisdiction), entity.jurisdiction),
+      value: words.register.withCode(words.register.nameOf(entity.jurisdiction), entity.jurisdiction),
     },
     { term: words.entityDetails.address, value: orMissing(entity.address) },
     { term: words.entityDetails.authorized, value: orMissing(entity.authorized) },

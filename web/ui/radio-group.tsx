@@ -74,7 +74,7 @@ export function RadioGroup(props: RadioGroupProps) {
       describedBy={props.describedBy}
     >
       {groups.map(({ heading, options: grouped }) => (
-        <fieldset key={heading} className="choices">
+        <fieldset key={grouped[0]?.value} className="choices">
           <legend className="choices-heading">{heading}</legend>
           {grouped.map(card)}
         </fieldset>

@@ -5,7 +5,7 @@ import { createNotifier } from './notifier.ts'
 /** Specification §9. */
 const TOAST_MS = 3000
 
-type Toast = { id: number; text: string }
+type Toast = { id: number; say: () => string }
 
 let current: Toast | undefined
 let shown = 0
@@ -16,17 +16,17 @@ function setToast(toast: Toast | undefined): void {
   changes.notify()
 }
 
-/** Repeats shortly, at the top, what the page says anyway. A newer one replaces it. */
-export function showToast(text: string): void {
+/** Repeats shortly, at the top, what the page says anyway. A newer one replaces it. `say` is asked at each drawing. */
+export function showToast(say: () => string): void {
   shown += 1
-  setToast({ id: shown, text })
+  setToast({ id: shown, say })
 }
 
 /** Stands in the header band from the start, empty: a region that comes with its text is not read out. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(changes.subscribe, () => current)
   return (
-    <Status className="toast-region">{toast ? <ToastText key={toast.id} text={toast.text} /> : null}</Status>
+    <Status className="toast-region">{toast ? <ToastText key={toast.id} text={toast.say()} /> : null}</Status>
   )
 }
 

@@ -372,7 +372,7 @@ function Waiting() {
       <Skeleton />
       <div className="actions">
         <Button>Save and continue</Button>
-        <Button variant="secondary" onClick={() => showToast('Daniel Whitfield was removed.')}>
+        <Button variant="secondary" onClick={() => showToast(() => 'Daniel Whitfield was removed.')}>
           Show a toast
         </Button>
         <Button variant="secondary" onClick={() => setIsAsking(true)}>

@@ -19,7 +19,7 @@ describe('a toast', () => {
   test('has its region before its text, and is gone after 3,000 ms', () => {
     render(<ToastRegion />)
     expect(screen.getByRole('status').textContent).toBe('')
-    act(() => showToast('Ada Byron was added.'))
+    act(() => showToast(() => 'Ada Byron was added.'))
     pass(2999)
     expect(screen.getByRole('status').textContent).toBe('Ada Byron was added.')
     pass(1)
@@ -31,7 +31,7 @@ describe('a toast', () => {
     ['focused', fireEvent.focus, fireEvent.blur],
   ])('waits while it is %s', (_how, hold, release) => {
     render(<ToastRegion />)
-    act(() => showToast('Ada Byron was added.'))
+    act(() => showToast(() => 'Ada Byron was added.'))
     hold(screen.getByText('Ada Byron was added.'))
     pass(60_000)
     release(screen.getByText('Ada Byron was added.'))
@@ -43,9 +43,9 @@ describe('a toast', () => {
 
   test('gives way to a newer one, which has its full time', () => {
     render(<ToastRegion />)
-    act(() => showToast('One'))
+    act(() => showToast(() => 'One'))
     pass(2000)
-    act(() => showToast('Two'))
+    act(() => showToast(() => 'Two'))
     pass(2999)
     expect(screen.getByRole('status').textContent).toBe('Two')
     pass(1)

@@ -1,4 +1,8 @@
+import { registerName } from '../../jurisdictions.ts'
+
 export const register = {
+  /** A register, or a state, by its code: "Kentucky" for `KY`. */
+  nameOf: (code: string): string => registerName(code),
   /** "Kentucky (KY)". */
   withCode: (name: string, code: string) => (name === code ? code : `${name} (${code})`),
   notInRegister: 'Not in the register',

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../languages.ts'
 import { formatIn } from '../format.ts'
 
-export const format = formatIn('en-US')
+export const format = formatIn(LOCALES.en)

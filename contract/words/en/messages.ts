@@ -1,11 +1,12 @@
 import type { MessageFacts } from '../../words.ts'
+import { people } from './people.ts'
 
 /** What a rule says when an answer breaks it. The same words stand in the summary and at the field. */
 export const messages = {
-  firstNameEmpty: ({ role = 'person' }: MessageFacts) => `Enter the ${role}'s first name`,
+  firstNameEmpty: ({ role = 'other' }: MessageFacts) => `Enter the ${people.roles[role]}'s first name`,
   firstNameTooLong: () => 'First name must be 100 characters or fewer',
   middleNameTooLong: () => 'Middle name must be 100 characters or fewer',
-  lastNameEmpty: ({ role = 'person' }: MessageFacts) => `Enter the ${role}'s last name`,
+  lastNameEmpty: ({ role = 'other' }: MessageFacts) => `Enter the ${people.roles[role]}'s last name`,
   lastNameTooLong: () => 'Last name must be 100 characters or fewer',
   streetTooLong: () => 'Street address must be 200 characters or fewer',
   cityTooLong: () => 'City must be 100 characters or fewer',

@@ -1,5 +1,5 @@
+import { withStop } from '../with-stop.ts'
 import { format } from './format.ts'
-import { withStop } from './phrases.ts'
 
 /** What a person is asked of themselves, and what is done with people in lists. */
 export const people = {

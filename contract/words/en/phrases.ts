@@ -1,7 +1,4 @@
-/** "Acme, Inc." ends a sentence as it is; "Acme" gets its full stop. */
-export function withStop(name: string): string {
-  return name.endsWith('.') ? name : `${name}.`
-}
+import { LOCALES } from '../../languages.ts'
 
 /** "40 seconds", "2 minutes". */
 export function inSeconds(seconds: number): string {
@@ -11,5 +8,5 @@ export function inSeconds(seconds: number): string {
 
 /** "1 character", "1,200 characters". */
 export function inCharacters(characters: number): string {
-  return characters === 1 ? '1 character' : `${characters.toLocaleString('en-US')} characters`
+  return characters === 1 ? '1 character' : `${characters.toLocaleString(LOCALES.en)} characters`
 }

@@ -1,4 +1,5 @@
-import { inSeconds, withStop } from './phrases.ts'
+import { withStop } from '../with-stop.ts'
+import { inSeconds } from './phrases.ts'
 
 export const confirmation = {
   heading: 'The minutes are recorded',

@@ -1,0 +1,6 @@
+import { first } from './words/es/first.ts'
+import { rest } from './words/es/rest.ts'
+import type { Words } from './words.ts'
+
+/** Everything that a person can read in Spanish, as it is written in the United States. */
+export const es: Words = { ...first, ...rest }

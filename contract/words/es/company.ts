@@ -1,0 +1,71 @@
+import type * as english from '../en/company.ts'
+import { placeName } from './places.ts'
+
+export const register: typeof english.register = {
+  nameOf: placeName,
+  withCode: (name, code) => (name === code ? code : `${name} (${code})`),
+  notInRegister: 'No figura en el registro',
+  status: { active: 'Activa', inactive: 'Disuelta o inactiva' },
+  outsideUnitedStates: 'Fuera de los Estados Unidos',
+}
+
+export const entityDetails: typeof english.entityDetails = {
+  heading: '¿Es esta su empresa?',
+  name: 'Nombre',
+  number: 'Número de entidad',
+  register: 'Registro',
+  address: 'Dirección',
+  authorized: 'Persona autorizada (como figura en el registro)',
+  typedOtherwise: (typed, number) => `Usted escribió “${typed}”. En el registro figura como ${number}.`,
+  yes: 'Sí, es mi empresa',
+  no: 'No, buscar de nuevo',
+  help: '¿Algo no está al día? Puede corregir los datos de las personas en los pasos siguientes. Los datos de la empresa vienen del registro y no se pueden cambiar aquí.',
+}
+
+export const entityHome: typeof english.entityHome = {
+  heading: (name) => `Prepare un acta de ${name}`,
+  need: 'Necesitará:',
+  needs: [
+    'los nombres de quienes ocupan los cargos de director general (CEO), secretario y director financiero (CFO)',
+    'los nombres de todos los directores y quiénes estuvieron ausentes',
+    'la fecha de la reunión',
+    'lo que se decidió',
+  ],
+  own: 'Las actas son de su empresa. Se quedan en la empresa.',
+  addressFilledIn:
+    'Completaremos la dirección del director general (CEO) con los datos del registro de Kentucky.',
+  start: 'Comenzar el acta',
+  started: (day, screen) => `Usted comenzó esta acta el ${day}. Lo que sigue: ${screen}.`,
+  startAgain: 'Comenzar de nuevo',
+  startAgainTitle: '¿Comenzar de nuevo?',
+  startAgainText: (name) => `Las respuestas sobre ${name} se borrarán.`,
+  deleteAndStart: 'Borrar y comenzar de nuevo',
+  recorded: 'Actas en este dispositivo',
+  recordedRow: (meetingDay, recordedDay, reference) =>
+    `Reunión del ${meetingDay}, guardada el ${recordedDay}${reference && `, referencia ${reference}`}`,
+  startNew: 'Comenzar un acta nueva',
+  open: 'Abrir',
+  limitedLiability:
+    'Es posible que una LLC no esté obligada a llevar actas. Son una buena prueba de lo que se decidió.',
+  notFound: 'No encontramos esa empresa',
+  notLookedUp: 'Todavía no pudimos abrir esa empresa',
+  severalFound: 'Más de una empresa tiene ese número',
+  screens: {
+    entitySearch: 'buscar su empresa',
+    entityDetails: 'revisar la empresa',
+    entityHome: 'comenzar el acta',
+    ceo: 'el cargo de director general (CEO)',
+    secretary: 'el cargo de secretario',
+    cfo: 'el cargo de director financiero (CFO)',
+    directors: 'los directores',
+    addDirector: 'agregar un director',
+    viewDirector: 'los directores',
+    otherPersons: 'otras personas en la reunión',
+    addOtherPerson: 'agregar a otra persona',
+    meetingDate: 'fecha, hora y lugar',
+    discussion: 'lo que se trató',
+    attendance: 'quiénes asistieron',
+    review: 'revisar y enviar',
+    confirmation: 'la confirmación',
+  },
+}

@@ -1,0 +1,56 @@
+import type * as english from '../en/frame.ts'
+
+export const product: typeof english.product = 'Minutebook'
+
+export const ui: typeof english.ui = {
+  errorPrefix: 'Error: ',
+  optional: '(opcional)',
+}
+
+export const frame: typeof english.frame = {
+  skipLink: 'Ir al contenido principal',
+  companyNumber: (number) => `N.º ${number}`,
+  back: 'Atrás',
+  notGovernment:
+    'Este no es un documento del gobierno y Minutebook no es un servicio del gobierno. Nada de lo que está aquí se presenta ante ninguna agencia.',
+  keptHere: 'Sus respuestas permanecen en este dispositivo hasta que las envíe o las borre.',
+  privacy: 'Privacidad',
+  title: (heading, part, number) => `${heading} - ${part} (parte ${number} de 5) - Minutebook`,
+  pageTitle: (heading) => `${heading} - Minutebook`,
+  errorTitle: (title) => `Error: ${title}`,
+  opening: 'Abriendo la página siguiente…',
+  save: 'Guardar y continuar',
+  continue: 'Continuar',
+  change: 'Cambiar',
+  cancel: 'Cancelar',
+  notStated: 'No se indicó',
+}
+
+export const progress: typeof english.progress = {
+  label: 'Avance',
+  part: (number) => `Parte ${number} de 5`,
+  step: (number) => `paso ${number} de 15`,
+  done: 'terminada',
+  current: 'en curso',
+  todo: 'sin comenzar',
+  parts: {
+    company: 'Empresa',
+    officers: 'Cargos directivos',
+    people: 'Directores y otras personas',
+    meeting: 'Reunión',
+    review: 'Revisar y enviar',
+  },
+}
+
+export const errors: typeof english.errors = {
+  summaryOne: 'Revise su respuesta',
+  summaryMany: 'Revise estas respuestas',
+  problemTitle: 'Algo falló de nuestro lado',
+  problemText: 'Sus respuestas siguen guardadas en este dispositivo.',
+  tryAgain: 'Intentar de nuevo',
+  goToStart: 'Ir al inicio',
+  pageNotFoundTitle: 'No encontramos esa página',
+  pageNotFoundText: 'Si escribió la dirección, revísela. Si siguió un enlace, es posible que sea antiguo.',
+  findCompany: 'Buscar su empresa',
+  continueMinutes: 'Continuar el acta',
+}

@@ -1,0 +1,96 @@
+import type { TopicId } from '../../topics.ts'
+import type * as english from '../en/meeting.ts'
+import { allAttended, inCharacters } from './phrases.ts'
+
+export const meetingDate: typeof english.meetingDate = {
+  heading: '¿Cuándo fue la reunión?',
+  example: 'Por ejemplo, 3 27 2026 o mar 27 2026',
+  filledInToday: 'Completamos la fecha de hoy.',
+  filledInEarlier: (day) => `Completamos el ${day}, el día en que abrió esta página por primera vez.`,
+  parts: { month: 'Mes', day: 'Día', year: 'Año' },
+  calendar: {
+    open: 'Elegir en un calendario',
+    opening: 'Abriendo el calendario…',
+    failed: 'El calendario no se abrió. Escriba la fecha.',
+    close: 'Cerrar',
+    label: 'Fecha de la reunión',
+  },
+  startTime: 'Hora de inicio',
+  timeHint: 'Por ejemplo, 9:30 a. m. o 14:00',
+  zone: 'Zona horaria',
+  zoneIs: (zone) => `Zona horaria: ${zone}`,
+  zoneHint: 'Completamos la zona horaria de este dispositivo. Elija la del lugar donde se reunieron.',
+  place: '¿Dónde fue?',
+  placeOptional: '¿Dónde fue? (opcional)',
+  placeFilledIn: 'Completamos la dirección con los datos del registro.',
+  companyAddress: 'En la dirección de la empresa',
+  elsewhere: 'En otro lugar',
+  elsewhereHint: 'Le pediremos la dirección a continuación',
+  remote: 'A distancia',
+  remoteHint: 'Puede indicar a continuación cómo participaron',
+  placeAddress: 'Dirección del lugar',
+  placeMeans: 'Cómo participaron',
+  placeMeansHint: 'Por ejemplo, por videollamada',
+  more: 'Más sobre la reunión (opcional)',
+  kind: '¿Qué tipo de reunión fue? (opcional)',
+  specialHint: 'Puede indicar a continuación cómo se enteraron los directores',
+  notice: '¿Se dio aviso de la reunión a los directores? (opcional)',
+  noticeDate: '¿Cuándo se dio el aviso? (opcional)',
+  noticeCalendar: 'Fecha del aviso',
+  noticeMeans: 'Por qué medio',
+  noticeMeansHint: 'Por ejemplo, correo electrónico',
+  waivedBy: 'Quién renunció al aviso',
+  endTime: 'Hora de cierre',
+}
+
+const TOPIC_NAMES: Record<TopicId, string> = {
+  electDirectors: 'Elección de directores',
+  officers: 'Cargos directivos: nombramiento, destitución, renuncia',
+  contract: 'Remuneración, contrato, arrendamiento o compra importante',
+  indemnify: 'Indemnización o seguro de responsabilidad',
+  bankAccount: 'Cuenta bancaria y firmas autorizadas',
+  distribution: 'Dividendo u otra distribución',
+  issueShares: 'Emisión de acciones',
+  loan: 'Préstamo, crédito o garantía',
+  financials: 'Estados financieros y contador',
+  fiscalYearOrTax: 'Año fiscal u opción tributaria',
+  registeredAgent: 'Agente registrado o domicilio registrado',
+  amendBylaws: 'Modificación de los estatutos',
+  approveMinutes: 'Aprobación de actas anteriores',
+  ratify: 'Ratificación de actos anteriores',
+  other: 'Otro tema',
+}
+
+export const discussion: typeof english.discussion = {
+  heading: '¿De qué trató la reunión?',
+  hint: 'Elija el tema principal.',
+  groups: { people: 'Personas', money: 'Dinero', company: 'Empresa', records: 'Actas y actos' },
+  topic: (id) => TOPIC_NAMES[id],
+  or: 'o',
+  otherHint: 'Escríbalo con sus propias palabras debajo de la lista',
+  other: '¿Qué se trató?',
+  otherTextHint: 'Escriba lo que se decidió, no quién dijo qué',
+  left: (characters) => `${characters === 1 ? 'Le queda' : 'Le quedan'} ${inCharacters(characters)}`,
+  tooMany: (characters) => `${characters === 1 ? 'Sobra' : 'Sobran'} ${inCharacters(characters)}`,
+}
+
+export const attendance: typeof english.attendance = {
+  heading: '¿Qué directores asistieron?',
+  hint: 'Marcamos que todas las personas estuvieron presentes. Cambie lo que haya sido distinto.',
+  hintRemote:
+    'Usted indicó que la reunión fue a distancia, así que al comienzo todas las personas están presentes a distancia.',
+  hintAgain: 'Cambie lo que haya sido distinto.',
+  all: allAttended,
+  unticked: (label) => `“${label}” ya no está marcado.`,
+  tickedAgain: (label) => `“${label}” está marcado de nuevo.`,
+  everyonePresent: 'Todas las personas están marcadas como presentes.',
+  changeList: 'Cambiar la lista de directores',
+  presentOf: (present, directors) =>
+    directors === 1
+      ? `La persona que nombró estuvo ${present === 1 ? 'presente' : 'ausente'}.`
+      : `${present} de los ${directors} directores que nombró ${present === 1 ? 'estuvo presente' : 'estuvieron presentes'}.`,
+  addFirst: 'Agregue primero a los directores.',
+  addDirectors: 'Agregar directores',
+  noBoard: (name) =>
+    `Usted indicó que ${name} no tiene junta directiva, así que no hay asistencia que anotar.`,
+}

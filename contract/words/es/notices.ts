@@ -1,0 +1,28 @@
+import type * as english from '../en/notices.ts'
+
+export const notices: typeof english.notices = {
+  label: 'Avisos',
+  sampleNotice: 'Registro de muestra: estas empresas son inventadas.',
+  clearDraft: 'Borrar este borrador',
+  clearDraftTitle: '¿Borrar este borrador?',
+  clearDraftText: (name) => `Sus respuestas sobre ${name} se borrarán de este dispositivo.`,
+  keepAnswers: 'Conservar mis respuestas',
+  draftCleared: 'Se borró su borrador.',
+  offline: 'No tiene conexión a internet. Sus respuestas están guardadas en este dispositivo.',
+  onlineAgain: 'Volvió la conexión a internet.',
+  notSaving:
+    'Este navegador no nos permite guardar. Mantenga abierta esta pestaña hasta que haya enviado el acta.',
+  changedElsewhere: 'Esta acta se cambió en otra pestaña.',
+  takeNewer: 'Usar la versión más reciente',
+  recordedMeanwhile: (name) => `Su acta de ${name} quedó guardada.`,
+  correcting: (reference) =>
+    `Esta acta quedó guardada${reference && ` con la referencia ${reference}`}. Lo que cambió después de enviarla no está en el acta guardada. Envíela de nuevo para guardar los cambios como corrección.`,
+  oldDropped: 'Quitamos de este dispositivo respuestas que tenían más de 30 días.',
+  idle: 'Ha pasado un buen rato sin actividad. Si otras personas usan este dispositivo, borre sus respuestas.',
+  keepGoing: 'Seguir',
+  clearDevice: 'Borrar todo de este dispositivo',
+  deviceCleared: 'En este dispositivo ya no queda nada.',
+  unconfirmed: (name) =>
+    `Todavía no sabemos si su acta de ${name} llegó. Envíela de nuevo: quedará guardada una sola vez.`,
+  sendAgain: 'Enviar de nuevo',
+}

@@ -1,0 +1,129 @@
+import type * as english from '../en/people.ts'
+import { withStop } from '../with-stop.ts'
+import { format } from './format.ts'
+import { ofPlace, theOffices } from './phrases.ts'
+
+const CEO = 'director general (CEO)'
+const CFO = 'director financiero (CFO)'
+
+const asOffices = (roles: readonly string[]) => theOffices(format.list, roles)
+
+export const people: typeof english.people = {
+  roles: {
+    ceo: `de quien ocupa el cargo de ${CEO}`,
+    secretary: 'de quien ocupa el cargo de secretario',
+    cfo: `de quien ocupa el cargo de ${CFO}`,
+    director: 'de quien ocupa el cargo de director',
+    other: 'de la persona',
+  },
+  name: 'Nombre completo',
+  address: 'Dirección',
+  addressHint: 'Basta una dirección comercial. No tiene que dar la dirección de una casa.',
+  firstName: 'Nombre',
+  middleName: 'Segundo nombre',
+  lastName: 'Apellidos',
+  oneNameOnly: 'Esta persona tiene un solo nombre, sin apellidos',
+  street: 'Calle y número',
+  city: 'Ciudad',
+  state: 'Estado',
+  noState: 'Ningún estado elegido',
+  stateOption: (code, name) => `${code} - ${name}`,
+  zipCode: 'Código ZIP',
+  zipCodeHint: '5 o 9 dígitos',
+  postalCode: 'Código postal',
+  theRoles: { ceo: CEO, secretary: 'secretario', cfo: CFO, director: 'director' },
+  also: (roles) => `También ocupa ${asOffices(roles)}`,
+  standing: (roles) => format.list(roles).replace(/^./u, (letter) => letter.toUpperCase()),
+  alsoChanges: (roles) =>
+    `Esta persona también ocupa ${asOffices(roles)}. Lo que cambie aquí cambiará también allí.`,
+  alreadyNamed: 'Personas que ya nombró',
+  add: 'Agregar',
+  view: 'Ver',
+  remove: 'Quitar',
+  finish: (name) => `Completar los datos de ${name}`,
+  detailsMissing: 'Faltan datos',
+  addNamed: (name) => `Agregar a ${name}`,
+  removeNamed: (name) => `Quitar a ${name}`,
+  keepNamed: (firstName) => `Conservar a ${firstName}`,
+  removeText: 'Sus datos se borrarán de esta acta.',
+  removeOfficerText: (roles) => `Seguirá figurando en esta acta con ${asOffices(roles)}.`,
+  changeHeading: (name) => `Cambie los datos de ${name}`,
+  added: (name) => `Se agregó a ${name}`,
+  changed: (name) => `Se cambiaron los datos de ${name}`,
+  removed: (name) => `Se quitó a ${withStop(name)}`,
+  duplicate: (name) => `Ya agregó a ${withStop(name)} Si se trata de otra persona, guarde de nuevo.`,
+  noMore: 'No, ya están todas las personas',
+  keepEditing: 'Seguir escribiendo',
+  leave: 'Salir',
+}
+
+export const ceo: typeof english.ceo = {
+  heading: '¿Quién ocupa el cargo de director general (CEO)?',
+  filledIn: (register, company) =>
+    `Completamos estos datos con los del registro ${ofPlace(register)} sobre ${withStop(company)} Cambie lo que no esté al día.`,
+  nameFilledIn: 'Completamos el nombre con los datos del registro. La dirección no figura en él.',
+  registerAgain: 'Volver a usar el registro',
+  registerUsed: 'El formulario muestra lo que dice el registro.',
+}
+
+export const offices: typeof english.offices = {
+  secretary: {
+    heading: '¿Quién ocupa el cargo de secretario?',
+    details: 'Datos de quien ocupa el cargo de secretario',
+  },
+  cfo: {
+    heading: '¿Quién ocupa el cargo de director financiero (CFO)?',
+    details: 'Datos de quien ocupa el cargo de director financiero (CFO)',
+  },
+  or: 'o',
+  someoneElse: 'Otra persona',
+  someoneElseHint: 'Le pediremos sus datos a continuación',
+  nobody: 'Nadie ocupa este cargo',
+  sameAddress: 'La misma dirección que la del director general (CEO)',
+  addCeoFirst:
+    'Agregue primero a quien ocupa el cargo de director general (CEO) para volver a usar sus datos',
+}
+
+export const directors: typeof english.directors = {
+  emptyHeading: '¿Quiénes son los directores de la junta directiva?',
+  lead: 'Agregue a todas las personas que integran la junta directiva, también a quienes faltaron a la reunión.',
+  heading: (count) => (count === 1 ? 'Ha agregado 1 director' : `Ha agregado ${count} directores`),
+  add: 'Agregar un director',
+  noBoard: 'Esta empresa no tiene junta directiva',
+  noBoardHint: 'Algunas empresas pequeñas las dirigen sus accionistas, socios o gerentes',
+  performedBy: '¿Quién cumple las funciones de la junta directiva?',
+  another: '¿Necesita agregar otro director?',
+  addAnother: 'Sí, agregar otro director',
+  full: (count) => `En un acta caben hasta ${count} directores.`,
+  removeTitle: (name) => `¿Quitar a ${name} de la lista de directores?`,
+  removeLast: 'Necesitará al menos un director, o indicar que no hay junta directiva.',
+  who: '¿Quién ocupa el cargo de director?',
+  someoneNew: 'Una persona nueva',
+  save: 'Guardar director',
+  leaveTitle: '¿Salir sin guardar este director?',
+  leaveText: 'Lo que escribió aquí no se conservará.',
+  gone: 'Esa persona ya no está en la lista de directores.',
+  role: 'Cargo',
+  director: 'Director',
+  changeDetails: 'Cambiar los datos',
+  backToList: 'Volver a la lista de directores',
+}
+
+export const otherPersons: typeof english.otherPersons = {
+  emptyHeading: '¿Estuvo alguien más en la reunión?',
+  emptyHint: 'Por ejemplo, un abogado, una contadora o un accionista',
+  yes: 'Sí',
+  no: 'No',
+  heading: (count) => (count === 1 ? 'Ha agregado a 1 persona más' : `Ha agregado a ${count} personas más`),
+  another: '¿Necesita agregar a otra persona?',
+  addAnother: 'Sí, agregar a otra persona',
+  full: (count) => `En un acta caben hasta ${count} personas más.`,
+  removeTitle: (name) => `¿Quitar a ${name} de la lista de otras personas?`,
+  addHeading: 'Agregue a otra persona',
+  reason: 'Motivo de su presencia',
+  reasonHint: 'Por ejemplo, abogado de la empresa',
+  save: 'Guardar persona',
+  leaveTitle: '¿Salir sin guardar a esta persona?',
+  leaveText: 'Lo que escribió aquí no se conservará.',
+  gone: 'Esa persona ya no está en la lista.',
+}

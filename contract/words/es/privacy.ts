@@ -1,0 +1,30 @@
+import type * as english from '../en/privacy.ts'
+import { notices } from './notices.ts'
+import { confirmation } from './record.ts'
+
+export const privacy: typeof english.privacy = {
+  heading: 'Privacidad',
+  sections: [
+    {
+      heading: 'Lo que permanece en su dispositivo',
+      paragraphs: [
+        'Lo que escribe se conserva en este navegador hasta que lo envíe o lo borre, para que no se pierda nada si recarga la página o cierra la pestaña. Las respuestas de más de 30 días se eliminan.',
+        `“${notices.clearDraft}” elimina las respuestas sobre una empresa. “${confirmation.finish}”, en la confirmación, elimina todo lo que este sitio conserva en el navegador.`,
+      ],
+    },
+    {
+      heading: 'Lo que recibimos',
+      paragraphs: [
+        'Cuando busca una empresa, recibimos su número. Cuando envía un acta, recibimos y conservamos lo que muestra la revisión.',
+        'Un acta guardada solo se abre con el enlace privado que creó su navegador. Conservamos una huella digital de ese enlace, nunca el enlace mismo.',
+      ],
+    },
+    {
+      heading: 'Lo que contamos',
+      paragraphs: [
+        'Contamos qué pasos se abren, cuánto tardan aproximadamente y si una búsqueda o un envío tuvo éxito. Nunca contamos nombres, números ni nada de lo que escribió.',
+        'Si su navegador envía Global Privacy Control o Do Not Track, no contamos nada.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,71 @@
+import type * as english from '../en/record.ts'
+import { withStop } from '../with-stop.ts'
+import { inSeconds } from './phrases.ts'
+
+export const confirmation: typeof english.confirmation = {
+  heading: 'El acta está guardada',
+  held: (name, meetingDay) => `${name}, reunión del ${meetingDay}.`,
+  recorded: (moment) => `Guardada el ${withStop(moment)}`,
+  notVerified: 'Acta guardada; no se verificó la identidad de quien la envió.',
+  recordedBy: (name) => `Acta enviada por ${withStop(name)}`,
+  correction: (reference) =>
+    `Lo que envió primero había llegado y también está guardado${reference && `, con la referencia ${reference}`}. Esta acta lo corrige.`,
+  reference: 'Referencia',
+  copyReference: 'Copiar la referencia',
+  referenceCopied: 'Referencia copiada',
+  print: 'Imprimir esta página',
+  whatWasRecorded: 'Lo que se guardó',
+  privateLink: 'Su enlace privado',
+  privateLinkText:
+    'Este enlace es la única llave del acta guardada. Consérvelo en un lugar seguro: quien lo tenga puede leer el acta, y no podemos volver a crearlo.',
+  copyLink: 'Copiar el enlace',
+  linkCopied: 'Enlace copiado',
+  copyFailed: 'Este navegador no nos permitió copiar. Seleccione el texto y cópielo usted.',
+  qrCode: 'Código QR de su enlace privado',
+  next: 'Qué sigue ahora',
+  nextSteps: [
+    'Imprima esta página y guárdela en el libro de actas de la empresa.',
+    'Haga firmar el acta si sus estatutos lo piden.',
+    'Apruébela en la próxima reunión.',
+    'No se ha enviado nada a ninguna oficina del gobierno.',
+  ],
+  another: (name) => `Preparar otra acta de ${name}`,
+  findAnother: 'Buscar otra empresa',
+  finish: 'Terminar y borrar todo de este dispositivo',
+  finishTitle: '¿Borrar todo de este dispositivo?',
+  finishText:
+    'Sus respuestas, esta página y su enlace privado se eliminarán de este navegador. El acta guardada permanece. Sin el enlace nadie puede abrirla, y nosotros tampoco.',
+  keep: 'Conservar todo',
+  nothingSent: 'No se envió ningún acta desde esta pestaña',
+}
+
+export const receipt: typeof english.receipt = {
+  heading: 'Acta guardada',
+  recorded: (moment) => `Guardada el ${withStop(moment)}`,
+  opening: 'Abriendo el acta',
+  recordedBy: 'Enviada por',
+  corrects: 'Corrige el acta',
+  showAddresses: 'Mostrar las direcciones de las personas',
+  hideAddresses: 'Ocultar las direcciones de las personas',
+  digest: 'Huella digital del acta (SHA-256)',
+  digestText: 'No cambia mientras no cambie ni una letra del acta guardada.',
+  unknown:
+    'Este enlace no abre ningún acta. Revise que se haya copiado completo. Un enlace que se anuló ya no abre nada.',
+  notOpened: 'No pudimos abrir el acta en este momento. El acta está a salvo. Inténtelo de nuevo.',
+  network: 'No pudimos llegar al acta. Revise su conexión a internet e inténtelo de nuevo.',
+  offline:
+    'No tiene conexión a internet. Abriremos el acta cuando vuelva la conexión y esta página siga abierta.',
+  tooMany: (seconds) =>
+    `Desde su red se probaron muchos enlaces que no abren nada. Inténtelo de nuevo en ${inSeconds(seconds ?? 3600)}.`,
+  noLink: 'Abra el enlace privado que conservó cuando se guardó el acta.',
+  end: 'Anular este enlace',
+  ending: 'Anulando el enlace…',
+  endTitle: '¿Anular este enlace?',
+  endText:
+    'Nadie podrá volver a abrir el acta con este enlace, y usted tampoco. El acta guardada permanece. No podemos crear otro enlace.',
+  keepLink: 'Conservar el enlace',
+  ended: 'Este enlace ya no abre el acta. El acta guardada permanece.',
+  notEnded: 'No pudimos anular el enlace en este momento, así que todavía abre el acta. Inténtelo de nuevo.',
+  maybeEnded:
+    'Se perdió la conexión y todavía no podemos saber si el enlace se anuló. Anúlelo de nuevo para tener certeza.',
+}

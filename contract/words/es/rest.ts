@@ -1,0 +1,35 @@
+import type * as english from '../en/rest.ts'
+import { entityDetails, entityHome, register } from './company.ts'
+import { format } from './format.ts'
+import { attendance, discussion, meetingDate } from './meeting.ts'
+import { messages } from './messages.ts'
+import { notices } from './notices.ts'
+import { ceo, directors, offices, otherPersons, people } from './people.ts'
+import { privacy } from './privacy.ts'
+import { confirmation, receipt } from './record.ts'
+import { review, sending } from './review.ts'
+import { nameSearch, search } from './search.ts'
+
+export const rest: typeof english.rest = {
+  format,
+  notices,
+  register,
+  search,
+  nameSearch,
+  entityDetails,
+  entityHome,
+  people,
+  ceo,
+  offices,
+  directors,
+  otherPersons,
+  meetingDate,
+  discussion,
+  attendance,
+  review,
+  sending,
+  confirmation,
+  receipt,
+  privacy,
+  messages,
+}

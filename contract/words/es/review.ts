@@ -1,0 +1,121 @@
+import type * as english from '../en/review.ts'
+import { inSeconds, ofPlace } from './phrases.ts'
+
+export const review: typeof english.review = {
+  heading: 'Revise el acta antes de enviarla',
+  lead: 'Todavía no se ha enviado nada. Léala completa, cambie lo que necesite y luego envíela.',
+  company: 'Empresa',
+  fromRegister: (register) => `Del registro ${ofPlace(register)}`,
+  officers: 'Cargos directivos',
+  directors: 'Directores',
+  others: 'Otras personas',
+  meeting: 'Reunión',
+  attendance: 'Asistencia',
+  discussion: 'Lo que se trató',
+  name: 'Nombre',
+  number: 'Número de entidad',
+  register: 'Registro',
+  authorized: 'Persona autorizada (como figura en el registro)',
+  registeredAddress: 'Dirección en el registro',
+  ceo: 'Director general (CEO)',
+  secretary: 'Secretario',
+  cfo: 'Director financiero (CFO)',
+  director: (position) => `Director ${position}`,
+  oneOfName: (name, position) => `${name} (director ${position})`,
+  board: 'Junta directiva',
+  noBoard: 'Esta empresa no tiene junta directiva',
+  performedBy: (who) => `Cumple las funciones de la junta directiva: ${who}`,
+  other: (position) => `Otra persona ${position}`,
+  nobodyElse: 'Nadie más estuvo en la reunión',
+  noOfficer: 'Nadie ocupa este cargo',
+  addressHidden: 'Dirección oculta',
+  sameAs: {
+    ceo: 'La misma persona que ocupa el cargo de director general (CEO)',
+    secretary: 'La misma persona que ocupa el cargo de secretario',
+    cfo: 'La misma persona que ocupa el cargo de director financiero (CFO)',
+  },
+  also: {
+    ceo: 'También ocupa el cargo de director general (CEO)',
+    secretary: 'También ocupa el cargo de secretario',
+    cfo: 'También ocupa el cargo de director financiero (CFO)',
+  },
+  date: 'Fecha',
+  filledInToday: (day) => `${day} (hoy; la completamos por usted)`,
+  filledInDay: (day) => `${day} (la completamos por usted)`,
+  future: 'Esta fecha está en el futuro. Por lo general, las actas son de una reunión que ya tuvo lugar.',
+  startTime: 'Hora de inicio',
+  endTime: 'Hora de cierre',
+  timeInZone: (time, zone) => `${time} (${zone})`,
+  place: 'Lugar',
+  atCompanyAddress: (address) => `En la dirección de la empresa, ${address}`,
+  atCompanyAddressFilledIn: (address) =>
+    `En la dirección de la empresa, ${address} (la completamos por usted)`,
+  remote: (means) => (means ? `A distancia, ${means}` : 'A distancia'),
+  kind: 'Tipo de reunión',
+  kinds: {
+    regular: 'Ordinaria',
+    special: 'Extraordinaria',
+    annual: 'Anual',
+    organizational: 'De organización',
+  },
+  notice: 'Aviso',
+  notices: {
+    given: 'Se dio aviso',
+    waived: 'Se renunció al aviso',
+    notNeeded: 'No hizo falta dar aviso',
+  },
+  noticeOn: (day) => `el ${day}`,
+  /** People write "correo electrónico" and "por correo electrónico". */
+  noticeBy: (means) => `por ${means.replace(/^por /iu, '')}`,
+  waivedBy: (who) => `renuncia de ${who}`,
+  heldAndRecorded: (day) => `La reunión fue el ${day}. El acta queda guardada cuando la envíe.`,
+  allAttendedInPerson: (directors, names) =>
+    directors === 1
+      ? `${names} asistió en persona (no se marcó ninguna ausencia)`
+      : `Asistieron en persona los ${directors} directores: ${names} (no se marcó ninguna ausencia)`,
+  allAttended: (directors) =>
+    directors === 1 ? 'Asistió el único director' : `Asistieron los ${directors} directores`,
+  notAllAttended: 'Hubo directores ausentes',
+  attendedOf: (present, directors) =>
+    `${present === 1 ? 'Asistió' : 'Asistieron'} ${present} de los ${directors} directores`,
+  present: 'Presente en persona',
+  remotely: 'Presente a distancia',
+  absent: 'Ausente',
+  hearing: 'Comunicación',
+  couldHear: 'Todas las personas podían oírse entre sí al mismo tiempo',
+  topic: 'Tema principal',
+  confirm: 'Al enviar, usted confirma que esta acta refleja fielmente la reunión.',
+  link: 'Después recibirá un enlace privado. Es la única manera de volver a abrir el acta guardada.',
+  submittedBy: 'Su nombre',
+  submittedByHint: 'Aparecerá como la persona que envió esta acta',
+  send: 'Enviar el acta',
+  worthALook: 'Vale la pena revisar',
+  alreadySent: (day, reference) =>
+    `Esta acta quedó guardada el ${day}.${reference && ` Referencia ${reference}.`}`,
+  seeConfirmation: 'Ver la confirmación',
+}
+
+export const sending: typeof english.sending = {
+  button: 'Enviando…',
+  status: 'Enviando el acta',
+  slow: 'El envío sigue en curso. Mantenga abierta esta página.',
+  noAnswer:
+    'Se perdió la conexión y todavía no podemos saber si su acta llegó. Sus respuestas están guardadas. Envíela de nuevo: quedará guardada una sola vez.',
+  offline:
+    'No tiene conexión a internet. Sus respuestas están guardadas. Enviaremos el acta cuando vuelva la conexión y esta página esté abierta.',
+  stopWaiting: 'Dejar de esperar',
+  unreadable:
+    'Recibimos una respuesta que no podemos leer, así que todavía no podemos saber si su acta llegó. Envíela de nuevo: quedará guardada una sola vez.',
+  refused: (seconds) =>
+    `El acta no fue aceptada. Es un problema de nuestro lado. Sus respuestas están guardadas; inténtelo de nuevo en ${
+      seconds === undefined ? 'unos minutos' : inSeconds(seconds)
+    }.`,
+  tooMany: (seconds) =>
+    `Se enviaron muchas actas desde su red. Sus respuestas están guardadas. Inténtelo de nuevo en ${inSeconds(seconds ?? 3600)}.`,
+  changed:
+    'El registro cambió desde que usted buscó la empresa. Los datos nuevos están abajo. Léalos y luego envíe el acta.',
+  unknownNumber: (number) => `El número ${number} ya no está en el registro.`,
+  otherTab: 'Otra pestaña está enviando esta acta. Espere a que tenga respuesta.',
+  searchAgain: 'Buscar de nuevo',
+  sendAgain: 'Enviar de nuevo',
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { en } from '@minutebook/contract/words.en'
+import { es } from '@minutebook/contract/words.es'
+import type { Words } from '@minutebook/contract/words'
+import { LANGUAGES, LOCALES, type Language } from '@minutebook/contract/languages'
+import { ANA, AT_ONE, DAY, SPOKEN, VALUES } from './spoken-sentences.ts'
+
+const CATALOGUES: Record<Language, Words> = { en, es }
+
+const AREAS = Object.keys(SPOKEN)
+const speak = (area: string, language: Language) => SPOKEN[area]?.(CATALOGUES[language]) ?? []
+
+function plainSentences(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(plainSentences) : []
+}
+
+function everySentence(language: Language): string[] {
+  return [...plainSentences(CATALOGUES[language]), ...AREAS.flatMap((area) => speak(area, language))]
+}
+
+/** Which of the values a sentence says. */
+function said(sentence = ''): string[] {
+  return VALUES.filter((value) => sentence.includes(value))
+}
+
+/** Notes which functions of a catalogue are called: `people.removed`. */
+function watched(words: Words, called: Set<string>): Words {
+  const watch = (value: object, place: string): object =>
+    new Proxy(value, {
+      get(target, name) {
+        const inner: unknown = Reflect.get(target, name)
+        const innerPlace = place === '' ? String(name) : `${place}.${String(name)}`
+        if (typeof inner === 'function') called.add(innerPlace)
+        return typeof inner === 'object' && inner !== null ? watch(inner, innerPlace) : inner
+      },
+    })
+  // The proxy answers as the catalogue does.
+  return watch(words, '') as Words
+}
+
+function functionsIn(value: unknown, place = ''): string[] {
+  if (typeof value === 'function') return [place]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    functionsIn(inner, place === '' ? name : `${place}.${name}`),
+  )
+}
+
+test('these examples speak every sentence that takes something', () => {
+  const called = new Set<string>()
+  const words = watched(en, called)
+  for (const area of AREAS) SPOKEN[area]?.(words)
+  expect(functionsIn(en).filter((place) => !called.has(place))).toEqual([])
+})
+
+describe.each(LANGUAGES)('%s', (language) => {
+  test('has no gap, no double full stop and no double space in any sentence', () => {
+    const broken = /undefined|null|NaN|\[object|\$\{|(?<!\.)\.\.(?!\.)|\s{2}|\s[,.;:?]/u
+    expect(everySentence(language).filter((sentence) => broken.test(sentence))).toEqual([])
+    expect(everySentence(language).filter((sentence) => sentence.trim() === '')).toEqual([])
+  })
+})
+
+describe('Spanish', () => {
+  test.each(AREAS)('says in %s whatever English says', (area) => {
+    const english = speak(area, 'en')
+    const spanish = speak(area, 'es')
+    expect(spanish).toHaveLength(english.length)
+    const silent = english.flatMap((sentence, index) => {
+      const missing = said(sentence).filter((value) => !said(spanish[index]).includes(value))
+      return missing.map((value) => `${value} is missing: ${spanish[index]}`)
+    })
+    expect(silent).toEqual([])
+  })
+
+  test('has as many paragraphs, steps and needs', () => {
+    const english = plainSentences(en)
+    expect(plainSentences(es)).toHaveLength(english.length)
+  })
+
+  test('is in Spanish, all of it', () => {
+    const leftover =
+      /\b(the|and|of|your|you|is|are|was|were|with|not|this|that|for|to|from|it|we|by|at|on|in|or|company|minutes|meeting|must|enter|select)\b/iu
+    const foreign = /Global Privacy Control|Do Not Track|«means»/gu
+    const sentences = everySentence('es').map((sentence) => sentence.replaceAll(foreign, ''))
+    expect(sentences.filter((sentence) => leftover.test(sentence))).toEqual([])
+  })
+
+  test('speaks to people formally, as to adults, and never like a government office', () => {
+    const banned =
+      /(?<!\p{L})(por favor|inválid\p{L}|no válid\p{L}|lo sentimos|disculpe|perdón|ups|oficial\p{L}*|cumplimiento|obligatori\p{L}|requerid\p{L}|requisit\p{L}|urgente|multa\p{L}*|sanción|plazo|prohibid\p{L}|ilegal|tú|tu|tus|te|ti)(?!\p{L})|!|¡/iu
+    expect(everySentence('es').filter((sentence) => banned.test(sentence))).toEqual([])
+  })
+
+  test('opens each question that it closes', () => {
+    const halves = everySentence('es').filter(
+      (sentence) => sentence.split('¿').length !== sentence.split('?').length,
+    )
+    expect(halves).toEqual([])
+  })
+
+  test('says days, times and lists as they are written in the United States', () => {
+    const { format } = es
+    expect(format.locale).toBe(LOCALES.es)
+    expect(format.dayWithWeekday(DAY)).toBe('sábado, 21 de noviembre de 2026')
+    expect(format.day(DAY)).toBe('21 de noviembre de 2026')
+    expect(format.time('09:30')).toMatch(/^9:30\sa\.\s?m\.$|^9:30 a\.m\.$/u)
+    expect(format.moment('2026-11-21T15:04:00')).toMatch(
+      /^21 de noviembre de 2026(?:, | a las )3:04\sp\.\s?m\.$/u,
+    )
+    expect(format.moment(AT_ONE)).toMatch(/^21 de noviembre de 2026(?:, | a la )1:04\sp\.\s?m\.$/u)
+    expect(format.list([ANA, 'Rosa', 'Ines'])).toBe('Ana Ruiz, Rosa e Ines')
+  })
+
+  test('says one and many, and roles, in whole sentences', () => {
+    expect(es.directors.heading(1)).toBe('Ha agregado 1 director')
+    expect(es.attendance.presentOf(1, 3)).toBe('1 de los 3 directores que nombró estuvo presente.')
+    expect(es.discussion.left(1)).toBe('Le queda 1 carácter')
+    expect(es.discussion.left(1200)).toBe('Le quedan 1,200 caracteres')
+    expect(es.people.also([es.people.theRoles.secretary])).toBe('También ocupa el cargo de secretario')
+    expect(es.people.also(Object.values(es.people.theRoles))).toBe(
+      'También ocupa los cargos de director general (CEO), secretario, director financiero (CFO) y director',
+    )
+    expect(es.messages.firstNameEmpty({ role: 'ceo' })).toBe(
+      'Escriba el nombre de quien ocupa el cargo de director general (CEO)',
+    )
+    expect(es.review.fromRegister(es.register.nameOf('DC'))).toBe('Del registro del Distrito de Columbia')
+  })
+})

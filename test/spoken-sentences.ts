@@ -1,0 +1,162 @@
+import { STATES } from '@minutebook/contract/jurisdictions'
+import { TOPIC_IDS } from '@minutebook/contract/topics'
+import type { PersonRole, Words } from '@minutebook/contract/words'
+
+/** What sentences are filled in with. Both languages must say each of them. */
+export const ANA = 'Ana Ruiz'
+const ACME = 'Acme, Inc.'
+const NUMBER = '0812345'
+const REFERENCE = 'MB-7K3F-92QD'
+const SCREEN = '«screen»'
+export const VALUES = [ANA, ACME, NUMBER, REFERENCE, SCREEN, '«label»', '«zone»', '«means»', '17', '23']
+
+export const DAY = '2026-11-21'
+export const AT_ONE = '2026-11-21T13:04:00'
+const ROLES: readonly PersonRole[] = ['ceo', 'secretary', 'cfo', 'director', 'other']
+const FACTS = [...ROLES.map((role) => ({ role })), { name: ACME, directors: 17 }]
+const SEVERAL = [1, 17]
+const NAMES = [ANA, ACME, 'Juan Ortiz Jr.']
+const WAITS = [undefined, 1, 40, 89, 90, 3600]
+
+/** Every way in which these roles can be listed together. */
+function listsOfRoles({ people: { theRoles } }: Words): string[][] {
+  const { ceo, secretary, cfo, director } = theRoles
+  return [[ceo], [secretary], [cfo], [director], [ceo, secretary], [ceo, secretary, cfo, director]]
+}
+
+/** Every sentence that takes something, filled in with typical values, by area of the screens. */
+export const SPOKEN: Record<string, (words: Words) => string[]> = {
+  frame: ({ frame, progress, register }) => [
+    frame.companyNumber(NUMBER),
+    frame.title('«label»', SCREEN, 17),
+    frame.pageTitle('«label»'),
+    frame.errorTitle('«label»'),
+    progress.part(17),
+    progress.step(17),
+    register.withCode('«label»', '«zone»'),
+    register.withCode('«label»', '«label»'),
+    ...[...Object.keys(STATES), 'IRS', 'GB', 'ZZ'].map((code) => register.nameOf(code)),
+  ],
+  format: ({ format }) => [
+    format.day(DAY),
+    format.dayWithWeekday(DAY),
+    format.date(AT_ONE),
+    format.moment(AT_ONE),
+    format.time('09:30'),
+    format.list([ANA, ACME]),
+    format.list([ANA, 'Hilda', 'Ines']),
+  ],
+  search: ({ search, nameSearch, entitySearch, entityDetails }) => [
+    search.waiting(NUMBER),
+    search.waitingForName(ACME),
+    search.several(NUMBER, 17),
+    ...[search.number, search.name].flatMap((what) => [search.stopped(what), search.offline(what)]),
+    ...WAITS.flatMap((seconds) => [
+      search.server(search.number, seconds),
+      search.tooMany(search.name, seconds),
+    ]),
+    ...SEVERAL.map((companies) => nameSearch.matches(companies, ACME)),
+    nameSearch.noMatch(ACME),
+    entitySearch.returning(ACME, NUMBER),
+    entityDetails.typedOtherwise('23', NUMBER),
+  ],
+  home: ({ entityHome, notices, format }) => [
+    ...NAMES.flatMap((name) => [
+      entityHome.heading(name),
+      entityHome.startAgainText(name),
+      notices.clearDraftText(name),
+      notices.recordedMeanwhile(name),
+      notices.unconfirmed(name),
+    ]),
+    entityHome.started(format.date(AT_ONE), SCREEN),
+    ...['', REFERENCE].flatMap((reference) => [
+      entityHome.recordedRow(format.day(DAY), format.date(AT_ONE), reference),
+      notices.correcting(reference),
+    ]),
+  ],
+  people: (words) => [
+    words.people.stateOption('KY', '«label»'),
+    ...listsOfRoles(words).flatMap((roles) => [
+      words.people.also(roles),
+      words.people.standing(roles),
+      words.people.alsoChanges(roles),
+      words.people.removeOfficerText(roles),
+    ]),
+    ...NAMES.flatMap((name) => [
+      words.people.finish(name),
+      words.people.addNamed(name),
+      words.people.removeNamed(name),
+      words.people.keepNamed(name),
+      words.people.changeHeading(name),
+      words.people.added(name),
+      words.people.changed(name),
+      words.people.removed(name),
+      words.people.duplicate(name),
+      words.directors.removeTitle(name),
+      words.otherPersons.removeTitle(name),
+    ]),
+    ...['KY', 'DC', 'VI', 'IRS', 'GB'].flatMap((code) =>
+      NAMES.map((name) => words.ceo.filledIn(words.register.nameOf(code), name)),
+    ),
+    ...SEVERAL.flatMap((count) => [words.directors.heading(count), words.otherPersons.heading(count)]),
+    words.directors.full(17),
+    words.otherPersons.full(17),
+  ],
+  meeting: ({ meetingDate, discussion, attendance, format }) => [
+    meetingDate.filledInEarlier(format.day(DAY)),
+    meetingDate.zoneIs('«zone»'),
+    ...TOPIC_IDS.map((id) => discussion.topic(id)),
+    ...[0, ...SEVERAL, 1200].flatMap((characters) => [
+      discussion.left(characters),
+      discussion.tooMany(characters),
+    ]),
+    ...SEVERAL.map((directors) => attendance.all(directors, ANA)),
+    attendance.unticked('«label»'),
+    attendance.tickedAgain('«label»'),
+    ...[0, 1].map((present) => attendance.presentOf(present, 1)),
+    ...[0, 1, 17].map((present) => attendance.presentOf(present, 23)),
+    ...NAMES.map((name) => attendance.noBoard(name)),
+  ],
+  review: ({ review, sending, format, register }) => [
+    ...['KY', 'DC', 'VI', 'IRS', 'GB'].map((code) => review.fromRegister(register.nameOf(code))),
+    review.director(17),
+    review.oneOfName(ANA, 17),
+    review.performedBy(ANA),
+    review.other(17),
+    review.filledInToday(format.dayWithWeekday(DAY)),
+    review.filledInDay(format.dayWithWeekday(DAY)),
+    review.timeInZone(format.time('13:30'), '«zone»'),
+    review.atCompanyAddress('«label»'),
+    review.atCompanyAddressFilledIn('«label»'),
+    review.remote(''),
+    review.remote('«means»'),
+    review.noticeOn(format.day(DAY)),
+    review.noticeBy('«means»'),
+    review.waivedBy(ANA),
+    review.heldAndRecorded(format.day(DAY)),
+    ...SEVERAL.flatMap((directors) => [
+      review.allAttendedInPerson(directors, ANA),
+      review.allAttended(directors),
+    ]),
+    ...[0, 1, 17].map((present) => review.attendedOf(present, 23)),
+    review.alreadySent(format.date(AT_ONE), ''),
+    review.alreadySent(format.date(AT_ONE), REFERENCE),
+    ...WAITS.flatMap((seconds) => [sending.refused(seconds), sending.tooMany(seconds)]),
+    sending.unknownNumber(NUMBER),
+  ],
+  record: ({ confirmation, receipt, format }) => [
+    ...NAMES.flatMap((name) => [
+      confirmation.held(name, format.day(DAY)),
+      confirmation.recordedBy(name),
+      confirmation.another(name),
+    ]),
+    confirmation.recorded(format.moment(AT_ONE)),
+    receipt.recorded(format.moment(AT_ONE)),
+    ...['', REFERENCE].map((reference) => confirmation.correction(reference)),
+    ...WAITS.map((seconds) => receipt.tooMany(seconds)),
+  ],
+  messages: ({ messages }) =>
+    Object.values(messages).flatMap((say) =>
+      FACTS.map((facts) => say({ number: NUMBER, name: ANA, directors: 1, ...facts })),
+    ),
+}
