@@ -28,16 +28,44 @@ test.each([
   [' noon ', '12:00'],
   ['12 Noon', '12:00'],
   ['Midnight', '00:00'],
+  ['9:30 a. m.', '09:30'],
+  ['9:30\u00a0a.\u00a0m.', '09:30'],
+  ['9:30\u202fp.\u00a0m.', '21:30'],
+  ['9:30 p.m.', '21:30'],
+  ['a las 9:30 a. m.', '09:30'],
+  ['a la 1 p. m.', '13:00'],
+  ['9 de la mañana', '09:00'],
+  ['3:15 de la tarde', '15:15'],
+  ['9 de la noche', '21:00'],
+  ['2 de la madrugada', '02:00'],
+  ['14:00 horas', '14:00'],
+  ['14 h', '14:00'],
+  ['las 20:30 hrs.', '20:30'],
+  ['09:30 en punto', '09:30'],
+  ['Mediodía', '12:00'],
+  ['medianoche', '00:00'],
+  ['12 de la noche', '00:00'],
+  ['12:30 de la noche', '00:30'],
+  ['12:30 de la tarde', '12:30'],
 ])('%s is %s', (typed, time) => {
   expect(readClockTime(typed)).toEqual({ time })
 })
 
-test.each([['9'], ['12'], ['1'], ['9:30'], ['930'], ['12:30'], ['10.15'], ['1015'], ['9 o’clock']])(
-  '%s may be of the morning or of the evening',
-  (typed) => {
-    expect(readClockTime(typed)).toEqual({ fault: 'half' })
-  },
-)
+test.each([
+  ['9'],
+  ['12'],
+  ['1'],
+  ['9:30'],
+  ['930'],
+  ['12:30'],
+  ['10.15'],
+  ['1015'],
+  ['9 o’clock'],
+  ['a las 9'],
+  ['9:30 h'],
+])('%s may be of the morning or of the evening', (typed) => {
+  expect(readClockTime(typed)).toEqual({ fault: 'half' })
+})
 
 test.each([
   ['24:00'],
@@ -48,6 +76,10 @@ test.each([
   ['soon'],
   ['9:3'],
   ['half past nine'],
+  ['nueve y media'],
+  ['las'],
+  ['3 de la noche'],
+  ['mañana'],
   ['99999'],
 ])('%s is no time', (typed) => {
   expect(readClockTime(typed)).toEqual({ fault: 'wrong' })

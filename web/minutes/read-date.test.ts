@@ -16,6 +16,14 @@ describe('a date in three parts', () => {
     ['Sept.|1st|2026', '2026-09-01'],
     ['mar|27,|2026', '2026-03-27'],
     ['２|２９|２０２４', '2024-02-29'],
+    ['noviembre|21|2026', '2026-11-21'],
+    ['ene|1.º|2026', '2026-01-01'],
+    ['Enero|primero|2026', '2026-01-01'],
+    ['AGO.|15|2026', '2026-08-15'],
+    ['setiembre|1ro|2026', '2026-09-01'],
+    ['set|30|2026', '2026-09-30'],
+    ['dic|31|2026', '2026-12-31'],
+    ['21 de noviembre de 2026||', '2026-11-21'],
     ['11/21/2026||', '2026-11-21'],
     ['Nov 21, 2026||', '2026-11-21'],
   ])('%s is %s', (typed, day) => {
@@ -36,6 +44,8 @@ describe('a date in three parts', () => {
     ['13|21|2026', 'dateImpossible', ['month']],
     ['ma|21|2026', 'dateImpossible', ['month']],
     ['Brumaire|21|2026', 'dateImpossible', ['month']],
+    ['noviembrre|21|2026', 'dateImpossible', ['month']],
+    ['febrero|29|2026', 'dateImpossible', ['month', 'day', 'year']],
     ['11|0|2026', 'dateImpossible', ['day']],
     ['11|32|2026', 'dateImpossible', ['day']],
     ['11|two|2026', 'dateImpossible', ['day']],
@@ -65,6 +75,14 @@ describe('a whole date, pasted', () => {
     ['21-Nov-2026', 'Nov|21|2026'],
     ['  Sept. 1 2026\n', 'Sept|1|2026'],
     ['11/21/26', '11|21|26'],
+    ['21 de noviembre de 2026', 'noviembre|21|2026'],
+    ['sábado, 21 de noviembre de 2026', 'noviembre|21|2026'],
+    ['el sábado 21 de noviembre del 2026', 'noviembre|21|2026'],
+    ['21 nov. 2026', 'nov|21|2026'],
+    ['noviembre 21 de 2026', 'noviembre|21|2026'],
+    ['Noviembre 21, 2026', 'Noviembre|21|2026'],
+    ['1.º de enero de 2026', 'enero|1|2026'],
+    ['primero de enero de 2026', 'enero|primero|2026'],
   ])('%s splits into %s', (pasted, split) => {
     const [month, day, year] = split.split('|')
     expect(splitDate(pasted)).toEqual({ month, day, year })

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@minutebook/contract/fields'
-import { words } from '../journey/words.ts'
+import { LOCALES } from '@minutebook/contract/languages'
 import { DATE_PARTS, type DatePart, type TypedDate } from '../ui/date-parts.ts'
 
 /** What is wrong with a typed date, and with which of its parts. */
@@ -17,22 +17,33 @@ const MISSING: Record<string, MessageKey> = {
   'day year': 'dateMissesDayYear',
 }
 
-/** Of the spoken language, and of English, which every register's letters are in. */
-function monthNames(): string[][] {
-  return [...new Set([words.format.locale, 'en-US'])].map((locale) => {
-    const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_none, month) => name.format(Date.UTC(2000, month)).toLowerCase())
-  })
-}
+/** Of every language, whichever is spoken: papers come in both. No beginning of a name means two months. */
+const MONTH_NAMES = Object.values(LOCALES).map((locale) => {
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_none, month) => name.format(Date.UTC(2000, month)).toLowerCase())
+})
+
+/** Also right in Spanish. */
+const OTHER_SPELLINGS: Partial<Record<string, string>> = { setiembre: 'septiembre', set: 'septiembre' }
+
+/** `21`, `1st`, `1.º` (which NFKC makes `1.o`), `1ro`, `primero`: the only one that Spanish dates write out. */
+const DAY = String.raw`(?<day>\d{1,2}|primero)(?:st|nd|rd|th|\.?o|°|er|ro)?`
+const WHOLE_DAY = new RegExp(`^${DAY}$`, 'u')
 
 const SHORTEST_NAME = 3
+
+/** `Saturday, `, `el sábado `. */
+const BEFORE = String.raw`^(?:\p{L}+\.?,? +){0,2}`
 
 /** Whole dates in one line. A weekday in front and what follows an ISO day do not matter. */
 const WHOLE_DATES = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/u,
   /^(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})[-/., ]+(?<year>\d{2,4})$/u,
-  /^(?:\p{L}+\.?,? +)?(?<month>\p{L}{3,})\.? *(?<day>\d{1,2})(?:st|nd|rd|th)?[, ]+(?<year>\d{2,4})$/iu,
-  /^(?:\p{L}+\.?,? +)?(?<day>\d{1,2})(?:st|nd|rd|th)?[-. ]+(?:of )?(?<month>\p{L}{3,})[-.,' ]+(?<year>\d{2,4})$/iu,
+  new RegExp(String.raw`${BEFORE}(?<month>\p{L}{3,})\.? *${DAY}(?:[, ]+| del? )(?<year>\d{2,4})$`, 'iu'),
+  new RegExp(
+    String.raw`${BEFORE}${DAY}[-. ]+(?:of |de )?(?<month>\p{L}{3,})(?:[-.,' ]+| del? )(?<year>\d{2,4})$`,
+    'iu',
+  ),
 ]
 
 /** Reads a date from its three parts. A whole date that stands in the month alone counts too. */
@@ -60,7 +71,7 @@ function tidy(typed: string): string {
 
 function readCompleteDate(parts: TypedDate): ReadDate {
   const month = readMonth(parts.month)
-  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(parts.day)?.[1] ?? Number.NaN)
+  const day = readDay(parts.day)
   const year = Number(parts.year)
   const wrong: readonly DatePart[] =
     month === undefined ? ['month'] : !(day >= 1 && day <= 31) ? ['day'] : year < 1000 ? ['year'] : DATE_PARTS
@@ -71,12 +82,19 @@ function readCompleteDate(parts: TypedDate): ReadDate {
   return { day: date.toISOString().slice(0, 10) }
 }
 
-/** `3`, `03`, `mar`, `March`, `Sept.` → 1 to 12. */
+/** `21`, `21st`, `1.º`, `primero` → a number, not yet one of a month's days. */
+function readDay(typed: string): number {
+  const { day = '' } = WHOLE_DAY.exec(typed)?.groups ?? {}
+  return day === 'primero' ? 1 : Number(day || Number.NaN)
+}
+
+/** `3`, `03`, `mar`, `March`, `Sept.`, `noviembre` → 1 to 12. */
 function readMonth(typed: string): number | undefined {
   const text = tidy(typed)
   if (/^\d{1,2}$/u.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : undefined
   if (text.length < SHORTEST_NAME) return undefined
-  const positions = monthNames().map((names) => names.findIndex((name) => name.startsWith(text)))
+  const name = OTHER_SPELLINGS[text] ?? text
+  const positions = MONTH_NAMES.map((names) => names.findIndex((each) => each.startsWith(name)))
   const found = positions.find((position) => position !== -1)
   return found === undefined ? undefined : found + 1
 }
