@@ -168,17 +168,4 @@ describe('the minutes are not taken', () => {
       ])
     },
   )
-
-  test('offline: the minutes go by themselves when the network is back', async ({ open, server }) => {
-    const page = await open({ expected: [/ERR_INTERNET_DISCONNECTED/u] })
-    await standAtReview(page)
-    const before = keptRecords(server.dataDir).length
-    await page.context().setOffline(true)
-    await press(page, en.review.send)
-    await expectAlert(page, en.sending.offline)
-    expect(keptRecords(server.dataDir)).toHaveLength(before)
-    await page.context().setOffline(false)
-    await expectRecorded(page)
-    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
-  })
 })

@@ -8,6 +8,7 @@ export const LOOKUP_SECRET: string = import.meta.env.VITE_LOOKUP_SECRET ?? DEFAU
 
 /** Milliseconds after which a call is given up; without the setting a call waits for ever (specification §9). */
 const TIMEOUT_MS = Number(import.meta.env.VITE_REQUEST_TIMEOUT_MS ?? 0)
+export const HAS_TIME_LIMIT = TIMEOUT_MS > 0
 
 /** What came of a call, before anybody read the body's meaning. `offline` and `network` had no answer at all. */
 export type Reply =
@@ -28,7 +29,7 @@ type Request = {
 /** One `fetch`. Expected trouble is a value: callers tell the kinds apart on screen. */
 export async function send({ method, url, query = {}, body, headers = {}, signal }: Request): Promise<Reply> {
   const address = `${API_BASE}${url}${queryString(query)}`
-  const timeLimit = TIMEOUT_MS > 0 ? [AbortSignal.timeout(TIMEOUT_MS)] : []
+  const timeLimit = HAS_TIME_LIMIT ? [AbortSignal.timeout(TIMEOUT_MS)] : []
   try {
     const response = await fetch(address, {
       method,

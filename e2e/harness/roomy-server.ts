@@ -30,7 +30,7 @@ const app = await buildApp({
   },
   lookupSecret: DEFAULT_LOOKUP_SECRET,
   trustProxy: 0,
-  webFolder: join(import.meta.dirname, '../../web/dist'),
+  webFolder: process.env['WEB_FOLDER'] ?? join(import.meta.dirname, '../../web/dist'),
   logger: createLogger('info'),
   clock,
   randomness: systemRandomness,

@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
+import { TRIES } from './submit-patiently.ts'
 import { forgetSendState, type SendFailure, type SendState } from './sending.ts'
 
 type SendControlsProps = {
@@ -33,9 +34,14 @@ export function SendControls({ state, hasUnconfirmed, number }: SendControlsProp
           {isRepeat && !isSending ? words.sending.sendAgain : words.review.send}
         </Button>
       </div>
-      <Status>{isSending ? (isSlow ? words.sending.slow : words.sending.status) : ''}</Status>
+      <Status>{isSending ? sayProgress(state.tries, isSlow) : ''}</Status>
     </>
   )
+}
+
+function sayProgress(tries: number, isSlow: boolean): string {
+  if (tries > 1) return words.sending.tryingAgain(tries, TRIES)
+  return isSlow ? words.sending.slow : words.sending.status
 }
 
 function Failure({ failure, attempt, number }: { failure: SendFailure; attempt: number; number: string }) {

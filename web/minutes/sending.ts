@@ -20,7 +20,8 @@ import type { CompanyDraft, Sent, Unconfirmed } from '../journey/stored-draft.ts
 import { rememberTabReceipt } from '../journey/guard.ts'
 import { refuseStaleChange } from '../journey/other-tabs.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
-import { submit, type SendOutcome } from './submit.ts'
+import type { SendOutcome } from './submit.ts'
+import { submitPatiently } from './submit-patiently.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
 /** One send at a time over all tabs (Web Locks). */
@@ -28,7 +29,9 @@ const LOCK = 'minutebook-sending'
 
 /** Where the sending of this page stands. `changedFacts` are those of the register's that are not what they were. */
 export type SendState =
-  | { kind: 'idle' | 'sending' | 'recorded' }
+  | { kind: 'idle' | 'recorded' }
+  /** `tries` beyond 1: no answer came yet, and the same is sent again by itself. */
+  | { kind: 'sending'; tries: number }
   | { kind: 'waiting'; attempt: number }
   | { kind: 'failed'; outcome: SendFailure; attempt: number; changedFacts: string[] }
 
@@ -62,7 +65,7 @@ export function forgetSendState(): void {
  */
 export async function sendMinutes(key: string, minutes: Minutes): Promise<void> {
   if (state.kind === 'sending') return
-  change({ kind: 'sending' })
+  change({ kind: 'sending', tries: 1 })
   attempt += 1
   // What is still to be written would otherwise be written after the draft is gone, and bring it back.
   writePendingEntry()
@@ -85,11 +88,20 @@ async function settle(key: string, minutes: Minutes): Promise<void> {
   const earlier = draft?.unconfirmed
   if (earlier && saysTheSame(earlier, minutes)) return finish(key, earlier, draft)
   if (earlier) {
-    const outcome = await submit(earlier)
+    const outcome = await trySending(earlier)
     if (outcome.kind === 'recorded') continueAsCorrection(key, receiptOf(key, earlier, outcome.recorded))
     else if (!isNeverRecorded(outcome)) return fail(outcome)
   }
   return finish(key, await prepare(key, minutes), draft)
+}
+
+function trySending(submission: Unconfirmed): Promise<SendOutcome> {
+  noteTry(1)
+  return submitPatiently(submission, noteTry)
+}
+
+function noteTry(tries: number): void {
+  change({ kind: 'sending', tries })
 }
 
 /** Kept before the first byte is sent. */
@@ -106,15 +118,16 @@ async function finish(
   unconfirmed: Unconfirmed,
   sentFrom: CompanyDraft | undefined,
 ): Promise<void> {
-  const outcome = await submit(unconfirmed)
+  const outcome = await trySending(unconfirmed)
   if (outcome.kind !== 'recorded') {
     if (isNeverRecorded(outcome)) forgetUnconfirmed(key)
     return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(outcome.envelope) : [])
   }
   const receipt = receiptOf(key, unconfirmed, outcome.recorded)
   writePendingEntry()
-  replaceDraftByReceipt(key, receipt, sentFrom)
+  // Before the draft goes: whoever hears that it went asks for this tab's receipt.
   rememberTabReceipt(receipt.id)
+  replaceDraftByReceipt(key, receipt, sentFrom)
   track('data_submission', 'review', { outcome: 'recorded' })
   change({ kind: 'recorded' })
 }

@@ -11,8 +11,8 @@ import type { Unconfirmed } from '../journey/stored-draft.ts'
 export type SendOutcome =
   | { kind: 'recorded'; recorded: Recorded }
   | { kind: 'offline' }
-  | { kind: 'no-answer' | 'unreadable' | 'unknown-number' }
-  | { kind: 'too-many'; retryAfter: number | undefined }
+  | { kind: 'unreadable' | 'unknown-number' }
+  | { kind: 'no-answer' | 'too-many'; retryAfter?: number | undefined }
   | { kind: 'refused'; retryAfter: number | undefined; isFinal: boolean }
   | { kind: 'entity-changed'; envelope: string }
   | { kind: 'answers-invalid'; errors: AnswerError[] }
@@ -36,7 +36,7 @@ function readOutcome(reply: Reply): SendOutcome {
     const recorded = readJson(reply.body, recordMinutes.success)
     return recorded ? { kind: 'recorded', recorded } : { kind: 'unreadable' }
   }
-  if (GATEWAY_STATUSES.has(reply.status)) return { kind: 'no-answer' }
+  if (GATEWAY_STATUSES.has(reply.status)) return { kind: 'no-answer', retryAfter: reply.retryAfter }
   if (reply.status === 429) return { kind: 'too-many', retryAfter: reply.retryAfter }
   return readRefusal(reply.body, reply.retryAfter)
 }
@@ -45,7 +45,7 @@ function readRefusal(body: string, retryAfter: number | undefined): SendOutcome 
   const problem = readProblem(body)
   switch (problem?.code) {
     case 'still-recording':
-      return { kind: 'no-answer' }
+      return { kind: 'no-answer', retryAfter }
     case 'entity-unknown':
     case 'entity-ambiguous':
       return { kind: 'unknown-number' }

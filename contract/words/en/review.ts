@@ -88,6 +88,7 @@ export const sending = {
   button: 'Sending…',
   status: 'Sending the minutes',
   slow: 'Still sending. Keep this page open.',
+  tryingAgain: (number: number, tries: number) => `No answer yet. Trying again (${number} of ${tries}).`,
   noAnswer:
     'We lost the connection and cannot tell yet whether your minutes arrived. Your answers are saved. Send again: they will be recorded only once.',
   offline:

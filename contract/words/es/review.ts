@@ -99,6 +99,7 @@ export const sending: typeof english.sending = {
   button: 'Enviando…',
   status: 'Enviando el acta',
   slow: 'El envío sigue en curso. Mantenga abierta esta página.',
+  tryingAgain: (number, tries) => `Todavía no hay respuesta. Lo intentamos de nuevo (${number} de ${tries}).`,
   noAnswer:
     'Se perdió la conexión y todavía no podemos saber si su acta llegó. Sus respuestas están guardadas. Envíela de nuevo: quedará guardada una sola vez.',
   offline:
