@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { clockTime, localDay, longText, message, optionalText, text } from './fields.ts'
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type Person } from './people.ts'
-import { EntitySchema, lastLine, type Entity } from './registry.ts'
+import { lastLine } from './entity-facts.ts'
+import { EntitySchema, type Entity } from './registry.ts'
 import { TOPIC_IDS } from './topics.ts'
 
 /** The version of the shape below; a record keeps the one that it was made with. */

@@ -6,9 +6,6 @@ const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 export const SecretSchema = z.string().check(z.regex(SECRET_PATTERN))
 
-/** The page that opens a record, for the secret in its fragment: what stands behind `#` no server and no log ever sees. */
-export const RECEIPT_PATH = '/receipt/view'
-
 /** SHA-256 of a secret, in lower-case hex: all that travels with a submission and all that is stored. */
 export const SecretDigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 

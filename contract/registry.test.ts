@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  EntityNameSchema,
-  EntityNumberSchema,
-  entityKey,
-  isFictional,
-  isLimitedLiabilityCompany,
-  lastLine,
-  readEntityNumber,
-  withoutLeadingZeros,
-} from './registry.ts'
+import { entityKey, isFictional, isLimitedLiabilityCompany, lastLine } from './entity-facts.ts'
+import { readEntityNumber, withoutLeadingZeros } from './entity-number.ts'
+import { EntityNameSchema, EntityNumberSchema } from './registry.ts'
 
 describe('a number is read as people type it', () => {
   test.each([

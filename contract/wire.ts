@@ -10,7 +10,8 @@ import {
   type NamedPerson,
 } from './minutes.ts'
 import type { OtherPerson, Person } from './people.ts'
-import { EntitySchema, EntitySummarySchema, lastLine, type Entity } from './registry.ts'
+import { lastLine } from './entity-facts.ts'
+import { EntitySchema, EntitySummarySchema, type Entity } from './registry.ts'
 import { ReceiptDigestsSchema, type ReceiptDigests } from './receipt.ts'
 import { TOPIC_IDS } from './topics.ts'
 

@@ -7,7 +7,7 @@ import {
   searchByNumber,
 } from '@minutebook/contract/endpoints'
 import { pathOf } from '@minutebook/contract/journey'
-import { RECEIPT_PATH } from '@minutebook/contract/receipt'
+import { PAGES } from '@minutebook/contract/pages'
 import { en } from '@minutebook/contract/words.en'
 import { recordAt } from '../test/serve-records.ts'
 import { arriveAt, expectFocus, field, heading, press } from './harness/controls.ts'
@@ -138,7 +138,7 @@ describe('opening a receipt', () => {
     const { read, reference = '' } = await recordAt(server.origin)
     const before = keptRecords(server.dataDir).length
     proxy.cut(OPENING, cut)
-    const page = await openBehind(`${RECEIPT_PATH}#r=${read}`)
+    const page = await openBehind(`${PAGES.receipt}#r=${read}`)
     await expectAlert(page, said[cut])
     expect(await page.getByText(reference).count()).toBe(0)
 

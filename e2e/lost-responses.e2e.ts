@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { onTestFinished, vi } from 'vitest'
 import { openRecord, recordMinutes } from '@minutebook/contract/endpoints'
-import { entityKey } from '@minutebook/contract/registry'
+import { entityKey } from '@minutebook/contract/entity-facts'
 import * as z from 'zod/mini'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { minutesOf } from '../test/factories.ts'
@@ -30,7 +30,7 @@ test('a hundred lost answers: a hundred records, and a hundred receipts that ope
   vi.stubEnv('VITE_API_BASE', `${proxy.origin}/api`)
   const { sendMinutes, sendState } = await import('../web/minutes/sending.ts')
   const { readDraft, readSent, saveAnswers } = await import('../web/journey/draft.ts')
-  const { chooseCompany } = await import('../web/journey/company.ts')
+  const { chooseCompany } = await import('../web/journey/stored-company.ts')
   Object.defineProperty(navigator, 'locks', { configurable: true, value: ALWAYS_FREE })
 
   const entity = z.parse(EntityCodec, await lookUp(server.origin, KENTUCKY.number))

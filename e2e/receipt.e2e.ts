@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
-import { makeSecret, RECEIPT_PATH } from '@minutebook/contract/receipt'
+import { PAGES } from '@minutebook/contract/pages'
+import { makeSecret } from '@minutebook/contract/receipt'
 import { en } from '@minutebook/contract/words.en'
 import { someMinutes } from '../test/factories.ts'
 import { recordAt, type SampleRecord } from '../test/serve-records.ts'
@@ -18,7 +19,7 @@ const OPEN_CALL = `**/api${openRecord.url}`
 const STREET = '77 Elkhorn Ave'
 
 function linkOf({ read }: Pick<SampleRecord, 'read'>): string {
-  return `${RECEIPT_PATH}#r=${read}`
+  return `${PAGES.receipt}#r=${read}`
 }
 
 async function expectRecord(page: Page, { reference = '' }: SampleRecord): Promise<void> {
@@ -65,7 +66,7 @@ test('opens in a browser that has never been here, and keeps its secret to itsel
   })
   await page.goto(linkOf(kept))
   await expectRecord(page, kept)
-  expect(page.url()).toBe(server.origin + RECEIPT_PATH)
+  expect(page.url()).toBe(server.origin + PAGES.receipt)
   expect(await page.title()).toBe(en.frame.pageTitle(en.receipt.heading))
   await page.getByText(en.confirmation.notVerified, { exact: true }).waitFor()
   await page.getByText(kept.digest ?? '', { exact: true }).waitFor()
@@ -74,7 +75,7 @@ test('opens in a browser that has never been here, and keeps its secret to itsel
 
   await page.reload()
   await expectRecord(page, kept)
-  expect(page.url()).toBe(server.origin + RECEIPT_PATH)
+  expect(page.url()).toBe(server.origin + PAGES.receipt)
 
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   expect(calls.filter((call) => call.includes('analytics'))).toEqual([])
@@ -141,15 +142,15 @@ describe('a link that opens nothing', () => {
     const kept = await recordAt(server.origin)
     const page = await open({ path: linkOf(kept).slice(0, -1) })
     await expectAlert(page, en.receipt.unknown)
-    expect(page.url()).toBe(server.origin + RECEIPT_PATH)
+    expect(page.url()).toBe(server.origin + PAGES.receipt)
     // The same page: only what stands behind the # is another.
     await page.goto(`${linkOf(kept)}.`)
     await expectRecord(page, kept)
-    expect(page.url()).toBe(server.origin + RECEIPT_PATH)
+    expect(page.url()).toBe(server.origin + PAGES.receipt)
   })
 
   test('is missing altogether: the page says which link it wants', async ({ open }) => {
-    const page = await open({ path: RECEIPT_PATH })
+    const page = await open({ path: PAGES.receipt })
     await page.getByText(en.receipt.noLink, { exact: true }).waitFor()
     await page.getByRole('link', { name: en.errors.findCompany }).waitFor()
   })
@@ -184,7 +185,7 @@ describe('trouble on the way', () => {
 
   test('offline: the record opens by itself once the network is back', async ({ open, server }) => {
     const kept = await recordAt(server.origin)
-    const page = await open({ path: RECEIPT_PATH, expected: [/ERR_INTERNET_DISCONNECTED/u] })
+    const page = await open({ path: PAGES.receipt, expected: [/ERR_INTERNET_DISCONNECTED/u] })
     await page.getByText(en.receipt.noLink).waitFor()
     await page.context().setOffline(true)
     await page.evaluate((hash) => (window.location.hash = hash), `#r=${kept.read}`)
@@ -253,7 +254,7 @@ test('elsewhere nobody is offered to end the link, and finishing leaves nothing 
     () => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }),
   )
   expect(stored).not.toContain(kept.read)
-  await page.goto(RECEIPT_PATH)
+  await page.goto(PAGES.receipt)
   await page.getByText(en.receipt.noLink).waitFor()
 })
 

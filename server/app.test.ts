@@ -21,6 +21,7 @@ const webFolder = join(folder, 'web')
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'), { recursive: true })
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Minutebook</title>')
+  writeFileSync(join(webFolder, 'app.html'), '<!doctype html><title>Minutebook</title>')
   writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'export {}')
   writeFileSync(join(webFolder, 'assets', 'replaced-3c4d.js'), 'export {}')
   writeFileSync(join(webFolder, '.secret'), 'secret')

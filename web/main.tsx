@@ -1,37 +1,77 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { DEFAULT_LANGUAGE } from '@minutebook/contract/languages'
+import { chooseLanguage, type Language } from '@minutebook/contract/languages'
+import { pathOf } from '@minutebook/contract/journey'
+import { App } from './app.tsx'
+import { isAtFirstScreen, isFirstVisit } from './first-visit.ts'
 import { clearWithOtherTabs, finishClearing } from './journey/clear-device.ts'
-import { restoreCompany } from './journey/company.ts'
-import { dropOldDrafts } from './journey/draft.ts'
-import { findStoredCompany } from './journey/find-stored-company.ts'
 import { forgetReload } from './journey/load-screen.ts'
-import { loadFirstWords, loadRestOfWords, words } from './journey/words.ts'
+import { wholeFrame } from './journey/whole-frame.ts'
+import { loadFirstWords } from './journey/words.ts'
 import { takeLinkFromAddress } from './receipt/link.ts'
-import { fetchScreensAhead, routes } from './routes.ts'
-import { UiWordsContext } from './ui/ui-words.ts'
+import { pressSearch, takePressedSearch, takeTypedText } from './registry/take-over.ts'
+import { buildRoutes, fetchScreensAhead, FIRST_STEP, loadFirstScreen } from './routes.ts'
 import './ui/styles.ts'
 
-await loadFirstWords(DEFAULT_LANGUAGE)
-await loadRestOfWords()
 finishClearing()
 clearWithOtherTabs()
 takeLinkFromAddress()
 forgetReload()
-restoreCompany()
-void findStoredCompany()
-dropOldDrafts(new Date())
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('The page has no #root')
+const spoken = chooseLanguage(navigator.languages)
+await (isAtFirstScreen() ? startAtFirstScreen(requireRoot(), spoken) : startElsewhere(requireRoot(), spoken))
+whenLoaded(fetchScreensAhead)
 
-createRoot(root).render(
-  <StrictMode>
-    <UiWordsContext value={words.ui}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </UiWordsContext>
-  </StrictMode>,
-)
+/**
+ * A first visit finds the first screen in the page and only brings it to life. Whoever was here before waits for the
+ * whole frame, which knows what this device has kept; the screen in the page stands meanwhile and can be typed into.
+ */
+async function startAtFirstScreen(root: HTMLElement, language: Language): Promise<void> {
+  const wasPressed = takePressedSearch()
+  const isNew = isFirstVisit()
+  const [screen] = await Promise.all([
+    loadFirstScreen(),
+    loadFirstWords(language),
+    isNew ? undefined : wholeFrame.load(),
+  ])
+  const isInPage = root.dataset.drawn === language
+  const focusAgain = isNew && isInPage ? undefined : takeTypedText(root)
+  // The address without a path is the first screen's, without a history entry of its own.
+  window.history.replaceState(window.history.state, '', pathOf(FIRST_STEP) + window.location.search)
+  const router = createBrowserRouter(buildRoutes({ [FIRST_STEP]: screen }), {
+    hydrationData: { loaderData: { [FIRST_STEP]: screen.loader() } },
+  })
+  const app = (
+    <App>
+      <RouterProvider router={router} />
+    </App>
+  )
+  if (focusAgain) {
+    flushSync(() => createRoot(root).render(app))
+    focusAgain()
+  } else hydrateRoot(root, app)
+  if (wasPressed) pressSearch(root)
+}
 
-window.addEventListener('load', fetchScreensAhead)
+/** Every other screen and page: it is drawn once the frame is whole, and the page shows its outline until then. */
+async function startElsewhere(root: HTMLElement, language: Language): Promise<void> {
+  await loadFirstWords(language)
+  await wholeFrame.load()
+  createRoot(root).render(
+    <App>
+      <RouterProvider router={createBrowserRouter(buildRoutes())} />
+    </App>,
+  )
+}
+
+function requireRoot(): HTMLElement {
+  const root = document.querySelector<HTMLElement>('#root')
+  if (!root) throw new Error('The page has no #root')
+  return root
+}
+
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else window.addEventListener('load', work, { once: true })
+}

@@ -1,6 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { nameFirstChunk } from './build/first-chunk.ts'
+import { pagesPlugin } from './build/pages-plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
 
@@ -8,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   logLevel: 'warn',
-  plugins: [react(), optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), preloadFont()],
+  plugins: [react(), optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), preloadFont(), pagesPlugin()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -38,6 +40,9 @@ export default defineConfig({
     // Data addresses would count against the first load and need more from the content policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ debugName: 'first', name: nameFirstChunk }] } },
+    },
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { MinutesRecord } from '@minutebook/contract/minutes'
 import { summarizeMinutes, type FilledIn } from '@minutebook/contract/minutes-summary'
-import { lastLine } from '@minutebook/contract/registry'
+import { lastLine } from '@minutebook/contract/entity-facts'
 import { en } from '@minutebook/contract/words.en'
 
 /** One answer as it stands on the screen: what it is called, and its lines. */

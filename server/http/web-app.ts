@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
+import { FIRST_PAGE, pageFor } from './page-file.ts'
 
-const INDEX = 'index.html'
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
@@ -15,15 +15,16 @@ const NO_PAGE = /^\/(?:api|assets)(?:\/|$)|\/\./u
 
 /**
  * Serves the built app: each file that exists when the server starts has an address, and every other page address gets
- * `index.html`, whose router knows which screens there are. `folder` is Vite's output.
+ * a page whose router knows which screens there are. `folder` is Vite's output.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, INDEX))
+  const isBuilt = existsSync(join(folder, FIRST_PAGE))
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
       dotfiles: 'ignore',
+      index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : ASK_AGAIN)
@@ -47,7 +48,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, isBuilt: bo
   }
   // The router has decoded it before: what cannot be decoded never gets here.
   if (!isPageRequest(request, decodeURIComponent(path))) throw new ProblemError('page-not-found')
-  if (isBuilt) return reply.sendFile(INDEX)
+  if (isBuilt) return reply.header('vary', 'accept-language').sendFile(pageFor(path, request.headers))
   throw new ProblemError('page-not-found', {
     detail: 'The web app has not been built. `npm start` builds it.',
   })

@@ -1,3 +1,4 @@
+import { PAGES } from '@minutebook/contract/pages'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../clock.ts'
 
@@ -18,6 +19,6 @@ export const wellKnownRoutes: FastifyPluginAsync<{ clock: Clock }> = async (app,
     const origin = `${request.protocol}://${request.host}`
     return reply
       .type('text/plain; charset=utf-8')
-      .send(`Contact: ${origin}/about/privacy\nExpires: ${expires}\nPreferred-Languages: en\n`)
+      .send(`Contact: ${origin}${PAGES.privacy}\nExpires: ${expires}\nPreferred-Languages: en\n`)
   })
 }

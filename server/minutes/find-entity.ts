@@ -1,7 +1,8 @@
-import { cleanLine } from '@minutebook/contract/fields'
+import { cleanLine } from '@minutebook/contract/text'
 import type { Minutes } from '@minutebook/contract/minutes'
 import { ProblemError } from '@minutebook/contract/problems'
-import { lastLine, type Entity } from '@minutebook/contract/registry'
+import { lastLine } from '@minutebook/contract/entity-facts'
+import type { Entity } from '@minutebook/contract/registry'
 
 /** Companies with this number in one register or in all, as the lookup would show them. */
 export type FindEntities = (number: string, jurisdiction?: string) => Promise<Entity[]>

@@ -1,4 +1,4 @@
-import { cleanLine } from '@minutebook/contract/fields'
+import { cleanLine } from '@minutebook/contract/text'
 import { readState } from '@minutebook/contract/jurisdictions'
 
 /** What registers write where they have nothing. */

@@ -1,10 +1,6 @@
 import type { Selectable } from 'kysely'
-import {
-  readEntityNumber,
-  withoutLeadingZeros,
-  type Entity,
-  type EntitySummary,
-} from '@minutebook/contract/registry'
+import { readEntityNumber, withoutLeadingZeros } from '@minutebook/contract/entity-number'
+import type { Entity, EntitySummary } from '@minutebook/contract/registry'
 import type { EntityTable } from '../database/tables.ts'
 
 /** A company as a reader hands it over. `status` is `active`, `inactive` or the empty string. */

@@ -1,4 +1,4 @@
-import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/registry'
+import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
 import { readState } from '@minutebook/contract/jurisdictions'
 import { NO_CEO, toCeo } from './ceo-columns.ts'
 import { addressText } from './clean-value.ts'

@@ -1,4 +1,4 @@
-import { lastLine } from '@minutebook/contract/registry'
+import { lastLine } from '@minutebook/contract/entity-facts'
 
 /** Stands before a whole name among the words: sorts behind every letter and is part of none. */
 const WHOLE_NAME_MARK = '^'

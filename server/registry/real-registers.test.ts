@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { withoutLeadingZeros } from '@minutebook/contract/registry'
+import { withoutLeadingZeros } from '@minutebook/contract/entity-number'
 import { openRegistry, realRegister, temporaryFile } from '../../test/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
 

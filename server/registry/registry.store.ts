@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { withoutLeadingZeros, type EntitySummary } from '@minutebook/contract/registry'
+import { withoutLeadingZeros } from '@minutebook/contract/entity-number'
+import type { EntitySummary } from '@minutebook/contract/registry'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { numberKey, toEntity, type StoredEntity } from './entity-row.ts'

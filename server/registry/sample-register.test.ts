@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFictional, isLimitedLiabilityCompany, lastLine } from '@minutebook/contract/registry'
+import { isFictional, isLimitedLiabilityCompany, lastLine } from '@minutebook/contract/entity-facts'
 import { anEntity } from '../../test/factories.ts'
 import { openRegistry } from '../../test/open-registry.ts'
 import { loadSampleRegister, SAMPLE_NUMBERS } from './sample-register.ts'

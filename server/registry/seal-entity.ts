@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sealEnvelope } from '@minutebook/contract/envelope'
-import { ADDRESS_PREFILL_JURISDICTION, type Entity } from '@minutebook/contract/registry'
+import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
+import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/wire'
 
 /** The lookup's answer: the thirteen published fields, minimised, encrypted with the lookup secret (specification §7). */

@@ -1,6 +1,7 @@
 import type { AliasedExpression, Kysely } from 'kysely'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
-import { lastLine, type EntitySummary } from '@minutebook/contract/registry'
+import { lastLine } from '@minutebook/contract/entity-facts'
+import type { EntitySummary } from '@minutebook/contract/registry'
 import type { Tables } from '../database/tables.ts'
 import { afterPrefix, nameWords, wholeName } from './name-words.ts'
 

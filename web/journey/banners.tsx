@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pathOf, stepOf, type StepId } from '@minutebook/contract/journey'
-import { isFictional } from '@minutebook/contract/registry'
+import { isFictional } from '@minutebook/contract/entity-facts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { companyKey, companyState, onCompanyChange } from './company.ts'

@@ -25,8 +25,12 @@ export function showAnnouncedChange(): boolean {
   return isNews
 }
 
+function readShown(): Say {
+  return shown
+}
+
 export function useShownChange(): string {
-  return useSyncExternalStore(changes.subscribe, () => shown)()
+  return useSyncExternalStore(changes.subscribe, readShown, readShown)()
 }
 
 /** To be seen; the layout's own status region reads it out, for a region that comes with its text is not read. */

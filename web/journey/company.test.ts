@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { anEntity } from '../../test/factories.ts'
-import { chooseCompany, companyState, forgetCompany, restoreCompany } from './company.ts'
+import { companyState } from './company.ts'
+import { chooseCompany, forgetCompany, restoreCompany } from './stored-company.ts'
 
 const stored = (changes: object = {}) => JSON.stringify({ ...z.encode(EntityCodec, anEntity()), ...changes })
 

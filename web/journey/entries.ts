@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
 import { companyKey } from './company.ts'
-import { saveEntered } from './draft.ts'
-import { EnteredSchema, type Entered } from './stored-draft.ts'
+import type { Entered } from './stored-draft.ts'
 import { enteredFields } from './parse-form.ts'
 import { tabStorage } from './storage.ts'
 
@@ -11,6 +9,16 @@ export const NAME_SEARCH_FORM = 'nameSearch'
 const SEARCH_KEY = 'search'
 
 const WRITE_AFTER_MS = 300
+
+/** Keeps one form's fields in the draft of the company `key`. */
+type KeepInDraft = (key: string, form: string, fields: Entered) => void
+
+let keepInDraft: KeepInDraft | undefined
+
+/** The draft is loaded after the first screen, which needs none, and says then how it keeps what is typed. */
+export function keepEntriesInDraft(keep: KeepInDraft): void {
+  keepInDraft = keep
+}
 
 let pending: { form: HTMLFormElement; name: string; key: string } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,8 +41,8 @@ export function writePendingEntry(): void {
   pending = undefined
   const fields = enteredFields(new FormData(form))
   if (name === SEARCH_FORM || name === NAME_SEARCH_FORM) {
-    tabStorage.write(SEARCH_KEY, JSON.stringify({ ...readSearchEntry(), ...fields }))
-  } else if (key) saveEntered(key, name, fields)
+    keepSearchEntry(fields)
+  } else if (key) keepInDraft?.(key, name, fields)
 }
 
 /** What is still to be written is not wanted any more. */
@@ -43,13 +51,27 @@ export function dropPendingEntry(): void {
   pending = undefined
 }
 
+/** Beside what else was typed into the search of this tab. */
+export function keepSearchEntry(fields: Entered): void {
+  tabStorage.write(SEARCH_KEY, JSON.stringify({ ...readSearchEntry(), ...fields }))
+}
+
 /** What was typed into the search of this tab. */
 export function readSearchEntry(): Entered {
   try {
-    const stored = z.safeParse(EnteredSchema, JSON.parse(tabStorage.read(SEARCH_KEY) ?? '{}'))
-    return stored.success ? stored.data : {}
+    const stored: unknown = JSON.parse(tabStorage.read(SEARCH_KEY) ?? '{}')
+    return isEntered(stored) ? stored : {}
   } catch {
     // Not ours: the search starts empty.
     return {}
   }
+}
+
+function isEntered(stored: unknown): stored is Entered {
+  if (typeof stored !== 'object' || stored === null) return false
+  return Object.values(stored).every((values) => Array.isArray(values) && values.every(isText))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanLine } from '@minutebook/contract/fields'
+import { cleanLine } from '@minutebook/contract/text'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
 import { type Entity, type EntitySummary } from '@minutebook/contract/registry'

@@ -5,13 +5,10 @@ import { DEFAULT_LOOKUP_SECRET, sealEnvelope } from '@minutebook/contract/envelo
 import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { anEntity } from '../../test/factories.ts'
-import { chooseCompany, companyState, forgetCompany, restoreCompany } from './company.ts'
-import {
-  findStoredCompany,
-  runningSearch,
-  searchInPlace,
-  takeLastSearchResult,
-} from './find-stored-company.ts'
+import { companyState } from './company.ts'
+import { chooseCompany, forgetCompany, restoreCompany } from './stored-company.ts'
+import { runningSearch, takeLastSearchResult } from './running-search.ts'
+import { findStoredCompany, searchInPlace } from './find-stored-company.ts'
 
 const STORED = anEntity()
 const OTHER = anEntity({ id: 'sample.NY.104422', number: '104422', jurisdiction: 'NY' })

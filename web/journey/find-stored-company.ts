@@ -1,32 +1,8 @@
 import type { Entity } from '@minutebook/contract/registry'
-import { chooseCompany, companyState } from './company.ts'
+import { companyState } from './company.ts'
+import { chooseCompany } from './stored-company.ts'
 import { findByNumber, type LookupResult } from './find-company.ts'
-import { createNotifier } from '../ui/notifier.ts'
-
-/** A search that runs without a button: at the start, or behind a deep link. The overlay shows it and can stop it. */
-export type RunningSearch = { term: string; stop: () => void }
-
-let running: RunningSearch | undefined
-let lastResult: LookupResult | undefined
-const changes = createNotifier()
-
-export function runningSearch(): RunningSearch | undefined {
-  return running
-}
-
-export const onRunningSearch = changes.subscribe
-
-function setRunning(search: RunningSearch | undefined): void {
-  running = search
-  changes.notify()
-}
-
-/** What the last search without a button came to, for the screen that the person lands on. Told once. */
-export function takeLastSearchResult(): LookupResult | undefined {
-  const result = lastResult
-  lastResult = undefined
-  return result
-}
+import { keepSearchResult, runningSearch, setRunningSearch, type RunningSearch } from './running-search.ts'
 
 /** Looks a number up in place, with the overlay's stop button. */
 export async function searchInPlace(
@@ -46,12 +22,12 @@ async function searchWithOverlay(
 ): Promise<LookupResult> {
   const stopper = new AbortController()
   const own: RunningSearch = { term, stop: () => stopper.abort() }
-  setRunning(own)
+  setRunningSearch(own)
   try {
     return await findByNumber(term, jurisdiction, AbortSignal.any([signal, stopper.signal]))
   } finally {
     // Another search may have taken the overlay over meanwhile.
-    if (running === own) setRunning(undefined)
+    if (runningSearch() === own) setRunningSearch(undefined)
   }
 }
 
@@ -74,6 +50,6 @@ async function searchStoredTerm(): Promise<Entity | undefined> {
   // Whoever searched for another company meanwhile wants that one, however late this answer comes.
   if (companyState() !== before) return companyState().entity
   if (result.kind === 'found') chooseCompany(result.entity, term)
-  else lastResult = result
+  else keepSearchResult(result)
   return companyState().entity
 }

@@ -1,53 +1,20 @@
-import { useState, useSyncExternalStore } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { pathOf } from '@minutebook/contract/journey'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
-import { newArrival } from './arrival.ts'
-import { announceChange } from './change-note.tsx'
-import { companyKey, companyState, onCompanyChange } from './company.ts'
-import { clearDraft, onDraftChange, readDraft } from './draft.ts'
-import { writePendingEntry } from './entries.ts'
+import { Link } from 'react-router'
+import { PAGES } from '@minutebook/contract/pages'
+import { wholeFrame } from './whole-frame.ts'
 import { words } from './words.ts'
 
 /** The same on every screen and page: what this is not, where the answers are, how to clear them, what to read. */
 export function Footer() {
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
-  const hasDraft = useSyncExternalStore(onDraftChange, () => readDraft(companyKey()) !== undefined)
-  const [isAsking, setAsking] = useState(false)
-  const navigate = useNavigate()
-
-  function handleClear() {
-    setAsking(false)
-    // What waits to be written would bring the draft back.
-    writePendingEntry()
-    clearDraft(companyKey())
-    announceChange(() => words.notices.draftCleared)
-    void navigate(pathOf('entityHome', entity?.number), { state: newArrival() })
-  }
-
+  const whole = wholeFrame.use()
   return (
     <footer className="frame-footer">
       <p>{words.frame.notGovernment}</p>
       <p>{words.frame.keptHere}</p>
-      <p className="footer-links">
-        {hasDraft && (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            {words.notices.clearDraft}
-          </Button>
-        )}
-        <Link to="/about/privacy">{words.frame.privacy}</Link>
-      </p>
-      {isAsking && entity && (
-        <ConfirmDialog
-          title={words.notices.clearDraftTitle}
-          text={words.notices.clearDraftText(entity.name)}
-          keepLabel={words.notices.keepAnswers}
-          confirmLabel={words.notices.clearDraft}
-          onKeep={() => setAsking(false)}
-          onConfirm={handleClear}
-        />
-      )}
+      {/* The dialog that a button here opens holds paragraphs of its own. */}
+      <div className="footer-links">
+        {whole && <whole.ClearDraft />}
+        <Link to={PAGES.privacy}>{words.frame.privacy}</Link>
+      </div>
     </footer>
   )
 }

@@ -1,13 +1,14 @@
 import { replace } from 'react-router'
 import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/contract/journey'
-import { entityKey, type Entity } from '@minutebook/contract/registry'
+import { entityKey } from '@minutebook/contract/entity-facts'
+import type { Entity } from '@minutebook/contract/registry'
 import { companyState } from './company.ts'
 import { findStoredCompany } from './find-stored-company.ts'
 import { readDraft, readSent } from './draft.ts'
 import { refuseStaleChange, watchDraft } from './other-tabs.ts'
 import { tabStorage } from './storage.ts'
+import { rememberWantedPath } from './wanted.ts'
 
-const WANTED_KEY = 'wanted'
 const RECEIPT_KEY = 'receipt'
 
 /** Where somebody stands: what the guard needs to know, and nothing else. */
@@ -42,7 +43,7 @@ export async function requireCompany(
   const receipt = tabReceipt()
   if (!entity || !canOpen(step, { hasCompany: true, hasReceipt: receipt !== undefined })) {
     const { pathname, search } = new URL(request.url)
-    tabStorage.write(WANTED_KEY, pathname + search)
+    rememberWantedPath(pathname + search)
     throw replace(pathOf('entitySearch'))
   }
   const key = entityKey(entity)
@@ -57,15 +58,6 @@ export async function requireCompany(
 function stayAt(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   return replace(pathname + search)
-}
-
-/** The screen that the guard turned away, if any. */
-export function wantedPath(): string | undefined {
-  return tabStorage.read(WANTED_KEY)
-}
-
-export function forgetWantedPath(): void {
-  tabStorage.remove(WANTED_KEY)
 }
 
 /** The receipt of the minutes that were last sent from this tab. */

@@ -10,7 +10,7 @@ const LONG_NAME = 48
 
 /** The band: brand at the left, the company of this tab at the right from the second step on. Toasts appear in it. */
 export function Header({ step }: { step: StepId | undefined }) {
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState, companyState)
   const showsCompany = entity !== undefined && step !== undefined && stepOf(step).number > 1
   return (
     <header className="frame-header">

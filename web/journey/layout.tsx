@@ -2,24 +2,22 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { STEPS, type StepId } from '@minutebook/contract/journey'
 import { Status } from '../ui/status.tsx'
-import { usePageViews } from '../analytics/page-views.ts'
 import { useArrival, useArrivalMark } from './arrival.ts'
-import { Banners } from './banners.tsx'
 import { useShownChange } from './change-note.tsx'
 import { noteEntry, writePendingEntry } from './entries.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
-import { SearchOverlay } from './search-overlay.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useLateStatus } from './use-late-status.ts'
+import { wholeFrame } from './whole-frame.ts'
 import { words } from './words.ts'
 
 /** The frame that every step stands in: skip link, band, progress, banners, the screen, footer. */
 export function JourneyLayout() {
   const step = useCurrentStep()
+  const whole = wholeFrame.use()
   useArrival()
-  usePageViews(step)
   useSafeExit()
   return (
     <>
@@ -28,12 +26,13 @@ export function JourneyLayout() {
       <div className="frame">
         <Progress step={step} />
         <div className="frame-main">
-          <Banners step={step} />
+          {whole && <whole.Banners step={step} />}
           <Main step={step} />
         </div>
       </div>
       <Footer />
       <StatusRegion />
+      {whole && <whole.PageViews step={step} />}
       <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
     </>
   )
@@ -44,13 +43,14 @@ export function JourneyLayout() {
  * the screen anew: from what the router loaded for that very arrival.
  */
 function Main({ step }: { step: StepId }) {
+  const whole = wholeFrame.use()
   const mark = useArrivalMark()
   const [drawing, setDrawing] = useState(mark)
   if (mark !== undefined && mark !== drawing) setDrawing(mark)
   return (
     <main id="main" tabIndex={-1} onInput={handleInput} onChange={handleInput}>
       <Outlet key={drawing} />
-      <SearchOverlay step={step} />
+      {whole && <whole.SearchOverlay step={step} />}
     </main>
   )
 }

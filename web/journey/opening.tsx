@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { STEPS, type StepId } from '@minutebook/contract/journey'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { onRunningSearch, runningSearch } from './find-stored-company.ts'
+import { onRunningSearch, runningSearch } from './running-search.ts'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 import { SearchOverlay } from './search-overlay.tsx'

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
-import { chooseCompany } from './company.ts'
+import { chooseCompany } from './stored-company.ts'
 import { clearDraft, readAnswers, readDraft, readEntered, saveAnswers, saveEntered } from './draft.ts'
-import { noteEntry, writePendingEntry } from './entries.ts'
+import { keepEntriesInDraft, noteEntry, writePendingEntry } from './entries.ts'
 import { requireCompany } from './guard.ts'
 import { otherTab, refuseStaleChange, staleRefusals, takeNewerDraft, watchDraft } from './other-tabs.ts'
 
@@ -22,6 +22,7 @@ const receipt = {
   minutes: someMinutes(),
 }
 
+keepEntriesInDraft(saveEntered)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -55,7 +56,7 @@ const otherTabChanges = () =>
 /** Another page of the same browser: modules of its own, one store. */
 async function openTab() {
   vi.resetModules()
-  const { restoreCompany } = await import('./company.ts')
+  const { restoreCompany } = await import('./stored-company.ts')
   restoreCompany()
   const guard = await import('./guard.ts')
   return { ...guard, ...(await import('./other-tabs.ts')) }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { MessageKey } from '@minutebook/contract/fields'
 import type { MessageFacts } from '@minutebook/contract/words'
 import type { Entered } from './stored-draft.ts'
@@ -32,29 +31,6 @@ export function enteredFields(form: FormData): Entered {
     if (typeof value === 'string') entered[name] = [...(entered[name] ?? []), value]
   }
   return entered
-}
-
-/** Reads the fields that the schema names. A wrong answer is a value, not an exception. */
-export function parseFields<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  fields: unknown,
-): { ok: true; answers: z.output<Schema> } | { ok: false; errors: FormErrors } {
-  const parsed = z.safeParse(schema, fields)
-  return parsed.success ? { ok: true, answers: parsed.data } : { ok: false, errors: errorsOf(parsed.error) }
-}
-
-/** One fault a field: the first. */
-function errorsOf(error: z.core.$ZodError): FormErrors {
-  const errors: FormErrors = {}
-  for (const { path, message } of error.issues) {
-    const field = String(path[0] ?? 'form')
-    if (isMessageKey(message)) errors[field] ??= message
-  }
-  return errors
-}
-
-export function isMessageKey(message: string): message is MessageKey {
-  return Object.hasOwn(words.messages, message)
 }
 
 /** What is wrong with a form that was read; nothing when it was accepted. */

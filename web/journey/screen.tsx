@@ -34,7 +34,8 @@ export function Screen({ step, heading, headingInLegend = false, errors, childre
   )
 }
 
-function titleOf(step: StepId, heading: string): string {
+/** The title of a step's page: heading, part of the journey, product. */
+export function titleOf(step: StepId, heading: string): string {
   const { part } = stepOf(step)
   return words.frame.title(heading, words.progress.parts[part], PARTS.indexOf(part) + 1)
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { StepId } from '@minutebook/contract/journey'
 import { LoadingOverlay } from '../ui/overlay.tsx'
 import { Button } from '../ui/button.tsx'
-import { onRunningSearch, runningSearch } from './find-stored-company.ts'
+import { onRunningSearch, runningSearch } from './running-search.ts'
 import { useSlowness } from './use-slowness.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@minutebook/contract/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@minutebook/contract/languages'
 import type { FirstWords, RestOfWords, Words } from '@minutebook/contract/words'
 import { createNotifier } from '../ui/notifier.ts'
 
@@ -23,7 +23,8 @@ const CATALOGUES: Record<Language, Catalogue> = {
 // The first screen asks only for its own sentences; no other screen is opened before `loadRestOfWords`.
 export const words = {} as Words
 
-let language: Language = 'en'
+let language: Language = DEFAULT_LANGUAGE
+let firstWords: Promise<void> | undefined
 let isWhole = false
 const changes = createNotifier()
 
@@ -34,28 +35,34 @@ export function spokenLanguage(): Language {
 /** Called when another language is spoken. Returns how to stop. */
 export const onLanguageChange = changes.subscribe
 
-/** What the first screen says, in `wanted`. */
-export async function loadFirstWords(wanted: Language): Promise<void> {
-  Object.assign(words, await CATALOGUES[wanted].first())
+/** Speaks `wanted`, and fetches what the first screen says in it. */
+export function loadFirstWords(wanted: Language): Promise<void> {
   language = wanted
+  firstWords = addWords(CATALOGUES[wanted].first())
+  return firstWords
 }
 
 /** The rest of the sentences in the language that is spoken. */
 export async function loadRestOfWords(): Promise<void> {
   const wanted = language
   if (isWhole) return
-  const rest = await CATALOGUES[wanted].rest()
+  const [rest] = await Promise.all([CATALOGUES[wanted].rest(), firstWords])
   // The person may have taken another language meanwhile.
   if (wanted !== language) return
   Object.assign(words, rest)
   isWhole = true
 }
 
-/** Speaks another language from now on. Nothing changes when its sentences cannot be fetched: that is thrown. */
+/** Speaks another language from now on. When its sentences cannot be fetched that is thrown, and nothing changes. */
 export async function changeLanguage(wanted: Language): Promise<void> {
-  const [first, rest] = await Promise.all([CATALOGUES[wanted].first(), CATALOGUES[wanted].rest()])
-  Object.assign(words, first, rest)
+  const { first, rest } = CATALOGUES[wanted]
+  const sentences = await Promise.all([first(), rest()])
+  Object.assign(words, ...sentences)
   language = wanted
   isWhole = true
   changes.notify()
+}
+
+async function addWords(sentences: Promise<FirstWords>): Promise<void> {
+  Object.assign(words, await sentences)
 }

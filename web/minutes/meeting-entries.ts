@@ -1,4 +1,4 @@
-import { cleanLine } from '@minutebook/contract/fields'
+import { cleanLine } from '@minutebook/contract/text'
 import type { Answers } from '../journey/answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { words } from '../journey/words.ts'

@@ -1,4 +1,4 @@
-import { RECEIPT_PATH } from '@minutebook/contract/receipt'
+import { PAGES } from '@minutebook/contract/pages'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { words } from '../journey/words.ts'
 import { CopyText } from './copy-text.tsx'
@@ -15,7 +15,7 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
 
 /** The link that opens the record. Its secret stands in the fragment, which no server and no log ever sees. */
 export function PrivateLink({ secret }: { secret: string }) {
-  const link = `${window.location.origin}${RECEIPT_PATH}#r=${secret}`
+  const link = `${window.location.origin}${PAGES.receipt}#r=${secret}`
   return (
     <section className="private-link">
       <h2>{words.confirmation.privateLink}</h2>

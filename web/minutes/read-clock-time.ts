@@ -1,4 +1,4 @@
-import { cleanLine } from '@minutebook/contract/fields'
+import { cleanLine } from '@minutebook/contract/text'
 
 /** `half`: an hour that may be of the morning or of the evening. `wrong`: no time at all. */
 export type ClockTimeFault = 'half' | 'wrong'

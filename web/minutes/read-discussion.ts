@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { cleanLines } from '@minutebook/contract/fields'
+import { cleanLines } from '@minutebook/contract/text'
 import { OtherDiscussionSchema } from '@minutebook/contract/minutes'
 import { TOPIC_IDS, type TopicId } from '@minutebook/contract/topics'
-import { parseFields, type FormErrors } from '../journey/parse-form.ts'
+import { parseFields } from '../journey/parse-fields.ts'
+import type { FormErrors } from '../journey/parse-form.ts'
 
 /** `otherDiscussion` is kept beside another topic too, so that switching back finds it; empty is left out. */
 export type ReadDiscussion =

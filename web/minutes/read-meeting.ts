@@ -1,6 +1,7 @@
 import type { MessageKey } from '@minutebook/contract/fields'
 import { MEETING_KINDS, MeetingPlaceSchema, NoticeSchema } from '@minutebook/contract/minutes'
-import { parseFields, type FormErrors } from '../journey/parse-form.ts'
+import { parseFields } from '../journey/parse-fields.ts'
+import type { FormErrors } from '../journey/parse-form.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { sameClockTimeOn } from './local-day.ts'
 import { DATE, NOTICE_DATE, typedDate, type Meeting } from './meeting-entries.ts'

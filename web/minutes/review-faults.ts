@@ -1,7 +1,8 @@
 import { MinutesSchema } from '@minutebook/contract/minutes'
 import type { MinutesSoFar, SummarySection } from '@minutebook/contract/minutes-summary'
 import { rowId } from '../journey/minutes-sheet.tsx'
-import { parseFields, type FormErrors } from '../journey/parse-form.ts'
+import { parseFields } from '../journey/parse-fields.ts'
+import type { FormErrors } from '../journey/parse-form.ts'
 import { unfitRows } from './submission.ts'
 
 export const SUBMITTER_FIELD = 'submitted-by'

@@ -5,7 +5,8 @@ import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec, type Recorded } from '@minutebook/contract/wire'
 import { LOOKUP_SECRET } from '../api.ts'
 import { track } from '../analytics/tracker.ts'
-import { chooseCompany, companyState } from '../journey/company.ts'
+import { companyState } from '../journey/company.ts'
+import { chooseCompany } from '../journey/stored-company.ts'
 import {
   continueAsCorrection,
   forgetUnconfirmed,

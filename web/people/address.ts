@@ -1,4 +1,4 @@
-import { cleanLine } from '@minutebook/contract/fields'
+import { cleanLine } from '@minutebook/contract/text'
 import { OUTSIDE_UNITED_STATES } from '@minutebook/contract/jurisdictions'
 import { addressLine, type Person } from '@minutebook/contract/people'
 

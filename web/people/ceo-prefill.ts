@@ -1,7 +1,8 @@
-import { cleanLine } from '@minutebook/contract/fields'
+import { cleanLine } from '@minutebook/contract/text'
 import { readState } from '@minutebook/contract/jurisdictions'
 import { readZipCode, type Person } from '@minutebook/contract/people'
-import { ADDRESS_PREFILL_JURISDICTION, type Entity } from '@minutebook/contract/registry'
+import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
+import type { Entity } from '@minutebook/contract/registry'
 import { words } from '../journey/words.ts'
 
 /** What the register knows of the CEO: only the fields that it fills, and the sentence that says so. */

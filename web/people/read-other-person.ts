@@ -1,6 +1,7 @@
 import { OtherPersonSchema, type OtherPerson } from '@minutebook/contract/people'
 import type { Answers } from '../journey/answers.ts'
-import { formFields, parseFields, type FormErrors } from '../journey/parse-form.ts'
+import { parseFields } from '../journey/parse-fields.ts'
+import { formFields, type FormErrors } from '../journey/parse-form.ts'
 import { isListFull } from './other-persons.ts'
 import { ANOTHER, readAnother } from './read-another.ts'
 import { inOrder, lastNameFault } from './read-person.ts'

@@ -1,5 +1,6 @@
 import { PersonSchema, type Person } from '@minutebook/contract/people'
-import { formFields, parseFields, type FormErrors } from '../journey/parse-form.ts'
+import { parseFields } from '../journey/parse-fields.ts'
+import { formFields, type FormErrors } from '../journey/parse-form.ts'
 import { PERSON_CONTROLS, type PersonField } from './person-controls.ts'
 import { hasPostalCode } from './state-options.ts'
 

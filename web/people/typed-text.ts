@@ -1,4 +1,4 @@
-import { cleanLine } from '@minutebook/contract/fields'
+import { cleanLine } from '@minutebook/contract/text'
 
 /** Whether the text fields of a form say something else than what was saved; a radio or a box alone is no text. */
 export function hasTypedText(

@@ -1,4 +1,4 @@
-import { RECEIPT_PATH } from '@minutebook/contract/receipt'
+import { PAGES } from '@minutebook/contract/pages'
 import { tabStorage } from '../journey/storage.ts'
 
 const LINK_KEY = 'receipt-link'
@@ -13,7 +13,7 @@ const SECRET_IN_FRAGMENT = /^#r=([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])/u
  */
 export function takeLinkFromAddress(): boolean {
   const { pathname, hash } = window.location
-  if (!pathname.startsWith(RECEIPT_PATH) || !hash.startsWith(FRAGMENT_START)) return false
+  if (!pathname.startsWith(PAGES.receipt) || !hash.startsWith(FRAGMENT_START)) return false
   window.history.replaceState(window.history.state, '', pathname)
   tabStorage.write(LINK_KEY, SECRET_IN_FRAGMENT.exec(hash)?.[1] ?? '')
   return true

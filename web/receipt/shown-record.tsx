@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { meetingDay, type OpenedRecord } from '@minutebook/contract/minutes'
 import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
-import { isFictional, lastLine } from '@minutebook/contract/registry'
+import { isFictional, lastLine } from '@minutebook/contract/entity-facts'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'

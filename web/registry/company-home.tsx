@@ -5,10 +5,10 @@ import {
   ADDRESS_PREFILL_JURISDICTION,
   entityKey,
   isLimitedLiabilityCompany,
-  type Entity,
-} from '@minutebook/contract/registry'
+} from '@minutebook/contract/entity-facts'
+import type { Entity } from '@minutebook/contract/registry'
 import { newArrival } from '../journey/arrival.ts'
-import { forgetCompany } from '../journey/company.ts'
+import { forgetCompany } from '../journey/stored-company.ts'
 import { clearDraft, startNewMinutes } from '../journey/draft.ts'
 import type { CompanyDraft, Sent } from '../journey/stored-draft.ts'
 import { searchInPlace } from '../journey/find-stored-company.ts'

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Entered } from '../journey/stored-draft.ts'
 import type { LookupResult } from '../journey/find-company.ts'
+import { wholeFrame } from '../journey/whole-frame.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import type { CompanySearch, SearchState } from './company-search.ts'
-import { NAME_FIELD, NameSearch } from './name-search.tsx'
-import { NUMBER_FIELD, NumberSearch } from './number-search.tsx'
-import { RegisterChoice } from './register-choice.tsx'
+import { furtherSearch } from './further-search.ts'
+import { NumberSearch } from './number-search.tsx'
+import { NAME_FIELD, NUMBER_FIELD } from './search-checks.ts'
 import type { SearchForms } from './search-forms.ts'
 
 type CompanySearchFormsProps = {
@@ -22,11 +23,18 @@ type CompanySearchFormsProps = {
 export function CompanySearchForms({ search, forms, entered, term, arrivedWith }: CompanySearchFormsProps) {
   const { state } = search
   const [isNameOpen, setNameOpen] = useState(entered[NAME_FIELD] !== undefined)
+  const further = furtherSearch.use()
+  useFurtherSearch()
   useEffect(() => {
-    if (arrivedWith && arrivedWith.kind !== 'found') search.show(arrivedWith, term)
+    if (arrivedWith && arrivedWith.kind !== 'found') void search.show(arrivedWith, term)
     // It is shown when it arrives, not again whenever the screen draws itself anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [arrivedWith])
+
+  function openNames() {
+    setNameOpen(true)
+    furtherSearch.load().catch(() => undefined)
+  }
 
   return (
     <>
@@ -36,11 +44,11 @@ export function CompanySearchForms({ search, forms, entered, term, arrivedWith }
         defaultValue={entered[NUMBER_FIELD]?.at(-1) ?? term}
         onSubmit={forms.submitNumber}
       />
-      {state.kind === 'several' && (
-        <RegisterChoice state={state} errors={forms.errors} onSubmit={forms.submitRegister} />
+      {further && state.kind === 'several' && (
+        <further.RegisterChoice state={state} errors={forms.errors} onSubmit={forms.submitRegister} />
       )}
-      {isNameOpen || isAboutNames(state) ? (
-        <NameSearch
+      {further && (isNameOpen || isAboutNames(state)) ? (
+        <further.NameSearch
           search={search}
           errors={forms.errors}
           defaultValue={entered[NAME_FIELD]?.at(-1) ?? nameIn(state)}
@@ -48,13 +56,22 @@ export function CompanySearchForms({ search, forms, entered, term, arrivedWith }
         />
       ) : (
         <p>
-          <Button variant="quiet" onClick={() => setNameOpen(true)}>
+          <Button variant="quiet" onClick={openNames}>
             {words.entitySearch.openNameSearch}
           </Button>
         </p>
       )}
     </>
   )
+}
+
+/** Fetched once the frame is whole, and asked for again by the press that wants it. */
+function useFurtherSearch(): void {
+  const whole = wholeFrame.use()
+  useEffect(() => {
+    // What is out of reach now is asked for again when it is wanted.
+    if (whole) furtherSearch.load().catch(() => undefined)
+  }, [whole])
 }
 
 /** A number that nobody has opens the search by name, and whatever is about names keeps it open. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EntitySummary } from '@minutebook/contract/registry'
-import { chooseCompany, rememberTerm } from '../journey/company.ts'
-import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../journey/find-company.ts'
+import type { LookupResult, SearchFailure } from '../journey/find-company.ts'
+import { wholeFrame } from '../journey/whole-frame.ts'
 
 /** What is searched for: a failure says that the number, or the name, is still there. */
 export type Searched = 'number' | 'name'
@@ -20,7 +20,7 @@ export type CompanySearch = {
   byNumber: (term: string, jurisdiction?: string) => Promise<void>
   byName: (name: string) => Promise<void>
   /** Shows what a search that ran elsewhere came to. */
-  show: (result: LookupResult, term: string) => void
+  show: (result: LookupResult, term: string) => Promise<void>
 }
 
 /**
@@ -34,16 +34,16 @@ export function useCompanySearch(onFound: () => void): CompanySearch {
   useEffect(() => () => running.current?.abort(), [])
 
   /** Runs one search and gives its result, unless another one is under way or the screen was left. */
-  async function run<T>(
+  async function run<T extends { kind: string }>(
     what: Searched,
     term: string,
     search: (signal: AbortSignal) => Promise<T>,
-  ): Promise<T | undefined> {
+  ): Promise<T | SearchFailure | undefined> {
     if (running.current) return undefined
     const stopper = new AbortController()
     running.current = stopper
     setState({ kind: 'waiting', what, term, stop: () => stopper.abort() })
-    const result = await search(stopper.signal)
+    const result = await Promise.race([search(stopper.signal).catch(toFailure), whenStopped(stopper.signal)])
     running.current = undefined
     attempts.current += 1
     return result
@@ -55,28 +55,48 @@ export function useCompanySearch(onFound: () => void): CompanySearch {
     else setState({ kind: 'failed', what, term, failure, attempt })
   }
 
-  function show(result: LookupResult, term: string): void {
-    if (result.kind === 'found') {
+  async function show(result: LookupResult, term: string): Promise<void> {
+    if (result.kind === 'several') setState({ kind: 'several', term, choices: result.choices })
+    else if (result.kind !== 'found') fail('number', term, result)
+    else {
+      const { chooseCompany } = await wholeFrame.load()
       chooseCompany(result.entity, term)
       onFound()
-    } else if (result.kind === 'several') setState({ kind: 'several', term, choices: result.choices })
-    else fail('number', term, result)
+    }
   }
 
   async function byNumber(term: string, jurisdiction?: string): Promise<void> {
-    rememberTerm(term)
-    const result = await run('number', term, (signal) => findByNumber(term, jurisdiction, signal))
+    const result = await run('number', term, async (signal) => {
+      const { findByNumber, rememberTerm } = await wholeFrame.load()
+      rememberTerm(term)
+      return findByNumber(term, jurisdiction, signal)
+    })
     if (!result) return
     if (result.kind === 'not-found' && !/\d/u.test(term)) await byName(term)
-    else show(result, term)
+    else await show(result, term)
   }
 
   async function byName(name: string): Promise<void> {
-    const result = await run('name', name, (signal) => findByName(name, signal))
+    const result = await run('name', name, async (signal) => {
+      const { findByName } = await wholeFrame.load()
+      return findByName(name, signal)
+    })
     if (!result) return
     if (result.kind === 'names') setState({ kind: 'names', name, companies: result.companies })
     else fail('name', name, result)
   }
 
   return { state, byNumber, byName, show }
+}
+
+/** The part of the app that searches could not be fetched: to the person that is the search out of reach. */
+function toFailure(): SearchFailure {
+  return { kind: navigator.onLine ? 'network' : 'offline' }
+}
+
+/** Stopping works whatever is being waited for. */
+function whenStopped(signal: AbortSignal): Promise<SearchFailure> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve({ kind: 'stopped' }), { once: true })
+  })
 }

@@ -4,8 +4,8 @@ import { pathOf } from '@minutebook/contract/journey'
 import { wasJustCleared } from '../journey/clear-device.ts'
 import { companyState, onCompanyChange } from '../journey/company.ts'
 import { readSearchEntry } from '../journey/entries.ts'
-import { takeLastSearchResult } from '../journey/find-stored-company.ts'
-import { wantedPath } from '../journey/guard.ts'
+import { takeLastSearchResult } from '../journey/running-search.ts'
+import { wantedPath } from '../journey/wanted.ts'
 import { Screen } from '../journey/screen.tsx'
 import { words } from '../journey/words.ts'
 import { SingleCard } from '../ui/card.tsx'
@@ -27,7 +27,7 @@ export function loader() {
 export function Component() {
   const { term = '', entered, isFromGuard, isCleared, arrivedWith } = useLoaderData<typeof loader>()
   // The stored term may still be under way to its company.
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState, companyState)
   const navigate = useNavigate()
   const search = useCompanySearch(() => void navigate(pathOf('entityDetails')))
   const forms = useSearchForms(search)

@@ -1,7 +1,6 @@
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
-import { EntityNameSchema, type EntitySummary } from '@minutebook/contract/registry'
+import type { EntitySummary } from '@minutebook/contract/registry'
 import { NAME_SEARCH_FORM } from '../journey/entries.ts'
-import { formFields, parseFields, type FormErrors } from '../journey/parse-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,13 +11,7 @@ import { describeRegister } from './describe-register.ts'
 import { focusOnce } from './focus-once.ts'
 import { SearchFailureAlert } from './search-failure.tsx'
 import { SearchWaiting } from './search-waiting.tsx'
-
-export const NAME_FIELD = 'company-name'
-
-export function checkName(form: FormData): FormErrors {
-  const parsed = parseFields(EntityNameSchema, formFields(form)[NAME_FIELD] ?? '')
-  return parsed.ok ? {} : { [NAME_FIELD]: parsed.errors.form }
-}
+import { NAME_FIELD } from './search-checks.ts'
 
 type NameSearchProps = {
   search: CompanySearch

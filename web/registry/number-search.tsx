@@ -1,6 +1,4 @@
-import { EntityNumberSchema } from '@minutebook/contract/registry'
 import { SEARCH_FORM } from '../journey/entries.ts'
-import { formFields, parseFields, type FormErrors } from '../journey/parse-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,21 +6,7 @@ import { Field } from '../ui/field.tsx'
 import type { CompanySearch } from './company-search.ts'
 import { SearchFailureAlert } from './search-failure.tsx'
 import { SearchWaiting } from './search-waiting.tsx'
-
-export const NUMBER_FIELD = 'entity-number'
-
-/** What is wrong with the number. A name in its place is not wrong: it is searched for as a name. */
-export function checkNumber(form: FormData): FormErrors {
-  const typed = formFields(form)[NUMBER_FIELD] ?? ''
-  const parsed = parseFields(EntityNumberSchema, typed)
-  if (parsed.ok || isName(typed)) return {}
-  return { [NUMBER_FIELD]: parsed.errors.form }
-}
-
-/** Letters and no digit: "Bluegrass Tool & Die". */
-export function isName(typed: string): boolean {
-  return /\p{L}{2}/u.test(typed) && !/\d/u.test(typed) && !parseFields(EntityNumberSchema, typed).ok
-}
+import { NUMBER_FIELD } from './search-checks.ts'
 
 type NumberSearchProps = {
   search: CompanySearch

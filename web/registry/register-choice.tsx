@@ -1,4 +1,3 @@
-import { formFields, type FormErrors } from '../journey/parse-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,12 +5,7 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import type { SearchState } from './company-search.ts'
 import { describeRegister } from './describe-register.ts'
 import { focusOnce } from './focus-once.ts'
-
-export const REGISTER_FIELD = 'register'
-
-export function checkRegister(form: FormData): FormErrors {
-  return formFields(form)[REGISTER_FIELD] ? {} : { [REGISTER_FIELD]: 'registerNotChosen' }
-}
+import { REGISTER_FIELD } from './search-checks.ts'
 
 type RegisterChoiceProps = {
   state: Extract<SearchState, { kind: 'several' }>

@@ -2,9 +2,15 @@ import { useState } from 'react'
 import { formFields, refuse, type FormErrors, type Refused } from '../journey/parse-form.ts'
 import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
 import type { CompanySearch } from './company-search.ts'
-import { checkName, NAME_FIELD } from './name-search.tsx'
-import { checkNumber, isName, NUMBER_FIELD } from './number-search.tsx'
-import { checkRegister, REGISTER_FIELD } from './register-choice.tsx'
+import {
+  checkName,
+  checkNumber,
+  checkRegister,
+  isName,
+  NAME_FIELD,
+  NUMBER_FIELD,
+  REGISTER_FIELD,
+} from './search-checks.ts'
 
 type Submit = (form: FormData) => void
 

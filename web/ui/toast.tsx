@@ -22,9 +22,13 @@ export function showToast(say: () => string): void {
   setToast({ id: shown, say })
 }
 
+function readCurrent(): Toast | undefined {
+  return current
+}
+
 /** Stands in the header band from the start, empty: a region that comes with its text is not read out. */
 export function ToastRegion() {
-  const toast = useSyncExternalStore(changes.subscribe, () => current)
+  const toast = useSyncExternalStore(changes.subscribe, readCurrent, readCurrent)
   return (
     <Status className="toast-region">{toast ? <ToastText key={toast.id} text={toast.say()} /> : null}</Status>
   )

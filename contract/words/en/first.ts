@@ -1,5 +1,5 @@
-import { entitySearch } from './entity-search.ts'
 import { errors, frame, product, progress, ui } from './frame.ts'
+import { entitySearch, numberMessages, search } from './search.ts'
 
-/** What the first screen shows before anybody has done anything: all that a first visit waits for. */
-export const first = { product, ui, frame, progress, errors, entitySearch }
+/** What the first screen says: all that a first visit waits for. */
+export const first = { product, ui, frame, progress, errors, entitySearch, search, messages: numberMessages }

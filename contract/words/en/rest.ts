@@ -7,14 +7,13 @@ import { ceo, directors, offices, otherPersons, people } from './people.ts'
 import { privacy } from './privacy.ts'
 import { confirmation, receipt } from './record.ts'
 import { review, sending } from './review.ts'
-import { nameSearch, search } from './search.ts'
+import { nameSearch } from './name-search.ts'
 
 /** Everything that is said after the first screen stands. */
 export const rest = {
   format,
   notices,
   register,
-  search,
   nameSearch,
   entityDetails,
   entityHome,

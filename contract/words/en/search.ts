@@ -1,5 +1,23 @@
 import { inSeconds } from './phrases.ts'
 
+export const entitySearch = {
+  heading: 'Find your company',
+  lead: 'Start with the number the state gave your company when it was registered.',
+  label: 'Entity number',
+  hint: 'You can find it on your articles, annual report or a state notice',
+  submit: 'Find company',
+  fromGuard: 'Find your company first, then carry on where you were.',
+  returning: (name: string, number: string) => `You were working on ${name}, ${number}`,
+  openNameSearch: 'I do not know the number',
+}
+
+/** What the first screen says of a number, before the other messages are there. */
+export const numberMessages = {
+  entityNumberEmpty: () => 'Enter the entity number',
+  entityNumberCharacters: () => 'Entity number must only include letters, numbers and hyphens',
+  entityNumberTooLong: () => 'Entity number must be 20 characters or fewer',
+}
+
 /** Searching for a company, by number and by name (`what` is "number" or "name"). */
 export const search = {
   waiting: (number: string) => `Looking up ${number}`,
@@ -22,13 +40,4 @@ export const search = {
   offline: (what: string) => `You are offline. We will keep your ${what} here.`,
   number: 'number',
   name: 'name',
-}
-
-export const nameSearch = {
-  submit: 'Search by name',
-  label: 'Company name',
-  matches: (companies: number, name: string) =>
-    `${companies === 1 ? '1 company matches' : `${companies} companies match`} “${name}”`,
-  firstTen: 'These are the first 10. Add more of the name to narrow it down.',
-  noMatch: (name: string) => `No company name matches “${name}”. Check the spelling, or use fewer words.`,
 }

@@ -1,5 +1,14 @@
 import type * as english from '../en/first.ts'
-import { entitySearch } from './entity-search.ts'
 import { errors, frame, product, progress, ui } from './frame.ts'
+import { entitySearch, numberMessages, search } from './search.ts'
 
-export const first: typeof english.first = { product, ui, frame, progress, errors, entitySearch }
+export const first: typeof english.first = {
+  product,
+  ui,
+  frame,
+  progress,
+  errors,
+  entitySearch,
+  search,
+  messages: numberMessages,
+}

@@ -8,13 +8,12 @@ import { ceo, directors, offices, otherPersons, people } from './people.ts'
 import { privacy } from './privacy.ts'
 import { confirmation, receipt } from './record.ts'
 import { review, sending } from './review.ts'
-import { nameSearch, search } from './search.ts'
+import { nameSearch } from './name-search.ts'
 
 export const rest: typeof english.rest = {
   format,
   notices,
   register,
-  search,
   nameSearch,
   entityDetails,
   entityHome,

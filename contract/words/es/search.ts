@@ -1,6 +1,23 @@
 import type * as english from '../en/search.ts'
 import { inSeconds } from './phrases.ts'
 
+export const entitySearch: typeof english.entitySearch = {
+  heading: 'Busque su empresa',
+  lead: 'Comience con el número que el estado le dio a su empresa cuando se registró.',
+  label: 'Número de entidad',
+  hint: 'Aparece en el acta constitutiva, en el informe anual o en un aviso del estado',
+  submit: 'Buscar empresa',
+  fromGuard: 'Busque primero su empresa y luego siga donde estaba.',
+  returning: (name, number) => `Usted estaba trabajando en ${name}, ${number}`,
+  openNameSearch: 'No sé el número',
+}
+
+export const numberMessages: typeof english.numberMessages = {
+  entityNumberEmpty: () => 'Escriba el número de entidad',
+  entityNumberCharacters: () => 'El número de entidad solo debe incluir letras, números y guiones',
+  entityNumberTooLong: () => 'El número de entidad debe tener 20 caracteres o menos',
+}
+
 /** `what` is "número" or "nombre". */
 export const search: typeof english.search = {
   waiting: (number) => `Buscando ${number}`,
@@ -24,14 +41,4 @@ export const search: typeof english.search = {
   offline: (what) => `No tiene conexión a internet. Conservaremos su ${what} aquí.`,
   number: 'número',
   name: 'nombre',
-}
-
-export const nameSearch: typeof english.nameSearch = {
-  submit: 'Buscar por nombre',
-  label: 'Nombre de la empresa',
-  matches: (companies, name) =>
-    `${companies === 1 ? '1 empresa coincide' : `${companies} empresas coinciden`} con “${name}”`,
-  firstTen: 'Estas son las primeras 10. Escriba más palabras del nombre para encontrar menos.',
-  noMatch: (name) =>
-    `Ningún nombre de empresa coincide con “${name}”. Revise la ortografía o use menos palabras.`,
 }

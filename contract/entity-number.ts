@@ -1,0 +1,45 @@
+import type { MessageKey } from './fields.ts'
+import { cleanLine } from './text.ts'
+
+const NUMBER_WORDS =
+  /^(?:(?:entity|company|file|registry|dos|id)\s+)*(?:number|num|nummer|no|nr|id)\b[\s.:#]*/iu
+
+/**
+ * A number as it is compared: `No. 08-12 345` → `0812345`. Leading words, `#`, spaces, dots, hyphens and case
+ * do not matter; zeros and letters are kept (product decisions, entity).
+ */
+export function readEntityNumber(typed: string): string {
+  return cleanLine(typed)
+    .replace(/^#+\s*/u, '')
+    .replace(NUMBER_WORDS, '')
+    .replace(/[\s.\-#\u2010-\u2015]/gu, '')
+    .toUpperCase()
+}
+
+/** The second way to compare: without zeros at the start, for those who type `238341` for `0238341`. */
+export function withoutLeadingZeros(number: string): string {
+  return number.replace(/^0+(?=.)/u, '')
+}
+
+/** What may stand in the address of a company home: a number as registers publish it. */
+export const ENTITY_NUMBER_IN_PATH = /^[A-Za-z0-9-]{1,20}$/
+
+const NUMBER_LIMIT = 20
+
+/** What is wrong with a number as it was typed; undefined when it can be looked up. */
+export function faultOfEntityNumber(typed: string): MessageKey | undefined {
+  const number = readEntityNumber(typed)
+  if (number === '') return 'entityNumberEmpty'
+  if (number.length > NUMBER_LIMIT) return 'entityNumberTooLong'
+  return /^[A-Z0-9]+$/.test(number) ? undefined : 'entityNumberCharacters'
+}
+
+const NAME_LIMIT = 200
+
+/** What is wrong with a company name that somebody searches for; undefined when it can be looked up. */
+export function faultOfCompanyName(typed: string): MessageKey | undefined {
+  const name = cleanLine(typed)
+  if (name === '') return 'companyNameEmpty'
+  if (name.length < 2) return 'companyNameTooShort'
+  return name.length > NAME_LIMIT ? 'companyNameTooLong' : undefined
+}

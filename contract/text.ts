@@ -1,0 +1,16 @@
+/** Control characters, line feeds apart, and the bidirectional controls that can disguise a name (CVE-2021-42574). */
+const HIDDEN = /(?!\n)\p{Cc}|[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+
+/** One line: hidden characters dropped, runs of white space become one space, ends trimmed. Cleaning twice changes nothing. */
+export function cleanLine(typed: string): string {
+  return typed.replace(/\s/gu, ' ').replace(HIDDEN, '').replace(/ +/gu, ' ').trim()
+}
+
+/** Several lines: line ends become `\n`, tabs a space, hidden characters dropped, ends trimmed. */
+export function cleanLines(typed: string): string {
+  return typed
+    .replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
+    .replaceAll('\t', ' ')
+    .replace(HIDDEN, '')
+    .trim()
+}

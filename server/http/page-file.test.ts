@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { pageFor } from './page-file.ts'
+
+test.each(['/', '/question1'])('%s is the page with the first screen in it', (path) => {
+  expect(pageFor(path, {})).toBe('index.html')
+})
+
+test.each(['/question8', '/0812345', '/about/privacy', '/question1/more'])(
+  '%s is the frame alone',
+  (path) => {
+    expect(pageFor(path, {})).toBe('app.html')
+  },
+)
+
+test.each(['fr-FR,fr;q=0.9', '', '*', 'de, fr', 'nonsense;q=x', 'es;q=0, en'])(
+  'whoever reads "%s" gets English',
+  (wanted) => {
+    expect(pageFor('/question1', { 'accept-language': wanted })).toBe('index.html')
+  },
+)

@@ -1,0 +1,47 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { newArrival } from './arrival.ts'
+import { announceChange } from './change-note.tsx'
+import { companyKey, companyState, onCompanyChange } from './company.ts'
+import { clearDraft, onDraftChange, readDraft } from './draft.ts'
+import { writePendingEntry } from './entries.ts'
+import { words } from './words.ts'
+
+/** Clears the answers for this tab's company, after asking. Nothing while there are none. */
+export function ClearDraft() {
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const hasDraft = useSyncExternalStore(onDraftChange, () => readDraft(companyKey()) !== undefined)
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+
+  function handleClear() {
+    setAsking(false)
+    // What waits to be written would bring the draft back.
+    writePendingEntry()
+    clearDraft(companyKey())
+    announceChange(() => words.notices.draftCleared)
+    void navigate(pathOf('entityHome', entity?.number), { state: newArrival() })
+  }
+
+  if (!entity || !hasDraft) return null
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {words.notices.clearDraft}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.notices.clearDraftTitle}
+          text={words.notices.clearDraftText(entity.name)}
+          keepLabel={words.notices.keepAnswers}
+          confirmLabel={words.notices.clearDraft}
+          onKeep={() => setAsking(false)}
+          onConfirm={handleClear}
+        />
+      )}
+    </>
+  )
+}

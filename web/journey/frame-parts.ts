@@ -1,0 +1,31 @@
+import { PageViews } from '../analytics/page-views.ts'
+import { Banners } from './banners.tsx'
+import { ClearDraft } from './clear-draft.tsx'
+import { dropOldDrafts, saveEntered } from './draft.ts'
+import { keepEntriesInDraft } from './entries.ts'
+import { findByName, findByNumber } from './find-company.ts'
+import { findStoredCompany } from './find-stored-company.ts'
+import { Opening } from './opening.tsx'
+import { SearchOverlay } from './search-overlay.tsx'
+import { chooseCompany, rememberTerm, restoreCompany } from './stored-company.ts'
+
+/** What an empty first screen does without: see `whole-frame.ts`. */
+export const frameParts = {
+  Banners,
+  ClearDraft,
+  Opening,
+  PageViews,
+  SearchOverlay,
+  findByNumber,
+  findByName,
+  chooseCompany,
+  rememberTerm,
+}
+
+/** Takes up what this device has kept, and from now on keeps what is typed. */
+export function restoreDevice(): void {
+  restoreCompany()
+  keepEntriesInDraft(saveEntered)
+  void findStoredCompany()
+  dropOldDrafts(new Date())
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { createNotifier } from '../ui/notifier.ts'
+
+/** A part of the app that comes after the first paint. `use` gives undefined until it is there. */
+export type LazyPart<Part> = { load: () => Promise<Part>; use: () => Part | undefined }
+
+/** `fetchPart` runs once; when it fails, `load` is rejected and the next call tries again. */
+export function createLazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
+  const changes = createNotifier()
+  let part: Part | undefined
+  let loading: Promise<Part> | undefined
+
+  async function fetchOnce(): Promise<Part> {
+    try {
+      part = await fetchPart()
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+    changes.notify()
+    return part
+  }
+
+  function usePart(): Part | undefined {
+    return useSyncExternalStore(
+      changes.subscribe,
+      () => part,
+      () => undefined,
+    )
+  }
+
+  return { load: () => (loading ??= fetchOnce()), use: usePart }
+}

@@ -1,0 +1,12 @@
+import { createLazyPart } from './lazy-part.ts'
+import { loadRestOfWords } from './words.ts'
+
+/**
+ * What the frame can do beside showing an empty first screen: keep a draft, know the company, look one up, say what
+ * the person must know. Every other screen waits for it; a first visit has it as soon as the first screen stands.
+ */
+export const wholeFrame = createLazyPart(async () => {
+  const [{ frameParts, restoreDevice }] = await Promise.all([import('./frame-parts.ts'), loadRestOfWords()])
+  restoreDevice()
+  return frameParts
+})

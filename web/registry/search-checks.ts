@@ -1,0 +1,27 @@
+import { faultOfCompanyName, faultOfEntityNumber } from '@minutebook/contract/entity-number'
+import { formFields, type FormErrors } from '../journey/parse-form.ts'
+
+export const NUMBER_FIELD = 'entity-number'
+export const NAME_FIELD = 'company-name'
+export const REGISTER_FIELD = 'register'
+
+/** What is wrong with the number. A name in its place is not wrong: it is searched for as a name. */
+export function checkNumber(form: FormData): FormErrors {
+  const typed = formFields(form)[NUMBER_FIELD] ?? ''
+  const fault = faultOfEntityNumber(typed)
+  return fault === undefined || isName(typed) ? {} : { [NUMBER_FIELD]: fault }
+}
+
+/** Letters and no digit: "Bluegrass Tool & Die". */
+export function isName(typed: string): boolean {
+  return /\p{L}{2}/u.test(typed) && !/\d/u.test(typed) && faultOfEntityNumber(typed) !== undefined
+}
+
+export function checkName(form: FormData): FormErrors {
+  const fault = faultOfCompanyName(formFields(form)[NAME_FIELD] ?? '')
+  return fault === undefined ? {} : { [NAME_FIELD]: fault }
+}
+
+export function checkRegister(form: FormData): FormErrors {
+  return formFields(form)[REGISTER_FIELD] ? {} : { [REGISTER_FIELD]: 'registerNotChosen' }
+}

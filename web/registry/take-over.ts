@@ -1,0 +1,44 @@
+import { keepSearchEntry } from '../journey/entries.ts'
+import { NUMBER_FIELD } from './search-checks.ts'
+
+/**
+ * The first screen stands in the page before any script runs: people type into it and press its button at once.
+ * A press then loads the page anew with the number in the address. Takes it from there, keeps it as typed, and tells
+ * whether the button was pressed.
+ */
+export function takePressedSearch(): boolean {
+  const url = new URL(window.location.href)
+  const typed = url.searchParams.get(NUMBER_FIELD)
+  if (typed === null) return false
+  url.searchParams.delete(NUMBER_FIELD)
+  window.history.replaceState(window.history.state, '', url)
+  keepSearchEntry({ [NUMBER_FIELD]: [typed] })
+  return true
+}
+
+/**
+ * Before the screen is drawn anew over the one in the page: keeps what was typed into it. Gives back what puts the
+ * cursor where it was, to be called once the new one stands.
+ */
+export function takeTypedText(root: Element): () => void {
+  const input = findField(root)
+  if (!input || input.value === input.defaultValue) return () => undefined
+  keepSearchEntry({ [NUMBER_FIELD]: [input.value] })
+  const { selectionStart, selectionEnd } = input
+  const hadFocus = document.activeElement === input
+  return () => {
+    const drawn = findField(root)
+    if (!hadFocus || !drawn) return
+    drawn.focus({ preventScroll: true })
+    drawn.setSelectionRange(selectionStart, selectionEnd)
+  }
+}
+
+/** Sends the search form, as the press did that came too early. */
+export function pressSearch(root: Element): void {
+  findField(root)?.form?.requestSubmit()
+}
+
+function findField(root: Element): HTMLInputElement | null {
+  return root.querySelector<HTMLInputElement>(`#${NUMBER_FIELD}`)
+}
