@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { DONE } from './commands.ts'
 import { readConfig } from './config.ts'
 import type { Tables } from './database/tables.ts'
-import { COMMAND_BUSY_TIMEOUT_MS, openDatabase } from './open-stores.ts'
+import { COMMAND_PATIENCE, openDatabase } from './open-stores.ts'
 import { runImport, runRegistries } from './registry/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 import { runServe } from './run-serve.ts'
@@ -51,7 +51,7 @@ async function withDatabase(
   terminal: Terminal,
   work: (db: Kysely<Tables>) => Promise<number>,
 ): Promise<number> {
-  const db = await openDatabase(readConfig(terminal.env).dataDir, COMMAND_BUSY_TIMEOUT_MS)
+  const db = await openDatabase(readConfig(terminal.env), COMMAND_PATIENCE)
   try {
     return await work(db)
   } finally {

@@ -19,11 +19,13 @@ test('settings are read', () => {
     PORT: '0',
     HOST: '::1',
     DATA_DIR: '/var/lib/minutebook',
+    DATABASE_URL: 'postgres://minutebook:secret@db.example/minutebook',
     TRUST_PROXY: '2',
     ANALYTICS_FORWARD_URL: 'https://key@collector.example/v1/batch',
     WORKERS: '1',
   })
   expect(config).toMatchObject({ port: 0, host: '::1', dataDir: '/var/lib/minutebook', trustProxy: 2 })
+  expect(config.databaseUrl).toBe('postgres://minutebook:secret@db.example/minutebook')
   expect(config.analyticsForwardUrl?.hostname).toBe('collector.example')
 })
 
@@ -40,7 +42,6 @@ test.each([
   [{ ANALYTICS_FORWARD_URL: 'file:///etc/passwd' }, 'ANALYTICS_FORWARD_URL must be an address that'],
   [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64.'],
   [{ WORKERS: '2' }, 'WORKERS: more than one is not supported in this version.'],
-  [{ DATABASE_URL: 'postgres://u:p@h/d' }, 'DATABASE_URL: PostgreSQL is not supported in this version.'],
 ])('%j stops the start', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(line)
 })

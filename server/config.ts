@@ -71,11 +71,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function toConfig(settings: Settings) {
-  if (settings.DATABASE_URL !== undefined) {
-    throw new SettingError(
-      'DATABASE_URL: PostgreSQL is not supported in this version. Leave it out to keep the records in DATA_DIR.',
-    )
-  }
   if (settings.WORKERS > 1) {
     throw new SettingError('WORKERS: more than one is not supported in this version. Leave it out.')
   }
@@ -84,6 +79,7 @@ function toConfig(settings: Settings) {
     host: settings.HOST,
     operatorPort: settings.OPERATOR_PORT,
     dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
     lookupSecret: settings.LOOKUP_SECRET,
     trustProxy: settings.TRUST_PROXY,
     analyticsForwardUrl: settings.ANALYTICS_FORWARD_URL,

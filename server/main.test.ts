@@ -80,6 +80,10 @@ test.each([
     { DATA_DIR: '/dev/null/data' },
     /^minutebook: The database in \/dev\/null\/data cannot be opened: [^\n]+\n$/u,
   ],
+  [
+    { DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:9/minutes' },
+    /^minutebook: The database at DATABASE_URL cannot be opened: (?!.*hunter2)[^\n]+\n$/u,
+  ],
 ])('a start that cannot succeed (%j) ends with one line', async (settings, line) => {
   const server = startProcess([], { DATA_DIR: aDataFolder(), ...settings })
   expect(await server.ended).toBe(1)

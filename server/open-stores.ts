@@ -1,37 +1,72 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { createEventsStore } from './analytics/events.store.ts'
 import type { Stores } from './app.ts'
 import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
+import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
+import type { Tables } from './database/tables.ts'
 import { createHealthStore } from './health/health.store.ts'
 import { createMinutesStore } from './minutes/minutes.store.ts'
 import { createReceiptStore } from './receipt/receipt.store.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 
-/** How long a server lets SQLite itself wait for another process: the event loop stands still meanwhile. */
-const SERVER_BUSY_TIMEOUT_MS = 50
+export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+/** How long to wait for the database: SQLite for another process's lock, PostgreSQL for the end of a statement (0: for ever). */
+export type Patience = { busyTimeoutMs: number; statementTimeoutMs: number }
+
+/** While SQLite itself waits, the event loop stands still. */
+const SERVER_PATIENCE: Patience = { busyTimeoutMs: 50, statementTimeoutMs: 5_000 }
 /** A command, and a start, have nobody else to answer to. */
-export const COMMAND_BUSY_TIMEOUT_MS = 10_000
+export const COMMAND_PATIENCE: Patience = { busyTimeoutMs: 10_000, statementTimeoutMs: 0 }
 
 const DATABASE_FILE = 'minutebook.db'
 const OWNER_ONLY_UMASK = 0o077
 const OWNER_ONLY_FOLDER = 0o700
 
-/** Opens the database in `dataDir` in its newest shape. Folder and files are the owner's alone. */
-export async function openDatabase(dataDir: string, busyTimeoutMs = SERVER_BUSY_TIMEOUT_MS) {
+/** Opens the database in its newest shape: PostgreSQL at `databaseUrl`, or else SQLite in `dataDir`. */
+export function openDatabase(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  patience = SERVER_PATIENCE,
+): Promise<Kysely<Tables>> {
+  return databaseUrl === undefined ? openFile(dataDir, patience) : openServer(databaseUrl, patience)
+}
+
+/** Folder and files are the owner's alone. */
+async function openFile(dataDir: string, { busyTimeoutMs }: Patience): Promise<Kysely<Tables>> {
   process.umask(OWNER_ONLY_UMASK)
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, OWNER_ONLY_FOLDER)
-  const db = openSqlite(join(dataDir, DATABASE_FILE), COMMAND_BUSY_TIMEOUT_MS)
+  const db = openSqlite(join(dataDir, DATABASE_FILE), COMMAND_PATIENCE.busyTimeoutMs)
   await migrate(db)
   await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(db)
   return db
 }
 
-export function createStores(db: Awaited<ReturnType<typeof openDatabase>>, clock: Clock): Stores {
+/** A migration of millions of rows may take longer than any statement of a request. */
+async function openServer(url: string, { statementTimeoutMs }: Patience): Promise<Kysely<Tables>> {
+  const migrating = openPostgres(url, { connections: 1 })
+  try {
+    await requireUtf8(migrating)
+    await migrate(migrating)
+  } finally {
+    await migrating.destroy()
+  }
+  return openPostgres(url, { statementTimeoutMs })
+}
+
+/** Another encoding has no place for many a name, and would refuse it when somebody records with it. */
+async function requireUtf8(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`)
+}
+
+export function createStores(db: Kysely<Tables>, clock: Clock): Stores {
   return {
     registry: createRegistryStore(db),
     minutes: createMinutesStore(db),

@@ -28,8 +28,9 @@ export type Serving = { address: string; examples: readonly ExampleNumber[] }
  */
 export async function serve(config: Config, logLevel: string): Promise<Serving> {
   const logger = createLogger(logLevel)
-  const db = await openDatabase(config.dataDir).catch((cause: unknown) => {
-    throw new StartError(`The database in ${config.dataDir} cannot be opened: ${reasonOf(cause)}`, { cause })
+  const db = await openDatabase(config).catch((cause: unknown) => {
+    const place = config.databaseUrl === undefined ? `in ${config.dataDir}` : 'at DATABASE_URL'
+    throw new StartError(`The database ${place} cannot be opened: ${reasonOf(cause)}`, { cause })
   })
   const stores = createStores(db, systemClock)
   await loadSampleRegister(stores.registry)

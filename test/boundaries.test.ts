@@ -57,7 +57,7 @@ const MAY_USE: Record<string, RegExp> = {
   'web/ui': /^(react|react-dom|react-aria-components|@internationalized\/date|@fontsource|zod)/u,
   'web/minutes': /^(react|react-router|zod|uqr)/u,
   'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
-  'server/database': /^(kysely|node:)/u,
+  'server/database': /^(kysely|pg|node:)/u,
 }
 
 /** Runs in Node, when the app is built. */

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { migrate } from '../server/database/migrate.ts'
-import { openSqlite } from '../server/database/sqlite.ts'
+import { openDatabase } from '../server/open-stores.ts'
 import { createRegistryStore } from '../server/registry/registry.store.ts'
+import { SQLITE } from './databases.ts'
 
-/** An empty registry in a SQLite file that goes with the test. */
-export async function openRegistry() {
-  const db = openSqlite(join(temporaryFolder(), 'registry.db'))
+/** An empty registry in a database that goes with the test. */
+export async function openRegistry(database = SQLITE) {
+  const made = await database.make()
+  onTestFinished(made.remove)
+  const db = await openDatabase(made)
   onTestFinished(() => db.destroy())
-  await migrate(db)
   return { db, store: createRegistryStore(db) }
 }
 

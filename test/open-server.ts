@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { buildApp, type AppOptions } from '../server/app.ts'
@@ -8,6 +6,7 @@ import { DEFAULT_LIMITS, type Limits } from '../server/http/limits.ts'
 import { createStores, openDatabase } from '../server/open-stores.ts'
 import { systemRandomness } from '../server/randomness.ts'
 import { loadSampleRegister } from '../server/registry/sample-register.ts'
+import { SQLITE } from './databases.ts'
 
 const PLENTY = [{ max: 1_000_000, windowMs: 60_000 }]
 
@@ -31,12 +30,12 @@ export function aClock(start = '2026-11-21T12:00:00.000Z') {
 }
 
 /**
- * The whole public listener on a database file of its own with the sample register. `listen` gives it a free port,
+ * The whole public listener on a database of its own with the sample register. `listen` gives it a free port,
  * `log` everything that it has logged.
  */
-export async function openServer(changes: Partial<AppOptions> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'minutebook-test-'))
-  const db = await openDatabase(join(folder, 'data'))
+export async function openServer(changes: Partial<AppOptions> = {}, database = SQLITE) {
+  const made = await database.make()
+  const db = await openDatabase(made)
   const clock = changes.clock ?? aClock()
   const stores = createStores(db, clock)
   await loadSampleRegister(stores.registry)
@@ -46,7 +45,7 @@ export async function openServer(changes: Partial<AppOptions> = {}) {
     limits: ROOMY_LIMITS,
     lookupSecret: DEFAULT_LOOKUP_SECRET,
     trustProxy: 0,
-    webFolder: join(folder, 'web'),
+    webFolder: join(made.dataDir, 'no-web-app'),
     logger: createLogger('trace', { write: (line) => void lines.push(line) }),
     clock,
     randomness: systemRandomness,
@@ -56,13 +55,14 @@ export async function openServer(changes: Partial<AppOptions> = {}) {
     app,
     db,
     stores,
-    dataDir: join(folder, 'data'),
+    dataDir: made.dataDir,
+    databaseUrl: made.databaseUrl,
     log: () => lines.join(''),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await app.close()
       await db.destroy()
-      rmSync(folder, { recursive: true, force: true })
+      await made.remove()
     },
   }
 }

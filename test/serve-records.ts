@@ -5,6 +5,7 @@ import type { MinutesSchema } from '@minutebook/contract/minutes'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { EntityCodec, SubmissionCodec, type Recorded } from '@minutebook/contract/wire'
 import type { Limits } from '../server/http/limits.ts'
+import { SQLITE } from './databases.ts'
 import { minutesOf } from './factories.ts'
 import { aClock, openServer, ROOMY_LIMITS } from './open-server.ts'
 import { lookUp } from './outside-caller.ts'
@@ -26,9 +27,9 @@ export async function recordAt(
 }
 
 /** The whole public listener on a port of its own, with ways to record minutes and to post; it ends with the test. */
-export async function serveRecords(limits: Partial<Limits> = {}) {
+export async function serveRecords(limits: Partial<Limits> = {}, database = SQLITE) {
   const clock = aClock()
-  const server = await openServer({ clock, limits: { ...ROOMY_LIMITS, ...limits } })
+  const server = await openServer({ clock, limits: { ...ROOMY_LIMITS, ...limits } }, database)
   onTestFinished(() => server.close())
   const origin = await server.listen()
   return {

@@ -15,7 +15,10 @@ import { stopWhenAsked } from '../../server/stop-when-asked.ts'
 const clock = () => new Date()
 const WIDE = [{ max: 100_000, windowMs: 60_000 }]
 
-const db = await openDatabase(process.env['DATA_DIR'] ?? '')
+const db = await openDatabase({
+  dataDir: process.env['DATA_DIR'] ?? '',
+  databaseUrl: process.env['DATABASE_URL'],
+})
 const stores = createStores(db, clock)
 await loadSampleRegister(stores.registry)
 const app = await buildApp({

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AnalyticsBatchSchema, type AnalyticsBatch } from '@minutebook/contract/analytics'
+import { describeOnBoth } from '../../test/databases.ts'
 import { openServer, type OpenServer } from '../../test/open-server.ts'
 import { createForwarder } from './forward-events.ts'
 
@@ -25,27 +26,27 @@ function aBatch(...messages: object[]): AnalyticsBatch {
   return AnalyticsBatchSchema.parse({ batch, sentAt: '2026-11-21T12:00:01.000Z' })
 }
 
-let server: OpenServer
-const forward = vi.fn<(batch: AnalyticsBatch) => void>()
+await describeOnBoth('a batch of events', (database) => {
+  let server: OpenServer
+  const forward = vi.fn<(batch: AnalyticsBatch) => void>()
 
-beforeEach(async () => {
-  server = await openServer({ forwardAnalytics: forward })
-})
-afterEach(async () => {
-  await server.close()
-  forward.mockReset()
-})
-
-const send = (body: object, headers: Record<string, string> = {}) =>
-  server.app.inject({
-    method: 'POST',
-    url: URL_OF_BATCH,
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
+  beforeEach(async () => {
+    server = await openServer({ forwardAnalytics: forward }, database)
   })
-const kept = () => server.db.selectFrom('events').selectAll().execute()
+  afterEach(async () => {
+    await server.close()
+    forward.mockReset()
+  })
 
-describe('a batch of events', () => {
+  const send = (body: object, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: URL_OF_BATCH,
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+  const kept = () => server.db.selectFrom('events').selectAll().execute()
+
   test('is kept, each event in its columns, without the sender’s address', async () => {
     const lookup = aMessage({
       type: 'track',

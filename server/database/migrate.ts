@@ -5,6 +5,7 @@ import * as minutes from './migrations/002-minutes.ts'
 import * as analytics from './migrations/003-analytics.ts'
 import * as health from './migrations/004-health.ts'
 import * as receipts from './migrations/005-receipts.ts'
+import * as counters from './migrations/006-counters.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-analytics': analytics,
   '004-health': health,
   '005-receipts': receipts,
+  '006-counters': counters,
 }
 
 /** Brings the database to the newest shape. Throws the migration's own error when one fails. */

@@ -6,19 +6,58 @@ const SQLITE_STORAGE_CODES = new Set([3, 5, 6, 7, 8, 10, 11, 13, 14, 15, 26])
 const SQLITE_BUSY_CODES = new Set([5, 6])
 const PRIMARY_CODE = 0xff
 
+/**
+ * PostgreSQL's states for the same (https://www.postgresql.org/docs/18/errcodes-appendix.html): connection trouble (08),
+ * a standby that takes no writes (25006), resources (53), a lock or a statement that took too long (55P03, 57014), a
+ * server that stops or starts (57P), its system (58), damaged data (XX001, XX002).
+ */
+const POSTGRES_STORAGE_STATES = /^(08|25006|25P03|53|55P03|57014|57P|58|XX00[12])/u
+/** Of two transactions that wait for each other, one is refused and may try again: serialization, deadlock. */
+const POSTGRES_BUSY_STATES = /^(40001|40P01)$/u
+/** After these the connection is of no use: it is closing, or it leads to a server that is no longer the primary. */
+const POSTGRES_LOST_STATES = /^(08|25006|25P03|57P)/u
+
+/** The server cannot be reached, or did not tell how a statement ended: what it was to write may be there or not. */
+export class ConnectionFailure extends Error {
+  override readonly name = 'ConnectionFailure'
+}
+
 /** True when the database, not the request, is at fault, and trying again later may help. */
 export function isStorageFailure(error: unknown): boolean {
-  return SQLITE_STORAGE_CODES.has(sqliteCode(error) ?? 0)
+  return hasCause(
+    error,
+    (each) =>
+      each instanceof ConnectionFailure ||
+      SQLITE_STORAGE_CODES.has(sqliteCode(each)) ||
+      POSTGRES_STORAGE_STATES.test(postgresState(each)) ||
+      POSTGRES_BUSY_STATES.test(postgresState(each)),
+  )
 }
 
-/** Another process holds the write lock. */
+/** Another transaction is in the way: nothing was written, and trying again at once may help. */
 export function isBusy(error: unknown): boolean {
-  return SQLITE_BUSY_CODES.has(sqliteCode(error) ?? 0)
+  return hasCause(
+    error,
+    (each) => SQLITE_BUSY_CODES.has(sqliteCode(each)) || POSTGRES_BUSY_STATES.test(postgresState(each)),
+  )
 }
 
-/** The primary result code of a node:sqlite error, also when another error wraps it. */
-function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error)) return undefined
-  if ('errcode' in error && typeof error.errcode === 'number') return error.errcode & PRIMARY_CODE
-  return sqliteCode(error.cause)
+/** True when the PostgreSQL connection that gave this error must not be used again. */
+export function endsConnection(error: Error): boolean {
+  const state = postgresState(error)
+  return state === '' || POSTGRES_LOST_STATES.test(state)
+}
+
+function hasCause(error: unknown, isSought: (each: Error) => boolean): boolean {
+  return error instanceof Error && (isSought(error) || hasCause(error.cause, isSought))
+}
+
+/** The primary result code of a node:sqlite error; 0 for any other. */
+function sqliteCode(error: Error): number {
+  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & PRIMARY_CODE : 0
+}
+
+/** The state of an error that PostgreSQL itself told, which alone has a severity; empty for any other. */
+function postgresState(error: Error): string {
+  return 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -101,6 +101,12 @@ export interface HealthTable {
   checked_at: string
 }
 
+/** The last number that was given: to minutes as their position, to entities as their id. */
+export interface CounterTable {
+  name: 'minutes' | 'entities'
+  last: number
+}
+
 export interface Tables {
   entities: EntityTable
   entity_words: EntityWordTable
@@ -110,4 +116,5 @@ export interface Tables {
   idempotency_keys: IdempotencyTable
   events: EventTable
   health: HealthTable
+  counters: CounterTable
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { aClock, openServer } from '../../test/open-server.ts'
+import { describeOnBoth, runStatement, SQLITE } from '../../test/databases.ts'
+import { aClock, openServer, type OpenServer } from '../../test/open-server.ts'
 import { barePayload, lookUp, post } from '../../test/outside-caller.ts'
 
 const A_SECOND_MS = 1000
 
-async function openWithClock() {
+async function openWithClock(database = SQLITE) {
   const clock = aClock()
-  const server = await openServer({ clock })
+  const server = await openServer({ clock }, database)
   onTestFinished(() => server.close())
   const ready = async () => {
     clock.advance(A_SECOND_MS)
@@ -26,7 +27,10 @@ test('a process that answers is live, a database that gives and takes is ready',
 test.each(['normal', 'off'])('synchronous = %s is shown as degraded', async (level) => {
   const { db, ready } = await openWithClock()
   await sql`pragma synchronous = ${sql.raw(level)}`.execute(db)
-  expect(await ready()).toEqual([200, { database: 'ok', durability: 'degraded' }])
+  expect(await ready()).toEqual([
+    200,
+    { database: 'ok', durability: 'degraded', weakened: [`synchronous = ${level}`] },
+  ])
 })
 
 test('probes that come at once share one check', async () => {
@@ -42,23 +46,39 @@ test('probes that come at once share one check', async () => {
   expect(await checkedAt()).not.toBe(first)
 })
 
-test('a database that can only be read: not ready, nothing is taken, lookups go on, and it recovers by itself', async () => {
-  const { db, ready, listen } = await openWithClock()
-  const origin = await listen()
-  const payload = barePayload(await lookUp(origin, '0812345'))
-  await sql`pragma query_only = on`.execute(db)
+await describeOnBoth('health', (database) => {
+  test('a database that can only be read: not ready, nothing is taken, lookups go on, and it recovers by itself', async () => {
+    const server = await openWithClock(database)
+    const origin = await server.listen()
+    const payload = barePayload(await lookUp(origin, '0812345'))
+    await setReadOnly(server, 'on')
 
-  expect(await ready()).toEqual([503, expect.objectContaining({ code: 'storage-unavailable' })])
-  const refused = await post(`${origin}/api/data/addmeetinginformation`, payload)
-  expect([refused.status, refused.body['code'], refused.headers.get('retry-after')]).toEqual([
-    503,
-    'storage-unavailable',
-    '30',
-  ])
-  expect(refused.text).not.toMatch(/sqlite|readonly|read-only/iu)
-  expect(await lookUp(origin, '0812345')).toMatchObject({ EntityNumber: '0812345' })
+    expect(await server.ready()).toEqual([503, expect.objectContaining({ code: 'storage-unavailable' })])
+    const refused = await post(`${origin}/api/data/addmeetinginformation`, payload)
+    expect([refused.status, refused.body['code'], refused.headers.get('retry-after')]).toEqual([
+      503,
+      'storage-unavailable',
+      '30',
+    ])
+    expect(refused.text).not.toMatch(/sqlite|postgres|readonly|read-only/iu)
+    expect(await lookUp(origin, '0812345')).toMatchObject({ EntityNumber: '0812345' })
 
-  await sql`pragma query_only = off`.execute(db)
-  expect((await ready())[0]).toBe(200)
-  expect((await post(`${origin}/api/data/addmeetinginformation`, payload)).status).toBe(201)
+    await setReadOnly(server, 'off')
+    expect((await server.ready())[0]).toBe(200)
+    expect((await post(`${origin}/api/data/addmeetinginformation`, payload)).status).toBe(201)
+  })
 })
+
+/** As a full disk does to SQLite, and to PostgreSQL a standby that takes the place of its primary. */
+async function setReadOnly({ db, databaseUrl }: OpenServer, value: 'on' | 'off'): Promise<void> {
+  if (databaseUrl === undefined) {
+    await sql`pragma query_only = ${sql.raw(value)}`.execute(db)
+    return
+  }
+  const writable = new URL(databaseUrl)
+  writable.searchParams.set('options', '-c default_transaction_read_only=off')
+  const name = writable.pathname.slice(1)
+  await runStatement(writable.href, `alter database ${name} set default_transaction_read_only = ${value}`)
+  const others = `datname = '${name}' and pid <> pg_backend_pid()`
+  await runStatement(writable.href, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+}

@@ -7,7 +7,11 @@ import type { Health, HealthStore } from './health.store.ts'
 const SHARED_FOR_MS = 500
 
 const LiveSchema = z.object({ status: z.literal('live') })
-const ReadySchema = z.object({ database: z.literal('ok'), durability: z.enum(['full', 'degraded']) })
+const ReadySchema = z.object({
+  database: z.literal('ok'),
+  durability: z.enum(['full', 'degraded']),
+  weakened: z.optional(z.array(z.string())),
+})
 
 /** `live`: the process answers. `ready`: the database gives and takes, or `storage-unavailable`. */
 export const healthRoutes: FastifyPluginAsyncZod<{ health: HealthStore; clock: Clock }> = async (

@@ -1,29 +1,52 @@
-import { sql, type Kysely } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
+import { findWeaknesses } from '../database/durability.ts'
+import { ConnectionFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** `PRAGMA synchronous`: each commit is flushed to disk before it answers. */
-const FULL = 2
+/** A database that takes longer than this to keep one row is none that people can record with. */
+const PATIENCE_MS = 1_500
 
-/** What a probe is told. `degraded` names a setting under which an acknowledged record could be lost. */
-export type Health = { database: 'ok'; durability: 'full' | 'degraded' }
+/**
+ * What a probe is told. `degraded`: an acknowledged record could be lost, because of the settings that `weakened`
+ * names.
+ */
+export type Health = { database: 'ok'; durability: 'full' | 'degraded'; weakened?: string[] }
 
 export type HealthStore = ReturnType<typeof createHealthStore>
 
 export function createHealthStore(db: Kysely<Tables>, clock: Clock) {
-  return {
-    /** Reads, and writes one row to disk. Throws what the database throws. */
-    async check(): Promise<Health> {
-      const checked_at = clock().toISOString()
-      await db
+  let underway: Promise<Health> | undefined
+
+  async function probe(): Promise<Health> {
+    const checked_at = clock().toISOString()
+    await db.transaction().execute((trx) =>
+      trx
         .insertInto('health')
         .values({ id: 1, checked_at })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at }))
-        .execute()
-      const { rows: modes } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db)
-      const { rows: levels } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
-      const isDurable = modes[0]?.journal_mode === 'wal' && levels[0]?.synchronous === FULL
-      return { database: 'ok', durability: isDurable ? 'full' : 'degraded' }
+        .execute(),
+    )
+    const weakened = await findWeaknesses(db)
+    return weakened.length === 0
+      ? { database: 'ok', durability: 'full' }
+      : { database: 'ok', durability: 'degraded', weakened }
+  }
+
+  return {
+    /**
+     * Reads, and writes one row as records are written. Throws what the database throws, or after
+     * {@link PATIENCE_MS}. A check that hangs is not joined by a second one: it has a connection that others need.
+     */
+    check(): Promise<Health> {
+      underway ??= probe().finally(() => (underway = undefined))
+      return Promise.race([underway, giveUp()])
     },
   }
+}
+
+async function giveUp(): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false })
+  throw new ConnectionFailure('The database did not keep a row in time')
 }

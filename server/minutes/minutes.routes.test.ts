@@ -7,6 +7,7 @@ import { SAMPLE_NUMBERS } from '../registry/sample-register.ts'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/wire'
 import { someMinutes } from '../../test/factories.ts'
+import { describeOnBoth } from '../../test/databases.ts'
 import { aClock, openServer, ROOMY_LIMITS, type OpenServer } from '../../test/open-server.ts'
 import {
   barePayload,
@@ -21,330 +22,344 @@ const PATH = '/api/data/addmeetinginformation'
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 const MINUTE_MS = 60_000
 
-let clock: ReturnType<typeof aClock>
-let server: OpenServer
-let url: string
-let entity: Record<string, string>
-let payload: BarePayload
-
-async function start(changes: Parameters<typeof openServer>[0] = {}) {
-  clock = aClock()
-  server = await openServer({ clock, ...changes })
-  const origin = await server.listen()
-  url = origin + PATH
-  entity = await lookUp(origin, NUMBER)
-  payload = barePayload(entity)
-}
-
-beforeEach(() => start())
-afterEach(() => server.close())
-
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const withKey = (key: string) => ({ 'idempotency-key': key })
-const countRecords = async () => (await server.db.selectFrom('minutes').select('id').execute()).length
-
-describe('what is recorded', () => {
-  test('the payload of the specification, with nothing of ours beside it', async () => {
-    const answer = await post(url, payload)
-    expect(answer.status).toBe(201)
-    const recorded = recordedIn(answer)
-    expect(recorded['_id']).toMatch(/^[0-9a-f-]{36}$/u)
-    expect(recorded['reference']).toMatch(/^MB-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/u)
-    expect(recorded['recordedAt']).toBe('2026-11-21T12:00:00.000Z')
-  })
-
-  test('every answer of a full submission, and the register’s own copy of the company', async () => {
-    const minutes = someMinutes({ entity: { ...sentEntity(), jurisdiction: entity['Jurisdiction'] } })
-    const secret = makeSecret()
-    const receipt = { read: await digestSecret(secret), manage: sha256('manage') }
-    const answer = await post(url, { ...z.encode(SubmissionCodec, { minutes, receipt }) })
-    expect(answer.status).toBe(201)
-    expect(recordedIn(answer)).not.toHaveProperty('receipt')
-
-    const kept = await server.stores.receipts.open(secret)
-    expect(kept?.minutes).toEqual(minutes)
-    expect(kept?.entity).toMatchObject({
-      number: NUMBER,
-      jurisdiction: 'KY',
-      name: entity['EntityName'],
-    })
-  })
-
-  test('canonical JSON whose digest anybody can take, in a strict order', async () => {
-    const digests = []
-    for (const Discussion of ['One', 'Two', 'Three']) {
-      digests.push(recordedIn(await post(url, { ...payload, Discussion }))['digest'])
-    }
-    const rows = await server.db.selectFrom('minutes').selectAll().orderBy('position').execute()
-    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3])
-    expect(rows.map(({ record }) => sha256(record))).toEqual(digests)
-    for (const { record } of rows) {
-      expect(Object.keys(JSON.parse(record))).toEqual(['entity', 'id', 'minutes', 'recordedAt', 'reference'])
-      expect(MinutesRecordSchema.parse(JSON.parse(record))).toEqual(JSON.parse(record))
-    }
-  })
-
-  test('a caller without a receipt is told a secret once; the database has its digest alone', async () => {
-    const secret = recordedIn(await post(url, payload, withKey('first-key-1')))['receipt'] ?? ''
-    expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/u)
-    expect((await server.stores.receipts.open(secret))?.entity.number).toBe(NUMBER)
-    const rows = await server.db.selectFrom('minutes').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(secret)
-    expect(recordedIn(await post(url, payload, withKey('first-key-1')))).not.toHaveProperty('receipt')
-  })
-
-  test.each([
-    ['without its zeros', '812345'],
-    ['as people write it', 'No. 0812-345'],
-  ])('a number %s', async (_how, EntityNumber) => {
-    expect((await post(url, { ...payload, EntityNumber })).status).toBe(201)
-    expect((await server.db.selectFrom('minutes').select('entity_number').execute())[0]).toEqual({
-      entity_number: NUMBER,
-    })
-  })
-
-  test('a name with all the lines that the register has, and spaces where they do not matter', async () => {
-    const EntityName = `An older name\r\n  ${entity['EntityName']} `
-    expect((await post(url, { ...payload, EntityName })).status).toBe(201)
-    const [row] = await server.db.selectFrom('minutes').select('record').execute()
-    expect(row?.record).not.toContain('An older name')
-  })
-
-  test('a correction names an earlier record of the same company; both are kept', async () => {
-    const first = recordedIn(await post(url, payload))['_id'] ?? ''
-    const answer = await post(url, { ...payload, Discussion: 'As it really was', Supersedes: first })
-    expect(answer.status).toBe(201)
-    const kept = await server.stores.receipts.open(recordedIn(answer)['receipt'] ?? '')
-    expect(kept?.minutes.supersedes).toBe(first)
-    expect(await countRecords()).toBe(2)
-  })
-})
-
-function sentEntity() {
-  return {
-    name: entity['EntityName'] ?? '',
-    number: NUMBER,
-    authorized: entity['Authorized'] ?? '',
-    address: entity['EntityAddress'] ?? '',
-  }
-}
-
-/** The id of a record as the first one becomes when its company is another. */
-async function recordOfAnother(company: { entity_number?: string; jurisdiction?: string }): Promise<string> {
-  const id = recordedIn(await post(url, { ...payload, Discussion: 'Of another' }))['_id'] ?? ''
-  await server.db.updateTable('minutes').set(company).execute()
-  return id
-}
-
 function firstPointer({ errors }: Json): unknown {
   return Array.isArray(errors) ? errors[0]?.pointer : undefined
 }
 
-describe('what is refused, and why', () => {
-  test.each([
-    ['a record that nobody has', async () => '00000000-0000-4000-8000-000000000000'],
-    ['a record of another company', async () => recordOfAnother({ entity_number: '104422' })],
-    ['a record of the same number in another register', async () => recordOfAnother({ jurisdiction: 'NY' })],
-  ])('a correction of %s', async (_which, earlier) => {
-    const answer = await post(url, { ...payload, Supersedes: await earlier() })
-    expect([answer.status, answer.body['code']]).toEqual([422, 'answers-invalid'])
-    expect(answer.body['errors']).toEqual([{ pointer: '/Supersedes', message: 'supersedesUnknown' }])
-  })
+await describeOnBoth('submissions', (database) => {
+  let clock: ReturnType<typeof aClock>
+  let server: OpenServer
+  let url: string
+  let entity: Record<string, string>
+  let payload: BarePayload
 
-  const person = { FirstName: 'Ada' }
-  const named = (Directors: Json[]) => ({ Persons: { CEO: person, Directors } })
+  async function start(changes: Parameters<typeof openServer>[0] = {}) {
+    clock = aClock()
+    server = await openServer({ clock, ...changes }, database)
+    const origin = await server.listen()
+    url = origin + PATH
+    entity = await lookUp(origin, NUMBER)
+    payload = barePayload(entity)
+  }
 
-  test.each<[string, Json, number, string, string | undefined]>([
-    ['an unknown number', { EntityNumber: '99999999' }, 422, 'entity-unknown', undefined],
-    ['a register that has no such number', { Jurisdiction: 'NY' }, 422, 'entity-unknown', undefined],
-    ['an unknown field', { Extra: 1 }, 400, 'request-malformed', ''],
-    ['another type of payload', { type: 'minutes' }, 400, 'request-malformed', '/type'],
-    ['a number for a text', { Discussion: 5 }, 400, 'request-malformed', '/Discussion'],
-    ['a number for a date', { MeetingDate: 5 }, 400, 'request-malformed', '/MeetingDate'],
-    ['a version from the future', { SchemaVersion: 2 }, 400, 'request-malformed', '/SchemaVersion'],
-    ['a date that is none', { MeetingDate: '2026-02-30' }, 422, 'answers-invalid', '/MeetingDate'],
-    ['no discussion', { Discussion: ' ' }, 422, 'answers-invalid', '/Discussion'],
-    [
-      'a director without a first name',
-      named([{ FirstName: '' }]),
-      422,
-      'answers-invalid',
-      '/Persons/Directors/0/FirstName',
-    ],
-    [
-      'more than 100 directors',
-      named(Array.from({ length: 101 }, () => person)),
-      422,
-      'answers-invalid',
-      '/Persons/Directors',
-    ],
-    [
-      'more than 100 other persons',
-      {
-        Persons: {
-          CEO: person,
-          Directors: [],
-          OtherPersons: Array.from({ length: 101 }, () => ({ FirstName: 'Ada' })),
-        },
-      },
-      422,
-      'answers-invalid',
-      '/Persons/OtherPersons',
-    ],
-    [
-      'attendance that contradicts the Boolean',
-      { ...named([person]), Attendance: [{ Status: 'absent' }] },
-      422,
-      'answers-invalid',
-      '/AllDirectorsAttendence',
-    ],
-  ])('%s', async (_what, changes, status, code, pointer) => {
-    const answer = await post(url, { ...payload, ...changes })
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('content-type')).toContain('application/problem+json')
-    expect(answer.body).toMatchObject({ status, code, title: expect.any(String) })
-    expect(firstPointer(answer.body)).toBe(pointer)
-    expect(await countRecords()).toBe(0)
-  })
+  beforeEach(() => start())
+  afterEach(() => server.close())
 
-  test('a wrong answer is named for programs and told in words for people', async () => {
-    const { body } = await post(url, { ...payload, Discussion: 'x'.repeat(2001) })
-    expect(body['errors']).toEqual([{ pointer: '/Discussion', message: 'otherDiscussionTooLong' }])
-    expect(body['detail']).toBe('What was discussed must be 2,000 characters or fewer (/Discussion).')
-  })
+  const countRecords = async () => (await server.db.selectFrom('minutes').select('id').execute()).length
 
-  test.each(['EntityName', 'AuthorisedPerson', 'MeetingAddress'])(
-    'a stale %s: the fresh company comes back, encrypted',
-    async (field) => {
-      const answer = await post(url, { ...payload, [field]: 'Something older' })
-      expect(answer.status).toBe(409)
-      expect(answer.body).toMatchObject({ code: 'entity-changed' })
-      const fresh = await openEnvelope(String(answer.body['entity']), DEFAULT_LOOKUP_SECRET)
-      expect(JSON.parse(fresh)).toEqual(entity)
-      expect(await countRecords()).toBe(0)
-    },
-  )
+  describe('what is recorded', () => {
+    test('the payload of the specification, with nothing of ours beside it', async () => {
+      const answer = await post(url, payload)
+      expect(answer.status).toBe(201)
+      const recorded = recordedIn(answer)
+      expect(recorded['_id']).toMatch(/^[0-9a-f-]{36}$/u)
+      expect(recorded['reference']).toMatch(/^MB-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/u)
+      expect(recorded['recordedAt']).toBe('2026-11-21T12:00:00.000Z')
+    })
 
-  test('a receipt that opens another record', async () => {
-    const Receipt = { Read: sha256('same') }
-    expect((await post(url, { ...payload, Receipt }, withKey('key-number-1'))).status).toBe(201)
-    const again = await post(url, { ...payload, Receipt, Discussion: 'Other' }, withKey('key-number-2'))
-    expect(again.status).toBe(422)
-    expect(again.body['errors']).toEqual([{ pointer: '/Receipt/Read', message: 'receiptInUse' }])
-  })
-})
+    test('every answer of a full submission, and the register’s own copy of the company', async () => {
+      const minutes = someMinutes({ entity: { ...sentEntity(), jurisdiction: entity['Jurisdiction'] } })
+      const secret = makeSecret()
+      const receipt = { read: await digestSecret(secret), manage: sha256('manage') }
+      const answer = await post(url, { ...z.encode(SubmissionCodec, { minutes, receipt }) })
+      expect(answer.status).toBe(201)
+      expect(recordedIn(answer)).not.toHaveProperty('receipt')
 
-describe('a number that several registers have', () => {
-  const SHARED = '0700123'
+      const kept = await server.stores.receipts.open(secret)
+      expect(kept?.minutes).toEqual(minutes)
+      expect(kept?.entity).toMatchObject({
+        number: NUMBER,
+        jurisdiction: 'KY',
+        name: entity['EntityName'],
+      })
+    })
 
-  test('is told apart by the register, or by the name', async () => {
-    const found = await server.stores.registry.findByNumber(SHARED)
-    expect(found.length).toBeGreaterThan(1)
-    for (const one of found) {
-      const { name, number, authorized, address } = one
-      const bare = {
-        ...payload,
-        EntityName: name,
-        EntityNumber: number,
-        AuthorisedPerson: authorized,
-        MeetingAddress: address,
+    test('canonical JSON whose digest anybody can take, in a strict order', async () => {
+      const digests = []
+      for (const Discussion of ['One', 'Two', 'Three']) {
+        digests.push(recordedIn(await post(url, { ...payload, Discussion }))['digest'])
       }
-      expect((await post(url, bare)).status).toBe(201)
-      expect((await post(url, { ...bare, Jurisdiction: one.jurisdiction })).status).toBe(201)
+      const rows = await server.db.selectFrom('minutes').selectAll().orderBy('position').execute()
+      expect(rows.map(({ position }) => position)).toEqual([1, 2, 3])
+      expect(rows.map(({ record }) => sha256(record))).toEqual(digests)
+      for (const { record } of rows) {
+        expect(Object.keys(JSON.parse(record))).toEqual([
+          'entity',
+          'id',
+          'minutes',
+          'recordedAt',
+          'reference',
+        ])
+        expect(MinutesRecordSchema.parse(JSON.parse(record))).toEqual(JSON.parse(record))
+      }
+    })
+
+    test('a caller without a receipt is told a secret once; the database has its digest alone', async () => {
+      const secret = recordedIn(await post(url, payload, withKey('first-key-1')))['receipt'] ?? ''
+      expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/u)
+      expect((await server.stores.receipts.open(secret))?.entity.number).toBe(NUMBER)
+      const rows = await server.db.selectFrom('minutes').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(secret)
+      expect(recordedIn(await post(url, payload, withKey('first-key-1')))).not.toHaveProperty('receipt')
+    })
+
+    test.each([
+      ['without its zeros', '812345'],
+      ['as people write it', 'No. 0812-345'],
+    ])('a number %s', async (_how, EntityNumber) => {
+      expect((await post(url, { ...payload, EntityNumber })).status).toBe(201)
+      expect((await server.db.selectFrom('minutes').select('entity_number').execute())[0]).toEqual({
+        entity_number: NUMBER,
+      })
+    })
+
+    test('a name with all the lines that the register has, and spaces where they do not matter', async () => {
+      const EntityName = `An older name\r\n  ${entity['EntityName']} `
+      expect((await post(url, { ...payload, EntityName })).status).toBe(201)
+      const [row] = await server.db.selectFrom('minutes').select('record').execute()
+      expect(row?.record).not.toContain('An older name')
+    })
+
+    test('a correction names an earlier record of the same company; both are kept', async () => {
+      const first = recordedIn(await post(url, payload))['_id'] ?? ''
+      const answer = await post(url, { ...payload, Discussion: 'As it really was', Supersedes: first })
+      expect(answer.status).toBe(201)
+      const kept = await server.stores.receipts.open(recordedIn(answer)['receipt'] ?? '')
+      expect(kept?.minutes.supersedes).toBe(first)
+      expect(await countRecords()).toBe(2)
+    })
+  })
+
+  function sentEntity() {
+    return {
+      name: entity['EntityName'] ?? '',
+      number: NUMBER,
+      authorized: entity['Authorized'] ?? '',
+      address: entity['EntityAddress'] ?? '',
     }
-    const kept = await server.db.selectFrom('minutes').select('jurisdiction').distinct().execute()
-    expect(kept.map(({ jurisdiction }) => jurisdiction).toSorted()).toEqual(
-      found.map(({ jurisdiction }) => jurisdiction).toSorted(),
-    )
-  })
+  }
 
-  test('is refused when neither tells', async () => {
-    const answer = await post(url, { ...payload, EntityNumber: SHARED })
-    expect([answer.status, answer.body['code']]).toEqual([422, 'entity-ambiguous'])
-  })
-})
+  /** The id of a record as the first one becomes when its company is another. */
+  async function recordOfAnother(company: {
+    entity_number?: string
+    jurisdiction?: string
+  }): Promise<string> {
+    const id = recordedIn(await post(url, { ...payload, Discussion: 'Of another' }))['_id'] ?? ''
+    await server.db.updateTable('minutes').set(company).execute()
+    return id
+  }
 
-describe('the same request again', () => {
-  test('fifty at once with one key make one record and fifty equal answers', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => post(url, payload, withKey('one-key-for-all'))),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map((answer) => recordedIn(answer)['_id'])).size).toBe(1)
-    expect(answers.filter((answer) => recordedIn(answer)['receipt'] !== undefined)).toHaveLength(1)
-    expect(await countRecords()).toBe(1)
-  })
+  describe('what is refused, and why', () => {
+    test.each([
+      ['a record that nobody has', async () => '00000000-0000-4000-8000-000000000000'],
+      ['a record of another company', async () => recordOfAnother({ entity_number: '104422' })],
+      [
+        'a record of the same number in another register',
+        async () => recordOfAnother({ jurisdiction: 'NY' }),
+      ],
+    ])('a correction of %s', async (_which, earlier) => {
+      const answer = await post(url, { ...payload, Supersedes: await earlier() })
+      expect([answer.status, answer.body['code']]).toEqual([422, 'answers-invalid'])
+      expect(answer.body['errors']).toEqual([{ pointer: '/Supersedes', message: 'supersedesUnknown' }])
+    })
 
-  test('with its key gives the first answer, whatever the order of the fields', async () => {
-    const first = recordedIn(await post(url, payload, withKey('key-number-1')))
-    clock.advance(20 * MINUTE_MS)
-    const turned = Object.fromEntries(Object.entries(payload).toReversed())
-    const second = recordedIn(await post(url, turned, withKey('key-number-1')))
-    const { receipt: _told, ...facts } = first
-    expect(second).toEqual(facts)
-  })
+    const person = { FirstName: 'Ada' }
+    const named = (Directors: Json[]) => ({ Persons: { CEO: person, Directors } })
 
-  test('a key cannot be used for another body', async () => {
-    await post(url, payload, withKey('key-number-1'))
-    const other = await post(url, { ...payload, Discussion: 'Loan' }, withKey('key-number-1'))
-    expect([other.status, other.body['code']]).toEqual([422, 'idempotency-key-reused'])
-    expect(other.text).not.toContain('_id')
-  })
-
-  test('another key means another record', async () => {
-    const ids = []
-    for (const key of ['key-number-1', 'key-number-2']) {
-      ids.push(recordedIn(await post(url, payload, withKey(key)))['_id'])
-    }
-    expect(new Set(ids).size).toBe(2)
-  })
-
-  test('without a key counts as the same for ten minutes', async () => {
-    const first = recordedIn(await post(url, payload))['_id']
-    clock.advance(9 * MINUTE_MS)
-    expect(recordedIn(await post(url, payload))['_id']).toBe(first)
-    clock.advance(2 * MINUTE_MS)
-    expect(recordedIn(await post(url, payload))['_id']).not.toBe(first)
-  })
-
-  test.each(['short', 'x'.repeat(256), 'white space', 'semi;colon', '~tilde-in-front'])(
-    'the key %j is malformed',
-    async (key) => {
-      const answer = await post(url, payload, withKey(key))
-      expect([answer.status, answer.body['code']]).toEqual([400, 'idempotency-key-malformed'])
+    test.each<[string, Json, number, string, string | undefined]>([
+      ['an unknown number', { EntityNumber: '99999999' }, 422, 'entity-unknown', undefined],
+      ['a register that has no such number', { Jurisdiction: 'NY' }, 422, 'entity-unknown', undefined],
+      ['an unknown field', { Extra: 1 }, 400, 'request-malformed', ''],
+      ['another type of payload', { type: 'minutes' }, 400, 'request-malformed', '/type'],
+      ['a number for a text', { Discussion: 5 }, 400, 'request-malformed', '/Discussion'],
+      ['a number for a date', { MeetingDate: 5 }, 400, 'request-malformed', '/MeetingDate'],
+      ['a version from the future', { SchemaVersion: 2 }, 400, 'request-malformed', '/SchemaVersion'],
+      ['a date that is none', { MeetingDate: '2026-02-30' }, 422, 'answers-invalid', '/MeetingDate'],
+      ['no discussion', { Discussion: ' ' }, 422, 'answers-invalid', '/Discussion'],
+      [
+        'a director without a first name',
+        named([{ FirstName: '' }]),
+        422,
+        'answers-invalid',
+        '/Persons/Directors/0/FirstName',
+      ],
+      [
+        'more than 100 directors',
+        named(Array.from({ length: 101 }, () => person)),
+        422,
+        'answers-invalid',
+        '/Persons/Directors',
+      ],
+      [
+        'more than 100 other persons',
+        {
+          Persons: {
+            CEO: person,
+            Directors: [],
+            OtherPersons: Array.from({ length: 101 }, () => ({ FirstName: 'Ada' })),
+          },
+        },
+        422,
+        'answers-invalid',
+        '/Persons/OtherPersons',
+      ],
+      [
+        'attendance that contradicts the Boolean',
+        { ...named([person]), Attendance: [{ Status: 'absent' }] },
+        422,
+        'answers-invalid',
+        '/AllDirectorsAttendence',
+      ],
+    ])('%s', async (_what, changes, status, code, pointer) => {
+      const answer = await post(url, { ...payload, ...changes })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-type')).toContain('application/problem+json')
+      expect(answer.body).toMatchObject({ status, code, title: expect.any(String) })
+      expect(firstPointer(answer.body)).toBe(pointer)
       expect(await countRecords()).toBe(0)
-    },
-  )
+    })
 
-  test('a retry succeeds although the register has changed since', async () => {
-    const first = recordedIn(await post(url, payload, withKey('key-number-1')))['_id']
-    await server.db.updateTable('entities').set({ address: 'Elsewhere' }).execute()
-    expect(recordedIn(await post(url, payload, withKey('key-number-1')))['_id']).toBe(first)
+    test('a wrong answer is named for programs and told in words for people', async () => {
+      const { body } = await post(url, { ...payload, Discussion: 'x'.repeat(2001) })
+      expect(body['errors']).toEqual([{ pointer: '/Discussion', message: 'otherDiscussionTooLong' }])
+      expect(body['detail']).toBe('What was discussed must be 2,000 characters or fewer (/Discussion).')
+    })
+
+    test.each(['EntityName', 'AuthorisedPerson', 'MeetingAddress'])(
+      'a stale %s: the fresh company comes back, encrypted',
+      async (field) => {
+        const answer = await post(url, { ...payload, [field]: 'Something older' })
+        expect(answer.status).toBe(409)
+        expect(answer.body).toMatchObject({ code: 'entity-changed' })
+        const fresh = await openEnvelope(String(answer.body['entity']), DEFAULT_LOOKUP_SECRET)
+        expect(JSON.parse(fresh)).toEqual(entity)
+        expect(await countRecords()).toBe(0)
+      },
+    )
+
+    test('a receipt that opens another record', async () => {
+      const Receipt = { Read: sha256('same') }
+      expect((await post(url, { ...payload, Receipt }, withKey('key-number-1'))).status).toBe(201)
+      const again = await post(url, { ...payload, Receipt, Discussion: 'Other' }, withKey('key-number-2'))
+      expect(again.status).toBe(422)
+      expect(again.body['errors']).toEqual([{ pointer: '/Receipt/Read', message: 'receiptInUse' }])
+    })
   })
-})
 
-const once = (Discussion: string) => post(url, { ...payload, Discussion })
+  describe('a number that several registers have', () => {
+    const SHARED = '0700123'
 
-describe('ten records an hour from one address', () => {
-  beforeEach(async () => {
-    await server.close()
-    await start({ limits: { ...ROOMY_LIMITS, records: [{ max: 10, windowMs: 60 * MINUTE_MS }] } })
+    test('is told apart by the register, or by the name', async () => {
+      const found = await server.stores.registry.findByNumber(SHARED)
+      expect(found.length).toBeGreaterThan(1)
+      for (const one of found) {
+        const { name, number, authorized, address } = one
+        const bare = {
+          ...payload,
+          EntityName: name,
+          EntityNumber: number,
+          AuthorisedPerson: authorized,
+          MeetingAddress: address,
+        }
+        expect((await post(url, bare)).status).toBe(201)
+        expect((await post(url, { ...bare, Jurisdiction: one.jurisdiction })).status).toBe(201)
+      }
+      const kept = await server.db.selectFrom('minutes').select('jurisdiction').distinct().execute()
+      expect(kept.map(({ jurisdiction }) => jurisdiction).toSorted()).toEqual(
+        found.map(({ jurisdiction }) => jurisdiction).toSorted(),
+      )
+    })
+
+    test('is refused when neither tells', async () => {
+      const answer = await post(url, { ...payload, EntityNumber: SHARED })
+      expect([answer.status, answer.body['code']]).toEqual([422, 'entity-ambiguous'])
+    })
   })
 
-  test('the eleventh waits; retries of the ten do not', async () => {
-    for (let index = 0; index < 10; index += 1) expect((await once(`Topic ${index}`)).status).toBe(201)
-    const refused = await once('Topic 10')
-    expect([refused.status, refused.body['code']]).toEqual([429, 'too-many-requests'])
-    expect(refused.headers.get('retry-after')).toBe('3600')
-    expect((await once('Topic 3')).status).toBe(201)
-    expect(await countRecords()).toBe(10)
-    clock.advance(60 * MINUTE_MS)
-    expect((await once('Topic 10')).status).toBe(201)
+  describe('the same request again', () => {
+    test('fifty at once with one key make one record and fifty equal answers', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => post(url, payload, withKey('one-key-for-all'))),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+      expect(new Set(answers.map((answer) => recordedIn(answer)['_id'])).size).toBe(1)
+      expect(answers.filter((answer) => recordedIn(answer)['receipt'] !== undefined)).toHaveLength(1)
+      expect(await countRecords()).toBe(1)
+    })
+
+    test('with its key gives the first answer, whatever the order of the fields', async () => {
+      const first = recordedIn(await post(url, payload, withKey('key-number-1')))
+      clock.advance(20 * MINUTE_MS)
+      const turned = Object.fromEntries(Object.entries(payload).toReversed())
+      const second = recordedIn(await post(url, turned, withKey('key-number-1')))
+      const { receipt: _told, ...facts } = first
+      expect(second).toEqual(facts)
+    })
+
+    test('a key cannot be used for another body', async () => {
+      await post(url, payload, withKey('key-number-1'))
+      const other = await post(url, { ...payload, Discussion: 'Loan' }, withKey('key-number-1'))
+      expect([other.status, other.body['code']]).toEqual([422, 'idempotency-key-reused'])
+      expect(other.text).not.toContain('_id')
+    })
+
+    test('another key means another record', async () => {
+      const ids = []
+      for (const key of ['key-number-1', 'key-number-2']) {
+        ids.push(recordedIn(await post(url, payload, withKey(key)))['_id'])
+      }
+      expect(new Set(ids).size).toBe(2)
+    })
+
+    test('without a key counts as the same for ten minutes', async () => {
+      const first = recordedIn(await post(url, payload))['_id']
+      clock.advance(9 * MINUTE_MS)
+      expect(recordedIn(await post(url, payload))['_id']).toBe(first)
+      clock.advance(2 * MINUTE_MS)
+      expect(recordedIn(await post(url, payload))['_id']).not.toBe(first)
+    })
+
+    test.each(['short', 'x'.repeat(256), 'white space', 'semi;colon', '~tilde-in-front'])(
+      'the key %j is malformed',
+      async (key) => {
+        const answer = await post(url, payload, withKey(key))
+        expect([answer.status, answer.body['code']]).toEqual([400, 'idempotency-key-malformed'])
+        expect(await countRecords()).toBe(0)
+      },
+    )
+
+    test('a retry succeeds although the register has changed since', async () => {
+      const first = recordedIn(await post(url, payload, withKey('key-number-1')))['_id']
+      await server.db.updateTable('entities').set({ address: 'Elsewhere' }).execute()
+      expect(recordedIn(await post(url, payload, withKey('key-number-1')))['_id']).toBe(first)
+    })
   })
 
-  test('a storm of equal requests is one record', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => once('The same')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect((await once('Another')).status).toBe(201)
+  const once = (Discussion: string) => post(url, { ...payload, Discussion })
+
+  describe('ten records an hour from one address', () => {
+    beforeEach(async () => {
+      await server.close()
+      await start({ limits: { ...ROOMY_LIMITS, records: [{ max: 10, windowMs: 60 * MINUTE_MS }] } })
+    })
+
+    test('the eleventh waits; retries of the ten do not', async () => {
+      for (let index = 0; index < 10; index += 1) expect((await once(`Topic ${index}`)).status).toBe(201)
+      const refused = await once('Topic 10')
+      expect([refused.status, refused.body['code']]).toEqual([429, 'too-many-requests'])
+      expect(refused.headers.get('retry-after')).toBe('3600')
+      expect((await once('Topic 3')).status).toBe(201)
+      expect(await countRecords()).toBe(10)
+      clock.advance(60 * MINUTE_MS)
+      expect((await once('Topic 10')).status).toBe(201)
+    })
+
+    test('a storm of equal requests is one record', async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => once('The same')))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+      expect((await once('Another')).status).toBe(201)
+    })
   })
 })

@@ -5,14 +5,15 @@ import canonicalize from 'canonicalize'
 import { describe, expect, test } from 'vitest'
 import { openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
 import { makeSecret } from '@minutebook/contract/receipt'
+import { describeOnBoth } from '../../test/databases.ts'
 import { serveRecords, type SampleRecord } from '../../test/serve-records.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const WIDE = [{ max: 100_000, windowMs: HOUR_MS }]
 
-describe('a receipt', () => {
+await describeOnBoth('a receipt', (database) => {
   test('opens its record: what was sent, the register’s own facts, and a digest that holds', async () => {
-    const { post, record } = await serveRecords()
+    const { post, record } = await serveRecords({}, database)
     const kept = await record('The roof')
     const answer = await post(openRecord.url, { secret: kept.read })
     const { digest, ...opened } = openRecord.success.parse(await answer.json())
@@ -25,7 +26,7 @@ describe('a receipt', () => {
   })
 
   test('is opened for nobody else to keep: not by caches, not by search engines, not by the next site', async () => {
-    const { post, record } = await serveRecords()
+    const { post, record } = await serveRecords({}, database)
     const { read } = await record('The roof')
     for (const secret of [read, makeSecret()]) {
       const { headers } = await post(openRecord.url, { secret })
@@ -36,7 +37,7 @@ describe('a receipt', () => {
   })
 
   test('is ended by its other secret within a second, once and for all, and the record stays', async () => {
-    const { post, record, db } = await serveRecords()
+    const { post, record, db } = await serveRecords({}, database)
     const kept = await record('The roof')
     const other = await record('The cellar')
     const started = performance.now()
@@ -50,7 +51,7 @@ describe('a receipt', () => {
   })
 
   test('of a record that is no longer what it was shows nothing, and the log says so without a word of it', async () => {
-    const { post, record, db, log } = await serveRecords()
+    const { post, record, db, log } = await serveRecords({}, database)
     const { id, read } = await record('The roof')
     const { record: json } = await db.selectFrom('minutes').select('record').executeTakeFirstOrThrow()
     const changed = json.replace('The roof', 'The moon')

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
+import { describeOnBoth } from '../../test/databases.ts'
 import { openRegistry } from '../../test/open-registry.ts'
 import type { RegisteredEntity } from './entity-row.ts'
 import { NO_CEO } from './ceo-columns.ts'
@@ -18,178 +19,180 @@ function aCompany(jurisdiction: string, number: string, name: string, status = '
   }
 }
 
-let registry: RegistryStore
+await describeOnBoth('registry store', (database) => {
+  let registry: RegistryStore
 
-beforeEach(async () => {
-  registry = (await openRegistry()).store
-})
-
-async function keep(...entities: RegisteredEntity[]) {
-  return registry.upsertEntities({ entities, source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' })
-}
-
-describe('by number', () => {
   beforeEach(async () => {
-    await keep(
-      aCompany('KY', '0812345', 'Padded'),
-      aCompany('NY', '812345', 'Unpadded'),
-      aCompany('KY', '0004471', 'Ferry'),
-      aCompany('CT', '0004471', 'Bakery'),
-      aCompany('DE', '396395-96', 'Hyphens'),
-      aCompany('DE', '39639596', 'No hyphens'),
-      aCompany('FL', 'L23000448690', 'Letters'),
-      aCompany('AK', '72D', 'A letter behind'),
-      aCompany('IA', '0', 'Zero'),
-    )
+    registry = (await openRegistry(database)).store
   })
 
-  test.each([
-    ['0812345', ['Padded']],
-    ['812345', ['Padded', 'Unpadded']],
-    ['00812345', ['Padded', 'Unpadded']],
-    ['No. 081-2345', ['Padded']],
-    ['4471', ['Bakery', 'Ferry']],
-    ['#0004471', ['Bakery', 'Ferry']],
-    ['l23000448690', ['Letters']],
-    ['72 d', ['A letter behind']],
-    ['39639596', ['Hyphens', 'No hyphens']],
-    ['0', ['Zero']],
-    ['000', ['Zero']],
-    ['999', []],
-    ['', []],
-  ])('"%s" finds %j', async (term, names) => {
-    const found = await registry.findByNumber(term)
-    expect(found.map(({ name }) => name).toSorted()).toEqual(names)
-  })
-
-  test('a register says which of several companies is meant', async () => {
-    expect((await registry.findByNumber('4471', 'CT')).map(({ name }) => name)).toEqual(['Bakery'])
-    expect(await registry.findByNumber('4471', 'TX')).toEqual([])
-  })
-
-  test('two spellings in one register are told apart by its own spelling', async () => {
-    const [withHyphen, ...others] = await registry.findByNumber('396395-96', 'DE')
-    expect([withHyphen?.name, others]).toEqual(['Hyphens', []])
-    expect((await registry.findByNumber('39639596', 'DE')).map(({ name }) => name)).toEqual(['No hyphens'])
-  })
-
-  test('an exact number of a register finds its company, and no other spelling does', async () => {
-    expect((await registry.findEntity('KY', '0812345'))?.id).toBe('ky.KY.0812345')
-    expect(await registry.findEntity('KY', '812345')).toBeUndefined()
-  })
-})
-
-test('a company comes back with every fact that was kept, all lines of its name among them', async () => {
-  const ceo = {
-    firstName: 'Ada',
-    middleName: 'M',
-    lastName: 'Byron',
-    street: '1 A',
-    city: 'B',
-    state: 'NY',
-    zipCode: '06510',
+  async function keep(...entities: RegisteredEntity[]) {
+    return registry.upsertEntities({ entities, source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' })
   }
-  const company = { ...aCompany('NY', '88', 'THE OLD\nTHE NEW'), address: '1 A, B', authorized: 'C', ceo }
-  await keep(company)
-  const { homeJurisdiction: _, ...facts } = company
-  expect(await registry.findEntity('NY', '88')).toEqual({ id: 'ky.NY.88', ...facts })
-})
 
-describe('by name', () => {
-  beforeEach(async () => {
-    await keep(
-      aCompany('KY', '1', 'CAFÉ ÉTOILE DU NORD LLC'),
-      aCompany('KY', '2', 'Bluegrass Tool & Die, Inc.', 'inactive'),
-      aCompany('KY', '3', 'Bluegrass Bank'),
-      aCompany('KY', '4', 'First Bluegrass Savings'),
-      aCompany('KY', '5', 'THE OLD TOOL SHED\nThe New Workshop, L.L.C.'),
-      aCompany('KY', '6', "O'Brien's 100% Honey"),
-    )
+  describe('by number', () => {
+    beforeEach(async () => {
+      await keep(
+        aCompany('KY', '0812345', 'Padded'),
+        aCompany('NY', '812345', 'Unpadded'),
+        aCompany('KY', '0004471', 'Ferry'),
+        aCompany('CT', '0004471', 'Bakery'),
+        aCompany('DE', '396395-96', 'Hyphens'),
+        aCompany('DE', '39639596', 'No hyphens'),
+        aCompany('FL', 'L23000448690', 'Letters'),
+        aCompany('AK', '72D', 'A letter behind'),
+        aCompany('IA', '0', 'Zero'),
+      )
+    })
+
+    test.each([
+      ['0812345', ['Padded']],
+      ['812345', ['Padded', 'Unpadded']],
+      ['00812345', ['Padded', 'Unpadded']],
+      ['No. 081-2345', ['Padded']],
+      ['4471', ['Bakery', 'Ferry']],
+      ['#0004471', ['Bakery', 'Ferry']],
+      ['l23000448690', ['Letters']],
+      ['72 d', ['A letter behind']],
+      ['39639596', ['Hyphens', 'No hyphens']],
+      ['0', ['Zero']],
+      ['000', ['Zero']],
+      ['999', []],
+      ['', []],
+    ])('"%s" finds %j', async (term, names) => {
+      const found = await registry.findByNumber(term)
+      expect(found.map(({ name }) => name).toSorted()).toEqual(names)
+    })
+
+    test('a register says which of several companies is meant', async () => {
+      expect((await registry.findByNumber('4471', 'CT')).map(({ name }) => name)).toEqual(['Bakery'])
+      expect(await registry.findByNumber('4471', 'TX')).toEqual([])
+    })
+
+    test('two spellings in one register are told apart by its own spelling', async () => {
+      const [withHyphen, ...others] = await registry.findByNumber('396395-96', 'DE')
+      expect([withHyphen?.name, others]).toEqual(['Hyphens', []])
+      expect((await registry.findByNumber('39639596', 'DE')).map(({ name }) => name)).toEqual(['No hyphens'])
+    })
+
+    test('an exact number of a register finds its company, and no other spelling does', async () => {
+      expect((await registry.findEntity('KY', '0812345'))?.id).toBe('ky.KY.0812345')
+      expect(await registry.findEntity('KY', '812345')).toBeUndefined()
+    })
   })
 
-  test.each([
-    ['cafe', ['1']],
-    ['CAFÉ ETOILE', ['1']],
-    ['nord cafe', ['1']],
-    ['étoi', ['1']],
-    ['bluegrass', ['3', '2', '4']],
-    ['blue', ['3', '2', '4']],
-    ['die tool blue', ['2']],
-    ['tool & die', ['2']],
-    ['Bluegrass Tool & Die, Inc.', ['2']],
-    ['savings bluegrass fir', ['4']],
-    ['old tool', ['5']],
-    ['workshop llc', ['5']],
-    ['workshop l.l.c.', ['5']],
-    ['obriens', ['6']],
-    ["O'Brien’s honey", ['6']],
-    ['grass', []],
-    ['bluegrass bakery', []],
-    ['%', []],
-    ['_', []],
-    ['&&', []],
-  ])('"%s" finds %j', async (query, numbers) => {
-    const found = await registry.searchByName(query)
-    expect(found.map(({ number }) => number)).toEqual(numbers)
+  test('a company comes back with every fact that was kept, all lines of its name among them', async () => {
+    const ceo = {
+      firstName: 'Ada',
+      middleName: 'M',
+      lastName: 'Byron',
+      street: '1 A',
+      city: 'B',
+      state: 'NY',
+      zipCode: '06510',
+    }
+    const company = { ...aCompany('NY', '88', 'THE OLD\nTHE NEW'), address: '1 A, B', authorized: 'C', ceo }
+    await keep(company)
+    const { homeJurisdiction: _, ...facts } = company
+    expect(await registry.findEntity('NY', '88')).toEqual({ id: 'ky.NY.88', ...facts })
   })
 
-  test('shows the last line of a name, the register and the status', async () => {
-    expect(await registry.searchByName('old tool')).toEqual([
-      { name: 'The New Workshop, L.L.C.', number: '5', jurisdiction: 'KY', status: 'active' },
-    ])
+  describe('by name', () => {
+    beforeEach(async () => {
+      await keep(
+        aCompany('KY', '1', 'CAFÉ ÉTOILE DU NORD LLC'),
+        aCompany('KY', '2', 'Bluegrass Tool & Die, Inc.', 'inactive'),
+        aCompany('KY', '3', 'Bluegrass Bank'),
+        aCompany('KY', '4', 'First Bluegrass Savings'),
+        aCompany('KY', '5', 'THE OLD TOOL SHED\nThe New Workshop, L.L.C.'),
+        aCompany('KY', '6', "O'Brien's 100% Honey"),
+      )
+    })
+
+    test.each([
+      ['cafe', ['1']],
+      ['CAFÉ ETOILE', ['1']],
+      ['nord cafe', ['1']],
+      ['étoi', ['1']],
+      ['bluegrass', ['3', '2', '4']],
+      ['blue', ['3', '2', '4']],
+      ['die tool blue', ['2']],
+      ['tool & die', ['2']],
+      ['Bluegrass Tool & Die, Inc.', ['2']],
+      ['savings bluegrass fir', ['4']],
+      ['old tool', ['5']],
+      ['workshop llc', ['5']],
+      ['workshop l.l.c.', ['5']],
+      ['obriens', ['6']],
+      ["O'Brien’s honey", ['6']],
+      ['grass', []],
+      ['bluegrass bakery', []],
+      ['%', []],
+      ['_', []],
+      ['&&', []],
+    ])('"%s" finds %j', async (query, numbers) => {
+      const found = await registry.searchByName(query)
+      expect(found.map(({ number }) => number)).toEqual(numbers)
+    })
+
+    test('shows the last line of a name, the register and the status', async () => {
+      expect(await registry.searchByName('old tool')).toEqual([
+        { name: 'The New Workshop, L.L.C.', number: '5', jurisdiction: 'KY', status: 'active' },
+      ])
+    })
+
+    test('a new name replaces the old one', async () => {
+      await keep(aCompany('KY', '3', 'Bourbon Bank'))
+      expect((await registry.searchByName('bourbon')).map(({ number }) => number)).toEqual(['3'])
+      expect((await registry.searchByName('bluegrass bank')).map(({ number }) => number)).toEqual([])
+    })
+
+    test('words that most names have still find a rare name, and never more than the limit', async () => {
+      const many = Array.from({ length: 3000 }, (_, index) =>
+        aCompany('NY', String(index), `Company ${index} of the Inc.`),
+      )
+      await keep(...many, aCompany('NY', '777777', 'The Zebra of Inc.'))
+      expect(await registry.searchByName('inc')).toHaveLength(NAME_SEARCH_LIMIT)
+      const found = await registry.searchByName('the of inc zebra')
+      expect(found.map(({ number }) => number)).toEqual(['777777'])
+    })
   })
 
-  test('a new name replaces the old one', async () => {
-    await keep(aCompany('KY', '3', 'Bourbon Bank'))
-    expect((await registry.searchByName('bourbon')).map(({ number }) => number)).toEqual(['3'])
-    expect((await registry.searchByName('bluegrass bank')).map(({ number }) => number)).toEqual([])
-  })
+  describe('keeping', () => {
+    test('counts what is new, changed and the same', async () => {
+      const some = [aCompany('KY', '1', 'One'), aCompany('KY', '2', 'Two'), aCompany('CT', '1', 'Uno')]
+      expect(await keep(...some)).toEqual({ stored: 3, updated: 0, unchanged: 0 })
+      expect(await keep(...some)).toEqual({ stored: 0, updated: 0, unchanged: 3 })
+      const changed = [
+        aCompany('KY', '1', 'One', 'inactive'),
+        aCompany('KY', '2', 'Two'),
+        aCompany('KY', '3', 'Three'),
+      ]
+      expect(await keep(...changed)).toEqual({ stored: 1, updated: 1, unchanged: 1 })
+      expect(await registry.countEntities()).toBe(4)
+      expect(await registry.listRegistries()).toMatchObject([
+        { jurisdiction: 'CT', source: 'ky', entities: 1 },
+        { jurisdiction: 'KY', source: 'ky', entities: 3, importedAt: '2026-11-21T10:00:00.000Z' },
+      ])
+    })
 
-  test('words that most names have still find a rare name, and never more than the limit', async () => {
-    const many = Array.from({ length: 3000 }, (_, index) =>
-      aCompany('NY', String(index), `Company ${index} of the Inc.`),
-    )
-    await keep(...many, aCompany('NY', '777777', 'The Zebra of Inc.'))
-    expect(await registry.searchByName('inc')).toHaveLength(NAME_SEARCH_LIMIT)
-    const found = await registry.searchByName('the of inc zebra')
-    expect(found.map(({ number }) => number)).toEqual(['777777'])
-  })
-})
+    test('counts numbers that other registers have too, zeros apart, from either side', async () => {
+      await keep(
+        aCompany('KY', '0004471', 'Ferry'),
+        aCompany('KY', '0000009', 'Nine'),
+        aCompany('CT', '4471', 'Bakery'),
+      )
+      expect(await registry.countCollisions('KY')).toBe(1)
+      expect(await registry.countCollisions('CT')).toBe(1)
+      expect(await registry.countCollisions('TX')).toBe(0)
+    })
 
-describe('keeping', () => {
-  test('counts what is new, changed and the same', async () => {
-    const some = [aCompany('KY', '1', 'One'), aCompany('KY', '2', 'Two'), aCompany('CT', '1', 'Uno')]
-    expect(await keep(...some)).toEqual({ stored: 3, updated: 0, unchanged: 0 })
-    expect(await keep(...some)).toEqual({ stored: 0, updated: 0, unchanged: 3 })
-    const changed = [
-      aCompany('KY', '1', 'One', 'inactive'),
-      aCompany('KY', '2', 'Two'),
-      aCompany('KY', '3', 'Three'),
-    ]
-    expect(await keep(...changed)).toEqual({ stored: 1, updated: 1, unchanged: 1 })
-    expect(await registry.countEntities()).toBe(4)
-    expect(await registry.listRegistries()).toMatchObject([
-      { jurisdiction: 'CT', source: 'ky', entities: 1 },
-      { jurisdiction: 'KY', source: 'ky', entities: 3, importedAt: '2026-11-21T10:00:00.000Z' },
-    ])
-  })
-
-  test('counts numbers that other registers have too, zeros apart, from either side', async () => {
-    await keep(
-      aCompany('KY', '0004471', 'Ferry'),
-      aCompany('KY', '0000009', 'Nine'),
-      aCompany('CT', '4471', 'Bakery'),
-    )
-    expect(await registry.countCollisions('KY')).toBe(1)
-    expect(await registry.countCollisions('CT')).toBe(1)
-    expect(await registry.countCollisions('TX')).toBe(0)
-  })
-
-  test('what one source brought can be taken away, with its words', async () => {
-    await keep(aCompany('KY', '1', 'Bluegrass'))
-    expect(await registry.removeEntities('KY', 'irs')).toBe(0)
-    expect(await registry.removeEntities('KY', 'ky')).toBe(1)
-    expect(await registry.searchByName('bluegrass')).toEqual([])
-    expect(await registry.countEntities()).toBe(0)
+    test('what one source brought can be taken away, with its words', async () => {
+      await keep(aCompany('KY', '1', 'Bluegrass'))
+      expect(await registry.removeEntities('KY', 'irs')).toBe(0)
+      expect(await registry.removeEntities('KY', 'ky')).toBe(1)
+      expect(await registry.searchByName('bluegrass')).toEqual([])
+      expect(await registry.countEntities()).toBe(0)
+    })
   })
 })

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { batchStatement } from '../database/batch-statement.ts'
+import { bulkInsert } from '../database/bulk-insert.ts'
+import { giveNumbersBack, takeNumbers } from '../database/counters.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { batchStatement } from './batch-statement.ts'
 import { toRow, type EntityRow, type RegisteredEntity } from './entity-row.ts'
 import { indexedWords } from './name-words.ts'
 
@@ -29,14 +31,17 @@ export function createUpsert(db: Kysely<Tables>): (batch: UpsertBatch) => Promis
     const rows = entities.map((entity) => toRow(entity, source))
     return inTransaction(db, async (trx) => {
       const counts = { stored: 0, updated: 0, unchanged: 0 }
+      // From here on nobody else imports: what is new when it is compared is so when it is written.
+      const firstId = await takeNumbers(trx, 'entities', rows.length)
       for (const [jurisdiction, ofRegister] of Map.groupBy(rows, (row) => row.jurisdiction)) {
         const changes = await compare(trx, statements, jurisdiction, ofRegister)
-        await write(trx, statements, changes)
+        await write(trx, statements, { ...changes, firstId: firstId + counts.stored })
         await addToRegister(trx, { jurisdiction, source, importedAt, added: changes.added.length })
         counts.stored += changes.added.length
         counts.updated += changes.changed.length
         counts.unchanged += ofRegister.length - changes.added.length - changes.changed.length
       }
+      await giveNumbersBack(trx, 'entities', rows.length - counts.stored)
       return counts
     })
   }
@@ -47,6 +52,8 @@ type WordRow = [word: string, entity: number]
 type Statements = ReturnType<typeof prepareStatements>
 
 function prepareStatements(db: Kysely<Tables>) {
+  const insertEntities = (rows: number) =>
+    db.insertInto('entities').values(Array.from({ length: rows }, () => EMPTY_ROW))
   return {
     find: batchStatement((rows) =>
       db
@@ -56,10 +63,9 @@ function prepareStatements(db: Kysely<Tables>) {
         .where('number', 'in', Array<string>(rows).fill(''))
         .compile(),
     ),
-    write: batchStatement((rows) =>
-      db
-        .insertInto('entities')
-        .values(Array.from({ length: rows }, () => EMPTY_ROW))
+    add: bulkInsert((rows) => insertEntities(rows).compile()),
+    overwrite: batchStatement((rows) =>
+      insertEntities(rows)
         .onConflict((conflict) =>
           conflict
             .column('id')
@@ -69,7 +75,7 @@ function prepareStatements(db: Kysely<Tables>) {
         )
         .compile(),
     ),
-    addWords: batchStatement((rows) =>
+    addWords: bulkInsert((rows) =>
       db
         .insertInto('entity_words')
         .values(Array.from({ length: rows }, () => ({ word: '', entity: 0 })))
@@ -102,13 +108,19 @@ function isSame(old: StoredRow, row: EntityRow): boolean {
   return FACTS.every((fact) => old[fact] === row[fact])
 }
 
-async function write(trx: Kysely<Tables>, statements: Statements, changes: Changes): Promise<void> {
-  const { added, changed } = changes
+/** `firstId` is that of the first added company; the others follow. */
+async function write(
+  trx: Transaction<Tables>,
+  statements: Statements,
+  { added, changed, firstId }: Changes & { firstId: number },
+): Promise<void> {
   if (added.length === 0 && changed.length === 0) return
-  const firstId = (await findLastId(trx)) + 1
   const stored = added.map((row, index) => ({ id: firstId + index, row }))
-  const overwritten = changed.map(({ old, row }) => ({ id: old.id, row }))
-  await statements.write(trx, [...stored, ...overwritten].map(toParameters))
+  await statements.add(trx, stored.map(toParameters))
+  await statements.overwrite(
+    trx,
+    changed.map(({ old, row }) => toParameters({ id: old.id, row })),
+  )
 
   const renamed = changed.filter(({ old, row }) => old.name !== row.name)
   for (const { old } of renamed) await removeWords(trx, old)
@@ -119,16 +131,8 @@ async function write(trx: Kysely<Tables>, statements: Statements, changes: Chang
   await statements.addWords(trx, words)
 }
 
-function toParameters({ id, row }: { id: number; row: EntityRow }): unknown[] {
+function toParameters({ id, row }: { id: number; row: EntityRow }): (string | number)[] {
   return COLUMNS.map((column) => (column === 'id' ? id : row[column]))
-}
-
-async function findLastId(trx: Kysely<Tables>): Promise<number> {
-  const last = await trx
-    .selectFrom('entities')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirst()
-  return last?.id ?? 0
 }
 
 async function removeWords(trx: Kysely<Tables>, { id, name }: StoredRow): Promise<void> {

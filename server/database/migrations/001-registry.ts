@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { columnTypes, isPostgres } from '../dialect.ts'
 
 const FACTS = [
   'name',
@@ -17,15 +18,16 @@ const FACTS = [
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  const { text, integer } = columnTypes(db)
   let entities = db.schema
     .createTable('entities')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('jurisdiction', 'text', (column) => column.notNull())
-    .addColumn('number', 'text', (column) => column.notNull())
-    .addColumn('number_key', 'text', (column) => column.notNull())
-    .addColumn('number_bare', 'text', (column) => column.notNull())
+    .addColumn('id', integer, (column) => column.primaryKey())
+    .addColumn('jurisdiction', text, (column) => column.notNull())
+    .addColumn('number', text, (column) => column.notNull())
+    .addColumn('number_key', text, (column) => column.notNull())
+    .addColumn('number_bare', text, (column) => column.notNull())
     .addUniqueConstraint('entities_number', ['jurisdiction', 'number'])
-  for (const fact of FACTS) entities = entities.addColumn(fact, 'text', (column) => column.notNull())
+  for (const fact of FACTS) entities = entities.addColumn(fact, text, (column) => column.notNull())
   await entities.execute()
   await db.schema.createIndex('entities_number_bare').on('entities').column('number_bare').execute()
 
@@ -33,21 +35,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('registries')
-    .addColumn('jurisdiction', 'text', (column) => column.primaryKey())
-    .addColumn('source', 'text', (column) => column.notNull())
-    .addColumn('imported_at', 'text', (column) => column.notNull())
-    .addColumn('entities', 'integer', (column) => column.notNull())
+    .addColumn('jurisdiction', text, (column) => column.primaryKey())
+    .addColumn('source', text, (column) => column.notNull())
+    .addColumn('imported_at', text, (column) => column.notNull())
+    .addColumn('entities', integer, (column) => column.notNull())
     .execute()
 }
 
 async function createEntityWords(db: Kysely<unknown>): Promise<void> {
-  const postgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const { text, integer } = columnTypes(db)
   const words = db.schema
     .createTable('entity_words')
-    // Beginnings of words are found as a range, which needs the order of code points that SQLite has anyway.
-    .addColumn('word', postgres ? sql`text collate "C"` : 'text', (column) => column.notNull())
-    .addColumn('entity', 'integer', (column) => column.notNull())
+    .addColumn('word', text, (column) => column.notNull())
+    .addColumn('entity', integer, (column) => column.notNull())
     .addPrimaryKeyConstraint('entity_words_pk', ['word', 'entity'])
   // The key is the whole row: SQLite would keep it twice.
-  await (postgres ? words : words.modifyEnd(sql`without rowid`)).execute()
+  await (isPostgres(db) ? words : words.modifyEnd(sql`without rowid`)).execute()
 }

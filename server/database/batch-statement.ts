@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Few sizes, so that few statements are ever compiled. SQLite takes 32,766 parameters in one. */
 const SIZES = [256, 64, 16, 4, 1] as const
@@ -19,7 +19,7 @@ export function batchStatement<Row>(compile: (rows: number) => CompiledQuery<Row
 
   return async function run(
     trx: Kysely<Tables>,
-    parameters: readonly unknown[][],
+    parameters: readonly (readonly unknown[])[],
     first: readonly unknown[] = [],
   ): Promise<Row[]> {
     const found: Row[] = []

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { CounterTable, Tables } from './tables.ts'
+
+type Counter = CounterTable['name']
+
+/**
+ * Takes the next `count` numbers of a counter and answers with the first of them. Until the transaction ends nobody
+ * else, in no process, takes numbers of it: what is read after this call stays so until the commit. A transaction
+ * that fails gives its numbers back, so that there are no gaps.
+ */
+export async function takeNumbers(
+  trx: Transaction<Tables>,
+  counter: Counter,
+  count: number,
+): Promise<number> {
+  return (await move(trx, counter, count)) - count + 1
+}
+
+/** Gives back the last `count` numbers that this transaction took and did not need. */
+export async function giveNumbersBack(
+  trx: Transaction<Tables>,
+  counter: Counter,
+  count: number,
+): Promise<void> {
+  if (count > 0) await move(trx, counter, -count)
+}
+
+async function move(trx: Transaction<Tables>, counter: Counter, by: number): Promise<number> {
+  const { last } = await trx
+    .updateTable('counters')
+    .set(({ eb }) => ({ last: eb('last', '+', by) }))
+    .where('name', '=', counter)
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}

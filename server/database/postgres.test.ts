@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeOnPostgres, runStatement } from '../../test/databases.ts'
+import { openDatabase } from '../open-stores.ts'
+import { openPostgres } from './postgres.ts'
+import { isStorageFailure } from './storage-failure.ts'
+import type { Tables } from './tables.ts'
+
+await describeOnPostgres('a connection', (database) => {
+  async function open(statementTimeoutMs = 0) {
+    const { databaseUrl = '', remove } = await database.make()
+    onTestFinished(remove)
+    const db = openPostgres(databaseUrl, { statementTimeoutMs })
+    onTestFinished(() => db.destroy())
+    return { db, databaseUrl }
+  }
+
+  test('commits to the disk and the standbys, whatever the database says is usual', async () => {
+    const { db, databaseUrl } = await open()
+    const name = new URL(databaseUrl).pathname.slice(1)
+    await runStatement(databaseUrl, `alter database ${name} set synchronous_commit = off`)
+    onTestFinished(() => runStatement(databaseUrl, `alter database ${name} reset synchronous_commit`))
+    await runStatement(databaseUrl, `alter database ${name} set default_transaction_isolation = serializable`)
+    onTestFinished(() =>
+      runStatement(databaseUrl, `alter database ${name} reset default_transaction_isolation`),
+    )
+    expect(await show(db, 'synchronous_commit')).toBe('off')
+    await db.transaction().execute(async (trx) => {
+      expect(await show(trx, 'synchronous_commit')).toBe('on')
+      expect(await show(trx, 'transaction_isolation')).toBe('read committed')
+    })
+  })
+
+  test('that the server ends is a failure of the storage, and the next one is new', async () => {
+    const { db } = await open()
+    const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+    await expect(ended).rejects.toSatisfy(isStorageFailure)
+    expect(await show(db, 'application_name')).toBe('minutebook')
+  })
+
+  test('that ends in a transaction leaves nothing of it, and holds nobody up', async () => {
+    const { db } = await open()
+    const cut = db.transaction().execute(async (trx) => {
+      await trx.insertInto('health').values({ id: 1, checked_at: 'never' }).execute()
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
+    })
+    await expect(cut).rejects.toSatisfy(isStorageFailure)
+    expect(await db.selectFrom('health').selectAll().execute()).toEqual([])
+  })
+
+  test('gives a statement up that takes too long', async () => {
+    const { db } = await open(100)
+    await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toSatisfy(isStorageFailure)
+    expect(await show(db, 'statement_timeout')).toBe('100ms')
+  })
+
+  test('prepares a statement once and gives integers as numbers', async () => {
+    const { db } = await open()
+    await db.connection().execute(async (one) => {
+      const count = () =>
+        one
+          .selectFrom('entities')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('id', '>', 0)
+          .execute()
+      expect([await count(), await count()]).toEqual([[{ count: 0 }], [{ count: 0 }]])
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+        one,
+      )
+      expect(rows).toHaveLength(1)
+    })
+  })
+
+  test('to a server that is not there is a failure of the storage, told in words', async () => {
+    const db = openPostgres('postgres://127.0.0.1:9/nowhere')
+    onTestFinished(() => db.destroy())
+    const failure = await show(db, 'fsync').catch((error: unknown) => error)
+    expect(failure).toSatisfy(isStorageFailure)
+    expect(String(failure)).toMatch(/ECONNREFUSED/u)
+  })
+
+  test('to a database in another encoding than UTF-8 ends the start', async () => {
+    const { databaseUrl } = await open()
+    const latin = new URL(databaseUrl)
+    latin.pathname = 'latin'
+    await runStatement(databaseUrl, `create database latin encoding 'LATIN1' locale 'C' template template0`)
+    onTestFinished(() => runStatement(databaseUrl, 'drop database latin with (force)'))
+    await expect(openDatabase({ dataDir: '', databaseUrl: latin.href })).rejects.toThrow('LATIN1')
+  })
+})
+
+async function show(db: Kysely<Tables>, setting: string): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db)
+  return rows[0]?.value
+}

@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import { toConnectionFailure, withInterfaceOfKysely } from './postgres-client.ts'
+import type { Tables } from './tables.ts'
+
+export type PostgresOptions = {
+  /** How long one statement may take; 0 for no end. A commit has a patience of its own. */
+  statementTimeoutMs?: number
+  connections?: number
+}
+
+const CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 3_000
+/** A server that vanished without a word is given up so long after it should have ended the statement itself. */
+const SILENCE_MS = 1_000
+/** A transaction that stands still holds up others: whoever lost its process loses its locks. */
+const IDLE_IN_TRANSACTION_MS = 10_000
+
+/**
+ * Opens a pool of connections to the PostgreSQL database at `url`. Nothing is connected before the first statement, and
+ * connections that break are replaced by themselves. Each commit waits for the disk and for the synchronous
+ * standbys, whatever the server's default is.
+ */
+export function openPostgres(url: string, options: PostgresOptions = {}): Kysely<Tables> {
+  const { statementTimeoutMs = 0, connections = CONNECTIONS } = options
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'minutebook',
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    types: { getTypeParser },
+    ...(statementTimeoutMs > 0
+      ? { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + SILENCE_MS }
+      : {}),
+  })
+  // An idle connection has broken. The pool has dropped it and told us; unheard, it would end the process.
+  pool.on('error', () => {})
+  const connect = () =>
+    pool.connect().then(withInterfaceOfKysely, (error: Error) => {
+      throw toConnectionFailure(error)
+    })
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  })
+}
+
+/** Our integers are counts and places, far below 2^53, which PostgreSQL sends as texts lest they lose digits. */
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)
+}

@@ -1,0 +1,105 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aFreePort } from './free-port.ts'
+import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts'
+
+const USER = 'minutebook'
+const READY = 'ready to accept'
+const START_TIMEOUT_MS = 30_000
+/** Processes of a killed server keep its folder for a moment. */
+const RESTART_PAUSE_MS = 100
+const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', shared_buffers: '32MB' }
+
+export type ClusterSettings = Record<string, string>
+export type PostgresCluster = Awaited<ReturnType<typeof createCluster>>
+
+/** A PostgreSQL server of its own on a free port of the loopback, not yet started. `remove` ends it and takes its data away. */
+export async function createCluster(settings: ClusterSettings = {}) {
+  const binaries = findPostgres()
+  const folder = makeFolder(binaries)
+  const flags = ['-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(binaries.folder, 'initdb'), ['-D', join(folder, 'data'), ...flags], {
+    ...binaries.user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return clusterIn(folder, binaries, { ...SETTINGS, ...settings })
+}
+
+/** Another cluster that begins with all that a stopped one has. */
+export async function copyCluster(stopped: PostgresCluster, settings: ClusterSettings = {}) {
+  const binaries = findPostgres()
+  const folder = makeFolder(binaries)
+  execFileSync('cp', ['-a', stopped.dataDir, join(folder, 'data')])
+  return clusterIn(folder, binaries, settings)
+}
+
+function makeFolder({ user }: PostgresBinaries): string {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  return folder
+}
+
+async function clusterIn(folder: string, binaries: PostgresBinaries, settings: ClusterSettings) {
+  const dataDir = join(folder, 'data')
+  const port = await aFreePort()
+  let running: Running | undefined
+
+  const configure = (changes: ClusterSettings) => {
+    const lines = Object.entries(changes).map(([name, value]) => `${name} = '${value}'\n`)
+    appendFileSync(join(dataDir, 'postgresql.conf'), lines.join(''))
+  }
+  configure({ ...settings, port: String(port) })
+
+  async function start(): Promise<void> {
+    const deadline = Date.now() + START_TIMEOUT_MS
+    for (;;) {
+      running = run(join(binaries.folder, 'postgres'), ['-D', dataDir], { ...binaries.user, cwd: folder })
+      if (await running.isReady) return
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start: ${running.log()}`)
+      await sleep(RESTART_PAUSE_MS)
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    running?.child.kill(signal)
+    await running?.ended
+    running = undefined
+  }
+
+  return {
+    dataDir,
+    port,
+    /** For settings that a start or a reload takes up. */
+    configure,
+    url: (database = 'postgres') => `postgres://${USER}@127.0.0.1:${port}/${database}`,
+    start,
+    reload: () => running?.child.kill('SIGHUP'),
+    /** In good order: whoever is connected is sent away. */
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+    async remove(): Promise<void> {
+      await end('SIGQUIT')
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    },
+  }
+}
+
+type Running = { child: ChildProcess; isReady: Promise<boolean>; ended: Promise<unknown>; log: () => string }
+
+function run(program: string, args: string[], options: { uid?: number; gid?: number; cwd: string }): Running {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  let log = ''
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const isReady = new Promise<boolean>((resolve) => {
+    child.stderr.on('data', (chunk) => {
+      log = (log + String(chunk)).slice(-10_000)
+      if (log.includes(READY)) resolve(true)
+    })
+    void ended.then(() => resolve(false))
+  })
+  return { child, isReady, ended, log: () => log }
+}
