@@ -1,9 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { MinutesRecord } from '@minutebook/contract/minutes'
-import { ProblemError } from '@minutebook/contract/problems'
+import type { ReceiptDigests } from '@minutebook/contract/receipt'
+import { groupCalls } from '../database/group-calls.ts'
+import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { keepMinutes, readMinutes, type KeptMinutes, type NewMinutes } from './kept-minutes.ts'
+import { keepGroup } from './keep-group.ts'
+import { readRequests } from './known-requests.ts'
 
 /** Says which requests are the same: by their key, or without one by their body within the last minutes. */
 export type RequestIdentity = {
@@ -14,68 +17,70 @@ export type RequestIdentity = {
   sameSince: string
 }
 
-/** Minutes that are recorded if the request is a new one and somebody lets them in. */
-export type Admittable = NewMinutes & {
-  /** Asked once it is certain that the request is new. Throws to refuse it. */
+/** What is to be recorded if the request is a new one. */
+export type NewMinutes = {
+  record: MinutesRecord
+  receipt: ReceiptDigests
+  /** Another reference, should the record's be taken. */
+  nextReference: () => string
+  /** Asked once, when it is certain that the request is new. Throws to refuse it. */
   admit: () => Promise<void>
 }
 
-/** Stored beside keys that callers chose; no key of theirs can have this character. */
-const KEYLESS_PREFIX = '~'
+export type RecordingCall = { identity: RequestIdentity; minutes: NewMinutes }
+
+/** What can be told of a record to whoever sent it. `digest` is the SHA-256 in hex of its canonical JSON. */
+export type KeptMinutes = { id: string; reference: string; recordedAt: string; digest: string }
+
+/** More than one turn of the event loop brings; bounds what one transaction holds in memory. */
+const LARGEST_GROUP = 256
 
 export type MinutesStore = ReturnType<typeof createMinutesStore>
 
-export function createMinutesStore(db: Kysely<Tables>) {
+/** `largestGroup` is for whoever measures what grouping gains. */
+export function createMinutesStore(db: Kysely<Tables>, largestGroup = LARGEST_GROUP) {
+  const record = groupCalls((calls: RecordingCall[]) => recordGroup(db, calls), largestGroup)
   return {
     /** What this request has already made. Throws `idempotency-key-reused` when its key belongs to another body. */
-    findRecorded: (identity: RequestIdentity): Promise<KeptMinutes | undefined> => findRecorded(db, identity),
+    async findRecorded(identity: RequestIdentity): Promise<KeptMinutes | undefined> {
+      return (await readRequests(db, [identity])).find(identity)
+    },
 
     /**
      * Keeps the minutes, on disk when it answers, or gives what the same request made before: once, however often
-     * and from however many processes it comes. Throws what `admit` throws, `idempotency-key-reused`, and
-     * `answers-invalid` when the receipt belongs to another record or the corrected one to another company.
+     * and from however many processes it comes. Requests that come together share one transaction, and none suffers from
+     * another. Throws what `admit` throws, `idempotency-key-reused`, and `answers-invalid` when the receipt belongs
+     * to another record or the corrected one to another company.
      */
-    record: (identity: RequestIdentity, minutes: Admittable): Promise<KeptMinutes & { isNew: boolean }> =>
-      inTransaction(db, async (trx) => {
-        const recorded = await findRecorded(trx, identity)
-        if (recorded) return { ...recorded, isNew: false }
-        await minutes.admit()
-        const kept = await keepMinutes(trx, minutes)
-        await remember(trx, identity, kept.record)
-        return { ...kept, isNew: true }
-      }),
+    record: (identity: RequestIdentity, minutes: NewMinutes): Promise<KeptMinutes & { isNew: boolean }> =>
+      record({ identity, minutes: { ...minutes, admit: once(minutes.admit) } }),
   }
 }
 
-async function findRecorded(
+async function recordGroup(
   db: Kysely<Tables>,
-  { key, fingerprint, sameSince }: RequestIdentity,
-): Promise<KeptMinutes | undefined> {
-  const made = db
-    .selectFrom('idempotency_keys')
-    .innerJoin('minutes', 'minutes.id', 'idempotency_keys.minutes_id')
-    .selectAll('minutes')
-    .select('idempotency_keys.fingerprint')
-  const row =
-    key === undefined
-      ? await made
-          .where('fingerprint', '=', fingerprint)
-          .where('created_at', '>=', sameSince)
-          .orderBy('created_at', 'desc')
-          .executeTakeFirst()
-      : await made.where('key', '=', key).executeTakeFirst()
-  if (row && row.fingerprint !== fingerprint) throw new ProblemError('idempotency-key-reused')
-  return readMinutes(row)
+  calls: RecordingCall[],
+): Promise<PromiseSettledResult<KeptMinutes & { isNew: boolean }>[]> {
+  try {
+    return await inTransaction(db, (trx) => keepGroup(trx, calls))
+  } catch (error) {
+    if (calls.length === 1 || isStorageFailure(error)) throw error
+    return recordOneByOne(db, calls)
+  }
 }
 
-async function remember(trx: Transaction<Tables>, identity: RequestIdentity, record: MinutesRecord) {
-  await trx
-    .insertInto('idempotency_keys')
-    .values({
-      key: identity.key ?? KEYLESS_PREFIX + record.id,
-      fingerprint: identity.fingerprint,
-      minutes_id: record.id,
-      created_at: record.recordedAt,
-    })
-    .execute()
+/** There is something about one of them that no check foresaw. Alone it takes no other along. */
+async function recordOneByOne(db: Kysely<Tables>, calls: RecordingCall[]) {
+  const outcomes = []
+  for (const call of calls) {
+    const alone = inTransaction(db, (trx) => keepGroup(trx, [call]))
+    outcomes.push(...(await alone.catch((reason: unknown) => [{ status: 'rejected' as const, reason }])))
+  }
+  return outcomes
+}
+
+/** Being let in counts, and the transaction that asks may run more than once. */
+function once(ask: () => Promise<void>): () => Promise<void> {
+  let asked: Promise<void> | undefined
+  return () => (asked ??= ask())
 }

@@ -1,4 +1,5 @@
 import { namedEntity } from '@minutebook/contract/minutes'
+import type { Entity } from '@minutebook/contract/registry'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import type { Recorded, Submission } from '@minutebook/contract/wire'
 import type { Clock } from '../clock.ts'
@@ -6,8 +7,7 @@ import type { Randomness } from '../randomness.ts'
 import { sha256 } from '../sha256.ts'
 import { toCanonicalJson } from './canonical-json.ts'
 import { requireEntity, type FindEntities, type SealEntity } from './find-entity.ts'
-import type { KeptMinutes } from './kept-minutes.ts'
-import type { Admittable, MinutesStore, RequestIdentity } from './minutes.store.ts'
+import type { MinutesStore, NewMinutes, RequestIdentity } from './minutes.store.ts'
 import { REFERENCE_BYTES, toReference } from './reference.ts'
 
 /** Without a key, an equal body this soon after is a double click or a retry. */
@@ -43,14 +43,18 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
     fingerprint: sha256(toCanonicalJson(request.sent)),
     sameSince: new Date(now.getTime() - SAME_REQUEST_MS).toISOString(),
   }
-  const recorded = await tools.minutes.findRecorded(identity)
-  if (recorded) return toAnswer(recorded)
-
   const { minutes, receipt } = request.submission
-  const entity = await requireEntity(minutes.entity, tools.findEntities, tools.sealEntity)
+  let entity: Entity
+  try {
+    entity = await requireEntity(minutes.entity, tools.findEntities, tools.sealEntity)
+  } catch (refusal) {
+    const recorded = await tools.minutes.findRecorded(identity)
+    if (recorded) return recorded
+    throw refusal
+  }
   const { digests, secret } = receipt ? { digests: receipt } : makeReceipt(tools.randomness)
   const nextReference = () => toReference(tools.randomness.bytes(REFERENCE_BYTES))
-  const draft: Admittable = {
+  const draft: NewMinutes = {
     record: {
       id: tools.randomness.uuid(),
       reference: nextReference(),
@@ -64,15 +68,11 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
     admit: request.admit,
   }
   const { isNew, ...kept } = await tools.minutes.record(identity, draft)
-  return { ...toAnswer(kept), ...(isNew && secret !== undefined ? { receipt: secret } : {}) }
+  return { ...kept, ...(isNew && secret !== undefined ? { receipt: secret } : {}) }
 }
 
 /** For callers that made no secret of their own: told once, kept by its digest alone. */
 function makeReceipt(randomness: Randomness): { digests: ReceiptDigests; secret?: string } {
   const secret = Buffer.from(randomness.bytes(SECRET_BYTES)).toString('base64url')
   return { digests: { read: sha256(secret) }, secret }
-}
-
-function toAnswer({ record, digest }: KeptMinutes): Recorded {
-  return { id: record.id, reference: record.reference, recordedAt: record.recordedAt, digest }
 }

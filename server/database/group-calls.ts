@@ -1,0 +1,48 @@
+type Waiting<Item, Result> = {
+  item: Item
+  resolve: (result: Result) => void
+  reject: (reason: unknown) => void
+}
+
+/**
+ * Gathers the calls of one turn of the event loop, and those that arrive while a group is at work, and hands them to `work`
+ * together: one commit serves all of them. Nobody waits for others to come. Each call has the outcome that `work` gives
+ * at its place; when `work` throws, all of the group have that error.
+ */
+export function groupCalls<Item, Result>(
+  work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,
+  largestGroup: number,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = []
+  let isAtWork = false
+
+  async function workThroughAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, largestGroup)
+      try {
+        const outcomes = await work(group.map(({ item }) => item))
+        group.forEach((call, index) => settle(call, outcomes[index]))
+      } catch (error) {
+        for (const { reject } of group) reject(error)
+      }
+    }
+    isAtWork = false
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (isAtWork) return
+      isAtWork = true
+      // After what this turn still has to read: whoever comes with it is of the group.
+      setImmediate(() => void workThroughAll())
+    })
+}
+
+function settle<Result>(
+  { resolve, reject }: Waiting<unknown, Result>,
+  outcome: PromiseSettledResult<Result> | undefined,
+): void {
+  if (outcome?.status === 'fulfilled') resolve(outcome.value)
+  else reject(outcome?.reason)
+}

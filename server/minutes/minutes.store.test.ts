@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ProblemError } from '@minutebook/contract/problems'
+import { describeOnBoth, type TestDatabase } from '../../test/databases.ts'
+import { anEntity, someMinutes } from '../../test/factories.ts'
+import { openDatabase } from '../open-stores.ts'
+import { sha256 } from '../sha256.ts'
+import { createMinutesStore, type NewMinutes, type RequestIdentity } from './minutes.store.ts'
+
+const letIn = async () => {}
+
+function aRequest(key?: string): RequestIdentity {
+  return { key, fingerprint: sha256(key ?? randomUUID()), sameSince: '2026-11-21T11:50:00.000Z' }
+}
+
+function someNew(changes: Partial<NewMinutes['record']> = {}, more: Partial<NewMinutes> = {}): NewMinutes {
+  const id = randomUUID()
+  return {
+    record: {
+      id,
+      reference: `MB-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
+      recordedAt: '2026-11-21T12:00:00.000Z',
+      entity: anEntity(),
+      minutes: someMinutes(),
+      ...changes,
+    },
+    receipt: { read: sha256(id) },
+    nextReference: () => expect.unreachable('the reference is free'),
+    admit: letIn,
+    ...more,
+  }
+}
+
+async function open(database: TestDatabase) {
+  const made = await database.make()
+  onTestFinished(made.remove)
+  const db = await openDatabase(made)
+  onTestFinished(() => db.destroy())
+  let groups = 0
+  // Each group begins with taking its numbers.
+  const countGroups: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'UpdateQueryNode') groups += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const store = createMinutesStore(db.withPlugin(countGroups))
+  const rows = () => db.selectFrom('minutes').selectAll().orderBy('position').execute()
+  return { store, rows, groups: () => groups }
+}
+
+/** What came of each: its id, or the code of the problem, or that something else was thrown. */
+async function outcomesOf(calls: Promise<{ id: string }>[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(calls)
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'fulfilled') return outcome.value.id
+    return outcome.reason instanceof ProblemError ? outcome.reason.code : 'refused by the database'
+  })
+}
+
+await describeOnBoth('minutes store', (database) => {
+  test('sixty-four that come together are one group, in the order in which they came', async () => {
+    const { store, rows, groups } = await open(database)
+    const all = Array.from({ length: 64 }, () => someNew())
+    await Promise.all(all.map((minutes) => store.record(aRequest(), minutes)))
+    expect(groups()).toBe(1)
+    expect((await rows()).map(({ id }) => id)).toEqual(all.map(({ record }) => record.id))
+    expect((await rows()).map(({ position }) => position)).toEqual(all.map((_, index) => index + 1))
+  })
+
+  test('one that is refused takes no other along, and leaves no gap', async () => {
+    const { store, rows } = await open(database)
+    const first = someNew()
+    await store.record(aRequest('a-key-in-use'), first)
+    const [one, two, three] = [someNew(), someNew(), someNew()]
+    const outcomes = await outcomesOf([
+      store.record(aRequest(), one),
+      store.record({ ...aRequest('a-key-in-use'), fingerprint: sha256('another body') }, someNew()),
+      store.record(aRequest(), someNew({ minutes: someMinutes({ supersedes: randomUUID() }) })),
+      store.record(aRequest(), two),
+      store.record(aRequest(), someNew({}, { receipt: first.receipt })),
+      store.record(aRequest(), someNew({}, { receipt: one.receipt })),
+      store.record(
+        aRequest(),
+        someNew({}, { admit: () => Promise.reject(new ProblemError('too-many-requests')) }),
+      ),
+      store.record(aRequest(), three),
+    ])
+    expect(outcomes).toEqual([
+      one.record.id,
+      'idempotency-key-reused',
+      'answers-invalid',
+      two.record.id,
+      'answers-invalid',
+      'answers-invalid',
+      'too-many-requests',
+      three.record.id,
+    ])
+    expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4])
+  })
+
+  test('one that only the database refuses takes no other along either, and nobody is let in twice', async () => {
+    const { store, rows } = await open(database)
+    const taken = someNew()
+    await store.record(aRequest(), taken)
+    const admit = vi.fn<() => Promise<void>>(letIn)
+    const [one, two] = [someNew({}, { admit }), someNew({}, { admit })]
+    const twin = someNew({ id: taken.record.id }, { admit })
+    const outcomes = await outcomesOf([one, twin, two].map((minutes) => store.record(aRequest(), minutes)))
+    expect(outcomes).toEqual([one.record.id, 'refused by the database', two.record.id])
+    expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3])
+    expect(admit).toHaveBeenCalledTimes(3)
+  })
+
+  test('equal requests in one group are one record, and only the first is asked whether it may', async () => {
+    const { store, rows } = await open(database)
+    const admit = vi.fn<() => Promise<void>>(letIn)
+    for (const request of [aRequest('one-key'), aRequest()]) {
+      const calls = Array.from({ length: 10 }, () => store.record(request, someNew({}, { admit })))
+      const recorded = await Promise.all(calls)
+      expect(new Set(recorded.map(({ id }) => id)).size).toBe(1)
+      expect(recorded.map(({ isNew }) => isNew)).toEqual([true, ...Array<boolean>(9).fill(false)])
+    }
+    expect(admit).toHaveBeenCalledTimes(2)
+    expect(await rows()).toHaveLength(2)
+  })
+
+  test('a reference that somebody has is another one', async () => {
+    const { store, rows } = await open(database)
+    const first = someNew({ reference: 'MB-0000-0001' })
+    await store.record(aRequest(), first)
+    const candidates = ['MB-0000-0001', 'MB-0000-0002', 'MB-0000-0003']
+    const nextReference = () => candidates.shift() ?? ''
+    const same = () => someNew({ reference: 'MB-0000-0001' }, { nextReference })
+    await Promise.all([store.record(aRequest(), same()), store.record(aRequest(), same())])
+    expect((await rows()).map(({ reference }) => reference)).toEqual([
+      'MB-0000-0001',
+      'MB-0000-0002',
+      'MB-0000-0003',
+    ])
+  })
+
+  test('two servers that record at once keep one order, and know each other’s requests', async () => {
+    const made = await database.make()
+    onTestFinished(made.remove)
+    const dbs = [await openDatabase(made), await openDatabase(made)]
+    for (const db of dbs) onTestFinished(() => db.destroy())
+    const stores = dbs.map((db) => createMinutesStore(db, 5))
+    const calls = Array.from({ length: 60 }, (_, index) =>
+      stores.map((store) => store.record(aRequest(`a-key-of-both-${index}`), someNew())),
+    )
+    const recorded = await Promise.all(calls.map((both) => Promise.all(both)))
+    for (const [one, other] of recorded) expect(one?.id).toBe(other?.id)
+    const kept = await dbs[0]?.selectFrom('minutes').select('position').orderBy('position').execute()
+    expect(kept?.map(({ position }) => position)).toEqual(recorded.map((_, index) => index + 1))
+  })
+})
