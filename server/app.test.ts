@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as endpoints from '@minutebook/contract/endpoints'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Minutebook</title>')
   writeFileSync(join(webFolder, 'app.html'), '<!doctype html><title>Minutebook</title>')
   writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'export {}')
+  writeFileSync(join(webFolder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export {}'))
   writeFileSync(join(webFolder, 'assets', 'replaced-3c4d.js'), 'export {}')
   writeFileSync(join(webFolder, '.secret'), 'secret')
   writeFileSync(join(folder, 'outside.txt'), 'outside')
@@ -125,6 +127,15 @@ describe('an address', () => {
   test('of a built file may be kept for ever', async () => {
     const { statusCode, headers } = await get('/assets/main-1a2b.js')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  test('of a built file gives it as the build compressed it, to whoever can read that', async () => {
+    const url = '/assets/main-1a2b.js'
+    const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('export {}')
+    expect((await server.app.inject({ url })).body).toBe('export {}')
+    expect((await get(`${url}.br`)).statusCode).toBe(404)
   })
 
   test.each([

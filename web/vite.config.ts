@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressPlugin } from './build/compress-plugin.ts'
 import { nameFirstChunk } from './build/first-chunk.ts'
 import { pagesPlugin } from './build/pages-plugin.ts'
 
@@ -10,7 +11,13 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   logLevel: 'warn',
-  plugins: [react(), optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), preloadFont(), pagesPlugin()],
+  plugins: [
+    react(),
+    optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
+    preloadFont(),
+    pagesPlugin(),
+    compressPlugin(),
+  ],
   server: {
     host: '127.0.0.1',
     port: 5173,

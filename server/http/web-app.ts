@@ -25,6 +25,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       wildcard: false,
       dotfiles: 'ignore',
       index: false,
+      // The build lays them beside each text, so that nothing is compressed while somebody waits.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : ASK_AGAIN)
