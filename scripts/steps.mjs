@@ -28,6 +28,7 @@ export const STEPS = {
     '--exclude',
     '**/start-command.e2e.ts',
   ]),
+  rubric: tests('The rubric in Chromium', 'rubric', ['--config', 'vitest.e2e.config.ts', 'e2e/rubric/']),
   newcomer: tests('A newcomer’s first start', 'newcomer', [
     '--config',
     'vitest.e2e.config.ts',
@@ -84,7 +85,8 @@ function runStep({ program, args, report }) {
   })
 }
 
-function reportFile(name) {
+/** Where the tests of a step write what became of them. */
+export function reportFile(name) {
   return join(REPORTS, `${name}.json`)
 }
 

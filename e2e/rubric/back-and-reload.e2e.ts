@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { stepBefore, type StepId } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { follow, press } from '../harness/controls.ts'
+import { screenStands, visit } from './device.ts'
+import { changeEveryField, formValues, openEveryPart } from './form-values.ts'
+import { MAIN_STEPS, stands, walkToReview } from './forward.ts'
+import { expect, point } from './point.ts'
+import { routeName, SCREENS, STEP_ROUTES } from './routes.ts'
+
+/** From the one before the review to the first. */
+const WAY_BACK = MAIN_STEPS.slice(0, -1).toReversed()
+
+point(5, 'from the review back to the search', async ({ open, on }) => {
+  const page = await open()
+  const answered = new Map<StepId, string[][]>()
+  await walkToReview(page, {
+    async filled(step) {
+      answered.set(step, await formValues(page))
+    },
+  })
+  for (const step of WAY_BACK) {
+    await page.goBack()
+    await on(routeName(step), async () => {
+      await stands(page, step)
+      await expect.poll(() => formValues(page)).toEqual(answered.get(step))
+    })
+  }
+})
+
+function backLink(page: Page) {
+  return page.getByRole('main').getByRole('link', { name: en.frame.back, exact: true })
+}
+
+async function expectBackLinkFirst(page: Page): Promise<void> {
+  await screenStands(page)
+  const first = await page.locator('main > :first-child').innerText()
+  expect(first).toBe(en.frame.back)
+}
+
+point(6, 'step by step from the review, as browser Back goes', async ({ open, on }) => {
+  const page = await open()
+  await walkToReview(page)
+  for (const step of WAY_BACK) {
+    await on(routeName(step), async () => {
+      await expectBackLinkFirst(page)
+      await backLink(page).click()
+      await stands(page, step)
+    })
+  }
+  expect(await backLink(page).count()).toBe(0)
+  for (const step of MAIN_STEPS.slice(1)) {
+    await page.goForward()
+    await stands(page, step)
+  }
+  for (const step of WAY_BACK) {
+    await page.goBack()
+    await on(routeName(step), () => stands(page, step))
+  }
+})
+
+point(6, 'after a change from the review', async ({ open, on }) => {
+  const page = await open()
+  await walkToReview(page)
+  for (const [step, row] of [
+    ['ceo', en.review.ceo],
+    ['discussion', en.review.topic],
+  ] as const) {
+    await on(routeName(step), async () => {
+      await follow(page, `${en.frame.change} ${row}`)
+      await stands(page, step)
+      await press(page, en.frame.save)
+      await stands(page, 'review')
+      await backLink(page).click()
+      await stands(page, 'attendance')
+      await page.goForward()
+      await stands(page, 'review')
+    })
+  }
+})
+
+point(6, 'opened by its address, a step leads to the one before it', async ({ open, on }) => {
+  const page = await open()
+  for (const { name, address, device, step } of STEP_ROUTES.slice(1)) {
+    await on(name, async () => {
+      await visit(page, device, address)
+      await expectBackLinkFirst(page)
+      await backLink(page).click()
+      await stands(page, step === 'confirmation' ? 'entityHome' : stepBefore(step))
+    })
+  }
+})
+
+async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await screenStands(page)
+}
+
+point(7, 'what was saved, and every field half-typed', async ({ open, on }) => {
+  const page = await open()
+  for (const { name, address, device } of SCREENS) {
+    await visit(page, device, address)
+    if ((await page.locator('main form[data-entered] :is(input, select, textarea)').count()) === 0) continue
+    await on(name, async () => {
+      const saved = await formValues(page)
+      await reload(page)
+      await expect.poll(() => formValues(page)).toEqual(saved)
+      await changeEveryField(page)
+      const typed = await formValues(page)
+      expect(typed).not.toEqual(saved)
+      await reload(page)
+      await openEveryPart(page)
+      await expect.poll(() => formValues(page)).toEqual(typed)
+    })
+  }
+})
+
+point(7, 'what was answered, where nothing is typed', async ({ open, on }) => {
+  const page = await open()
+  for (const { name, address, device, step } of STEP_ROUTES) {
+    if (!['entityHome', 'viewDirector', 'confirmation'].includes(step)) continue
+    await on(name, async () => {
+      await visit(page, device, address)
+      const text = await page.getByRole('main').innerText()
+      await reload(page)
+      await expect.poll(() => page.getByRole('main').innerText()).toBe(text)
+    })
+  }
+})

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import * as z from 'zod/mini'
+import { entityKey, type Entity } from '@minutebook/contract/registry'
+import { EntityCodec } from '@minutebook/contract/wire'
+import { makeSecret } from '@minutebook/contract/receipt'
+import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
+import type { Answers } from '../../web/journey/answers.ts'
+import type { Entered, Sent } from '../../web/journey/stored-draft.ts'
+import { completeAnswers } from '../harness/drafts.ts'
+
+/** What somebody's browser keeps when a screen opens (journey B1.2). Nothing of what is left out. */
+export type Device = {
+  entity?: Entity
+  answers?: Answers
+  /** What was typed or chosen and not saved as an answer, by form. */
+  entered?: Record<string, Entered>
+  /** Minutes that were sent from this tab. */
+  receipt?: Sent
+}
+
+/** Quick to open, and of the same origin. */
+const A_PICTURE = '/bookmark.svg'
+
+/** Replaces everything that the browser keeps, for the next address that is opened. */
+async function put(page: Page, device: Device): Promise<void> {
+  if (!page.url().startsWith('http')) await page.goto(A_PICTURE)
+  await page.evaluate(
+    ({ local, tab }) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value)
+      // The app that is being left has nothing to add.
+      Storage.prototype.setItem = () => undefined
+    },
+    { local: localItems(device), tab: device.receipt ? { receipt: device.receipt.id } : {} },
+  )
+}
+
+function localItems({ entity, answers, entered = {}, receipt }: Device): Record<string, string> {
+  const now = new Date().toISOString()
+  const kept = { answers, entered, startedAt: now, changedAt: now, lastStep: 'attendance' }
+  const companies = entity && answers ? { [entityKey(entity)]: kept } : {}
+  return {
+    ...(entity && { entity: JSON.stringify(z.encode(EntityCodec, entity)), term: entity.number }),
+    draft: JSON.stringify({ version: 1, companies, sent: receipt ? [receipt] : [] }),
+  }
+}
+
+/** Opens an address with this on the device, and waits until its screen stands. */
+export async function visit(page: Page, device: Device, address: string): Promise<void> {
+  await put(page, device)
+  await page.goto(address)
+  await screenStands(page)
+}
+
+/** The heading that may take the focus: the frame that is shown before has another one. */
+export async function screenStands(page: Page): Promise<void> {
+  await page.locator('main h1[tabindex="-1"]').waitFor()
+}
+
+function aReceipt(): Sent {
+  const minutes = someMinutes()
+  return {
+    id: 'a-record',
+    reference: 'MB-7Q4K-2N9D',
+    entity: 'KY:0812345',
+    entityName: 'Bluegrass Tool & Die, Inc.',
+    meetingDay: '2026-11-20',
+    sentAt: '2026-11-21T12:00:00.000Z',
+    read: makeSecret(),
+    manage: makeSecret(),
+    minutes,
+  }
+}
+
+export const NOTHING: Device = {}
+export const COMPANY_ONLY: Device = { entity: anEntity() }
+
+const noMore = { another: ['no'] }
+
+/** Complete minutes, as somebody has them who has come to the review, and earlier ones that were sent. */
+export const ORDINARY: Device = {
+  entity: anEntity(),
+  answers: completeAnswers(),
+  entered: { directors: noMore, otherPersons: noMore },
+  receipt: aReceipt(),
+}
+
+/** Complete answers with changes. */
+export function deviceWith(changes: Partial<Answers>): Device {
+  return { entity: anEntity(), answers: completeAnswers(changes) }
+}
+
+/** Nothing is answered yet. */
+export const UNANSWERED = deviceWith({
+  people: {},
+  ceo: undefined,
+  secretary: undefined,
+  cfo: undefined,
+  directors: [],
+  otherPersons: [],
+  attendance: {},
+  attendanceConfirmed: undefined,
+  topic: undefined,
+  meeting: undefined,
+})
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswesse'
+const NAMES = [
+  { firstName: LONG, middleName: '', lastName: LONG },
+  { firstName: 'Sukarnoputri', middleName: '', lastName: '' },
+  { firstName: 'عبد الرحمن', middleName: 'محمد', lastName: 'الخوارزمي' },
+  { firstName: 'יעל', middleName: '', lastName: 'בן־חיים' },
+]
+
+/** Thirty directors, among them names of 80 letters, of one word, and from right to left; a company with such a name. */
+export const EXTREME: Device = extremeDevice()
+
+function extremeDevice(): Device {
+  const ids = Array.from({ length: 30 }, (_none, index) => `person-${index}`)
+  const people = Object.fromEntries(
+    ids.map((id, index) => [id, aPerson({ ...NAMES[index % NAMES.length], street: LONG, city: LONG })]),
+  )
+  const answers = completeAnswers({
+    people,
+    ceo: ids[0],
+    secretary: ids[2],
+    cfo: ids[1],
+    directors: ids,
+    otherPersons: NAMES.map((name, index) => ({ id: `other-${index}`, person: { ...name, reason: LONG } })),
+    attendance: { 'person-0': 'remote', 'person-2': 'absent' },
+    topic: 'other',
+    otherDiscussion: `${LONG} عبد الرحمن`,
+  })
+  const entity = anEntity({ name: `${LONG}, Inc.`, address: LONG, authorized: LONG })
+  const receipt = aReceipt()
+  return { entity, answers, receipt: { ...receipt, entityName: entity.name } }
+}

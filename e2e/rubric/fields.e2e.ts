@@ -1,0 +1,158 @@
+import { en } from '@minutebook/contract/words.en'
+import { censusOf, WIDTHS, type Census, type Control } from './census.ts'
+import { ORDINARY, visit } from './device.ts'
+import { openEveryPart } from './form-values.ts'
+import { expect, point, type Tools } from './point.ts'
+import { routeName } from './routes.ts'
+
+/** Checks a point on every screen that has something to check. */
+function onEveryScreen(
+  check: (census: Census) => void,
+  has: (census: Census) => boolean = ({ controls }) => controls.length > 0,
+) {
+  return async ({ open, on }: Tools) => {
+    for (const census of await censusOf(open)) {
+      if (has(census)) await on(census.route.name, async () => check(census))
+    }
+  }
+}
+
+function textsOf({ controls }: Census): Control[] {
+  return controls.filter(({ type }) => type === 'text' || type === 'textarea')
+}
+
+point(
+  12,
+  'every control of every screen',
+  onEveryScreen(({ controls, renamed }) => {
+    for (const { name, labels, attributes } of controls) {
+      expect({ name, labels }).toMatchObject({
+        labels: [{ text: expect.stringMatching(/\S/u), isSeen: true }],
+      })
+      // Without these the name is the label.
+      for (const attribute of ['placeholder', 'aria-label', 'aria-labelledby', 'title']) {
+        expect({ name, [attribute]: attributes[attribute] }).toEqual({ name, [attribute]: undefined })
+      }
+    }
+    expect(renamed).toEqual([])
+  }),
+)
+
+point(
+  14,
+  'every group of radios, every date, every person',
+  onEveryScreen(({ controls }) => {
+    const inGroups = controls.filter(
+      ({ type, name }) => type === 'radio' || /^(date|noticeDate)-/u.test(name),
+    )
+    const ofPeople = controls.filter(({ name }) => ['firstName', 'street', 'zipCode'].includes(name))
+    for (const { name, legends } of [...inGroups, ...ofPeople]) {
+      expect({ name, legend: legends[0]?.trim() }).toEqual({ name, legend: expect.stringMatching(/\S/u) })
+    }
+  }),
+)
+
+const ONLY_QUESTION = {
+  secretary: en.offices.secretary.heading,
+  cfo: en.offices.cfo.heading,
+  meetingDate: en.meetingDate.heading,
+  discussion: en.discussion.heading,
+  attendance: en.attendance.heading,
+} as const
+
+point(
+  14,
+  'the heading is the legend of the only question; each director has a group',
+  async ({ open, on }) => {
+    const page = await open()
+    for (const [step, heading] of Object.entries(ONLY_QUESTION)) {
+      // The keys are those above.
+      const name = routeName(step as keyof typeof ONLY_QUESTION)
+      await on(name, async () => {
+        await visit(page, ORDINARY, name)
+        expect(await page.locator('fieldset > legend h1').allInnerTexts()).toEqual([heading])
+      })
+    }
+    await on(routeName('attendance'), async () => {
+      const groups = page.getByRole('radiogroup')
+      const names = await groups.locator('> legend').allInnerTexts()
+      expect(names).toEqual(['Marguerite A. Okonkwo-Hale', 'Daniel Whitfield', 'Rosa Lindqvist'])
+    })
+  },
+)
+
+point(17, 'at each width', async ({ open, on }) => {
+  const all = (await censusOf(open)).flatMap(({ controls }) => controls)
+  const inOrder = ['date-day', 'date-year', 'zipCode', 'city', 'street'].map((name) =>
+    all.find((control) => control.name === name),
+  )
+  for (const [index, width] of WIDTHS.entries()) {
+    await on(`${routeName('meetingDate')} and ${routeName('ceo')} at ${width}`, async () => {
+      const widths = inOrder.map((control) => control?.width[index] ?? 0)
+      const [day = 0, year = 0, zip = 0, city = 0, street = 0] = widths
+      expect(widths.toSorted((one, other) => one - other)).toEqual(widths)
+      expect(new Set([day, year, zip, city]).size).toBe(4)
+      // On the narrowest phone the column is no wider than a city.
+      if (width > 320) expect(street).toBeGreaterThan(city)
+    })
+  }
+})
+
+point(
+  18,
+  'no control counts or cuts off',
+  onEveryScreen(({ controls }) => {
+    expect(controls.filter(({ type }) => type === 'number')).toEqual([])
+    expect(controls.filter(({ attributes }) => 'maxlength' in attributes)).toEqual([])
+  }),
+)
+
+point(18, 'pasted into every text field', async ({ open, on }) => {
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const seen = new Set<string>()
+  for (const census of await censusOf(open)) {
+    const { route } = census
+    if (textsOf(census).length === 0 || seen.has(route.name)) continue
+    seen.add(route.name)
+    await on(route.name, async () => {
+      await visit(page, route.device, route.address)
+      await openEveryPart(page)
+      const pasted = 'Käthe O’Neil-7'
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+      for (const text of await page.getByRole('main').getByRole('textbox').all()) {
+        await text.fill('')
+        await text.press('ControlOrMeta+v')
+        expect(await text.inputValue()).toBe(pasted)
+      }
+    })
+  }
+})
+
+point(
+  20,
+  'at each width',
+  onEveryScreen(({ controls, viewport }) => {
+    const written = controls.filter(({ type }) => type !== 'radio' && type !== 'checkbox')
+    expect(written.filter(({ fontSize }) => fontSize.some((size) => size < 16))).toEqual([])
+    expect(viewport).toMatch(/width=device-width/u)
+    expect(viewport).not.toMatch(/maximum-scale|user-scalable/u)
+  }),
+)
+
+point(
+  23,
+  'no asterisk on any screen',
+  onEveryScreen(
+    ({ text }) => expect(text).not.toMatch(/\*|required/iu),
+    () => true,
+  ),
+)
+
+point(
+  24,
+  'on every screen at rest',
+  onEveryScreen(
+    ({ disabled }) => expect(disabled).toBe(0),
+    () => true,
+  ),
+)

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { PARTS, stepOf, type StepId } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { visit } from './device.ts'
+import { walkToReview } from './forward.ts'
+import { expect, point } from './point.ts'
+import { routeName, STEP_ROUTES } from './routes.ts'
+
+async function expectProgress(page: Page, step: StepId): Promise<void> {
+  const progress = page.getByRole('region', { name: en.progress.label })
+  const { part } = stepOf(step)
+  const sentence = `${en.progress.part(PARTS.indexOf(part) + 1)} ${en.progress.parts[part]}`
+  expect((await progress.locator('p').innerText()).replaceAll('\n', ' ')).toContain(sentence)
+  const current = progress.locator('[aria-current]')
+  expect(await current.evaluateAll((all) => all.map((one) => one.getAttribute('aria-current')))).toEqual([
+    'step',
+  ])
+  expect(await current.textContent()).toContain(`${en.progress.parts[part]}: ${en.progress.current}`)
+  expect(await progress.locator('a, button, [tabindex]').count()).toBe(0)
+  const ticks = progress.locator('.tick')
+  expect(await ticks.count()).toBe(15)
+  expect(await ticks.evaluateAll((all) => all.every((tick) => tick.closest('[aria-hidden=true]')))).toBe(true)
+}
+
+point(11, 'on every step, on a phone and on a desk', async ({ open, on }) => {
+  const page = await open()
+  for (const { name, address, device, step } of STEP_ROUTES) {
+    await on(name, async () => {
+      await visit(page, device, address)
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectProgress(page, step)
+      }
+    })
+  }
+})
+
+/** Which step of the fifteen a screen reader is told. */
+async function stepNumber(page: Page): Promise<number> {
+  const text = await page.getByRole('region', { name: en.progress.label }).locator('p').textContent()
+  const steps = Array.from({ length: 15 }, (_none, index) => index + 1)
+  return steps.findLast((number) => text?.includes(en.progress.step(number))) ?? 0
+}
+
+point(11, 'never backwards, whatever loop is walked', async ({ open, on }) => {
+  const page = await open()
+  let before = 0
+  await walkToReview(page, {
+    arrived: (step) =>
+      on(routeName(step), async () => {
+        const now = await stepNumber(page)
+        expect(now).toBeGreaterThan(0)
+        expect(now).toBeGreaterThanOrEqual(before)
+        before = now
+      }),
+  })
+  expect(before).toBe(stepOf('review').number)
+})

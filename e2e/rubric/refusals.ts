@@ -1,0 +1,299 @@
+import type { Page } from 'playwright-core'
+import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { choose, field, press, tick, untick } from '../harness/controls.ts'
+import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from '../harness/samples.ts'
+import { COMPANY_ONLY, deviceWith, NOTHING, ORDINARY, UNANSWERED, type Device } from './device.ts'
+import { routeName } from './routes.ts'
+
+/** One line of the summary: its sentence, and the control (CSS) that it leads to. */
+export type Fault = { text: string; control: string }
+
+/** A form that is sent as it may not be, with what the screen must say of it. */
+export type Refusal = {
+  what: string
+  route: string
+  address: string
+  device: Device
+  /** From the screen as it opens to the wrong answers. */
+  spoil?: (page: Page) => Promise<unknown>
+  /** The name of the button. */
+  submit: string
+  /** In the order of the summary. */
+  faults: Fault[]
+  /** Puts the first fault right by typing or choosing; missing where another screen does it. */
+  mend?: (page: Page) => Promise<unknown>
+}
+
+const { messages, people } = en
+const save = en.frame.save
+
+/** `#name`, in a form that CSS takes. */
+function byId(id: string): string {
+  return `[id="${id}"]`
+}
+
+function firstRadio(name: string): string {
+  return `input[type=radio][name="${name}"] >> nth=0`
+}
+
+async function emptyName(page: Page): Promise<void> {
+  await field(page, people.firstName).fill('')
+  await field(page, people.lastName).fill('')
+}
+
+const SEARCH: Refusal[] = [
+  {
+    what: 'no number',
+    route: routeName('entitySearch'),
+    address: pathOf('entitySearch'),
+    device: NOTHING,
+    submit: en.entitySearch.submit,
+    faults: [{ text: messages.entityNumberEmpty(), control: byId('entity-number') }],
+    mend: (page) => field(page, en.entitySearch.label).fill('12'),
+  },
+  {
+    what: 'a number of other signs',
+    route: routeName('entitySearch'),
+    address: pathOf('entitySearch'),
+    device: NOTHING,
+    spoil: (page) => field(page, en.entitySearch.label).fill('08?12'),
+    submit: en.entitySearch.submit,
+    faults: [{ text: messages.entityNumberCharacters(), control: byId('entity-number') }],
+    mend: (page) => field(page, en.entitySearch.label).fill('0812'),
+  },
+  {
+    what: 'no name',
+    route: routeName('entitySearch'),
+    address: pathOf('entitySearch'),
+    device: NOTHING,
+    spoil: (page) => press(page, en.entitySearch.openNameSearch),
+    submit: en.nameSearch.submit,
+    faults: [{ text: messages.companyNameEmpty(), control: byId('company-name') }],
+    mend: (page) => field(page, en.nameSearch.label).fill('Bluegrass'),
+  },
+  {
+    what: 'no register',
+    route: routeName('entitySearch'),
+    address: pathOf('entitySearch'),
+    device: NOTHING,
+    spoil: async (page) => {
+      await field(page, en.entitySearch.label).fill(NUMBER_IN_TWO_REGISTERS)
+      await press(page, en.entitySearch.submit)
+      await page.getByRole('radio').first().waitFor()
+    },
+    submit: en.frame.continue,
+    faults: [{ text: messages.registerNotChosen(), control: firstRadio('register') }],
+    mend: (page) => page.getByRole('radio').last().check({ force: true }),
+  },
+  {
+    what: 'a number that nobody has',
+    route: routeName('entityHome'),
+    address: pathOf('entityHome', UNKNOWN_NUMBER),
+    device: NOTHING,
+    submit: en.entitySearch.submit,
+    faults: [{ text: messages.entityNotFound({ number: UNKNOWN_NUMBER }), control: byId('entity-number') }],
+    mend: (page) => field(page, en.entitySearch.label).fill(KENTUCKY.number),
+  },
+]
+
+const OFFICERS: Refusal[] = [
+  {
+    what: 'no name, a wrong ZIP code',
+    route: routeName('ceo'),
+    address: pathOf('ceo'),
+    device: COMPANY_ONLY,
+    spoil: async (page) => {
+      await emptyName(page)
+      await field(page, people.zipCode).fill('4060')
+    },
+    submit: save,
+    faults: [
+      { text: messages.firstNameEmpty({ role: people.roles.ceo }), control: byId('firstName') },
+      { text: messages.lastNameEmpty({ role: people.roles.ceo }), control: byId('lastName') },
+      { text: messages.zipCodeWrong(), control: byId('zipCode') },
+    ],
+    mend: (page) => field(page, people.firstName).fill('Ada'),
+  },
+  {
+    what: 'nobody chosen',
+    route: routeName('secretary'),
+    address: pathOf('secretary'),
+    device: deviceWith({ secretary: undefined }),
+    submit: save,
+    faults: [{ text: messages.secretaryNotChosen(), control: firstRadio('holder') }],
+    mend: (page) => choose(page, en.offices.nobody),
+  },
+  {
+    what: 'someone else without a name',
+    route: routeName('cfo'),
+    address: pathOf('cfo'),
+    device: deviceWith({ cfo: undefined }),
+    spoil: (page) => choose(page, en.offices.someoneElse),
+    submit: save,
+    faults: [
+      { text: messages.firstNameEmpty({ role: people.roles.cfo }), control: byId('firstName') },
+      { text: messages.lastNameEmpty({ role: people.roles.cfo }), control: byId('lastName') },
+    ],
+    mend: (page) => field(page, people.firstName).fill('Ada'),
+  },
+]
+
+const LISTS: Refusal[] = [
+  {
+    what: 'neither a director nor no board',
+    route: routeName('directors'),
+    address: pathOf('directors'),
+    device: deviceWith({ directors: [], attendance: {} }),
+    submit: en.frame.continue,
+    faults: [{ text: messages.directorsMissing(), control: byId('noBoard') }],
+    mend: (page) => tick(page, en.directors.noBoard),
+  },
+  {
+    what: 'not said whether there are more',
+    route: routeName('directors'),
+    address: pathOf('directors'),
+    device: deviceWith({}),
+    submit: en.frame.continue,
+    faults: [{ text: messages.anotherDirectorNotChosen(), control: firstRadio('another') }],
+    mend: (page) => choose(page, people.noMore),
+  },
+  {
+    what: 'nobody chosen',
+    route: routeName('addDirector'),
+    address: pathOf('addDirector'),
+    device: deviceWith({}),
+    submit: en.directors.save,
+    faults: [{ text: messages.directorNotChosen(), control: firstRadio('who') }],
+    mend: (page) => page.getByRole('radio').first().check({ force: true }),
+  },
+  {
+    what: 'a director without a name',
+    route: routeName('addDirector'),
+    address: `${pathOf('addDirector')}?id=daniel`,
+    device: deviceWith({}),
+    spoil: emptyName,
+    submit: en.directors.save,
+    faults: [
+      { text: messages.firstNameEmpty({ role: people.roles.director }), control: byId('firstName') },
+      { text: messages.lastNameEmpty({ role: people.roles.director }), control: byId('lastName') },
+    ],
+    mend: (page) => field(page, people.firstName).fill('Ada'),
+  },
+  {
+    what: 'not said whether anyone else was there',
+    route: routeName('otherPersons'),
+    address: pathOf('otherPersons'),
+    device: UNANSWERED,
+    submit: en.frame.continue,
+    faults: [{ text: messages.anyoneElseNotChosen(), control: firstRadio('another') }],
+    mend: (page) => choose(page, en.otherPersons.no),
+  },
+  {
+    what: 'a person without a name',
+    route: routeName('addOtherPerson'),
+    address: pathOf('addOtherPerson'),
+    device: deviceWith({}),
+    submit: en.otherPersons.save,
+    faults: [
+      { text: messages.firstNameEmpty({ role: people.roles.other }), control: byId('firstName') },
+      { text: messages.lastNameEmpty({ role: people.roles.other }), control: byId('lastName') },
+    ],
+    mend: (page) => field(page, people.firstName).fill('Ada'),
+  },
+]
+
+const MEETING: Refusal[] = [
+  {
+    what: 'no real date, half a time, no place',
+    route: routeName('meetingDate'),
+    address: pathOf('meetingDate'),
+    device: COMPANY_ONLY,
+    spoil: async (page) => {
+      await field(page, en.meetingDate.parts.month).fill('feb')
+      await field(page, en.meetingDate.parts.day).fill('31')
+      await field(page, en.meetingDate.startTime).fill('9')
+      await choose(page, en.meetingDate.elsewhere)
+    },
+    submit: save,
+    faults: [
+      { text: messages.dateImpossible(), control: byId('date-month') },
+      { text: messages.startTimeHalf(), control: byId('startTime') },
+      { text: messages.placeEmpty(), control: byId('placeAddress') },
+    ],
+    mend: (page) => field(page, en.meetingDate.parts.day).fill('28'),
+  },
+  {
+    what: 'a year of two digits',
+    route: routeName('meetingDate'),
+    address: pathOf('meetingDate'),
+    device: COMPANY_ONLY,
+    spoil: (page) => field(page, en.meetingDate.parts.year).fill('26'),
+    submit: save,
+    faults: [{ text: messages.dateYearDigits(), control: byId('date-year') }],
+    mend: (page) => field(page, en.meetingDate.parts.year).fill('2026'),
+  },
+  {
+    what: 'no topic',
+    route: routeName('discussion'),
+    address: pathOf('discussion'),
+    device: UNANSWERED,
+    submit: save,
+    faults: [{ text: messages.topicNotChosen(), control: firstRadio('topic') }],
+    mend: (page) => choose(page, en.discussion.topic('ratify')),
+  },
+  {
+    what: 'another topic without words',
+    route: routeName('discussion'),
+    address: pathOf('discussion'),
+    device: UNANSWERED,
+    spoil: (page) => choose(page, en.discussion.topic('other')),
+    submit: save,
+    faults: [{ text: messages.otherDiscussionEmpty(), control: byId('otherDiscussion') }],
+    mend: (page) => field(page, en.discussion.other).fill('A new roof'),
+  },
+  {
+    what: 'not all attended, and nobody absent',
+    route: routeName('attendance'),
+    address: pathOf('attendance'),
+    device: deviceWith({ attendance: {} }),
+    spoil: (page) => untick(page, en.attendance.all(3, '')),
+    submit: save,
+    faults: [{ text: messages.nobodyMarkedAbsent({ directors: 3 }), control: byId('allAttended') }],
+    mend: (page) => tick(page, en.attendance.all(3, '')),
+  },
+]
+
+const REVIEW: Refusal[] = [
+  {
+    what: 'answers missing',
+    route: routeName('review'),
+    address: pathOf('review'),
+    device: deviceWith({ secretary: undefined, topic: undefined }),
+    submit: en.review.send,
+    faults: [
+      { text: messages.secretaryNotChosen(), control: byId('answer-secretary') },
+      { text: messages.topicNotChosen(), control: byId('answer-topic') },
+    ],
+  },
+  {
+    what: 'a sender’s name that is too long',
+    route: routeName('review'),
+    address: pathOf('review'),
+    device: ORDINARY,
+    spoil: (page) => field(page, en.review.submittedBy).fill('x'.repeat(201)),
+    submit: en.review.send,
+    faults: [{ text: messages.submittedByTooLong(), control: byId('submitted-by') }],
+    mend: (page) => field(page, en.review.submittedBy).fill('Ines Castellanos'),
+  },
+]
+
+/** At least one of every form of the app. */
+export const REFUSALS: Refusal[] = [...SEARCH, ...OFFICERS, ...LISTS, ...MEETING, ...REVIEW]
+
+/** Types what is wrong and sends it. */
+export async function refuse(page: Page, { spoil, submit, faults }: Refusal): Promise<void> {
+  await spoil?.(page)
+  await press(page, submit)
+  await page.getByRole('alert').getByRole('link', { name: faults[0]?.text, exact: true }).waitFor()
+}
