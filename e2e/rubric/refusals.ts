@@ -109,8 +109,8 @@ const OFFICERS: Refusal[] = [
     },
     submit: save,
     faults: [
-      { text: messages.firstNameEmpty({ role: people.roles.ceo }), control: byId('firstName') },
-      { text: messages.lastNameEmpty({ role: people.roles.ceo }), control: byId('lastName') },
+      { text: messages.firstNameEmpty({ role: 'ceo' }), control: byId('firstName') },
+      { text: messages.lastNameEmpty({ role: 'ceo' }), control: byId('lastName') },
       { text: messages.zipCodeWrong(), control: byId('zipCode') },
     ],
     mend: (page) => field(page, people.firstName).fill('Ada'),
@@ -132,8 +132,8 @@ const OFFICERS: Refusal[] = [
     spoil: (page) => choose(page, en.offices.someoneElse),
     submit: save,
     faults: [
-      { text: messages.firstNameEmpty({ role: people.roles.cfo }), control: byId('firstName') },
-      { text: messages.lastNameEmpty({ role: people.roles.cfo }), control: byId('lastName') },
+      { text: messages.firstNameEmpty({ role: 'cfo' }), control: byId('firstName') },
+      { text: messages.lastNameEmpty({ role: 'cfo' }), control: byId('lastName') },
     ],
     mend: (page) => field(page, people.firstName).fill('Ada'),
   },
@@ -175,8 +175,8 @@ const LISTS: Refusal[] = [
     spoil: emptyName,
     submit: en.directors.save,
     faults: [
-      { text: messages.firstNameEmpty({ role: people.roles.director }), control: byId('firstName') },
-      { text: messages.lastNameEmpty({ role: people.roles.director }), control: byId('lastName') },
+      { text: messages.firstNameEmpty({ role: 'director' }), control: byId('firstName') },
+      { text: messages.lastNameEmpty({ role: 'director' }), control: byId('lastName') },
     ],
     mend: (page) => field(page, people.firstName).fill('Ada'),
   },
@@ -196,8 +196,8 @@ const LISTS: Refusal[] = [
     device: deviceWith({}),
     submit: en.otherPersons.save,
     faults: [
-      { text: messages.firstNameEmpty({ role: people.roles.other }), control: byId('firstName') },
-      { text: messages.lastNameEmpty({ role: people.roles.other }), control: byId('lastName') },
+      { text: messages.firstNameEmpty({ role: 'other' }), control: byId('firstName') },
+      { text: messages.lastNameEmpty({ role: 'other' }), control: byId('lastName') },
     ],
     mend: (page) => field(page, people.firstName).fill('Ada'),
   },
