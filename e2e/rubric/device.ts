@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
-import { entityKey, type Entity } from '@minutebook/contract/registry'
+import { entityKey } from '@minutebook/contract/entity-facts'
+import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { makeSecret } from '@minutebook/contract/receipt'
 import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'

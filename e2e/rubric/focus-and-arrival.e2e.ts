@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { StepId } from '@minutebook/contract/journey'
+import { PAGES } from '@minutebook/contract/pages'
 import { en } from '@minutebook/contract/words.en'
 import { press } from '../harness/controls.ts'
 import { visit } from './device.ts'
@@ -44,8 +45,8 @@ point(3, 'on the way from the search to the confirmation, and to a page beside i
   await on(routeName('confirmation'), () => expectArrival(page))
   await scrollDown(page)
   await page.getByRole('link', { name: en.frame.privacy }).click()
-  await page.waitForURL('**/about/privacy')
-  await on('/about/privacy', () => expectArrival(page))
+  await page.waitForURL(`**${PAGES.privacy}`)
+  await on(PAGES.privacy, () => expectArrival(page))
 })
 
 point(4, 'on every route', async ({ open, on }) => {

@@ -1,5 +1,5 @@
 import { pathOf, STEPS, type StepId } from '@minutebook/contract/journey'
-import { RECEIPT_PATH } from '@minutebook/contract/receipt'
+import { PAGES } from '@minutebook/contract/pages'
 import { KENTUCKY } from '../harness/samples.ts'
 import { COMPANY_ONLY, EXTREME, NOTHING, ORDINARY, UNANSWERED, type Device } from './device.ts'
 
@@ -31,8 +31,7 @@ function routesWith(device: Device): Route[] {
   }))
   return [
     ...steps,
-    { name: RECEIPT_PATH, address: RECEIPT_PATH, device },
-    { name: '/about/privacy', address: '/about/privacy', device },
+    ...Object.values(PAGES).map((page) => ({ name: page, address: page, device })),
     { name: 'page not found', address: '/no/such/page', device },
   ]
 }

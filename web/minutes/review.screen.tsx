@@ -50,10 +50,12 @@ export function Component() {
 
   function handleSend(form: FormData) {
     const minutes = minutesWith(form)
-    const complete = completeMinutes(minutes)
+    // The record itself takes minutes of other senders without officers; from here they are asked for.
+    const faults = reviewFaults(minutes, sections)
+    const complete = Object.keys(faults).length === 0 ? completeMinutes(minutes) : undefined
     setRefused(undefined)
     if (complete) void sendMinutes(key, complete)
-    else setRefused(refuse(reviewFaults(minutes, sections), { role: 'ceo' }))
+    else setRefused(refuse(faults, { role: 'ceo' }))
   }
 
   if (recorded) return <AlreadyRecorded receipt={recorded} />

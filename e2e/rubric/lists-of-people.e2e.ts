@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core'
+import { pathOf, type StepId } from '@minutebook/contract/journey'
+import { fullName } from '@minutebook/contract/people'
+import { en } from '@minutebook/contract/words.en'
+import { choose, field, follow, heading, press } from '../harness/controls.ts'
+import { fillPerson } from '../harness/walk.ts'
+import { deviceWith, ORDINARY, UNANSWERED, visit } from './device.ts'
+import { stands } from './forward.ts'
+import { expect, point } from './point.ts'
+import { routeName } from './routes.ts'
+
+const DANIEL = 'Daniel Whitfield'
+const COSMO = 'Cosmo Ravenswood'
+const { people, frame } = en
+
+/** The two lists: each with somebody in it, the screen that adds, and what both say. */
+const LISTS = [
+  {
+    list: 'directors',
+    add: 'addDirector',
+    words: en.directors,
+    count: 3,
+    someone: DANIEL,
+    id: 'daniel',
+    keep: 'Daniel',
+    hasView: true,
+  },
+  {
+    list: 'otherPersons',
+    add: 'addOtherPerson',
+    words: en.otherPersons,
+    count: 1,
+    someone: COSMO,
+    id: 'cosmo',
+    keep: 'Cosmo',
+    hasView: false,
+  },
+] as const
+
+async function addSomeone(
+  page: Page,
+  list: StepId,
+  typed: { firstName: string; lastName: string },
+): Promise<void> {
+  const { add, words } = LISTS.find((each) => each.list === list) ?? LISTS[0]
+  await page.goto(pathOf(add))
+  await stands(page, add)
+  const someoneNew = page.getByRole('radio', { name: en.directors.someoneNew, exact: true })
+  if (await someoneNew.isVisible()) await choose(page, en.directors.someoneNew)
+  await fillPerson(page, typed)
+  await press(page, words.save)
+}
+
+point(32, 'directors and other people', async ({ open, on }) => {
+  const page = await open()
+  for (const { list, add, words, count } of LISTS) {
+    await on(routeName(add), async () => {
+      await visit(page, ORDINARY, pathOf(list))
+      await addSomeone(page, list, { firstName: 'Noor', lastName: 'Abernathy' })
+      await stands(page, list)
+      await heading(page, words.heading(count + 1)).waitFor()
+      expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+    })
+  }
+})
+
+point(33, 'everybody in both lists', async ({ open, on }) => {
+  const page = await open()
+  const { people: named = {}, directors = [] } = ORDINARY.answers ?? {}
+  const names = {
+    directors: directors.map((id) => fullName(named[id] ?? { firstName: '', middleName: '', lastName: '' })),
+    otherPersons: [COSMO],
+  }
+  for (const { list, hasView } of LISTS) {
+    await on(routeName(list), async () => {
+      await visit(page, ORDINARY, pathOf(list))
+      for (const name of names[list]) {
+        const links = [...(hasView ? [people.view] : []), frame.change]
+        for (const action of links) {
+          expect(await page.getByRole('link', { name: `${action} ${name}`, exact: true }).count()).toBe(1)
+        }
+        const remove = page.getByRole('button', { name: `${people.remove} ${name}`, exact: true })
+        expect(await remove.count()).toBe(1)
+      }
+    })
+  }
+})
+
+function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '')
+}
+
+async function expectRemoved(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.getByRole('status').getByText(people.removed(name), { exact: true }).first().waitFor()
+}
+
+point(34, 'by the keyboard, in both lists', async ({ open, on }) => {
+  const page = await open()
+  for (const { list, words, count, someone, keep } of LISTS) {
+    await on(routeName(list), async () => {
+      await visit(page, ORDINARY, pathOf(list))
+      const remove = page.getByRole('button', { name: `${people.remove} ${someone}`, exact: true })
+      const dialog = page.getByRole('dialog', { name: words.removeTitle(someone) })
+      await remove.focus()
+      await page.keyboard.press('Enter')
+      await dialog.waitFor()
+      expect(await focusedText(page)).toBe(people.keepNamed(keep))
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)
+      await heading(page, words.heading(count)).waitFor()
+
+      await page.keyboard.press('Enter')
+      await dialog.waitFor()
+      await page.keyboard.press('Tab')
+      expect(await focusedText(page)).toBe(people.removeNamed(someone))
+      await page.keyboard.press('Enter')
+      await heading(page, count > 1 ? words.heading(count - 1) : words.emptyHeading).waitFor()
+      await expectRemoved(page, someone)
+    })
+  }
+})
+
+point(34, 'from the details of a director', async ({ open, on }) => {
+  const page = await open()
+  await on(routeName('viewDirector'), async () => {
+    await visit(page, ORDINARY, `${pathOf('viewDirector')}?id=daniel`)
+    await press(page, people.remove)
+    expect(await focusedText(page)).toBe(people.keepNamed('Daniel'))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focusedText(page)).toBe(people.remove)
+    await press(page, people.remove)
+    await press(page, people.removeNamed(DANIEL))
+    await stands(page, 'directors')
+    await heading(page, en.directors.heading(2)).waitFor()
+    await expectRemoved(page, DANIEL)
+  })
+})
+
+async function cancelAndLeave(page: Page, title: string): Promise<void> {
+  await follow(page, frame.cancel)
+  await page.getByRole('dialog', { name: title }).waitFor()
+  await press(page, people.leave)
+}
+
+point(35, 'with a name typed, in both lists', async ({ open, on }) => {
+  const page = await open()
+  for (const { list, add, words, count, someone, id } of LISTS) {
+    await on(routeName(add), async () => {
+      await visit(page, ORDINARY, pathOf(add))
+      const someoneNew = page.getByRole('radio', { name: en.directors.someoneNew, exact: true })
+      if (await someoneNew.isVisible()) await choose(page, en.directors.someoneNew)
+      await field(page, people.firstName).fill('Ghost')
+      await cancelAndLeave(page, words.leaveTitle)
+      await stands(page, list)
+      await heading(page, words.heading(count)).waitFor()
+      await page.goto(pathOf(add))
+      await stands(page, add)
+      expect(await page.locator('input[name=firstName]').inputValue()).toBe('')
+
+      await page.goto(`${pathOf(add)}?id=${id}`)
+      await heading(page, people.changeHeading(someone)).waitFor()
+      await field(page, people.lastName).fill('Ghost')
+      await cancelAndLeave(page, words.leaveTitle)
+      await stands(page, list)
+      await page.getByRole('heading', { level: 2, name: someone, exact: true }).waitFor()
+      await follow(page, `${frame.change} ${someone}`)
+      await expect.poll(() => field(page, people.lastName).inputValue()).toBe(someone.split(' ')[1])
+    })
+  }
+})
+
+point(36, 'one after the other', async ({ open, on }) => {
+  const page = await open()
+  const dialog = page.getByRole('dialog')
+  await on(routeName('directors'), async () => {
+    await visit(page, deviceWith({ directors: ['daniel', 'rosa'], attendance: {} }), pathOf('directors'))
+    await press(page, `${people.remove} ${DANIEL}`)
+    expect(await dialog.getByText(en.directors.removeLast).count()).toBe(0)
+    await press(dialog, people.removeNamed(DANIEL))
+    await heading(page, en.directors.heading(1)).waitFor()
+    await press(page, `${people.remove} Rosa Lindqvist`)
+    await dialog.getByText(en.directors.removeLast).waitFor()
+    await press(dialog, people.removeNamed('Rosa Lindqvist'))
+    await heading(page, en.directors.emptyHeading).waitFor()
+    await page.getByText(en.directors.lead, { exact: true }).waitFor()
+
+    await press(page, frame.continue)
+    const missing = en.messages.directorsMissing()
+    await page.getByRole('alert').getByRole('link', { name: missing, exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: en.directors.add, exact: true }).isVisible()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: en.directors.noBoard }).isVisible()).toBe(true)
+  })
+})
+
+point(37, 'in both lists', async ({ open, on }) => {
+  const page = await open()
+  for (const { list, add, words, count, someone } of LISTS) {
+    const [firstName = '', lastName = ''] = someone.split(' ')
+    await on(routeName(add), async () => {
+      await visit(page, ORDINARY, pathOf(list))
+      await addSomeone(page, list, { firstName, lastName })
+      const alert = page.getByRole('alert')
+      await alert.getByText(people.duplicate(someone), { exact: true }).waitFor()
+      await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+      await press(page, words.save)
+      await stands(page, list)
+      await heading(page, words.heading(count + 1)).waitFor()
+
+      const twins = page.getByRole('link', { name: `${frame.change} ${someone}`, exact: true })
+      expect(await twins.count()).toBe(2)
+      await twins.last().click()
+      await heading(page, people.changeHeading(someone)).waitFor()
+      await field(page, people.lastName).fill('Changed')
+      await press(page, words.save)
+      await page.getByRole('heading', { level: 2, name: `${firstName} Changed`, exact: true }).waitFor()
+      expect(await page.getByRole('heading', { level: 2, name: someone, exact: true }).count()).toBe(1)
+    })
+  }
+})
+
+point(36, 'nobody was ever named', async ({ open, on }) => {
+  const page = await open()
+  await on(routeName('directors'), async () => {
+    await visit(page, UNANSWERED, pathOf('directors'))
+    await heading(page, en.directors.emptyHeading).waitFor()
+    await page.getByText(en.directors.lead, { exact: true }).waitFor()
+  })
+})
