@@ -121,6 +121,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...['KY', 'DC', 'VI', 'IRS', 'GB'].map((code) => review.fromRegister(register.nameOf(code))),
     review.director(17),
     review.oneOfName(ANA, 17),
+    review.ofRow(review.director(17), '«sentence»'),
     review.performedBy(ANA),
     review.other(17),
     review.filledInToday(format.dayWithWeekday(DAY)),
@@ -142,6 +143,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     review.alreadySent(format.date(AT_ONE), ''),
     review.alreadySent(format.date(AT_ONE), REFERENCE),
     ...WAITS.flatMap((seconds) => [sending.refused(seconds), sending.tooMany(seconds)]),
+    sending.tryingAgain(2, 5),
     sending.unknownNumber(NUMBER),
   ],
   record: ({ confirmation, receipt, format }) => [

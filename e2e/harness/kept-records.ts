@@ -31,3 +31,18 @@ function readRows(dataDir: string, sql: string): Record<string, unknown>[] {
     database.close()
   }
 }
+
+/** What happens to a company in the register behind the server's back: an import, a correction. */
+export function changeEntity(
+  dataDir: string,
+  number: string,
+  column: 'number_bare' | 'address',
+  value: string,
+) {
+  const database = new DatabaseSync(join(dataDir, DATABASE_FILE), { timeout: 5000 })
+  try {
+    database.prepare(`update entities set ${column} = ? where number = ?`).run(value, number)
+  } finally {
+    database.close()
+  }
+}

@@ -10,13 +10,9 @@ export function newArrival(): Record<string, string> {
   return { [ARRIVAL]: crypto.randomUUID() }
 }
 
-/** The mark of a marked arrival: another one each time. */
+/** The mark of a marked arrival: another one each time. A location's state may be anything at all. */
 export function useArrivalMark(): string | undefined {
-  return arrivalIn(useLocation().state)
-}
-
-function arrivalIn(state: unknown): string | undefined {
-  const mark: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, ARRIVAL) : undefined
+  const mark: unknown = useLocation().state?.[ARRIVAL]
   return typeof mark === 'string' ? mark : undefined
 }
 
@@ -24,8 +20,9 @@ function arrivalIn(state: unknown): string | undefined {
 let last: { address: string; mark: string | undefined } | undefined
 
 /**
- * Arriving at a screen: focus on its heading, so that it is read out. Listens to path and query, not to the location's
- * key: a refused form gets a new key and stays where it is. The first load moves nothing.
+ * Arriving at a screen: focus on its heading, so that it is read out, or on the field that the address names: whoever
+ * follows a fault is led to the answer. Listens to path and query, not to the location's key: a refused form gets a new
+ * key and stays where it is. The first load moves nothing.
  */
 export function useArrival(): void {
   const { pathname, search } = useLocation()
@@ -41,7 +38,9 @@ export function useArrival(): void {
     if (!before || (before.address === address && !isNewMark)) return
     // Back after a save shows what changed, which stands at the top.
     const keepsScroll = !showAnnouncedChange() && isBack
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: keepsScroll })
     if (!keepsScroll) window.scrollTo(0, 0)
+    const field = document.getElementById(window.location.hash.slice(1))
+    const place = field ?? document.querySelector<HTMLElement>('main h1')
+    place?.focus({ preventScroll: keepsScroll })
   }, [address, isBack, mark])
 }

@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { useActionData } from 'react-router'
+import type { FieldError } from '../ui/error-summary.tsx'
 import { sayMessage, type FormErrors, type Refused } from './parse-form.ts'
 
 /** What a screen shows of its faults. `of` gives the sentence of one field, `list` the summary's lines. */
 export type ShownErrors = {
   attempt: number
   of: (name: string) => string | undefined
-  list: { fieldId: string; text: string }[]
+  list: FieldError[]
   handleInput: (event: FormEvent<HTMLFormElement>) => void
 }
 

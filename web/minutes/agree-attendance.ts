@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '@minutebook/contract/minutes'
-import { ALL_ATTENDED, attendanceName, readStatus, tallyOf, type Tally } from './read-attendance.ts'
+import { attendanceName, readStatus, tallyOf, type Tally } from './read-attendance.ts'
+import { ALL_ATTENDED } from './control-names.ts'
 
 /** What else changed in the form, so that it can be said. */
 export type Agreement = 'everyonePresent' | 'unticked' | 'tickedAgain' | undefined

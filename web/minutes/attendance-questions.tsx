@@ -12,7 +12,8 @@ import { Status } from '../ui/status.tsx'
 import { agreeAttendance, type Agreement } from './agree-attendance.ts'
 import { namesOf, type Attendee } from './attendees.ts'
 import { DirectorAttendance } from './director-attendance.tsx'
-import { ALL_ATTENDED, ALL_COULD_HEAR, tallyOf } from './read-attendance.ts'
+import { tallyOf } from './read-attendance.ts'
+import { ALL_ATTENDED, ALL_COULD_HEAR } from './control-names.ts'
 
 type AttendanceQuestionsProps = {
   attendees: readonly Attendee[]

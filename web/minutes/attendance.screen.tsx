@@ -14,7 +14,8 @@ import { words } from '../journey/words.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { AttendanceQuestions } from './attendance-questions.tsx'
 import { attendeesOf, startStatus } from './attendees.ts'
-import { ALL_ATTENDED, ALL_COULD_HEAR, readAttendance } from './read-attendance.ts'
+import { readAttendance } from './read-attendance.ts'
+import { ALL_ATTENDED, ALL_COULD_HEAR } from './control-names.ts'
 
 const FORM = 'attendance'
 

@@ -7,9 +7,10 @@ import { words } from '../journey/words.ts'
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
-import { DATE, typedDate } from './meeting-entries.ts'
+import { typedDate } from './meeting-entries.ts'
 import { readDate } from './read-date.ts'
 import { TypedDateField } from './typed-date-field.tsx'
+import { DATE } from './control-names.ts'
 
 /** `today` is `YYYY-MM-DD`, this device's day. */
 type DateQuestionProps = { shown: Entered; today: string; errors: ShownErrors }

@@ -3,14 +3,11 @@ import type { Answers } from '../journey/answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { words } from '../journey/words.ts'
 import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
+import { DATE, NOTICE_DATE } from './control-names.ts'
 import { localDay } from './local-day.ts'
 import { deviceZone } from './time-zones.ts'
 
 export type Meeting = NonNullable<Answers['meeting']>
-
-/** The controls of the meeting screen whose names the reader and the screen share. */
-export const DATE = 'date'
-export const NOTICE_DATE = 'noticeDate'
 
 /**
  * What stands in the form before anybody touches it: today, this device's time zone, the company's address. Two hidden

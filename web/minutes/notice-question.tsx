@@ -7,9 +7,9 @@ import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
-import { NOTICE_DATE } from './meeting-entries.ts'
 import { readDate } from './read-date.ts'
 import { TypedDateField } from './typed-date-field.tsx'
+import { NOTICE_DATE } from './control-names.ts'
 
 const OPENS: Partial<Record<(typeof NOTICE_KINDS)[number], RevealSlot>> = { given: 'a', waived: 'b' }
 

@@ -1,9 +1,6 @@
 import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/contract/minutes'
+import { ALL_ATTENDED, ALL_COULD_HEAR } from './control-names.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
-
-/** The box that says that everybody attended, and the one about hearing each other. */
-export const ALL_ATTENDED = 'allAttended'
-export const ALL_COULD_HEAR = 'allCouldHear'
 
 /** The name of one director's radios. */
 export function attendanceName(directorId: string): string {

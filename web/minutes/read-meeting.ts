@@ -4,9 +4,10 @@ import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { sameClockTimeOn } from './local-day.ts'
-import { DATE, NOTICE_DATE, typedDate, type Meeting } from './meeting-entries.ts'
+import { typedDate, type Meeting } from './meeting-entries.ts'
 import { readClockTime } from './read-clock-time.ts'
 import { readDate } from './read-date.ts'
+import { DATE, NOTICE_DATE } from './control-names.ts'
 
 type Fields = Partial<Record<string, string>>
 export type ReadMeeting = { ok: true; meeting: Meeting } | { ok: false; errors: FormErrors }

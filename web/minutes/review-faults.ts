@@ -3,9 +3,8 @@ import type { MinutesSoFar, SummarySection } from '@minutebook/contract/minutes-
 import { rowId } from '../journey/minutes-sheet.tsx'
 import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
+import { SUBMITTER_FIELD } from './control-names.ts'
 import { unfitRows } from './submission.ts'
-
-export const SUBMITTER_FIELD = 'submitted-by'
 
 /**
  * Everything that keeps minutes from being sent, by the places on the review that the summary leads to: nothing stops a

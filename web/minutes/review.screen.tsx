@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
+import type { Answers } from '../journey/answers.ts'
 import { readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
@@ -9,16 +10,18 @@ import { localDay } from './local-day.ts'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { formFields, refuse, type Refused } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
-import { useShownErrors } from '../journey/use-form-errors.ts'
+import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { AlreadyRecorded } from './already-recorded.tsx'
-import { reviewFaults, SUBMITTER_FIELD } from './review-faults.ts'
+import { refusedAnswers, withRefusedAnswers } from './refused-answers.tsx'
+import { reviewFaults } from './review-faults.ts'
 import { SendControls } from './send-controls.tsx'
-import { forgetSendState, onSendChange, sendMinutes, sendState } from './sending.ts'
+import { forgetSendState, onSendChange, sendMinutes, sendState, type SendState } from './sending.ts'
 import { completeMinutes } from './submission.ts'
 import { filledIn, toMinutes } from './to-minutes.ts'
+import { SUBMITTER_FIELD } from './control-names.ts'
 
 const FORM = 'review'
 
@@ -42,7 +45,8 @@ export function Component() {
   const [refused, setRefused] = useState<Refused>()
   const sending = useSending()
   const sections = summarizeMinutes(toMinutes(entity, answers), words, filledIn(answers, today))
-  const errors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form), sections))
+  const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form), sections))
+  const errors = withSendingFaults(ownErrors, sending, answers)
 
   function minutesWith(form: FormData) {
     return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
@@ -105,6 +109,12 @@ export function Component() {
       </form>
     </Screen>
   )
+}
+
+/** What the service found wrong stands in the summary, like what the review finds itself. */
+function withSendingFaults(errors: ShownErrors, sending: SendState, answers: Answers): ShownErrors {
+  if (sending.kind !== 'failed' || sending.outcome.kind !== 'answers-invalid') return errors
+  return withRefusedAnswers(errors, refusedAnswers(sending.outcome.errors, answers), sending.attempt)
 }
 
 /** The sending goes on whatever screen is open; once recorded, the confirmation takes this screen's place in the history. */

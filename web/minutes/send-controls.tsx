@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { isMessageKey } from '../journey/parse-fields.ts'
-import { sayMessage } from '../journey/parse-form.ts'
 import { useIsOnline } from '../journey/use-is-online.ts'
 import { useSlowness } from '../journey/use-slowness.ts'
 import { words } from '../journey/words.ts'
@@ -12,6 +10,9 @@ import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { TRIES } from './submit-patiently.ts'
 import { forgetSendState, type SendFailure, type SendState } from './sending.ts'
+
+/** Wrong answers stand in the summary above the heading. */
+type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' }>
 
 type SendControlsProps = {
   state: SendState
@@ -27,7 +28,9 @@ export function SendControls({ state, hasUnconfirmed, number }: SendControlsProp
   const isRepeat = state.kind === 'failed' || hasUnconfirmed
   return (
     <>
-      {state.kind === 'failed' && <Failure failure={state.outcome} attempt={state.attempt} number={number} />}
+      {state.kind === 'failed' && state.outcome.kind !== 'answers-invalid' && (
+        <Failure failure={state.outcome} attempt={state.attempt} number={number} />
+      )}
       {state.kind === 'waiting' && <WaitingForNetwork attempt={state.attempt} />}
       {state.kind === 'idle' && hasUnconfirmed && <Note tone="warn">{words.sending.noAnswer}</Note>}
       <div className="actions">
@@ -45,30 +48,18 @@ function sayProgress(tries: number, isSlow: boolean): string {
   return isSlow ? words.sending.slow : words.sending.status
 }
 
-function Failure({ failure, attempt, number }: { failure: SendFailure; attempt: number; number: string }) {
+function Failure({ failure, attempt, number }: { failure: SaidHere; attempt: number; number: string }) {
   return (
     <Alert attempt={attempt}>
       <p>{sayFailure(failure, number)}</p>
       {failure.kind === 'unknown-number' && (
         <Link to={pathOf('entitySearch')}>{words.sending.searchAgain}</Link>
       )}
-      {failure.kind === 'answers-invalid' && (
-        <ul>
-          {failure.errors.map((error) => (
-            <li key={error.pointer}>{saySentence(error.message)}</li>
-          ))}
-        </ul>
-      )}
     </Alert>
   )
 }
 
-/** The server names a sentence of the catalogue; a rule without one has a name of its own. */
-function saySentence(name: string): string {
-  return isMessageKey(name) ? sayMessage(name, {}) : name.replaceAll('_', ' ')
-}
-
-function sayFailure(failure: SendFailure, number: string): string {
+function sayFailure(failure: SaidHere, number: string): string {
   switch (failure.kind) {
     case 'no-answer':
       return words.sending.noAnswer
@@ -82,8 +73,6 @@ function sayFailure(failure: SendFailure, number: string): string {
       return words.sending.changed
     case 'unknown-number':
       return words.sending.unknownNumber(number)
-    case 'answers-invalid':
-      return words.errors.summaryMany
     case 'other-tab':
       return words.sending.otherTab
   }

@@ -1,8 +1,11 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { focusField } from './focus-field.ts'
 
-/** `fieldId` is the control that the link leads to: the field, the first wrong part of a date, the first radio. */
-export type FieldError = { fieldId: string; text: string }
+/**
+ * `fieldId` is the control that the link leads to: the field, the first wrong part of a date, the first radio. Where the
+ * field stands on another screen, `link` is what leads there, or the bare sentence when nothing can be put right.
+ */
+export type FieldError = { fieldId: string; text: string; link?: ReactNode }
 
 type ErrorSummaryProps = {
   title: string
@@ -24,16 +27,14 @@ function FocusedSummary({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
       <h2>{title}</h2>
       <ul>
         {errors.map((error) => (
-          <li key={error.fieldId}>
-            <ErrorLink {...error} />
-          </li>
+          <li key={error.fieldId}>{error.link ?? <ErrorLink {...error} />}</li>
         ))}
       </ul>
     </div>
   )
 }
 
-function ErrorLink({ fieldId, text }: FieldError) {
+function ErrorLink({ fieldId, text }: Omit<FieldError, 'link'>) {
   function handleClick(event: MouseEvent) {
     event.preventDefault()
     focusField(fieldId)

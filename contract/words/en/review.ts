@@ -78,6 +78,8 @@ export const review = {
   submittedBy: 'Your name',
   submittedByHint: 'Printed as the person who recorded these minutes',
   send: 'Send the minutes',
+  /** A fault of one of several people: the row of the review that has it, and the field's own sentence. */
+  ofRow: (row: string, sentence: string) => `${row}: ${sentence}`,
   worthALook: 'Worth a look',
   alreadySent: (day: string, reference: string) =>
     `These minutes were recorded on ${day}.${reference && ` Reference ${reference}.`}`,

@@ -89,6 +89,8 @@ export const review: typeof english.review = {
   submittedBy: 'Su nombre',
   submittedByHint: 'Aparecerá como la persona que envió esta acta',
   send: 'Enviar el acta',
+  /** A fault of one of several people: the row of the review that has it, and the field's own sentence. */
+  ofRow: (row, sentence) => `${row}: ${sentence}`,
   worthALook: 'Vale la pena revisar',
   alreadySent: (day, reference) =>
     `Esta acta quedó guardada el ${day}.${reference && ` Referencia ${reference}.`}`,

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { recordMinutes } from '@minutebook/contract/endpoints'
+import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { arriveAt, expectFocus, field, follow, press } from './harness/controls.ts'
+import { keptAnswers, standAtReview } from './harness/drafts.ts'
+import { changeEntity, keptRecords, lastRecord } from './harness/kept-records.ts'
+import { KENTUCKY } from './harness/samples.ts'
+import { expect, test } from './harness/test.ts'
+import { save } from './harness/walk.ts'
+
+/*
+ * What the service does not take, and why, is said on the review with the way to put it right (journey B14).
+ */
+const SUBMISSION = `**/api${recordMinutes.url}`
+
+async function expectRecorded(page: Page): Promise<void> {
+  await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
+}
+
+/** The submission as the app sends it, with a few answers made wrong on the way: as if its rules were older. */
+async function spoil(page: Page): Promise<void> {
+  await page.route(SUBMISSION, async (route) => {
+    const body = route.request().postDataJSON()
+    body.Persons.CEO.ZipCode = '123'
+    body.Persons.Directors[1].FirstName = ''
+    body.MeetingPlace.Means = 'x'.repeat(101)
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+}
+
+test('answers that the service finds wrong: a summary leads to each field, in the field’s own words', async ({
+  open,
+  server,
+}) => {
+  const page = await open({ expected: [/\b422\b/u] })
+  await standAtReview(page)
+  const before = keptRecords(server.dataDir).length
+  await spoil(page)
+  await press(page, en.review.send)
+  const summary = page.getByRole('alert')
+  await summary.getByRole('heading', { name: en.errors.summaryMany }).waitFor()
+  await expectFocus(summary)
+  expect(await page.title()).toMatch(/^Error: /u)
+  const firstName = en.review.ofRow(en.review.director(2), en.messages.firstNameEmpty({ role: 'director' }))
+  expect((await summary.getByRole('link').allInnerTexts()).toSorted()).toEqual(
+    [en.messages.zipCodeWrong(), firstName, en.messages.placeMeansTooLong()].toSorted(),
+  )
+  expect(keptRecords(server.dataDir)).toHaveLength(before)
+  expect(await keptAnswers(page)).toMatchObject({ answers: { topic: 'bankAccount' } })
+
+  await follow(summary, firstName)
+  await arriveAt(page, pathOf('addDirector'), en.people.changeHeading('Daniel Whitfield'))
+  await expectFocus(field(page, en.people.firstName))
+  await press(page, en.directors.save)
+  await arriveAt(page, pathOf('review'))
+
+  await press(page, en.review.send)
+  await follow(summary, en.messages.zipCodeWrong())
+  await arriveAt(page, pathOf('ceo'))
+  await expectFocus(field(page, en.people.zipCode))
+  await page.goBack()
+  await arriveAt(page, pathOf('review'))
+
+  await press(page, en.review.send)
+  await follow(summary, en.messages.placeMeansTooLong())
+  await arriveAt(page, pathOf('meetingDate'))
+  await expectFocus(field(page, en.meetingDate.placeMeans))
+  await save(page)
+  await arriveAt(page, pathOf('review'))
+
+  await page.unroute(SUBMISSION)
+  await press(page, en.review.send)
+  await expectRecorded(page)
+  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+})
+
+test('the sender’s own name is told of at its field too', async ({ open }) => {
+  const page = await open({ expected: [/\b422\b/u] })
+  await standAtReview(page)
+  await page.route(SUBMISSION, async (route) => {
+    const body = { ...route.request().postDataJSON(), SubmittedBy: 'x'.repeat(201) }
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await press(page, en.review.send)
+  const text = en.messages.submittedByTooLong()
+  await expectFocus(page.getByRole('alert'))
+  await follow(page.getByRole('alert'), text)
+  await expectFocus(field(page, en.review.submittedBy))
+  expect(await field(page, en.review.submittedBy).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a register that changed meanwhile: the new details are marked, and sending them works', async ({
+  open,
+  server,
+}) => {
+  const page = await open({ expected: [/\b409\b/u] })
+  await standAtReview(page)
+  const before = keptRecords(server.dataDir).length
+  const address = '1 New Street, Frankfort, KY 40601'
+  changeEntity(server.dataDir, KENTUCKY.number, 'address', address)
+  await press(page, en.review.send)
+  const alert = page.getByRole('alert')
+  await alert.getByText(en.sending.changed, { exact: true }).waitFor()
+  await expectFocus(alert)
+  const marked = page.locator('[data-marked]')
+  await marked.getByText(address, { exact: true }).waitFor()
+  expect(await marked.count()).toBe(1)
+  expect(keptRecords(server.dataDir)).toHaveLength(before)
+
+  await press(page, en.sending.sendAgain)
+  await expectRecorded(page)
+  expect(lastRecord(server.dataDir).minutes.entity.address).toBe(address)
+  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+})
+
+test('a number that the register no longer has leads to the search, and nothing is lost', async ({
+  open,
+  server,
+}) => {
+  const page = await open({ expected: [/\b422\b/u] })
+  await standAtReview(page)
+  const before = keptRecords(server.dataDir).length
+  changeEntity(server.dataDir, KENTUCKY.number, 'number_bare', 'gone')
+  onTestFinished(() => changeEntity(server.dataDir, KENTUCKY.number, 'number_bare', '812345'))
+  await press(page, en.review.send)
+  const alert = page.getByRole('alert')
+  await alert.getByText(en.sending.unknownNumber(KENTUCKY.number), { exact: true }).waitFor()
+  await expectFocus(alert)
+  expect(keptRecords(server.dataDir)).toHaveLength(before)
+  expect(await keptAnswers(page)).toMatchObject({ answers: { topic: 'bankAccount' } })
+  await follow(alert, en.sending.searchAgain)
+  await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
+  expect(await keptAnswers(page)).toMatchObject({ answers: { topic: 'bankAccount' } })
+})

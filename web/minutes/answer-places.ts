@@ -1,0 +1,121 @@
+import type { StepId } from '@minutebook/contract/journey'
+import { publishedPointer } from '@minutebook/contract/wire'
+import type { PersonRole } from '@minutebook/contract/words'
+import { OFFICES, type Answers, type Office } from '../journey/answers.ts'
+import { changePath } from '../journey/leaving.ts'
+import { datePartName } from '../ui/date-parts.ts'
+import { ALL_ATTENDED, DATE, NOTICE_DATE, SUBMITTER_FIELD } from './control-names.ts'
+
+/** Where an answer is put right: the control, and the address of its screen unless that is the review itself. */
+export type AnswerPlace = {
+  fieldId: string
+  to?: string
+  /** As what the field's sentences name the person. */
+  role?: PersonRole
+  /** The row of the review, for people who stand in a list with others. */
+  row?: { list: 'directors' | 'others'; position: number }
+}
+
+const NAME_FIELDS = ['firstName', 'middleName', 'lastName']
+const PERSON_FIELDS = [...NAME_FIELDS, 'street', 'city', 'state', 'zipCode']
+const OTHER_PERSON_FIELDS = [...NAME_FIELDS, 'reason']
+
+/**
+ * Where a wrong answer is put right, by its pointer in what was sent (JSON pointer, RFC 6901). A part that no field asks
+ * for is put right where the whole is; what nobody was asked has no place.
+ */
+export function findAnswerPlace(answers: Answers, pointer: string): AnswerPlace | undefined {
+  const places = answerPlaces(answers)
+  for (let part = pointer; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
+    const found = places.get(part)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Of an answer that is not asked in one field the screen is given. */
+function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
+  return new Map([
+    ...OFFICES.flatMap((office) => personPlaces([office], officerPlace(answers, office))),
+    ...answers.directors.flatMap((id, index) =>
+      personPlaces(['directors', index, 'person'], listedPlace('addDirector', id, index)),
+    ),
+    ...answers.otherPersons.flatMap(({ id }, index) =>
+      fieldPlaces(['otherPersons', index], OTHER_PERSON_FIELDS, listedPlace('addOtherPerson', id, index)),
+    ),
+    ...meetingPlaces(answers),
+    place(['directors'], at('directors', '')),
+    place(['noBoard'], at('directors', '')),
+    place(['noBoard', 'performedBy'], at('directors', 'performedBy')),
+    place(['otherPersons'], at('otherPersons', '')),
+    place(['discussion'], at('discussion', answers.topic === 'other' ? 'otherDiscussion' : 'topic')),
+    place(['attendance'], at('attendance', ALL_ATTENDED)),
+    place(['allDirectorsAttended'], at('attendance', ALL_ATTENDED)),
+    place(['submittedBy'], { fieldId: SUBMITTER_FIELD }),
+  ])
+}
+
+type Entry = [pointer: string, place: AnswerPlace]
+
+function place(path: readonly PropertyKey[], where: AnswerPlace): Entry {
+  return [publishedPointer(path), where]
+}
+
+function at(step: StepId, fieldId: string): AnswerPlace {
+  return { to: withField(changePath(step), fieldId), fieldId }
+}
+
+/** The fragment names the control that takes the focus on arrival. */
+function withField(address: string, fieldId: string): string {
+  return fieldId === '' ? address : `${address}#${fieldId}`
+}
+
+type PersonPlace = Omit<AnswerPlace, 'fieldId' | 'to'> & { to: string }
+
+function personPlaces(path: readonly PropertyKey[], where: PersonPlace): Entry[] {
+  return fieldPlaces(path, PERSON_FIELDS, where)
+}
+
+function fieldPlaces(
+  path: readonly PropertyKey[],
+  fields: readonly string[],
+  { to, ...where }: PersonPlace,
+): Entry[] {
+  return fields.map((field) =>
+    place([...path, field], { ...where, fieldId: field, to: withField(to, field) }),
+  )
+}
+
+/** Somebody who holds several offices is put right where they were named first. */
+function officerPlace(answers: Answers, office: Office): PersonPlace {
+  const named = OFFICES.find((each) => answers[each] === answers[office]) ?? office
+  return { to: changePath(named), role: named }
+}
+
+function listedPlace(step: 'addDirector' | 'addOtherPerson', id: string, index: number): PersonPlace {
+  const isDirector = step === 'addDirector'
+  return {
+    to: `${changePath(step)}&id=${id}`,
+    role: isDirector ? 'director' : 'other',
+    row: { list: isDirector ? 'directors' : 'others', position: index + 1 },
+  }
+}
+
+function meetingPlaces({ meeting }: Answers): Entry[] {
+  const step = 'meetingDate'
+  const date = datePartName(DATE, 'month')
+  const placeField = meeting?.place?.kind === 'elsewhere' ? 'placeAddress' : 'place'
+  const fields: [path: PropertyKey[], fieldId: string][] = [
+    [['meetingDate'], date],
+    [['meetingTime', 'day'], date],
+    [['meetingTime', 'start'], 'startTime'],
+    [['meetingTime', 'zone'], 'zone'],
+    [['meetingPlace', 'address'], placeField],
+    [['meetingPlace', 'means'], 'placeMeans'],
+    [['notice', 'day'], datePartName(NOTICE_DATE, 'month')],
+    [['notice', 'means'], 'noticeMeans'],
+    [['notice', 'waivedBy'], 'waivedBy'],
+    [['adjourned'], 'endTime'],
+  ]
+  return fields.map(([path, fieldId]) => place(path, at(step, fieldId)))
+}

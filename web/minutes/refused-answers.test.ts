@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { SubmissionSchema, publishedPointer } from '@minutebook/contract/wire'
+import { anEntity, aPerson } from '../../test/factories.ts'
+import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import { setCompany } from '../journey/company.ts'
+import { words } from '../journey/words.ts'
+import { findAnswerPlace } from './answer-places.ts'
+import { refusedAnswers } from './refused-answers.tsx'
+import { toMinutes } from './to-minutes.ts'
+
+const LONG = 'x'.repeat(2001)
+
+/** Every field that a form has, filled with what no schema takes. */
+const WRONG: Answers = {
+  ...NO_ANSWERS,
+  people: Object.fromEntries(
+    ['ceo', 'cfo', 'dee', 'dan'].map((id) => [
+      id,
+      {
+        ...aPerson(),
+        firstName: LONG,
+        middleName: LONG,
+        lastName: LONG,
+        street: LONG,
+        city: LONG,
+        state: LONG,
+        zipCode: LONG,
+      },
+    ]),
+  ),
+  ceo: 'ceo',
+  secretary: 'ceo',
+  cfo: 'cfo',
+  directors: ['dee', 'dan'],
+  otherPersons: [
+    { id: 'guest', person: { firstName: LONG, middleName: LONG, lastName: LONG, reason: LONG } },
+  ],
+  meeting: {
+    date: '2026-03-03T19:30:00.000Z',
+    dateUntouched: false,
+    time: { day: '2026-13-03', start: '25:00', zone: LONG },
+    place: { kind: 'elsewhere', address: LONG },
+    placeUntouched: false,
+    kind: 'special',
+    notice: { kind: 'given', day: '2026-13-03', means: LONG, waivedBy: LONG },
+    ended: '25:00',
+  },
+  topic: 'other',
+  otherDiscussion: LONG,
+}
+
+beforeEach(() => setCompany(anEntity(), '0812345'))
+
+/** What a service with our own rules says of these answers. */
+function faultsOf(answers: Answers) {
+  const { error } = z.safeParse(SubmissionSchema, { minutes: toMinutes(anEntity(), answers, LONG) })
+  return (error?.issues ?? []).map(({ path, message }) => ({ pointer: publishedPointer(path), message }))
+}
+
+test('whatever answer is wrong, there is a place where it is put right', () => {
+  const faults = faultsOf(WRONG)
+  expect(faults.length).toBeGreaterThan(45)
+  expect(faults.filter(({ pointer }) => !findAnswerPlace(WRONG, pointer))).toEqual([])
+})
+
+test('each fault is said once, in the words of its field, with the way there', () => {
+  const message = 'zipCodeWrong'
+  const faults = ['CEO', 'Secretary'].map((office) => ({ pointer: `/Persons/${office}/ZipCode`, message }))
+  expect(refusedAnswers(faults, WRONG)).toMatchObject([
+    { fieldId: '/ceo-officers?from=review#zipCode', text: words.messages.zipCodeWrong() },
+  ])
+})
+
+test('of people in a list it is said which one is meant', () => {
+  const texts = refusedAnswers(
+    [
+      { pointer: '/Persons/Directors/0/FirstName', message: 'firstNameEmpty' },
+      { pointer: '/Persons/Directors/1/FirstName', message: 'firstNameEmpty' },
+      { pointer: '/Persons/OtherPersons/0/Reason', message: 'reasonTooLong' },
+    ],
+    WRONG,
+  )
+  expect(texts.map(({ fieldId, text }) => [fieldId, text])).toEqual([
+    ['/add-director?from=review&id=dee#firstName', "Director 1: Enter the director's first name"],
+    ['/add-director?from=review&id=dan#firstName', "Director 2: Enter the director's first name"],
+    [
+      '/add-other-person?from=review&id=guest#reason',
+      'Other person 1: Why they were there must be 100 characters or fewer',
+    ],
+  ])
+})
+
+test('what nobody was asked is said without a link', () => {
+  expect(refusedAnswers([{ pointer: '/Supersedes', message: 'supersedesUnknown' }], WRONG)).toMatchObject([
+    { text: words.messages.supersedesUnknown(), link: { type: 'span' } },
+  ])
+})

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { AnswerError } from '@minutebook/contract/problems'
+import type { Answers } from '../journey/answers.ts'
+import { isMessageKey } from '../journey/parse-fields.ts'
+import { sayMessage } from '../journey/parse-form.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import type { FieldError } from '../ui/error-summary.tsx'
+import { findAnswerPlace, type AnswerPlace } from './answer-places.ts'
+
+/** The answers that the service found wrong, each in the words of its field, with a link to where it is put right. */
+export function refusedAnswers(errors: readonly AnswerError[], answers: Answers): FieldError[] {
+  const list = errors.map(({ pointer, message }) => {
+    const place = findAnswerPlace(answers, pointer)
+    return toFieldError(place, inRow(place, sayFault(message, place)), pointer)
+  })
+  // Of one person who stands in several places, each place is told of.
+  return list.filter(({ fieldId }, index) => list.findIndex((other) => other.fieldId === fieldId) === index)
+}
+
+function toFieldError(place: AnswerPlace | undefined, text: string, pointer: string): FieldError {
+  if (!place) return { fieldId: pointer, text, link: <span>{text}</span> }
+  if (place.to === undefined) return { fieldId: place.fieldId, text }
+  return { fieldId: place.to, text, link: <Link to={place.to}>{text}</Link> }
+}
+
+/** The service names a sentence of the catalogue; a rule without one has a name of its own. */
+function sayFault(name: string, place: AnswerPlace | undefined): string {
+  return isMessageKey(name) ? sayMessage(name, { role: place?.role }) : name.replaceAll('_', ' ')
+}
+
+function inRow(place: AnswerPlace | undefined, sentence: string): string {
+  if (!place?.row) return sentence
+  const { list, position } = place.row
+  const row = list === 'directors' ? words.review.director(position) : words.review.other(position)
+  return words.review.ofRow(row, sentence)
+}
+
+/** The review with them in its summary, and at its own field. */
+export function withRefusedAnswers(shown: ShownErrors, list: FieldError[], attempt: number): ShownErrors {
+  const own = (name: string) => list.find(({ fieldId }) => fieldId === name)?.text
+  return { ...shown, list, attempt, of: (name) => shown.of(name) ?? own(name) }
+}
