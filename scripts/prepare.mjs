@@ -36,8 +36,8 @@ export async function ensureInstalled() {
   }
 }
 
-/** npm tells a script that it runs where it is; started without npm, the one of the machine serves. */
-function runNpm(...command) {
+/** Runs npm quietly. npm tells a script that it runs where it is; started without npm, the one of the machine serves. */
+export function runNpm(...command) {
   const npm = process.env.npm_execpath
   const [program, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
   const options = { shell: program === 'npm' && process.platform === 'win32' }

@@ -45,6 +45,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ANY_SERVER,
   test: ['contract', 'web', 'server'],
   e2e: ['contract', 'web', 'server', 'test'],
+  'bench/peers': ['scripts'],
   bench: ['contract', 'web', 'server', 'test', 'e2e', 'scripts'],
   scripts: ['contract', 'web', 'server', 'e2e'],
   'vitest.config.ts': [],

@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressPlugin } from './build/compress-plugin.ts'
-import { nameFirstChunk } from './build/first-chunk.ts'
+import { nameSharedChunk } from './build/shared-chunks.ts'
 import { pagesPlugin } from './build/pages-plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
@@ -48,7 +48,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ debugName: 'first', name: nameFirstChunk }] } },
+      output: { codeSplitting: { groups: [{ debugName: 'shared', name: nameSharedChunk }] } },
     },
   },
 })

@@ -18,11 +18,19 @@ const ARGUMENTS = [
 
 /** A real Chromium: the machine's own, else the one that npm brings (Linux only). */
 export async function launchChromium(): Promise<Browser> {
+  return chromium.launch(await chromiumOptions())
+}
+
+/** Which program is started, and how, with `further` arguments. */
+export async function chromiumOptions(
+  further: readonly string[] = [],
+): Promise<{ executablePath: string; args: string[] }> {
+  const args = [...ARGUMENTS, ...further]
   const installed = findInPath()
-  if (installed) return chromium.launch({ executablePath: installed, args: ARGUMENTS })
+  if (installed) return { executablePath: installed, args }
   const { default: packaged } = await import('@sparticuz/chromium')
   // Not with its own arguments: they keep everything in one process, which does not outlive a closed profile.
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: ARGUMENTS })
+  return { executablePath: await packaged.executablePath(), args }
 }
 
 function findInPath(): string | undefined {

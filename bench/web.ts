@@ -1,0 +1,60 @@
+import { launchChromium } from '../e2e/harness/chromium.ts'
+import { ROOMY_SERVER, startServer } from '../e2e/harness/server-process.ts'
+import { buildPeerPages, servePeerPages } from './peer-pages.ts'
+import { measureScores } from './scores.ts'
+import { measureStart, type Start } from './start.ts'
+import { measureStep } from './step.ts'
+
+/*
+ * The app in the browser: how soon the first field can be used beside a bare React page and two form kits, on a slow
+ * network with a slow processor; how long a step takes; and Lighthouse's scores. Everything is taken in turns in one
+ * run, so that a busy machine is busy for all.
+ */
+const ROUNDS = 5
+
+const ours = await startServer(ROOMY_SERVER)
+const peers = await servePeerPages(await buildPeerPages())
+const browser = await launchChromium()
+try {
+  const pages: Record<string, string> = { Minutebook: `${ours.origin}/question1`, ...peers.addresses }
+  const starts = Object.keys(pages).map((name): [string, Start[]] => [name, []])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, found] of starts) found.push(await measureStart(browser, pages[name] ?? ''))
+  }
+  reportStarts(new Map(starts))
+  console.log(
+    `\nOne step to the next, its chunk fetched ahead: ${Math.round(await measureStep(browser, ours.origin))} ms`,
+  )
+} finally {
+  await browser.close()
+  await peers.close()
+}
+try {
+  for (const { path, scores } of await measureScores(ours.origin)) {
+    const figures = Object.entries(scores).map(([category, score]) => `${category} ${score}`)
+    console.log(`\nLighthouse, phone, ${path}: ${figures.join(', ')}`)
+  }
+} finally {
+  await ours.stop()
+}
+
+function reportStarts(starts: ReadonlyMap<string, Start[]>): void {
+  const mine = medians(starts.get('Minutebook') ?? [])
+  console.log('\nThe first field, slow 4G, processor slowed 4 times (milliseconds; ratio of ours to theirs)')
+  for (const [name, found] of starts) {
+    const { shown, ready } = medians(found)
+    const ratios =
+      name === 'Minutebook' ? '' : `  ${(mine.shown / shown).toFixed(2)}  ${(mine.ready / ready).toFixed(2)}`
+    console.log(
+      `  ${name.padEnd(12)} can be typed into ${Math.round(shown)}, answers a press ${Math.round(ready)}${ratios}`,
+    )
+  }
+}
+
+function medians(found: readonly Start[]): Start {
+  return { shown: median(found.map(({ shown }) => shown)), ready: median(found.map(({ ready }) => ready)) }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
