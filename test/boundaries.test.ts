@@ -30,6 +30,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/receipt': FEATURE,
   'web/api.ts': ['contract'],
   'web/routes.ts': ANY_WEB,
+  'web/screens.ts': ANY_WEB,
   'web/main.tsx': ANY_WEB,
   'web/app.tsx': ANY_WEB,
   'web/first-visit.ts': ANY_WEB,

@@ -11,7 +11,7 @@ import { wholeFrame } from './journey/whole-frame.ts'
 import { loadFirstWords } from './journey/words.ts'
 import { takeLinkFromAddress } from './receipt/link.ts'
 import { pressSearch, takePressedSearch, takeTypedText } from './registry/take-over.ts'
-import { buildRoutes, fetchScreensAhead, FIRST_STEP, loadFirstScreen } from './routes.ts'
+import { FIRST_STEP, loadFirstScreen, loadScreens, routes } from './routes.ts'
 import './ui/styles.ts'
 
 finishClearing()
@@ -19,9 +19,13 @@ clearWithOtherTabs()
 takeLinkFromAddress()
 forgetReload()
 
-const spoken = chooseLanguage(navigator.languages)
-await (isAtFirstScreen() ? startAtFirstScreen(requireRoot(), spoken) : startElsewhere(requireRoot(), spoken))
-whenLoaded(fetchScreensAhead)
+// Not awaited here: what is fetched later imports from this very file, and would wait for it in turn.
+void start(requireRoot(), chooseLanguage(navigator.languages))
+
+async function start(root: HTMLElement, language: Language): Promise<void> {
+  await (isAtFirstScreen() ? startAtFirstScreen(root, language) : startElsewhere(root, language))
+  whenLoaded(fetchAhead)
+}
 
 /**
  * A first visit finds the first screen in the page and only brings it to life. Whoever was here before waits for the
@@ -30,17 +34,13 @@ whenLoaded(fetchScreensAhead)
 async function startAtFirstScreen(root: HTMLElement, language: Language): Promise<void> {
   const wasPressed = takePressedSearch()
   const isNew = isFirstVisit()
-  const [screen] = await Promise.all([
-    loadFirstScreen(),
-    loadFirstWords(language),
-    isNew ? undefined : wholeFrame.load(),
-  ])
+  await Promise.all([loadFirstWords(language), isNew ? undefined : wholeFrame.load()])
   const isInPage = root.dataset.drawn === language
   const focusAgain = isNew && isInPage ? undefined : takeTypedText(root)
   // The address without a path is the first screen's, without a history entry of its own.
   window.history.replaceState(window.history.state, '', pathOf(FIRST_STEP) + window.location.search)
-  const router = createBrowserRouter(buildRoutes({ [FIRST_STEP]: screen }), {
-    hydrationData: { loaderData: { [FIRST_STEP]: screen.loader() } },
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: { [FIRST_STEP]: loadFirstScreen() } },
   })
   const app = (
     <App>
@@ -60,8 +60,16 @@ async function startElsewhere(root: HTMLElement, language: Language): Promise<vo
   await wholeFrame.load()
   createRoot(root).render(
     <App>
-      <RouterProvider router={createBrowserRouter(buildRoutes())} />
+      <RouterProvider router={createBrowserRouter(routes)} />
     </App>,
+  )
+}
+
+/** What is out of reach now is asked for again when it is wanted. */
+function fetchAhead(): void {
+  loadScreens().then(
+    ({ fetchScreensAhead }) => fetchScreensAhead(),
+    () => undefined,
   )
 }
 

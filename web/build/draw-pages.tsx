@@ -8,7 +8,7 @@ import { App } from '../app.tsx'
 import { Outline } from '../journey/outline.tsx'
 import { titleOf } from '../journey/screen.tsx'
 import { loadFirstWords, words } from '../journey/words.ts'
-import { buildRoutes, FIRST_STEP, loadFirstScreen } from '../routes.ts'
+import { FIRST_STEP, routes } from '../routes.ts'
 
 /** A page as the build writes it: what stands in it before any script runs. */
 export type DrawnPage = {
@@ -26,7 +26,7 @@ const PAGE_WORDS: Record<Language, typeof en> = { en, es }
 /** The first screen in one language. It is the same for everybody: nothing of anyone's device is in it. */
 async function drawFirstScreen(language: Language): Promise<DrawnPage> {
   await loadFirstWords(language)
-  const handler = createStaticHandler(buildRoutes({ [FIRST_STEP]: await loadFirstScreen() }))
+  const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(`http://page${pathOf(FIRST_STEP)}`))
   if (context instanceof Response) throw new Error(`The first screen leads elsewhere: ${context.status}`)
   const router = createStaticRouter(handler.dataRoutes, context)

@@ -8,8 +8,13 @@ type DrawnPage = Pages['drawnPages'][number]
 type Bundle = Rolldown.OutputBundle
 
 /** What a page needs at once, beside what its script names itself: fetched with the script, not after it. */
-const FIRST_PARTS = ['/registry/entity-search.screen.tsx', '/words/LANGUAGE/first.ts']
-const FRAME_PARTS = ['/words/LANGUAGE/first.ts', '/words/LANGUAGE/rest.ts', '/journey/frame-parts.ts']
+const FIRST_PARTS = ['/words/LANGUAGE/first.ts']
+const FRAME_PARTS = [
+  '/words/LANGUAGE/first.ts',
+  '/words/LANGUAGE/rest.ts',
+  '/journey/frame-parts.ts',
+  '/web/screens.ts',
+]
 
 /**
  * Writes the pages of the built app from its one `index.html`: the first screen drawn ahead of time, in the default

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchAhead, loadScreen } from './load-screen.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+import { loadScreen } from './load-screen.ts'
 import { tabStorage } from './storage.ts'
 
 const reload = vi.fn<() => void>()

@@ -1,0 +1,40 @@
+import type { StepId } from '@minutebook/contract/journey'
+import type { PAGES } from '@minutebook/contract/pages'
+import { fetchAhead } from './journey/fetch-ahead.ts'
+import type { Screen } from './journey/load-screen.ts'
+import { wholeFrame } from './journey/whole-frame.ts'
+
+/** Every screen but the first, which comes with the app; and the pages that are not steps. */
+export type ScreenId = Exclude<StepId, 'entitySearch'> | keyof typeof PAGES
+
+/** A step or page without a screen does not compile; each screen is a chunk of its own. */
+const SCREENS: Record<ScreenId, () => Promise<Screen>> = {
+  entityDetails: () => import('./registry/entity-details.screen.tsx'),
+  entityHome: () => import('./registry/entity-home.screen.tsx'),
+  ceo: () => import('./people/ceo.screen.tsx'),
+  secretary: () => import('./people/secretary.screen.tsx'),
+  cfo: () => import('./people/cfo.screen.tsx'),
+  directors: () => import('./people/directors.screen.tsx'),
+  addDirector: () => import('./people/add-director.screen.tsx'),
+  viewDirector: () => import('./people/view-director.screen.tsx'),
+  otherPersons: () => import('./people/other-persons.screen.tsx'),
+  addOtherPerson: () => import('./people/add-other-person.screen.tsx'),
+  meetingDate: () => import('./minutes/meeting-date.screen.tsx'),
+  discussion: () => import('./minutes/discussion.screen.tsx'),
+  attendance: () => import('./minutes/attendance.screen.tsx'),
+  review: () => import('./minutes/review.screen.tsx'),
+  confirmation: () => import('./minutes/confirmation.screen.tsx'),
+  privacy: () => import('./journey/privacy.page.tsx'),
+  receipt: () => import('./receipt/view.page.tsx'),
+}
+
+/** No screen is drawn before the frame can keep what is typed there, and has words for it. */
+export async function fetchScreen(id: ScreenId): Promise<Screen> {
+  const [screen] = await Promise.all([SCREENS[id](), wholeFrame.load()])
+  return screen
+}
+
+/** Called once the first screen stands. */
+export function fetchScreensAhead(): void {
+  fetchAhead([wholeFrame.load, ...Object.values(SCREENS)])
+}
