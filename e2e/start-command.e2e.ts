@@ -50,7 +50,7 @@ type Started = { child: ChildProcess; output: string; tookMs: number }
 /** `npm start`, until it says that it is ready. */
 async function start(folder: string, port: number, patienceMs: number): Promise<Started> {
   const startedAt = performance.now()
-  const env = { ...newcomersEnvironment(), PORT: String(port) }
+  const env = { ...newcomersEnvironment(), PORT: String(port), OPERATOR_PORT: '0' }
   const child = spawn('npm', ['start'], {
     cwd: folder,
     env,

@@ -14,7 +14,10 @@ await runCommand(async () => {
   await ensureInstalled()
   // The app's development server knows the API under this address.
   const env = withPackages({ PORT: '3000', HOST: '127.0.0.1' })
-  const api = start(['--watch', '--watch-preserve-output', 'server/main.ts', 'serve'], env)
+  const api = start(
+    ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT', 'server/main.ts', 'serve'],
+    env,
+  )
   const app = start([join(PACKAGES, 'vite/bin/vite.js'), 'web', '--clearScreen', 'false'], env)
   console.log(ADDRESSES)
   return untilBothEnd([api, app])

@@ -1,22 +1,24 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import { searchByNumber } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
-import type { AppOptions } from './app.ts'
+import type { FullOptions } from './app.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limits.ts'
+import { measureLookups, measureRecords, measureRefusals } from './metrics/measure-work.ts'
 import { minutesRoutes } from './minutes/minutes.routes.ts'
 import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
 
 /** Every call below `/api`: the features' routes, each behind its allowances by address, with what it needs of the others. */
-export async function addApi(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, clock } = options
+export async function addApi(api: FastifyInstance, options: FullOptions): Promise<void> {
+  const { stores, limits, clock, leaving } = options
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  await api.register(healthRoutes, { health: stores.health, clock })
+  await api.register(healthRoutes, { health: stores.health, clock, leaving })
   await shedLoad(api, limits.maxEventLoopDelayMs)
   await api.register((lookups) => addLookups(lookups, options))
   await api.register((submissions) => addSubmissions(submissions, options))
@@ -32,7 +34,9 @@ export async function addApi(api: FastifyInstance, options: AppOptions): Promise
 }
 
 /** Numbers that nobody has are counted apart: who tries number after number is stopped before the register is read out. */
-async function addLookups(api: FastifyInstance, { stores, limits, lookupSecret }: AppOptions): Promise<void> {
+async function addLookups(api: FastifyInstance, options: FullOptions): Promise<void> {
+  const { stores, limits, lookupSecret, metrics } = options
+  measureLookups(api, api.prefix + searchByNumber.url, metrics)
   const misses = createRateLimit(api, limits.lookupMisses)
   takeEach(api, createRateLimit(api, limits.lookups))
   api.addHook('onRequest', misses.check)
@@ -43,11 +47,12 @@ async function addLookups(api: FastifyInstance, { stores, limits, lookupSecret }
   await api.register(registryRoutes, { registry: stores.registry, lookupSecret })
 }
 
-async function addSubmissions(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, lookupSecret, clock, randomness } = options
+async function addSubmissions(api: FastifyInstance, options: FullOptions): Promise<void> {
+  const { stores, limits, lookupSecret, clock, randomness, metrics } = options
+  measureRefusals(api, metrics)
   takeEach(api, createRateLimit(api, limits.submissions))
   await api.register(minutesRoutes, {
-    minutes: stores.minutes,
+    minutes: measureRecords(stores.minutes, metrics),
     maxBodyBytes: limits.submissionBytes,
     admit: createRateLimit(api, limits.records).take,
     // A record shows its holder no more of the register than the lookup does.
@@ -62,7 +67,7 @@ async function addSubmissions(api: FastifyInstance, options: AppOptions): Promis
 }
 
 /** Who has tried too many secrets that open nothing is not let near the records: not with a right one either. */
-async function addReceipts(api: FastifyInstance, { stores, limits, clock }: AppOptions): Promise<void> {
+async function addReceipts(api: FastifyInstance, { stores, limits, clock }: FullOptions): Promise<void> {
   const misses = createRateLimit(api, limits.receiptMisses)
   takeEach(api, createRateLimit(api, limits.receipts))
   api.addHook('onRequest', misses.check)

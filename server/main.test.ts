@@ -55,22 +55,65 @@ test('asked to stop, it answers what has begun and takes nothing new', async () 
   await sleep(200)
   server.kill('SIGTERM')
   server.kill('SIGTERM')
-  await expect.poll(() => fetch(origin).catch(() => 'refused')).toBe('refused')
+  await expect.poll(() => fetch(origin).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused')
   begun.end(body.slice(50))
   const [{ statusCode }] = await answered
   expect(statusCode).toBe(201)
   expect(await server.ended).toBe(0)
 })
 
-test('a port that is in use is told in one line', async () => {
+test('asked to stop by a service manager, it says that it is not ready and takes what still comes', async () => {
+  const server = startProcess([], { DATA_DIR: aDataFolder() })
+  const origin = await server.listening()
+  server.kill('SIGTERM')
+  await expect.poll(() => statusOf(`${origin}/api/health/ready`)).toBe(503)
+  const answer = await fetch(`${origin}/api/searchByNumber?term=${NUMBER}`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await statusOf(`${origin}/api/health/live`)).toBe(200)
+  const startedAt = performance.now()
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
+})
+
+test('asked twice, it ends at once', async () => {
+  const server = startProcess([], { DATA_DIR: aDataFolder() })
+  await server.listening()
+  server.kill('SIGTERM')
+  await sleep(1_200)
+  server.kill('SIGTERM')
+  const startedAt = performance.now()
+  expect(await server.ended).toBe(1)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})
+
+test('what is counted is told to operators alone', async () => {
+  const server = startProcess([], { DATA_DIR: aDataFolder() })
+  const origin = await server.listening()
+  const told = await (await fetch(`${server.operators()}/metrics`)).text()
+  for (const name of [
+    'minutebook_event_loop_delay_seconds{quantile="0.99"}',
+    'minutebook_register_companies{jurisdiction="KY"}',
+    'process_resident_memory_bytes',
+  ]) {
+    expect(told).toContain(name)
+  }
+  expect(await statusOf(`${origin}/metrics`)).toBe(404)
+  expect(await statusOf(`${server.operators()}/api/health/ready`)).toBe(404)
+})
+
+async function statusOf(url: string): Promise<number> {
+  return (await fetch(url, { headers: { accept: 'application/json' } })).status
+}
+
+test.each(['PORT', 'OPERATOR_PORT'])('a port of %s that is in use is told in one line', async (setting) => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo // it listens on a port
-  const server = startProcess([], { DATA_DIR: aDataFolder(), PORT: String(port) })
+  const server = startProcess([], { DATA_DIR: aDataFolder(), [setting]: String(port) })
   expect(await server.ended).toBe(1)
   expect(server.written.stderr).toBe(
-    `minutebook: Port ${port} is in use. Stop what uses it, or choose another with PORT=…\n`,
+    `minutebook: Port ${port} is in use. Stop what uses it, or choose another with ${setting}=…\n`,
   )
 })
 

@@ -66,10 +66,15 @@ async function requireUtf8(db: Kysely<Tables>): Promise<void> {
   if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`)
 }
 
-export function createStores(db: Kysely<Tables>, clock: Clock): Stores {
+/** `onCommit` is told how many submissions shared a commit. */
+export function createStores(
+  db: Kysely<Tables>,
+  clock: Clock,
+  onCommit?: (submissions: number) => void,
+): Stores {
   return {
     registry: createRegistryStore(db),
-    minutes: createMinutesStore(db),
+    minutes: createMinutesStore(db, undefined, onCommit),
     receipts: createReceiptStore(db),
     events: createEventsStore(db),
     health: createHealthStore(db, clock),

@@ -1,6 +1,6 @@
 import { FAILED, MISUSED, type Output } from './commands.ts'
 import { SettingError } from './config.ts'
-import { StartError } from './serve.ts'
+import { StartError } from './start-error.ts'
 
 /** What a command sees of the process, so that tests can hand in their own. */
 export type Terminal = {

@@ -43,6 +43,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/receipt': SERVER_FEATURE,
   'server/analytics': SERVER_FEATURE,
   'server/health': SERVER_FEATURE,
+  'server/metrics': ['contract', 'server/database', 'server/http', 'server/minutes', 'server/registry'],
   server: ANY_SERVER,
   test: ['contract', 'web', 'server'],
   e2e: ['contract', 'web', 'server', 'test'],

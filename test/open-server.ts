@@ -37,7 +37,7 @@ export async function openServer(changes: Partial<AppOptions> = {}, database = S
   const made = await database.make()
   const db = await openDatabase(made)
   const clock = changes.clock ?? aClock()
-  const stores = createStores(db, clock)
+  const stores = createStores(db, clock, (submissions) => changes.metrics?.commitSizes.observe(submissions))
   await loadSampleRegister(stores.registry)
   const lines: string[] = []
   const app = await buildApp({

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts')
 const ADDRESS = /http:\/\/[^\s"]+:(?!0\b)\d+/u
+const OPERATORS = /listening for operators on ([^\s"]+:\d+)/u
 
 /** A data folder that goes with the test. */
 export function aDataFolder(): string {
@@ -17,7 +18,7 @@ export function aDataFolder(): string {
 /** Runs `entry`, the real start unless said otherwise, as a process of its own, which ends with the test. */
 export function startProcess(args: string[], settings: Record<string, string>, entry = MAIN) {
   const child = spawn(process.execPath, [entry, ...args], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...settings },
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const written = { stdout: '', stderr: '' }
@@ -34,6 +35,8 @@ export function startProcess(args: string[], settings: Record<string, string>, e
     written,
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Where its operators' listener is, from its log. */
+    operators: () => `http://${OPERATORS.exec(written.stdout)?.[1]}`,
     /** Its address, once it listens. Throws with what it has written when it ends before. */
     async listening(): Promise<string> {
       for (;;) {

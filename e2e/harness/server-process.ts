@@ -35,7 +35,7 @@ export async function startServer(
   const folder = dataDir ?? (await makeDataFolder())
   const child = spawn(process.execPath, [join(ROOT, entry)], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', ...settings },
+    env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const written: string[] = []

@@ -3,6 +3,8 @@ import { Pool, types } from 'pg'
 import { toConnectionFailure, withInterfaceOfKysely } from './postgres-client.ts'
 import type { Tables } from './tables.ts'
 
+export type ConnectionCounts = { busy: number; idle: number; waiting: number }
+
 export type PostgresOptions = {
   /** How long one statement may take; 0 for no end. A commit has a patience of its own. */
   statementTimeoutMs?: number
@@ -41,9 +43,21 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
     pool.connect().then(withInterfaceOfKysely, (error: Error) => {
       throw toConnectionFailure(error)
     })
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Kysely<Tables>, Pool>()
+
+/** How the pool behind `db` stands; nothing for a database without one. */
+export function countConnections(db: Kysely<Tables>): ConnectionCounts | undefined {
+  const pool = pools.get(db)
+  if (!pool) return undefined
+  const { totalCount, idleCount, waitingCount } = pool
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
 /** Our integers are counts and places, far below 2^53, which PostgreSQL sends as texts lest they lose digits. */

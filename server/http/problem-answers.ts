@@ -23,6 +23,11 @@ const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
   503: 'overloaded',
 }
 
+/** What anything thrown is called outside. */
+export function problemCodeOf(error: Error): ProblemCode {
+  return toProblem(error).code
+}
+
 /** Turns anything thrown into the problem that the caller may see. Nothing of the inside is in it. */
 function toProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error

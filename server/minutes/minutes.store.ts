@@ -37,9 +37,19 @@ const LARGEST_GROUP = 256
 
 export type MinutesStore = ReturnType<typeof createMinutesStore>
 
-/** `largestGroup` is for whoever measures what grouping gains. */
-export function createMinutesStore(db: Kysely<Tables>, largestGroup = LARGEST_GROUP) {
-  const record = groupCalls((calls: RecordingCall[]) => recordGroup(db, calls), largestGroup)
+/**
+ * `largestGroup` is for whoever measures what grouping gains. `onCommit` is told how many requests shared a commit.
+ */
+export function createMinutesStore(
+  db: Kysely<Tables>,
+  largestGroup = LARGEST_GROUP,
+  onCommit: (requests: number) => void = () => {},
+) {
+  const record = groupCalls(async (calls: RecordingCall[]) => {
+    const outcomes = await recordGroup(db, calls)
+    onCommit(calls.length)
+    return outcomes
+  }, largestGroup)
   return {
     /** What this request has already made. Throws `idempotency-key-reused` when its key belongs to another body. */
     async findRecorded(identity: RequestIdentity): Promise<KeptMinutes | undefined> {

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Whether this process is on its way out: it still answers, and asks everybody to go elsewhere. */
+export type Leaving = { isLeaving: boolean }
+
+/**
+ * A connection whose request is answered while we leave ends with that answer: kept alive, it would hold us up, or be
+ * cut between two requests.
+ */
+export function endConnectionsWhenLeaving(app: FastifyInstance, leaving: Leaving): void {
+  app.addHook('preClose', async () => {
+    leaving.isLeaving = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving.isLeaving) reply.header('connection', 'close')
+  })
+}

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { reasonOf, StartError } from './start-error.ts'
+
+export type Place = {
+  host: string
+  port: number
+  /** The setting that says the port. */
+  setting: 'PORT' | 'OPERATOR_PORT'
+  /** The line of the log. */
+  says: (address: string) => string
+}
+
+/** Answers with the address, in which 0 has become the port that was taken. Throws {@link StartError}. */
+export async function listen(app: FastifyInstance, place: Place): Promise<string> {
+  const { host, port, says } = place
+  await app.listen({ host, port, listenTextResolver: says }).catch((cause: unknown) => {
+    throw new StartError(whyNotListening(cause, place), { cause })
+  })
+  return addressOf(app.server.address(), host)
+}
+
+function whyNotListening(cause: unknown, { host, port, setting }: Place): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or choose another with ${setting}=…`
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this user has. Choose another with ${setting}=…`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${host} is not an address of this machine.`
+  return `Cannot listen on ${host}, port ${port}: ${reasonOf(cause)}`
+}
+
+function addressOf(bound: AddressInfo | string | null, host: string): string {
+  const name = host.includes(':') ? `[${host}]` : host
+  return typeof bound === 'object' && bound ? `http://${name}:${bound.port}` : `http://${name}`
+}

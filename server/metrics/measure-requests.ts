@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problemCodeOf } from '../http/problem-answers.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Calls that are described keep their name; the app's files, which change with each build, share one. */
+const NAMED_ROUTE = /^\/(?:api|\.well-known|metrics)(?:\/|$)/u
+
+/** How long each request took, and which problems were told. */
+export function measureRequests(app: FastifyInstance, { requests, problems }: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
+    requests.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.addHook('onError', async (_request, _reply, error) => {
+    problems.inc({ code: problemCodeOf(error) })
+  })
+}
+
+function routeOf({ routeOptions }: FastifyRequest): string {
+  const { url } = routeOptions
+  if (url === undefined) return '(page)'
+  return NAMED_ROUTE.test(url) ? url : '(file)'
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { problemCodeOf } from '../http/problem-answers.ts'
+import type { MinutesStore } from '../minutes/minutes.store.ts'
+import type { Metrics } from './metrics.ts'
+
+const OUTCOMES: Record<number, string> = { 200: 'found', 300: 'several' }
+
+/** Counts what becomes of the lookups by number below `app`; `url` is theirs as registered. */
+export function measureLookups(app: FastifyInstance, url: string, { lookups }: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const outcome = OUTCOMES[reply.statusCode]
+    if (request.routeOptions.url === url && outcome) lookups.inc({ outcome })
+  })
+  app.addHook('onError', async (request, _reply, error) => {
+    if (request.routeOptions.url === url) lookups.inc({ outcome: problemCodeOf(error) })
+  })
+}
+
+/** Counts the submissions below `app` that came to nothing. {@link measureRecords} counts the others. */
+export function measureRefusals(app: FastifyInstance, { submissions }: Metrics): void {
+  app.addHook('onError', async (_request, _reply, error) => {
+    submissions.inc({ outcome: problemCodeOf(error) })
+  })
+}
+
+/** The store, with what it keeps counted. */
+export function measureRecords(store: MinutesStore, { submissions }: Metrics): MinutesStore {
+  return {
+    async findRecorded(identity) {
+      const kept = await store.findRecorded(identity)
+      if (kept) submissions.inc({ outcome: 'replayed' })
+      return kept
+    },
+    async record(identity, minutes) {
+      const kept = await store.record(identity, minutes)
+      submissions.inc({ outcome: kept.isNew ? 'recorded' : 'replayed' })
+      return kept
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { describeOnPostgres, SQLITE } from '../../test/databases.ts'
+import { openServer, ROOMY_LIMITS } from '../../test/open-server.ts'
+import { barePayload, lookUp, post } from '../../test/outside-caller.ts'
+import { countConnections } from '../database/postgres.ts'
+import { createStores } from '../open-stores.ts'
+import { measureProcess } from './measure-process.ts'
+import { measureRegisters } from './measure-registers.ts'
+import { createMetrics } from './metrics.ts'
+
+const SUBMISSION = '/api/data/addmeetinginformation'
+
+/** The whole listener with its counts, and ways to read one of them or all. */
+async function openCounted(database = SQLITE) {
+  const metrics = createMetrics()
+  const server = await openServer(
+    { metrics, limits: { ...ROOMY_LIMITS, lookupMisses: TWO_MISSES } },
+    database,
+  )
+  onTestFinished(() => server.close())
+  const told = () => metrics.registry.metrics()
+  const count = async (line: string) => {
+    const found = (await told()).split('\n').find((each) => each.startsWith(`${line} `))
+    return found === undefined ? undefined : Number(found.slice(line.length))
+  }
+  return { ...server, metrics, told, count, origin: await server.listen() }
+}
+
+const TWO_MISSES = [{ max: 2, windowMs: 60_000 }]
+
+test('lookups are counted by what came of them', async () => {
+  const { origin, count } = await openCounted()
+  for (const term of ['0812345', '700123', '99', '98', '97']) {
+    await fetch(`${origin}/api/searchByNumber?term=${term}`)
+  }
+  await fetch(`${origin}/api/searchByName?q=blue`)
+  expect(await count('minutebook_lookups_total{outcome="found"}')).toBe(1)
+  expect(await count('minutebook_lookups_total{outcome="several"}')).toBe(1)
+  expect(await count('minutebook_lookups_total{outcome="entity-not-found"}')).toBe(2)
+  expect(await count('minutebook_lookups_total{outcome="too-many-requests"}')).toBe(1)
+})
+
+test('submissions are counted as recorded, replayed or refused, and commits by how many shared them', async () => {
+  const { origin, count } = await openCounted()
+  const payload = barePayload(await lookUp(origin, '0812345'))
+  await post(origin + SUBMISSION, payload)
+  await post(origin + SUBMISSION, payload)
+  await post(origin + SUBMISSION, { ...payload, EntityName: 'Another' })
+  expect(await count('minutebook_submissions_total{outcome="recorded"}')).toBe(1)
+  expect(await count('minutebook_submissions_total{outcome="replayed"}')).toBe(1)
+  expect(await count('minutebook_submissions_total{outcome="entity-changed"}')).toBe(1)
+  expect(await count('minutebook_problems_total{code="entity-changed"}')).toBe(1)
+  expect(await count('minutebook_commit_submissions_count')).toBe(2)
+})
+
+test('requests are counted by route as registered, whatever stands in the address', async () => {
+  const { origin, told } = await openCounted()
+  for (const path of ['/api/searchByNumber?term=0812345', '/no/such/page', '/api/secret-of-mine']) {
+    await fetch(origin + path)
+  }
+  const requests = (await told())
+    .split('\n')
+    .filter((line) => line.includes('request_duration_seconds_count'))
+  expect(requests.map((line) => /route="([^"]*)"/u.exec(line)?.[1]).toSorted()).toEqual([
+    '(page)',
+    '/api/searchByNumber',
+  ])
+  expect(await told()).not.toMatch(/secret-of-mine|0812345|127\.0\.0\.1/u)
+})
+
+test('what imports brought is read from the database; a database that is gone costs nothing else', async () => {
+  const { stores, metrics, db, count } = await openCounted()
+  measureRegisters(metrics.registry, stores.registry)
+  expect(await count('minutebook_register_companies{jurisdiction="NY"}')).toBeGreaterThan(1)
+  expect(await count('minutebook_register_imported_timestamp_seconds{jurisdiction="NY"}')).toBeGreaterThan(0)
+  await db.schema.dropTable('registries').execute()
+  expect(await count('minutebook_register_companies{jurisdiction="NY"}')).toBeUndefined()
+  expect(await count('minutebook_commit_submissions_count')).toBe(0)
+})
+
+test('a loop that stood still is told once', async () => {
+  const { metrics, count } = await openCounted()
+  measureProcess(metrics, () => undefined)
+  const longest = 'minutebook_event_loop_delay_seconds{quantile="1"}'
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  const first = (await count(longest)) ?? 0
+  expect(first).toBeGreaterThan(0.2)
+  expect(await count(longest)).toBeLessThan(first)
+})
+
+await describeOnPostgres('metrics', (database) => {
+  test('tell how the connections stand', async () => {
+    const { db, metrics, count } = await openCounted(database)
+    measureProcess(metrics, () => countConnections(db))
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('health').selectAll().execute()
+      expect(await count('minutebook_database_connections{state="busy"}')).toBe(1)
+    })
+    await createStores(db, () => new Date()).registry.countEntities()
+    expect(await count('minutebook_database_connections{state="busy"}')).toBe(0)
+    expect(await count('minutebook_database_connections{state="idle"}')).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { createForwarder } from './analytics/forward-events.ts'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { countConnections } from './database/postgres.ts'
+import type { Tables } from './database/tables.ts'
+import type { Leaving } from './http/leaving.ts'
+import { DEFAULT_LIMITS } from './http/limits.ts'
+import { measureProcess } from './metrics/measure-process.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { createStores } from './open-stores.ts'
+import { systemRandomness } from './randomness.ts'
+
+const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
+
+export type PublicParts = {
+  config: Config
+  db: Kysely<Tables>
+  logger: FastifyBaseLogger
+  metrics: Metrics
+  leaving: Leaving
+}
+
+/** The public listener as it is delivered, on an open database. */
+export function buildPublicApp({
+  config,
+  db,
+  logger,
+  metrics,
+  leaving,
+}: PublicParts): Promise<FastifyInstance> {
+  measureProcess(metrics, () => countConnections(db))
+  return buildApp({
+    stores: createStores(db, systemClock, (submissions) => metrics.commitSizes.observe(submissions)),
+    limits: DEFAULT_LIMITS,
+    lookupSecret: config.lookupSecret,
+    trustProxy: config.trustProxy,
+    webFolder: WEB_FOLDER,
+    forwardAnalytics: forwarderFor(config.analyticsForwardUrl, logger),
+    logger,
+    clock: systemClock,
+    randomness: systemRandomness,
+    metrics,
+    leaving,
+  })
+}
+
+function forwarderFor(url: URL | undefined, logger: FastifyBaseLogger) {
+  if (!url) return undefined
+  const onFailure = (error: unknown) => logger.warn({ err: error }, 'analytics were not forwarded')
+  return createForwarder({ url, onFailure })
+}

@@ -1,0 +1,8 @@
+/** A reason not to start that whoever starts us can do something about: one line, no stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+export function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}
