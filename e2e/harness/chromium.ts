@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
+import { findProgram } from './find-program.ts'
 
 /** What distributions call the program. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -26,23 +25,9 @@ export async function chromiumOptions(
   further: readonly string[] = [],
 ): Promise<{ executablePath: string; args: string[] }> {
   const args = [...ARGUMENTS, ...further]
-  const installed = findInPath()
+  const installed = findProgram(NAMES)
   if (installed) return { executablePath: installed, args }
   const { default: packaged } = await import('@sparticuz/chromium')
   // Not with its own arguments: they keep everything in one process, which does not outlive a closed profile.
   return { executablePath: await packaged.executablePath(), args }
-}
-
-function findInPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

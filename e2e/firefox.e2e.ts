@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from 'puppeteer-core'
+import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { firefoxProgram, launchFirefox, personAt } from './harness/firefox.ts'
+import { keptRecords } from './harness/kept-records.ts'
+import { KENTUCKY } from './harness/samples.ts'
+import { ROOMY_SERVER, startServer, type RunningServer } from './harness/server-process.ts'
+import { DANIEL, nameOf } from './harness/walk.ts'
+
+if (!firefoxProgram) console.log('Firefox is not installed: the journey is not walked in it.')
+
+describe.skipIf(!firefoxProgram)('in Firefox', () => {
+  let server: RunningServer
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    server = await startServer(ROOMY_SERVER)
+    browser = await launchFirefox(firefoxProgram ?? '')
+    page = await browser.newPage()
+    await page.setViewport({ width: 390, height: 844 })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  test('the whole journey leads from a number to a record, and a reload keeps what is half typed', async () => {
+    const person = personAt(page)
+    await page.goto(server.origin)
+    await person.arriveAt(pathOf('entitySearch'), en.entitySearch.heading)
+    await person.type(en.entitySearch.label, KENTUCKY.number)
+    await person.press(en.entitySearch.submit)
+    await person.arriveAt(pathOf('entityDetails'), en.entityDetails.heading)
+    await person.press(en.entityDetails.yes)
+    await person.arriveAt(pathOf('entityHome', KENTUCKY.number))
+    await person.follow(en.entityHome.start)
+
+    await person.arriveAt(pathOf('ceo'), en.ceo.heading)
+    await person.type(en.people.city, 'Lexington')
+    await page.reload()
+    await person.arriveAt(pathOf('ceo'), en.ceo.heading)
+    expect(await page.$eval('input[name=city]', (input) => input.value)).toBe('Lexington')
+    await person.press(en.frame.save)
+
+    await person.arriveAt(pathOf('secretary'), en.offices.secretary.heading)
+    await person.choose(en.offices.nobody)
+    await person.press(en.frame.save)
+    await person.arriveAt(pathOf('cfo'), en.offices.cfo.heading)
+    await person.choose(en.offices.nobody)
+    await person.press(en.frame.save)
+
+    await person.arriveAt(pathOf('directors'), en.directors.emptyHeading)
+    await person.follow(en.directors.add)
+    await person.arriveAt(pathOf('addDirector'), en.directors.add)
+    await person.choose(en.directors.someoneNew)
+    await person.type(en.people.firstName, DANIEL.firstName)
+    await person.type(en.people.lastName, DANIEL.lastName)
+    await person.press(en.directors.save)
+    await person.arriveAt(pathOf('directors'), en.directors.heading(1))
+    await person.choose(en.people.noMore)
+    await person.press(en.frame.continue)
+
+    await person.arriveAt(pathOf('otherPersons'), en.otherPersons.emptyHeading)
+    await person.choose(en.otherPersons.no)
+    await person.press(en.frame.continue)
+    await person.arriveAt(pathOf('meetingDate'), en.meetingDate.heading)
+    await person.press(en.frame.save)
+    await person.arriveAt(pathOf('discussion'), en.discussion.heading)
+    await person.choose(en.discussion.topic('bankAccount'))
+    await person.press(en.frame.save)
+    await person.arriveAt(pathOf('attendance'), en.attendance.heading)
+    await person.press(en.frame.save)
+
+    await person.arriveAt(pathOf('review'), en.review.heading)
+    expect(await person.text()).toContain(nameOf(DANIEL))
+    await person.press(en.review.send)
+    await person.arriveAt(pathOf('confirmation'), en.confirmation.heading)
+    expect(keptRecords(server.dataDir)).toHaveLength(1)
+
+    await page.goBack()
+    await person.arriveAt(pathOf('confirmation'), en.confirmation.heading)
+    expect(keptRecords(server.dataDir)).toHaveLength(1)
+  })
+})
