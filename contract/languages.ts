@@ -4,12 +4,6 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
 
-/** Each language in its own words, for those who cannot read the others. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
-
-/** How days, times, lists and numbers are written in each language: BCP 47. */
-export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
-
 export function isLanguage(tag: string): tag is Language {
   return LANGUAGES.some((language) => language === tag)
 }

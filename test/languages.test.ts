@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { en } from '@minutebook/contract/words.en'
 import { es } from '@minutebook/contract/words.es'
 import type { Words } from '@minutebook/contract/words'
-import { LANGUAGES, LOCALES, type Language } from '@minutebook/contract/languages'
+import { LOCALES } from '@minutebook/contract/language-names'
+import { LANGUAGES, type Language } from '@minutebook/contract/languages'
 import { ANA, AT_ONE, DAY, SPOKEN, VALUES } from './spoken-sentences.ts'
 
 const CATALOGUES: Record<Language, Words> = { en, es }

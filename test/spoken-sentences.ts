@@ -145,6 +145,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...WAITS.flatMap((seconds) => [sending.refused(seconds), sending.tooMany(seconds)]),
     sending.tryingAgain(2, 5),
     sending.unknownNumber(NUMBER),
+    sending.tryingAgain(17, 23),
   ],
   record: ({ confirmation, receipt, format }) => [
     ...NAMES.flatMap((name) => [

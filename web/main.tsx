@@ -1,11 +1,12 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { chooseLanguage, type Language } from '@minutebook/contract/languages'
+import type { Language } from '@minutebook/contract/languages'
 import { pathOf } from '@minutebook/contract/journey'
 import { App } from './app.tsx'
 import { isAtFirstScreen, isFirstVisit } from './first-visit.ts'
 import { clearWithOtherTabs, finishClearing } from './journey/clear-device.ts'
+import { firstLanguage } from './journey/language.ts'
 import { forgetReload } from './journey/load-screen.ts'
 import { wholeFrame } from './journey/whole-frame.ts'
 import { loadFirstWords } from './journey/words.ts'
@@ -20,9 +21,11 @@ takeLinkFromAddress()
 forgetReload()
 
 // Not awaited here: what is fetched later imports from this very file, and would wait for it in turn.
-void start(requireRoot(), chooseLanguage(navigator.languages))
+void start(requireRoot(), firstLanguage())
 
 async function start(root: HTMLElement, language: Language): Promise<void> {
+  // The server went by the browser's languages alone.
+  document.documentElement.lang = language
   await (isAtFirstScreen() ? startAtFirstScreen(root, language) : startElsewhere(root, language))
   whenLoaded(fetchAhead)
 }

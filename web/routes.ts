@@ -6,6 +6,7 @@ import { loadScreen } from './journey/load-screen.ts'
 import { OpeningFrame } from './journey/opening-frame.tsx'
 import { PageLayout } from './journey/page-layout.tsx'
 import { PageNotFound, ProblemScreen } from './journey/problem-screen.tsx'
+import { inSpokenLanguage } from './journey/spoken.tsx'
 import { Component, loader } from './registry/entity-search.screen.tsx'
 import type { ScreenId } from './screens.ts'
 
@@ -19,12 +20,14 @@ export function loadScreens() {
 }
 
 function lazily(id: ScreenId) {
-  return () => loadScreen(async () => (await loadScreens()).fetchScreen(id))
+  return () => loadScreen(async () => inSpokenLanguage(await (await loadScreens()).fetchScreen(id)))
 }
 
 function stepRoute({ id, path }: Step): RouteObject {
   const route = { id, path, ErrorBoundary: ProblemScreen }
-  return id === FIRST_STEP ? { ...route, loader, Component } : { ...route, lazy: lazily(id) }
+  return id === FIRST_STEP
+    ? { ...route, ...inSpokenLanguage({ loader, Component }) }
+    : { ...route, lazy: lazily(id) }
 }
 
 const pages: RouteObject[] = [

@@ -36,7 +36,7 @@ export function select(page: Page | Locator, label: string): Locator {
 }
 
 function labelled(label: string): RegExp {
-  return new RegExp(`^${escapePattern(label)}( \\(optional\\))?$`, 'u')
+  return new RegExp(`^${escapePattern(label)}( \\((?:optional|opcional)\\))?$`, 'u')
 }
 
 export function escapePattern(text: string): string {

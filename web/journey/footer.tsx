@@ -14,6 +14,7 @@ export function Footer() {
       <div className="footer-links">
         {whole && <whole.ClearDraft />}
         <Link to={PAGES.privacy}>{words.frame.privacy}</Link>
+        {whole && <whole.LanguageSwitch />}
       </div>
     </footer>
   )

@@ -5,6 +5,7 @@ import { dropOldDrafts, saveEntered } from './draft.ts'
 import { keepEntriesInDraft } from './entries.ts'
 import { findByName, findByNumber } from './find-company.ts'
 import { findStoredCompany } from './find-stored-company.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Opening } from './opening.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { chooseCompany, rememberTerm, restoreCompany } from './stored-company.ts'
@@ -13,6 +14,7 @@ import { chooseCompany, rememberTerm, restoreCompany } from './stored-company.ts
 export const frameParts = {
   Banners,
   ClearDraft,
+  LanguageSwitch,
   Opening,
   PageViews,
   SearchOverlay,

@@ -7,6 +7,7 @@ import { useShownChange } from './change-note.tsx'
 import { noteEntry, writePendingEntry } from './entries.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useSpokenLanguage } from './language.ts'
 import { Progress } from './progress.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useLateStatus } from './use-late-status.ts'
@@ -17,6 +18,7 @@ import { words } from './words.ts'
 export function JourneyLayout() {
   const step = useCurrentStep()
   const whole = wholeFrame.use()
+  useSpokenLanguage()
   useArrival()
   useSafeExit()
   return (

@@ -2,10 +2,12 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useArrival } from './arrival.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useSpokenLanguage } from './language.ts'
 import { SkipLink } from './skip-link.tsx'
 
 /** The frame of pages that are not steps: no progress, nothing to fill in. */
 export function PageLayout() {
+  useSpokenLanguage()
   useArrival()
   return (
     <>

@@ -2,11 +2,13 @@ import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-ro
 import { pathOf } from '@minutebook/contract/journey'
 import { buttonClass } from '../ui/button-class.ts'
 import { companyState } from './company.ts'
+import { useSpokenLanguage } from './language.ts'
 import { useTitle } from './screen.tsx'
 import { words } from './words.ts'
 
 /** Stands in the frame in place of a screen that failed, or of one that does not exist. */
 export function ProblemScreen() {
+  useSpokenLanguage()
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <PageNotFound /> : <Problem />
 }
@@ -31,6 +33,7 @@ function Problem() {
 
 export function PageNotFound() {
   const { entity } = companyState()
+  useSpokenLanguage()
   useTitle(words.frame.pageTitle(words.errors.pageNotFoundTitle))
   return (
     <>

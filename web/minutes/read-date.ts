@@ -1,5 +1,5 @@
 import type { MessageKey } from '@minutebook/contract/fields'
-import { LOCALES } from '@minutebook/contract/languages'
+import { LOCALES } from '@minutebook/contract/language-names'
 import { DATE_PARTS, type DatePart, type TypedDate } from '../ui/date-parts.ts'
 
 /** What is wrong with a typed date, and with which of its parts. */

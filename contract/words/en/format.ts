@@ -1,4 +1,4 @@
-import { LOCALES } from '../../languages.ts'
+import { LOCALES } from '../../language-names.ts'
 import { formatIn } from '../format.ts'
 
 export const format = formatIn(LOCALES.en)

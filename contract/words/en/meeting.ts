@@ -1,5 +1,5 @@
+import { LOCALES } from '../../language-names.ts'
 import { TOPICS, type TopicId } from '../../topics.ts'
-import { inCharacters } from './phrases.ts'
 
 export const meetingDate = {
   heading: 'When was the meeting held?',
@@ -40,6 +40,11 @@ export const meetingDate = {
   noticeMeansHint: 'For example, email',
   waivedBy: 'Who waived notice',
   endTime: 'End time',
+}
+
+/** "1 character", "1,200 characters". */
+function inCharacters(characters: number): string {
+  return characters === 1 ? '1 character' : `${characters.toLocaleString(LOCALES.en)} characters`
 }
 
 export const discussion = {

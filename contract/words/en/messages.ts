@@ -1,6 +1,6 @@
 import type { MessageFacts } from '../../words.ts'
 import { people } from './people.ts'
-import { numberMessages } from './search.ts'
+import { numberMessages } from './number-messages.ts'
 
 /** What a rule says when an answer breaks it. The same words stand in the summary and at the field. */
 export const messages = {

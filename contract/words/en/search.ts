@@ -11,13 +11,6 @@ export const entitySearch = {
   openNameSearch: 'I do not know the number',
 }
 
-/** What the first screen says of a number, before the other messages are there. */
-export const numberMessages = {
-  entityNumberEmpty: () => 'Enter the entity number',
-  entityNumberCharacters: () => 'Entity number must only include letters, numbers and hyphens',
-  entityNumberTooLong: () => 'Entity number must be 20 characters or fewer',
-}
-
 /** Searching for a company, by number and by name (`what` is "number" or "name"). */
 export const search = {
   waiting: (number: string) => `Looking up ${number}`,

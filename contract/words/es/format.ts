@@ -1,4 +1,4 @@
-import { LOCALES } from '../../languages.ts'
+import { LOCALES } from '../../language-names.ts'
 import type * as english from '../en/format.ts'
 import { formatIn } from '../format.ts'
 

@@ -1,6 +1,7 @@
+import { LOCALES } from '../../language-names.ts'
 import type { TopicId } from '../../topics.ts'
 import type * as english from '../en/meeting.ts'
-import { allAttended, inCharacters } from './phrases.ts'
+import { allAttended } from './clauses.ts'
 
 export const meetingDate: typeof english.meetingDate = {
   heading: '¿Cuándo fue la reunión?',
@@ -60,6 +61,10 @@ const TOPIC_NAMES: Record<TopicId, string> = {
   ratify: 'Ratificación de actos anteriores',
   other: 'Otro tema',
 }
+
+/** "1 carácter", "1,200 caracteres". */
+const inCharacters = (characters: number): string =>
+  characters === 1 ? '1 carácter' : `${characters.toLocaleString(LOCALES.es)} caracteres`
 
 export const discussion: typeof english.discussion = {
   heading: '¿De qué trató la reunión?',

@@ -1,7 +1,7 @@
 import type * as english from '../en/messages.ts'
 import { people } from './people.ts'
-import { allAttended } from './phrases.ts'
-import { numberMessages } from './search.ts'
+import { allAttended } from './clauses.ts'
+import { numberMessages } from './number-messages.ts'
 
 const noMoreThan = (characters: string) => `debe tener ${characters} caracteres o menos`
 

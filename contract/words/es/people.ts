@@ -1,7 +1,7 @@
 import type * as english from '../en/people.ts'
 import { withStop } from '../with-stop.ts'
 import { format } from './format.ts'
-import { ofPlace, theOffices } from './phrases.ts'
+import { ofPlace, theOffices } from './clauses.ts'
 
 const CEO = 'director general (CEO)'
 const CFO = 'director financiero (CFO)'

@@ -1,4 +1,3 @@
-import { LOCALES } from '../../languages.ts'
 import type * as english from '../en/phrases.ts'
 
 /** "40 segundos", "2 minutos". */
@@ -6,22 +5,3 @@ export const inSeconds: typeof english.inSeconds = (seconds) => {
   if (seconds < 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   return `${Math.ceil(seconds / 60)} minutos`
 }
-
-/** "1 carácter", "1,200 caracteres". */
-export const inCharacters: typeof english.inCharacters = (characters) =>
-  characters === 1 ? '1 carácter' : `${characters.toLocaleString(LOCALES.es)} caracteres`
-
-/** "el cargo de secretario", "los cargos de secretario y director financiero (CFO)". */
-export function theOffices(list: (items: readonly string[]) => string, offices: readonly string[]): string {
-  return `${offices.length === 1 ? 'el cargo' : 'los cargos'} de ${list(offices)}`
-}
-
-/** "de Kentucky", "del Distrito de Columbia", "de las Islas Vírgenes de EE. UU.". */
-export function ofPlace(name: string): string {
-  if (/^(?:Distrito|Reino|IRS)/u.test(name)) return `del ${name}`
-  return name.startsWith('Islas') ? `de las ${name}` : `de ${name}`
-}
-
-/** "Asistieron los 3 directores"; of a single one, by name. */
-export const allAttended = (directors: number, name: string): string =>
-  directors === 1 ? `${name} asistió` : `Asistieron los ${directors} directores`

@@ -1,6 +1,7 @@
 import type * as english from '../en/rest.ts'
 import { entityDetails, entityHome, register } from './company.ts'
 import { format } from './format.ts'
+import { language } from './language.ts'
 import { attendance, discussion, meetingDate } from './meeting.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
@@ -13,6 +14,7 @@ import { nameSearch } from './name-search.ts'
 export const rest: typeof english.rest = {
   format,
   notices,
+  language,
   register,
   nameSearch,
   entityDetails,

@@ -1,5 +1,6 @@
 import type * as english from '../en/review.ts'
-import { inSeconds, ofPlace } from './phrases.ts'
+import { ofPlace } from './clauses.ts'
+import { inSeconds } from './phrases.ts'
 
 export const review: typeof english.review = {
   heading: 'Revise el acta antes de enviarla',

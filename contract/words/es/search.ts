@@ -12,12 +12,6 @@ export const entitySearch: typeof english.entitySearch = {
   openNameSearch: 'No sé el número',
 }
 
-export const numberMessages: typeof english.numberMessages = {
-  entityNumberEmpty: () => 'Escriba el número de entidad',
-  entityNumberCharacters: () => 'El número de entidad solo debe incluir letras, números y guiones',
-  entityNumberTooLong: () => 'El número de entidad debe tener 20 caracteres o menos',
-}
-
 /** `what` is "número" or "nombre". */
 export const search: typeof english.search = {
   waiting: (number) => `Buscando ${number}`,

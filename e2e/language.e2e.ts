@@ -1,0 +1,174 @@
+import type { Page, Request } from 'playwright-core'
+import { describe } from 'vitest'
+import { pathOf } from '@minutebook/contract/journey'
+import { LANGUAGES } from '@minutebook/contract/languages'
+import { en } from '@minutebook/contract/words.en'
+import { es } from '@minutebook/contract/words.es'
+import { arriveAt, choose, field, heading, press } from './harness/controls.ts'
+import { standAt } from './harness/drafts.ts'
+import { filesOfLanguage, languageButton, takeLanguage } from './harness/languages.ts'
+import { DESKTOP, expect, PHONE, test } from './harness/test.ts'
+
+/** Which of the files that hold a language's sentences a page asked for. */
+function watchWords(page: Page): () => string[] {
+  const asked: string[] = []
+  const files = LANGUAGES.flatMap((language) => filesOfLanguage(language).map((file) => ({ language, file })))
+  page.on('request', (request: Request) => {
+    const found = files.find(({ file }) => request.url().endsWith(file))
+    if (found) asked.push(found.language)
+  })
+  return () => [...new Set(asked)]
+}
+
+const spokenOn = (page: Page) => page.evaluate(() => document.documentElement.lang)
+
+describe('a first visit', () => {
+  test.for([
+    ['es-MX', 'es', es],
+    ['es', 'es', es],
+    ['fr-FR', 'en', en],
+    ['en-GB', 'en', en],
+  ] as const)(
+    'from a browser in %s speaks %s, and nothing else is fetched',
+    async ([locale, language, words], { open }) => {
+      const asked: (() => string[])[] = []
+      const page = await open({
+        path: pathOf('entitySearch'),
+        locale,
+        async prepare(opened) {
+          asked.push(watchWords(opened))
+        },
+      })
+      await heading(page, words.entitySearch.heading).waitFor()
+      await page.goto('/about/privacy')
+      await heading(page, words.privacy.heading).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await spokenOn(page)).toBe(language)
+      expect(await page.title()).toBe(words.frame.pageTitle(words.privacy.heading))
+      expect(asked[0]?.()).toEqual([language])
+    },
+  )
+})
+
+/** Everything that a form would send, which details stand open, and what has the focus. */
+async function standOf(page: Page) {
+  return page.evaluate(() => ({
+    fields: [...document.querySelectorAll('form')].map((form) =>
+      [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`),
+    ),
+    open: [...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen),
+    focus: document.activeElement?.textContent,
+    focusTop: document.activeElement?.getBoundingClientRect().top ?? 0,
+  }))
+}
+
+async function fillHalf(page: Page): Promise<void> {
+  const { meetingDate, review } = en
+  await field(page, meetingDate.parts.month).first().fill('nov')
+  await field(page, meetingDate.parts.day).first().fill('')
+  await field(page, meetingDate.startTime).fill('half past')
+  await page.getByText(meetingDate.zoneIs('America/New York')).click()
+  await page.getByRole('combobox').selectOption('America/Chicago')
+  await choose(page, meetingDate.elsewhere)
+  await field(page, meetingDate.placeAddress).fill('77 Elkhorn Ave')
+  await page.getByText(meetingDate.more).click()
+  await choose(page, review.kinds.special)
+  await choose(page, review.notices.waived)
+  await field(page, meetingDate.waivedBy).fill('all of them')
+}
+
+describe('on a half-filled screen', () => {
+  test.for([DESKTOP, PHONE])(
+    'another language changes the words alone, at %o',
+    async (viewport, { open }) => {
+      const page = await open({ viewport })
+      await standAt(page, 'meetingDate')
+      await fillHalf(page)
+      await press(page, en.frame.save)
+      await page.getByRole('alert').waitFor()
+
+      await languageButton(page, 'en', 'es').focus()
+      const before = await standOf(page)
+      await page.keyboard.press('Enter')
+      await languageButton(page, 'es', 'en').waitFor()
+      const after = await standOf(page)
+      expect(after).toMatchObject({ fields: before.fields, open: before.open })
+      // A screen's own pixels are finer than those that can be scrolled by.
+      expect(Math.abs(after.focusTop - before.focusTop)).toBeLessThanOrEqual(1)
+      expect(after.focus).toContain('English')
+      expect(await spokenOn(page)).toBe('es')
+      expect(await page.title()).toMatch(/^Error: ¿Cuándo fue la reunión\?/u)
+      await page.getByRole('alert').getByText(es.messages.dateMissesDay()).waitFor()
+      await page.getByText(es.language.taken).waitFor()
+
+      await page.reload()
+      await heading(page, es.meetingDate.heading).waitFor()
+      const reloaded = await standOf(page)
+      expect(reloaded.fields).toEqual(before.fields)
+      await takeLanguage(page, 'es', 'en')
+      expect((await standOf(page)).fields).toEqual(before.fields)
+      await heading(page, en.meetingDate.heading).waitFor()
+    },
+  )
+
+  test('what was typed a moment ago, chosen topics and ticked boxes stay', async ({ open }) => {
+    const page = await open()
+    await standAt(page, 'discussion')
+    await choose(page, en.discussion.topic('other'))
+    await field(page, en.discussion.other).fill('Half of what was decided')
+    await takeLanguage(page, 'en', 'es')
+    expect(await field(page, es.discussion.other).inputValue()).toBe('Half of what was decided')
+    expect(await page.getByRole('radio', { name: es.discussion.topic('other') }).isChecked()).toBe(true)
+    await choose(page, es.discussion.topic('loan'))
+    await takeLanguage(page, 'es', 'en')
+    expect(await page.getByRole('radio', { name: en.discussion.topic('loan') }).isChecked()).toBe(true)
+
+    await page.goto(pathOf('directors'))
+    await page.getByRole('checkbox', { name: en.directors.noBoard }).check({ force: true })
+    await takeLanguage(page, 'en', 'es')
+    expect(await page.getByRole('checkbox', { name: es.directors.noBoard }).isChecked()).toBe(true)
+  })
+
+  test('the search by name stays open, with what it found', async ({ open }) => {
+    const page = await open({ path: pathOf('entitySearch') })
+    await press(page, en.entitySearch.openNameSearch)
+    await field(page, en.nameSearch.label).fill('company')
+    await press(page, en.nameSearch.submit)
+    const matches = page.getByRole('main').getByRole('listitem')
+    await matches.first().waitFor()
+    const found = await matches.count()
+    await takeLanguage(page, 'en', 'es')
+    expect(await field(page, es.nameSearch.label).inputValue()).toBe('company')
+    expect(await matches.count()).toBe(found)
+    await page.getByText(es.nameSearch.matches(found, 'company')).waitFor()
+  })
+})
+
+describe('the chosen language', () => {
+  test('is kept for the next visit, and wins over the browser’s', async ({ open }) => {
+    const page = await open({ path: pathOf('entitySearch'), locale: 'es-MX' })
+    await takeLanguage(page, 'es', 'en')
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+    const tab = await open({ path: '/about/privacy' }, page)
+    await heading(tab, en.privacy.heading).waitFor()
+    expect(await spokenOn(tab)).toBe('en')
+  })
+
+  test('that cannot be fetched changes nothing, and is said so', async ({ open }) => {
+    const page = await open({ path: pathOf('entitySearch'), expected: [/words|ERR_|Failed to load/u] })
+    const files = filesOfLanguage('es').map((file) => `**/${file}`)
+    for (const file of files) await page.route(file, (route) => route.abort('internetdisconnected'))
+    await field(page, en.entitySearch.label).fill('081')
+    await languageButton(page, 'en', 'es').click()
+    await page.getByRole('status').getByText(en.language.notTaken).waitFor()
+    await heading(page, en.entitySearch.heading).waitFor()
+    expect(await spokenOn(page)).toBe('en')
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
+    expect(await field(page, en.entitySearch.label).inputValue()).toBe('081')
+
+    for (const file of files) await page.unroute(file)
+    await takeLanguage(page, 'en', 'es')
+    await arriveAt(page, pathOf('entitySearch'), es.entitySearch.heading)
+    expect(await field(page, es.entitySearch.label).inputValue()).toBe('081')
+  })
+})

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { es } from '@minutebook/contract/words.es'
+import { App } from '../app.tsx'
+import { Field } from '../ui/field.tsx'
+import { firstLanguage } from './language.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { inSpokenLanguage } from './spoken.tsx'
+import { deviceStorage } from './storage.ts'
+import { takeLanguage } from './take-language.ts'
+import { words } from './words.ts'
+
+afterEach(async () => {
+  cleanup()
+  await takeLanguage('en')
+  deviceStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the language of a visit', () => {
+  test.each([
+    [['es-MX', 'en'], 'es'],
+    [['fr-FR', 'es-US'], 'es'],
+    [['en-US', 'es'], 'en'],
+    [['fr-FR', 'de'], 'en'],
+    [[], 'en'],
+  ])('of a browser that wants %j is %s', (languages, language) => {
+    vi.stubGlobal('navigator', { languages })
+    expect(firstLanguage()).toBe(language)
+  })
+
+  test('is the one that was taken before, unless what is kept is no language of ours', async () => {
+    await takeLanguage('es')
+    expect(firstLanguage()).toBe('es')
+    deviceStorage.write('language', 'tlh')
+    expect(firstLanguage()).toBe('en')
+  })
+})
+
+const { Component: Question = () => null } = inSpokenLanguage({
+  Component: () => <Field name="name" label={words.people.firstName} optional />,
+})
+
+test('another language is drawn around what was typed, on the very same control', async () => {
+  vi.stubGlobal('scrollBy', vi.fn())
+  render(
+    <App>
+      {Question && <Question />}
+      <LanguageSwitch />
+    </App>,
+  )
+  const box = screen.getByRole('textbox', { name: /^First name.*optional/u })
+  fireEvent.input(box, { target: { value: 'Ana' } })
+  const button = screen.getByRole('button', { name: /^Español/u })
+  button.focus()
+  await act(async () => fireEvent.click(button))
+  await screen.findByText(es.language.taken)
+
+  expect(screen.getByRole('textbox', { name: /^Nombre.*opcional/u })).toBe(box)
+  expect(box).toHaveProperty('value', 'Ana')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^English/u }))
+  expect(document.documentElement.lang).toBe('es')
+})
