@@ -63,6 +63,11 @@ export function fullName(person: Pick<Person, 'firstName' | 'middleName' | 'last
   return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')
 }
 
+/** A name as it is compared: case and ways of writing the same letter do not matter. */
+export function comparableName(person: Parameters<typeof fullName>[0]): string {
+  return fullName(person).normalize('NFC').toLowerCase()
+}
+
 /** `1 Main St, Frankfort, KY 40601`; empty when nothing was given. `nameOfState` writes the code for the reader. */
 export function addressLine(
   person: Pick<Person, 'street' | 'city' | 'state' | 'zipCode'>,

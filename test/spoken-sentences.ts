@@ -121,6 +121,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...['KY', 'DC', 'VI', 'IRS', 'GB'].map((code) => review.fromRegister(register.nameOf(code))),
     review.director(17),
     review.oneOfName(ANA, 17),
+    review.sameName(ANA),
     review.ofRow(review.director(17), '«sentence»'),
     review.performedBy(ANA),
     review.other(17),

@@ -13,7 +13,6 @@ import { Screen } from '../journey/screen.tsx'
 import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'
-import { Note } from '../ui/note.tsx'
 import { AlreadyRecorded } from './already-recorded.tsx'
 import { refusedAnswers, withRefusedAnswers } from './refused-answers.tsx'
 import { reviewFaults } from './review-faults.ts'
@@ -21,6 +20,7 @@ import { SendControls } from './send-controls.tsx'
 import { forgetSendState, onSendChange, sendMinutes, sendState, type SendState } from './sending.ts'
 import { completeMinutes } from './submission.ts'
 import { filledIn, toMinutes } from './to-minutes.ts'
+import { WorthALook } from './worth-a-look.tsx'
 import { SUBMITTER_FIELD } from './control-names.ts'
 
 const FORM = 'review'
@@ -67,12 +67,7 @@ export function Component() {
   return (
     <Screen step="review" heading={words.review.heading} errors={errors}>
       <p className="lead">{words.review.lead}</p>
-      {day !== undefined && day > today && (
-        <Note tone="warn">
-          <strong>{words.review.worthALook}</strong>
-          <p>{words.review.future}</p>
-        </Note>
-      )}
+      <WorthALook answers={answers} today={today} />
       <MinutesSheet
         sections={sections}
         canChange

@@ -14,18 +14,19 @@ import { otherRoles } from './roles.ts'
 type DirectorCardProps = {
   answers: Answers
   director: Named
+  /** What its links and buttons call the person: two of one name are told apart by their places. */
+  calledHere: string
   onRemove: () => void
 }
 
-export function DirectorCard({ answers, director, onRemove }: DirectorCardProps) {
+export function DirectorCard({ answers, director, calledHere, onRemove }: DirectorCardProps) {
   const { id, person } = director
-  const name = fullName(person)
   const roles = otherRoles(answers, id, 'director')
   const isMissingDetails = isIncomplete(person)
   const address = `${pathOf('addDirector')}?id=${id}`
   return (
     <Card
-      heading={name}
+      heading={fullName(person)}
       lines={[
         isMissingDetails && <strong key="missing">{words.people.detailsMissing}</strong>,
         roles.length > 0 && words.people.also(roles),
@@ -34,19 +35,19 @@ export function DirectorCard({ answers, director, onRemove }: DirectorCardProps)
       actions={
         <>
           <Link to={`${pathOf('viewDirector')}?id=${id}`}>
-            <ActionLabel action={words.people.view} name={name} />
+            <ActionLabel action={words.people.view} name={calledHere} />
           </Link>
           {isMissingDetails ? (
             <Link id={firstIncomplete(answers)?.id === id ? FINISH : undefined} to={address}>
-              {words.people.finish(name)}
+              {words.people.finish(calledHere)}
             </Link>
           ) : (
             <Link to={address}>
-              <ActionLabel action={words.frame.change} name={name} />
+              <ActionLabel action={words.frame.change} name={calledHere} />
             </Link>
           )}
           <Button variant="quiet" onClick={onRemove}>
-            <ActionLabel action={words.people.remove} name={name} />
+            <ActionLabel action={words.people.remove} name={calledHere} />
           </Button>
         </>
       }

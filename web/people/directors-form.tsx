@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { PEOPLE_LIMIT } from '@minutebook/contract/people'
+import { directorNames } from '@minutebook/contract/minutes-summary'
+import { fullName, PEOPLE_LIMIT } from '@minutebook/contract/people'
 import { directorsOf, type Answers } from '../journey/answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { StepForm } from '../journey/step-form.tsx'
@@ -24,17 +25,26 @@ export type DirectorsFormProps = {
 /** The list of those named, and whether there are more. */
 export function DirectorsForm({ form, answers, entered, errors }: DirectorsFormProps) {
   const [removing, setRemoving] = useState<Removable>()
+  const directors = directorsOf(answers)
+  const names = directorNames(
+    directors.map(({ person }) => person),
+    words,
+  )
   return (
     <>
       <CardList>
-        {directorsOf(answers).map((director) => (
-          <DirectorCard
-            key={director.id}
-            answers={answers}
-            director={director}
-            onRemove={() => setRemoving(director)}
-          />
-        ))}
+        {directors.map((director, index) => {
+          const calledHere = names[index] ?? fullName(director.person)
+          return (
+            <DirectorCard
+              key={director.id}
+              answers={answers}
+              director={director}
+              calledHere={calledHere}
+              onRemove={() => setRemoving({ ...director, calledHere })}
+            />
+          )
+        })}
       </CardList>
       <NamedPeople answers={answers} />
       {/* Of a changed list the question is asked anew. */}

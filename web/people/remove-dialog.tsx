@@ -6,7 +6,12 @@ import { words } from '../journey/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { INTENT, PERSON_ID, type Intent } from './intents.ts'
 
-export type Removable = { id: string; person: Pick<Person, 'firstName' | 'middleName' | 'lastName'> }
+export type Removable = {
+  id: string
+  person: Pick<Person, 'firstName' | 'middleName' | 'lastName'>
+  /** What tells the person from another of the same name. */
+  calledHere?: string
+}
 
 type RemoveDialogProps = {
   /** Who is to go; the dialog is open while there is somebody. */
@@ -20,8 +25,7 @@ type RemoveDialogProps = {
 export function RemoveDialog({ removing, title, text, onClose }: RemoveDialogProps) {
   const submit = useSubmit()
   if (!removing) return null
-  const { id, person } = removing
-  const name = fullName(person)
+  const { id, person, calledHere: name = fullName(person) } = removing
 
   function handleConfirm() {
     onClose()

@@ -1,3 +1,4 @@
+import { withStop } from '../with-stop.ts'
 import { inSeconds } from './phrases.ts'
 
 export const review = {
@@ -43,6 +44,8 @@ export const review = {
   filledInToday: (day: string) => `${day} (today, filled in for you)`,
   filledInDay: (day: string) => `${day} (filled in for you)`,
   future: 'This date is in the future. Minutes are usually for a meeting that has taken place.',
+  sameName: (name: string) =>
+    `More than one person here is called ${withStop(name)} If that is one person, remove one of the entries.`,
   startTime: 'Start time',
   endTime: 'End time',
   timeInZone: (time: string, zone: string) => `${time} (${zone})`,

@@ -1,4 +1,5 @@
 import type * as english from '../en/review.ts'
+import { withStop } from '../with-stop.ts'
 import { ofPlace } from './clauses.ts'
 import { inSeconds } from './phrases.ts'
 
@@ -44,6 +45,8 @@ export const review: typeof english.review = {
   filledInToday: (day) => `${day} (hoy; la completamos por usted)`,
   filledInDay: (day) => `${day} (la completamos por usted)`,
   future: 'Esta fecha está en el futuro. Por lo general, las actas son de una reunión que ya tuvo lugar.',
+  sameName: (name) =>
+    `Aquí hay más de una persona llamada ${withStop(name)} Si se trata de una sola, quite una de las entradas.`,
   startTime: 'Hora de inicio',
   endTime: 'Hora de cierre',
   timeInZone: (time, zone) => `${time} (${zone})`,

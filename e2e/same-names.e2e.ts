@@ -1,0 +1,48 @@
+import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { aPerson } from '../test/factories.ts'
+import { arriveAt, heading, press } from './harness/controls.ts'
+import { completeAnswers, standAt, standAtReview } from './harness/drafts.ts'
+import { lastRecord } from './harness/kept-records.ts'
+import { expect, test } from './harness/test.ts'
+import { send } from './harness/walk.ts'
+
+/*
+ * Two of one name may be one person named twice, or father and son: it is pointed out, told apart, and never in the way
+ * (rubric 33 and 37).
+ */
+const NAME = 'Daniel Whitfield'
+const { people, directors } = completeAnswers()
+const TWINS = completeAnswers({
+  people: { ...people, son: aPerson() },
+  directors: [...directors, 'son'],
+})
+const [FATHER, SON] = [2, 4].map((position) => en.review.oneOfName(NAME, position))
+
+test('directors of one name are told apart by their places; the others are called as ever', async ({
+  open,
+}) => {
+  const page = await open()
+  await standAt(page, 'directors', TWINS)
+  for (const name of [FATHER, SON, 'Rosa Lindqvist']) {
+    await page.getByRole('link', { name: `View ${name}`, exact: true }).waitFor()
+    await page.getByRole('link', { name: `Change ${name}`, exact: true }).waitFor()
+    await page.getByRole('button', { name: `Remove ${name}`, exact: true }).waitFor()
+  }
+  await press(page, `Remove ${SON}`)
+  await press(page.getByRole('dialog'), en.people.removeNamed(SON ?? ''))
+  await heading(page, en.directors.heading(3)).waitFor()
+  await page.getByRole('button', { name: `Remove ${NAME}`, exact: true }).waitFor()
+})
+
+test('the review points a likely duplicate out, and sends both', async ({ open, server }) => {
+  const page = await open()
+  await standAtReview(page)
+  expect(await page.getByText(en.review.worthALook).count()).toBe(0)
+  await standAtReview(page, TWINS)
+  await page.getByText(en.review.sameName(NAME), { exact: true }).waitFor()
+  await send(page)
+  await arriveAt(page, pathOf('confirmation'))
+  const names = lastRecord(server.dataDir).minutes.directors.map(({ person }) => person.lastName)
+  expect(names.filter((name) => name === 'Whitfield')).toHaveLength(2)
+})
