@@ -64,6 +64,19 @@ point(32, 'directors and other people', async ({ open, on }) => {
   }
 })
 
+point(32, 'topics', async ({ open, on }) => {
+  const page = await open()
+  await on(routeName('discussion'), async () => {
+    await visit(page, ORDINARY, pathOf('discussion'))
+    await press(page, 'Add another topic')
+    await heading(page, 'What else was decided?').waitFor()
+    await choose(page, en.discussion.topic('ratify'))
+    await press(page, frame.save)
+    await page.goto(pathOf('discussion'))
+    await heading(page, 'You have recorded 2 topics').waitFor()
+  })
+})
+
 point(33, 'everybody in both lists', async ({ open, on }) => {
   const page = await open()
   const { people: named = {}, directors = [] } = ORDINARY.answers ?? {}

@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core'
+import { pathOf, type StepId } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { choose, field, heading, press, select } from '../harness/controls.ts'
+import { lastRecord } from '../harness/kept-records.ts'
+import { readSheet } from '../harness/review.ts'
+import { KENTUCKY } from '../harness/samples.ts'
+import { COMPANY_ONLY, deviceWith, NOTHING, ORDINARY, screenStands, visit } from './device.ts'
+import { stands } from './forward.ts'
+import { expect, point } from './point.ts'
+import { routeName } from './routes.ts'
+
+const { people, frame, review } = en
+const CEO = 'Marguerite A. Okonkwo-Hale'
+
+async function rowOf(page: Page, term: string): Promise<string> {
+  const row = (await readSheet(page)).find((each) => each.term === term)
+  return row?.lines.join('; ') ?? ''
+}
+
+/** Types one answer of a screen, saves it, and gives what the review then says. */
+async function readAs(page: Page, step: StepId, type: () => Promise<unknown>, term: string): Promise<string> {
+  await visit(page, ORDINARY, `${pathOf(step)}?from=review`)
+  await type()
+  await press(page, frame.save)
+  await stands(page, 'review')
+  return rowOf(page, term)
+}
+
+point(19, 'numbers of companies', async ({ open, on }) => {
+  const page = await open()
+  for (const typed of [' 08-12 345', 'No. 0812345', '#0812345', '812345', 'entity number 08.12.345']) {
+    await on(`${routeName('entitySearch')}: “${typed}”`, async () => {
+      await visit(page, NOTHING, pathOf('entitySearch'))
+      await field(page, en.entitySearch.label).fill(typed)
+      await press(page, en.entitySearch.submit)
+      await stands(page, 'entityDetails')
+      expect(await rowOf(page, en.entityDetails.number)).toBe(KENTUCKY.number)
+    })
+  }
+})
+
+point(19, 'months, times and codes', async ({ open, on }) => {
+  const page = await open()
+  for (const month of ['nov', 'November', ' NOV. ', '11']) {
+    await on(`${routeName('meetingDate')}: “${month}”`, async () => {
+      const type = () => field(page, en.meetingDate.parts.month).fill(month)
+      const read = await readAs(page, 'meetingDate', type, review.date)
+      expect(read).toBe(en.format.dayWithWeekday('2026-11-03'))
+    })
+  }
+  await on(`${routeName('meetingDate')}: “05”`, async () => {
+    const type = () => field(page, en.meetingDate.parts.day).fill('05')
+    expect(await readAs(page, 'meetingDate', type, review.date)).toBe(en.format.dayWithWeekday('2026-03-05'))
+  })
+  for (const [time, hours] of [
+    ['9.30pm', '21:30'],
+    ['9:30 PM', '21:30'],
+    ['2130', '21:30'],
+    ['noon', '12:00'],
+  ] as const) {
+    await on(`${routeName('meetingDate')}: “${time}”`, async () => {
+      const type = () => field(page, en.meetingDate.startTime).fill(time)
+      expect(await readAs(page, 'meetingDate', type, review.startTime)).toContain(en.format.time(hours))
+    })
+  }
+  for (const [code, read] of [
+    ['406011234', '40601-1234'],
+    ['40601 1234', '40601-1234'],
+    [' 40601', '40601'],
+  ] as const) {
+    await on(`${routeName('ceo')}: “${code}”`, async () => {
+      const type = () => field(page, people.zipCode).fill(code)
+      expect(await readAs(page, 'ceo', type, review.ceo)).toMatch(new RegExp(`KY ${read}$`, 'u'))
+    })
+  }
+})
+
+point(21, 'one person in every office', async ({ open, server, on }) => {
+  const page = await open()
+  const typed = { firstName: 'Wilhelmina', lastName: 'Oxenford' }
+  await visit(page, COMPANY_ONLY, pathOf('ceo'))
+  await field(page, people.firstName).fill(typed.firstName)
+  await field(page, people.middleName).fill('')
+  await field(page, people.lastName).fill(typed.lastName)
+  await press(page, frame.save)
+  const name = `${typed.firstName} ${typed.lastName}`
+  /** Nobody is asked for another name on the way. */
+  const expectNoField = async () => expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+  for (const step of ['secretary', 'cfo'] as const) {
+    await on(routeName(step), async () => {
+      await stands(page, step)
+      await expectNoField()
+      await choose(page, name)
+      await press(page, frame.save)
+    })
+  }
+  await on(routeName('directors'), async () => {
+    await stands(page, 'directors')
+    await press(page, people.addNamed(name))
+    await heading(page, en.directors.heading(1)).waitFor()
+    await expectNoField()
+    await choose(page, people.noMore)
+    await press(page, frame.continue)
+  })
+  await stands(page, 'otherPersons')
+  await choose(page, en.otherPersons.no)
+  await press(page, frame.continue)
+  await stands(page, 'meetingDate')
+  await press(page, frame.save)
+  await choose(page, en.discussion.topic('ratify'))
+  await press(page, frame.save)
+  await stands(page, 'attendance')
+  await press(page, frame.save)
+  await on(routeName('review'), async () => {
+    await stands(page, 'review')
+    await press(page, review.send)
+    await stands(page, 'confirmation')
+    const { ceo, secretary, cfo, directors } = lastRecord(server.dataDir).minutes
+    for (const person of [ceo, secretary?.person, cfo?.person, directors[0]?.person]) {
+      expect(person).toMatchObject(typed)
+    }
+  })
+})
+
+/** What a screen reader says of the group that a control stands in. */
+function groupDescription(page: Page, name: string): Promise<string> {
+  return page
+    .locator(`[name="${name}"]`)
+    .first()
+    .evaluate((control) => {
+      const ids = control.closest('fieldset[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ')
+      return (ids ?? []).map((id) => document.getElementById(id)?.textContent).join(' ')
+    })
+}
+
+async function expectKept(page: Page, name: string, value: string): Promise<void> {
+  await page.locator(`[name="${name}"]`).fill(value)
+  await page.reload()
+  await screenStands(page)
+  await expect.poll(() => page.locator(`[name="${name}"]`).inputValue()).toBe(value)
+}
+
+point(22, 'the CEO from the register of Kentucky', async ({ open, on }) => {
+  const page = await open()
+  await on(routeName('ceo'), async () => {
+    await visit(page, COMPANY_ONLY, pathOf('ceo'))
+    const note = en.ceo.filledIn('Kentucky', KENTUCKY.name)
+    expect(await groupDescription(page, 'firstName')).toContain(note)
+    expect(await groupDescription(page, 'street')).toContain(note)
+    expect(await field(page, people.lastName).inputValue()).toBe('Okonkwo-Hale')
+    await expectKept(page, 'city', 'Louisville')
+  })
+})
+
+point(22, 'today, the place, and the attendance', async ({ open, on }) => {
+  const page = await open()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  await visit(
+    page,
+    deviceWith({ meeting: undefined, attendance: {}, attendanceConfirmed: undefined }),
+    pathOf('meetingDate'),
+  )
+  await on(routeName('meetingDate'), async () => {
+    expect(await groupDescription(page, 'date-day')).toContain(en.meetingDate.filledInToday)
+    expect(await groupDescription(page, 'place')).toContain(en.meetingDate.placeFilledIn)
+    await press(page, frame.save)
+  })
+  await on(routeName('attendance'), async () => {
+    await page.goto(pathOf('attendance'))
+    await screenStands(page)
+    expect(await groupDescription(page, 'allAttended')).toContain(en.attendance.hint)
+  })
+  await on(routeName('review'), async () => {
+    await page.goto(pathOf('review'))
+    await screenStands(page)
+    expect(await rowOf(page, review.date)).toBe(review.filledInToday(en.format.dayWithWeekday(today)))
+    expect(await rowOf(page, review.place)).toMatch(/\(filled in for you\)$/u)
+    const names = `${CEO}, Daniel Whitfield, and Rosa Lindqvist`
+    expect(await rowOf(page, review.attendance)).toBe(review.allAttendedInPerson(3, names))
+  })
+  await on(routeName('meetingDate'), async () => {
+    await page.goto(pathOf('meetingDate'))
+    await screenStands(page)
+    await expectKept(page, 'date-day', '3')
+    expect(await groupDescription(page, 'date-day')).not.toContain(en.meetingDate.filledInToday)
+  })
+})
+
+point(22, 'the seats of the board', async ({ open, on }) => {
+  const page = await open()
+  await on(routeName('attendance'), async () => {
+    await visit(page, deviceWith({ attendance: {}, attendanceConfirmed: undefined }), pathOf('attendance'))
+    const seats = field(page, 'How many seats does the board have?')
+    await expect.poll(() => seats.count()).toBe(1)
+    expect(await seats.inputValue()).toBe('3')
+    const described = await seats.evaluate((input) =>
+      input
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    )
+    expect(described).toContain('We filled in the number of directors you named.')
+    await seats.fill('5')
+    await page.reload()
+    await screenStands(page)
+    await expect.poll(() => seats.inputValue()).toBe('5')
+  })
+})
+
+/** Forms with text fields, and what opens them. */
+const FORMS: { step: StepId; prepare?: (page: Page) => Promise<unknown>; submit: string; query?: string }[] =
+  [
+    { step: 'ceo', submit: frame.save },
+    { step: 'secretary', prepare: (page) => choose(page, en.offices.someoneElse), submit: frame.save },
+    { step: 'cfo', prepare: (page) => choose(page, en.offices.someoneElse), submit: frame.save },
+    { step: 'addDirector', query: '?id=daniel', submit: en.directors.save },
+    { step: 'addOtherPerson', query: '?id=cosmo', submit: en.otherPersons.save },
+    { step: 'meetingDate', prepare: (page) => choose(page, en.meetingDate.elsewhere), submit: frame.save },
+    { step: 'discussion', prepare: (page) => choose(page, en.discussion.topic('other')), submit: frame.save },
+  ]
+
+point(23, 'what does not say “(optional)” is asked for, the rest is not', async ({ open, on }) => {
+  const page = await open()
+  for (const { step, prepare, submit, query = '' } of FORMS) {
+    await on(routeName(step), async () => {
+      await visit(page, ORDINARY, pathOf(step) + query)
+      await prepare?.(page)
+      const boxes = await page.getByRole('main').getByRole('textbox').all()
+      const labels = await Promise.all(
+        boxes.map((box) => box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')),
+      )
+      // A code without its state is a fault of its own.
+      for (const state of await select(page, people.state).all())
+        if (await state.isVisible()) await state.selectOption('')
+      const asked = boxes.filter((_box, index) => !labels[index]?.includes(en.ui.optional))
+      for (const box of boxes) if (!asked.includes(box)) await box.fill('')
+      for (const box of asked) if ((await box.inputValue()) === '') await box.fill('Ada')
+      expect(asked.length).toBeGreaterThan(0)
+      for (const box of asked) {
+        const answer = await box.inputValue()
+        const id = await box.getAttribute('id')
+        await box.fill('')
+        await press(page, submit)
+        await page.locator(`.error-summary a[href="#${id}"]`).waitFor()
+        await box.fill(answer)
+      }
+      await press(page, submit)
+      await page.waitForURL((url) => url.pathname !== pathOf(step))
+    })
+  }
+})

@@ -1,0 +1,70 @@
+import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { heading } from '../harness/controls.ts'
+import { completeAnswers, standAt, standAtReview } from '../harness/drafts.ts'
+import { keptRecords, lastRecord } from '../harness/kept-records.ts'
+import { send } from '../harness/walk.ts'
+import { screenStands } from './device.ts'
+import { stands } from './forward.ts'
+import { expect, point } from './point.ts'
+import { routeName } from './routes.ts'
+
+const CONFIRMATION = routeName('confirmation')
+const { confirmation } = en
+
+point(43, 'after a send, a reload, Back, and on paper', async ({ open, server, on }) => {
+  const page = await open()
+  await standAt(page, 'attendance', completeAnswers())
+  await page.goto(pathOf('review'))
+  await send(page)
+  const { reference } = lastRecord(server.dataDir)
+  const main = page.getByRole('main')
+  await on(CONFIRMATION, async () => {
+    for (const next of [() => page.reload(), () => page.goBack(), () => page.reload()]) {
+      await main.getByText(reference, { exact: true }).first().waitFor()
+      await main.getByRole('button', { name: confirmation.copyReference }).waitFor()
+      await main.getByText(confirmation.privateLinkText).waitFor()
+      await main.getByRole('img', { name: confirmation.qrCode }).waitFor()
+      await main.getByRole('button', { name: confirmation.print }).waitFor()
+      for (const step of confirmation.nextSteps) await main.getByText(step, { exact: true }).waitFor()
+      await next()
+      await stands(page, 'confirmation')
+    }
+    expect(keptRecords(server.dataDir).filter((record) => record.reference === reference)).toHaveLength(1)
+    expect(await page.getByRole('button', { name: en.review.send }).count()).toBe(0)
+  })
+
+  await on(`${CONFIRMATION} on paper`, async () => {
+    const link = await main.getByText('#r=').innerText()
+    await page.emulateMedia({ media: 'print' })
+    await main.getByText(reference, { exact: true }).first().waitFor()
+    expect(await page.locator('body').innerText()).not.toContain(link)
+    expect(await main.getByRole('img', { name: confirmation.qrCode }).count()).toBe(0)
+    expect(await page.getByRole('button').count()).toBe(0)
+    expect(await page.getByText(en.frame.notGovernment).isVisible()).toBe(true)
+
+    const elsewhere = await open()
+    await elsewhere.goto(link)
+    await screenStands(elsewhere)
+    await heading(elsewhere, en.receipt.heading).waitFor()
+    await elsewhere.getByText(reference, { exact: true }).first().waitFor()
+  })
+})
+
+point(43, 'the minutes can be downloaded as PDF and for Word', async ({ open, on }) => {
+  const page = await open()
+  await standAtReview(page)
+  await send(page)
+  await on(CONFIRMATION, async () => {
+    for (const [name, ending] of [
+      [/\bPDF\b/u, '.pdf'],
+      [/\bWord\b/u, '.docx'],
+    ] as const) {
+      const control = page.getByRole('main').locator('a, button').filter({ hasText: name })
+      expect({ name, count: await control.count() }).toEqual({ name, count: 1 })
+      const download = page.waitForEvent('download')
+      await control.click()
+      expect((await download).suggestedFilename()).toContain(ending)
+    }
+  })
+})

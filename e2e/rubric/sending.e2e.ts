@@ -1,0 +1,146 @@
+import type { Page, Route } from 'playwright-core'
+import { recordMinutes } from '@minutebook/contract/endpoints'
+import { en } from '@minutebook/contract/words.en'
+import { expectFocus, press } from '../harness/controls.ts'
+import { keptAnswers, standAtReview } from '../harness/drafts.ts'
+import { watchEvents } from '../harness/events.ts'
+import { keptRecords } from '../harness/kept-records.ts'
+import { screenStands } from './device.ts'
+import { stands } from './forward.ts'
+import { expect, point } from './point.ts'
+import { routeName } from './routes.ts'
+
+const REVIEW = routeName('review')
+const SUBMISSION = `**/api${recordMinutes.url}`
+
+point(41, 'Enter seven times, then three presses', async ({ open, server, on }) => {
+  const page = await open()
+  let posts = 0
+  const pressed = Promise.withResolvers<void>()
+  await page.route(SUBMISSION, async (route) => {
+    posts += 1
+    await pressed.promise
+    await route.continue()
+  })
+  await on(REVIEW, async () => {
+    await standAtReview(page)
+    const before = keptRecords(server.dataDir).length
+    await page.getByRole('button', { name: en.review.send }).focus()
+    for (let time = 0; time < 7; time += 1) await page.keyboard.press('Enter')
+    const sending = page.getByRole('button', { name: en.sending.button })
+    for (let time = 0; time < 3; time += 1) await sending.click()
+    await expectFocus(sending)
+    await page.getByRole('status').getByText(en.sending.status).waitFor()
+    pressed.resolve()
+    await stands(page, 'confirmation')
+    expect(posts).toBe(1)
+    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+  })
+})
+
+type Failure = {
+  what: string
+  /** What becomes of the submission; with `arrives` the server has recorded it before. */
+  answer: (route: Route) => Promise<void>
+  arrives: boolean
+  text: string
+  /** As analytics is told. */
+  outcome: string
+}
+
+/** Whether the minutes may have arrived is in the words: these say that nobody can tell yet. */
+const UNKNOWN: Failure[] = [
+  {
+    what: 'the reply is cut off',
+    answer: (route) => route.abort('connectionreset'),
+    arrives: true,
+    text: en.sending.noAnswer,
+    outcome: 'data_submission_error network',
+  },
+  {
+    what: 'a gateway’s 504',
+    answer: (route) => route.fulfill({ status: 504, body: '' }),
+    arrives: true,
+    text: en.sending.noAnswer,
+    outcome: 'data_submission_error network',
+  },
+  {
+    what: 'no connection at all',
+    answer: (route) => route.abort('connectionrefused'),
+    arrives: false,
+    text: en.sending.noAnswer,
+    outcome: 'data_submission_error network',
+  },
+  {
+    what: 'an empty 200',
+    answer: (route) => route.fulfill({ status: 200, body: '' }),
+    arrives: true,
+    text: en.sending.unreadable,
+    outcome: 'data_submission_failed unreadable',
+  },
+  {
+    what: 'a page of a public network',
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in</p>' }),
+    arrives: true,
+    text: en.sending.unreadable,
+    outcome: 'data_submission_failed unreadable',
+  },
+]
+
+/** And these that they were not accepted. */
+const REFUSED: Failure[] = [
+  {
+    what: '503 with a time',
+    answer: (route) => route.fulfill({ status: 503, headers: { 'retry-after': '30' }, body: '' }),
+    arrives: false,
+    text: en.sending.refused(30),
+    outcome: 'data_submission_failed server',
+  },
+  {
+    what: '500',
+    answer: (route) => route.fulfill({ status: 500, body: '' }),
+    arrives: false,
+    text: en.sending.refused(undefined),
+    outcome: 'data_submission_failed server',
+  },
+  {
+    what: '429',
+    answer: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '600' }, body: '' }),
+    arrives: false,
+    text: en.sending.tooMany(600),
+    outcome: 'data_submission_failed too-many',
+  },
+]
+
+async function expectAlert(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('alert')
+  await alert.getByText(text, { exact: true }).waitFor()
+  await expectFocus(alert)
+}
+
+for (const { what, answer, arrives, text, outcome } of [...UNKNOWN, ...REFUSED]) {
+  point(42, what, async ({ open, server, on }) => {
+    const page = await open({ expected: [/ERR_CONNECTION|\b50[034]\b|\b429\b/u] })
+    await standAtReview(page)
+    const events = watchEvents(page, server.dataDir)
+    const before = keptRecords(server.dataDir).length
+    await page.route(SUBMISSION, async (route) => {
+      if (arrives) await route.fetch()
+      await answer(route)
+    })
+    await on(REVIEW, async () => {
+      await press(page, en.review.send)
+      await expectAlert(page, text)
+      expect(await keptAnswers(page)).toMatchObject({ answers: { topic: 'bankAccount' } })
+      expect(keptRecords(server.dataDir)).toHaveLength(before + (arrives ? 1 : 0))
+      await page.reload()
+      await screenStands(page)
+      await page.unroute(SUBMISSION)
+      await press(page, en.sending.sendAgain)
+      await stands(page, 'confirmation')
+      expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+      expect(await keptAnswers(page)).toBeUndefined()
+      expect(await events.outcomes()).toEqual([outcome, 'data_submission recorded'])
+    })
+  })
+}
