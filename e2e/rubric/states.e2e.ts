@@ -44,13 +44,16 @@ function findingsOfTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
-    const sizeOf = (element: Element) => element.getBoundingClientRect()
     const small = seen('a, button, input:not([type=hidden]), select, textarea, summary')
       .filter((element) => !element.closest('.visually-hidden, p, .skip-link'))
       .filter((element) => !(element instanceof HTMLInputElement && element.labels?.length))
-      .filter((element) => sizeOf(element).width > 0)
-      .filter((element) => sizeOf(element).width < 24 || sizeOf(element).height < 24)
-    const low = seen('.button, .input, .choice').filter((element) => sizeOf(element).height < 44)
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 0 && (width < 24 || height < 24)
+      })
+    const low = seen('.button, .input, .choice').filter(
+      (element) => element.getBoundingClientRect().height < 44,
+    )
     const moving = document.getAnimations().length
     const slow = seen('.button, .input, .choice, a').filter(
       (element) => getComputedStyle(element).transitionDuration !== '0s',
@@ -74,7 +77,7 @@ async function findingsOfTargetsAtEachWidth(page: Page): Promise<string[]> {
   return found
 }
 
-/** A person in a record opens it by its link. */
+/** Minutes as somebody sees them who opens their private link. */
 async function recordState(origin: string): Promise<State> {
   const { read } = await recordAt(origin)
   return {
