@@ -42,22 +42,20 @@ async function findingsOfWidth(page: Page): Promise<string[]> {
  */
 function findingsOfTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const seen = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
-    const small = seen('a, button, input:not([type=hidden]), select, textarea, summary')
+    const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility())
+    const small = shown
+      .filter((element) => element.matches('a, button, input:not([type=hidden]), select, textarea, summary'))
       .filter((element) => !element.closest('.visually-hidden, p, .skip-link'))
       .filter((element) => !(element instanceof HTMLInputElement && element.labels?.length))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect()
         return width > 0 && (width < 24 || height < 24)
       })
-    const low = seen('.button, .input, .choice').filter(
-      (element) => element.getBoundingClientRect().height < 44,
+    const low = shown.filter(
+      (element) => element.matches('.button, .input, .choice') && element.getBoundingClientRect().height < 44,
     )
     const moving = document.getAnimations().length
-    const slow = seen('.button, .input, .choice, a').filter(
-      (element) => getComputedStyle(element).transitionDuration !== '0s',
-    )
+    const slow = shown.filter((element) => getComputedStyle(element).transitionDuration !== '0s')
     return [
       ...small.map((element) => `under 24 pixels: ${element.outerHTML.slice(0, 80)}`),
       ...low.map((element) => `lower than 44 pixels: ${element.outerHTML.slice(0, 80)}`),
