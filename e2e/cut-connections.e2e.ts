@@ -49,10 +49,10 @@ async function expectAlert(page: Page, text: string): Promise<void> {
 
 describe('a lookup', () => {
   const said: Record<Cut, string> = {
-    'before the request': en.search.network,
-    'within the request': en.search.network,
-    'before the response': en.search.network,
-    'within the response': en.search.network,
+    'before the request': en.entitySearch.outOfReach,
+    'within the request': en.entitySearch.outOfReach,
+    'before the response': en.entitySearch.outOfReach,
+    'within the response': en.entitySearch.outOfReach,
     'an error page': en.search.server('number', undefined),
     'a captive portal': en.search.unreadable,
   }

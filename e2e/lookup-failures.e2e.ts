@@ -128,7 +128,7 @@ describe('trouble that is not the person’s', () => {
     const events = watchEvents(page, server.dataDir)
     await page.route(LOOKUP, (route) => route.abort('connectionrefused'))
     await search(page, KENTUCKY.number)
-    await expectFailure(page, en.search.network, KENTUCKY.number)
+    await expectFailure(page, en.entitySearch.outOfReach, KENTUCKY.number)
     expect(await events.outcomes()).toEqual(['entity_lookup_error network'])
   })
 
@@ -154,7 +154,7 @@ test('a slow search says so after eight seconds and can be stopped', async ({ op
   await page.route(LOOKUP, () => undefined)
   await page.clock.install()
   await search(page, KENTUCKY.number)
-  await page.getByRole('button', { name: en.search.searching }).waitFor()
+  await page.getByRole('button', { name: en.entitySearch.searching }).waitFor()
   await page.getByRole('status').getByText(en.search.waiting(KENTUCKY.number)).waitFor()
   expect(await page.getByRole('button', { name: en.search.stop }).count()).toBe(0)
   await page.clock.fastForward(8500)

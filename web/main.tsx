@@ -11,6 +11,7 @@ import { forgetReload } from './journey/load-screen.ts'
 import { wholeFrame } from './journey/whole-frame.ts'
 import { loadFirstWords } from './journey/words.ts'
 import { takeLinkFromAddress } from './receipt/link.ts'
+import { furtherSearch } from './registry/further-search.ts'
 import { pressSearch, takePressedSearch, takeTypedText } from './registry/take-over.ts'
 import { FIRST_STEP, loadFirstScreen, loadScreens, routes } from './routes.ts'
 import './ui/styles.ts'
@@ -31,13 +32,16 @@ async function start(root: HTMLElement, language: Language): Promise<void> {
 }
 
 /**
- * A first visit finds the first screen in the page and only brings it to life. Whoever was here before waits for the
- * whole frame, which knows what this device has kept; the screen in the page stands meanwhile and can be typed into.
+ * A first visit finds the first screen in the page and only brings it to life. Whoever was here before waits for all
+ * that tells of it, so that nothing moves afterwards; the screen in the page stands meanwhile and can be typed into.
  */
 async function startAtFirstScreen(root: HTMLElement, language: Language): Promise<void> {
   const wasPressed = takePressedSearch()
   const isNew = isFirstVisit()
-  await Promise.all([loadFirstWords(language), isNew ? undefined : wholeFrame.load()])
+  await Promise.all([
+    loadFirstWords(language),
+    isNew ? undefined : furtherSearch.load().catch(() => undefined),
+  ])
   const isInPage = root.dataset.drawn === language
   const focusAgain = isNew && isInPage ? undefined : takeTypedText(root)
   // The address without a path is the first screen's, without a history entry of its own.

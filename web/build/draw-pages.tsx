@@ -6,7 +6,7 @@ import { page as en } from '@minutebook/contract/words/en/page'
 import { page as es } from '@minutebook/contract/words/es/page'
 import { App } from '../app.tsx'
 import { Outline } from '../journey/outline.tsx'
-import { titleOf } from '../journey/screen.tsx'
+import { titleOf } from '../journey/plain-screen.tsx'
 import { loadFirstWords, words } from '../journey/words.ts'
 import { FIRST_STEP, routes } from '../routes.ts'
 

@@ -6,8 +6,11 @@ import { words } from './words.ts'
 /** Which field has which fault, in the order of the form. Names are those of the controls. */
 export type FormErrors = Partial<Record<string, MessageKey>>
 
+/** What is wrong with a form, what its sentences may mention, and which refusal it was. */
+export type Faults = { errors: FormErrors; facts: MessageFacts; attempt: number }
+
 /** A form that was refused: the screen shows the faults, the draft has what was typed. */
-export type Refused = { ok: false; errors: FormErrors; facts: MessageFacts; attempt: number }
+export type Refused = Faults & { ok: false }
 
 let attempts = 0
 

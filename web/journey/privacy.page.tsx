@@ -1,4 +1,4 @@
-import { useTitle } from './screen.tsx'
+import { useTitle } from './plain-screen.tsx'
 import { words } from './words.ts'
 
 export function Component() {

@@ -3,7 +3,7 @@ import { pathOf } from '@minutebook/contract/journey'
 import { buttonClass } from '../ui/button-class.ts'
 import { companyState } from './company.ts'
 import { useSpokenLanguage } from './language.ts'
-import { useTitle } from './screen.tsx'
+import { useTitle } from './plain-screen.tsx'
 import { words } from './words.ts'
 
 /** Stands in the frame in place of a screen that failed, or of one that does not exist. */

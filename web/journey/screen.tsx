@@ -1,11 +1,10 @@
-import { useEffect, type ReactNode } from 'react'
-import { PARTS, stepOf, type StepId } from '@minutebook/contract/journey'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import type { ReactNode } from 'react'
+import type { StepId } from '@minutebook/contract/journey'
 import { BackLink } from './back-link.tsx'
-import { ChangeNote } from './change-note.tsx'
+import { FaultSummary } from './fault-summary.tsx'
 import { useLeaveWhenDone } from './leaving.ts'
-import type { ShownErrors } from './use-form-errors.ts'
-import { words } from './words.ts'
+import { PlainScreen } from './plain-screen.tsx'
+import { NO_ERRORS, type SaidErrors } from './said-errors.ts'
 
 type ScreenProps = {
   step: StepId
@@ -13,36 +12,24 @@ type ScreenProps = {
   heading: string
   /** The heading stands in the legend of the screen's only question; then the screen does not repeat it. */
   headingInLegend?: boolean
-  errors?: ShownErrors
+  errors?: SaidErrors
   children: ReactNode
 }
 
 /** What every step has: Back link, the summary of faults, one heading, a title. In this order (journey rubric 1, 2, 6, 26). */
-export function Screen({ step, heading, headingInLegend = false, errors, children }: ScreenProps) {
-  const faults = errors?.list ?? []
+export function Screen({ step, errors = NO_ERRORS, ...screen }: ScreenProps) {
   useLeaveWhenDone()
-  useTitle(titleOf(step, heading), faults.length > 0)
-  const summary = faults.length === 1 ? words.errors.summaryOne : words.errors.summaryMany
   return (
-    <>
-      <BackLink step={step} />
-      {faults.length > 0 && <ErrorSummary title={summary} errors={faults} attempt={errors?.attempt ?? 0} />}
-      {!headingInLegend && <h1 tabIndex={-1}>{heading}</h1>}
-      <ChangeNote />
-      {children}
-    </>
+    <PlainScreen
+      {...screen}
+      step={step}
+      hasErrors={errors.list.length > 0}
+      above={
+        <>
+          <BackLink step={step} />
+          <FaultSummary errors={errors} />
+        </>
+      }
+    />
   )
-}
-
-/** The title of a step's page: heading, part of the journey, product. */
-export function titleOf(step: StepId, heading: string): string {
-  const { part } = stepOf(step)
-  return words.frame.title(heading, words.progress.parts[part], PARTS.indexOf(part) + 1)
-}
-
-/** The only place that sets the title. */
-export function useTitle(title: string, hasErrors = false): void {
-  useEffect(() => {
-    document.title = hasErrors ? words.frame.errorTitle(title) : title
-  }, [title, hasErrors])
 }

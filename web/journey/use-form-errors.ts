@@ -1,15 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { useActionData } from 'react-router'
-import type { FieldError } from '../ui/error-summary.tsx'
-import { sayMessage, type FormErrors, type Refused } from './parse-form.ts'
+import type { FormErrors, Refused } from './parse-form.ts'
+import { remainingErrors, sayErrors, type SaidErrors } from './said-errors.ts'
 
-/** What a screen shows of its faults. `of` gives the sentence of one field, `list` the summary's lines. */
-export type ShownErrors = {
-  attempt: number
-  of: (name: string) => string | undefined
-  list: FieldError[]
-  handleInput: (event: FormEvent<HTMLFormElement>) => void
-}
+/** The faults of a screen while they are put right. */
+export type ShownErrors = SaidErrors & { handleInput: (event: FormEvent<HTMLFormElement>) => void }
 
 const NOTHING_SHOWN = { shown: {}, forAttempt: 0 }
 
@@ -31,24 +26,14 @@ export function useShownErrors(
   // A new refusal replaces what is shown before the screen is painted.
   if (forAttempt !== attempt) setState({ shown: refused?.errors ?? {}, forAttempt: attempt })
 
-  const facts = refused?.facts ?? {}
   return {
-    attempt,
-    of: (name) => say(shown[name], facts),
-    list: Object.entries(shown).flatMap(([fieldId, key]) =>
-      key ? [{ fieldId, text: sayMessage(key, facts) }] : [],
-    ),
+    ...sayErrors({ attempt, errors: shown, facts: refused?.facts ?? {} }),
     handleInput(event) {
       if (Object.keys(shown).length === 0) return
-      const faults = check(new FormData(event.currentTarget))
-      const remaining = Object.entries(shown).filter(([name]) => faults[name] !== undefined)
-      setState({ shown: Object.fromEntries(remaining), forAttempt: attempt })
+      const remaining = remainingErrors(shown, check(new FormData(event.currentTarget)))
+      setState({ shown: remaining, forAttempt: attempt })
     },
   }
-}
-
-function say(key: FormErrors[string], facts: Refused['facts']): string | undefined {
-  return key && sayMessage(key, facts)
 }
 
 function useRefused(): Refused | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { useTitle } from '../journey/screen.tsx'
+import { useTitle } from '../journey/plain-screen.tsx'
 import { useSlowness } from '../journey/use-slowness.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'

@@ -6,25 +6,18 @@ import type { LookupResult } from '../journey/find-company.ts'
 import { Screen } from '../journey/screen.tsx'
 import { words } from '../journey/words.ts'
 import { CompanySearchForms } from './company-search-forms.tsx'
-import { useCompanySearch } from './company-search.ts'
-import { useSearchForms } from './search-forms.ts'
+import { useDeskState, useSearchDesk } from './search-desk.ts'
+import { errorsOf } from './search-forms.ts'
 
 /** The address named a number that led to no company: the same search as on the first screen, with the number in it. */
 export function CompanyNotFound({ entityNumber, result }: { entityNumber: string; result: LookupResult }) {
   const navigate = useNavigate()
-  const search = useCompanySearch(
+  const desk = useSearchDesk(
     () => void navigate(pathOf('entityHome', companyState().entity?.number), { state: newArrival() }),
   )
-  const forms = useSearchForms(search)
   return (
-    <Screen step="entityHome" heading={headingFor(result)} errors={forms.errors}>
-      <CompanySearchForms
-        search={search}
-        forms={forms}
-        entered={{}}
-        term={entityNumber}
-        arrivedWith={result}
-      />
+    <Screen step="entityHome" heading={headingFor(result)} errors={errorsOf(useDeskState(desk))}>
+      <CompanySearchForms desk={desk} entered={{}} term={entityNumber} arrivedWith={result} />
     </Screen>
   )
 }

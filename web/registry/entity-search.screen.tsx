@@ -1,18 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { wasJustCleared } from '../journey/clear-device.ts'
-import { companyState, onCompanyChange } from '../journey/company.ts'
+import { companyState } from '../journey/company.ts'
 import { readSearchEntry } from '../journey/entries.ts'
+import { PlainScreen } from '../journey/plain-screen.tsx'
 import { takeLastSearchResult } from '../journey/running-search.ts'
 import { wantedPath } from '../journey/wanted.ts'
-import { Screen } from '../journey/screen.tsx'
 import { words } from '../journey/words.ts'
-import { SingleCard } from '../ui/card.tsx'
-import { Note } from '../ui/note.tsx'
 import { CompanySearchForms } from './company-search-forms.tsx'
-import { useCompanySearch } from './company-search.ts'
-import { useSearchForms } from './search-forms.ts'
+import { furtherSearch } from './further-search.ts'
+import { useDeskState, useSearchDesk } from './search-desk.ts'
 
 export function loader() {
   return {
@@ -26,30 +23,21 @@ export function loader() {
 
 export function Component() {
   const { term = '', entered, isFromGuard, isCleared, arrivedWith } = useLoaderData<typeof loader>()
-  // The stored term may still be under way to its company.
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState, companyState)
   const navigate = useNavigate()
-  const search = useCompanySearch(() => void navigate(pathOf('entityDetails')))
-  const forms = useSearchForms(search)
+  const desk = useSearchDesk(() => void navigate(pathOf('entityDetails')))
+  const { faults } = useDeskState(desk)
+  const further = furtherSearch.use()
 
   return (
-    <Screen step="entitySearch" heading={words.entitySearch.heading} errors={forms.errors}>
+    <PlainScreen
+      step="entitySearch"
+      heading={words.entitySearch.heading}
+      hasErrors={Object.keys(faults.errors).length > 0}
+      above={further && <further.SearchSummary desk={desk} />}
+    >
       <p className="lead">{words.entitySearch.lead}</p>
-      {isCleared && <Note tone="success">{words.notices.deviceCleared}</Note>}
-      {isFromGuard && !entity && <Note>{words.entitySearch.fromGuard}</Note>}
-      {entity && (
-        <SingleCard
-          heading={words.entitySearch.returning(entity.name, entity.number)}
-          actions={<Link to={pathOf('entityHome', entity.number)}>{words.frame.continue}</Link>}
-        />
-      )}
-      <CompanySearchForms
-        search={search}
-        forms={forms}
-        entered={entered}
-        term={term}
-        arrivedWith={arrivedWith}
-      />
-    </Screen>
+      {further && <further.EarlierVisit isFromGuard={isFromGuard} isCleared={isCleared} />}
+      <CompanySearchForms desk={desk} entered={entered} term={term} arrivedWith={arrivedWith} />
+    </PlainScreen>
   )
 }

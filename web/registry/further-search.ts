@@ -1,12 +1,8 @@
 import { createLazyPart } from '../journey/lazy-part.ts'
 import { wholeFrame } from '../journey/whole-frame.ts'
 
-/** The forms that a search by number may lead to; who knows the number meets none of them. */
+/** All of the search but the number's own form: what looks companies up, and what is shown of it. */
 export const furtherSearch = createLazyPart(async () => {
-  const [{ NameSearch }, { RegisterChoice }] = await Promise.all([
-    import('./name-search.tsx'),
-    import('./register-choice.tsx'),
-    wholeFrame.load(),
-  ])
-  return { NameSearch, RegisterChoice }
+  const [{ searchParts }] = await Promise.all([import('./search-parts.ts'), wholeFrame.load()])
+  return searchParts
 })

@@ -1,71 +1,66 @@
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import type { EntitySummary } from '@minutebook/contract/registry'
 import { NAME_SEARCH_FORM } from '../journey/entries.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Status } from '../ui/status.tsx'
-import type { CompanySearch } from './company-search.ts'
+import { searchByNumber } from './company-search.ts'
 import { describeRegister } from './describe-register.ts'
 import { focusOnce } from './focus-once.ts'
+import { useDeskState, type SearchDesk, type SearchState } from './search-desk.ts'
 import { SearchFailureAlert } from './search-failure.tsx'
+import { NAME_FIELD } from './search-fields.ts'
+import { checkAgain, errorsOf, submitSearch } from './search-forms.ts'
 import { SearchWaiting } from './search-waiting.tsx'
-import { NAME_FIELD } from './search-checks.ts'
 
-type NameSearchProps = {
-  search: CompanySearch
-  errors: ShownErrors
-  defaultValue: string
-  onSubmit: (form: FormData) => void
-}
-
-/** The way on for those who do not know the number. */
-export function NameSearch({ search, errors, defaultValue, onSubmit }: NameSearchProps) {
-  const { state } = search
-  const isSearching = state.kind === 'waiting' && state.what === 'name'
+/** The way on for those who do not know the number. `entered` is what was typed here before. */
+export function NameSearch({ desk, entered }: { desk: SearchDesk; entered: string | undefined }) {
+  const state = useDeskState(desk)
+  const { search } = state
+  const isSearching = search.kind === 'waiting' && search.what === 'name'
   return (
     <form
       noValidate
       data-entered={NAME_SEARCH_FORM}
-      onInput={errors.handleInput}
+      onInput={(event) => checkAgain(desk, new FormData(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(new FormData(event.currentTarget))
+        submitSearch(desk, new FormData(event.currentTarget))
       }}
     >
       <Field
         name={NAME_FIELD}
         label={words.nameSearch.label}
-        error={errors.of(NAME_FIELD)}
-        defaultValue={defaultValue}
+        error={errorsOf(state).of(NAME_FIELD)}
+        defaultValue={entered ?? nameIn(search)}
         width="full"
         autoComplete="organization"
         spellCheck={false}
         enterKeyHint="search"
       />
-      <SearchFailureAlert search={search} what="name" />
+      <SearchFailureAlert desk={desk} what="name" />
       <div className="actions">
-        <Button variant="secondary" type="submit" busy={isSearching} busyLabel={words.search.searching}>
+        <Button variant="secondary" type="submit" busy={isSearching} busyLabel={words.entitySearch.searching}>
           {words.nameSearch.submit}
         </Button>
       </div>
-      <SearchWaiting state={state} what="name" />
+      <SearchWaiting desk={desk} what="name" />
       <Status>
-        {state.kind === 'names' && state.companies.length === 0 && (
-          <p>{words.nameSearch.noMatch(state.name)}</p>
+        {search.kind === 'names' && search.companies.length === 0 && (
+          <p>{words.nameSearch.noMatch(search.name)}</p>
         )}
       </Status>
-      {state.kind === 'names' && state.companies.length > 0 && (
-        <Matches name={state.name} companies={state.companies} search={search} />
+      {search.kind === 'names' && search.companies.length > 0 && (
+        <Matches name={search.name} companies={search.companies} desk={desk} />
       )}
     </form>
   )
 }
 
-type MatchesProps = { name: string; companies: EntitySummary[]; search: CompanySearch }
+type MatchesProps = { name: string; companies: EntitySummary[]; desk: SearchDesk }
 
-function Matches({ name, companies, search }: MatchesProps) {
+function Matches({ name, companies, desk }: MatchesProps) {
   return (
     <section
       className="stack"
@@ -81,7 +76,7 @@ function Matches({ name, companies, search }: MatchesProps) {
             <button
               type="button"
               className="match"
-              onClick={() => void search.byNumber(company.number, company.jurisdiction)}
+              onClick={() => void searchByNumber(desk, company.number, company.jurisdiction)}
             >
               <strong>{company.name}</strong>
               <span>{`${words.frame.companyNumber(company.number)} · ${describeRegister(company)}`}</span>
@@ -91,4 +86,16 @@ function Matches({ name, companies, search }: MatchesProps) {
       </ul>
     </section>
   )
+}
+
+/** A number that nobody has opens the search by name, and whatever is about names keeps it open. */
+export function isAboutNames(search: SearchState): boolean {
+  if (search.kind === 'names' || search.kind === 'not-found') return true
+  return (search.kind === 'waiting' || search.kind === 'failed') && search.what === 'name'
+}
+
+/** A name that was typed in place of a number stands in its own box as well. */
+function nameIn(search: SearchState): string {
+  if (search.kind === 'names') return search.name
+  return search.kind === 'waiting' && search.what === 'name' ? search.term : ''
 }

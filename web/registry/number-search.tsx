@@ -1,38 +1,35 @@
 import { SEARCH_FORM } from '../journey/entries.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import type { CompanySearch } from './company-search.ts'
-import { SearchFailureAlert } from './search-failure.tsx'
-import { SearchWaiting } from './search-waiting.tsx'
-import { NUMBER_FIELD } from './search-checks.ts'
+import { Status } from '../ui/status.tsx'
+import { furtherSearch } from './further-search.ts'
+import { useDeskState, type SearchDesk } from './search-desk.ts'
+import { NUMBER_FIELD } from './search-fields.ts'
 
-type NumberSearchProps = {
-  search: CompanySearch
-  errors: ShownErrors
-  defaultValue: string
-  onSubmit: (form: FormData) => void
-}
-
-/** The product's first question: one number. */
-export function NumberSearch({ search, errors, defaultValue, onSubmit }: NumberSearchProps) {
-  const isSearching = search.state.kind === 'waiting' && search.state.what === 'number'
+/** The product's first question: one number. It can be typed and sent before all that a search leads to is there. */
+export function NumberSearch({ desk, defaultValue }: { desk: SearchDesk; defaultValue: string }) {
+  const further = furtherSearch.use()
+  const state = useDeskState(desk)
+  const { search } = state
+  const isSearching = search.kind === 'sent' || (search.kind === 'waiting' && search.what === 'number')
   return (
     <form
       noValidate
       data-entered={SEARCH_FORM}
-      onInput={errors.handleInput}
+      onInput={(event) => further?.checkAgain(desk, new FormData(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(new FormData(event.currentTarget))
+        const form = new FormData(event.currentTarget)
+        if (further) further.submitSearch(desk, form)
+        else void sendEarly(desk, form)
       }}
     >
       <Field
         name={NUMBER_FIELD}
         label={words.entitySearch.label}
         hint={words.entitySearch.hint}
-        error={errors.of(NUMBER_FIELD)}
+        error={further?.errorsOf(state).of(NUMBER_FIELD)}
         defaultValue={defaultValue}
         width="medium"
         monospace
@@ -42,13 +39,30 @@ export function NumberSearch({ search, errors, defaultValue, onSubmit }: NumberS
         spellCheck={false}
         enterKeyHint="search"
       />
-      <SearchFailureAlert search={search} what="number" />
+      {further && <further.SearchFailureAlert desk={desk} what="number" />}
+      {search.kind === 'out-of-reach' && (
+        <div className="note note-danger" role="alert">
+          {words.entitySearch.outOfReach}
+        </div>
+      )}
       <div className="actions">
-        <Button busy={isSearching} busyLabel={words.search.searching}>
+        <Button busy={isSearching} busyLabel={words.entitySearch.searching}>
           {words.entitySearch.submit}
         </Button>
       </div>
-      <SearchWaiting state={search.state} what="number" />
+      <Status>{further && <further.WaitingText desk={desk} what="number" />}</Status>
+      {further && <further.StopSearch desk={desk} what="number" />}
     </form>
   )
+}
+
+/** The button says at once that it works; what searches comes first, or the person is told that it is out of reach. */
+async function sendEarly(desk: SearchDesk, form: FormData): Promise<void> {
+  if (desk.state().search.kind === 'sent') return
+  desk.put({ search: { kind: 'sent' } })
+  const further = await furtherSearch.load().catch(() => undefined)
+  // The screen was left meanwhile.
+  if (desk.state().search.kind !== 'sent') return
+  desk.put({ search: { kind: further ? 'idle' : 'out-of-reach' } })
+  further?.submitSearch(desk, form)
 }

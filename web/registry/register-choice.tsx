@@ -1,37 +1,34 @@
-import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import type { SearchState } from './company-search.ts'
 import { describeRegister } from './describe-register.ts'
 import { focusOnce } from './focus-once.ts'
-import { REGISTER_FIELD } from './search-checks.ts'
+import { useDeskState, type SearchDesk } from './search-desk.ts'
+import { REGISTER_FIELD } from './search-fields.ts'
+import { checkAgain, errorsOf, submitSearch } from './search-forms.ts'
 
-type RegisterChoiceProps = {
-  state: Extract<SearchState, { kind: 'several' }>
-  errors: ShownErrors
-  onSubmit: (form: FormData) => void
-}
-
-/** One number, several registers: which company is it? */
-export function RegisterChoice({ state, errors, onSubmit }: RegisterChoiceProps) {
+/** One number, several registers: which company is it? Nothing while that is no question. */
+export function RegisterChoice({ desk }: { desk: SearchDesk }) {
+  const state = useDeskState(desk)
+  const { search } = state
+  if (search.kind !== 'several') return null
   return (
     <form
       noValidate
-      onInput={errors.handleInput}
+      onInput={(event) => checkAgain(desk, new FormData(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(new FormData(event.currentTarget))
+        submitSearch(desk, new FormData(event.currentTarget))
       }}
     >
       <h2 tabIndex={-1} ref={focusOnce}>
-        {words.search.several(state.term, state.choices.length)}
+        {words.search.several(search.term, search.choices.length)}
       </h2>
       <RadioGroup
         name={REGISTER_FIELD}
         legend={words.search.whichCompany}
-        error={errors.of(REGISTER_FIELD)}
-        options={state.choices.map((choice) => ({
+        error={errorsOf(state).of(REGISTER_FIELD)}
+        options={search.choices.map((choice) => ({
           value: choice.jurisdiction,
           label: choice.name,
           hint: describeRegister(choice),

@@ -1,9 +1,6 @@
 import { faultOfCompanyName, faultOfEntityNumber } from '@minutebook/contract/entity-number'
 import { formFields, type FormErrors } from '../journey/parse-form.ts'
-
-export const NUMBER_FIELD = 'entity-number'
-export const NAME_FIELD = 'company-name'
-export const REGISTER_FIELD = 'register'
+import { NAME_FIELD, NUMBER_FIELD, REGISTER_FIELD } from './search-fields.ts'
 
 /** What is wrong with the number. A name in its place is not wrong: it is searched for as a name. */
 export function checkNumber(form: FormData): FormErrors {

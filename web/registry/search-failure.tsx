@@ -3,21 +3,22 @@ import { useIsOnline } from '../journey/use-is-online.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import type { CompanySearch, Searched } from './company-search.ts'
+import { searchByName, searchByNumber } from './company-search.ts'
+import { useDeskState, type SearchDesk, type Searched } from './search-desk.ts'
 
 /** A search of this kind that failed through no fault of the person's: what happened, that nothing is lost, what to do. */
-export function SearchFailureAlert({ search, what }: { search: CompanySearch; what: Searched }) {
+export function SearchFailureAlert({ desk, what }: { desk: SearchDesk; what: Searched }) {
   const isOnline = useIsOnline()
-  const { state } = search
-  if (state.kind !== 'failed' || state.what !== what) return null
-  const { failure, term, attempt } = state
+  const { search } = useDeskState(desk)
+  if (search.kind !== 'failed' || search.what !== what) return null
+  const { failure, term, attempt } = search
   const isBackOnline = failure.kind === 'offline' && isOnline
   return (
     <Alert attempt={attempt} tone={failure.kind === 'stopped' || isBackOnline ? 'info' : 'danger'}>
       <p>{isBackOnline ? words.notices.onlineAgain : sayFailure(failure, words.search[what])}</p>
       <Button
         variant="secondary"
-        onClick={() => void (what === 'number' ? search.byNumber(term) : search.byName(term))}
+        onClick={() => void (what === 'number' ? searchByNumber(desk, term) : searchByName(desk, term))}
       >
         {words.errors.tryAgain}
       </Button>
@@ -32,7 +33,7 @@ function sayFailure(failure: SearchFailure, what: string): string {
     case 'offline':
       return words.search.offline(what)
     case 'network':
-      return words.search.network
+      return words.entitySearch.outOfReach
     case 'too-many':
       return words.search.tooMany(what, failure.retryAfter)
     case 'server':

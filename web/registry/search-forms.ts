@@ -1,70 +1,40 @@
-import { useState } from 'react'
-import { formFields, refuse, type FormErrors, type Refused } from '../journey/parse-form.ts'
-import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
-import type { CompanySearch } from './company-search.ts'
-import {
-  checkName,
-  checkNumber,
-  checkRegister,
-  isName,
-  NAME_FIELD,
-  NUMBER_FIELD,
-  REGISTER_FIELD,
-} from './search-checks.ts'
+import { formFields, refuse, type FormErrors } from '../journey/parse-form.ts'
+import { remainingErrors, sayErrors, type SaidErrors } from '../journey/said-errors.ts'
+import { searchByName, searchByNumber } from './company-search.ts'
+import { checkName, checkNumber, checkRegister, isName } from './search-checks.ts'
+import { NO_FAULTS, type DeskState, type SearchDesk } from './search-desk.ts'
+import { NAME_FIELD, NUMBER_FIELD, REGISTER_FIELD } from './search-fields.ts'
 
-type Submit = (form: FormData) => void
-
-/** The three forms of the search and what is wrong in them, for one summary above the heading. */
-export type SearchForms = {
-  errors: ShownErrors
-  submitNumber: Submit
-  submitRegister: Submit
-  submitName: Submit
+/** Any of the three forms, told by the one field that it has. Refuses what is wrong, else searches. */
+export function submitSearch(desk: SearchDesk, form: FormData): void {
+  const errors = check(form)
+  if (Object.keys(errors).length > 0) return desk.put({ faults: refuse(errors) })
+  desk.put({ faults: NO_FAULTS })
+  void lookUp(desk, formFields(form))
 }
 
-export function useSearchForms(search: CompanySearch): SearchForms {
-  const { state } = search
-  const [typedWrongly, setTypedWrongly] = useState<Refused>()
-  const notFound = useNotFound(search)
-  const errors = useShownErrors(typedWrongly ?? notFound, (form) => check(form, notFound))
-
-  /** Refuses what is wrong, else goes on. */
-  function submitWith(goOn: (fields: Record<string, string>) => unknown): Submit {
-    return (form) => {
-      const faults = check(form, undefined)
-      if (Object.keys(faults).length > 0) return setTypedWrongly(refuse(faults))
-      setTypedWrongly(undefined)
-      goOn(formFields(form))
-    }
-  }
-
-  return {
-    errors,
-    submitNumber: submitWith(({ [NUMBER_FIELD]: typed = '' }) =>
-      isName(typed) ? search.byName(typed) : search.byNumber(typed),
-    ),
-    submitRegister: submitWith(({ [REGISTER_FIELD]: jurisdiction }) =>
-      search.byNumber(state.kind === 'several' ? state.term : '', jurisdiction),
-    ),
-    submitName: submitWith(({ [NAME_FIELD]: name = '' }) => search.byName(name)),
-  }
+function lookUp(desk: SearchDesk, fields: Record<string, string>): Promise<void> {
+  const { [NAME_FIELD]: name, [NUMBER_FIELD]: number, [REGISTER_FIELD]: jurisdiction } = fields
+  if (name !== undefined) return searchByName(desk, name)
+  if (number !== undefined) return isName(number) ? searchByName(desk, number) : searchByNumber(desk, number)
+  const { search } = desk.state()
+  return searchByNumber(desk, search.kind === 'several' ? search.term : '', jurisdiction)
 }
 
-/** Each form by the one field it has. A number that was not found stays wrong until it is typed otherwise. */
-function check(form: FormData, notFound: Refused | undefined): FormErrors {
+/** Called while somebody types: what is right now is no fault any more. */
+export function checkAgain(desk: SearchDesk, form: FormData): void {
+  const { faults } = desk.state()
+  if (Object.keys(faults.errors).length === 0) return
+  // A number that was not found stays wrong until it is typed otherwise.
+  const isSame = faults.facts.number !== undefined && formFields(form)[NUMBER_FIELD] === faults.facts.number
+  if (!isSame) desk.put({ faults: { ...faults, errors: remainingErrors(faults.errors, check(form)) } })
+}
+
+export function errorsOf({ faults }: DeskState): SaidErrors {
+  return sayErrors(faults)
+}
+
+function check(form: FormData): FormErrors {
   if (form.has(NAME_FIELD)) return checkName(form)
-  if (!form.has(NUMBER_FIELD)) return checkRegister(form)
-  const isSame = notFound !== undefined && formFields(form)[NUMBER_FIELD] === notFound.facts.number
-  return isSame ? notFound.errors : checkNumber(form)
-}
-
-/** A number that no register has, as a fault of its field: a new one at each search that comes to nothing. */
-function useNotFound({ state }: CompanySearch): Refused | undefined {
-  const [shown, setShown] = useState<{ attempt: number; refused: Refused }>()
-  if (state.kind !== 'not-found') return undefined
-  if (shown?.attempt !== state.attempt) {
-    const refused = refuse({ [NUMBER_FIELD]: 'entityNotFound' }, { number: state.term })
-    setShown({ attempt: state.attempt, refused })
-  }
-  return shown?.refused
+  return form.has(NUMBER_FIELD) ? checkNumber(form) : checkRegister(form)
 }

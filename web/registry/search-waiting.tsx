@@ -2,21 +2,41 @@ import { useSlowness } from '../journey/use-slowness.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
-import type { SearchState, Searched } from './company-search.ts'
+import { useDeskState, type SearchDesk, type Searched } from './search-desk.ts'
+
+type WaitingProps = { desk: SearchDesk; what: Searched }
 
 /** Says what is being looked up, and after eight seconds that one may keep waiting or stop. */
-export function SearchWaiting({ state, what }: { state: SearchState; what: Searched }) {
-  const waiting = state.kind === 'waiting' && state.what === what ? state : undefined
-  const isSlow = useSlowness(waiting)
-  const saying = what === 'number' ? words.search.waiting : words.search.waitingForName
+export function SearchWaiting(waiting: WaitingProps) {
   return (
     <>
-      <Status>{waiting ? (isSlow ? words.search.slow : saying(waiting.term)) : ''}</Status>
-      {waiting && isSlow && (
-        <Button variant="secondary" onClick={waiting.stop}>
-          {words.search.stop}
-        </Button>
-      )}
+      <Status>
+        <WaitingText {...waiting} />
+      </Status>
+      <StopSearch {...waiting} />
     </>
   )
+}
+
+export function WaitingText(props: WaitingProps) {
+  const { waiting, isSlow } = useWaiting(props)
+  if (!waiting) return null
+  const saying = props.what === 'number' ? words.search.waiting : words.search.waitingForName
+  return isSlow ? words.search.slow : saying(waiting.term)
+}
+
+export function StopSearch(props: WaitingProps) {
+  const { waiting, isSlow } = useWaiting(props)
+  if (!waiting || !isSlow) return null
+  return (
+    <Button variant="secondary" onClick={waiting.stop}>
+      {words.search.stop}
+    </Button>
+  )
+}
+
+function useWaiting({ desk, what }: WaitingProps) {
+  const { search } = useDeskState(desk)
+  const waiting = search.kind === 'waiting' && search.what === what ? search : undefined
+  return { waiting, isSlow: useSlowness(waiting) }
 }

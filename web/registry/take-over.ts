@@ -1,5 +1,5 @@
 import { keepSearchEntry } from '../journey/entries.ts'
-import { NUMBER_FIELD } from './search-checks.ts'
+import { NUMBER_FIELD } from './search-fields.ts'
 
 /**
  * The first screen stands in the page before any script runs: people type into it and press its button at once.

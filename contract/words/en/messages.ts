@@ -1,10 +1,8 @@
 import type { MessageFacts } from '../../words.ts'
 import { people } from './people.ts'
-import { numberMessages } from './number-messages.ts'
 
 /** What a rule says when an answer breaks it. The same words stand in the summary and at the field. */
 export const messages = {
-  ...numberMessages,
   firstNameEmpty: ({ role = 'other' }: MessageFacts) => `Enter the ${people.roles[role]}'s first name`,
   firstNameTooLong: () => 'First name must be 100 characters or fewer',
   middleNameTooLong: () => 'Middle name must be 100 characters or fewer',
@@ -19,6 +17,9 @@ export const messages = {
   reasonTooLong: () => 'Why they were there must be 100 characters or fewer',
   tooManyPeople: () => 'One record holds up to 100 people in each list',
 
+  entityNumberEmpty: () => 'Enter the entity number',
+  entityNumberCharacters: () => 'Entity number must only include letters, numbers and hyphens',
+  entityNumberTooLong: () => 'Entity number must be 20 characters or fewer',
   entityNotFound: ({ number = '' }: MessageFacts) =>
     `We could not find a company with number ${number}. Check each character, including zeros at the start`,
   companyNameEmpty: () => 'Enter the company name',

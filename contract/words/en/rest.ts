@@ -9,6 +9,7 @@ import { privacy } from './privacy.ts'
 import { confirmation, receipt } from './record.ts'
 import { review, sending } from './review.ts'
 import { nameSearch } from './name-search.ts'
+import { search } from './search.ts'
 
 /** Everything that is said after the first screen stands. */
 export const rest = {
@@ -16,6 +17,7 @@ export const rest = {
   notices,
   language,
   register,
+  search,
   nameSearch,
   entityDetails,
   entityHome,

@@ -1,21 +1,9 @@
 import { inSeconds } from './phrases.ts'
 
-export const entitySearch = {
-  heading: 'Find your company',
-  lead: 'Start with the number the state gave your company when it was registered.',
-  label: 'Entity number',
-  hint: 'You can find it on your articles, annual report or a state notice',
-  submit: 'Find company',
-  fromGuard: 'Find your company first, then carry on where you were.',
-  returning: (name: string, number: string) => `You were working on ${name}, ${number}`,
-  openNameSearch: 'I do not know the number',
-}
-
 /** Searching for a company, by number and by name (`what` is "number" or "name"). */
 export const search = {
   waiting: (number: string) => `Looking up ${number}`,
   waitingForName: (name: string) => `Looking for companies named ${name}`,
-  searching: 'Searching…',
   slow: 'This is taking longer than usual. You can keep waiting.',
   stop: 'Stop searching',
   stopped: (what: string) => `Search stopped. Your ${what} is still here.`,
@@ -29,7 +17,6 @@ export const search = {
     `There were many searches from your network. Your ${what} is still here. Try again in ${inSeconds(seconds ?? 60)}.`,
   unreadable:
     'We got an answer that we cannot read. On a public network, open its sign-in page first, then try again.',
-  network: 'We could not reach the company search. Check your internet connection and try again.',
   offline: (what: string) => `You are offline. We will keep your ${what} here.`,
   number: 'number',
   name: 'name',

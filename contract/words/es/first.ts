@@ -1,7 +1,6 @@
 import type * as english from '../en/first.ts'
+import { entitySearch } from './entity-search.ts'
 import { errors, frame, product, progress, ui } from './frame.ts'
-import { numberMessages } from './number-messages.ts'
-import { entitySearch, search } from './search.ts'
 
 export const first: typeof english.first = {
   product,
@@ -10,6 +9,4 @@ export const first: typeof english.first = {
   progress,
   errors,
   entitySearch,
-  search,
-  messages: numberMessages,
 }

@@ -1,12 +1,10 @@
 import type * as english from '../en/messages.ts'
 import { people } from './people.ts'
 import { allAttended } from './clauses.ts'
-import { numberMessages } from './number-messages.ts'
 
 const noMoreThan = (characters: string) => `debe tener ${characters} caracteres o menos`
 
 export const messages: typeof english.messages = {
-  ...numberMessages,
   firstNameEmpty: ({ role = 'other' }) => `Escriba el nombre ${people.roles[role]}`,
   firstNameTooLong: () => `El nombre ${noMoreThan('100')}`,
   middleNameTooLong: () => `El segundo nombre ${noMoreThan('100')}`,
@@ -21,6 +19,9 @@ export const messages: typeof english.messages = {
   reasonTooLong: () => `El motivo de su presencia ${noMoreThan('100')}`,
   tooManyPeople: () => 'En un acta caben hasta 100 personas en cada lista',
 
+  entityNumberEmpty: () => 'Escriba el número de entidad',
+  entityNumberCharacters: () => 'El número de entidad solo debe incluir letras, números y guiones',
+  entityNumberTooLong: () => 'El número de entidad debe tener 20 caracteres o menos',
   entityNotFound: ({ number = '' }) =>
     `No encontramos una empresa con el número ${number}. Revise cada carácter, también los ceros del comienzo`,
   companyNameEmpty: () => 'Escriba el nombre de la empresa',

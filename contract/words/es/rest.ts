@@ -10,12 +10,14 @@ import { privacy } from './privacy.ts'
 import { confirmation, receipt } from './record.ts'
 import { review, sending } from './review.ts'
 import { nameSearch } from './name-search.ts'
+import { search } from './search.ts'
 
 export const rest: typeof english.rest = {
   format,
   notices,
   language,
   register,
+  search,
   nameSearch,
   entityDetails,
   entityHome,

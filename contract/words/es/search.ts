@@ -1,22 +1,10 @@
 import type * as english from '../en/search.ts'
 import { inSeconds } from './phrases.ts'
 
-export const entitySearch: typeof english.entitySearch = {
-  heading: 'Busque su empresa',
-  lead: 'Comience con el número que el estado le dio a su empresa cuando se registró.',
-  label: 'Número de entidad',
-  hint: 'Aparece en el acta constitutiva, en el informe anual o en un aviso del estado',
-  submit: 'Buscar empresa',
-  fromGuard: 'Busque primero su empresa y luego siga donde estaba.',
-  returning: (name, number) => `Usted estaba trabajando en ${name}, ${number}`,
-  openNameSearch: 'No sé el número',
-}
-
 /** `what` is "número" or "nombre". */
 export const search: typeof english.search = {
   waiting: (number) => `Buscando ${number}`,
   waitingForName: (name) => `Buscando empresas con el nombre ${name}`,
-  searching: 'Buscando…',
   slow: 'Está tardando más de lo normal. Puede seguir esperando.',
   stop: 'Detener la búsqueda',
   stopped: (what) => `Se detuvo la búsqueda. Su ${what} sigue aquí.`,
@@ -30,8 +18,6 @@ export const search: typeof english.search = {
     `Hubo muchas búsquedas desde su red. Su ${what} sigue aquí. Inténtelo de nuevo en ${inSeconds(seconds ?? 60)}.`,
   unreadable:
     'Recibimos una respuesta que no podemos leer. En una red pública, abra primero la página de acceso de la red y luego inténtelo de nuevo.',
-  network:
-    'No pudimos comunicarnos con la búsqueda de empresas. Revise su conexión a internet e inténtelo de nuevo.',
   offline: (what) => `No tiene conexión a internet. Conservaremos su ${what} aquí.`,
   number: 'número',
   name: 'nombre',

@@ -1,0 +1,15 @@
+import type * as english from '../en/entity-search.ts'
+
+export const entitySearch: typeof english.entitySearch = {
+  heading: 'Busque su empresa',
+  lead: 'Comience con el número que el estado le dio a su empresa cuando se registró.',
+  label: 'Número de entidad',
+  hint: 'Aparece en el acta constitutiva, en el informe anual o en un aviso del estado',
+  submit: 'Buscar empresa',
+  fromGuard: 'Busque primero su empresa y luego siga donde estaba.',
+  returning: (name, number) => `Usted estaba trabajando en ${name}, ${number}`,
+  searching: 'Buscando…',
+  outOfReach:
+    'No pudimos comunicarnos con la búsqueda de empresas. Revise su conexión a internet e inténtelo de nuevo.',
+  openNameSearch: 'No sé el número',
+}

@@ -1,0 +1,28 @@
+import type { FieldError } from '../ui/error-summary.tsx'
+import { sayMessage, type Faults, type FormErrors } from './parse-form.ts'
+
+/** The faults of a screen in words. `of` gives the sentence of one field, `list` the summary's lines. */
+export type SaidErrors = {
+  attempt: number
+  of: (name: string) => string | undefined
+  list: FieldError[]
+}
+
+export const NO_ERRORS: SaidErrors = { attempt: 0, of: () => undefined, list: [] }
+
+export function sayErrors({ errors, facts, attempt }: Faults): SaidErrors {
+  const say = (key: FormErrors[string]) => key && sayMessage(key, facts)
+  return {
+    attempt,
+    of: (name) => say(errors[name]),
+    list: Object.entries(errors).flatMap(([fieldId, key]) => {
+      const text = say(key)
+      return text === undefined ? [] : [{ fieldId, text }]
+    }),
+  }
+}
+
+/** A fault goes the moment its field is right; one that is not shown yet waits for the next press (rubric 25). */
+export function remainingErrors(shown: FormErrors, faults: FormErrors): FormErrors {
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => faults[name] !== undefined))
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { companyState, onCompanyChange } from '../journey/company.ts'
+import { words } from '../journey/words.ts'
+import { SingleCard } from '../ui/card.tsx'
+import { Note } from '../ui/note.tsx'
+
+/** What the search has to say to somebody who was here before: why they are here again, and the company they had. */
+export function EarlierVisit({ isFromGuard, isCleared }: { isFromGuard: boolean; isCleared: boolean }) {
+  // The stored term may still be under way to its company.
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  return (
+    <>
+      {isCleared && <Note tone="success">{words.notices.deviceCleared}</Note>}
+      {isFromGuard && !entity && <Note>{words.entitySearch.fromGuard}</Note>}
+      {entity && (
+        <SingleCard
+          heading={words.entitySearch.returning(entity.name, entity.number)}
+          actions={<Link to={pathOf('entityHome', entity.number)}>{words.frame.continue}</Link>}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { EntitySummary } from '@minutebook/contract/registry'
+import type { SearchFailure } from '../journey/find-company.ts'
+import type { Faults } from '../journey/parse-form.ts'
+import { createNotifier, type Notifier } from '../ui/notifier.ts'
+
+/** What is searched for: a failure says that the number, or the name, is still there. */
+export type Searched = 'number' | 'name'
+
+/** Where a search stands. Kinds of failure are told apart on the screen (journey B1.7). */
+export type SearchState =
+  | { kind: 'idle' }
+  /** Sent before what searches was there; `out-of-reach` when it could not be fetched. */
+  | { kind: 'sent' | 'out-of-reach' }
+  | { kind: 'waiting'; what: Searched; term: string; stop: () => void }
+  | { kind: 'not-found'; term: string }
+  | { kind: 'failed'; what: Searched; term: string; failure: SearchFailure; attempt: number }
+  | { kind: 'several'; term: string; choices: EntitySummary[] }
+  | { kind: 'names'; name: string; companies: EntitySummary[] }
+
+/** The faults are those of all its forms, for one summary above the heading. */
+export type DeskState = { search: SearchState; faults: Faults }
+
+/**
+ * A search and all that it shows, kept outside the components: the number's field stands from the first paint on, and
+ * what looks a company up and draws what comes of it is fetched later.
+ */
+export type SearchDesk = {
+  state: () => DeskState
+  subscribe: Notifier['subscribe']
+  put: (changes: Partial<DeskState>) => void
+  /** Called once a company was found and chosen. */
+  onFound: () => void
+  running: AbortController | undefined
+}
+
+export const NO_FAULTS: Faults = { errors: {}, facts: {}, attempt: 0 }
+
+/** The desk of one screen. Leaving the screen ends the search. */
+export function useSearchDesk(onFound: () => void): SearchDesk {
+  const [desk] = useState(() => createSearchDesk(onFound))
+  useEffect(
+    () => () => {
+      desk.running?.abort()
+      desk.put({ search: { kind: 'idle' } })
+    },
+    [desk],
+  )
+  return desk
+}
+
+export function useDeskState({ subscribe, state }: SearchDesk): DeskState {
+  return useSyncExternalStore(subscribe, state, state)
+}
+
+function createSearchDesk(onFound: () => void): SearchDesk {
+  let state: DeskState = { search: { kind: 'idle' }, faults: NO_FAULTS }
+  const { subscribe, notify } = createNotifier()
+  return {
+    state: () => state,
+    subscribe,
+    put(changes) {
+      state = { ...state, ...changes }
+      notify()
+    },
+    onFound,
+    running: undefined,
+  }
+}

@@ -1,0 +1,3 @@
+export const NUMBER_FIELD = 'entity-number'
+export const NAME_FIELD = 'company-name'
+export const REGISTER_FIELD = 'register'
