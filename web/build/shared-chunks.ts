@@ -3,19 +3,23 @@ import type { Rolldown } from 'vite'
 
 type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/**
- * What is fetched together, in this order: all that every visit begins with, then all that makes the frame whole. What
- * the frame is fetched by stays a chunk of its own.
- */
-const STARTS = { app: 'main.tsx', frame: 'journey/frame-parts.ts' }
+/** All that every visit begins with. */
+const APP = 'main.tsx'
+
+/** What makes the frame whole. It is fetched by the name of its own small chunk. */
+const FRAME = 'journey/frame-parts.ts'
+
+/** What most of the further screens are made of: it travels with the frame, not beside each of them. */
+const COMMON = ['journey/screen.tsx', 'journey/use-form-errors.ts', 'ui/alert.tsx', 'ui/card.tsx']
 
 const chunks = new Map<string, string>()
 
 /** Names the chunk of a module. Many small files compress worse than one and take longer to fetch. */
 export function nameSharedChunk(id: string, context: Context): string | null {
   if (chunks.size === 0) {
-    addWithImports('app', inWeb(STARTS.app), context)
-    addImports('frame', inWeb(STARTS.frame), context)
+    addWithImports('app', inWeb(APP), context)
+    addImports('frame', inWeb(FRAME), context)
+    for (const part of COMMON) addWithImports('frame', inWeb(part), context)
   }
   return chunks.get(id) ?? null
 }
