@@ -1,5 +1,5 @@
 import { NO_ANSWERS, withoutStrangers, type Answers } from './answers.ts'
-import { isNewsOf, know, type Stored } from './known-drafts.ts'
+import { isNewsOf, know, stateOf, type Stored } from './known-drafts.ts'
 import { deviceStorage } from './storage.ts'
 import {
   changedAtOf,
@@ -93,7 +93,7 @@ export function storedOf(key: string): Stored {
 
 function storedIn({ companies, sent }: Draft, key: string): Stored {
   const receipt = sent.findLast(({ entity }) => entity === key)?.id
-  return { changedAt: companies[key]?.changedAt, receipt }
+  return { draft: stateOf(companies[key]), receipt }
 }
 
 /** Another tab wrote this company's draft since this one showed it, or ended it: sent its minutes or cleared them. */

@@ -144,3 +144,12 @@ test('a newer draft that came while this one was drawn is still news', () => {
   expect(otherTab(KEY)).toBe('changed')
   expect(readAnswers(KEY)).toEqual(NO_ANSWERS)
 })
+
+test('a draft that was begun anew in the very instant in which the old one was changed is another', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  const changedAt = readDraft(KEY)?.changedAt ?? ''
+  otherTabWrites((stored) => {
+    stored.companies[KEY] = { ...stored.companies[KEY], startedAt: '2026-01-01', changedAt }
+  })
+  expect(otherTab(KEY)).toBe('changed')
+})

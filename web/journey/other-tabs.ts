@@ -1,5 +1,5 @@
 import { isChangedElsewhere, onDraftChange, readDraft, storedOf } from './draft.ts'
-import { know, knownOf } from './known-drafts.ts'
+import { know, knownOf, stateOf } from './known-drafts.ts'
 import type { CompanyDraft } from './stored-draft.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
@@ -20,8 +20,8 @@ export function watchDraft(key: string): void {
 
 export function otherTab(key: string): OtherTab {
   if (!isChangedElsewhere(key)) return 'nothing'
-  const { changedAt, receipt } = storedOf(key)
-  return changedAt === undefined && receipt !== knownOf(key)?.receipt ? 'recorded' : 'changed'
+  const { draft, receipt } = storedOf(key)
+  return draft === undefined && receipt !== knownOf(key)?.receipt ? 'recorded' : 'changed'
 }
 
 /** Tells of changes of the draft, and of refusals. Returns how to stop. */
@@ -45,6 +45,6 @@ export function staleRefusals(): number {
 
 /** The person takes the other tab's draft over, as it was when this tab drew it. */
 export function takeNewerDraft(key: string, drawn: CompanyDraft | undefined = readDraft(key)): void {
-  know(key, { ...storedOf(key), changedAt: drawn?.changedAt })
+  know(key, { ...storedOf(key), draft: stateOf(drawn) })
   changes.notify()
 }
