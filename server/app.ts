@@ -12,9 +12,10 @@ import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { useStrictJson } from './http/json-body.ts'
 import { endConnectionsWhenLeaving, type Leaving } from './http/leaving.ts'
 import type { Limits } from './http/limits.ts'
-import { useRateLimits } from './http/rate-limits.ts'
+import { useRateLimits, type RateLimitStore } from './http/rate-limits.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { windowStoreBy } from './http/window-store.ts'
 import { wellKnownRoutes } from './http/well-known.routes.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
@@ -47,6 +48,8 @@ export type AppOptions = {
   metrics?: Metrics
   /** Set by whoever stops the process. */
   leaving?: Leaving
+  /** Where hits are counted that the limits allow; in this process unless several share them. */
+  rateLimitStore?: RateLimitStore
 }
 
 /** What {@link AppOptions} leaves open is filled in. */
@@ -55,7 +58,12 @@ export type FullOptions = Required<Omit<AppOptions, 'forwardAnalytics'>> &
 
 /** The public listener, built and not listening, so that tests can `inject`. */
 export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
-  const options = { metrics: createMetrics(), leaving: { isLeaving: false }, ...choices }
+  const options = {
+    metrics: createMetrics(),
+    leaving: { isLeaving: false },
+    rateLimitStore: windowStoreBy(choices.clock),
+    ...choices,
+  }
   const { limits, trustProxy, logger, clock, randomness, metrics, leaving } = options
   const app = createServer({ limits, trustProxy, logger, makeRequestId: randomness.uuid })
   useStrictJson(app)
@@ -65,7 +73,7 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
   addSecurityHeaders(app)
   refuseLongAddresses(app, limits.maxUrlLength)
   refuseForeignOrigins(app)
-  await useRateLimits(app, clock)
+  await useRateLimits(app, options.rateLimitStore)
   await describeApi(app)
   await app.register(wellKnownRoutes, { clock })
   await app.register((api) => addApi(api, options), { prefix: '/api' })

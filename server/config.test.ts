@@ -11,6 +11,7 @@ test('without any setting everything has its default', () => {
     lookupSecret: DEFAULT_LOOKUP_SECRET,
     trustProxy: 0,
     analyticsForwardUrl: undefined,
+    workers: 1,
   })
 })
 
@@ -22,9 +23,15 @@ test('settings are read', () => {
     DATABASE_URL: 'postgres://minutebook:secret@db.example/minutebook',
     TRUST_PROXY: '2',
     ANALYTICS_FORWARD_URL: 'https://key@collector.example/v1/batch',
-    WORKERS: '1',
+    WORKERS: '4',
   })
-  expect(config).toMatchObject({ port: 0, host: '::1', dataDir: '/var/lib/minutebook', trustProxy: 2 })
+  expect(config).toMatchObject({
+    port: 0,
+    host: '::1',
+    dataDir: '/var/lib/minutebook',
+    trustProxy: 2,
+    workers: 4,
+  })
   expect(config.databaseUrl).toBe('postgres://minutebook:secret@db.example/minutebook')
   expect(config.analyticsForwardUrl?.hostname).toBe('collector.example')
 })
@@ -41,7 +48,7 @@ test.each([
   [{ ANALYTICS_FORWARD_URL: 'collector.example' }, 'ANALYTICS_FORWARD_URL must be an address that'],
   [{ ANALYTICS_FORWARD_URL: 'file:///etc/passwd' }, 'ANALYTICS_FORWARD_URL must be an address that'],
   [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64.'],
-  [{ WORKERS: '2' }, 'WORKERS: more than one is not supported in this version.'],
+  [{ WORKERS: '65' }, 'WORKERS must be a whole number from 1 to 64.'],
 ])('%j stops the start', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(line)
 })

@@ -71,9 +71,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function toConfig(settings: Settings) {
-  if (settings.WORKERS > 1) {
-    throw new SettingError('WORKERS: more than one is not supported in this version. Leave it out.')
-  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -83,5 +80,6 @@ function toConfig(settings: Settings) {
     lookupSecret: settings.LOOKUP_SECRET,
     trustProxy: settings.TRUST_PROXY,
     analyticsForwardUrl: settings.ANALYTICS_FORWARD_URL,
+    workers: settings.WORKERS,
   }
 }

@@ -97,7 +97,7 @@ test('a database that is gone is told as such, without a word of SQLite’s', as
 
 test('errors are logged by kind and place alone, their causes too', () => {
   const lines: string[] = []
-  const logger = createLogger('info', { write: (line) => void lines.push(line) })
+  const logger = createLogger('info', { destination: { write: (line) => void lines.push(line) } })
   const cause = Object.assign(new TypeError('typed by somebody'), { code: 'ERR_X', errcode: 13 })
   logger.error({ err: new Error('typed by somebody', { cause }) }, 'request failed')
   logger.error({ err: 'typed by somebody' }, 'request failed')

@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createForwarder } from './analytics/forward-events.ts'
-import { buildApp } from './app.ts'
+import { buildApp, type AppOptions } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { countConnections } from './database/postgres.ts'
 import type { Tables } from './database/tables.ts'
 import type { Leaving } from './http/leaving.ts'
 import { DEFAULT_LIMITS } from './http/limits.ts'
+import { listen } from './listen.ts'
 import { measureProcess } from './metrics/measure-process.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createStores } from './open-stores.ts'
@@ -16,23 +17,17 @@ import { systemRandomness } from './randomness.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
 
-export type PublicParts = {
+export type PublicParts = Pick<AppOptions, 'logger' | 'rateLimitStore'> & {
   config: Config
   db: Kysely<Tables>
-  logger: FastifyBaseLogger
   metrics: Metrics
   leaving: Leaving
 }
 
 /** The public listener as it is delivered, on an open database. */
-export function buildPublicApp({
-  config,
-  db,
-  logger,
-  metrics,
-  leaving,
-}: PublicParts): Promise<FastifyInstance> {
-  measureProcess(metrics, () => countConnections(db))
+export function buildPublicApp({ config, db, ...parts }: PublicParts): Promise<FastifyInstance> {
+  const { logger, metrics } = parts
+  measureProcess(metrics.registry, () => countConnections(db))
   return buildApp({
     stores: createStores(db, systemClock, (submissions) => metrics.commitSizes.observe(submissions)),
     limits: DEFAULT_LIMITS,
@@ -40,12 +35,15 @@ export function buildPublicApp({
     trustProxy: config.trustProxy,
     webFolder: WEB_FOLDER,
     forwardAnalytics: forwarderFor(config.analyticsForwardUrl, logger),
-    logger,
     clock: systemClock,
     randomness: systemRandomness,
-    metrics,
-    leaving,
+    ...parts,
   })
+}
+
+/** Where the settings want it. Answers with its address. */
+export function listenPublicly(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  return listen(app, { host, port, setting: 'PORT', says: (own) => `listening on ${own}` })
 }
 
 function forwarderFor(url: URL | undefined, logger: FastifyBaseLogger) {

@@ -1,17 +1,19 @@
+import { AggregatorRegistry, Registry } from 'prom-client'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createLogger } from './http/access-log.ts'
 import { listen } from './listen.ts'
 import { measureRegisters } from './metrics/measure-registers.ts'
-import { createMetrics } from './metrics/metrics.ts'
-import { openDatabase } from './open-stores.ts'
 import { buildOperatorApp, OPERATOR_HOST } from './operator-app.ts'
-import { buildPublicApp } from './public-app.ts'
+import type { Party } from './party.ts'
 import { systemRandomness } from './randomness.ts'
 import { findExampleNumbers, type ExampleNumber } from './registry/example-numbers.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 import { loadSampleRegister } from './registry/sample-register.ts'
-import { reasonOf, StartError } from './start-error.ts'
+import { requireDatabase } from './require-database.ts'
+import { serveAlone } from './serve-alone.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
+import { gatherCrew } from './workers/crew.ts'
 
 /** Long enough for a balancer that asks for readiness every second and believes the second answer. */
 const LAME_DUCK_MS = 3_000
@@ -19,48 +21,54 @@ const LAME_DUCK_MS = 3_000
 export type Serving = { address: string; examples: readonly ExampleNumber[] }
 
 /**
- * Opens the database, loads the sample register into an empty one, and listens until the process is asked to stop.
- * Throws {@link StartError} when the folder or a port cannot be had.
+ * Opens the database, loads the sample register into an empty one, and serves, alone or by workers, until the process is
+ * asked to stop. Throws `StartError` when the database or a port cannot be had.
  */
 export async function serve(config: Config, logLevel: string): Promise<Serving> {
   const logger = createLogger(logLevel)
-  const db = await openDatabase(config).catch((cause: unknown) => {
-    const place = config.databaseUrl === undefined ? `in ${config.dataDir}` : 'at DATABASE_URL'
-    throw new StartError(`The database ${place} cannot be opened: ${reasonOf(cause)}`, { cause })
-  })
+  const db = await requireDatabase(config)
   const registry = createRegistryStore(db)
   await loadSampleRegister(registry)
+  const examples = await findExampleNumbers(db)
 
-  const metrics = createMetrics()
-  measureRegisters(metrics.registry, registry)
-  const leaving = { isLeaving: false }
-  const app = await buildPublicApp({ config, db, logger, metrics, leaving })
-  app.addHook('onClose', () => db.destroy())
-  const operators = await buildOperatorApp({
-    readMetrics: () => metrics.registry.metrics(),
-    logger,
-    randomness: systemRandomness,
-  })
-  app.addHook('onClose', () => operators.close())
+  const counts = new Registry()
+  measureRegisters(counts, registry)
+  const party = await (config.workers > 1
+    ? gatherCrew(config.workers, logger)
+    : serveAlone({ config, db, logger }))
+  const operators = await openOperators(() => addUp(counts, party), logger)
 
-  const { host, port, operatorPort } = config
+  async function close(): Promise<void> {
+    await party.close()
+    await operators.close()
+    await db.destroy()
+  }
+
   try {
-    await listen(operators, {
-      host: OPERATOR_HOST,
-      port: operatorPort,
-      setting: 'OPERATOR_PORT',
-      says: (own) => `listening for operators on ${new URL(own).host}`,
-    })
-    const address = await listen(app, {
-      host,
-      port,
-      setting: 'PORT',
-      says: (own) => `listening on ${own}`,
-    })
-    stopWhenAsked(app, { durationMs: LAME_DUCK_MS, leave: () => (leaving.isLeaving = true) })
-    return { address, examples: await findExampleNumbers(db) }
+    await listenToOperators(operators, config)
+    // Before the first request can come: some workers serve while others begin.
+    stopWhenAsked({ log: logger, close }, { durationMs: LAME_DUCK_MS, leave: party.leave })
+    return { address: await party.start(), examples }
   } catch (error) {
-    await app.close()
+    await close()
     throw error
   }
+}
+
+async function addUp(counts: Registry, party: Party): Promise<string> {
+  const snapshots = [await counts.getMetricsAsJSON(), ...(await party.measure())]
+  return AggregatorRegistry.aggregate(snapshots).metrics()
+}
+
+function openOperators(readMetrics: () => Promise<string>, logger: FastifyBaseLogger) {
+  return buildOperatorApp({ readMetrics, logger, randomness: systemRandomness })
+}
+
+function listenToOperators(app: FastifyInstance, { operatorPort }: Config): Promise<string> {
+  return listen(app, {
+    host: OPERATOR_HOST,
+    port: operatorPort,
+    setting: 'OPERATOR_PORT',
+    says: (own) => `listening for operators on ${new URL(own).host}`,
+  })
 }

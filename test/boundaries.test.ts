@@ -44,6 +44,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/analytics': SERVER_FEATURE,
   'server/health': SERVER_FEATURE,
   'server/metrics': ['contract', 'server/database', 'server/http', 'server/minutes', 'server/registry'],
+  'server/workers': ANY_SERVER,
   server: ANY_SERVER,
   test: ['contract', 'web', 'server'],
   e2e: ['contract', 'web', 'server', 'test'],

@@ -46,7 +46,7 @@ export async function openServer(changes: Partial<AppOptions> = {}, database = S
     lookupSecret: DEFAULT_LOOKUP_SECRET,
     trustProxy: 0,
     webFolder: join(made.dataDir, 'no-web-app'),
-    logger: createLogger('trace', { write: (line) => void lines.push(line) }),
+    logger: createLogger('trace', { destination: { write: (line) => void lines.push(line) } }),
     clock,
     randomness: systemRandomness,
     ...changes,

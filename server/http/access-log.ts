@@ -9,12 +9,15 @@ export const withoutRequestLines = new LogController({
 
 /**
  * JSON lines. Only what is listed here can get in: no body, no query, no address of a person, no text of an error,
- * which may quote what somebody typed.
+ * which may quote what somebody typed. `worker`: which of several processes writes.
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(
+  level: string,
+  { worker, destination }: { worker?: number; destination?: DestinationStream } = {},
+): Logger {
   const options = {
     level,
-    base: null,
+    base: worker === undefined ? null : { worker },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: toLoggedError, req: () => undefined, res: () => undefined },
   }

@@ -1,11 +1,12 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
-import type { Clock } from '../clock.ts'
-import { windowStoreBy } from './window-store.ts'
 
 /** At most `max` in any stretch of `windowMs` milliseconds, by address: IPv4 whole, IPv6 by its /64. */
 export type Allowance = { max: number; windowMs: number }
+
+/** Where hits are counted: one list of allowances has one `child` of it. */
+export type RateLimitStore = FastifyRateLimitStoreCtor
 
 export type RateLimit = {
   /** Counts one, or throws `too-many-requests`. */
@@ -17,8 +18,8 @@ export type RateLimit = {
 }
 
 /** The address is the socket's, or the one that `TRUST_PROXY` hops vouch for: nothing else in a request can move it. */
-export async function useRateLimits(app: FastifyInstance, clock: Clock): Promise<void> {
-  await app.register(rateLimit, { global: false, store: windowStoreBy(clock) })
+export async function useRateLimits(app: FastifyInstance, store: RateLimitStore): Promise<void> {
+  await app.register(rateLimit, { global: false, store })
 }
 
 /** All allowances of one list hold together. */

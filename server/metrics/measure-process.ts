@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import type { ConnectionCounts } from '../database/postgres.ts'
-import type { Metrics } from './metrics.ts'
 
 const NANOSECONDS = 1e9
 /** The timer that measures fires so often even when nothing delays it. */
@@ -13,7 +12,7 @@ const QUANTILES = [0.5, 0.99, 1] as const
  * last, and the connections to the database, where there are any.
  */
 export function measureProcess(
-  { registry }: Metrics,
+  registry: Registry,
   countConnections: () => ConnectionCounts | undefined,
 ): void {
   collectDefaultMetrics({ register: registry })

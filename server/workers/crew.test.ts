@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { barePayload, lookUp, post, recordedIn } from '../../test/outside-caller.ts'
+import { aDataFolder, startProcess } from '../../test/server-process.ts'
+import { DEFAULT_LIMITS } from '../http/limits.ts'
+
+const NUMBER = '0812345'
+const [{ max: LOOKUPS } = { max: 0 }] = DEFAULT_LIMITS.lookups
+
+function startCrew(settings: Record<string, string> = {}) {
+  return startProcess([], { DATA_DIR: aDataFolder(), WORKERS: '2', ...settings })
+}
+type Crew = ReturnType<typeof startCrew>
+
+type Line = { worker?: number; pid?: number; msg: string; code?: number; signal?: string; status?: number }
+
+function linesOf({ written }: Crew): Line[] {
+  return written.stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line) // the log's own format
+}
+
+function begun(crew: Crew): Line[] {
+  return linesOf(crew).filter(({ msg }) => msg === 'a worker begins')
+}
+
+/** What the operators' listener says of one metric; 0 where it says nothing. */
+async function countAt(crew: Crew, name: string): Promise<number> {
+  const told = await (await fetch(`${crew.operators()}/metrics`)).text()
+  const line = told.split('\n').find((each) => each.startsWith(`${name} `))
+  return Number(line?.split(' ').at(-1) ?? 0)
+}
+
+/** Each on a connection of its own: connections are dealt out to the workers in turn. */
+function lookUpOften(origin: string, times: number): Promise<number[]> {
+  const headers = { connection: 'close' }
+  return Promise.all(
+    Array.from({ length: times }, async () => {
+      const answer = await fetch(`${origin}/api/searchByNumber?term=${NUMBER}`, { headers })
+      await answer.text()
+      return answer.status
+    }),
+  )
+}
+
+test('an address has one allowance, whichever workers it meets; what they count adds up', async () => {
+  const crew = startCrew()
+  const statuses = await lookUpOften(await crew.listening(), LOOKUPS + 40)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(LOOKUPS)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+
+  const answering = linesOf(crew).filter(({ msg }) => msg === 'request')
+  expect(new Set(answering.map(({ worker }) => worker))).toEqual(new Set([1, 2]))
+  expect(await countAt(crew, 'minutebook_lookups_total{outcome="found"}')).toBe(LOOKUPS)
+  expect(await countAt(crew, 'minutebook_lookups_total{outcome="too-many-requests"}')).toBe(40)
+})
+
+test('fifty equal requests to two workers make one record', async () => {
+  const origin = await startCrew().listening()
+  const payload = barePayload(await lookUp(origin, NUMBER))
+  const headers = { 'idempotency-key': 'one-key-for-all', connection: 'close' }
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => post(`${origin}/api/data/addmeetinginformation`, payload, headers)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map((answer) => recordedIn(answer)['_id'])).size).toBe(1)
+})
+
+test('a worker that dies is replaced, the other goes on, and no count shrinks', async () => {
+  const crew = startCrew()
+  const origin = await crew.listening()
+  await lookUpOften(origin, 20)
+  const found = 'minutebook_lookups_total{outcome="found"}'
+  expect(await countAt(crew, found)).toBe(20)
+
+  process.kill(begun(crew)[0]?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => begun(crew).length, { timeout: 10_000 }).toBe(3)
+  expect(await lookUpOften(origin, 10)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(await countAt(crew, found)).toBe(30)
+  expect(linesOf(crew)).toContainEqual(
+    expect.objectContaining({ worker: 1, signal: 'SIGKILL', pauseMs: 100 }),
+  )
+
+  process.kill(begun(crew)[2]?.pid ?? 0, 'SIGKILL')
+  await expect
+    .poll(() => linesOf(crew), { timeout: 10_000 })
+    .toContainEqual(expect.objectContaining({ worker: 3, pauseMs: 200 }))
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the whole crew in good order', async (signal) => {
+  const crew = startCrew()
+  const origin = await crew.listening()
+  const pids = begun(crew).map(({ pid = 0 }) => pid)
+  const payload = barePayload(await lookUp(origin, NUMBER))
+  const underWay = post(`${origin}/api/data/addmeetinginformation`, payload)
+  // As a terminal and some service managers do: everybody gets it.
+  for (const pid of pids) process.kill(pid, signal)
+  crew.kill(signal)
+  expect((await underWay).status).toBe(201)
+  expect(await crew.ended).toBe(0)
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
+
+test('a port that is in use is told in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo // it listens on a port
+  const crew = startCrew({ PORT: String(port) })
+  expect(await crew.ended).toBe(1)
+  expect(crew.written.stderr).toBe(
+    `minutebook: Port ${port} is in use. Stop what uses it, or choose another with PORT=…\n`,
+  )
+})

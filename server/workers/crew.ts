@@ -1,0 +1,94 @@
+import cluster from 'node:cluster'
+import type { FastifyBaseLogger } from 'fastify'
+import { AggregatorRegistry, Registry } from 'prom-client'
+import { systemClock } from '../clock.ts'
+import { measureProcess } from '../metrics/measure-process.ts'
+import type { Party } from '../party.ts'
+import { StartError } from '../start-error.ts'
+import { hire, type Hand } from './hand.ts'
+import { createHitCounts } from './hit-counts.ts'
+import type { Snapshot } from './messages.ts'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 30_000
+/** Whoever lived so long did not die of its start. */
+const STEADY_MS = 60_000
+/** What only ever grows, and must not shrink because somebody died. */
+const GROWING = new Set(['counter', 'histogram'])
+
+/**
+ * `size` workers, each with the public listener, behind one port that this process holds. One that dies is replaced,
+ * quickly the first time and more slowly each time that it dies again soon. What they share stands here: the counts
+ * of the rate limits.
+ */
+export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
+  const crew = new Set<Hand>()
+  const started = Promise.withResolvers<string>()
+  const own = new Registry()
+  let retired: Snapshot = []
+  let serving = 0
+  let isLeaving = false
+
+  measureProcess(own, () => undefined)
+  // Not every number that workers count can be said in JSON.
+  cluster.setupPrimary({ serialization: 'advanced' })
+  const hears = {
+    hit: createHitCounts(systemClock),
+    failed: (line: string) => started.reject(new StartError(line)),
+    serving(address: string) {
+      serving += 1
+      if (serving === size) started.resolve(address)
+    },
+  }
+
+  /** Keeps one place filled until the crew leaves. */
+  async function fillPlace(): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS
+    for (;;) {
+      const hand = hire(hears)
+      const hiredAt = performance.now()
+      logger.info({ worker: hand.id, pid: hand.pid }, 'a worker begins')
+      crew.add(hand)
+      const { code, signal } = await hand.ended
+      crew.delete(hand)
+      retired = await addUp(retired, hand.lastMeasured())
+      if (isLeaving) return
+      if (performance.now() - hiredAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS
+      logger.error({ worker: hand.id, code, signal, pauseMs }, 'a worker ended; another takes its place')
+      await pause(pauseMs)
+      if (isLeaving) return
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    }
+  }
+
+  return {
+    start() {
+      for (let place = 0; place < size; place += 1) void fillPlace()
+      return started.promise
+    },
+    leave() {
+      isLeaving = true
+      for (const { tell } of crew) tell({ kind: 'leave' })
+    },
+    async close() {
+      isLeaving = true
+      const ends = [...crew].map(({ ended }) => ended)
+      for (const { tell } of crew) tell({ kind: 'stop' })
+      await Promise.all(ends)
+    },
+    async measure() {
+      const measured = await Promise.all([...crew].map((hand) => hand.measure()))
+      return [await own.getMetricsAsJSON(), retired, ...measured]
+    },
+  }
+}
+
+async function addUp(retired: Snapshot, last: Snapshot): Promise<Snapshot> {
+  // prom-client's types number what are words.
+  const growing = last.filter(({ type }) => GROWING.has(String(type)))
+  return AggregatorRegistry.aggregate([retired, growing]).getMetricsAsJSON()
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
+}

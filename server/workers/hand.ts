@@ -1,0 +1,51 @@
+import cluster from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPending } from './pending.ts'
+import type { HitAnswer, HitQuestion, PrimaryMessage, Snapshot, WorkerMessage } from './messages.ts'
+
+/** A worker that does not answer so soon is told as it was last seen. */
+const MEASURE_PATIENCE_MS = 1_000
+
+export type Hears = {
+  serving: (address: string) => void
+  /** It could not start, nor could any other: why, in one line. */
+  failed: (line: string) => void
+  hit: (question: HitQuestion) => HitAnswer
+}
+
+export type Hand = ReturnType<typeof hire>
+
+/** Starts a worker; the result is what the primary knows of it. */
+export function hire(hears: Hears) {
+  const worker = cluster.fork()
+  const measuring = createPending<Snapshot>()
+  let last: Snapshot = []
+
+  /** One that is gone hears nothing; whoever waits for it hears of its end. */
+  function tell(message: PrimaryMessage): void {
+    if (worker.isConnected()) worker.send(message, () => {})
+  }
+
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'serving') hears.serving(message.address)
+    else if (message.kind === 'failed') hears.failed(message.line)
+    else if (message.kind === 'measured') measuring.settle(message.id, message.snapshot)
+    else tell({ kind: 'counts', id: message.id, answers: message.questions.map(hears.hit) })
+  })
+
+  return {
+    id: worker.id,
+    pid: worker.process.pid,
+    tell,
+    ended: new Promise<{ code: number; signal: string | null }>((resolve) => {
+      worker.once('exit', (code, signal) => resolve({ code, signal }))
+    }),
+    /** What it has counted, or had when it was asked last. */
+    async measure(): Promise<Snapshot> {
+      const asked = measuring.ask((id) => tell({ kind: 'measure', id }))
+      last = await Promise.race([asked, sleep(MEASURE_PATIENCE_MS, last, { ref: false })])
+      return last
+    },
+    lastMeasured: () => last,
+  }
+}

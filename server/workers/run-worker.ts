@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from '@minutebook/contract/problems'
+import type { Config } from '../config.ts'
+import { groupCalls } from '../database/group-calls.ts'
+import { createLogger } from '../http/access-log.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { buildPublicApp, listenPublicly } from '../public-app.ts'
+import { requireDatabase } from '../require-database.ts'
+import { StartError } from '../start-error.ts'
+import { storeThatAsks } from './hit-counts.ts'
+import type { HitAnswer, HitQuestion, PrimaryMessage, WorkerMessage } from './messages.ts'
+import { createPending } from './pending.ts'
+
+/** Questions of one turn that travel together. */
+const LARGEST_GROUP = 256
+
+/** One worker of a crew: the public listener, obedient to the primary. `id` stands in each line of its log. */
+export async function runWorker(config: Config, logLevel: string, id: number): Promise<void> {
+  // A terminal and service managers signal the whole group; the primary says when.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
+  try {
+    await serveForPrimary(config, logLevel, id)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    await tellPrimary({ kind: 'failed', line: error.message })
+    process.exit(1)
+  }
+}
+
+async function serveForPrimary(config: Config, logLevel: string, id: number): Promise<void> {
+  const logger = createLogger(logLevel, { worker: id })
+  const db = await requireDatabase(config)
+  const metrics = createMetrics()
+  const leaving = { isLeaving: false }
+  const counting = createPending<HitAnswer[]>()
+  const rateLimitStore = storeThatAsks(
+    groupCalls((questions) => askCounts(questions, counting), LARGEST_GROUP),
+  )
+  const app = await buildPublicApp({ config, db, logger, metrics, leaving, rateLimitStore })
+  app.addHook('onClose', () => db.destroy())
+
+  process.on('message', (message: PrimaryMessage) => {
+    if (message.kind === 'counts') counting.settle(message.id, message.answers)
+    else if (message.kind === 'leave') leaving.isLeaving = true
+    else if (message.kind === 'stop') void stop(app)
+    else
+      void metrics.registry
+        .getMetricsAsJSON()
+        .then((snapshot) => tellPrimary({ kind: 'measured', id: message.id, snapshot }))
+  })
+  await tellPrimary({ kind: 'serving', address: await listenPublicly(app, config) })
+}
+
+type Counting = ReturnType<typeof createPending<HitAnswer[]>>
+
+async function askCounts(
+  questions: HitQuestion[],
+  counting: Counting,
+): Promise<PromiseSettledResult<HitAnswer>[]> {
+  const answers = await counting.ask((id) => void tellPrimary({ kind: 'hits', id, questions }))
+  return answers.map((value) => ({ status: 'fulfilled', value }))
+}
+
+async function stop(app: FastifyInstance): Promise<never> {
+  await app.close()
+  process.exit(0)
+}
+
+/** Throws `overloaded` when nobody hears: without the primary nobody counts, and this process ends with it. */
+function tellPrimary(message: WorkerMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const heard = (error: Error | null) =>
+      error ? reject(new ProblemError('overloaded', { cause: error })) : resolve()
+    if (process.send) process.send(message, undefined, undefined, heard)
+    else heard(new Error('There is no primary'))
+  })
+}
