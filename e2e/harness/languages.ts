@@ -12,7 +12,7 @@ export const CATALOGUES: Record<Language, Words> = { en, es }
 
 /** What tells a language at once, and no other language has as a word. */
 const COMMON_WORDS: Record<Language, RegExp> = {
-  en: /\b(?:the|and|of|your|you|is|are|was|were|with|not|this|that|for|to|from|it|we|at|on|in|or|have)\b/giu,
+  en: /(?<!\p{L})(?:the|and|of|your|you|is|are|was|were|with|not|this|that|for|to|from|it|we|at|on|in|or|have)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:el|la|los|las|de|del|que|su|sus|una?|y|con|para|por|es|se|en|esta?|como|usted)(?!\p{L})/giu,
 }
 
@@ -45,14 +45,21 @@ function isWithin(sentence: string, text: string): boolean {
   return new RegExp(String.raw`(?<!\p{L})${escapePattern(sentence.trim())}(?!\p{L})`, 'u').test(text)
 }
 
-/** Title, text and labels, without what the button that leads back is called. */
+/**
+ * Title, text and labels, without what the button that leads back is called, the codes of states (`OR - Oregon`) and
+ * the names of companies that were found.
+ */
 async function everythingSaid(page: Page): Promise<string> {
   return page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label]')].map((part) =>
       part.getAttribute('aria-label'),
     )
-    const footer = document.querySelector('.footer-links [lang]')?.parentElement?.textContent ?? ''
-    return [document.title, document.body.innerText.replace(footer, ''), ...labels].join('\n')
+    const others = [...document.querySelectorAll('.footer-links button:has([lang]), .match strong')]
+    const text = others.reduce(
+      (said, { textContent }) => said.replace(textContent, ''),
+      document.body.innerText.replaceAll(/^[A-Z]{2} - /gmu, ''),
+    )
+    return [document.title, text, ...labels].join('\n')
   })
 }
 

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { pathOf } from '@minutebook/contract/journey'
+import type { Language } from '@minutebook/contract/languages'
+import { arriveAt, choose, field, follow, heading, press } from './harness/controls.ts'
+import { keptRecords } from './harness/kept-records.ts'
+import { CATALOGUES, languageButton, leftovers, takeLanguage } from './harness/languages.ts'
+import { KENTUCKY } from './harness/samples.ts'
+import { expect, test } from './harness/test.ts'
+
+const NOW = new Date('2026-03-04T15:00:00Z')
+
+/** Every answer given by its name on the screen, in one language, up to the confirmation. */
+async function walk(page: Page, language: Language): Promise<void> {
+  const words = CATALOGUES[language]
+  const { people, directors, otherPersons, meetingDate, frame } = words
+  const save = () => press(page, frame.save)
+
+  await field(page, words.entitySearch.label).fill(KENTUCKY.number)
+  await press(page, words.entitySearch.submit)
+  await arriveAt(page, pathOf('entityDetails'), words.entityDetails.heading)
+  await press(page, words.entityDetails.yes)
+  await follow(page, words.entityHome.start)
+
+  await arriveAt(page, pathOf('ceo'), words.ceo.heading)
+  await field(page, people.lastName).fill('Ruiz Ortega')
+  await save()
+  await arriveAt(page, pathOf('secretary'), words.offices.secretary.heading)
+  await choose(page, words.offices.someoneElse)
+  await field(page, people.firstName).fill('Inés')
+  await field(page, people.lastName).fill('Castellanos')
+  await save()
+  await arriveAt(page, pathOf('cfo'), words.offices.cfo.heading)
+  await choose(page, words.offices.nobody)
+  await save()
+
+  await arriveAt(page, pathOf('directors'), directors.emptyHeading)
+  await press(page, people.addNamed('Inés Castellanos'))
+  await heading(page, directors.heading(1)).waitFor()
+  await choose(page, people.noMore)
+  await press(page, frame.continue)
+  await arriveAt(page, pathOf('otherPersons'), otherPersons.emptyHeading)
+  await choose(page, otherPersons.yes)
+  await press(page, frame.continue)
+  await arriveAt(page, pathOf('addOtherPerson'), otherPersons.addHeading)
+  await field(page, people.firstName).fill('Cosmo')
+  await field(page, people.lastName).fill('Ravenswood')
+  await field(page, otherPersons.reason).fill('CPA')
+  await press(page, otherPersons.save)
+  await heading(page, otherPersons.heading(1)).waitFor()
+  await choose(page, people.noMore)
+  await press(page, frame.continue)
+
+  await arriveAt(page, pathOf('meetingDate'), meetingDate.heading)
+  await field(page, meetingDate.parts.month)
+    .first()
+    .fill(language === 'es' ? '3 de marzo de 2026' : 'March 3, 2026')
+  await field(page, meetingDate.parts.day).first().fill('')
+  await field(page, meetingDate.parts.year).first().fill('')
+  await field(page, meetingDate.startTime).fill(language === 'es' ? '9:30 a. m.' : '9:30 am')
+  await choose(page, meetingDate.remote)
+  await field(page, meetingDate.placeMeans).fill('Zoom')
+  await page.getByText(meetingDate.more).click()
+  await choose(page, words.review.kinds.special)
+  await choose(page, words.review.notices.given)
+  await save()
+  await arriveAt(page, pathOf('discussion'), words.discussion.heading)
+  await choose(page, words.discussion.topic('registeredAgent'))
+  await save()
+  await arriveAt(page, pathOf('attendance'), words.attendance.heading)
+  await save()
+  await arriveAt(page, pathOf('review'), words.review.heading)
+  await field(page, words.review.submittedBy).fill('Inés Castellanos')
+  await press(page, words.review.send)
+  await arriveAt(page, pathOf('confirmation'), words.confirmation.heading)
+}
+
+/** The record, as its private link on the confirmation opens it. */
+async function leftoversOfRecord(page: Page): Promise<string[]> {
+  await page.goto((await page.locator('.private-link code').textContent()) ?? '')
+  await page.getByText(CATALOGUES.es.receipt.digest).waitFor()
+  return leftovers(page, 'en', [KENTUCKY.name])
+}
+
+/** A send's body as text, without what is drawn at random for each. */
+function watchSends(page: Page): () => unknown[] {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/addmeetinginformation')) return
+    const { Receipt: _secret, ...body } = Object(JSON.parse(request.postData() ?? '{}'))
+    bodies.push(body)
+  })
+  return () => bodies
+}
+
+test('the journey in Spanish records to the letter what it records in English', async ({ open, server }) => {
+  const sent: unknown[] = []
+  for (const language of ['en', 'es'] as const) {
+    const page = await open()
+    await page.clock.setFixedTime(NOW)
+    const bodies = watchSends(page)
+    await page.goto(pathOf('entitySearch'))
+    if (language === 'es') await takeLanguage(page, 'en', 'es')
+    await walk(page, language)
+    sent.push(...bodies())
+    if (language === 'es') {
+      expect(await leftovers(page, 'en', [KENTUCKY.name])).toEqual([])
+      expect(await leftoversOfRecord(page)).toEqual([])
+    }
+  }
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+  const [english, spanish] = keptRecords(server.dataDir).map(({ minutes }) => minutes)
+  expect(spanish).toEqual(english)
+  expect(spanish).toMatchObject({ discussion: 'Registered agent or office', meetingTime: { start: '09:30' } })
+})
+
+test('clearing the device clears the chosen language too: the browser’s own decides again', async ({
+  open,
+}) => {
+  const page = await open({ path: pathOf('entitySearch'), locale: 'en-US' })
+  await takeLanguage(page, 'en', 'es')
+  await walk(page, 'es')
+  const { confirmation, notices } = CATALOGUES.es
+  await press(page, confirmation.finish)
+  await press(page.getByRole('dialog'), notices.clearDevice)
+  await page.getByText(CATALOGUES.en.notices.deviceCleared).waitFor()
+  await languageButton(page, 'en', 'es').waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
