@@ -2,12 +2,13 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { Button } from '../ui/button.tsx'
-import { newArrival } from './arrival.ts'
+import { newArrival, useArrivalMark } from './arrival.ts'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
 import { readDraft, readSent } from './draft.ts'
 import { dropPendingEntry } from './entries.ts'
 import { rememberTabReceipt } from './guard.ts'
 import { onOtherTab, otherTab, staleRefusals, takeNewerDraft } from './other-tabs.ts'
+import type { CompanyDraft } from './stored-draft.ts'
 import { words } from './words.ts'
 
 /** Another tab changed or sent the minutes of this screen. Nothing done here is kept until the person has chosen. */
@@ -18,12 +19,20 @@ export function OtherTabBanner() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
 
-  async function handleTake() {
+  const mark = useArrivalMark()
+  const taken = useRef<{ key: string; drawn: CompanyDraft | undefined; from: string | undefined }>(undefined)
+  // Once the arrival stands: before, the screen still shows the older answers, and must not save or send them.
+  useEffect(() => {
+    if (!taken.current || taken.current.from === mark) return
+    takeNewerDraft(taken.current.key, taken.current.drawn)
+    taken.current = undefined
+  }, [mark])
+
+  function handleTake() {
     const key = companyKey()
     dropPendingEntry()
-    const drawn = readDraft(key)
-    await navigate(pathname + search, { replace: true, state: newArrival() })
-    takeNewerDraft(key, drawn)
+    taken.current = { key, drawn: readDraft(key), from: mark }
+    void navigate(pathname + search, { replace: true, state: newArrival() })
   }
 
   if (!entity || change === 'nothing') return null
@@ -34,7 +43,7 @@ export function OtherTabBanner() {
       ) : (
         <>
           <p>{words.notices.changedElsewhere}</p>
-          <Button variant="secondary" onClick={() => void handleTake()}>
+          <Button variant="secondary" onClick={handleTake}>
             {words.notices.takeNewer}
           </Button>
         </>
