@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_LANGUAGE } from '@minutebook/contract/languages'
+import { isPageAddress, pageFile } from '@minutebook/contract/page-files'
 import { ProblemError } from '@minutebook/contract/problems'
-import { FIRST_PAGE, pageFor } from './page-file.ts'
+import { pageFor } from './page-file.ts'
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 /** Browsers ask for pages so; programs that want JSON do not. */
 const WANTS_PAGE = /text\/html|application\/xhtml\+xml|\*\/\*/iu
-/** Addresses that are never a page of the app: calls, built files, and anything that begins with a dot. */
-const NO_PAGE = /^\/(?:api|assets)(?:\/|$)|\/\./u
 
 /**
  * Serves the built app: each file that exists when the server starts has an address, and every other page address gets
  * a page whose router knows which screens there are. `folder` is Vite's output.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, FIRST_PAGE))
+  const isBuilt = existsSync(join(folder, pageFile('index', DEFAULT_LANGUAGE)))
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -59,7 +59,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, isBuilt: bo
 
 function isPageRequest({ method, headers }: FastifyRequest, path: string): boolean {
   const isReading = method === 'GET' || method === 'HEAD'
-  return isReading && WANTS_PAGE.test(headers.accept ?? '*/*') && !NO_PAGE.test(path)
+  return isReading && WANTS_PAGE.test(headers.accept ?? '*/*') && isPageAddress(path)
 }
 
 const METHODS = ['GET', 'HEAD', 'POST'] as const

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
-import { DEFAULT_LANGUAGE } from '../../contract/languages.ts'
+import { pageFile } from '../../contract/page-files.ts'
 
 type Pages = typeof import('./draw-pages.tsx')
 type DrawnPage = Pages['drawnPages'][number]
@@ -31,15 +31,10 @@ export function pagesPlugin(): Plugin {
       const { module } = await runnerImport<Pages>(drawer, { configFile: false, logLevel: 'error' })
       for (const page of module.drawnPages) {
         const html = withPreloads(fill(template, page), page, bundle)
-        await writeFile(join(dir, fileOf(page)), html)
+        await writeFile(join(dir, pageFile(page.isFirstScreen ? 'index' : 'app', page.language)), html)
       }
     },
   }
-}
-
-function fileOf({ language, isFirstScreen }: DrawnPage): string {
-  const name = isFirstScreen ? 'index' : 'app'
-  return language === DEFAULT_LANGUAGE ? `${name}.html` : `${name}.${language}.html`
 }
 
 function fill(template: string, page: DrawnPage): string {
