@@ -1,43 +1,10 @@
-import type { Page } from 'playwright-core'
-import { pathOf, STEPS, type StepId } from '@minutebook/contract/journey'
+import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { arriveAt } from './harness/controls.ts'
 import { completeAnswers, standAt } from './harness/drafts.ts'
 import { KENTUCKY } from './harness/samples.ts'
+import { expectScreen, HEADINGS, ROUTES } from './harness/screens.ts'
 import { expect, test } from './harness/test.ts'
-
-/** The heading of each screen for a company whose minutes are complete; the search says where it began. */
-const HEADINGS: Record<StepId, string> = {
-  entitySearch: en.entitySearch.heading,
-  entityDetails: en.entityDetails.heading,
-  entityHome: en.entityHome.heading(KENTUCKY.name),
-  ceo: en.ceo.heading,
-  secretary: en.offices.secretary.heading,
-  cfo: en.offices.cfo.heading,
-  directors: en.directors.heading(3),
-  addDirector: en.directors.add,
-  viewDirector: 'Daniel Whitfield',
-  otherPersons: en.otherPersons.heading(1),
-  addOtherPerson: en.otherPersons.addHeading,
-  meetingDate: en.meetingDate.heading,
-  discussion: en.discussion.heading,
-  attendance: en.attendance.heading,
-  review: en.review.heading,
-  confirmation: en.confirmation.nothingSent,
-}
-
-/** What stands in the address beside the path. */
-const QUERIES: Partial<Record<StepId, string>> = { viewDirector: '?id=daniel' }
-
-const ROUTES = STEPS.map(({ id }): [StepId, string] => [
-  id,
-  pathOf(id, KENTUCKY.number) + (QUERIES[id] ?? ''),
-])
-
-async function expectScreen(page: Page, step: StepId): Promise<void> {
-  await arriveAt(page, pathOf(step, KENTUCKY.number), HEADINGS[step])
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-}
 
 test('a new tab finds the company and the answers by each address', async ({ open }) => {
   const page = await open()

@@ -61,9 +61,9 @@ async function sendFrom(headers: Record<string, string>, { app } = server): Prom
 
 describe('every answer', () => {
   const CSP =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+    "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
     "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
-    "require-trusted-types-for 'script'; trusted-types 'none'"
+    "require-trusted-types-for 'script'; trusted-types service-worker"
 
   test.each<[string, string, HTTPMethods, Record<string, string>]>([
     ['the app', '/', 'GET', {}],

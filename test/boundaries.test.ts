@@ -28,6 +28,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/people': FEATURE,
   'web/minutes': FEATURE,
   'web/receipt': FEATURE,
+  'web/offline': FEATURE,
   'web/api.ts': ['contract'],
   'web/routes.ts': ANY_WEB,
   'web/screens.ts': ANY_WEB,
@@ -60,6 +61,7 @@ const MAY_USE: Record<string, RegExp> = {
   contract: /^zod/u,
   'web/ui': /^(react|react-dom|react-aria-components|@internationalized\/date|@fontsource|zod)/u,
   'web/minutes': /^(react|react-router|zod|uqr)/u,
+  'web/offline': /^workbox-precaching/u,
   'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
   'server/database': /^(kysely|pg|node:)/u,
 }

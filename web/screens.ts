@@ -34,7 +34,13 @@ export async function fetchScreen(id: ScreenId): Promise<Screen> {
   return screen
 }
 
-/** Called once the first screen stands. */
+/** Called once the first screen stands. The worker comes last: what is here by then it need not fetch again. */
 export function fetchScreensAhead(): void {
-  fetchAhead([wholeFrame.load, ...Object.values(SCREENS)])
+  fetchAhead([wholeFrame.load, ...Object.values(SCREENS), registerWorker])
+}
+
+async function registerWorker(): Promise<void> {
+  if (import.meta.env.DEV) return
+  const worker = await import('./offline/register-worker.ts')
+  await worker.registerWorker()
 }

@@ -9,8 +9,8 @@ import { loadSampleRegister } from '../../server/registry/sample-register.ts'
 import { stopWhenAsked } from '../../server/stop-when-asked.ts'
 
 /*
- * The whole app on a free port with the sample register. Only the allowances by address are wide: a file of tests
- * comes from one address and does in a minute what a person does in a month. No setting can do that, by design.
+ * The whole app with the sample register. Only the allowances by address are wide: a file of tests comes from one
+ * address and does in a minute what a person does in a month. No setting can do that, by design.
  */
 const clock = () => new Date()
 const WIDE = [{ max: 100_000, windowMs: 60_000 }]
@@ -40,4 +40,4 @@ const app = await buildApp({
 })
 app.addHook('onClose', () => db.destroy())
 stopWhenAsked(app)
-console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
+console.log(await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) }))

@@ -12,6 +12,8 @@ export type OpenOptions = BrowserContextOptions & {
   path?: string
   /** Trouble that this test makes on purpose. */
   expected?: readonly RegExp[]
+  /** Lets the service worker in. Most tests do without, as some browsers do: to install it takes seconds. */
+  worker?: boolean
   /** Runs before the first page loads: routes, storage. */
   prepare?: (page: Page) => Promise<void>
 }
@@ -37,10 +39,12 @@ export const test = base
     })
 
     /** A page in a fresh browser profile, or, with `beside`, another tab of the same one. */
-    return async ({ path, expected = [], prepare, ...options }: OpenOptions = {}, beside?: Page) => {
+    return async (given: OpenOptions = {}, beside?: Page) => {
+      const { path, expected = [], worker = false, prepare, ...options } = given
       const context =
         beside?.context() ??
         (await browser.newContext({ ...DEFAULT_CONTEXT, baseURL: server.origin, ...options }))
+      if (!worker && !beside) await context.addInitScript(withoutWorker)
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)
       opened.push({
@@ -57,6 +61,11 @@ const DEFAULT_CONTEXT: BrowserContextOptions = {
   viewport: DESKTOP,
   locale: 'en-US',
   timezoneId: 'America/New_York',
+}
+
+/** Runs in the page. */
+function withoutWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
 export { expect }

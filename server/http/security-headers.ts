@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -12,7 +13,8 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The one policy of the app: it lets the service worker's own address through.
+  'trusted-types service-worker',
 ].join('; ')
 
 const REFUSED_FEATURES =

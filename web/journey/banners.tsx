@@ -7,6 +7,7 @@ import { Status } from '../ui/status.tsx'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
 import { isDeviceSaving, onDraftChange, readDraft, readSent, wereOldDraftsDropped } from './draft.ts'
 import { tabReceipt } from './guard.ts'
+import { NewReleaseBanner } from './new-release-banner.tsx'
 import { OtherTabBanner } from './other-tab-banner.tsx'
 import { otherTab } from './other-tabs.ts'
 import { useIsOnline } from './use-is-online.ts'
@@ -23,6 +24,7 @@ export function Banners({ step }: { step: StepId }) {
         <p className="sample-notice">{words.notices.sampleNotice}</p>
       )}
       <OnlineStatus />
+      <NewReleaseBanner />
       {!isSaving && <p className="banner">{words.notices.notSaving}</p>}
       {wereOldDraftsDropped() && <p className="banner">{words.notices.oldDropped}</p>}
       {step !== 'confirmation' && <OtherTabBanner />}

@@ -6,6 +6,7 @@ import { keepEntriesInDraft } from './entries.ts'
 import { findByName, findByNumber } from './find-company.ts'
 import { findStoredCompany } from './find-stored-company.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { NewReleaseBanner } from './new-release-banner.tsx'
 import { Opening } from './opening.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { chooseCompany, rememberTerm, restoreCompany } from './stored-company.ts'
@@ -15,6 +16,7 @@ export const frameParts = {
   Banners,
   ClearDraft,
   LanguageSwitch,
+  NewReleaseBanner,
   Opening,
   PageViews,
   SearchOverlay,

@@ -16,9 +16,11 @@ afterEach(() => {
   reload.mockReset()
 })
 
-function serverIs(there: boolean) {
-  vi.stubGlobal('fetch', () => (there ? Promise.resolve(new Response()) : Promise.reject(new TypeError())))
+function serverAnswers(contentType: string | undefined) {
+  const answer = () => new Response('', { headers: { 'content-type': contentType ?? '' } })
+  vi.stubGlobal('fetch', () => (contentType ? Promise.resolve(answer()) : Promise.reject(new TypeError())))
 }
+const SCRIPT = 'text/javascript; charset=utf-8'
 
 test('a screen that loads is the screen', async () => {
   const screen = { Component: () => null }
@@ -26,13 +28,13 @@ test('a screen that loads is the screen', async () => {
 })
 
 test('a chunk that is gone loads the page anew', async () => {
-  serverIs(true)
+  serverAnswers(SCRIPT)
   void loadScreen(missing)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
 test('once: then the screen is one that fails, so that the problem screen speaks', async () => {
-  serverIs(true)
+  serverAnswers(SCRIPT)
   tabStorage.write('reloaded-for-chunk', 'before')
   const { loader } = await loadScreen(missing)
   expect(reload).not.toHaveBeenCalled()
@@ -40,9 +42,25 @@ test('once: then the screen is one that fails, so that the problem screen speaks
 })
 
 test('without the server the page is not loaded anew, for it would not come back', async () => {
-  serverIs(false)
+  serverAnswers(undefined)
   await loadScreen(missing)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('nor where a public network answers in its place', async () => {
+  serverAnswers('text/html')
+  await loadScreen(missing)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('the page comes from the server: the worker, which would give the same one again, is forgotten before', async () => {
+  serverAnswers(SCRIPT)
+  const order: string[] = []
+  const unregister = () => Promise.resolve(order.push('forgotten'))
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve({ unregister }) } })
+  reload.mockImplementation(() => void order.push('loaded'))
+  void loadScreen(missing)
+  await vi.waitFor(() => expect(order).toEqual(['forgotten', 'loaded']))
 })
 
 test('all screens are fetched ahead in order, whatever becomes of one of them', async () => {

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { WORKER_FILE } from '@minutebook/contract/page-files'
 import { tabStorage } from './storage.ts'
 
 export type Screen = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'shouldRevalidate'>
@@ -19,21 +20,36 @@ export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
   }
 }
 
-/** Only where the page would come back: without a network, or with the server away, a reload would lose it too. */
+/**
+ * Only where the page would come back: without a network, or with the server away, a reload would lose it too. It comes
+ * from the server then: the worker would give the same page once more, which wants the same chunk.
+ */
 async function startAnew(): Promise<boolean> {
   if (tabStorage.read(RELOADED_KEY) || !(await isServerThere())) return false
   tabStorage.write(RELOADED_KEY, new Date().toISOString())
+  await forgetWorker()
   window.location.reload()
   return true
 }
 
+/** A public network answers in the server's place with a page of its own, never with a script. */
 async function isServerThere(): Promise<boolean> {
   try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store' })
-    return true
+    const { headers } = await fetch(`/${WORKER_FILE}`, { method: 'HEAD', cache: 'no-store' })
+    return headers.get('content-type')?.includes('javascript') ?? false
   } catch {
     // Offline or the server is away: said by the answer.
     return false
+  }
+}
+
+/** The next page registers it again. */
+async function forgetWorker(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.unregister()
+  } catch {
+    // A browser that knows no workers, or blocks them, has none to forget.
   }
 }
 

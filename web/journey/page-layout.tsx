@@ -4,9 +4,11 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useSpokenLanguage } from './language.ts'
 import { SkipLink } from './skip-link.tsx'
+import { wholeFrame } from './whole-frame.ts'
 
 /** The frame of pages that are not steps: no progress, nothing to fill in. */
 export function PageLayout() {
+  const whole = wholeFrame.use()
   useSpokenLanguage()
   useArrival()
   return (
@@ -14,9 +16,12 @@ export function PageLayout() {
       <SkipLink />
       <Header step={undefined} />
       <div className="frame">
-        <main id="main" className="frame-main" tabIndex={-1}>
-          <Outlet />
-        </main>
+        <div className="frame-main">
+          {whole && <whole.NewReleaseBanner />}
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
       </div>
       <Footer />
       <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />

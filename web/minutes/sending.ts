@@ -20,6 +20,7 @@ import { writePendingEntry } from '../journey/entries.ts'
 import type { CompanyDraft, Sent, Unconfirmed } from '../journey/stored-draft.ts'
 import { rememberTabReceipt } from '../journey/guard.ts'
 import { refuseStaleChange } from '../journey/other-tabs.ts'
+import { noteSending } from '../journey/under-way.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
 import type { SendOutcome } from './submit.ts'
 import { submitPatiently } from './submit-patiently.ts'
@@ -51,6 +52,7 @@ export const onSendChange = changes.subscribe
 
 function change(next: SendState): void {
   state = next
+  noteSending(next.kind === 'sending' || next.kind === 'waiting')
   changes.notify()
 }
 

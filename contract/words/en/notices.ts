@@ -8,6 +8,9 @@ export const notices = {
   draftCleared: 'Your draft was cleared.',
   offline: 'You are offline. Your answers are saved on this device.',
   onlineAgain: 'You are online again.',
+  newRelease:
+    'A new version of Minutebook is ready. You can use it now and keep your answers. Or go on: it comes by itself once you have closed every tab of Minutebook.',
+  takeNewRelease: 'Use it now',
   notSaving: 'This browser is not letting us save. Keep this tab open until you have sent the minutes.',
   changedElsewhere: 'These minutes were changed in another tab.',
   takeNewer: 'Use the newer version',

@@ -10,6 +10,9 @@ export const notices: typeof english.notices = {
   draftCleared: 'Se borró su borrador.',
   offline: 'No tiene conexión a internet. Sus respuestas están guardadas en este dispositivo.',
   onlineAgain: 'Volvió la conexión a internet.',
+  newRelease:
+    'Hay una nueva versión de Minutebook. Puede usarla ahora y conservar sus respuestas. O siga como hasta ahora: se usará sola cuando haya cerrado todas las pestañas de Minutebook.',
+  takeNewRelease: 'Usarla ahora',
   notSaving:
     'Este navegador no nos permite guardar. Mantenga abierta esta pestaña hasta que haya enviado el acta.',
   changedElsewhere: 'Esta acta se cambió en otra pestaña.',

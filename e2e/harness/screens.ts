@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { pathOf, STEPS, type StepId } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { arriveAt } from './controls.ts'
+import { KENTUCKY } from './samples.ts'
+
+/** The heading of each screen for a company whose minutes are complete; the search says where it began. */
+export const HEADINGS: Record<StepId, string> = {
+  entitySearch: en.entitySearch.heading,
+  entityDetails: en.entityDetails.heading,
+  entityHome: en.entityHome.heading(KENTUCKY.name),
+  ceo: en.ceo.heading,
+  secretary: en.offices.secretary.heading,
+  cfo: en.offices.cfo.heading,
+  directors: en.directors.heading(3),
+  addDirector: en.directors.add,
+  viewDirector: 'Daniel Whitfield',
+  otherPersons: en.otherPersons.heading(1),
+  addOtherPerson: en.otherPersons.addHeading,
+  meetingDate: en.meetingDate.heading,
+  discussion: en.discussion.heading,
+  attendance: en.attendance.heading,
+  review: en.review.heading,
+  confirmation: en.confirmation.nothingSent,
+}
+
+/** What stands in the address beside the path. */
+const QUERIES: Partial<Record<StepId, string>> = { viewDirector: '?id=daniel' }
+
+/** Each step with its address. */
+export const ROUTES = STEPS.map(({ id }): [StepId, string] => [
+  id,
+  pathOf(id, KENTUCKY.number) + (QUERIES[id] ?? ''),
+])
+
+export async function expectScreen(page: Page, step: StepId): Promise<void> {
+  await arriveAt(page, pathOf(step, KENTUCKY.number), HEADINGS[step])
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+}

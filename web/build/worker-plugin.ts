@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { LANGUAGES, type Language } from '../../contract/languages.ts'
+import { WORKER_FILE } from '../../contract/page-files.ts'
+import type { Release, ReleaseFile } from '../offline/release.ts'
+
+/**
+ * Builds the service worker from what the plugins before it wrote, for it names every file with its digest. One file
+ * and no module: Firefox takes modules as workers only since 2026.
+ */
+export function workerPlugin(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'minutebook:worker',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      await buildWorker(config, dir, toRelease(await readFiles(dir), wordFiles(bundle)))
+    },
+  }
+}
+
+/** Chunks that hold sentences, by their addresses, and the language that these are in. */
+function wordFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Language> {
+  const languageOf = new Map<string, Language>()
+  for (const output of Object.values(bundle)) {
+    const language = wordsIn(output)
+    if (language) languageOf.set(`/${output.fileName}`, language)
+  }
+  return languageOf
+}
+
+function wordsIn(output: Rolldown.OutputChunk | Rolldown.OutputAsset): Language | undefined {
+  if (output.type !== 'chunk') return undefined
+  return LANGUAGES.find((language) =>
+    output.moduleIds.some((id) => id.includes(`/contract/words/${language}/`)),
+  )
+}
+
+async function readFiles(folder: string): Promise<ReleaseFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const urls = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`)
+    // Vite's own notes are for the tests of the build.
+    .filter((url) => !url.startsWith('/.') && url !== `/${WORKER_FILE}`)
+  return Promise.all(urls.toSorted().map((url) => describeFile(folder, url)))
+}
+
+async function describeFile(folder: string, url: string): Promise<ReleaseFile> {
+  const digest = createHash('sha256').update(await readFile(join(folder, url)))
+  const integrity = `sha256-${digest.digest('base64')}`
+  return { url, revision: url.startsWith('/assets/') ? null : integrity, integrity }
+}
+
+function toRelease(files: readonly ReleaseFile[], languageOf: ReadonlyMap<string, Language>): Release {
+  const wordsOf = (language: Language) => files.filter(({ url }) => languageOf.get(url) === language)
+  return {
+    app: files.filter(({ url }) => !languageOf.has(url)),
+    words: { en: wordsOf('en'), es: wordsOf('es') },
+  }
+}
+
+async function buildWorker({ root, build: { target } }: ResolvedConfig, folder: string, release: Release) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { RELEASE: JSON.stringify(release) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: target || undefined,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(root, 'offline', 'service-worker.ts'),
+        output: { format: 'iife', entryFileNames: WORKER_FILE },
+      },
+    },
+  })
+}
