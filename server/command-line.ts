@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
-import { DONE } from './commands.ts'
-import { readConfig } from './config.ts'
+import { DONE, UsageError } from './commands.ts'
+import { runBackup, runExport, runRestore } from './backup/backup.commands.ts'
+import { postgresTarget } from './backup/postgres-target.ts'
+import type { RestoreTarget } from './backup/restore-target.ts'
+import { sqliteTarget } from './backup/sqlite-target.ts'
+import { readConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
-import { COMMAND_PATIENCE, openDatabase } from './open-stores.ts'
+import { COMMAND_PATIENCE, placeOfFile } from './open-stores.ts'
 import { runImport, runRegistries } from './registry/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
+import { orStartError, requireDatabase, requireExistingDatabase } from './require-database.ts'
 import { runServe } from './run-serve.ts'
-import { reportFailure, UsageError, type Terminal } from './terminal.ts'
+import { reportFailure, type Terminal } from './terminal.ts'
 
 type Verb = {
   usage: string
@@ -21,13 +26,30 @@ const VERBS: Record<string, Verb> = {
     usage: 'import <registry> <file…>',
     says: 'Load the companies of a register.',
     run: (args, terminal) =>
-      withDatabase(terminal, (db) => runImport(args, terminal, createRegistryStore(db))),
+      withDatabase(requireForCommand(terminal), (db) => runImport(args, terminal, createRegistryStore(db))),
+  },
+  backup: {
+    usage: 'backup <to>',
+    says: 'Copy everything into a new folder, also while the server runs, and check the copy.',
+    run: (args, terminal) =>
+      withDatabase(requireExistingDatabase(readConfig(terminal.env)), (db) => runBackup(args, terminal, db)),
+  },
+  restore: {
+    usage: 'restore <from> [--replace]',
+    says: 'Check a backup and put it in place.',
+    run: async (args, terminal) => runRestore(args, terminal, await findTarget(readConfig(terminal.env))),
+  },
+  export: {
+    usage: 'export [file]',
+    says: 'Write all records as JSON lines with their digests.',
+    run: (args, terminal) =>
+      withDatabase(requireExistingDatabase(readConfig(terminal.env)), (db) => runExport(args, terminal, db)),
   },
   registries: {
     usage: 'registries',
     says: 'List what can be imported and what is loaded.',
     run: (_args, terminal) =>
-      withDatabase(terminal, (db) => runRegistries(terminal, createRegistryStore(db))),
+      withDatabase(requireForCommand(terminal), (db) => runRegistries(terminal, createRegistryStore(db))),
   },
   help: { usage: 'help', says: 'Show this list.', run: runHelp },
 }
@@ -47,11 +69,22 @@ export async function runCommandLine(
   }
 }
 
+function requireForCommand({ env }: Terminal): Promise<Kysely<Tables>> {
+  return requireDatabase(readConfig(env), COMMAND_PATIENCE)
+}
+
+function findTarget(config: Config): Promise<RestoreTarget> {
+  const { dataDir, databaseUrl } = config
+  return orStartError(config, () =>
+    databaseUrl === undefined ? sqliteTarget(placeOfFile(dataDir)) : postgresTarget(databaseUrl),
+  )
+}
+
 async function withDatabase(
-  terminal: Terminal,
+  opening: Promise<Kysely<Tables>>,
   work: (db: Kysely<Tables>) => Promise<number>,
 ): Promise<number> {
-  const db = await openDatabase(readConfig(terminal.env), COMMAND_PATIENCE)
+  const db = await opening
   try {
     return await work(db)
   } finally {

@@ -5,3 +5,8 @@ export type Output = { write: (text: string) => unknown; isTTY?: boolean }
 export const DONE = 0
 export const FAILED = 1
 export const MISUSED = 2
+
+/** A command line that makes no sense. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}

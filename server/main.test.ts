@@ -134,7 +134,11 @@ test.each([
 })
 
 test.each([
-  [['nonsense'], 2, 'There is no verb "nonsense". There are: serve, import, registries, help.'],
+  [
+    ['nonsense'],
+    2,
+    'There is no verb "nonsense". There are: serve, import, backup, restore, export, registries, help.',
+  ],
   [['serve', '--loud'], 2, "Unknown option '--loud'"],
   [['import', 'atlantis', 'file.csv'], 2, 'atlantis'],
 ])('the command %j ends with code %i', async (args, code, says) => {
@@ -146,7 +150,15 @@ test.each([
 test('help lists what there is', async () => {
   const command = startProcess(['help'], {})
   expect(await command.ended).toBe(0)
-  for (const verb of ['serve', 'import <registry> <file…>', 'registries', 'help']) {
+  for (const verb of [
+    'serve',
+    'import <registry> <file…>',
+    'backup <to>',
+    'restore <from>',
+    'export [file]',
+    'registries',
+    'help',
+  ]) {
     expect(command.written.stdout).toContain(verb)
   }
 })

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { createEventsStore } from './analytics/events.store.ts'
@@ -24,6 +24,7 @@ const SERVER_PATIENCE: Patience = { busyTimeoutMs: 50, statementTimeoutMs: 5_000
 /** A command, and a start, have nobody else to answer to. */
 export const COMMAND_PATIENCE: Patience = { busyTimeoutMs: 10_000, statementTimeoutMs: 0 }
 
+/** In `DATA_DIR`. */
 const DATABASE_FILE = 'minutebook.db'
 const OWNER_ONLY_UMASK = 0o077
 const OWNER_ONLY_FOLDER = 0o700
@@ -36,12 +37,24 @@ export function openDatabase(
   return databaseUrl === undefined ? openFile(dataDir, patience) : openServer(databaseUrl, patience)
 }
 
-/** Folder and files are the owner's alone. */
-async function openFile(dataDir: string, { busyTimeoutMs }: Patience): Promise<Kysely<Tables>> {
+/** Opens a database that is there already, in the shape that it has. Throws when there is none. */
+export async function openAsItIs({ dataDir, databaseUrl }: DatabaseSettings): Promise<Kysely<Tables>> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  const path = join(dataDir, DATABASE_FILE)
+  if (!existsSync(path)) throw new Error('there is none')
+  return openSqlite(path, COMMAND_PATIENCE.busyTimeoutMs)
+}
+
+/** Where SQLite keeps the database, in a folder that is made when it is not there. Folder and files are the owner's alone. */
+export function placeOfFile(dataDir: string): string {
   process.umask(OWNER_ONLY_UMASK)
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, OWNER_ONLY_FOLDER)
-  const db = openSqlite(join(dataDir, DATABASE_FILE), COMMAND_PATIENCE.busyTimeoutMs)
+  return join(dataDir, DATABASE_FILE)
+}
+
+async function openFile(dataDir: string, { busyTimeoutMs }: Patience): Promise<Kysely<Tables>> {
+  const db = openSqlite(placeOfFile(dataDir), COMMAND_PATIENCE.busyTimeoutMs)
   await migrate(db)
   await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(db)
   return db

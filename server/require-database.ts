@@ -1,13 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
-import { openDatabase, type Patience } from './open-stores.ts'
+import { openAsItIs, openDatabase, type Patience } from './open-stores.ts'
 import { reasonOf, StartError } from './start-error.ts'
 
 /** Opens the database of the settings in its newest shape. Throws {@link StartError} when it cannot be had. */
-export async function requireDatabase(config: Config, patience?: Patience): Promise<Kysely<Tables>> {
-  return openDatabase(config, patience).catch((cause: unknown) => {
+export function requireDatabase(config: Config, patience?: Patience): Promise<Kysely<Tables>> {
+  return orStartError(config, () => openDatabase(config, patience))
+}
+
+/** The same for a database that is there, in the shape that it has. */
+export function requireExistingDatabase(config: Config): Promise<Kysely<Tables>> {
+  return orStartError(config, () => openAsItIs(config))
+}
+
+/** Runs `open` and says in one line why the database of the settings cannot be opened. */
+export async function orStartError<T>(config: Config, open: () => T | Promise<T>): Promise<T> {
+  try {
+    return await open()
+  } catch (cause) {
     const place = config.databaseUrl === undefined ? `in ${config.dataDir}` : 'at DATABASE_URL'
     throw new StartError(`The database ${place} cannot be opened: ${reasonOf(cause)}`, { cause })
-  })
+  }
 }

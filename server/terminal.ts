@@ -1,4 +1,5 @@
-import { FAILED, MISUSED, type Output } from './commands.ts'
+import { BackupRefused } from './backup/backup-refused.ts'
+import { FAILED, MISUSED, UsageError, type Output } from './commands.ts'
 import { SettingError } from './config.ts'
 import { StartError } from './start-error.ts'
 
@@ -9,11 +10,6 @@ export type Terminal = {
   stderr: Output
 }
 
-/** A command line that makes no sense. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
-
 /** Tells what people can put right in one line, and faults of ours with their stack. Answers with the exit code. */
 export function reportFailure(error: unknown, { stderr }: Terminal): number {
   stderr.write(`${describe(error)}\n`)
@@ -22,8 +18,13 @@ export function reportFailure(error: unknown, { stderr }: Terminal): number {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const isExpected = error instanceof SettingError || error instanceof StartError || isUsage(error)
-  return isExpected ? `minutebook: ${error.message}` : (error.stack ?? error.message)
+  return isExpected(error) ? `minutebook: ${error.message}` : (error.stack ?? error.message)
+}
+
+/** Also what the system says by itself: no space left, no such folder. */
+function isExpected(error: Error): boolean {
+  const isOurs = [SettingError, StartError, BackupRefused].some((kind) => error instanceof kind)
+  return isOurs || 'syscall' in error || isUsage(error)
 }
 
 /** `parseArgs` names an unknown option itself. */

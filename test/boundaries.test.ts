@@ -8,6 +8,7 @@ const SERVER_FEATURE = [
   'server/database',
   'server/clock.ts',
   'server/commands.ts',
+  'server/progress.ts',
   'server/randomness.ts',
   'server/sha256.ts',
 ]
@@ -44,6 +45,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/receipt': SERVER_FEATURE,
   'server/analytics': SERVER_FEATURE,
   'server/health': SERVER_FEATURE,
+  'server/backup': [...SERVER_FEATURE, 'server/start-error.ts'],
   'server/metrics': ['contract', 'server/database', 'server/http', 'server/minutes', 'server/registry'],
   'server/workers': ANY_SERVER,
   server: ANY_SERVER,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import * as registry from './migrations/001-registry.ts'
 import * as minutes from './migrations/002-minutes.ts'
@@ -18,9 +18,45 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-counters': counters,
 }
 
-/** Brings the database to the newest shape. Throws the migration's own error when one fails. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+export type MigrateOptions = {
+  /** The last migration to run; the newest unless said otherwise. */
+  upTo?: string | undefined
+  /** Where PostgreSQL keeps the tables, unless where it does by itself. */
+  schema?: string | undefined
+}
+
+/**
+ * Brings the database to the newest shape. Throws the migration's own error when one fails, and
+ * {@link NewerDatabaseError} when a newer version of ours was there before.
+ */
+export async function migrate(db: Kysely<Tables>, { upTo, schema }: MigrateOptions = {}): Promise<void> {
+  const provider = { getMigrations: async () => MIGRATIONS }
+  const migrator = new Migrator({
+    db,
+    provider,
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  })
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
+  if (error) throw (await isNewer(db, schema)) ? new NewerDatabaseError(error) : error
+}
+
+/** The database has been through migrations that this version does not know. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+
+  constructor(cause: unknown) {
+    super('a newer version of Minutebook has worked with it. Start that version, or a newer one', { cause })
+  }
+}
+
+export function isKnownMigration(name: string): boolean {
+  return Object.hasOwn(MIGRATIONS, name)
+}
+
+async function isNewer(db: Kysely<Tables>, schema?: string): Promise<boolean> {
+  const table = sql.table(schema === undefined ? 'kysely_migration' : `${schema}.kysely_migration`)
+  const { rows } = await sql<{ name: string }>`select name from ${table}`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  return rows.some(({ name }) => !isKnownMigration(name))
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import type { Progress } from '../progress.ts'
 import type { RegisteredEntity } from './entity-row.ts'
 import { ImportRefused } from './import-refused.ts'
 import { createTally, type ImportCounts, type ImportTally } from './import-tally.ts'
@@ -15,8 +16,6 @@ const BATCH_SIZE = 4000
 /** When so many records are read and none of them is good, the file is another one. */
 const HOPELESS_AFTER = 1000
 
-export type ImportProgress = { bytes: number; bytesTotal: number; read: number }
-
 export type ImportOptions = {
   store: RegistryStore
   registryId: RegistryId
@@ -26,7 +25,7 @@ export type ImportOptions = {
   /** The registry id, save for the sample register. */
   source?: string
   now?: () => Date
-  onProgress?: (progress: ImportProgress) => void
+  onProgress?: (progress: Progress) => void
 }
 
 export type ImportResult = Pick<ImportTally, 'rejects' | 'duplicates' | 'ambiguous' | 'ambiguousCount'> & {
@@ -58,7 +57,7 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
       throw new ImportRefused(
         `None of the first ${tally.counts.read} records can be read: ${tally.rejects[0]?.reason}`,
       )
-    onProgress?.({ bytes, bytesTotal, read: tally.counts.read })
+    onProgress?.({ done: bytes, total: bytesTotal, count: tally.counts.read })
   }
   await keeper.flush()
   if (tally.counts.read === 0) throw new ImportRefused(`There are no records in ${options.files.join(', ')}`)

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { registerName } from '@minutebook/contract/jurisdictions'
 import { DONE, FAILED, MISUSED, type Output } from '../commands.ts'
+import { showProgress } from '../progress.ts'
 import { ImportRefused } from './import-refused.ts'
 import { importRegistry, type ImportOptions } from './import-registry.ts'
-import { showProgress } from './import-progress.ts'
 import { importReport } from './import-report.ts'
 import { isRegistryId, REGISTRIES } from './registries.ts'
 import type { RegistryStore } from './registry.store.ts'
@@ -26,7 +26,7 @@ type Refusal = { exitCode: number; message: string }
 export async function runImport(args: string[], io: CommandIo, store: RegistryStore): Promise<number> {
   const command = readCommand(args)
   if ('message' in command) return refuse(io, command)
-  const progress = showProgress(io.stdout)
+  const progress = showProgress(io.stdout, 'records read')
   try {
     const result = await importRegistry({ ...command, store, onProgress: progress.update })
     progress.stop()

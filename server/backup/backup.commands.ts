@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { systemClock } from '../clock.ts'
+import { DONE, UsageError, type Output } from '../commands.ts'
+import type { Tables } from '../database/tables.ts'
+import { showProgress, type Progress } from '../progress.ts'
+import { checkBackup } from './check-backup.ts'
+import { exportRecords } from './export-records.ts'
+import { makeBackup } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
+import type { RestoreTarget } from './restore-target.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+/** Where a command speaks. */
+export type CommandIo = { stdout: Output; stderr: Output }
+
+const OWNER_ONLY = 0o600
+const MIB = 1024 * 1024
+
+/** `backup <to>`: everything into the new folder `to`, then read again. Throws `BackupRefused`. */
+export async function runBackup(args: string[], { stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
+  const to = onlyArgument(parseArgs({ args, allowPositionals: true }).positionals, 'backup <to>')
+  await withProgress(stdout, 'rows written', (onProgress) =>
+    makeBackup({ db, to, clock: systemClock, onProgress }),
+  )
+  const manifest = await withProgress(stdout, 'rows checked', (onProgress) => checkBackup(to, onProgress))
+  const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0)
+  stdout.write(
+    `Backed up ${describe(manifest)} to ${to}: ${(bytes / MIB).toFixed(1)} MiB, read again and right.\n`,
+  )
+  return DONE
+}
+
+/** `restore <from> [--replace]`. Throws `BackupRefused`, and then everything is as it was. */
+export async function runRestore(
+  args: string[],
+  { stdout }: CommandIo,
+  target: RestoreTarget,
+): Promise<number> {
+  const options = { replace: { type: 'boolean', default: false } } as const
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+  const folder = onlyArgument(positionals, 'restore <from> [--replace]')
+  const manifest = await withProgress(stdout, 'rows checked', (onProgress) => checkBackup(folder, onProgress))
+  const former = await withProgress(stdout, 'rows restored', (onProgress) =>
+    restoreBackup({ folder, manifest, target, mayReplace: values.replace, onProgress }),
+  )
+  stdout.write(`Restored ${describe(manifest)} as they were at ${manifest.madeAt}.\n`)
+  if (former !== undefined)
+    stdout.write(`What was there before is kept as ${former}. Delete it when you are sure.\n`)
+  return DONE
+}
+
+/** `export [file]`: all records as JSON lines, into a new file or to standard output. Throws `BackupRefused`. */
+export async function runExport(args: string[], io: CommandIo, db: Kysely<Tables>): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  if (positionals.length === 0) {
+    await exportRecords(
+      db,
+      async (lines) => void (await io.stdout.write(lines)),
+      () => {},
+    )
+    return DONE
+  }
+  const path = onlyArgument(positionals, 'export [file]')
+  const file = createWriteStream(path, { mode: OWNER_ONLY, flags: 'wx', flush: true })
+  await once(file, 'open')
+  const write = async (lines: string) => {
+    if (!file.write(lines)) await once(file, 'drain')
+  }
+  const count = await withProgress(io.stdout, 'records', (onProgress) => exportRecords(db, write, onProgress))
+  await finished(file.end())
+  io.stdout.write(`Exported ${count.toLocaleString('en-US')} records to ${path}.\n`)
+  return DONE
+}
+
+function onlyArgument([argument, ...others]: string[], usage: string): string {
+  if (argument === undefined || others.length > 0) throw new UsageError(`Usage: ${usage}`)
+  return argument
+}
+
+async function withProgress<T>(
+  stdout: Output,
+  noun: string,
+  work: (onProgress: (progress: Progress) => void) => Promise<T>,
+): Promise<T> {
+  const progress = showProgress(stdout, noun)
+  try {
+    return await work(progress.update)
+  } finally {
+    progress.stop()
+  }
+}
+
+function describe({ records, tables }: Manifest): string {
+  const companies = tables.find(({ name }) => name === 'entities')?.rows ?? 0
+  return `${records.count.toLocaleString('en-US')} records and ${companies.toLocaleString('en-US')} companies`
+}

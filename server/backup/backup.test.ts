@@ -1,0 +1,200 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  describeOnBoth,
+  describeOnPostgres,
+  SQLITE,
+  type MadeDatabase,
+  type TestDatabase,
+} from '../../test/databases.ts'
+import { serveRecords } from '../../test/serve-records.ts'
+import { openAsItIs, openDatabase, placeOfFile } from '../open-stores.ts'
+import { sha256 } from '../sha256.ts'
+import { BACKUP_TABLES } from './backup-tables.ts'
+import { checkBackup } from './check-backup.ts'
+import { exportRecords } from './export-records.ts'
+import { makeBackup } from './make-backup.ts'
+import { postgresTarget } from './postgres-target.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { sqliteTarget } from './sqlite-target.ts'
+
+const quiet = () => {}
+const clock = () => new Date('2026-11-21T12:00:00.000Z')
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A server with three records, one of them behind an ended link, and a backup of it that was made while it serves. */
+async function backUp(database: TestDatabase) {
+  const server = await serveRecords({}, database)
+  for (const topic of ['Line\u2028separator', 'Tab\tand "quotes"', '株式会社 🏛️']) await server.record(topic)
+  const { manage } = await server.record('Revoked')
+  await server.post('/records/revoke', { secret: manage })
+  const to = join(aFolder(), 'backup')
+  const manifest = await makeBackup({ db: server.db, to, clock, onProgress: quiet })
+  return { ...server, folder: to, manifest }
+}
+
+async function anEmptyPlace(database: TestDatabase): Promise<MadeDatabase> {
+  const made = await database.make()
+  onTestFinished(made.remove)
+  return made
+}
+
+function targetOf({ dataDir, databaseUrl }: Pick<MadeDatabase, 'dataDir' | 'databaseUrl'>) {
+  return databaseUrl === undefined ? sqliteTarget(placeOfFile(dataDir)) : postgresTarget(databaseUrl)
+}
+
+async function restore(folder: string, place: MadeDatabase, mayReplace = false) {
+  const manifest = await checkBackup(folder, quiet)
+  return restoreBackup({ folder, manifest, target: targetOf(place), mayReplace, onProgress: quiet })
+}
+
+/** Every row of every table, as text. */
+async function contentsOf(place: Pick<MadeDatabase, 'dataDir' | 'databaseUrl'>): Promise<string[]> {
+  const db = await openDatabase(place)
+  const contents: string[] = []
+  for (const table of BACKUP_TABLES) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
+    contents.push(...rows.map((row) => `${table}: ${JSON.stringify(row)}`).toSorted())
+  }
+  await db.destroy()
+  return contents
+}
+
+await describeOnBoth('a backup', (database) => {
+  test('that is restored is everything that there was', async () => {
+    const { folder, manifest, ...server } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    expect(await restore(folder, place)).toBe(
+      database === SQLITE ? undefined : 'the schema minutebook_replaced',
+    )
+    expect(await contentsOf(place)).toEqual(await contentsOf(server))
+    expect(manifest.records).toMatchObject({ count: 4, lastPosition: 4 })
+  })
+
+  test('is not restored over records unless that is wanted; what was there is kept', async () => {
+    const { folder } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    await restore(folder, place)
+    const db = await openDatabase(place)
+    await db.updateTable('counters').set({ last: 77 }).where('name', '=', 'entities').execute()
+    await db.destroy()
+
+    await expect(restore(folder, place)).rejects.toThrow('There are records already: 4.')
+    const marked = 'counters: {"name":"entities","last":77}'
+    expect(await contentsOf(place)).toContain(marked)
+    expect(await restore(folder, place, true)).toMatch(/replaced$/u)
+    expect(await contentsOf(place)).not.toContain(marked)
+  })
+
+  test('is not made of a record that was changed after it was kept', async () => {
+    const { db } = await backUp(database)
+    await sql`update minutes set record = replace(record, 'Tab', 'Tap')`.execute(db)
+    const to = join(aFolder(), 'backup')
+    await expect(makeBackup({ db, to, clock, onProgress: quiet })).rejects.toThrow('Record 2 does not match')
+    expect(() => readFileSync(to)).toThrow('ENOENT')
+  })
+
+  test('does not wait for those who record, nor they for it', async () => {
+    const { dataDir, databaseUrl, record } = await backUp(database)
+    const db = await openAsItIs({ dataDir, databaseUrl })
+    onTestFinished(() => db.destroy())
+    let recorded: Promise<unknown> | undefined
+    const manifest = await makeBackup({
+      db,
+      to: join(aFolder(), 'backup'),
+      clock,
+      onProgress: () => (recorded ??= record('Meanwhile')),
+    })
+    expect(await recorded).toMatchObject({ reference: expect.stringMatching(/^MB-/u) })
+    expect(manifest.records.count).toBe(4)
+    expect((await sql`select 1 from minutes`.execute(db)).rows).toHaveLength(5)
+  })
+
+  test('exports its records as lines that anybody can check', async () => {
+    const { db } = await backUp(database)
+    let text = ''
+    expect(await exportRecords(db, async (lines) => void (text += lines), quiet)).toBe(4)
+    for (const line of text.trimEnd().split('\n')) {
+      const { digest } = JSON.parse(line) as { digest: string } // the line is ours
+      expect(sha256(line.slice(line.indexOf('"record":') + '"record":'.length, -1))).toBe(digest)
+    }
+  })
+})
+
+await describeOnPostgres('a backup', (postgres) => {
+  test.each([
+    { from: SQLITE, to: postgres },
+    { from: postgres, to: SQLITE },
+  ])('of $from.name is restored to $to.name', async ({ from, to }) => {
+    const { folder, ...server } = await backUp(from)
+    const place = await anEmptyPlace(to)
+    await restore(folder, place)
+    expect(await contentsOf(place)).toEqual(await contentsOf(server))
+  })
+})
+
+const file = (name: string) => (folder: string) => join(folder, name)
+const minutes = file('minutes.jsonl.gz')
+const manifestOf = file('manifest.json')
+
+/** Puts another text in the place of one in the manifest. */
+function editManifest(folder: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(manifestOf(folder), 'utf8')
+  expect(text).toMatch(from)
+  writeFileSync(manifestOf(folder), text.replace(from, to))
+}
+
+test.each<[string, (folder: string) => void, string]>([
+  ['one bit turned', (folder) => flipBit(minutes(folder)), 'minutes.jsonl.gz is damaged'],
+  ['its end cut off', (folder) => truncateSync(minutes(folder), 200), 'minutes.jsonl.gz is damaged'],
+  ['something added', (folder) => appendFileSync(minutes(folder), 'x'), 'minutes.jsonl.gz is damaged'],
+  ['a file gone', (folder) => rmSync(minutes(folder)), 'minutes.jsonl.gz is damaged'],
+  ['no manifest', (folder) => rmSync(manifestOf(folder)), 'holds no backup that this version can read'],
+  ['a newer format', (folder) => editManifest(folder, '"version": 1', '"version": 2'), 'holds no backup'],
+  [
+    'another count',
+    (folder) => editManifest(folder, '"count": 4', '"count": 5'),
+    'does not hold the records',
+  ],
+  [
+    'tables of a newer version',
+    (folder) => editManifest(folder, '"001-registry"', '"001-registry", "900-later"'),
+    'made by a newer version',
+  ],
+])('a backup with %s is refused, and nothing is changed', async (_what, damage, says) => {
+  const { folder } = await backUp(SQLITE)
+  const place = await anEmptyPlace(SQLITE)
+  damage(folder)
+  await expect(restore(folder, place)).rejects.toThrow(says)
+  expect((await contentsOf(place)).filter((row) => row.startsWith('minutes'))).toEqual([])
+})
+
+function flipBit(path: string): void {
+  const bytes = readFileSync(path)
+  const place = Math.floor(bytes.length / 2)
+  bytes[place] = (bytes[place] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+}
+
+test('a backup is not restored beneath a server that runs', async () => {
+  const { folder, dataDir } = await backUp(SQLITE)
+  const place = { dataDir, databaseUrl: undefined, remove: async () => {} }
+  await expect(restore(folder, place, true)).rejects.toThrow('is in use. Stop the server first.')
+})
+
+test('a database that is damaged beyond reading gives way to the backup when that is wanted', async () => {
+  const { folder, ...server } = await backUp(SQLITE)
+  const place = await anEmptyPlace(SQLITE)
+  writeFileSync(placeOfFile(place.dataDir), 'This is no database.'.repeat(100))
+  await expect(restore(folder, place)).rejects.toThrow('What is there already cannot be read.')
+  await restore(folder, place, true)
+  expect(await contentsOf(place)).toEqual(await contentsOf(server))
+})

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Progress } from '../progress.ts'
+import { BackupRefused } from './backup-refused.ts'
+import type { Row } from './backup-tables.ts'
+import { createRecordCheck } from './check-records.ts'
+import { readManifest, type Manifest, type TableEntry } from './manifest.ts'
+import { readTableFile } from './table-file.ts'
+
+/**
+ * Reads a whole backup: every file against its SHA-256, every record against its digest, all counts. Throws
+ * {@link BackupRefused} for the first that does not hold.
+ */
+export async function checkBackup(
+  folder: string,
+  onProgress: (progress: Progress) => void,
+): Promise<Manifest> {
+  const manifest = readManifest(folder)
+  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
+  for (const table of manifest.tables) {
+    await checkTable(folder, table, manifest, (page) => {
+      done += page.length
+      onProgress({ done, total, count: done })
+    })
+  }
+  return manifest
+}
+
+async function checkTable(
+  folder: string,
+  table: TableEntry,
+  { records }: Manifest,
+  onPage: (page: Row[]) => void,
+): Promise<void> {
+  const path = join(folder, table.file)
+  const check = table.name === 'minutes' ? createRecordCheck(table.columns) : undefined
+  let rows = 0
+  for await (const page of readTableFile(path, table)) {
+    if (page.some((row) => row.length !== table.columns.length))
+      throw new BackupRefused(`${path} lacks values.`)
+    for (const row of page) check?.add(row)
+    rows += page.length
+    onPage(page)
+  }
+  if (rows !== table.rows) throw new BackupRefused(`${path} has ${rows} rows, and should have ${table.rows}.`)
+  if (check && !isSame(check.result(), records)) {
+    throw new BackupRefused(`${path} does not hold the records that the backup was made of.`)
+  }
+}
+
+export function isSame(one: Manifest['records'], other: Manifest['records']): boolean {
+  return one.count === other.count && one.lastPosition === other.lastPosition && one.digest === other.digest
+}

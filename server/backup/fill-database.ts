@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { bulkInsert } from '../database/bulk-insert.ts'
+import { migrate } from '../database/migrate.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Progress } from '../progress.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { readColumns, readRows, type Row } from './backup-tables.ts'
+import { isSame } from './check-backup.ts'
+import { createRecordCheck } from './check-records.ts'
+import type { Manifest, TableEntry } from './manifest.ts'
+import { readTableFile } from './table-file.ts'
+
+/** Rows a transaction: the disk is waited for once for so many. */
+const TRANSACTION_ROWS = 20_000
+
+export type FillOptions = {
+  folder: string
+  manifest: Manifest
+  onProgress: (progress: Progress) => void
+  /** Where PostgreSQL keeps the tables, unless where it does by itself. */
+  schema?: string
+}
+
+/**
+ * Makes the tables in an empty database as they were when the backup was made, fills them, and brings them to the
+ * newest shape. Throws {@link BackupRefused} when what can then be read is not what was backed up.
+ */
+export async function fillDatabase(db: Kysely<Tables>, options: FillOptions): Promise<void> {
+  const { manifest, schema } = options
+  await migrate(db, { upTo: manifest.migrations.at(-1), schema })
+  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
+  for (const table of manifest.tables) {
+    await emptyTable(db, table)
+    await fillTable(db, table, options, (rows) => {
+      done += rows
+      options.onProgress({ done, total, count: done })
+    })
+  }
+  await migrate(db, { schema })
+  await requireRecords(db, manifest)
+}
+
+/** A migration may have put rows of its own there: counters begin at 0. */
+async function emptyTable(db: Kysely<Tables>, { name }: TableEntry): Promise<void> {
+  await sql`delete from ${sql.table(name)}`.execute(db)
+}
+
+async function fillTable(
+  db: Kysely<Tables>,
+  { name, columns, ...written }: TableEntry,
+  { folder }: FillOptions,
+  onRows: (rows: number) => void,
+): Promise<void> {
+  const insert = bulkInsert((rows) => insertOf(name, columns, rows).compile(db))
+  let waiting: Row[] = []
+
+  async function keep(): Promise<void> {
+    await db.transaction().execute((trx) => insert(trx, waiting))
+    onRows(waiting.length)
+    waiting = []
+  }
+
+  for await (const page of readTableFile(join(folder, written.file), written)) {
+    waiting.push(...page)
+    if (waiting.length >= TRANSACTION_ROWS) await keep()
+  }
+  await keep()
+}
+
+function insertOf(table: string, columns: readonly string[], rows: number) {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const values = Array.from({ length: rows }, () => sql`(${sql.join(columns.map(() => 0))})`)
+  return sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`
+}
+
+/** All records, read back from where they are now. */
+async function requireRecords(db: Kysely<Tables>, { records }: Manifest): Promise<void> {
+  const columns = await readColumns(db, 'minutes')
+  const check = createRecordCheck(columns)
+  for await (const page of readRows(db, 'minutes', columns)) for (const row of page) check.add(row)
+  if (!isSame(check.result(), records)) {
+    throw new BackupRefused('The database does not hold the records of the backup.')
+  }
+}

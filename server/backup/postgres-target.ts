@@ -1,0 +1,88 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { openPostgres } from '../database/postgres.ts'
+import type { Tables } from '../database/tables.ts'
+import { BackupRefused } from './backup-refused.ts'
+import type { RestoreTarget } from './restore-target.ts'
+
+const RESTORING = 'minutebook_restoring'
+const REPLACED = 'minutebook_replaced'
+
+/** The PostgreSQL database at `url`: the restored tables are made in a schema of their own, and change places in one transaction. */
+export function postgresTarget(url: string): RestoreTarget {
+  return {
+    countRecords: () => withDatabase(url, countMinutes),
+
+    async fill(fill) {
+      await withDatabase(url, async (db) => {
+        await sql`drop schema if exists ${sql.ref(RESTORING)} cascade`.execute(db)
+        await sql`create schema ${sql.ref(RESTORING)}`.execute(db)
+      })
+      await withDatabase(withSchema(url, RESTORING), (db) => fill(db, RESTORING))
+    },
+
+    putInPlace: (mayReplace) =>
+      withDatabase(url, (db) => db.transaction().execute((trx) => changePlaces(trx, mayReplace))),
+
+    giveUp: () =>
+      withDatabase(url, async (db) => {
+        await sql`drop schema if exists ${sql.ref(RESTORING)} cascade`.execute(db)
+      }),
+  }
+}
+
+async function changePlaces(trx: Transaction<Tables>, mayReplace: boolean): Promise<string | undefined> {
+  const former = await tablesIn(trx, sql`current_schema()`)
+  const restored = await tablesIn(trx, sql.lit(RESTORING))
+  const replaced = former.filter((table) => restored.includes(table))
+  if (replaced.length > 0) {
+    await sql`lock table minutes in access exclusive mode`.execute(trx)
+    // A server may have recorded while we were at work.
+    if (!mayReplace && (await countMinutes(trx)) > 0) throw new BackupRefused('Records have come meanwhile.')
+    await sql`drop schema if exists ${sql.ref(REPLACED)} cascade`.execute(trx)
+    await sql`create schema ${sql.ref(REPLACED)}`.execute(trx)
+  }
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(trx)
+  for (const table of replaced) await move(trx, sql.table(table), REPLACED)
+  for (const table of restored)
+    await move(trx, sql.table(`${RESTORING}.${table}`), rows[0]?.schema ?? 'public')
+  await sql`drop schema ${sql.ref(RESTORING)}`.execute(trx)
+  return replaced.length > 0 ? `the schema ${REPLACED}` : undefined
+}
+
+async function move(
+  trx: Transaction<Tables>,
+  table: ReturnType<typeof sql.table>,
+  schema: string,
+): Promise<void> {
+  await sql`alter table ${table} set schema ${sql.ref(schema)}`.execute(trx)
+}
+
+async function tablesIn(db: Kysely<Tables>, schema: ReturnType<typeof sql.lit>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = ${schema} order by name
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** 0 in a database that has no such table yet. */
+async function countMinutes(db: Kysely<Tables>): Promise<number> {
+  if (!(await tablesIn(db, sql`current_schema()`)).includes('minutes')) return 0
+  const { rows } = await sql<{ count: number }>`select count(*) as count from minutes`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function withDatabase<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const db = openPostgres(url, { connections: 2 })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function withSchema(url: string, schema: string): string {
+  const address = new URL(url)
+  const options = address.searchParams.get('options') ?? ''
+  address.searchParams.set('options', `${options} -c search_path=${schema}`.trim())
+  return address.href
+}

@@ -1,0 +1,90 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { openSqlite } from '../database/sqlite.ts'
+import type { Tables } from '../database/tables.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { countRows } from './backup-tables.ts'
+import type { RestoreTarget } from './restore-target.ts'
+
+/** What SQLite keeps beside a database that is in use. */
+const COMPANIONS = ['-wal', '-shm']
+const REPLACED = '.replaced'
+
+/** A file of SQLite at `path`: the restored one is made beside it and takes its name when it is whole. */
+export function sqliteTarget(path: string): RestoreTarget {
+  const unfinished = `${path}.restoring`
+
+  return {
+    async countRecords() {
+      if (!existsSync(path)) return 0
+      return withDatabase(path, (db) => countRows(db, 'minutes')).catch(() => undefined)
+    },
+
+    async fill(fill) {
+      await requireUnused(path)
+      removeDatabase(unfinished)
+      await withDatabase(unfinished, (db) => fill(db))
+      flush(unfinished)
+    },
+
+    async putInPlace() {
+      await requireUnused(path)
+      const isReplacing = existsSync(path)
+      if (isReplacing) moveDatabase(path, path + REPLACED)
+      renameSync(unfinished, path)
+      flush(dirname(path))
+      return isReplacing ? path + REPLACED : undefined
+    },
+
+    async giveUp() {
+      removeDatabase(unfinished)
+    },
+  }
+}
+
+/**
+ * Throws {@link BackupRefused} while a server, or anything else, has the database open: it would go on writing into a
+ * file that has lost its name. Leaving the write-ahead log is allowed to nobody but the only one who is there.
+ */
+async function requireUnused(path: string): Promise<void> {
+  if (!existsSync(path)) return
+  try {
+    await withDatabase(path, (db) => sql`pragma journal_mode = delete`.execute(db))
+  } catch (cause) {
+    if (!isLocked(cause)) return
+    throw new BackupRefused(`${path} is in use. Stop the server first.`, { cause })
+  }
+}
+
+/** Of a database so damaged that it cannot be opened nobody can be at work. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && /locked/iu.test(error.message)
+}
+
+async function withDatabase<T>(path: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const db = openSqlite(path)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function moveDatabase(from: string, to: string): void {
+  removeDatabase(to)
+  for (const companion of COMPANIONS) {
+    if (existsSync(from + companion)) renameSync(from + companion, to + companion)
+  }
+  renameSync(from, to)
+}
+
+function removeDatabase(path: string): void {
+  for (const end of ['', ...COMPANIONS]) rmSync(path + end, { force: true })
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}
