@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Entered } from '../journey/stored-draft.ts'
+import { keepSearchEntry } from '../journey/entries.ts'
 import type { LookupResult } from '../journey/find-company.ts'
 import { wholeFrame } from '../journey/whole-frame.ts'
 import { words } from '../journey/words.ts'
@@ -29,6 +30,8 @@ export function CompanySearchForms({ desk, entered, term, arrivedWith }: Company
 
   function openNames() {
     setNameOpen(true)
+    // It stays open after a reload: its field counts as typed, with nothing in it.
+    keepSearchEntry({ [NAME_FIELD]: [''] })
     furtherSearch.load().catch(() => desk.put({ search: { kind: 'out-of-reach' } }))
   }
 
