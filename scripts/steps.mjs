@@ -11,6 +11,8 @@ const REPORTS = join(ROOT, '.cache', 'test-reports')
  * @typedef {{ title: string, program: string, args: string[], report?: string }} Step
  */
 
+const RELIABILITY = ['--config', 'vitest.reliability.config.ts']
+
 /** @type {Record<string, Step>} */
 export const STEPS = {
   types: { title: 'Types', program: 'typescript/bin/tsc', args: ['-p', '.'] },
@@ -22,6 +24,12 @@ export const STEPS = {
   },
   build: { title: 'Build', program: 'vite/bin/vite.js', args: ['build', 'web'] },
   tests: tests('Tests of units, API, store and house', 'units', []),
+  reliability: tests('Kills, full disks and fail-overs, in short', 'reliability', RELIABILITY),
+  reliabilityInFull: tests('Kills, full disks and fail-overs', 'reliability', [
+    ...RELIABILITY,
+    '--mode',
+    'full',
+  ]),
   browser: tests('Tests in Chromium', 'browser', [
     '--config',
     'vitest.e2e.config.ts',

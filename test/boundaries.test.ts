@@ -56,6 +56,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   scripts: ['contract', 'web', 'server', 'e2e'],
   'vitest.config.ts': [],
   'vitest.e2e.config.ts': [],
+  'vitest.reliability.config.ts': [],
 }
 
 /** Which packages an area may use; an area that is not here may use any. */

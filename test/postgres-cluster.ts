@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -73,8 +73,10 @@ async function clusterIn(folder: string, binaries: PostgresBinaries, settings: C
   return {
     dataDir,
     port,
-    /** For settings that a start or a reload takes up. */
+    /** For settings that a start or a reload takes up; the last one said holds. */
     configure,
+    /** From its start on it is a standby of the server that `primary_conninfo` names. */
+    follow: () => writeFileSync(join(dataDir, 'standby.signal'), ''),
     url: (database = 'postgres') => `postgres://${USER}@127.0.0.1:${port}/${database}`,
     start,
     reload: () => running?.child.kill('SIGHUP'),

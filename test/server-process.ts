@@ -15,9 +15,21 @@ export function aDataFolder(): string {
   return join(folder, 'data')
 }
 
-/** Runs `entry`, the real start unless said otherwise, as a process of its own, which ends with the test. */
-export function startProcess(args: string[], settings: Record<string, string>, entry = MAIN) {
-  const child = spawn(process.execPath, [entry, ...args], {
+export type ProcessOptions = {
+  /** The real start unless said otherwise. */
+  entry?: string
+  /** A program, with its arguments, that runs the server. */
+  under?: string[]
+}
+
+/** Runs a server, or a command, as a process of its own, which ends with the test. */
+export function startProcess(
+  args: string[],
+  settings: Record<string, string>,
+  { entry = MAIN, under = [] }: ProcessOptions = {},
+) {
+  const [program = process.execPath, ...programArgs] = [...under, process.execPath, entry, ...args]
+  const child = spawn(program, programArgs, {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -34,6 +46,7 @@ export function startProcess(args: string[], settings: Record<string, string>, e
   return {
     written,
     ended,
+    pid: child.pid,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Where its operators' listener is, from its log. */
     operators: () => `http://${OPERATORS.exec(written.stdout)?.[1]}`,

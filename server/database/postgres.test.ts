@@ -79,6 +79,16 @@ await describeOnPostgres('a connection', (database) => {
     expect(String(failure)).toMatch(/ECONNREFUSED/u)
   })
 
+  test('to an empty database may be the first of several at once', async () => {
+    const { databaseUrl } = await open()
+    const fresh = new URL(databaseUrl)
+    fresh.pathname = 'fresh'
+    await runStatement(databaseUrl, 'create database fresh')
+    onTestFinished(() => runStatement(databaseUrl, 'drop database fresh with (force)'))
+    const opening = Array.from({ length: 4 }, () => openDatabase({ dataDir: '', databaseUrl: fresh.href }))
+    for (const db of await Promise.all(opening)) await db.destroy()
+  })
+
   test('to a database in another encoding than UTF-8 ends the start', async () => {
     const { databaseUrl } = await open()
     const latin = new URL(databaseUrl)

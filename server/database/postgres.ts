@@ -37,8 +37,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
       ? { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + SILENCE_MS }
       : {}),
   })
-  // An idle connection has broken. The pool has dropped it and told us; unheard, it would end the process.
+  // A connection has broken while it was idle, or between two statements. The pool drops it, or the next statement
+  // fails; unheard, either would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const connect = () =>
     pool.connect().then(withInterfaceOfKysely, (error: Error) => {
       throw toConnectionFailure(error)

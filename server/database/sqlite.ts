@@ -1,10 +1,15 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely'
 import type { Tables } from './tables.ts'
 
 const OWNER_ONLY = 0o600
 const CACHED_STATEMENTS = 200
+/**
+ * Pages of the write-ahead log, 16 MB, before it is brought into the database. Each record touches pages all over the
+ * indexes; the longer the log, the more often one copy of a page serves several of them.
+ */
+const CHECKPOINT_PAGES = 4_000
 
 /**
  * Opens the SQLite file at `path` (or `:memory:`), readable by its owner alone. Every commit is on disk before it
@@ -17,8 +22,24 @@ export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
   // The two files that WAL makes beside the database take its mode.
   if (path !== ':memory:') chmodSync(path, OWNER_ONLY)
   database.exec('PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA secure_delete = on')
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withInterfaceOfKysely(database) }) })
+  database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+  return new Kysely<Tables>({ dialect: new Dialect({ database: withInterfaceOfKysely(database) }) })
 }
+
+/** Kysely's own migrates without a transaction: two servers that begin with one new file would both make its tables. */
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new Adapter()
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+const NOTHING = 'select 1 where false'
 
 /** Kysely speaks better-sqlite3's interface: parameters come as one list, and `reader` tells whether rows come back. */
 function withInterfaceOfKysely(database: DatabaseSync): SqliteDatabase {
@@ -33,11 +54,17 @@ function withInterfaceOfKysely(database: DatabaseSync): SqliteDatabase {
     return statement
   }
 
+  function inOurWords(sql: string): string {
+    // A transaction that reads first and writes later would fail at once when another process wrote in between.
+    if (sql === 'begin') return 'begin immediate'
+    // A full disk has ended the transaction already. The complaint about that would hide the reason.
+    return sql === 'rollback' && !database.isTransaction ? NOTHING : sql
+  }
+
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A transaction that reads first and writes later would fail at once when another process wrote in between.
-      const statement = prepare(sql === 'begin' ? 'begin immediate' : sql)
+      const statement = prepare(inOurWords(sql))
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...toSqlite(parameters)),

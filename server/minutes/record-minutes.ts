@@ -1,5 +1,6 @@
 import { namedEntity } from '@minutebook/contract/minutes'
 import type { Entity } from '@minutebook/contract/registry'
+import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import type { Recorded, Submission } from '@minutebook/contract/wire'
 import type { Clock } from '../clock.ts'
@@ -48,7 +49,7 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
   try {
     entity = await requireEntity(minutes.entity, tools.findEntities, tools.sealEntity)
   } catch (refusal) {
-    const recorded = await tools.minutes.findRecorded(identity)
+    const recorded = refusal instanceof ProblemError ? await tools.minutes.findRecorded(identity) : undefined
     if (recorded) return recorded
     throw refusal
   }

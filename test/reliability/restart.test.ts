@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { describeOnPostgres, runStatement } from '../databases.ts'
+import { createCluster } from '../postgres-cluster.ts'
+import { audit, IN_ORDER } from './audit.ts'
+import { shortOrFull } from './form.ts'
+import { aSender } from './sender.ts'
+import { MUTANTS, OURS, start } from './servers.ts'
+
+const KILLS = shortOrFull(2, 10)
+const IN_FLIGHT = 16
+const BETWEEN = 20
+const BACK_WITHIN_MS = 10_000
+
+/** Kills PostgreSQL under load and starts it again, while our server stays as it is. */
+async function killPostgres(entry: string, kills: number) {
+  const cluster = await createCluster()
+  onTestFinished(() => cluster.remove())
+  await cluster.start()
+  await runStatement(cluster.url(), 'create database minutes')
+  const place = { dataDir: '', databaseUrl: cluster.url('minutes') }
+  const origin = await start(entry, place).listening()
+  const sender = await aSender(origin)
+  const stop = sender.work(IN_FLIGHT)
+  const backAfterMs = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    await sender.acknowledges(BETWEEN)
+    await cluster.kill()
+    await cluster.start()
+    const started = performance.now()
+    await sender.acknowledges(1)
+    backAfterMs.push(performance.now() - started)
+  }
+  await stop()
+  await sender.settle()
+  const ready = (await fetch(`${origin}/api/health/ready`)).status
+  return { ready, slowestMs: Math.max(...backAfterMs), found: await audit(sender, place) }
+}
+
+await describeOnPostgres('R6: a server whose database is killed and started again', () => {
+  test('has all that it acknowledged, once, and goes on by itself', async () => {
+    const { ready, slowestMs, found } = await killPostgres(OURS, KILLS)
+    expect(found).toEqual(IN_ORDER)
+    expect(ready).toBe(200)
+    expect(slowestMs).toBeLessThan(BACK_WITHIN_MS)
+    console.info(`R6: ${KILLS} kills, back after ${Math.round(slowestMs)} ms at most`)
+  })
+
+  test('is found out when it answers before it has kept the record', async () => {
+    expect((await killPostgres(MUTANTS.answersEarly, 1)).found.lost).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aDataFolder } from '../server-process.ts'
+import { shortOrFull } from './form.ts'
+import { aSender } from './sender.ts'
+import { MUTANTS, OURS, start } from './servers.ts'
+
+const SUBMISSIONS = shortOrFull(25, 100)
+const CALLS = '--trace=pwrite64,fdatasync,fsync,write,writev'
+const LOG_WRITTEN = /^pwrite64\(\d+<[^>]*-wal>/u
+const LOG_SYNCED = /^f(data)?sync\(\d+<[^>]*-wal>.*= 0$/u
+const ANSWERED = /^writev?\(.*"HTTP\/1\.1 201/u
+
+const isTraceable = canTrace()
+
+function canTrace(): boolean {
+  try {
+    execFileSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Submits one after the other, and reads from the server's system calls what was on disk when it answered. */
+async function traceAnswers(entry: string): Promise<{ answers: number; unsynced: number }> {
+  const dataDir = aDataFolder()
+  const traceFile = `${dirname(dataDir)}/strace`
+  const server = start(entry, { dataDir }, ['strace', '-f', '-y', '-s', '40', CALLS, '-o', traceFile])
+  const traced = () => Number(readFileSync(traceFile, 'utf8').split(' ', 1)[0])
+  try {
+    const sender = await aSender(await server.listening())
+    for (let sent = 0; sent < SUBMISSIONS; sent += 1) expect(await sender.send()).toBe(201)
+  } finally {
+    // A signal to strace would leave the server behind.
+    process.kill(traced(), 'SIGTERM')
+  }
+  await server.ended
+  return readTrace(readFileSync(traceFile, 'utf8'))
+}
+
+/** An answer is unsynced when the log was written, and not flushed, since. */
+function readTrace(trace: string): { answers: number; unsynced: number } {
+  const found = { answers: 0, unsynced: 0 }
+  let isFlushed = true
+  for (const line of trace.split('\n')) {
+    const call = line.replace(/^\d+ +/u, '')
+    if (LOG_WRITTEN.test(call)) isFlushed = false
+    else if (LOG_SYNCED.test(call)) isFlushed = true
+    else if (ANSWERED.test(call)) {
+      found.answers += 1
+      if (!isFlushed) found.unsynced += 1
+    }
+  }
+  return found
+}
+
+const inTime = { timeout: shortOrFull(120_000, 300_000) }
+
+describe.skipIf(!isTraceable)(`R2${isTraceable ? '' : ': strace is not here, or may not look'}`, () => {
+  test('every answer comes after the write-ahead log was flushed to disk', inTime, async () => {
+    expect(await traceAnswers(OURS)).toEqual({ answers: SUBMISSIONS, unsynced: 0 })
+  })
+
+  test('finds a server out that flushes at checkpoints only', inTime, async () => {
+    const { answers, unsynced } = await traceAnswers(MUTANTS.syncsSeldom)
+    expect(answers).toBe(SUBMISSIONS)
+    expect(unsynced).toBeGreaterThan(SUBMISSIONS / 2)
+  })
+})

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
+import type { Kysely } from 'kysely'
+import { buildApp, type Stores } from '../server/app.ts'
+import { systemClock } from '../server/clock.ts'
+import type { Tables } from '../server/database/tables.ts'
+import { createLogger } from '../server/http/access-log.ts'
+import { DEFAULT_LIMITS, type Limits } from '../server/http/limits.ts'
+import { createStores, openDatabase } from '../server/open-stores.ts'
+import { systemRandomness } from '../server/randomness.ts'
+import { loadSampleRegister } from '../server/registry/sample-register.ts'
+import { stopWhenAsked } from '../server/stop-when-asked.ts'
+
+const WIDE = [{ max: 100_000_000, windowMs: 60_000 }]
+
+/** A file of tests comes from one address and does in a minute what a person does in a month. */
+const WIDE_LIMITS: Limits = {
+  ...DEFAULT_LIMITS,
+  // A busy machine of tests is no overload.
+  maxEventLoopDelayMs: 0,
+  lookups: WIDE,
+  lookupMisses: WIDE,
+  submissions: WIDE,
+  records: WIDE,
+  analytics: WIDE,
+}
+
+export type RoomyChanges = {
+  /** Puts other stores in the place of ours: a test must fail with one that is worse. */
+  change?: (stores: Stores, db: Kysely<Tables>) => Promise<Stores> | Stores
+}
+
+/**
+ * The whole app as a process of its own, with the sample register, on the database that DATA_DIR and
+ * DATABASE_URL name. Only the allowances by address are wide. No setting can do that, by design.
+ */
+export async function serveRoomy({ change = (stores) => stores }: RoomyChanges = {}): Promise<void> {
+  const db = await openDatabase({
+    dataDir: process.env['DATA_DIR'] ?? '',
+    databaseUrl: process.env['DATABASE_URL'],
+  })
+  const stores = createStores(db, systemClock)
+  await loadSampleRegister(stores.registry)
+  const app = await buildApp({
+    stores: await change(stores, db),
+    limits: WIDE_LIMITS,
+    lookupSecret: DEFAULT_LOOKUP_SECRET,
+    trustProxy: 0,
+    webFolder: process.env['WEB_FOLDER'] ?? join(import.meta.dirname, '../web/dist'),
+    logger: createLogger('info'),
+    clock: systemClock,
+    randomness: systemRandomness,
+  })
+  app.addHook('onClose', () => db.destroy())
+  stopWhenAsked(app)
+  console.log(await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) }))
+}

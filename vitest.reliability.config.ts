@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** What happens to records when things go wrong: short, or with `--mode full` as long as `docs/operations.md` says. */
+export default defineConfig(({ mode }) => ({
+  test: {
+    setupFiles: ['test/setup.ts'],
+    globalSetup: ['test/postgres-keeper.ts'],
+    include: ['test/reliability/**/*.test.ts'],
+    provide: { reliability: mode === 'full' ? ('full' as const) : ('short' as const) },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+}))
