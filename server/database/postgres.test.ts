@@ -86,7 +86,10 @@ await describeOnPostgres('a connection', (database) => {
     await runStatement(databaseUrl, 'create database fresh')
     onTestFinished(() => runStatement(databaseUrl, 'drop database fresh with (force)'))
     const opening = Array.from({ length: 4 }, () => openDatabase({ dataDir: '', databaseUrl: fresh.href }))
-    for (const db of await Promise.all(opening)) await db.destroy()
+    for (const db of await Promise.all(opening)) {
+      expect(await db.selectFrom('counters').selectAll().execute()).toHaveLength(2)
+      await db.destroy()
+    }
   })
 
   test('to a database in another encoding than UTF-8 ends the start', async () => {
