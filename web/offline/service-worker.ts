@@ -7,7 +7,7 @@ import { rememberLanguage, spokenLanguage, wantedLanguage } from './spoken-langu
 
 /*
  * Answers for the app's own files, so that what was opened once works without a network. It holds what anybody may
- * fetch and nothing else: calls pass by untouched. Every release has its own worker; see docs/decisions/0007.
+ * fetch and nothing else: calls pass by untouched. Every release has its own worker; see docs/decisions/0008.
  */
 declare const self: ServiceWorkerGlobalScope
 /** Written in by the build, wherever it stands: once. */
