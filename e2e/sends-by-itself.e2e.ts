@@ -188,6 +188,7 @@ describe('offline', () => {
     await page.goto('about:blank')
     await page.context().setOffline(false)
     await page.goto(pathOf('review'))
+    await arriveAt(page, pathOf('review'), en.review.heading)
     expect(await field(page, en.review.submittedBy).inputValue()).toBe('Ines Castellanos')
     await press(page, en.sending.sendAgain)
     await expectRecorded(page)
