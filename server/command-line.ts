@@ -10,6 +10,7 @@ import { COMMAND_PATIENCE, placeOfFile } from './open-stores.ts'
 import { runImport, runRegistries } from './registry/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 import { orStartError, requireDatabase, requireExistingDatabase } from './require-database.ts'
+import { runErase, runRetention } from './retention/retention.commands.ts'
 import { runServe } from './run-serve.ts'
 import { reportFailure, type Terminal } from './terminal.ts'
 
@@ -44,6 +45,16 @@ const VERBS: Record<string, Verb> = {
     says: 'Write all records as JSON lines with their digests.',
     run: (args, terminal) =>
       withDatabase(requireExistingDatabase(readConfig(terminal.env)), (db) => runExport(args, terminal, db)),
+  },
+  retention: {
+    usage: 'retention',
+    says: 'Delete what has outlived its purpose, as the server does each day.',
+    run: (_args, terminal) => withDatabase(requireForCommand(terminal), (db) => runRetention(terminal, db)),
+  },
+  erase: {
+    usage: 'erase <reference> --for-ever',
+    says: 'Erase a record for somebody who has a right to that.',
+    run: (args, terminal) => withDatabase(requireForCommand(terminal), (db) => runErase(args, terminal, db)),
   },
   registries: {
     usage: 'registries',

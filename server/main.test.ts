@@ -137,10 +137,15 @@ test.each([
   [
     ['nonsense'],
     2,
-    'There is no verb "nonsense". There are: serve, import, backup, restore, export, registries, help.',
+    'There is no verb "nonsense". There are: serve, import, backup, restore, export, retention, erase, registries, help.',
   ],
   [['serve', '--loud'], 2, "Unknown option '--loud'"],
   [['import', 'atlantis', 'file.csv'], 2, 'atlantis'],
+  [['backup'], 2, 'Usage: backup <to>'],
+  [['restore', 'nowhere'], 1, 'nowhere holds no backup'],
+  [['backup', 'somewhere'], 1, 'cannot be opened: there is none'],
+  [['erase', 'MB-0000-0000'], 2, 'Nothing brings the record back.'],
+  [['erase', 'MB-0000-0000', '--for-ever'], 1, 'There is no record with the reference MB-0000-0000.'],
 ])('the command %j ends with code %i', async (args, code, says) => {
   const command = startProcess(args, { DATA_DIR: aDataFolder() })
   expect(await command.ended).toBe(code)

@@ -1,5 +1,6 @@
 import { AggregatorRegistry, Registry } from 'prom-client'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createLogger } from './http/access-log.ts'
 import { listen } from './listen.ts'
@@ -10,6 +11,7 @@ import { systemRandomness } from './randomness.ts'
 import { findExampleNumbers, type ExampleNumber } from './registry/example-numbers.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 import { loadSampleRegister } from './registry/sample-register.ts'
+import { retainDaily } from './retention/retain-daily.ts'
 import { requireDatabase } from './require-database.ts'
 import { serveAlone } from './serve-alone.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
@@ -33,12 +35,14 @@ export async function serve(config: Config, logLevel: string): Promise<Serving> 
 
   const counts = new Registry()
   measureRegisters(counts, registry)
+  const endRetention = retainDaily({ db, logger, clock: systemClock, registry: counts })
   const party = await (config.workers > 1
     ? gatherCrew(config.workers, logger)
     : serveAlone({ config, db, logger }))
   const operators = await openOperators(() => addUp(counts, party), logger)
 
   async function close(): Promise<void> {
+    endRetention()
     await party.close()
     await operators.close()
     await db.destroy()

@@ -46,6 +46,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/analytics': SERVER_FEATURE,
   'server/health': SERVER_FEATURE,
   'server/backup': [...SERVER_FEATURE, 'server/start-error.ts'],
+  'server/retention': [...SERVER_FEATURE, 'server/start-error.ts'],
   'server/metrics': ['contract', 'server/database', 'server/http', 'server/minutes', 'server/registry'],
   'server/workers': ANY_SERVER,
   server: ANY_SERVER,

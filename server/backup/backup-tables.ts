@@ -10,6 +10,7 @@ export const BACKUP_KEYS = {
   counters: ['name'],
   minutes: ['position'],
   revoked_receipts: ['minutes_id'],
+  erasures: ['position'],
   idempotency_keys: ['key'],
   events: ['message_id'],
   registries: ['jurisdiction'],

@@ -6,6 +6,7 @@ import * as analytics from './migrations/003-analytics.ts'
 import * as health from './migrations/004-health.ts'
 import * as receipts from './migrations/005-receipts.ts'
 import * as counters from './migrations/006-counters.ts'
+import * as retention from './migrations/007-retention.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-health': health,
   '005-receipts': receipts,
   '006-counters': counters,
+  '007-retention': retention,
 }
 
 export type MigrateOptions = {

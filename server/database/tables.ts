@@ -70,6 +70,15 @@ export interface RevokedReceiptTable {
   revoked_at: string
 }
 
+/** Records that are gone because somebody had a right to it: that there was one, and nothing of what stood in it. */
+export interface ErasureTable {
+  /** The record's own. */
+  position: number
+  /** The record's own: whoever holds a copy can show that it was one of ours. */
+  digest: string
+  erased_at: string
+}
+
 /** What an idempotency key stands for: the request that it came with and the record that it made. */
 export interface IdempotencyTable {
   key: string
@@ -113,6 +122,7 @@ export interface Tables {
   registries: RegistryTable
   minutes: MinutesTable
   revoked_receipts: RevokedReceiptTable
+  erasures: ErasureTable
   idempotency_keys: IdempotencyTable
   events: EventTable
   health: HealthTable

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../database/tables.ts'
+import { deleteExpired } from './delete-expired.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A start has other things to do. */
+const FIRST_AFTER_MS = 60_000
+
+export type RetentionTools = {
+  db: Kysely<Tables>
+  logger: FastifyBaseLogger
+  clock: Clock
+  registry: Registry
+}
+
+/** Deletes what has outlived its purpose, a minute after the start and each day from then on. Answers with a way to end it. */
+export function retainDaily({ db, logger, clock, registry }: RetentionTools): () => void {
+  const lastDone = new Gauge({
+    name: 'minutebook_retention_timestamp_seconds',
+    help: 'When the server deleted last what had outlived its purpose.',
+    registers: [registry],
+  })
+  let timer = setTimeout(run, FIRST_AFTER_MS).unref()
+
+  async function run(): Promise<void> {
+    try {
+      const expired = await deleteExpired(db, clock())
+      lastDone.set(clock().getTime() / 1000)
+      logger.info({ expired }, 'what had outlived its purpose is deleted')
+    } catch (error) {
+      logger.error({ err: error }, 'what has outlived its purpose could not be deleted')
+    }
+    timer = setTimeout(run, DAY_MS).unref()
+  }
+
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { systemClock } from '../clock.ts'
+import { DONE, FAILED, UsageError, type Output } from '../commands.ts'
+import type { Tables } from '../database/tables.ts'
+import { StartError } from '../start-error.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { eraseRecord } from './erase-record.ts'
+
+/** Where a command speaks. */
+export type CommandIo = { stdout: Output }
+
+/** `retention`: what the server does by itself each day. */
+export async function runRetention({ stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
+  const { events, idempotency_keys } = await deleteExpired(db, systemClock())
+  stdout.write(`Deleted ${events} analytics events and ${idempotency_keys} idempotency keys.\n`)
+  return DONE
+}
+
+/** `erase <reference> --for-ever`. */
+export async function runErase(args: string[], { stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
+  const options = { 'for-ever': { type: 'boolean', default: false } } as const
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+  const [reference] = positionals
+  if (reference === undefined || positionals.length > 1 || !values['for-ever']) {
+    throw new UsageError('Usage: erase <reference> --for-ever. Nothing brings the record back.')
+  }
+  const erased = await eraseRecord(db, reference, systemClock().toISOString())
+  if (!erased) throw new StartError(`There is no record with the reference ${reference}.`)
+  stdout.write(`Erased record ${erased.position}. Backups that were made before still hold it.\n`)
+  if (erased.isForgotten) return DONE
+  stdout.write(
+    'The write-ahead log still holds it: somebody reads all the time. Run "retention" in a moment.\n',
+  )
+  return FAILED
+}

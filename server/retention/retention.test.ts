@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { AnalyticsMessageSchema, type AnalyticsMessage } from '@minutebook/contract/analytics'
+import { describeOnBoth, SQLITE, type TestDatabase } from '../../test/databases.ts'
+import { serveRecords } from '../../test/serve-records.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { eraseRecord } from './erase-record.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** More than one transaction deletes. */
+const SEEN = 1_200
+const ERASED_AT = '2026-12-01T00:00:00.000Z'
+
+/** A server on which somebody has recorded and been seen, with ways to look at what is there. */
+async function openUsed(database: TestDatabase) {
+  const server = await serveRecords({}, database)
+  const visitor = randomUUID()
+  const seen = Array.from({ length: SEEN }, () => anEvent(visitor))
+  await server.stores.events.add(seen, server.clock())
+  const recorded = await server.record('marker-of-the-topic')
+  const count = async (table: 'events' | 'idempotency_keys' | 'minutes') =>
+    (await server.db.selectFrom(table).selectAll().execute()).length
+  const daysLater = (days: number) => {
+    server.clock.advance(days * DAY_MS)
+    return deleteExpired(server.db, server.clock())
+  }
+  return { ...server, visitor, recorded, reference: recorded.reference ?? '', count, daysLater }
+}
+
+await describeOnBoth('retention', (database) => {
+  test('deletes each kind of row when its time is over, and not before', async () => {
+    const { count, daysLater } = await openUsed(database)
+    expect(await daysLater(29)).toEqual({ events: 0, idempotency_keys: 0 })
+    expect(await daysLater(2)).toEqual({ events: 0, idempotency_keys: 1 })
+    expect(await daysLater(58)).toEqual({ events: 0, idempotency_keys: 0 })
+    expect(await count('events')).toBe(SEEN)
+    expect(await daysLater(2)).toEqual({ events: SEEN, idempotency_keys: 0 })
+    expect([await count('events'), await count('idempotency_keys'), await count('minutes')]).toEqual([
+      0, 0, 1,
+    ])
+  })
+
+  test('leaves a link that was ended as it is for ever', async () => {
+    const { post, recorded, daysLater } = await openUsed(database)
+    await post('/records/revoke', { secret: recorded.manage })
+    await daysLater(4_000)
+    expect((await post('/records/open', { secret: recorded.read })).status).toBe(404)
+  })
+
+  test('a record that was erased is gone with all that leads to it; the next one takes no old place', async () => {
+    const { db, post, record, recorded, reference } = await openUsed(database)
+    expect(await eraseRecord(db, 'MB-0000-0000', ERASED_AT)).toBeUndefined()
+    expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: true })
+    expect((await post('/records/open', { secret: recorded.read })).status).toBe(404)
+    expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([
+      { position: 1, digest: recorded.digest, erased_at: ERASED_AT },
+    ])
+    await record('Another')
+    expect(await db.selectFrom('minutes').select('position').execute()).toEqual([{ position: 2 }])
+  })
+})
+
+test('what is gone stands in none of SQLite’s files', async () => {
+  const { db, dataDir, reference, recorded, visitor, daysLater } = await openUsed(SQLITE)
+  const marks = ['marker-of-the-topic', recorded.id, reference, visitor]
+  expect(marksIn(dataDir, marks)).toEqual(marks)
+  await daysLater(91)
+  await eraseRecord(db, reference, ERASED_AT)
+  expect(marksIn(dataDir, marks)).toEqual([])
+})
+
+function anEvent(anonymousId: string): AnalyticsMessage {
+  return AnalyticsMessageSchema.parse({
+    type: 'page',
+    name: 'entity_search',
+    anonymousId,
+    messageId: randomUUID(),
+    timestamp: '2026-11-21T12:00:00.000Z',
+    properties: { step: 1, screen: 'entity_search', route: '/question1' },
+  })
+}
+
+/** Which of the texts stand in a file of the folder, whatever SQLite thinks of it. */
+function marksIn(folder: string, marks: string[]): string[] {
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+  return marks.filter((mark) => files.some((bytes) => bytes.includes(mark)))
+}
