@@ -4,11 +4,6 @@ import { cleanLine } from './text.ts'
 /** The one register whose companies get the CEO's address filled in (specification §9). */
 export const ADDRESS_PREFILL_JURISDICTION = 'KY'
 
-/** Names the company of a draft: numbers collide between registers, so the register is part of it. */
-export function entityKey(entity: Pick<Entity, 'jurisdiction' | 'number'>): string {
-  return `${entity.jurisdiction}:${entity.number}`
-}
-
 /** Ids of made-up companies start with this, so that every screen can say that they are made up. */
 const SAMPLE_ID_PREFIX = 'sample.'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { entityKey, isFictional, isLimitedLiabilityCompany, lastLine } from './entity-facts.ts'
+import { isFictional, isLimitedLiabilityCompany, lastLine } from './entity-facts.ts'
+import { entityKey } from './entity-key.ts'
 import { readEntityNumber, withoutLeadingZeros } from './entity-number.ts'
 import { EntityNameSchema, EntityNumberSchema } from './registry.ts'
 

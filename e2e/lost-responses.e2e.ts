@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { onTestFinished, vi } from 'vitest'
 import { openRecord, recordMinutes } from '@minutebook/contract/endpoints'
-import { entityKey } from '@minutebook/contract/entity-facts'
+import { entityKey } from '@minutebook/contract/entity-key'
 import * as z from 'zod/mini'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { minutesOf } from '../test/factories.ts'

@@ -75,9 +75,9 @@ describe.skipIf(!isBuilt)('bytes over the wire (`npm test` builds before; alone:
     expect(bytesOf(styles)).toBeLessThanOrEqual(5_000)
   })
 
-  test.each(FIRST_PAGES)('%s, the first screen, has at most 109 KB of scripts', (page) => {
+  test.each(FIRST_PAGES)('%s, the first screen, has at most 108 KB of scripts', (page) => {
     expect(scriptsOf(page).length).toBeGreaterThan(1)
-    expect(bytesOf(scriptsOf(page))).toBeLessThanOrEqual(109_000)
+    expect(bytesOf(scriptsOf(page))).toBeLessThanOrEqual(108_000)
   })
 
   test('what the frame fetches after it, schemas and all other words, has at most 36 KB', () => {

@@ -46,7 +46,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     format.list([ANA, ACME]),
     format.list([ANA, 'Hilda', 'Ines']),
   ],
-  search: ({ search, nameSearch, entitySearch, entityDetails }) => [
+  search: ({ search, nameSearch, earlierVisit, entityDetails }) => [
     search.waiting(NUMBER),
     search.waitingForName(ACME),
     search.several(NUMBER, 17),
@@ -57,7 +57,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ]),
     ...SEVERAL.map((companies) => nameSearch.matches(companies, ACME)),
     nameSearch.noMatch(ACME),
-    entitySearch.returning(ACME, NUMBER),
+    earlierVisit.returning(ACME, NUMBER),
     entityDetails.typedOtherwise('23', NUMBER),
   ],
   home: ({ entityHome, notices, format }) => [

@@ -1,11 +1,11 @@
-import { replace, type RouteObject } from 'react-router'
+import { data, replace, type RouteObject } from 'react-router'
 import { pathOf, STEPS, type Step } from '@minutebook/contract/journey'
 import { PAGES } from '@minutebook/contract/pages'
+import { FailedScreen } from './journey/failed-screen.tsx'
 import { JourneyLayout } from './journey/layout.tsx'
 import { loadScreen } from './journey/load-screen.ts'
 import { OpeningFrame } from './journey/opening-frame.tsx'
 import { PageLayout } from './journey/page-layout.tsx'
-import { PageNotFound, ProblemScreen } from './journey/problem-screen.tsx'
 import { inSpokenLanguage } from './journey/spoken.tsx'
 import { Component, loader } from './registry/entity-search.screen.tsx'
 import type { ScreenId } from './screens.ts'
@@ -24,23 +24,28 @@ function lazily(id: ScreenId) {
 }
 
 function stepRoute({ id, path }: Step): RouteObject {
-  const route = { id, path, ErrorBoundary: ProblemScreen }
+  const route = { id, path, ErrorBoundary: FailedScreen }
   return id === FIRST_STEP
     ? { ...route, ...inSpokenLanguage({ loader, Component }) }
     : { ...route, lazy: lazily(id) }
 }
 
+/** An address that is no page. */
+function refuse(): never {
+  throw data(null, 404)
+}
+
 const pages: RouteObject[] = [
-  { path: PAGES.privacy, ErrorBoundary: ProblemScreen, lazy: lazily('privacy') },
-  { path: PAGES.receipt, ErrorBoundary: ProblemScreen, lazy: lazily('receipt') },
+  { path: PAGES.privacy, ErrorBoundary: FailedScreen, lazy: lazily('privacy') },
+  { path: PAGES.receipt, ErrorBoundary: FailedScreen, lazy: lazily('receipt') },
   ...(import.meta.env.DEV ? [{ path: 'dev/ui', lazy: () => import('./ui/ui-gallery.tsx') }] : []),
-  { path: '*', Component: PageNotFound },
+  { path: '*', ErrorBoundary: FailedScreen, loader: refuse },
 ]
 
 export const routes: RouteObject[] = [
   {
     HydrateFallback: OpeningFrame,
-    ErrorBoundary: ProblemScreen,
+    ErrorBoundary: FailedScreen,
     children: [
       {
         index: true,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
-import { entityKey } from '@minutebook/contract/entity-facts'
+import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { makeSecret } from '@minutebook/contract/receipt'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/show-toast.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
 /** Said while drawing, in the language that is spoken then. */

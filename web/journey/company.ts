@@ -1,4 +1,4 @@
-import { entityKey } from '@minutebook/contract/entity-facts'
+import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { createNotifier } from '../ui/notifier.ts'
 

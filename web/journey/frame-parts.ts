@@ -1,4 +1,5 @@
 import { PageViews } from '../analytics/page-views.ts'
+import { Toast } from '../ui/toast.tsx'
 import { Banners } from './banners.tsx'
 import { ClearDraft } from './clear-draft.tsx'
 import { dropOldDrafts, saveEntered } from './draft.ts'
@@ -8,6 +9,7 @@ import { findStoredCompany } from './find-stored-company.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { NewReleaseBanner } from './new-release-banner.tsx'
 import { Opening } from './opening.tsx'
+import { ProblemScreen } from './problem-screen.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { chooseCompany, rememberTerm, restoreCompany } from './stored-company.ts'
 
@@ -19,7 +21,9 @@ export const frameParts = {
   NewReleaseBanner,
   Opening,
   PageViews,
+  ProblemScreen,
   SearchOverlay,
+  Toast,
   findByNumber,
   findByName,
   chooseCompany,

@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/contract/journey'
-import { entityKey } from '@minutebook/contract/entity-facts'
+import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { companyState } from './company.ts'
 import { findStoredCompany } from './find-stored-company.ts'

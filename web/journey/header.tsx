@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { stepOf, type StepId } from '@minutebook/contract/journey'
-import { ToastRegion } from '../ui/toast.tsx'
+import { Status } from '../ui/status.tsx'
 import { Bookmark } from '../ui/icons.tsx'
 import { companyState, onCompanyChange } from './company.ts'
+import { wholeFrame } from './whole-frame.ts'
 import { words } from './words.ts'
 
 /** Characters from which on a name has no room beside the brand on a phone. */
@@ -10,6 +11,7 @@ const LONG_NAME = 48
 
 /** The band: brand at the left, the company of this tab at the right from the second step on. Toasts appear in it. */
 export function Header({ step }: { step: StepId | undefined }) {
+  const whole = wholeFrame.use()
   const { entity } = useSyncExternalStore(onCompanyChange, companyState, companyState)
   const showsCompany = entity !== undefined && step !== undefined && stepOf(step).number > 1
   return (
@@ -24,7 +26,8 @@ export function Header({ step }: { step: StepId | undefined }) {
           <span>{words.frame.companyNumber(entity.number)}</span>
         </p>
       )}
-      <ToastRegion />
+      {/* There from the start, empty: a region that comes with its text is not read out. */}
+      <Status className="toast-region">{whole && <whole.Toast />}</Status>
     </header>
   )
 }

@@ -15,10 +15,10 @@ export function ProblemScreen() {
 
 function Problem() {
   const { pathname, search } = useLocation()
-  useTitle(words.frame.pageTitle(words.errors.problemTitle))
+  useTitle(words.frame.pageTitle(words.frame.problem))
   return (
     <>
-      <h1 tabIndex={-1}>{words.errors.problemTitle}</h1>
+      <h1 tabIndex={-1}>{words.frame.problem}</h1>
       <p className="lead">{words.errors.problemText}</p>
       <div className="actions">
         {/* The page is loaded anew: what failed may be a part of the app that a new release has replaced. */}
@@ -31,7 +31,7 @@ function Problem() {
   )
 }
 
-export function PageNotFound() {
+function PageNotFound() {
   const { entity } = companyState()
   useSpokenLanguage()
   useTitle(words.frame.pageTitle(words.errors.pageNotFoundTitle))

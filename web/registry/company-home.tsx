@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import {
-  ADDRESS_PREFILL_JURISDICTION,
-  entityKey,
-  isLimitedLiabilityCompany,
-} from '@minutebook/contract/entity-facts'
+import { ADDRESS_PREFILL_JURISDICTION, isLimitedLiabilityCompany } from '@minutebook/contract/entity-facts'
+import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { newArrival } from '../journey/arrival.ts'
 import { forgetCompany } from '../journey/stored-company.ts'

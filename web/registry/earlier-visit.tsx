@@ -13,10 +13,10 @@ export function EarlierVisit({ isFromGuard, isCleared }: { isFromGuard: boolean;
   return (
     <>
       {isCleared && <Note tone="success">{words.notices.deviceCleared}</Note>}
-      {isFromGuard && !entity && <Note>{words.entitySearch.fromGuard}</Note>}
+      {isFromGuard && !entity && <Note>{words.earlierVisit.fromGuard}</Note>}
       {entity && (
         <SingleCard
-          heading={words.entitySearch.returning(entity.name, entity.number)}
+          heading={words.earlierVisit.returning(entity.name, entity.number)}
           actions={<Link to={pathOf('entityHome', entity.number)}>{words.frame.continue}</Link>}
         />
       )}

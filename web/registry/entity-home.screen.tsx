@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ENTITY_NUMBER_IN_PATH, readEntityNumber } from '@minutebook/contract/entity-number'
-import { entityKey } from '@minutebook/contract/entity-facts'
+import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { companyState } from '../journey/company.ts'
 import { readDraft, readSent } from '../journey/draft.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { AlertIcon, CheckIcon, InfoIcon, WarnIcon } from './icons.tsx'
+import { AlertIcon } from './icons.tsx'
+import { CheckIcon, InfoIcon, WarnIcon } from './note-icons.tsx'
 
 export type NoteTone = 'info' | 'warn' | 'success' | 'danger'
 

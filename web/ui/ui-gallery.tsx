@@ -21,7 +21,7 @@ import { Skeleton } from './skeleton.tsx'
 import { Status } from './status.tsx'
 import { SummaryList } from './summary-list.tsx'
 import { TextArea } from './text-area.tsx'
-import { showToast } from './toast.tsx'
+import { showToast } from './show-toast.ts'
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffvoralternwarengewissenhaftschaferswessenschafewaren'
 

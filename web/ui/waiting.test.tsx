@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { LoadingOverlay } from './overlay.tsx'
 import { TextArea } from './text-area.tsx'
-import { showToast, ToastRegion } from './toast.tsx'
+import { showToast } from './show-toast.ts'
+import { Status } from './status.tsx'
+import { Toast } from './toast.tsx'
 import { UiWordsContext } from './ui-words.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -15,9 +17,17 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
+function renderToasts() {
+  render(
+    <Status>
+      <Toast />
+    </Status>,
+  )
+}
+
 describe('a toast', () => {
   test('has its region before its text, and is gone after 3,000 ms', () => {
-    render(<ToastRegion />)
+    renderToasts()
     expect(screen.getByRole('status').textContent).toBe('')
     act(() => showToast(() => 'Ada Byron was added.'))
     pass(2999)
@@ -30,7 +40,7 @@ describe('a toast', () => {
     ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['focused', fireEvent.focus, fireEvent.blur],
   ])('waits while it is %s', (_how, hold, release) => {
-    render(<ToastRegion />)
+    renderToasts()
     act(() => showToast(() => 'Ada Byron was added.'))
     hold(screen.getByText('Ada Byron was added.'))
     pass(60_000)
@@ -42,7 +52,7 @@ describe('a toast', () => {
   })
 
   test('gives way to a newer one, which has its full time', () => {
-    render(<ToastRegion />)
+    renderToasts()
     act(() => showToast(() => 'One'))
     pass(2000)
     act(() => showToast(() => 'Two'))

@@ -4,8 +4,6 @@ export const entitySearch = {
   label: 'Entity number',
   hint: 'You can find it on your articles, annual report or a state notice',
   submit: 'Find company',
-  fromGuard: 'Find your company first, then carry on where you were.',
-  returning: (name: string, number: string) => `You were working on ${name}, ${number}`,
   searching: 'Searching…',
   outOfReach: 'We could not reach the company search. Check your internet connection and try again.',
   openNameSearch: 'I do not know the number',

@@ -1,5 +1,5 @@
 import { entitySearch } from './entity-search.ts'
-import { errors, frame, product, progress, ui } from './frame.ts'
+import { frame, product, progress, ui } from './frame.ts'
 
 /** What the first screen says: all that a first visit waits for. */
-export const first = { product, ui, frame, progress, errors, entitySearch }
+export const first = { product, ui, frame, progress, entitySearch }

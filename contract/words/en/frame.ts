@@ -17,6 +17,7 @@ export const frame = {
     `${heading} - ${part} (part ${number} of 5) - Minutebook`,
   pageTitle: (heading: string) => `${heading} - Minutebook`,
   errorTitle: (title: string) => `Error: ${title}`,
+  problem: 'Something went wrong on our side',
   opening: 'Opening the next page…',
   save: 'Save and continue',
   continue: 'Continue',
@@ -40,17 +41,4 @@ export const progress = {
     meeting: 'Meeting',
     review: 'Review and send',
   },
-}
-
-export const errors = {
-  summaryOne: 'Check your answer',
-  summaryMany: 'Check these answers',
-  problemTitle: 'Something went wrong on our side',
-  problemText: 'Your answers are still saved on this device.',
-  tryAgain: 'Try again',
-  goToStart: 'Go to the start',
-  pageNotFoundTitle: 'We cannot find that page',
-  pageNotFoundText: 'If you typed the address, check it. If you followed a link, it may be old.',
-  findCompany: 'Find your company',
-  continueMinutes: 'Continue your minutes',
 }

@@ -1,4 +1,5 @@
 import { entityDetails, entityHome, register } from './company.ts'
+import { errors } from './errors.ts'
 import { format } from './format.ts'
 import { language } from './language.ts'
 import { attendance, discussion, meetingDate } from './meeting.ts'
@@ -9,15 +10,17 @@ import { privacy } from './privacy.ts'
 import { confirmation, receipt } from './record.ts'
 import { review, sending } from './review.ts'
 import { nameSearch } from './name-search.ts'
-import { search } from './search.ts'
+import { earlierVisit, search } from './search.ts'
 
 /** Everything that is said after the first screen stands. */
 export const rest = {
+  errors,
   format,
   notices,
   language,
   register,
   search,
+  earlierVisit,
   nameSearch,
   entityDetails,
   entityHome,

@@ -21,3 +21,9 @@ export const search = {
   number: 'number',
   name: 'name',
 }
+
+/** What the search says to somebody who was here before. */
+export const earlierVisit = {
+  fromGuard: 'Find your company first, then carry on where you were.',
+  returning: (name: string, number: string) => `You were working on ${name}, ${number}`,
+}

@@ -6,8 +6,6 @@ export const entitySearch: typeof english.entitySearch = {
   label: 'Número de entidad',
   hint: 'Aparece en el acta constitutiva, en el informe anual o en un aviso del estado',
   submit: 'Buscar empresa',
-  fromGuard: 'Busque primero su empresa y luego siga donde estaba.',
-  returning: (name, number) => `Usted estaba trabajando en ${name}, ${number}`,
   searching: 'Buscando…',
   outOfReach:
     'No pudimos comunicarnos con la búsqueda de empresas. Revise su conexión a internet e inténtelo de nuevo.',

@@ -18,6 +18,7 @@ export const frame: typeof english.frame = {
   title: (heading, part, number) => `${heading} - ${part} (parte ${number} de 5) - Minutebook`,
   pageTitle: (heading) => `${heading} - Minutebook`,
   errorTitle: (title) => `Error: ${title}`,
+  problem: 'Algo falló de nuestro lado',
   opening: 'Abriendo la página siguiente…',
   save: 'Guardar y continuar',
   continue: 'Continuar',
@@ -40,17 +41,4 @@ export const progress: typeof english.progress = {
     meeting: 'Reunión',
     review: 'Revisar y enviar',
   },
-}
-
-export const errors: typeof english.errors = {
-  summaryOne: 'Revise su respuesta',
-  summaryMany: 'Revise estas respuestas',
-  problemTitle: 'Algo falló de nuestro lado',
-  problemText: 'Sus respuestas siguen guardadas en este dispositivo.',
-  tryAgain: 'Intentar de nuevo',
-  goToStart: 'Ir al inicio',
-  pageNotFoundTitle: 'No encontramos esa página',
-  pageNotFoundText: 'Si escribió la dirección, revísela. Si siguió un enlace, es posible que sea antiguo.',
-  findCompany: 'Buscar su empresa',
-  continueMinutes: 'Continuar el acta',
 }

@@ -1,5 +1,6 @@
 import type * as english from '../en/rest.ts'
 import { entityDetails, entityHome, register } from './company.ts'
+import { errors } from './errors.ts'
 import { format } from './format.ts'
 import { language } from './language.ts'
 import { attendance, discussion, meetingDate } from './meeting.ts'
@@ -10,14 +11,16 @@ import { privacy } from './privacy.ts'
 import { confirmation, receipt } from './record.ts'
 import { review, sending } from './review.ts'
 import { nameSearch } from './name-search.ts'
-import { search } from './search.ts'
+import { earlierVisit, search } from './search.ts'
 
 export const rest: typeof english.rest = {
+  errors,
   format,
   notices,
   language,
   register,
   search,
+  earlierVisit,
   nameSearch,
   entityDetails,
   entityHome,
