@@ -88,6 +88,8 @@ point(44, 'what is told was a region before', async ({ open, on }) => {
   for (const { what, step, device, act, text } of NEWS) {
     await on(`${routeName(step)} (${what})`, async () => {
       await visit(page, device, pathOf(step))
+      // The first screen is drawn before the app is there, which then draws it anew.
+      await page.waitForLoadState('networkidle')
       await markRegions(page)
       await act(page)
       await page.locator('[role=status][data-early]').getByText(text, { exact: true }).first().waitFor()
