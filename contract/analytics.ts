@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { STEP_COUNT, STEPS } from './journey.ts'
+import { SCREEN_NAMES } from './screen-names.ts'
 
 /** Tracked events (specification §7). Page views are Segment's own call `page`. */
 export const EVENTS = [
@@ -50,14 +51,14 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-// The list is not empty, which map cannot tell.
-const SCREEN_NAMES = STEPS.map((step) => step.name) as [string, ...string[]]
+// Neither list is empty, which their makers cannot tell.
+const NAMES = Object.values(SCREEN_NAMES) as [string, ...string[]]
 const ROUTES = STEPS.map((step) => `/${step.path}`) as [string, ...string[]]
 
 /** Route templates only (`/:entityNumber`, never filled), step numbers, classes. No free text, no numbers of companies. */
 export const EventPropertiesSchema = z.strictObject({
   step: z.number().check(z.int(), z.gte(1), z.lte(STEP_COUNT)),
-  screen: z.enum(SCREEN_NAMES),
+  screen: z.enum(NAMES),
   route: z.enum(ROUTES),
   duration: z.optional(z.enum(DURATIONS)),
   outcome: z.optional(z.enum(OUTCOMES)),
@@ -74,7 +75,7 @@ const common = {
 
 /** One message in the shape of Segment's HTTP tracking API, narrowed to what we may know. */
 export const AnalyticsMessageSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('page'), name: z.enum(SCREEN_NAMES), ...common }),
+  z.strictObject({ type: z.literal('page'), name: z.enum(NAMES), ...common }),
   z.strictObject({ type: z.literal('track'), event: z.enum(EVENTS), ...common }),
 ])
 export type AnalyticsMessage = z.infer<typeof AnalyticsMessageSchema>

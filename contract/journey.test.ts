@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PARTS, pathOf, progressNumber, STEP_COUNT, stepAfter, stepBefore, stepOf, STEPS } from './journey.ts'
+import { SCREEN_NAMES } from './screen-names.ts'
 
 /** The routes of specification §2, as they stand there. */
 const PUBLISHED = [
@@ -32,9 +33,10 @@ test('sixteen screens have fifteen numbers', () => {
 })
 
 test('ids, addresses and names in analytics are all different', () => {
-  for (const key of ['id', 'path', 'name'] as const) {
+  for (const key of ['id', 'path'] as const) {
     expect(new Set(STEPS.map((step) => step[key])).size).toBe(STEPS.length)
   }
+  expect(new Set(Object.values(SCREEN_NAMES)).size).toBe(STEPS.length)
 })
 
 test('the parts follow each other and each has a step', () => {

@@ -4,53 +4,31 @@ export type Part = (typeof PARTS)[number]
 
 /**
  * Every screen of the journey in the order a person meets it (specification §2).
- * `number` is the funnel's step number, `name` the screen's name in analytics. A screen with `within`
- * is a side screen: it belongs to a list and is skipped when walking forward or back.
+ * `number` is the funnel's step number. A screen with `within` is a side screen: it belongs to a list and is skipped
+ * when walking forward or back.
  */
 export const STEPS = [
-  { id: 'entitySearch', path: 'question1', number: 1, part: 'company', name: 'entity_search' },
-  { id: 'entityDetails', path: 'question4', number: 2, part: 'company', name: 'entity_details' },
-  { id: 'entityHome', path: ':entityNumber', number: 3, part: 'company', name: 'entity_home' },
-  { id: 'ceo', path: 'ceo-officers', number: 4, part: 'officers', name: 'ceo_information' },
-  { id: 'secretary', path: 'secretary-officers', number: 5, part: 'officers', name: 'secretary_information' },
-  { id: 'cfo', path: 'cfo-officers', number: 6, part: 'officers', name: 'cfo_information' },
-  { id: 'directors', path: 'directors', number: 7, part: 'people', name: 'directors_list' },
-  {
-    id: 'addDirector',
-    path: 'add-director',
-    number: 8,
-    part: 'people',
-    name: 'add_director',
-    within: 'directors',
-  },
-  {
-    id: 'viewDirector',
-    path: 'view-director',
-    number: 8,
-    part: 'people',
-    name: 'view_director',
-    within: 'directors',
-  },
-  { id: 'otherPersons', path: 'other-person', number: 9, part: 'people', name: 'other_persons_list' },
-  {
-    id: 'addOtherPerson',
-    path: 'add-other-person',
-    number: 10,
-    part: 'people',
-    name: 'add_other_person',
-    within: 'otherPersons',
-  },
-  { id: 'meetingDate', path: 'question5', number: 11, part: 'meeting', name: 'meeting_date' },
-  { id: 'discussion', path: 'question6', number: 12, part: 'meeting', name: 'meeting_discussion' },
-  { id: 'attendance', path: 'question7', number: 13, part: 'meeting', name: 'director_attendance' },
-  { id: 'review', path: 'question8', number: 14, part: 'review', name: 'review_and_submit' },
-  { id: 'confirmation', path: 'answerinfo', number: 15, part: 'review', name: 'confirmation' },
+  { id: 'entitySearch', path: 'question1', number: 1, part: 'company' },
+  { id: 'entityDetails', path: 'question4', number: 2, part: 'company' },
+  { id: 'entityHome', path: ':entityNumber', number: 3, part: 'company' },
+  { id: 'ceo', path: 'ceo-officers', number: 4, part: 'officers' },
+  { id: 'secretary', path: 'secretary-officers', number: 5, part: 'officers' },
+  { id: 'cfo', path: 'cfo-officers', number: 6, part: 'officers' },
+  { id: 'directors', path: 'directors', number: 7, part: 'people' },
+  { id: 'addDirector', path: 'add-director', number: 8, part: 'people', within: 'directors' },
+  { id: 'viewDirector', path: 'view-director', number: 8, part: 'people', within: 'directors' },
+  { id: 'otherPersons', path: 'other-person', number: 9, part: 'people' },
+  { id: 'addOtherPerson', path: 'add-other-person', number: 10, part: 'people', within: 'otherPersons' },
+  { id: 'meetingDate', path: 'question5', number: 11, part: 'meeting' },
+  { id: 'discussion', path: 'question6', number: 12, part: 'meeting' },
+  { id: 'attendance', path: 'question7', number: 13, part: 'meeting' },
+  { id: 'review', path: 'question8', number: 14, part: 'review' },
+  { id: 'confirmation', path: 'answerinfo', number: 15, part: 'review' },
 ] as const satisfies readonly {
   id: string
   path: string
   number: number
   part: Part
-  name: string
   within?: string
 }[]
 

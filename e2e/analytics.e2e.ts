@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { recordAnalytics, recordMinutes } from '@minutebook/contract/endpoints'
 import { pathOf, STEPS } from '@minutebook/contract/journey'
+import { SCREEN_NAMES } from '@minutebook/contract/screen-names'
 import { en } from '@minutebook/contract/words.en'
 import { arriveAt, press } from './harness/controls.ts'
 import { completeAnswers, putDraft, standAtReview } from './harness/drafts.ts'
@@ -50,7 +51,7 @@ describe('a whole journey', () => {
     const kept = await events.arrived()
     const seen = new Set(ofName(kept, 'page').map(({ step, screen, route }) => `${step} ${screen} ${route}`))
     expect([...seen].toSorted()).toEqual(
-      STEPS.map((each) => `${each.number} ${each.name} /${each.path}`).toSorted(),
+      STEPS.map((each) => `${each.number} ${SCREEN_NAMES[each.id]} /${each.path}`).toSorted(),
     )
     expect(ofName(kept, 'page_exit').length).toBeGreaterThan(10)
     for (const left of [...ofName(kept, 'page_timing'), ...ofName(kept, 'page_exit')]) {

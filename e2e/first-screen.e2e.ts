@@ -11,7 +11,7 @@ import { expect, PHONE, test } from './harness/test.ts'
  * nothing of that is lost when the scripts arrive, and nothing moves.
  */
 const SCRIPTS = '**/*.js'
-const REST = /\/assets\/(?:search-parts|frame-parts)-[^/]+\.js$/u
+const REST = /\/assets\/(?:search-parts|frame)-[^/]+\.js$/u
 
 /** Holds back the scripts whose address fits, until `release` is called. */
 function hold(scripts: string | RegExp) {

@@ -10,6 +10,7 @@ const isBuilt = existsSync(manifestFile)
 type Chunk = {
   file: string
   src?: string
+  name?: string
   imports?: string[]
   dynamicImports?: string[]
   css?: string[]
@@ -40,7 +41,8 @@ const builtFiles = Object.values(manifest).flatMap(({ file, css = [], assets = [
   [file].concat(css, assets),
 )
 
-const FRAME = ['journey/frame-parts.ts', '../contract/words/en/rest.ts']
+const frameChunk = Object.keys(manifest).find((key) => manifest[key]?.name === 'frame') ?? ''
+const FRAME = [frameChunk, '../contract/words/en/rest.ts']
 const CALENDAR = 'ui/calendar.tsx'
 
 /** The scripts that a page names: all that the browser fetches before the screen is alive. */

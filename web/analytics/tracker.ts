@@ -6,6 +6,7 @@ import {
 } from '@minutebook/contract/analytics'
 import { recordAnalytics } from '@minutebook/contract/endpoints'
 import { stepOf, type StepId } from '@minutebook/contract/journey'
+import { SCREEN_NAMES } from '@minutebook/contract/screen-names'
 import { API_BASE } from '../api.ts'
 
 const FLUSH_AFTER_MS = 5000
@@ -25,8 +26,8 @@ function isTrackingRefused(): boolean {
 }
 
 function propertiesOf(step: StepId, facts: Facts): EventProperties {
-  const { number, name, path } = stepOf(step)
-  return { step: number, screen: name, route: `/${path}`, ...facts }
+  const { number, path } = stepOf(step)
+  return { step: number, screen: SCREEN_NAMES[step], route: `/${path}`, ...facts }
 }
 
 function enqueue(message: AnalyticsMessage): void {
@@ -51,7 +52,7 @@ export function track(event: EventName, step: StepId, facts: Facts = {}): void {
 }
 
 export function trackPage(step: StepId): void {
-  enqueue({ type: 'page', name: stepOf(step).name, ...common(step, {}) })
+  enqueue({ type: 'page', name: SCREEN_NAMES[step], ...common(step, {}) })
 }
 
 /** Sends what waits. `sendBeacon` outlives the page; the journey never waits for it and never learns of its failure. */

@@ -57,12 +57,12 @@ function withPreloads(html: string, { language, isFirstScreen }: DrawnPage, bund
   return replaceOnce(html, /<\/head>/u, `${links.join('\n')}\n</head>`)
 }
 
-/** The files of the chunk that was made for a module, and of all that it imports before it can run. */
+/** The files of the chunk that a module is in, and of all that it imports before it can run. */
 function filesOf(module: string, bundle: Bundle): string[] {
   const chunk = Object.values(bundle).find(
-    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(module),
+    (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(module)),
   )
-  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk for ${module}`)
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk with ${module}`)
   return [chunk.fileName, ...chunk.imports]
 }
 

@@ -1,6 +1,6 @@
 import { companyKey } from './company.ts'
 import type { Entered } from './stored-draft.ts'
-import { enteredFields } from './parse-form.ts'
+import { enteredFields } from './entered-fields.ts'
 import { tabStorage } from './storage.ts'
 
 /** The search comes before any company, so its fields belong to the tab. */

@@ -1,6 +1,5 @@
 import type { MessageKey } from '@minutebook/contract/fields'
 import type { MessageFacts } from '@minutebook/contract/words'
-import type { Entered } from './stored-draft.ts'
 import { words } from './words.ts'
 
 /** Which field has which fault, in the order of the form. Names are those of the controls. */
@@ -25,15 +24,6 @@ export function formFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-}
-
-/** All values of a form by name, as the draft keeps them. */
-export function enteredFields(form: FormData): Entered {
-  const entered: Entered = {}
-  for (const [name, value] of form) {
-    if (typeof value === 'string') entered[name] = [...(entered[name] ?? []), value]
-  }
-  return entered
 }
 
 /** What is wrong with a form that was read; nothing when it was accepted. */
