@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { DONE, UsageError } from './commands.ts'
-import { runBackup, runExport, runRestore } from './backup/backup.commands.ts'
+import { readBackupArguments, runBackup, runExport, runRestore } from './backup/backup.commands.ts'
 import { postgresTarget } from './backup/postgres-target.ts'
 import type { RestoreTarget } from './backup/restore-target.ts'
 import { sqliteTarget } from './backup/sqlite-target.ts'
@@ -32,8 +32,11 @@ const VERBS: Record<string, Verb> = {
   backup: {
     usage: 'backup <to>',
     says: 'Copy everything into a new folder, also while the server runs, and check the copy.',
-    run: (args, terminal) =>
-      withDatabase(requireExistingDatabase(readConfig(terminal.env)), (db) => runBackup(args, terminal, db)),
+    async run(args, terminal) {
+      const to = readBackupArguments(args)
+      const opening = requireExistingDatabase(readConfig(terminal.env))
+      return withDatabase(opening, (db) => runBackup(to, terminal, db))
+    },
   },
   restore: {
     usage: 'restore <from> [--replace]',

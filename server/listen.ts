@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { reasonOf, StartError } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
 export type Place = {
   host: string
@@ -28,7 +28,7 @@ function whyNotListening(cause: unknown, { host, port, setting }: Place): string
     return `Port ${port} needs more rights than this user has. Choose another with ${setting}=…`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST ${host} is not an address of this machine.`
-  return `Cannot listen on ${host}, port ${port}: ${reasonOf(cause)}`
+  return `Cannot listen on ${host}, port ${port}: ${cause instanceof Error ? cause.message : String(cause)}`
 }
 
 function addressOf(bound: AddressInfo | string | null, host: string): string {

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
+import { requireSafeSqlite } from './database/sqlite-version.ts'
 import { openSqlite } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { createHealthStore } from './health/health.store.ts'
@@ -54,6 +55,7 @@ export function placeOfFile(dataDir: string): string {
 }
 
 async function openFile(dataDir: string, { busyTimeoutMs }: Patience): Promise<Kysely<Tables>> {
+  requireSafeSqlite(process.versions['sqlite'] ?? '0')
   const db = openSqlite(placeOfFile(dataDir), COMMAND_PATIENCE.busyTimeoutMs)
   await migrate(db)
   await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(db)

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
 import { openAsItIs, openDatabase, type Patience } from './open-stores.ts'
-import { reasonOf, StartError } from './start-error.ts'
+import { StartError } from './start-error.ts'
+import { whyNotOpened } from './why-not-opened.ts'
 
 /** Opens the database of the settings in its newest shape. Throws {@link StartError} when it cannot be had. */
 export function requireDatabase(config: Config, patience?: Patience): Promise<Kysely<Tables>> {
@@ -19,7 +20,6 @@ export async function orStartError<T>(config: Config, open: () => T | Promise<T>
   try {
     return await open()
   } catch (cause) {
-    const place = config.databaseUrl === undefined ? `in ${config.dataDir}` : 'at DATABASE_URL'
-    throw new StartError(`The database ${place} cannot be opened: ${reasonOf(cause)}`, { cause })
+    throw new StartError(whyNotOpened(config, cause), { cause })
   }
 }

@@ -12,7 +12,7 @@ import { findExampleNumbers, type ExampleNumber } from './registry/example-numbe
 import { createRegistryStore } from './registry/registry.store.ts'
 import { loadSampleRegister } from './registry/sample-register.ts'
 import { retainDaily } from './retention/retain-daily.ts'
-import { requireDatabase } from './require-database.ts'
+import { orStartError, requireDatabase } from './require-database.ts'
 import { serveAlone } from './serve-alone.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
 import { gatherCrew } from './workers/crew.ts'
@@ -30,7 +30,7 @@ export async function serve(config: Config, logLevel: string): Promise<Serving> 
   const logger = createLogger(logLevel)
   const db = await requireDatabase(config)
   const registry = createRegistryStore(db)
-  await loadSampleRegister(registry)
+  await orStartError(config, () => loadSampleRegister(registry))
   const examples = await findExampleNumbers(db)
 
   const counts = new Registry()

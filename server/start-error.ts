@@ -2,7 +2,3 @@
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
-
-export function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
-}

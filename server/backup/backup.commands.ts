@@ -20,9 +20,13 @@ export type CommandIo = { stdout: Output; stderr: Output }
 const OWNER_ONLY = 0o600
 const MIB = 1024 * 1024
 
-/** `backup <to>`: everything into the new folder `to`, then read again. Throws `BackupRefused`. */
-export async function runBackup(args: string[], { stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
-  const to = onlyArgument(parseArgs({ args, allowPositionals: true }).positionals, 'backup <to>')
+/** The folder that `backup <to>` names. Throws {@link UsageError}. */
+export function readBackupArguments(args: string[]): string {
+  return onlyArgument(parseArgs({ args, allowPositionals: true }).positionals, 'backup <to>')
+}
+
+/** Copies everything into the new folder `to`, and reads it again. Throws `BackupRefused`. */
+export async function runBackup(to: string, { stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
   await withProgress(stdout, 'rows written', (onProgress) =>
     makeBackup({ db, to, clock: systemClock, onProgress }),
   )

@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openRegistry, temporaryFile } from '../../test/open-registry.ts'
+import { requireSafeSqlite } from './sqlite-version.ts'
+import { openSqlite } from './sqlite.ts'
+
+test('each commit is on disk, deleted rows are overwritten, and no other file can be reached', async () => {
+  const { db } = await openRegistry()
+  const pragma = async (name: string) =>
+    Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0]
+  expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('secure_delete')]).toEqual([
+    'wal',
+    2,
+    1,
+  ])
+  await expect(sql`attach ':memory:' as other`.execute(db)).rejects.toThrow('too many attached databases')
+})
+
+test('its files are their owner’s alone', async () => {
+  const path = join(temporaryFile('beside', ''), '..', 'minutebook.db')
+  const db = openSqlite(path)
+  await sql`create table t (x)`.execute(db)
+  for (const end of ['', '-wal', '-shm']) expect(statSync(path + end).mode & 0o777).toBe(0o600)
+  await db.destroy()
+})
+
+test.each(['3.51.3', '3.52.0', '3.53.4', '4.0.0', process.versions['sqlite'] ?? ''])(
+  'SQLite %s is safe',
+  (version) => {
+    expect(() => requireSafeSqlite(version)).not.toThrow()
+  },
+)
+
+test.each(['3.51.2', '3.50.9', '3.7.0', '2.99.99'])('SQLite %s is not', (version) => {
+  expect(() => requireSafeSqlite(version)).toThrow(`Node brings SQLite ${version}`)
+})

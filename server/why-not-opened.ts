@@ -1,0 +1,41 @@
+import type { Config } from './config.ts'
+import { NewerDatabaseError } from './database/migrate.ts'
+
+/** SQLite's primary result codes (https://sqlite.org/rescode.html) that somebody can do something about. */
+const SQLITE_REASONS: Record<number, string> = {
+  5: 'another program holds it. Stop that, or wait',
+  8: 'its files may not be written by this user',
+  10: 'its disk does not work as it should',
+  11: 'its file is damaged. Restore a backup',
+  13: 'its disk is full. Make room',
+  14: 'its files may not be opened by this user',
+  26: 'minutebook.db is no database. Move it away, or restore a backup',
+}
+const PRIMARY_CODE = 0xff
+
+const SYSTEM_REASONS: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'its disk is full. Make room',
+  ENOTDIR: 'its path leads through a file',
+  EEXIST: 'there is a file of that name',
+}
+
+/** One line for whoever starts us: where the database should be, and what is in the way. Never the address: it may hold a password. */
+export function whyNotOpened(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  cause: unknown,
+): string {
+  const place = databaseUrl === undefined ? `in ${dataDir}` : 'at DATABASE_URL'
+  return `The database ${place} cannot be opened: ${reasonOf(cause)}.`
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  if (cause instanceof NewerDatabaseError) return cause.message
+  const sqlite = 'errcode' in cause && typeof cause.errcode === 'number' ? cause.errcode & PRIMARY_CODE : 0
+  const system = 'code' in cause ? String(cause.code) : ''
+  const [line = ''] = (SQLITE_REASONS[sqlite] ?? SYSTEM_REASONS[system] ?? cause.message).split('\n')
+  return line.replace(/\.$/u, '')
+}
