@@ -4,10 +4,11 @@ import { ensurePeersInstalled } from './peers/install.mjs'
 /** What is measured, by the word after `npm run bench --`, and whether it is compared with other packages. */
 const BENCHES = {
   server: { file: 'bench/compare.ts', hasPeers: false },
+  submissions: { file: 'bench/submissions.ts', hasPeers: false },
   web: { file: 'bench/web.ts', hasPeers: true },
 }
 
-/** `npm run bench -- server` or `-- web`: ratios beside limits and peers, measured in turns on this machine. */
+/** `npm run bench -- server`, `-- submissions` or `-- web`: ratios beside limits and peers, measured in turns on this machine. */
 await runCommand(async () => {
   const wanted = process.argv[2] ?? 'server'
   const bench = BENCHES[wanted]

@@ -15,7 +15,7 @@ const NOTHING: MinutesStore = {
   },
 }
 
-const [kind] = process.argv.slice(2)
+const kind = process.env['BENCH_STORE']
 
 await serveRoomy({
   change(stores, db) {
