@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { describeOnPostgres } from '../test/databases.ts'
 import { aDataFolder, startProcess } from '../test/server-process.ts'
 import { barePayload, lookUp, post, recordedIn } from '../test/outside-caller.ts'
 import { SAMPLE_NUMBERS } from './registry/sample-register.ts'
@@ -217,4 +218,17 @@ test('help lists what there is', async () => {
   ]) {
     expect(command.written.stdout).toContain(verb)
   }
+})
+
+await describeOnPostgres('a start', (database) => {
+  test('says how the database is weaker than promised', async () => {
+    const { databaseUrl = '', remove } = await database.make()
+    onTestFinished(remove)
+    const server = startProcess([], { DATABASE_URL: databaseUrl })
+    await server.listening()
+    const line = server.written.stdout.split('\n').find((each) => each.includes('weakened'))
+    expect(JSON.parse(line ?? '')).toMatchObject({ level: 40, weakened: ["synchronous_standby_names = ''"] })
+    server.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+  })
 })

@@ -15,6 +15,7 @@ import { retainDaily } from './retention/retain-daily.ts'
 import { orStartError, requireDatabase } from './require-database.ts'
 import { serveAlone } from './serve-alone.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
+import { warnOfWeaknesses } from './warn-of-weaknesses.ts'
 import { gatherCrew } from './workers/crew.ts'
 
 /** Long enough for a balancer that asks for readiness every second and believes the second answer. */
@@ -29,6 +30,7 @@ export type Serving = { address: string; examples: readonly ExampleNumber[] }
 export async function serve(config: Config, logLevel: string): Promise<Serving> {
   const logger = createLogger(logLevel)
   const db = await requireDatabase(config)
+  await warnOfWeaknesses(db, logger)
   const registry = createRegistryStore(db)
   await orStartError(config, () => loadSampleRegister(registry))
   const examples = await findExampleNumbers(db)

@@ -99,6 +99,22 @@ await describeOnPostgres('a standby that does not answer', () => {
   })
 })
 
+await describeOnPostgres('a server on a standby', () => {
+  test('starts and looks up, and is not ready to record', async () => {
+    const pair = await aPostgresPair(true)
+    const main = await start(OURS, { dataDir: '', databaseUrl: pair.url }).listening()
+    expect((await lookUp(main, NUMBER))['EntityNumber']).toBe(NUMBER)
+    const url = pair.standby.url(pair.database)
+    const reader = await start(OURS, { dataDir: '', databaseUrl: url }).listening()
+    expect((await lookUp(reader, NUMBER))['EntityNumber']).toBe(NUMBER)
+    const sender = await aSender(reader)
+    expect(await sender.send()).toBe(503)
+    expect((await fetch(`${reader}/api/health/ready`)).status).toBe(503)
+    await sender.settle(main)
+    expect(await audit(sender, { dataDir: '', databaseUrl: pair.url })).toEqual(IN_ORDER)
+  })
+})
+
 /** As an administrator does who sees backends hang. */
 async function endAllWaits(url: string): Promise<void> {
   const client = new Client(url)
