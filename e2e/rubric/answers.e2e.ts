@@ -7,7 +7,7 @@ import { readSheet } from '../harness/review.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { COMPANY_ONLY, deviceWith, NOTHING, ORDINARY, screenStands, visit } from './device.ts'
 import { stands } from './forward.ts'
-import { expect, point } from './point.ts'
+import { expect, point, pointToCome } from './point.ts'
 import { routeName } from './routes.ts'
 
 const { people, frame, review } = en
@@ -187,7 +187,7 @@ point(22, 'today, the place, and the attendance', async ({ open, on }) => {
   })
 })
 
-point(22, 'the seats of the board', async ({ open, on }) => {
+pointToCome(22, 'the seats of the board', async ({ open, on }) => {
   const page = await open()
   await on(routeName('attendance'), async () => {
     await visit(page, deviceWith({ attendance: {}, attendanceConfirmed: undefined }), pathOf('attendance'))
