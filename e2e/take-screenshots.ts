@@ -2,21 +2,22 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from './harness/chromium.ts'
-import { standAt } from './harness/drafts.ts'
 import { ROOMY_SERVER, startServer } from './harness/server-process.ts'
-import { COMPANY, MEETING, PEOPLE, SENDING, show, type State } from './harness/states.ts'
+import { albumsOf, albumsWith, fileOf, LOOKS, SCENES, type Album, type Look } from './scenes/albums.ts'
+import { makeRecord } from './scenes/record.ts'
+import { playScene } from './scenes/scene.ts'
 
 /*
- * Every screen in its main states, on a phone and on a desk, in light and in dark, into `screenshots/`. With `--readme`
- * only the few pictures of the README, into `docs/pictures/`.
+ * Every screen in every state, on a phone and on a desk, in light and in dark, in Spanish, with forced colours and on
+ * paper, into `screenshots/`. Words tell which: `npm run screenshots -- review dark` takes those that have both in the
+ * names of their files. With `--readme` only the few pictures of the README, into `docs/pictures/`.
  */
 const ROOT = join(import.meta.dirname, '..')
-const STATES = [...COMPANY, ...PEOPLE, ...MEETING, ...SENDING]
-const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }
-const README: { what: string; width: keyof typeof WIDTHS; colorScheme: 'light' | 'dark'; file: string }[] = [
-  { what: 'CEO, filled in', width: 'desk', colorScheme: 'light', file: 'chief-executive.png' },
-  { what: 'directors', width: 'phone', colorScheme: 'light', file: 'directors.png' },
-  { what: 'review', width: 'phone', colorScheme: 'dark', file: 'review.png' },
+const AT_ONCE = 2
+const README = [
+  { what: 'CEO, filled in', look: LOOKS.desk, file: 'chief-executive.png' },
+  { what: 'directors', look: LOOKS.phone, file: 'directors.png' },
+  { what: 'review', look: LOOKS.phoneDark, file: 'review.png' },
 ]
 
 const server = await startServer(ROOMY_SERVER)
@@ -29,48 +30,80 @@ try {
 }
 
 async function takeAll(chromium: Browser): Promise<void> {
+  const startedAt = performance.now()
+  const albums = albumsWith(process.argv.slice(2), albumsOf(await onNewPage(chromium, 'en', makeRecord)))
+  if (albums.length === 0) throw new Error('No picture has all of these words in its name')
   const folder = join(ROOT, 'screenshots')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
-  const page = await openPage(chromium)
-  for (const state of STATES) {
-    await show(page, state)
-    for (const [name, viewport] of Object.entries(WIDTHS)) {
-      await page.setViewportSize(viewport)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        const file = `${fileNameOf(state)}-${name}-${colorScheme}.png`
-        await page.screenshot({ path: join(folder, file), fullPage: true })
-      }
+
+  const waiting = albums.values()
+  const failures: string[] = []
+  async function takeWaiting(): Promise<void> {
+    for (const album of waiting) {
+      await takeAlbum(chromium, album, folder).catch((error: unknown) => {
+        failures.push(`${album.scene.what}: ${error instanceof Error ? error.message : String(error)}`)
+      })
     }
   }
-  console.log(`${STATES.length * 4} pictures of ${STATES.length} states are in screenshots/`)
+  await Promise.all(Array.from({ length: AT_ONCE }, takeWaiting))
+
+  const pictures = albums.reduce((sum, { looks }) => sum + looks.length, 0)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`${pictures} pictures of ${albums.length} scenes are in screenshots/, after ${seconds} s`)
+  if (failures.length > 0) throw new Error(`These scenes could not be played:\n${failures.join('\n')}`)
+}
+
+async function takeAlbum(chromium: Browser, { scene, looks, language }: Album, folder: string) {
+  await onNewPage(chromium, language, async (page) => {
+    await playScene(page, scene)
+    for (const look of looks) await take(page, look, join(folder, fileOf(scene, look)))
+  })
+}
+
+async function take(page: Page, look: Look, path: string): Promise<void> {
+  await lookAt(page, look)
+  if (look.isPaper) return void (await page.pdf({ path, format: 'Letter', preferCSSPageSize: true }))
+  // A dialog stands before what is seen of the page, wherever that is scrolled to.
+  const fullPage = (await page.locator('dialog[open]').count()) === 0
+  await page.screenshot({ path, fullPage })
+}
+
+async function lookAt(page: Page, { viewport, colorScheme, forcedColors = 'none' }: Look): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme, forcedColors })
 }
 
 async function takeReadmePictures(chromium: Browser): Promise<void> {
   const folder = join(ROOT, 'docs', 'pictures')
   await mkdir(folder, { recursive: true })
-  const page = await openPage(chromium)
-  for (const { what, width, colorScheme, file } of README) {
-    const state = STATES.find((each) => each.what === what)
-    if (!state) throw new Error(`There is no state ${what}`)
-    await page.setViewportSize(WIDTHS[width])
-    await page.emulateMedia({ colorScheme })
-    // As somebody sees it who has not pressed anything yet.
-    await show(page, { ...state, act: undefined })
-    await page.screenshot({ path: join(folder, file) })
+  for (const { what, look, file } of README) {
+    const scene = SCENES.find((each) => each.what === what)
+    if (!scene) throw new Error(`There is no scene ${what}`)
+    await onNewPage(chromium, 'en', async (page) => {
+      await lookAt(page, look)
+      // As somebody sees it who has not pressed anything yet.
+      await playScene(page, { ...scene, act: undefined })
+      await page.screenshot({ path: join(folder, file) })
+    })
   }
   console.log(`${README.length} pictures are in docs/pictures/`)
 }
 
-/** A page that stands at the sample company's home and does not move. */
-async function openPage(chromium: Browser): Promise<Page> {
-  const options = { baseURL: server.origin, locale: 'en-US', timezoneId: 'America/New_York' } as const
-  const page = await chromium.newPage({ ...options, reducedMotion: 'reduce' })
-  await standAt(page, 'entityHome')
-  return page
-}
-
-function fileNameOf({ what }: State): string {
-  return what.toLowerCase().replaceAll(/[^a-z]+/gu, '-')
+/** A page in a browser profile of its own, which nothing moves on. */
+async function onNewPage<T>(chromium: Browser, locale: string, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await chromium.newContext({
+    baseURL: server.origin,
+    locale,
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    return await use(page)
+  } finally {
+    await context.close()
+  }
 }

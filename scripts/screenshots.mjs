@@ -1,6 +1,6 @@
 import { ensureBuilt, ensureInstalled, runCommand, runWithPinnedNode } from './prepare.mjs'
 
-/** `npm run screenshots`: every screen in its main states; with `-- --readme` the few pictures of the README. */
+/** `npm run screenshots`: every screen in every state; `-- review dark` some, `-- --readme` the few of the README. */
 await runCommand(async () => {
   await ensureInstalled()
   await ensureBuilt()

@@ -6,24 +6,30 @@ import { EntityCodec } from '@minutebook/contract/wire'
 import { makeSecret } from '@minutebook/contract/receipt'
 import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
 import type { Answers } from '../../web/journey/answers.ts'
-import type { Entered, Sent } from '../../web/journey/stored-draft.ts'
+import type { CompanyDraft, Entered, Sent } from '../../web/journey/stored-draft.ts'
 import { completeAnswers } from '../harness/drafts.ts'
 
 /** What somebody's browser keeps when a screen opens (journey B1.2). Nothing of what is left out. */
 export type Device = {
   entity?: Entity
+  /** What was searched for last; the number of the company, where there is one. */
+  term?: string
   answers?: Answers
+  /** What else the draft has. */
+  draft?: Partial<CompanyDraft>
   /** What was typed or chosen and not saved as an answer, by form. */
   entered?: Record<string, Entered>
   /** Minutes that were sent from this tab. */
   receipt?: Sent
+  /** They were sent in an earlier visit, not from this tab. */
+  isOtherTab?: boolean
 }
 
 /** Quick to open, and of the same origin. */
 const A_PICTURE = '/bookmark.svg'
 
 /** Replaces everything that the browser keeps, for the next address that is opened. */
-async function put(page: Page, device: Device): Promise<void> {
+export async function putDevice(page: Page, device: Device): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto(A_PICTURE)
   await page.evaluate(
     ({ local, tab }) => {
@@ -34,23 +40,27 @@ async function put(page: Page, device: Device): Promise<void> {
       // The app that is being left has nothing to add.
       Storage.prototype.setItem = () => undefined
     },
-    { local: localItems(device), tab: device.receipt ? { receipt: device.receipt.id } : {} },
+    {
+      local: localItems(device),
+      tab: device.receipt && !device.isOtherTab ? { receipt: device.receipt.id } : {},
+    },
   )
 }
 
-function localItems({ entity, answers, entered = {}, receipt }: Device): Record<string, string> {
+function localItems({ entity, term, answers, draft, entered = {}, receipt }: Device): Record<string, string> {
   const now = new Date().toISOString()
-  const kept = { answers, entered, startedAt: now, changedAt: now, lastStep: 'attendance' }
+  const kept = { answers, entered, startedAt: now, changedAt: now, lastStep: 'attendance', ...draft }
   const companies = entity && answers ? { [entityKey(entity)]: kept } : {}
   return {
     ...(entity && { entity: JSON.stringify(z.encode(EntityCodec, entity)), term: entity.number }),
+    ...(term !== undefined && { term }),
     draft: JSON.stringify({ version: 1, companies, sent: receipt ? [receipt] : [] }),
   }
 }
 
 /** Opens an address with this on the device, and waits until its screen stands. */
 export async function visit(page: Page, device: Device, address: string): Promise<void> {
-  await put(page, device)
+  await putDevice(page, device)
   await page.goto(address)
   await screenStands(page)
 }

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
+import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { field, press } from '../harness/controls.ts'
+import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from '../harness/samples.ts'
+import { COMPANY_ONLY, NOTHING, ORDINARY } from '../rubric/device.ts'
+import { calls, PAST_PATIENCE_MS, PORTAL, searchFor, waitForAlert, type Scene } from './scene.ts'
+
+const BY_NUMBER = `**/api${searchByNumber.url}?*`
+const BY_NAME = `**/api${searchByName.url}?*`
+const SEARCH = { path: pathOf('entitySearch'), device: NOTHING }
+const ONLY_THE_TERM = { term: KENTUCKY.number }
+const RECORDED_BEFORE = { ...COMPANY_ONLY, receipt: ORDINARY.receipt, isOtherTab: true }
+
+const searchInVain = async (page: Page) => {
+  await searchFor(page, KENTUCKY.number)
+  await waitForAlert(page)
+}
+
+const waitTooLong = async (page: Page) => {
+  await page.clock.fastForward(PAST_PATIENCE_MS)
+  await page.getByText(en.search.slow).first().waitFor()
+}
+
+async function withoutAnswerAndClock(page: Page): Promise<void> {
+  await calls(BY_NUMBER, 'never')(page)
+  await page.clock.install()
+}
+
+async function searchForName(page: Page, name: string): Promise<void> {
+  await press(page, en.entitySearch.openNameSearch)
+  await field(page, en.nameSearch.label).fill(name)
+  await press(page, en.nameSearch.submit)
+}
+
+/** How the search can stand and fail (journey B1.7). */
+const AT_THE_SEARCH: Scene[] = [
+  { what: 'search, first visit', ...SEARCH },
+  { what: 'search, returning', ...SEARCH, device: ORDINARY },
+  { what: 'search, sent by a guard', path: pathOf('ceo'), device: NOTHING },
+  {
+    what: 'search, waiting',
+    ...SEARCH,
+    prepare: calls(BY_NUMBER, 'never'),
+    act: async (page) => {
+      await searchFor(page, KENTUCKY.number)
+      await page.getByRole('button', { name: en.entitySearch.searching }).waitFor()
+    },
+  },
+  {
+    what: 'search, slow',
+    ...SEARCH,
+    prepare: withoutAnswerAndClock,
+    act: async (page) => {
+      await searchFor(page, KENTUCKY.number)
+      await waitTooLong(page)
+    },
+  },
+  {
+    what: 'search, stopped',
+    ...SEARCH,
+    prepare: withoutAnswerAndClock,
+    act: async (page) => {
+      await searchFor(page, KENTUCKY.number)
+      await waitTooLong(page)
+      await press(page, en.search.stop)
+    },
+  },
+  {
+    what: 'search, server failed',
+    ...SEARCH,
+    prepare: calls(BY_NUMBER, { status: 503, headers: { 'retry-after': '40' } }),
+    act: searchInVain,
+  },
+  {
+    what: 'search, too many',
+    ...SEARCH,
+    prepare: calls(BY_NUMBER, { status: 429, headers: { 'retry-after': '7' } }),
+    act: searchInVain,
+  },
+  { what: 'search, captive portal', ...SEARCH, prepare: calls(BY_NUMBER, PORTAL), act: searchInVain },
+  { what: 'search, no connection', ...SEARCH, prepare: calls(BY_NUMBER, 'cut'), act: searchInVain },
+  {
+    what: 'search, offline',
+    ...SEARCH,
+    act: async (page) => {
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await searchInVain(page)
+    },
+  },
+  {
+    what: 'search, no such name',
+    ...SEARCH,
+    act: async (page) => {
+      await searchForName(page, 'Nobody called their company this')
+      await page.getByText(en.nameSearch.noMatch('Nobody called their company this')).waitFor()
+    },
+  },
+  {
+    what: 'search, names failed',
+    ...SEARCH,
+    prepare: calls(BY_NAME, { status: 500 }),
+    act: async (page) => {
+      await searchForName(page, 'company')
+      await waitForAlert(page)
+    },
+  },
+]
+
+/** A company that is looked up without a button: at a start with the number alone, and behind an address. */
+const IN_PLACE: Scene[] = [
+  {
+    what: 'company, opening',
+    path: pathOf('entityDetails'),
+    device: ONLY_THE_TERM,
+    isOpening: true,
+    prepare: calls(BY_NUMBER, 'never'),
+    act: (page) => page.getByText(en.search.waiting(KENTUCKY.number)).first().waitFor(),
+  },
+  {
+    what: 'company, opening, slow',
+    path: pathOf('entityDetails'),
+    device: ONLY_THE_TERM,
+    isOpening: true,
+    prepare: withoutAnswerAndClock,
+    act: async (page) => {
+      await page.getByText(en.search.waiting(KENTUCKY.number)).first().waitFor()
+      await waitTooLong(page)
+    },
+  },
+  {
+    what: 'company, server failed',
+    path: pathOf('entityDetails'),
+    device: ONLY_THE_TERM,
+    prepare: calls(BY_NUMBER, { status: 500 }),
+    act: waitForAlert,
+  },
+  {
+    what: 'company, typed otherwise',
+    ...SEARCH,
+    act: async (page) => {
+      await searchFor(page, '#812345')
+      await page.getByText(en.entityDetails.typedOtherwise('#812345', KENTUCKY.number)).waitFor()
+    },
+  },
+  {
+    what: 'home, opening',
+    path: pathOf('entityHome', KENTUCKY.number),
+    device: NOTHING,
+    isOpening: true,
+    prepare: calls(BY_NUMBER, 'never'),
+    act: (page) => page.getByText(en.search.waiting(KENTUCKY.number)).first().waitFor(),
+  },
+  { what: 'home, recorded before', path: pathOf('entityHome', KENTUCKY.number), device: RECORDED_BEFORE },
+  { what: 'home, not found', path: pathOf('entityHome', UNKNOWN_NUMBER), device: NOTHING },
+  { what: 'home, several registers', path: pathOf('entityHome', NUMBER_IN_TWO_REGISTERS), device: NOTHING },
+  {
+    what: 'home, captive portal',
+    path: pathOf('entityHome', KENTUCKY.number),
+    device: NOTHING,
+    prepare: calls(BY_NUMBER, PORTAL),
+    act: waitForAlert,
+  },
+]
+
+export const LOOKUP_SCENES: Scene[] = [...AT_THE_SEARCH, ...IN_PLACE]

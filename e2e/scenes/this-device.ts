@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { recordMinutes } from '@minutebook/contract/endpoints'
+import { field, follow, press } from '../harness/controls.ts'
+import { KENTUCKY } from '../harness/samples.ts'
+import { findCompany, startMinutes } from '../harness/walk.ts'
+import { deviceWith, NOTHING, ORDINARY } from '../rubric/device.ts'
+import { writeInOtherTab, type Scene } from './scene.ts'
+
+const HALF_AN_HOUR_AND_MORE_MS = 31 * 60 * 1000
+const CEO = { path: pathOf('ceo'), device: deviceWith({}) }
+
+/** Even touching the stores throws, as in browsers that are told to keep nothing. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+}
+
+/** What is kept can be read, and nothing can be added. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+}
+
+/** After a release the files of a screen that nobody has opened yet are gone. */
+export async function loseChunk(page: Page, name: string): Promise<void> {
+  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+}
+
+const banner = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+/** What the person must know on whatever screen they are (journey B1.2). */
+const BANNERS: Scene[] = [
+  {
+    what: 'storage blocked',
+    path: pathOf('entitySearch'),
+    device: NOTHING,
+    prepare: blockStorage,
+    act: async (page) => {
+      await findCompany(page, KENTUCKY.number, KENTUCKY.number)
+      await startMinutes(page)
+      await banner(page, en.notices.notSaving)
+    },
+  },
+  {
+    what: 'storage full',
+    ...CEO,
+    prepare: fillStorage,
+    act: async (page) => {
+      await field(page, en.people.city).fill('Louisville')
+      await banner(page, en.notices.notSaving)
+    },
+  },
+  {
+    what: 'changed in another tab',
+    ...CEO,
+    act: async (page) => {
+      await writeInOtherTab(page, (text) =>
+        text
+          .replaceAll('Marguerite', 'Margarethe')
+          .replace(/"changedAt":"[^"]+"/u, `"changedAt":"${new Date().toISOString()}"`),
+      )
+      await banner(page, en.notices.changedElsewhere)
+    },
+  },
+  {
+    what: 'recorded in another tab',
+    ...CEO,
+    act: async (page) => {
+      const sent = ORDINARY.receipt ? [ORDINARY.receipt] : []
+      await writeInOtherTab(page, () => JSON.stringify({ version: 1, companies: {}, sent }))
+      await banner(page, en.notices.recordedMeanwhile(KENTUCKY.name))
+    },
+  },
+  {
+    what: 'recorded meanwhile',
+    path: pathOf('review'),
+    device: deviceWith({}),
+    prepare: (page) =>
+      page.route(`**/api${recordMinutes.url}`, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2000))
+        await route.continue()
+      }),
+    act: async (page) => {
+      await press(page, en.review.send)
+      await follow(page, `${en.frame.change} ${en.review.place}`)
+      await banner(page, en.notices.recordedMeanwhile(KENTUCKY.name))
+    },
+  },
+  {
+    what: 'correction',
+    path: pathOf('ceo'),
+    device: { ...ORDINARY, draft: { supersedes: ORDINARY.receipt?.id } },
+  },
+  {
+    what: 'old drafts dropped',
+    path: pathOf('entityHome', KENTUCKY.number),
+    device: { ...deviceWith({}), draft: { changedAt: '2025-01-01T12:00:00.000Z' } },
+    act: (page) => banner(page, en.notices.oldDropped),
+  },
+  {
+    what: 'idle',
+    ...CEO,
+    prepare: (page) => page.clock.install(),
+    act: async (page) => {
+      await page.clock.fastForward(HALF_AN_HOUR_AND_MORE_MS)
+      await banner(page, en.notices.idle)
+    },
+  },
+  {
+    what: 'offline',
+    ...CEO,
+    act: async (page) => {
+      await page.context().setOffline(true)
+      await banner(page, en.notices.offline)
+    },
+  },
+  {
+    what: 'online again',
+    ...CEO,
+    act: async (page) => {
+      await page.context().setOffline(true)
+      await banner(page, en.notices.offline)
+      await page.context().setOffline(false)
+      await banner(page, en.notices.onlineAgain)
+    },
+  },
+]
+
+const PARTS_OF_THE_APP: Scene[] = [
+  {
+    what: 'chunk gone',
+    path: pathOf('directors'),
+    device: deviceWith({}),
+    prepare: (page) => loseChunk(page, 'directors.screen'),
+    act: (page) => page.getByRole('heading', { name: en.frame.problem }).waitFor(),
+    isOpening: true,
+  },
+  {
+    what: 'calendar gone',
+    path: pathOf('meetingDate'),
+    device: deviceWith({}),
+    prepare: (page) => loseChunk(page, 'calendar'),
+    act: async (page) => {
+      await press(page, en.meetingDate.calendar.open)
+      await page.getByText(en.meetingDate.calendar.failed).waitFor()
+    },
+  },
+  {
+    what: 'toast',
+    path: pathOf('directors'),
+    device: ORDINARY,
+    act: async (page) => {
+      await page.clock.install({ time: 0 })
+      await page.clock.pauseAt(1000)
+      await press(page, en.people.addNamed('Ines Castellanos'))
+      await page.getByRole('banner').getByText(en.people.added('Ines Castellanos')).waitFor()
+    },
+  },
+  {
+    what: 'clear this draft',
+    path: pathOf('discussion'),
+    device: deviceWith({}),
+    act: (page) => press(page, en.notices.clearDraft),
+  },
+  {
+    what: 'draft cleared',
+    path: pathOf('discussion'),
+    device: deviceWith({}),
+    act: async (page) => {
+      await press(page, en.notices.clearDraft)
+      await press(page.getByRole('dialog'), en.notices.clearDraft)
+      await page.waitForURL(`**/${KENTUCKY.number}`)
+    },
+  },
+  {
+    what: 'this device is clear',
+    path: pathOf('confirmation'),
+    device: ORDINARY,
+    act: async (page) => {
+      await press(page, en.confirmation.finish)
+      await press(page.getByRole('dialog'), en.notices.clearDevice)
+      await banner(page, en.notices.deviceCleared)
+    },
+  },
+]
+
+export const DEVICE_SCENES: Scene[] = [...BANNERS, ...PARTS_OF_THE_APP]
