@@ -22,7 +22,8 @@ export function WaitingText(props: WaitingProps) {
   const { waiting, isSlow } = useWaiting(props)
   if (!waiting) return null
   const saying = props.what === 'number' ? words.search.waiting : words.search.waitingForName
-  return isSlow ? words.search.slow : saying(waiting.term)
+  // In an element: a bare text would be gone once a page translator has put its own in the place.
+  return <span>{isSlow ? words.search.slow : saying(waiting.term)}</span>
 }
 
 export function StopSearch(props: WaitingProps) {
