@@ -1,5 +1,5 @@
 import { pathOf } from '@minutebook/contract/journey'
-import { wasJustCleared } from './journey/clear-device.ts'
+import { wasJustCleared } from './journey/cleared-device.ts'
 import { deviceStorage, tabStorage } from './journey/storage.ts'
 import { FIRST_STEP } from './routes.ts'
 

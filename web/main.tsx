@@ -5,7 +5,7 @@ import type { Language } from '@minutebook/contract/languages'
 import { pathOf } from '@minutebook/contract/journey'
 import { App } from './app.tsx'
 import { isAtFirstScreen, isFirstVisit } from './first-visit.ts'
-import { clearWithOtherTabs, finishClearing } from './journey/clear-device.ts'
+import { finishClearing } from './journey/cleared-device.ts'
 import { firstLanguage } from './journey/language.ts'
 import { forgetReload } from './journey/load-screen.ts'
 import { wholeFrame } from './journey/whole-frame.ts'
@@ -17,7 +17,6 @@ import { FIRST_STEP, loadFirstScreen, loadScreens, routes } from './routes.ts'
 import './ui/styles.ts'
 
 finishClearing()
-clearWithOtherTabs()
 takeLinkFromAddress()
 forgetReload()
 

@@ -2,16 +2,16 @@ import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pathOf, stepOf, type StepId } from '@minutebook/contract/journey'
 import { isFictional } from '@minutebook/contract/entity-facts'
-import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Status } from '../ui/status.tsx'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
 import { isDeviceSaving, onDraftChange, readDraft, readSent, wereOldDraftsDropped } from './draft.ts'
 import { tabReceipt } from './guard.ts'
+import { IdleOffer } from './idle-offer.tsx'
 import { NewReleaseBanner } from './new-release-banner.tsx'
 import { OtherTabBanner } from './other-tab-banner.tsx'
 import { otherTab } from './other-tabs.ts'
 import { useIsOnline } from './use-is-online.ts'
-import { useIdleOffer } from './use-idle-offer.ts'
 import { words } from './words.ts'
 
 /** What the person must know on whatever screen they are: made-up companies, answers that are not saved, sends without an answer. */
@@ -42,7 +42,7 @@ function OnlineStatus() {
   const [wasOffline, setWasOffline] = useState(false)
   if (!isOnline && !wasOffline) setWasOffline(true)
   const text = isOnline ? (wasOffline ? words.notices.onlineAgain : '') : words.notices.offline
-  return <Status>{text && <p className="offline-status">{text}</p>}</Status>
+  return <Status>{text && <p className={classNames('offline-status', isOnline && 'good')}>{text}</p>}</Status>
 }
 
 /** A send that never had an answer. The review says it itself, beside its button. */
@@ -68,7 +68,7 @@ function RecordedMeanwhile({ step }: { step: StepId }) {
   const { number } = stepOf(step)
   if (!entity || !isRecorded || number < stepOf('ceo').number || step === 'confirmation') return null
   return (
-    <div className="banner">
+    <div className="banner good">
       <p>{words.notices.recordedMeanwhile(entity.name)}</p>
       <Link to={pathOf('confirmation')}>{words.review.seeConfirmation}</Link>
     </div>
@@ -90,24 +90,6 @@ function Correcting({ step }: { step: StepId }) {
     <div className="banner">
       <p>{words.notices.correcting(reference)}</p>
       {step !== 'review' && <Link to={pathOf('review')}>{words.notices.sendAgain}</Link>}
-    </div>
-  )
-}
-
-function IdleOffer() {
-  const { isIdle, keepGoing, clear } = useIdleOffer()
-  if (!isIdle) return null
-  return (
-    <div className="banner" role="alert">
-      <p>{words.notices.idle}</p>
-      <div className="actions">
-        <Button type="button" onClick={keepGoing}>
-          {words.notices.keepGoing}
-        </Button>
-        <Button variant="secondary" onClick={clear}>
-          {words.notices.clearDevice}
-        </Button>
-      </div>
     </div>
   )
 }

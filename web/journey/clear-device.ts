@@ -1,43 +1,44 @@
 import { pathOf } from '@minutebook/contract/journey'
+import { CLEARED_MARK, clearStores } from './cleared-device.ts'
 import { dropPendingEntry } from './entries.ts'
-import { deviceStorage, tabStorage } from './storage.ts'
-
-const CLEARED_MARK = '#cleared'
-
-let isCleared = false
+import { deviceStorage } from './storage.ts'
 
 /**
- * Empties every store that the app used and starts afresh at the search. The page is loaded anew, so that nothing stays
- * in its memory; the mark in the address only says what happened.
+ * Removes everything of the person from this browser and starts afresh at the search. The page is loaded anew, so that
+ * nothing stays in its memory.
  */
 export function clearDevice(): void {
-  dropPendingEntry()
-  clearStores()
-  window.history.replaceState(null, '', pathOf('entitySearch') + CLEARED_MARK)
-  window.location.reload()
-}
-
-/** Called before anything else at the start: what the old page wrote while it was going away goes too. */
-export function finishClearing(): void {
-  if (window.location.hash !== CLEARED_MARK) return
-  clearStores()
-  isCleared = true
-  window.history.replaceState(null, '', window.location.pathname)
+  // Other tabs hear only of a store that had something in it.
+  deviceStorage.write('cleared', 'yes')
+  leaveCleared()
 }
 
 /** Another tab cleared the device: what stands in this one would otherwise stay to be read, and be written again. */
 export function clearWithOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null) clearDevice()
+    if (key === null) leaveCleared()
   })
 }
 
-function clearStores(): void {
-  deviceStorage.clear()
-  tabStorage.clear()
+/**
+ * Back may bring a page back as it was left, with everything that stood on it. When the device keeps something else by
+ * now, or nothing any more, the page is drawn anew from that.
+ */
+export function redrawWhenBroughtBack(): void {
+  let keptWhenLeft: string | undefined
+  window.addEventListener('pagehide', () => (keptWhenLeft = keptHere()))
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && keptWhenLeft !== keptHere()) window.location.reload()
+  })
 }
 
-/** This page was loaded by clearing the device. */
-export function wasJustCleared(): boolean {
-  return isCleared
+function keptHere(): string {
+  return ['entity', 'draft'].map((key) => deviceStorage.read(key) ?? '').join('\n')
+}
+
+function leaveCleared(): void {
+  dropPendingEntry()
+  clearStores()
+  window.history.replaceState(null, '', pathOf('entitySearch') + CLEARED_MARK)
+  window.location.reload()
 }

@@ -22,16 +22,13 @@ const DRAFT_LIFETIME_MS = 30 * DAY_MS
 const UNCONFIRMED_LIFETIME_MS = DAY_MS
 
 const changes = createNotifier()
-let isSaving = true
 let droppedOld = false
 
 /** Called after every change of the draft, whichever tab made it. Returns how to stop. */
 export const onDraftChange = changes.subscribe
 
-/** False once the browser refused to keep something. */
-export function isDeviceSaving(): boolean {
-  return isSaving
-}
+/** False while the browser refuses to keep something, be it of the draft or of the company. */
+export const isDeviceSaving = deviceStorage.keepsAll
 
 /** Drafts over 30 days old were removed when this page started. */
 export function wereOldDraftsDropped(): boolean {
@@ -48,7 +45,7 @@ function readAll(): Draft {
 }
 
 function writeAll(draft: Draft): void {
-  isSaving = deviceStorage.write(DRAFT_KEY, formatDraft(draft))
+  deviceStorage.write(DRAFT_KEY, formatDraft(draft))
   changes.notify()
 }
 

@@ -5,13 +5,13 @@ import { clearDevice } from './clear-device.ts'
 import { words } from './words.ts'
 
 /** Ends the work on a device that is not the person's alone: asks, then removes everything that the app keeps there. */
-export function FinishButton() {
+export function FinishButton({ label = words.confirmation.finish }: { label?: string }) {
   const [isAsking, setAsking] = useState(false)
   const { confirmation, notices } = words
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {confirmation.finish}
+        {label}
       </Button>
       {isAsking && (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 import { PageViews } from '../analytics/page-views.ts'
 import { Toast } from '../ui/toast.tsx'
 import { Banners } from './banners.tsx'
+import { clearWithOtherTabs, redrawWhenBroughtBack } from './clear-device.ts'
 import { ClearDraft } from './clear-draft.tsx'
 import { dropOldDrafts, saveEntered } from './draft.ts'
 import { keepEntriesInDraft } from './entries.ts'
@@ -32,6 +33,8 @@ export const frameParts = {
 
 /** Takes up what this device has kept, and from now on keeps what is typed. */
 export function restoreDevice(): void {
+  clearWithOtherTabs()
+  redrawWhenBroughtBack()
   restoreCompany()
   keepEntriesInDraft(saveEntered)
   void findStoredCompany()

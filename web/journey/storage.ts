@@ -4,6 +4,8 @@ export type GuardedStorage = {
   write: (key: string, value: string) => boolean
   remove: (key: string) => void
   clear: () => void
+  /** Whether everything that was written is in the browser's store: nothing is in this page's memory alone. */
+  keepsAll: () => boolean
 }
 
 /**
@@ -41,6 +43,7 @@ function guardStorage(open: () => Storage): GuardedStorage {
       memory.clear()
       attempt((storage) => storage.clear())
     },
+    keepsAll: () => memory.size === 0,
   }
 }
 

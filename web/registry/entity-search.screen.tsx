@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { wasJustCleared } from '../journey/clear-device.ts'
+import { wasJustCleared } from '../journey/cleared-device.ts'
 import { companyState } from '../journey/company.ts'
 import { readSearchEntry } from '../journey/entries.ts'
 import { PlainScreen } from '../journey/plain-screen.tsx'

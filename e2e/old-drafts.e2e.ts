@@ -1,0 +1,26 @@
+import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { keptAnswers } from './harness/drafts.ts'
+import { KENTUCKY } from './harness/samples.ts'
+import { expect, test } from './harness/test.ts'
+import { deviceWith, visit } from './rubric/device.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/* Answers do not lie on a device for ever (journey B1.2). The clock is the browser's own. */
+test.for([
+  ['29 days', 29, false],
+  ['31 days', 31, true],
+] as const)('answers that were left %s ago', async ([_age, days, areDropped], { open }) => {
+  const page = await open()
+  await visit(page, deviceWith({}), pathOf('ceo'))
+  await page.clock.install({ time: Date.now() + days * DAY_MS })
+  await page.goto(pathOf('entityHome', KENTUCKY.number))
+  const start = page.getByRole('link', {
+    name: areDropped ? en.entityHome.start : en.frame.continue,
+    exact: true,
+  })
+  await start.waitFor()
+  expect(await page.getByText(en.notices.oldDropped, { exact: true }).isVisible()).toBe(areDropped)
+  expect((await keptAnswers(page)) === undefined).toBe(areDropped)
+})

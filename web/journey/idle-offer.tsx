@@ -1,0 +1,30 @@
+import { Button } from '../ui/button.tsx'
+import { clearDevice } from './clear-device.ts'
+import { readSent } from './draft.ts'
+import { FinishButton } from './finish-button.tsx'
+import { useIdleOffer } from './use-idle-offer.ts'
+import { words } from './words.ts'
+
+/** Somebody else may be sitting here by now: clearing is offered. A private link is asked about first, for it would be gone. */
+export function IdleOffer() {
+  const { isIdle, keepGoing } = useIdleOffer()
+  if (!isIdle) return null
+  const { notices } = words
+  return (
+    <div className="banner" role="alert">
+      <p>{notices.idle}</p>
+      <div className="actions">
+        <Button type="button" onClick={keepGoing}>
+          {notices.keepGoing}
+        </Button>
+        {readSent().length > 0 ? (
+          <FinishButton label={notices.clearDevice} />
+        ) : (
+          <Button variant="secondary" onClick={clearDevice}>
+            {notices.clearDevice}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
