@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ENTITY_NUMBER_IN_PATH } from '@minutebook/contract/entity-number'
 import { STEPS, type StepId } from '@minutebook/contract/journey'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { onRunningSearch, runningSearch } from './running-search.ts'
@@ -46,5 +47,9 @@ export function Opening() {
 }
 
 function stepInAddress(): StepId | undefined {
-  return STEPS.find(({ path }) => window.location.pathname === `/${path}`)?.id
+  const path = window.location.pathname.slice(1)
+  return (
+    STEPS.find((step) => step.path === path)?.id ??
+    (ENTITY_NUMBER_IN_PATH.test(path) ? 'entityHome' : undefined)
+  )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
+import { ActionLabel } from '../ui/action-label.tsx'
 import { newArrival } from './arrival.ts'
 import type { Sent } from './stored-draft.ts'
 import { rememberTabReceipt } from './guard.ts'
@@ -13,16 +14,17 @@ export function RecordedMinutes({ sent }: { sent: Sent[] }) {
       <h2>{words.entityHome.recorded}</h2>
       <ul className="recorded">
         {sent.map((minutes) => (
-          <li key={minutes.id}>
-            <span>{describe(minutes)}</span>{' '}
-            <Link
-              to={pathOf('confirmation')}
-              state={newArrival()}
-              onClick={() => rememberTabReceipt(minutes.id)}
-            >
-              <span>{words.entityHome.open}</span>
-              <span className="visually-hidden">{` ${describe(minutes)}`}</span>
-            </Link>
+          <li key={minutes.id} className="card">
+            <span className="card-text">{describe(minutes)}</span>
+            <div className="card-actions">
+              <Link
+                to={pathOf('confirmation')}
+                state={newArrival()}
+                onClick={() => rememberTabReceipt(minutes.id)}
+              >
+                <ActionLabel action={words.entityHome.open} name={describe(minutes)} />
+              </Link>
+            </div>
           </li>
         ))}
       </ul>

@@ -3,7 +3,13 @@ import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 
-type CopyTextProps = { label: string; text: string; button: string; copied: string }
+type CopyTextProps = {
+  /** Left out where a heading stands above it. */
+  label?: string
+  text: string
+  button: string
+  copied: string
+}
 
 /** A text to be kept, with a button that copies it. Where the browser does not let us, it says how to do it by hand. */
 export function CopyText({ label, text, button, copied }: CopyTextProps) {
@@ -23,7 +29,7 @@ export function CopyText({ label, text, button, copied }: CopyTextProps) {
   return (
     <div className="copy-text">
       <p>
-        <span>{`${label} `}</span>
+        {label && <span className="label">{label}</span>}
         <code className="monospace">{text}</code>
       </p>
       <Button variant="secondary" onClick={() => void handleCopy()}>

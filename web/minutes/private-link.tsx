@@ -20,12 +20,7 @@ export function PrivateLink({ secret }: { secret: string }) {
     <section className="private-link">
       <h2>{words.confirmation.privateLink}</h2>
       <p>{words.confirmation.privateLinkText}</p>
-      <CopyText
-        label={words.confirmation.privateLink}
-        text={link}
-        button={words.confirmation.copyLink}
-        copied={words.confirmation.linkCopied}
-      />
+      <CopyText text={link} button={words.confirmation.copyLink} copied={words.confirmation.linkCopied} />
       <Suspense fallback={<div className="qr-code" />}>
         <QrCode text={link} label={words.confirmation.qrCode} />
       </Suspense>

@@ -83,8 +83,8 @@ test('of people in a list it is said which one is meant', () => {
     WRONG,
   )
   expect(texts.map(({ fieldId, text }) => [fieldId, text])).toEqual([
-    ['/add-director?from=review&id=dee#firstName', "Director 1: Enter the director's first name"],
-    ['/add-director?from=review&id=dan#firstName', "Director 2: Enter the director's first name"],
+    ['/add-director?from=review&id=dee#firstName', 'Director 1: Enter the director’s first name'],
+    ['/add-director?from=review&id=dan#firstName', 'Director 2: Enter the director’s first name'],
     [
       '/add-other-person?from=review&id=guest#reason',
       'Other person 1: Why they were there must be 100 characters or fewer',

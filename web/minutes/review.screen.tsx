@@ -12,6 +12,7 @@ import { formFields, refuse, type Refused } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
 import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Field } from '../ui/field.tsx'
 import { AlreadyRecorded } from './already-recorded.tsx'
 import { refusedAnswers, withRefusedAnswers } from './refused-answers.tsx'
@@ -68,6 +69,11 @@ export function Component() {
     <Screen step="review" heading={words.review.heading} errors={errors}>
       <p className="lead">{words.review.lead}</p>
       <WorthALook answers={answers} today={today} />
+      {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (
+        <Alert attempt={sending.attempt} tone="warn">
+          {words.sending.changed}
+        </Alert>
+      )}
       <MinutesSheet
         sections={sections}
         canChange
@@ -75,6 +81,7 @@ export function Component() {
       />
       {day !== undefined && <p>{words.review.heldAndRecorded(words.format.day(day))}</p>}
       <form
+        className="no-print"
         noValidate
         data-entered={FORM}
         onInput={errors.handleInput}

@@ -11,8 +11,8 @@ import { Status } from '../ui/status.tsx'
 import { TRIES } from './submit-patiently.ts'
 import { forgetSendState, type SendFailure, type SendState } from './sending.ts'
 
-/** Wrong answers stand in the summary above the heading. */
-type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' }>
+/** Wrong answers stand in the summary above the heading, and what the register changed above the rows that it changed. */
+type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed' }>
 
 type SendControlsProps = {
   state: SendState
@@ -28,7 +28,7 @@ export function SendControls({ state, hasUnconfirmed, number }: SendControlsProp
   const isRepeat = state.kind === 'failed' || hasUnconfirmed
   return (
     <>
-      {state.kind === 'failed' && state.outcome.kind !== 'answers-invalid' && (
+      {state.kind === 'failed' && isSaidHere(state.outcome) && (
         <Failure failure={state.outcome} attempt={state.attempt} number={number} />
       )}
       {state.kind === 'waiting' && <WaitingForNetwork attempt={state.attempt} />}
@@ -41,6 +41,10 @@ export function SendControls({ state, hasUnconfirmed, number }: SendControlsProp
       <Status>{isSending ? sayProgress(state.tries, isSlow) : ''}</Status>
     </>
   )
+}
+
+function isSaidHere(failure: SendFailure): failure is SaidHere {
+  return failure.kind !== 'answers-invalid' && failure.kind !== 'entity-changed'
 }
 
 function sayProgress(tries: number, isSlow: boolean): string {
@@ -69,8 +73,6 @@ function sayFailure(failure: SaidHere, number: string): string {
       return words.sending.tooMany(failure.retryAfter)
     case 'refused':
       return words.sending.refused(failure.retryAfter)
-    case 'entity-changed':
-      return words.sending.changed
     case 'unknown-number':
       return words.sending.unknownNumber(number)
     case 'other-tab':

@@ -27,6 +27,7 @@ export function RegisterChoice({ desk }: { desk: SearchDesk }) {
       <RadioGroup
         name={REGISTER_FIELD}
         legend={words.search.whichCompany}
+        legendLook="label"
         error={errorsOf(state).of(REGISTER_FIELD)}
         options={search.choices.map((choice) => ({
           value: choice.jurisdiction,

@@ -53,7 +53,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 function Summaries() {
   const [attempt, setAttempt] = useState(0)
   const errors = [
-    { fieldId: 'wrong-last-name', text: "Enter the CEO's last name" },
+    { fieldId: 'wrong-last-name', text: 'Enter the CEO’s last name' },
     { fieldId: 'wrong-day-day', text: 'The meeting date must include a day' },
     { fieldId: 'wrong-secretary', text: 'Select who the secretary is' },
   ]
@@ -71,7 +71,7 @@ function Fields() {
       <Fieldset id="name" legend="Name" describedBy="prefilled">
         <Field name="first-name" label="First name" defaultValue="Marguerite" />
         <Field name="middle-name" label="Middle name" optional defaultValue="A." />
-        <Field name="wrong-last-name" label="Last name" error="Enter the CEO's last name" />
+        <Field name="wrong-last-name" label="Last name" error="Enter the CEO’s last name" />
         <Field name="long-name" label="Last name, long" defaultValue={LONG_NAME} />
       </Fieldset>
       <Fieldset
@@ -216,7 +216,7 @@ function Choices() {
           reveals
         />
         <RevealedPart>
-          <Field name="duties" label="Who performs the board's duties?" optional />
+          <Field name="duties" label="Who performs the board’s duties?" optional />
         </RevealedPart>
       </Reveals>
       <Checkbox name="all" label="All 3 directors attended" defaultChecked />

@@ -3,10 +3,10 @@ import { people } from './people.ts'
 
 /** What a rule says when an answer breaks it. The same words stand in the summary and at the field. */
 export const messages = {
-  firstNameEmpty: ({ role = 'other' }: MessageFacts) => `Enter the ${people.roles[role]}'s first name`,
+  firstNameEmpty: ({ role = 'other' }: MessageFacts) => `Enter the ${people.roles[role]}’s first name`,
   firstNameTooLong: () => 'First name must be 100 characters or fewer',
   middleNameTooLong: () => 'Middle name must be 100 characters or fewer',
-  lastNameEmpty: ({ role = 'other' }: MessageFacts) => `Enter the ${people.roles[role]}'s last name`,
+  lastNameEmpty: ({ role = 'other' }: MessageFacts) => `Enter the ${people.roles[role]}’s last name`,
   lastNameTooLong: () => 'Last name must be 100 characters or fewer',
   streetTooLong: () => 'Street address must be 200 characters or fewer',
   cityTooLong: () => 'City must be 100 characters or fewer',
@@ -32,7 +32,7 @@ export const messages = {
   directorNotChosen: () => 'Select who the director is',
   directorsMissing: () => 'Add at least one director, or tick that the company has no board',
   anotherDirectorNotChosen: () => 'Select yes if you need to add another director',
-  directorIncomplete: ({ name = '' }: MessageFacts) => `Finish ${name}'s details`,
+  directorIncomplete: ({ name = '' }: MessageFacts) => `Finish ${name}’s details`,
   boardDutiesTooLong: () => 'Who performs the board’s duties must be 100 characters or fewer',
   anyoneElseNotChosen: () => 'Select yes if anyone else was at the meeting',
   anotherPersonNotChosen: () => 'Select yes if you need to add another person',
