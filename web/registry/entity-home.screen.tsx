@@ -7,6 +7,7 @@ import { readDraft, readSent } from '../journey/draft.ts'
 import { searchInPlace } from '../journey/find-stored-company.ts'
 import { CompanyHome } from './company-home.tsx'
 import { CompanyNotFound } from './company-not-found.tsx'
+import { furtherSearch } from './further-search.ts'
 
 /** The catch-all route: anything that is no entity number is no page (journey B6). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -15,7 +16,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const known = companyState().entity
   if (known && readEntityNumber(known.number) === readEntityNumber(entityNumber)) return homeOf(known)
   const result = await searchInPlace(entityNumber, request.signal)
-  return result.kind === 'found' ? homeOf(result.entity) : { home: undefined, entityNumber, result }
+  if (result.kind === 'found') return homeOf(result.entity)
+  // So that all of it is drawn at once. Out of reach, the number's field alone is there and says so at the press.
+  await furtherSearch.load().catch(() => undefined)
+  return { home: undefined, entityNumber, result }
 }
 
 function homeOf(entity: Entity) {
