@@ -125,33 +125,37 @@ function foundIn(text: string, marks: Record<string, string>): string[] {
   return Object.keys(marks).filter((name) => text.includes(marks[name] ?? ''))
 }
 
-test('nothing that anybody types leaves a trace in logs, metrics, analytics or refusals; no secret stays anywhere', async () => {
-  const dataDir = aDataFolder()
-  const server = startProcess([], { DATA_DIR: dataDir })
-  const origin = await server.listening()
-  const { answers, seen, typed, secrets, recorded, opened, revoked } = await leaveMarks(origin)
-  expect([recorded.status, opened.status, revoked.status]).toEqual([201, 200, 204])
-  const metrics = await (await fetch(`${server.operators()}/metrics`)).text()
-  expect(metrics).toContain('minutebook_submissions_total{outcome="recorded"} 1')
+test(
+  'nothing that anybody types leaves a trace in logs, metrics, analytics or refusals; no secret stays anywhere',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = aDataFolder()
+    const server = startProcess([], { DATA_DIR: dataDir })
+    const origin = await server.listening()
+    const { answers, seen, typed, secrets, recorded, opened, revoked } = await leaveMarks(origin)
+    expect([recorded.status, opened.status, revoked.status]).toEqual([201, 200, 204])
+    const metrics = await (await fetch(`${server.operators()}/metrics`)).text()
+    expect(metrics).toContain('minutebook_submissions_total{outcome="recorded"} 1')
 
-  const files = readFiles(dataDir)
-  const { _id: id = '', reference = '' } = recordedIn(recorded)
-  const register = { company: 'Bluegrass', number: NUMBER, id, reference, address: '127.0.0.1:' }
-  const everything = { ...seen, ...typed, ...secrets }
-  const refusals = answers.filter(({ status }) => status >= 400).map(({ text }) => text)
-  expect(refusals.length).toBeGreaterThan(12)
-  expect(foundIn(refusals.join('\n'), everything)).toEqual([])
-  expect(foundIn(metrics, { ...everything, ...register })).toEqual([])
-  expect(foundIn(readEvents(dataDir), { ...everything, ...register })).toEqual([])
+    const files = readFiles(dataDir)
+    const { _id: id = '', reference = '' } = recordedIn(recorded)
+    const register = { company: 'Bluegrass', number: NUMBER, id, reference, address: '127.0.0.1:' }
+    const everything = { ...seen, ...typed, ...secrets }
+    const refusals = answers.filter(({ status }) => status >= 400).map(({ text }) => text)
+    expect(refusals.length).toBeGreaterThan(12)
+    expect(foundIn(refusals.join('\n'), everything)).toEqual([])
+    expect(foundIn(metrics, { ...everything, ...register })).toEqual([])
+    expect(foundIn(readEvents(dataDir), { ...everything, ...register })).toEqual([])
 
-  server.kill('SIGINT')
-  expect(await server.ended).toBe(0)
-  const requests = server.written.stdout.split('\n').filter((line) => !line.includes('listening'))
-  expect(requests.length).toBeGreaterThan(15)
-  expect(foundIn(requests.join('\n') + server.written.stderr, { ...everything, ...register })).toEqual([])
+    server.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+    const requests = server.written.stdout.split('\n').filter((line) => !line.includes('listening'))
+    expect(requests.length).toBeGreaterThan(15)
+    expect(foundIn(requests.join('\n') + server.written.stderr, { ...everything, ...register })).toEqual([])
 
-  // What the record holds is there, or this would look in the wrong place.
-  expect(foundIn(files, typed)).toEqual(['first', 'last', 'street', 'topic', 'key'])
-  expect(foundIn(files, { ...seen, ...secrets })).toEqual([])
-  expect(foundIn(readFiles(dataDir), { ...seen, ...secrets })).toEqual([])
-})
+    // What the record holds is there, or this would look in the wrong place.
+    expect(foundIn(files, typed)).toEqual(['first', 'last', 'street', 'topic', 'key'])
+    expect(foundIn(files, { ...seen, ...secrets })).toEqual([])
+    expect(foundIn(readFiles(dataDir), { ...seen, ...secrets })).toEqual([])
+  },
+)

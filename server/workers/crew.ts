@@ -29,6 +29,7 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
   let serving = 0
   let isLeaving = false
 
+  requireChildProcesses()
   measureProcess(own, () => undefined)
   // Not every number that workers count can be said in JSON.
   cluster.setupPrimary({ serialization: 'advanced' })
@@ -80,6 +81,15 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
       const measured = await Promise.all([...crew].map((hand) => hand.measure()))
       return [await own.getMetricsAsJSON(), retired, ...measured]
     },
+  }
+}
+
+/** Under Node's permission model other processes need a word of their own. */
+function requireChildProcesses(): void {
+  if (process.permission && !process.permission.has('child')) {
+    throw new StartError(
+      'WORKERS above 1 needs the flag --allow-child-process of Node, which was started with --permission.',
+    )
   }
 }
 
