@@ -11,6 +11,9 @@ const SUBMISSIONS = shortOrFull(25, 100)
 const CALLS = '--trace=pwrite64,fdatasync,fsync,write,writev'
 const LOG_WRITTEN = /^pwrite64\(\d+<[^>]*-wal>/u
 const LOG_SYNCED = /^f(data)?sync\(\d+<[^>]*-wal>.*= 0$/u
+/** A call that another thread's got between is told in two lines. */
+const LOG_SYNC_BEGUN = /^f(data)?sync\(\d+<[^>]*-wal>.*<unfinished \.\.\.>$/u
+const SYNC_ENDED = /^<\.\.\. f(data)?sync resumed>.*= 0$/u
 const ANSWERED = /^writev?\(.*"HTTP\/1\.1 201/u
 
 const isTraceable = canTrace()
@@ -44,11 +47,13 @@ async function traceAnswers(entry: string): Promise<{ answers: number; unsynced:
 /** An answer is unsynced when the log was written, and not flushed, since. */
 function readTrace(trace: string): { answers: number; unsynced: number } {
   const found = { answers: 0, unsynced: 0 }
+  const flushing = new Set<string>()
   let isFlushed = true
   for (const line of trace.split('\n')) {
-    const call = line.replace(/^\d+ +/u, '')
+    const [, thread = '', call = ''] = /^(\d+) +(.*)$/u.exec(line) ?? []
     if (LOG_WRITTEN.test(call)) isFlushed = false
-    else if (LOG_SYNCED.test(call)) isFlushed = true
+    else if (LOG_SYNC_BEGUN.test(call)) flushing.add(thread)
+    else if (LOG_SYNCED.test(call) || (SYNC_ENDED.test(call) && flushing.delete(thread))) isFlushed = true
     else if (ANSWERED.test(call)) {
       found.answers += 1
       if (!isFlushed) found.unsynced += 1
