@@ -114,3 +114,11 @@ test('a port that is in use is told in one line', async () => {
     `minutebook: Port ${port} is in use. Stop what uses it, or choose another with PORT=…\n`,
   )
 })
+
+test('kept to its own files by Node without a word about other processes, it says which word', async () => {
+  const crew = startCrew({ NODE_OPTIONS: '--permission --allow-net --allow-fs-read=* --allow-fs-write=*' })
+  expect(await crew.ended).toBe(1)
+  expect(crew.written.stderr).toContain(
+    'minutebook: WORKERS above 1 needs the flag --allow-child-process of Node',
+  )
+})
