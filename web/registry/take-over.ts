@@ -18,19 +18,20 @@ export function takePressedSearch(): boolean {
 
 /**
  * Before the screen is drawn anew over the one in the page: keeps what was typed into it. Gives back what puts the
- * cursor where it was, to be called once the new one stands.
+ * focus where it was, and the cursor, to be called once the new one stands.
  */
 export function takeTypedText(root: Element): () => void {
   const input = findField(root)
-  if (!input || input.value === input.defaultValue) return () => undefined
-  keepSearchEntry({ [NUMBER_FIELD]: [input.value] })
-  const { selectionStart, selectionEnd } = input
-  const hadFocus = document.activeElement === input
+  if (input && input.value !== input.defaultValue) keepSearchEntry({ [NUMBER_FIELD]: [input.value] })
+  const focused = document.activeElement
+  const cursor = [input?.selectionStart ?? 0, input?.selectionEnd ?? 0] as const
   return () => {
-    const drawn = findField(root)
-    if (!hadFocus || !drawn) return
-    drawn.focus({ preventScroll: true })
-    drawn.setSelectionRange(selectionStart, selectionEnd)
+    if (!focused || focused === document.body) return
+    const drawn = [...root.querySelectorAll<HTMLElement>(focused.tagName)].find(
+      ({ id, textContent }) => id === focused.id && (id !== '' || textContent === focused.textContent),
+    )
+    drawn?.focus({ preventScroll: true })
+    if (focused === input) findField(root)?.setSelectionRange(...cursor)
   }
 }
 
