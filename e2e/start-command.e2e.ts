@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '@minutebook/contract/words.en'
 import { KENTUCKY } from './harness/samples.ts'
 
 /*
@@ -95,7 +96,7 @@ describe.skipIf(!(await isPossible()))('a clone in an empty folder, where packag
       expect(first.output).toContain(KENTUCKY.number)
       expect(first.output).not.toMatch(/\b(error|deprecated|vulnerabilit)/iu)
       const page = await fetch(origin, { headers: { accept: 'text/html' } })
-      expect(await page.text()).toContain('<title>Minutebook</title>')
+      expect(await page.text()).toContain(en.entitySearch.heading)
       const lookup = await fetch(`${origin}/api/searchByNumber?term=${KENTUCKY.number}`)
       expect(await lookup.text()).toMatch(/^mb1\./u)
       await stop(first.child)
