@@ -29,8 +29,8 @@ export type DocumentContent = {
   /** RFC 3339, when the record was made: the only moment that the file's properties name. */
   recordedAt: string
   blocks: Block[]
-  /** Stands at the foot of every page. */
-  footer: { lines: string[]; page: (page: number, pages: number) => string }
+  /** Stands at the foot of every page. `page` holds `{page}` and `{pages}`, which whoever draws puts the numbers in place of. */
+  footer: { lines: string[]; page: string }
   /** The record's canonical JSON (RFC 8785), to be kept in the file; absent from copies made without addresses. */
   embedded?: { name: string; description: string; json: string }
 }
