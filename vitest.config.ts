@@ -8,5 +8,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'web/dist/**', 'test/reliability/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -6,6 +6,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     include: ['e2e/**/*.e2e.ts'],
     testTimeout: 90_000,
+    // A machine under load takes its time to draw what a poll waits for.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 90_000,
     maxWorkers: 2,
   },

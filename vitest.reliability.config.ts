@@ -9,6 +9,7 @@ export default defineConfig(({ mode }) => ({
     provide: { reliability: mode === 'full' ? ('full' as const) : ('short' as const) },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },
 }))

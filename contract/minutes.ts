@@ -3,25 +3,32 @@ import { clockTime, localDay, longText, message, optionalText, text } from './fi
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type Person } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import { EntitySchema, type Entity } from './registry.ts'
-import { TOPIC_IDS } from './topics.ts'
+import { PersonRefSchema, NamedInMinutesSchema, refsIn, type PersonRef } from './person-refs.ts'
+import { BodySchema, CompanyFormSchema } from './company-form.ts'
+import { LANGUAGES } from './languages.ts'
+import { ResolutionSchema, RESOLUTIONS_LIMIT, type Resolution } from './resolutions.ts'
+import { RuleSchema, SeatsSchema } from './quorum.ts'
+
+/** The version of the sentences that documents are written in; a record keeps the one that it was made with. */
+export const WORDING_VERSION = 1
 
 /** The version of the shape below; a record keeps the one that it was made with. */
-export const SCHEMA_VERSION = 1
-
-/**
- * Points at a person of the same minutes: `ceo`, `secretary`, `cfo`, `director-1` (the first of the list),
- * `other-1`. People are named by place, never by name: two of them may share a name.
- */
-export const PersonRefSchema = z
-  .string()
-  .check(z.regex(/^(ceo|secretary|cfo|(director|other)-[1-9]\d{0,2})$/))
-export type PersonRef = z.infer<typeof PersonRefSchema>
+export const SCHEMA_VERSION = 2
 
 export const ATTENDANCE_STATUSES = ['present', 'remote', 'absent'] as const
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
 
-/** How one director took part; the list stands in the order of the directors. */
-export const AttendanceEntrySchema = z.strictObject({ status: z.enum(ATTENDANCE_STATUSES) })
+/**
+ * How one director took part; the list stands in the order of the directors. `joined` and `left` are said of whoever came
+ * late or left early, `objected` of whoever objected at the start to holding the meeting (KRS 271B.8-240(4)), with the reason or
+ * an empty text.
+ */
+export const AttendanceEntrySchema = z.strictObject({
+  status: z.enum(ATTENDANCE_STATUSES),
+  joined: z.optional(clockTime('joinedWrong')),
+  left: z.optional(clockTime('leftWrong')),
+  objected: z.optional(optionalText(400, 'objectionTooLong')),
+})
 export type AttendanceEntry = z.infer<typeof AttendanceEntrySchema>
 
 /** A day and clock times as the people of the meeting lived them; `zone` is an IANA name. No reader shifts the day. */
@@ -51,13 +58,37 @@ export const NoticeSchema = z.strictObject({
   day: z.optional(localDay('noticeDateImpossible')),
   means: optionalText(100, 'noticeMeansTooLong'),
   waivedBy: optionalText(400, 'waivedByTooLong'),
+  /** The waivers are in a signed writing kept with the minutes. */
+  waiversSigned: z.optional(z.boolean()),
 })
 export type Notice = z.infer<typeof NoticeSchema>
 
 /** Other's free text, which replaces the topic's title on submission (specification §4). */
 export const OtherDiscussionSchema = longText('otherDiscussionEmpty', 2000, 'otherDiscussionTooLong')
 
-export const ResolutionSchema = z.strictObject({ topic: z.enum(TOPIC_IDS) })
+/** Somebody with a part in the meeting; `office` where it is not one that the minutes name. */
+export const PartSchema = z.strictObject({
+  person: NamedInMinutesSchema,
+  office: z.optional(optionalText(100, 'officeTooLong')),
+})
+export type Part = z.infer<typeof PartSchema>
+
+/**
+ * What the shareholders' votes or the members' interests came to: votes that could be cast and votes represented in person
+ * or by proxy, or the percentage of all interests that took part.
+ */
+export const ShareVotesSchema = z.strictObject({
+  entitled: z.optional(z.int(message('votesEntitledWrong')).check(z.gte(0, message('votesEntitledWrong')))),
+  represented: z.optional(
+    z.int(message('votesRepresentedWrong')).check(z.gte(0, message('votesRepresentedWrong'))),
+  ),
+  percent: z.optional(
+    z
+      .number(message('interestsWrong'))
+      .check(z.gte(0, message('interestsWrong')), z.lte(100, message('interestsWrong'))),
+  ),
+})
+export type ShareVotes = z.infer<typeof ShareVotesSchema>
 
 /** A person who is named elsewhere in the same minutes too says where. */
 const named = { sameAs: z.optional(PersonRefSchema) }
@@ -83,8 +114,13 @@ export const MinutesSchema = z
     meetingDate: z.string(),
     meetingTime: z.optional(MeetingTimeSchema),
     meetingKind: z.optional(z.enum(MEETING_KINDS)),
+    /** Missing: what the company's name says, and the board (of an LLC: the managers). */
+    companyForm: z.optional(CompanyFormSchema),
+    body: z.optional(BodySchema),
     meetingPlace: z.optional(MeetingPlaceSchema),
     notice: z.optional(NoticeSchema),
+    chair: z.optional(PartSchema),
+    recorder: z.optional(PartSchema),
     /** When it ended, `HH:MM`. */
     adjourned: z.optional(clockTime('endTimeWrong')),
     ceo: PersonSchema,
@@ -98,10 +134,22 @@ export const MinutesSchema = z
     ),
     attendance: z.optional(z.array(AttendanceEntrySchema)),
     allDirectorsAttended: z.boolean(),
+    /** The seats of the board, vacant ones included. Missing: not stated, and no quorum is claimed. */
+    boardSeats: z.optional(SeatsSchema),
+    quorumRule: z.optional(RuleSchema),
+    voteRule: z.optional(RuleSchema),
+    shareVotes: z.optional(ShareVotesSchema),
     /** Everyone could hear everyone else at the same time (KRS 271B.8-200). Missing: not stated. */
     allCouldHear: z.optional(z.boolean()),
     discussion: longText('otherDiscussionEmpty', 2000, 'otherDiscussionTooLong'),
-    resolutions: z.optional(z.array(ResolutionSchema).check(z.maxLength(30))),
+    resolutions: z.optional(
+      z.array(ResolutionSchema).check(z.maxLength(RESOLUTIONS_LIMIT, message('tooManyTopics'))),
+    ),
+    /** What else was talked about, without a resolution. */
+    otherMatters: z.optional(optionalText(4000, 'otherMattersTooLong')),
+    /** The language of the resolutions' texts, and the wording that made them: both stay with the record. */
+    language: z.optional(z.enum(LANGUAGES)),
+    wordingVersion: z.optional(z.int().check(z.gte(1), z.lte(WORDING_VERSION))),
     submittedBy: z.optional(optionalText(200, 'submittedByTooLong')),
     /** The id of an earlier record of the same company that this one corrects. Both stay readable. */
     supersedes: z.optional(z.string().check(z.maxLength(100))),
@@ -122,6 +170,7 @@ export const MinutesSchema = z
       ...message('noBoardContradicts'),
       path: ['noBoard'],
     }),
+    z.refine(hasEveryVote, { ...message('votesIncomplete'), path: ['resolutions'] }),
     z.refine(hasKnownPeople, { ...message('personRefUnknown'), path: ['directors'] }),
   )
 export type Minutes = z.infer<typeof MinutesSchema>
@@ -145,21 +194,44 @@ export function allAttended(attendance: readonly AttendanceEntry[]): boolean {
   return attendance.every(({ status }) => status !== 'absent')
 }
 
-function hasKnownPeople(minutes: {
+/** Votes by name have one entry for each director. */
+function hasEveryVote({
+  directors,
+  resolutions = [],
+}: {
+  directors: unknown[]
+  resolutions?: Resolution[] | undefined
+}) {
+  return resolutions.every(
+    ({ votes }) => votes?.manner !== 'byName' || votes.choices.length === directors.length,
+  )
+}
+
+type People = {
   secretary?: NamedPerson | null | undefined
   cfo?: NamedPerson | null | undefined
   directors: NamedPerson[]
   otherPersons?: unknown[] | undefined
-}): boolean {
-  const refs = [minutes.secretary, minutes.cfo, ...minutes.directors].flatMap((entry) => entry?.sameAs ?? [])
-  const known = new Set([
+}
+
+function hasKnownPeople(
+  minutes: People & Partial<Record<'chair' | 'recorder' | 'resolutions', unknown>>,
+): boolean {
+  const { secretary, cfo, directors, chair, recorder, resolutions } = minutes
+  const sameAs = [secretary, cfo, ...directors].flatMap((entry) => entry?.sameAs ?? [])
+  const known = new Set(knownRefs(minutes))
+  return [...sameAs, ...refsIn([chair, recorder, resolutions])].every((ref) => known.has(ref))
+}
+
+/** Everybody whom the minutes name, as they are pointed at. */
+function knownRefs(minutes: People): PersonRef[] {
+  return [
     'ceo',
     ...(minutes.secretary ? ['secretary'] : []),
     ...(minutes.cfo ? ['cfo'] : []),
     ...minutes.directors.map((_director, index) => `director-${index + 1}`),
     ...(minutes.otherPersons ?? []).map((_person, index) => `other-${index + 1}`),
-  ])
-  return refs.every((ref) => known.has(ref))
+  ]
 }
 
 /**

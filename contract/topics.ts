@@ -1,32 +1,37 @@
-/** The groups in which the discussion screen offers its topics; Other stands alone after them. */
-export const TOPIC_GROUPS = ['people', 'money', 'company', 'records'] as const
-export type TopicGroup = (typeof TOPIC_GROUPS)[number]
+import * as company from './topics/company.ts'
+import * as money from './topics/money.ts'
+import * as people from './topics/people.ts'
+import * as records from './topics/records.ts'
+import type { Topic } from './topics/topic.ts'
 
-/**
- * What a meeting can have been about. `title` is the published value of `Discussion`, whatever the language
- * on screen; Other sends its own text instead (specification §4).
- */
+export { TOPIC_GROUPS, type CheckContext, type Topic, type TopicGroup } from './topics/topic.ts'
+
+/** Every topic, in the order in which it is offered. Another one is one more entry; the catalogues then miss its words. */
 export const TOPICS = {
-  electDirectors: { group: 'people', title: 'Election of directors' },
-  officers: { group: 'people', title: 'Officers: appointment, removal, resignation' },
-  contract: { group: 'people', title: 'Pay, contract, lease or major purchase' },
-  indemnify: { group: 'people', title: 'Indemnification or liability insurance' },
-  bankAccount: { group: 'money', title: 'Bank account and signing rights' },
-  distribution: { group: 'money', title: 'Dividend or other distribution' },
-  issueShares: { group: 'money', title: 'Issue of shares' },
-  loan: { group: 'money', title: 'Loan, credit or guarantee' },
-  financials: { group: 'money', title: 'Financial statements and accountant' },
-  fiscalYearOrTax: { group: 'money', title: 'Fiscal year or tax election' },
-  registeredAgent: { group: 'company', title: 'Registered agent or office' },
-  amendBylaws: { group: 'company', title: 'Amendment of the bylaws' },
-  approveMinutes: { group: 'records', title: 'Approval of earlier minutes' },
-  ratify: { group: 'records', title: 'Ratification of earlier acts' },
-  other: { group: undefined, title: 'Other' },
-} as const satisfies Record<string, { group: TopicGroup | undefined; title: string }>
+  electDirectors: people.electDirectors,
+  officers: people.officers,
+  contract: people.contract,
+  indemnify: people.indemnify,
+  bankAccount: money.bankAccount,
+  distribution: money.distribution,
+  issueShares: money.issueShares,
+  loan: money.loan,
+  financials: money.financials,
+  fiscalYearOrTax: money.fiscalYearOrTax,
+  registeredAgent: company.registeredAgent,
+  amendBylaws: company.amendBylaws,
+  approveMinutes: records.approveMinutes,
+  ratify: records.ratify,
+  other: records.other,
+} as const satisfies Record<string, Topic>
 export type TopicId = keyof typeof TOPICS
 
 // Object.keys forgets the type of the keys that it lists.
 export const TOPIC_IDS = Object.keys(TOPICS) as [TopicId, ...TopicId[]]
+
+/** What the facts of a topic are called in the code, and its checks: the catalogues have words for each. */
+export type FactName<T extends TopicId> = keyof (typeof TOPICS)[T]['facts'] & string
+export type CheckName = { [T in TopicId]: keyof (typeof TOPICS)[T]['checks'] & string }[TopicId]
 
 /** The topic that was published under this title; none for what a person wrote in their own words. */
 export function topicOf(title: string): TopicId | undefined {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  ATTENDANCE_STATUSES,
   MEETING_KINDS,
   MinutesSchema,
   NOTICE_KINDS,
@@ -11,9 +10,11 @@ import {
 } from './minutes.ts'
 import type { OtherPerson, Person } from './people.ts'
 import { lastLine } from './entity-facts.ts'
+import { BodySchema, CompanyFormSchema } from './company-form.ts'
+import { LANGUAGES } from './languages.ts'
+import { inside, published, publishedList, publishedName } from './published-names.ts'
 import { EntitySchema, EntitySummarySchema, type Entity } from './registry.ts'
 import { ReceiptDigestsSchema, type ReceiptDigests } from './receipt.ts'
-import { TOPIC_IDS } from './topics.ts'
 
 /*
  * The published names (specification §3) and what we add beside them. Nothing else in the code knows these
@@ -176,7 +177,11 @@ const NoticeWire = z.strictObject({
   Day: z.optional(z.string()),
   Means: z.string(),
   WaivedBy: z.string(),
+  WaiversSigned: z.optional(z.boolean()),
 })
+
+/** Published as it is inside, but for the case of its names; what may stand in it is for the minutes' own schema to say. */
+const named = z.record(z.string(), z.unknown())
 
 const SubmissionWire = z.strictObject({
   type: z.literal('meeting-minutes'),
@@ -199,10 +204,21 @@ const SubmissionWire = z.strictObject({
   }),
   SchemaVersion: z.optional(z.number()),
   Jurisdiction: z.optional(z.string()),
-  Attendance: z.optional(z.array(z.strictObject({ Status: z.enum(ATTENDANCE_STATUSES) }))),
+  Attendance: z.optional(z.array(named)),
   AllCouldHear: z.optional(z.boolean()),
   NoBoard: z.optional(z.strictObject({ PerformedBy: z.string() })),
-  Resolutions: z.optional(z.array(z.strictObject({ Topic: z.enum(TOPIC_IDS) }))),
+  Resolutions: z.optional(z.array(named)),
+  CompanyForm: z.optional(CompanyFormSchema),
+  Body: z.optional(BodySchema),
+  Chair: z.optional(named),
+  Recorder: z.optional(named),
+  BoardSeats: z.optional(z.number()),
+  QuorumRule: z.optional(named),
+  VoteRule: z.optional(named),
+  ShareVotes: z.optional(named),
+  OtherMatters: z.optional(z.string()),
+  Language: z.optional(z.enum(LANGUAGES)),
+  WordingVersion: z.optional(z.number()),
   MeetingKind: z.optional(z.enum(MEETING_KINDS)),
   MeetingTime: z.optional(MeetingTimeWire),
   MeetingPlace: z.optional(MeetingPlaceWire),
@@ -228,7 +244,7 @@ export const SubmissionCodec = z.codec(SubmissionWire, SubmissionSchema, {
 
 function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof MinutesSchema> {
   const { Persons } = wire
-  return withoutUndefined({
+  const minutes = withoutUndefined({
     schemaVersion: wire.SchemaVersion ?? SCHEMA_VERSION,
     entity: withoutUndefined({
       name: wire.EntityName,
@@ -254,6 +270,7 @@ function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof Minu
         day: wire.Notice.Day,
         means: wire.Notice.Means,
         waivedBy: wire.Notice.WaivedBy,
+        waiversSigned: wire.Notice.WaiversSigned,
       }),
     adjourned: wire.Adjourned,
     ceo: readPerson(Persons.CEO),
@@ -262,14 +279,27 @@ function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof Minu
     directors: Persons.Directors.map(readNamedPerson),
     noBoard: wire.NoBoard && { performedBy: wire.NoBoard.PerformedBy },
     otherPersons: Persons.OtherPersons?.map(readOtherPerson),
-    attendance: wire.Attendance?.map((entry) => ({ status: entry.Status })),
+    attendance: inside(wire.Attendance),
     allDirectorsAttended: wire.AllDirectorsAttendence,
     allCouldHear: wire.AllCouldHear,
     discussion: wire.Discussion,
-    resolutions: wire.Resolutions?.map((resolution) => ({ topic: resolution.Topic })),
+    companyForm: wire.CompanyForm,
+    body: wire.Body,
+    chair: inside(wire.Chair),
+    recorder: inside(wire.Recorder),
+    boardSeats: wire.BoardSeats,
+    quorumRule: inside(wire.QuorumRule),
+    voteRule: inside(wire.VoteRule),
+    shareVotes: inside(wire.ShareVotes),
+    resolutions: inside(wire.Resolutions),
+    otherMatters: wire.OtherMatters,
+    language: wire.Language,
+    wordingVersion: wire.WordingVersion,
     submittedBy: wire.SubmittedBy,
     supersedes: wire.Supersedes,
   })
+  // What was published by name alone is read next, by the minutes' own schema.
+  return minutes as z.input<typeof MinutesSchema>
 }
 
 function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
@@ -292,10 +322,21 @@ function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
     }),
     SchemaVersion: minutes.schemaVersion,
     Jurisdiction: entity.jurisdiction,
-    Attendance: minutes.attendance?.map((entry) => ({ Status: entry.status })),
+    Attendance: publishedList(minutes.attendance),
     AllCouldHear: minutes.allCouldHear,
     NoBoard: minutes.noBoard && { PerformedBy: minutes.noBoard.performedBy },
-    Resolutions: minutes.resolutions?.map((resolution) => ({ Topic: resolution.topic })),
+    CompanyForm: minutes.companyForm,
+    Body: minutes.body,
+    Chair: published(minutes.chair),
+    Recorder: published(minutes.recorder),
+    BoardSeats: minutes.boardSeats,
+    QuorumRule: published(minutes.quorumRule),
+    VoteRule: published(minutes.voteRule),
+    ShareVotes: published(minutes.shareVotes),
+    Resolutions: publishedList(minutes.resolutions),
+    OtherMatters: minutes.otherMatters,
+    Language: minutes.language,
+    WordingVersion: minutes.wordingVersion,
     MeetingKind: minutes.meetingKind,
     MeetingTime:
       meetingTime &&
@@ -308,6 +349,7 @@ function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
         Day: notice.day,
         Means: notice.means,
         WaivedBy: notice.waivedBy,
+        WaiversSigned: notice.waiversSigned,
       }),
     Adjourned: minutes.adjourned,
     SubmittedBy: minutes.submittedBy,
@@ -339,54 +381,24 @@ function withoutUndefined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }
 
-/** Published names by clean ones, for pointing at a wrong answer in a caller's own body. */
+/** Published names by clean ones where they differ by more than a capital, for pointing at a wrong answer in a caller's own body. */
 const PUBLISHED_POINTERS: Record<string, string> = {
   minutes: '',
-  receipt: 'Receipt',
-  read: 'Read',
-  manage: 'Manage',
-  meetingDate: 'MeetingDate',
-  meetingTime: 'MeetingTime',
-  day: 'Day',
-  start: 'Start',
-  zone: 'Zone',
-  meetingPlace: 'MeetingPlace',
-  address: 'Address',
-  means: 'Means',
-  notice: 'Notice',
-  waivedBy: 'WaivedBy',
-  adjourned: 'Adjourned',
+  type: 'type',
   ceo: 'Persons/CEO',
   secretary: 'Persons/Secretary',
   cfo: 'Persons/CFO',
   directors: 'Persons/Directors',
   otherPersons: 'Persons/OtherPersons',
   person: '',
-  firstName: 'FirstName',
-  middleName: 'MiddleName',
-  lastName: 'LastName',
   street: 'Address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'ZipCode',
-  reason: 'Reason',
-  noBoard: 'NoBoard',
-  performedBy: 'PerformedBy',
-  attendance: 'Attendance',
-  status: 'Status',
   allDirectorsAttended: 'AllDirectorsAttendence',
-  discussion: 'Discussion',
-  resolutions: 'Resolutions',
-  topic: 'Topic',
-  schemaVersion: 'SchemaVersion',
-  submittedBy: 'SubmittedBy',
-  supersedes: 'Supersedes',
 }
 
 /** `['minutes', 'directors', 0, 'person', 'firstName']` → `/Persons/Directors/0/FirstName` (RFC 6901). */
 export function publishedPointer(path: readonly PropertyKey[]): string {
   const parts = path
-    .map((key) => PUBLISHED_POINTERS[String(key)] ?? String(key))
+    .map((key) => PUBLISHED_POINTERS[String(key)] ?? publishedName(String(key)))
     .filter((part) => part !== '')
   return parts.map((part) => `/${part}`).join('')
 }

@@ -15,5 +15,7 @@ export type MessageFacts = {
   role?: PersonRole | undefined
   number?: string | undefined
   name?: string | undefined
+  /** What the field is called on the screen, or at its beginning in a sentence. */
+  label?: string | undefined
   directors?: number | undefined
 }

@@ -34,7 +34,9 @@ test('a screen whose file is gone loads the page anew once, then is a problem in
     .first()
     .waitFor()
   await page.getByRole('contentinfo').waitFor()
-  expect(await keptAnswers(page)).toMatchObject({ answers: { ceo: 'marguerite', topic: 'bankAccount' } })
+  expect(await keptAnswers(page)).toMatchObject({
+    answers: { ceo: 'marguerite', resolutions: [{ topic: 'bankAccount' }] },
+  })
 
   await page.unrouteAll()
   await follow(page, en.errors.tryAgain)

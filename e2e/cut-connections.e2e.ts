@@ -99,7 +99,10 @@ describe('a submission', () => {
     await expectAlert(page, said[cut])
     expect(new URL(page.url()).pathname).toBe(pathOf('review'))
     expect(keptRecords(server.dataDir)).toHaveLength(reached)
-    expect(await keptAnswers(page)).toMatchObject({ answers: { topic: 'bankAccount' }, unconfirmed: {} })
+    expect(await keptAnswers(page)).toMatchObject({
+      answers: { resolutions: [{ topic: 'bankAccount' }] },
+      unconfirmed: {},
+    })
 
     await page.reload()
     await page.getByText(en.sending.noAnswer).waitFor()

@@ -4,7 +4,7 @@ import { openRecord, recordMinutes } from '@minutebook/contract/endpoints'
 import { entityKey } from '@minutebook/contract/entity-key'
 import * as z from 'zod/mini'
 import { EntityCodec } from '@minutebook/contract/wire'
-import { minutesOf } from '../test/factories.ts'
+import { minutesOf, aTopic } from '../test/factories.ts'
 import { lookUp } from '../test/outside-caller.ts'
 import { startFaultProxy } from './harness/fault-proxy.ts'
 import { keptRecords } from './harness/kept-records.ts'
@@ -49,8 +49,7 @@ test('a hundred lost answers: a hundred records, and a hundred receipts that ope
     const minutes = minutesOf(entity, { discussion: `Meeting ${time}` })
     saveAnswers(key, 'discussion', (answers) => ({
       ...answers,
-      topic: 'other',
-      otherDiscussion: String(time),
+      resolutions: [aTopic('other', { text: String(time) })],
     }))
     proxy.cut(`/api${recordMinutes.url}`, time % 2 ? 'before the response' : 'within the response')
     await sendMinutes(key, minutes)

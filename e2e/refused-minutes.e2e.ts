@@ -48,7 +48,7 @@ test('answers that the service finds wrong: a summary leads to each field, in th
     [en.messages.zipCodeWrong(), firstName, en.messages.placeMeansTooLong()].toSorted(),
   )
   expect(keptRecords(server.dataDir)).toHaveLength(before)
-  expect(await keptAnswers(page)).toMatchObject({ answers: { topic: 'bankAccount' } })
+  expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
 
   await follow(summary, firstName)
   await arriveAt(page, pathOf('addDirector'), en.people.changeHeading('Daniel Whitfield'))
@@ -129,8 +129,8 @@ test('a number that the register no longer has leads to the search, and nothing 
   await alert.getByText(en.sending.unknownNumber(KENTUCKY.number), { exact: true }).waitFor()
   await expectFocus(alert)
   expect(keptRecords(server.dataDir)).toHaveLength(before)
-  expect(await keptAnswers(page)).toMatchObject({ answers: { topic: 'bankAccount' } })
+  expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
   await follow(alert, en.sending.searchAgain)
   await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
-  expect(await keptAnswers(page)).toMatchObject({ answers: { topic: 'bankAccount' } })
+  expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
 })

@@ -2,6 +2,9 @@ import type { z } from 'zod/mini'
 import { MinutesSchema, namedEntity, type Minutes } from '@minutebook/contract/minutes'
 import { PersonSchema, type Person } from '@minutebook/contract/people'
 import { EntitySchema, type Entity } from '@minutebook/contract/registry'
+import type { TopicId } from '@minutebook/contract/topics'
+import type { FactValues } from '@minutebook/contract/topics/fact'
+import { newResolution, type ResolutionAnswers } from '../web/journey/resolution-answers.ts'
 
 /** A made-up Kentucky company with all its registry facts. */
 export function anEntity(changes: Partial<Entity> = {}): Entity {
@@ -69,4 +72,9 @@ export function someMinutes(changes: Partial<z.input<typeof MinutesSchema>> = {}
 /** The same minutes about a company of a register, as somebody sends them who has just looked it up. */
 export function minutesOf(entity: Entity, changes: Partial<z.input<typeof MinutesSchema>> = {}): Minutes {
   return someMinutes({ entity: namedEntity(entity), ...changes })
+}
+
+/** One matter of a draft, with these facts of its topic. */
+export function aTopic(topic: TopicId, facts: FactValues = {}): ResolutionAnswers {
+  return { ...newResolution(`topic-${topic}`, topic), facts: { [topic]: facts } }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { pathOf, type StepId } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
-import { aPerson } from '../../test/factories.ts'
+import { aPerson, aTopic } from '../../test/factories.ts'
 import { AnswersSchema, type Answers } from '../../web/journey/answers.ts'
 import { arriveAt } from './controls.ts'
 import { KENTUCKY } from './samples.ts'
@@ -40,7 +40,7 @@ export function completeAnswers(changes: Partial<Answers> = {}): Answers {
       place: { kind: 'remote', means: 'by video call' },
       placeUntouched: false,
     },
-    topic: 'bankAccount',
+    resolutions: [aTopic('bankAccount')],
     attendance: { marguerite: 'remote', daniel: 'absent', rosa: 'remote' },
     attendanceConfirmed: true,
     allCouldHear: true,

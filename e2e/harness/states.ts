@@ -24,7 +24,7 @@ const NOBODY = completeAnswers({
   directors: [],
   otherPersons: [],
   attendance: {},
-  topic: undefined,
+  resolutions: [],
   meeting: undefined,
 })
 const COMPLETE = completeAnswers()

@@ -4,7 +4,7 @@ import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { makeSecret } from '@minutebook/contract/receipt'
-import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
+import { anEntity, aPerson, someMinutes, aTopic } from '../../test/factories.ts'
 import type { Answers } from '../../web/journey/answers.ts'
 import type { CompanyDraft, Entered, Sent } from '../../web/journey/stored-draft.ts'
 import { completeAnswers } from '../harness/drafts.ts'
@@ -113,7 +113,7 @@ export const UNANSWERED = deviceWith({
   otherPersons: [],
   attendance: {},
   attendanceConfirmed: undefined,
-  topic: undefined,
+  resolutions: [],
   meeting: undefined,
 })
 
@@ -141,8 +141,7 @@ function extremeDevice(): Device {
     directors: ids,
     otherPersons: NAMES.map((name, index) => ({ id: `other-${index}`, person: { ...name, reason: LONG } })),
     attendance: { 'person-0': 'remote', 'person-2': 'absent' },
-    topic: 'other',
-    otherDiscussion: `${LONG} عبد الرحمن`,
+    resolutions: [aTopic('other', { text: `${LONG} عبد الرحمن` })],
   })
   const entity = anEntity({ name: `${LONG}, Inc.`, address: LONG, authorized: LONG })
   const receipt = aReceipt()

@@ -269,7 +269,7 @@ const REVIEW: Refusal[] = [
     what: 'answers missing',
     route: routeName('review'),
     address: pathOf('review'),
-    device: deviceWith({ secretary: undefined, topic: undefined }),
+    device: deviceWith({ secretary: undefined, resolutions: [] }),
     submit: en.review.send,
     faults: [
       { text: messages.secretaryNotChosen(), control: byId('answer-secretary') },

@@ -12,6 +12,7 @@ import { formValues } from './form-values.ts'
 import { stands } from './forward.ts'
 import { expect, point } from './point.ts'
 import { routeName } from './routes.ts'
+import { aTopic } from '../../test/factories.ts'
 
 const { review, frame } = en
 
@@ -27,18 +28,22 @@ const EVERY_ANSWER = deviceWith({
     notice: { kind: 'given', day: '2026-02-20', means: 'certified mail', waivedBy: '' },
     ended: '16:45',
   },
-  topic: 'other',
-  otherDiscussion: 'The roof of the mill is mended',
+  resolutions: [aTopic('other', { text: 'The roof of the mill is mended' })],
 })
 
 /** Every text that somebody typed; choices, days and times are looked for in words. */
-function typedTexts({ people, otherPersons, meeting, otherDiscussion }: Answers): string[] {
+function typedTexts({ people, otherPersons, meeting, resolutions }: Answers): string[] {
   const ofPeople = [...Object.values(people), ...otherPersons.map(({ person }) => person)].flatMap((person) =>
     // An address is repeated once, and the state stands in it as its code.
     Object.values(person),
   )
   const place = meeting?.place?.kind === 'elsewhere' ? meeting.place.address : ''
-  return [...ofPeople, place, meeting?.notice?.means ?? '', otherDiscussion ?? ''].filter(Boolean)
+  return [
+    ...ofPeople,
+    place,
+    meeting?.notice?.means ?? '',
+    String(resolutions[0]?.facts['other']?.['text']),
+  ].filter(Boolean)
 }
 
 const IN_WORDS = [
@@ -186,7 +191,7 @@ const NEEDED: { step: StepId; without: Partial<Answers>; text: string }[] = [
   { step: 'cfo', without: { cfo: undefined }, text: en.messages.cfoNotChosen() },
   { step: 'directors', without: { directors: [], attendance: {} }, text: en.messages.directorsMissing() },
   { step: 'meetingDate', without: { meeting: undefined }, text: en.messages.dateEmpty() },
-  { step: 'discussion', without: { topic: undefined }, text: en.messages.topicNotChosen() },
+  { step: 'discussion', without: { resolutions: [] }, text: en.messages.topicNotChosen() },
 ]
 
 point(40, 'each needed answer in turn', async ({ open, on }) => {

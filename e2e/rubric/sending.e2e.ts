@@ -131,7 +131,7 @@ for (const { what, answer, arrives, text, outcome } of [...UNKNOWN, ...REFUSED])
     await on(REVIEW, async () => {
       await press(page, en.review.send)
       await expectAlert(page, text)
-      expect(await keptAnswers(page)).toMatchObject({ answers: { topic: 'bankAccount' } })
+      expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
       expect(keptRecords(server.dataDir)).toHaveLength(before + (arrives ? 1 : 0))
       await page.reload()
       await screenStands(page)

@@ -1,3 +1,4 @@
+import { SCHEMA_VERSION } from '@minutebook/contract/minutes'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -175,7 +176,13 @@ await describeOnBoth('submissions', (database) => {
       ['another type of payload', { type: 'minutes' }, 400, 'request-malformed', '/type'],
       ['a number for a text', { Discussion: 5 }, 400, 'request-malformed', '/Discussion'],
       ['a number for a date', { MeetingDate: 5 }, 400, 'request-malformed', '/MeetingDate'],
-      ['a version from the future', { SchemaVersion: 2 }, 400, 'request-malformed', '/SchemaVersion'],
+      [
+        'a version from the future',
+        { SchemaVersion: SCHEMA_VERSION + 1 },
+        400,
+        'request-malformed',
+        '/SchemaVersion',
+      ],
       ['a date that is none', { MeetingDate: '2026-02-30' }, 422, 'answers-invalid', '/MeetingDate'],
       ['no discussion', { Discussion: ' ' }, 422, 'answers-invalid', '/Discussion'],
       [

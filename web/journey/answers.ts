@@ -7,9 +7,18 @@ import {
   NoticeSchema,
 } from '@minutebook/contract/minutes'
 import { OtherPersonSchema, type Person } from '@minutebook/contract/people'
-import { TOPIC_IDS } from '@minutebook/contract/topics'
+import { BODIES, COMPANY_FORMS } from '@minutebook/contract/company-form'
+import { ShareVotesSchema } from '@minutebook/contract/minutes'
+import { RuleSchema } from '@minutebook/contract/quorum'
+import { ResolutionAnswersSchema, withResolutions } from './resolution-answers.ts'
 
 const kept = z._default(z.string(), '')
+
+/** Somebody with a part in the meeting, with an office where it is not one that the answers name. */
+const PartAnswersSchema = z.object({
+  person: z.union([z.object({ ref: z.string() }), z.object({ name: z.string() })]),
+  office: z.optional(z.string()),
+})
 
 /** A person as an earlier release may have kept them: one gap, which the screens point out, must not lose the others. */
 const DraftPersonSchema = z.object({
@@ -27,7 +36,7 @@ const DraftPersonSchema = z.object({
  * point at them, so that an officer who is also a director is one person, and two of one name stay two.
  * `null` for an office: nobody holds it. Missing: not answered yet.
  */
-export const AnswersSchema = z.object({
+const CurrentAnswersSchema = z.object({
   people: z.record(z.string(), DraftPersonSchema),
   ceo: z.optional(z.string()),
   secretary: z.optional(z.nullable(z.string())),
@@ -52,16 +61,50 @@ export const AnswersSchema = z.object({
       ended: z.optional(z.string()),
     }),
   ),
-  topic: z.optional(z.enum(TOPIC_IDS)),
-  otherDiscussion: z.optional(z.string()),
+  /** Missing: what the company's name says. */
+  companyForm: z.optional(z.enum(COMPANY_FORMS)),
+  /** Missing: the board, or of an LLC the managers. */
+  body: z.optional(z.enum(BODIES)),
+  /** The first is the main topic. */
+  resolutions: z.array(ResolutionAnswersSchema),
   /** By director's id; a director who is not in it was present (specification §9). */
   attendance: z.record(z.string(), z.enum(ATTENDANCE_STATUSES)),
+  /** By director's id: came late, left early, objected at the start to holding the meeting (with the reason, or an empty text). */
+  comings: z._default(
+    z.record(
+      z.string(),
+      z.object({
+        joined: z.optional(z.string()),
+        left: z.optional(z.string()),
+        objected: z.optional(z.string()),
+      }),
+    ),
+    {},
+  ),
+  /** Missing: untouched, as many as there are directors. `null`: emptied by hand, so not stated. */
+  seats: z.optional(z.nullable(z.number())),
+  quorumRule: z.optional(RuleSchema),
+  shareVotes: z.optional(ShareVotesSchema),
+  /** `ref` is an id of these answers. */
+  chair: z.optional(PartAnswersSchema),
+  recorder: z.optional(PartAnswersSchema),
+  otherMatters: z.optional(z.string()),
   attendanceConfirmed: z.optional(z.boolean()),
   allCouldHear: z.optional(z.boolean()),
 })
-export type Answers = z.infer<typeof AnswersSchema>
+export type Answers = z.infer<typeof CurrentAnswersSchema>
 
-export const NO_ANSWERS: Answers = { people: {}, directors: [], otherPersons: [], attendance: {} }
+/** Reads the answers of earlier releases too. */
+export const AnswersSchema = z.pipe(z.transform(withResolutions), CurrentAnswersSchema)
+
+export const NO_ANSWERS: Answers = {
+  people: {},
+  directors: [],
+  otherPersons: [],
+  resolutions: [],
+  attendance: {},
+  comings: {},
+}
 
 export const OFFICES = ['ceo', 'secretary', 'cfo'] as const
 export type Office = (typeof OFFICES)[number]
@@ -102,5 +145,8 @@ export function withoutStrangers(answers: Answers): Answers {
   const attendance = Object.fromEntries(
     Object.entries(answers.attendance).filter(([id]) => answers.directors.includes(id)),
   )
-  return { ...answers, people, attendance }
+  const comings = Object.fromEntries(
+    Object.entries(answers.comings).filter(([id]) => answers.directors.includes(id)),
+  )
+  return { ...answers, people, attendance, comings }
 }

@@ -159,7 +159,7 @@ test('new minutes start with the people of the last ones, never with what was de
   const answers = readAnswers(KEY)
   expect(answers.directors).toEqual(['ada', 'bo'])
   expect(answers).toMatchObject({ attendance: {}, otherPersons: [] })
-  expect(answers.topic).toBeUndefined()
+  expect(answers.resolutions).toEqual([])
   expect(answers.meeting).toBeUndefined()
 })
 

@@ -48,7 +48,10 @@ function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
     place(['noBoard'], at('directors', '')),
     place(['noBoard', 'performedBy'], at('directors', 'performedBy')),
     place(['otherPersons'], at('otherPersons', '')),
-    place(['discussion'], at('discussion', answers.topic === 'other' ? 'otherDiscussion' : 'topic')),
+    place(
+      ['discussion'],
+      at('discussion', answers.resolutions[0]?.topic === 'other' ? 'otherDiscussion' : 'topic'),
+    ),
     place(['attendance'], at('attendance', ALL_ATTENDED)),
     place(['allDirectorsAttended'], at('attendance', ALL_ATTENDED)),
     place(['submittedBy'], { fieldId: SUBMITTER_FIELD }),

@@ -12,6 +12,8 @@ import { words } from '../journey/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { textOf } from '@minutebook/contract/topics/fact-values'
+import { newResolution } from '../journey/resolution-answers.ts'
 import { readDiscussion } from './read-discussion.ts'
 
 const FORM = 'discussion'
@@ -44,8 +46,9 @@ const COUNTER = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { key } = await requireCompany('discussion', request)
-  const { topic, otherDiscussion } = readAnswers(key)
-  return { topic, otherDiscussion, entered: readEntered(key, FORM) }
+  const main = readAnswers(key).resolutions[0]
+  const otherDiscussion = main && textOf(main.facts['other']?.['text'])
+  return { topic: main?.topic, otherDiscussion, entered: readEntered(key, FORM) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -53,7 +56,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = readDiscussion(formFields(await request.formData()))
   if (!read.ok) return refuse(read.errors)
   const { topic, otherDiscussion } = read
-  saveAnswers(key, FORM, (answers) => ({ ...answers, topic, otherDiscussion }))
+  saveAnswers(key, FORM, (answers) => {
+    const main = answers.resolutions[0] ?? newResolution(crypto.randomUUID(), topic)
+    const facts = { ...main.facts, other: { ...main.facts['other'], text: otherDiscussion } }
+    return { ...answers, resolutions: [{ ...main, topic, facts }, ...answers.resolutions.slice(1)] }
+  })
   return afterSaving('discussion', request)
 }
 

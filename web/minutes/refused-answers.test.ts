@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionSchema, publishedPointer } from '@minutebook/contract/wire'
-import { anEntity, aPerson } from '../../test/factories.ts'
+import { anEntity, aPerson, aTopic } from '../../test/factories.ts'
 import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
 import { setCompany } from '../journey/company.ts'
 import { words } from '../journey/words.ts'
@@ -47,8 +47,7 @@ const WRONG: Answers = {
     notice: { kind: 'given', day: '2026-13-03', means: LONG, waivedBy: LONG },
     ended: '25:00',
   },
-  topic: 'other',
-  otherDiscussion: LONG,
+  resolutions: [aTopic('other', { text: LONG })],
 }
 
 beforeEach(() => setCompany(anEntity(), '0812345'))

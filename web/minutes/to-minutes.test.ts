@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPerson, anEntity } from '../../test/factories.ts'
+import { aPerson, anEntity, aTopic } from '../../test/factories.ts'
 import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
 import { completeMinutes } from './submission.ts'
 import { toMinutes } from './to-minutes.ts'
@@ -22,8 +22,7 @@ const answers: Answers = {
     place: { kind: 'companyAddress', address: '1 Main St' },
     placeUntouched: true,
   },
-  topic: 'other',
-  otherDiscussion: 'The lease was renewed.',
+  resolutions: [aTopic('other', { text: 'The lease was renewed.' })],
 }
 
 test('complete answers are complete minutes', () => {
@@ -39,7 +38,7 @@ test('complete answers are complete minutes', () => {
 })
 
 test('the free text stands for Other alone; any other topic is its title', () => {
-  expect(toMinutes(anEntity(), { ...answers, topic: 'bankAccount' }).discussion).toBe(
+  expect(toMinutes(anEntity(), { ...answers, resolutions: [aTopic('bankAccount')] }).discussion).toBe(
     'Bank account and signing rights',
   )
 })
@@ -66,7 +65,7 @@ test('in a remote meeting everyone starts as present remotely', () => {
 
 test.each([
   ['the CEO', { ceo: undefined }],
-  ['a topic', { topic: undefined }],
+  ['a topic', { resolutions: [] }],
   ['a date', { meeting: undefined }],
 ])('minutes without %s are not complete', (_what, missing) => {
   expect(completeMinutes(toMinutes(anEntity(), { ...answers, ...missing }))).toBeUndefined()

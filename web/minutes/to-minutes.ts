@@ -1,28 +1,39 @@
+import { BODIES_OF, formOfName, type Body } from '@minutebook/contract/company-form'
 import {
   allAttended,
   namedEntity,
   SCHEMA_VERSION,
-  type AttendanceStatus,
-  type PersonRef,
+  WORDING_VERSION,
+  type AttendanceEntry,
 } from '@minutebook/contract/minutes'
 import type { FilledIn, MinutesSoFar } from '@minutebook/contract/minutes-summary'
+import type { PersonRef } from '@minutebook/contract/person-refs'
 import type { Person } from '@minutebook/contract/people'
 import type { Entity } from '@minutebook/contract/registry'
-import { TOPICS } from '@minutebook/contract/topics'
 import { directorsOf, OFFICES, personIn, type Answers, type Office } from '../journey/answers.ts'
+import { spokenLanguage } from '../journey/words.ts'
+import { discussionOf } from '../journey/resolution-answers.ts'
+import { pointed, refsOf, toResolution } from './to-resolution.ts'
 
 /** The answers as minutes, as far as they go. Whoever is named twice is said to be the same person. */
 export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): MinutesSoFar {
   const { meeting } = answers
   const attendance = attendanceOf(answers)
+  const refs = refsOf(answers)
   return withoutMissing({
     schemaVersion: SCHEMA_VERSION,
+    wordingVersion: WORDING_VERSION,
+    language: spokenLanguage(),
     entity: namedEntity(entity),
+    companyForm: answers.companyForm ?? formOfName(entity.name),
+    body: bodyOf(entity, answers),
     meetingDate: meeting?.date,
     meetingTime: meeting?.time,
     meetingKind: meeting?.kind,
     meetingPlace: meeting?.place,
     notice: meeting?.notice,
+    chair: answers.chair && pointed(answers.chair, refs),
+    recorder: answers.recorder && pointed(answers.recorder, refs),
     adjourned: meeting?.ended,
     ceo: personIn(answers, answers.ceo),
     secretary: officeOf(answers, 'secretary'),
@@ -32,13 +43,29 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): M
     ),
     noBoard: answers.noBoard,
     otherPersons: othersOf(answers),
-    attendance: attendance.map((status) => ({ status })),
-    allDirectorsAttended: allAttended(attendance.map((status) => ({ status }))),
-    allCouldHear: attendance.includes('remote') ? answers.allCouldHear : undefined,
-    discussion: discussionOf(answers),
-    resolutions: answers.topic && [{ topic: answers.topic }],
+    attendance,
+    allDirectorsAttended: allAttended(attendance),
+    boardSeats: seatsOf(answers),
+    quorumRule: answers.quorumRule,
+    shareVotes: answers.shareVotes,
+    allCouldHear: attendance.some(({ status }) => status === 'remote') ? answers.allCouldHear : undefined,
+    discussion: discussionOf(answers.resolutions[0]),
+    resolutions: answers.resolutions.map((resolution) => toResolution(resolution, answers, refs)),
+    otherMatters: answers.otherMatters,
     submittedBy: submittedBy || undefined,
   })
+}
+
+/** Whose meeting it was: said, or as it is when nobody says otherwise. */
+function bodyOf(entity: Entity, { body, companyForm, noBoard }: Answers): Body {
+  const [governing, owners] = BODIES_OF[companyForm ?? formOfName(entity.name)]
+  return body ?? (noBoard ? owners : governing)
+}
+
+/** As many seats as directors until somebody says another number; none where nobody is named. */
+function seatsOf({ seats, directors, noBoard }: Answers): number | undefined {
+  if (seats === undefined) return noBoard || directors.length === 0 ? undefined : directors.length
+  return seats ?? undefined
 }
 
 /** What nobody touched: the day, the place. */
@@ -50,15 +77,13 @@ export function filledIn({ meeting }: Answers, today: string): FilledIn {
   }
 }
 
-/** Other's free text replaces the topic's title (specification §4). */
-function discussionOf({ topic, otherDiscussion }: Answers): string | undefined {
-  return topic === 'other' ? otherDiscussion : topic && TOPICS[topic].title
-}
-
 /** In the order of the directors. Who was not marked took part as the meeting was held (specification §9). */
-function attendanceOf(answers: Answers): AttendanceStatus[] {
-  const unmarked = answers.meeting?.place?.kind === 'remote' ? 'remote' : 'present'
-  return answers.directors.map((id) => answers.attendance[id] ?? unmarked)
+function attendanceOf({ directors, attendance, comings, meeting }: Answers): AttendanceEntry[] {
+  const unmarked = meeting?.place?.kind === 'remote' ? 'remote' : 'present'
+  return directors.map((id) => {
+    const status = attendance[id] ?? unmarked
+    return status === 'absent' ? { status } : { status, ...comings[id] }
+  })
 }
 
 /** `undefined`: not answered. `null`: nobody holds it. */

@@ -82,7 +82,7 @@ async function openTab() {
   const { otherTab, takeNewerDraft, watchDraft } = await import('../journey/other-tabs.ts')
   const { forgetSendState, sendMinutes, sendState } = await import('./sending.ts')
   const session = ownStore()
-  const stored = (entity: Entity) => draft.readAnswers(entityKey(entity)).otherDiscussion
+  const stored = (entity: Entity) => draft.readAnswers(entityKey(entity)).otherMatters
 
   return {
     /** Everything that a tab does is done with its own store. */
@@ -107,7 +107,7 @@ async function openTab() {
       const request = new Request(`http://localhost/question6`, { method: 'POST' })
       const standing = await requireCompany(FORM, request).catch((refusal: unknown) => refusal)
       if (standing instanceof Response) return false
-      draft.saveAnswers(entityKey(entity), FORM, (answers) => ({ ...answers, otherDiscussion: text }))
+      draft.saveAnswers(entityKey(entity), FORM, (answers) => ({ ...answers, otherMatters: text }))
       return true
     },
     /** Whether it is recorded. */

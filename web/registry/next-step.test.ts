@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPerson } from '../../test/factories.ts'
+import { aPerson, aTopic } from '../../test/factories.ts'
 import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
 import type { CompanyDraft } from '../journey/stored-draft.ts'
 import { nextStep } from './next-step.ts'
@@ -22,7 +22,7 @@ const complete: Answers = {
     time: { day: '2026-11-21', zone: 'UTC' },
     placeUntouched: false,
   },
-  topic: 'bankAccount',
+  resolutions: [aTopic('bankAccount')],
   attendanceConfirmed: true,
 }
 

@@ -34,8 +34,8 @@ function hasNoList(
 }
 
 function isAllAnswered(answers: Answers): boolean {
-  const { ceo, secretary, cfo, directors, noBoard, meeting, topic, attendanceConfirmed } = answers
+  const { ceo, secretary, cfo, directors, noBoard, meeting, resolutions, attendanceConfirmed } = answers
   const hasOfficers = ceo !== undefined && secretary !== undefined && cfo !== undefined
   const hasBoard = directors.length > 0 ? attendanceConfirmed : noBoard !== undefined
-  return Boolean(hasOfficers && hasBoard && meeting && topic)
+  return Boolean(hasOfficers && hasBoard && meeting && resolutions.length > 0)
 }

@@ -62,6 +62,36 @@ export const messages = {
   otherDiscussionEmpty: () => 'Enter what was discussed',
   otherDiscussionTooLong: () => 'What was discussed must be 2,000 characters or fewer',
 
+  factEmpty: ({ label = '' }: MessageFacts) => `Enter “${label}”, or leave all of it out`,
+  factTooLong: ({ label = '' }: MessageFacts) => `${label} must be 200 characters or fewer`,
+  factTextTooLong: ({ label = '' }: MessageFacts) => `${label} must be 4,000 characters or fewer`,
+  factNotChosen: ({ label = '' }: MessageFacts) => `Select an answer for “${label}”`,
+  factDateImpossible: ({ label = '' }: MessageFacts) => `${label} must be a real date`,
+  amountWrong: ({ label = 'The amount' }: MessageFacts) => `${label} must be a number, like 2500`,
+  wholeNumberWrong: ({ label = 'The number' }: MessageFacts) => `${label} must be a whole number, like 5`,
+  percentWrong: ({ label = 'The share' }: MessageFacts) => `${label} must be a number from 1 to 100`,
+  lastFourWrong: ({ label = 'Last 4 digits' }: MessageFacts) =>
+    `${label} must be at most four digits. Leave the rest of the number out`,
+  tooManyRows: () => 'One list holds up to 100 entries',
+  attachmentNameEmpty: () => 'Choose the file',
+  attachmentNameTooLong: () => 'The name of the file must be 200 characters or fewer',
+  resolutionTextEmpty: () => 'Enter the wording, or use our wording again',
+  resolutionTextTooLong: () => 'The wording must be 8,000 characters or fewer',
+  backgroundTooLong: () => 'The background must be 4,000 characters or fewer',
+  tooManyTopics: () => 'One record holds up to 30 topics',
+  votesIncomplete: () => 'Votes by name must have one entry for each director',
+  seatsWrong: () => 'The number of seats must be a whole number, like 5',
+  quorumNumberWrong: () => 'The number for a quorum must be a whole number, like 3, or a fraction, like 2/3',
+  bylawSectionTooLong: () => 'The section of the bylaws must be 100 characters or fewer',
+  votesEntitledWrong: () => 'The votes entitled to be cast must be a whole number, like 1000',
+  votesRepresentedWrong: () => 'The votes represented must be a whole number, like 700',
+  interestsWrong: () => 'The share of the interests must be a number from 1 to 100',
+  joinedWrong: ({ name = '' }: MessageFacts) => `When ${name} joined must be a time, like 9:30 am or 14:00`,
+  leftWrong: ({ name = '' }: MessageFacts) => `When ${name} left must be a time, like 9:30 am or 14:00`,
+  objectionTooLong: () => 'Why somebody objected must be 400 characters or fewer',
+  officeTooLong: () => 'The office must be 100 characters or fewer',
+  otherMattersTooLong: () => 'What else was discussed must be 4,000 characters or fewer',
+
   nobodyMarkedAbsent: ({ directors = 0, name = '' }: MessageFacts) =>
     directors === 1
       ? `Mark ${name} as absent, or tick “${name} attended”`

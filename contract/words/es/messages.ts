@@ -64,6 +64,37 @@ export const messages: typeof english.messages = {
   otherDiscussionEmpty: () => 'Escriba qué se trató',
   otherDiscussionTooLong: () => `Lo que se trató ${noMoreThan('2,000')}`,
 
+  factEmpty: ({ label = '' }) => `Escriba «${label}» o deje todo en blanco`,
+  factTooLong: ({ label = '' }) => `${label}: use 200 caracteres como máximo`,
+  factTextTooLong: ({ label = '' }) => `${label}: use 4.000 caracteres como máximo`,
+  factNotChosen: ({ label = '' }) => `Seleccione una respuesta para «${label}»`,
+  factDateImpossible: ({ label = '' }) => `${label} debe ser una fecha real`,
+  amountWrong: ({ label = 'El importe' }) => `${label} debe ser un número, como 2500`,
+  wholeNumberWrong: ({ label = 'El número' }) => `${label} debe ser un número entero, como 5`,
+  percentWrong: ({ label = 'La participación' }) => `${label} debe ser un número de 1 a 100`,
+  lastFourWrong: ({ label = 'Últimos 4 dígitos' }) =>
+    `${label}: escriba cuatro dígitos como máximo y omita el resto del número`,
+  tooManyRows: () => 'Una lista admite hasta 100 entradas',
+  attachmentNameEmpty: () => 'Elija el archivo',
+  attachmentNameTooLong: () => 'El nombre del archivo debe tener 200 caracteres como máximo',
+  resolutionTextEmpty: () => 'Escriba el texto o vuelva a usar el nuestro',
+  resolutionTextTooLong: () => 'El texto debe tener 8.000 caracteres como máximo',
+  backgroundTooLong: () => 'Los antecedentes deben tener 4.000 caracteres como máximo',
+  tooManyTopics: () => 'Un acta admite hasta 30 asuntos',
+  votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
+  seatsWrong: () => 'El número de puestos debe ser un número entero, como 5',
+  quorumNumberWrong: () =>
+    'El número para el quórum debe ser un número entero, como 3, o una fracción, como 2/3',
+  bylawSectionTooLong: () => 'La sección de los estatutos debe tener 100 caracteres como máximo',
+  votesEntitledWrong: () => 'Los votos con derecho a emitirse deben ser un número entero, como 1000',
+  votesRepresentedWrong: () => 'Los votos representados deben ser un número entero, como 700',
+  interestsWrong: () => 'La parte de las participaciones debe ser un número de 1 a 100',
+  joinedWrong: ({ name = '' }) => `La hora en que ${name} llegó debe ser una hora, como 9:30 o 14:00`,
+  leftWrong: ({ name = '' }) => `La hora en que ${name} se fue debe ser una hora, como 9:30 o 14:00`,
+  objectionTooLong: () => 'El motivo de la objeción debe tener 400 caracteres como máximo',
+  officeTooLong: () => 'El cargo debe tener 100 caracteres como máximo',
+  otherMattersTooLong: () => 'Lo demás que se trató debe tener 4.000 caracteres como máximo',
+
   nobodyMarkedAbsent: ({ directors = 0, name = '' }) =>
     directors === 1
       ? `Marque como ausente a ${name} o marque “${allAttended(directors, name)}”`

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { localDay, longText, message, text } from './fields.ts'
+import { NamedInMinutesSchema } from './person-refs.ts'
+import type { Attachment, Fact, Facts, FactValues, Money } from './topics/fact.ts'
+
+const MoneySchema: z.ZodMiniType<Money, Money> = z.strictObject({
+  minor: z.int(message('amountWrong')).check(z.gte(0, message('amountWrong'))),
+  currency: z.literal('USD'),
+})
+
+export const AttachmentSchema: z.ZodMiniType<Attachment, Attachment> = z.strictObject({
+  name: text('attachmentNameEmpty', 200, 'attachmentNameTooLong'),
+  size: z.int().check(z.gte(0)),
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+
+/** More rows of one list than any meeting has had. */
+const ROWS_LIMIT = 100
+
+/** What of these facts may be given: every one may be missing, and nothing else may be there. */
+export function factsSchema(facts: Facts): z.ZodMiniType<FactValues, FactValues> {
+  const shape = Object.entries(facts).map(([name, fact]) => [name, z.optional(valueSchema(fact))])
+  // Built from a table: the compiler cannot follow it, but each value is one of FactValue.
+  return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodMiniType<FactValues, FactValues>
+}
+
+function valueSchema(fact: Fact): z.ZodMiniType {
+  switch (fact.kind) {
+    case 'choice':
+      return z.enum(fact.options, message('factNotChosen'))
+    case 'rows':
+      return z.array(factsSchema(fact.fields)).check(z.maxLength(ROWS_LIMIT, message('tooManyRows')))
+    case 'people':
+      return z.array(NamedInMinutesSchema).check(z.maxLength(ROWS_LIMIT, message('tooManyRows')))
+    default:
+      return VALUES[fact.kind]
+  }
+}
+
+const VALUES = {
+  text: text('factEmpty', 200, 'factTooLong'),
+  longText: longText('factEmpty', 4000, 'factTextTooLong'),
+  lastFour: z.string(message('lastFourWrong')).check(z.regex(/^\d{1,4}$/, message('lastFourWrong'))),
+  date: localDay('factDateImpossible'),
+  /** `MM-DD`; February 29 counts as a day. */
+  monthDay: z
+    .string(message('factDateImpossible'))
+    .check(z.refine((typed) => isMonthDay(typed), message('factDateImpossible'))),
+  integer: z.int(message('wholeNumberWrong')).check(z.gte(0, message('wholeNumberWrong'))),
+  percent: z
+    .number(message('percentWrong'))
+    .check(z.gt(0, message('percentWrong')), z.lte(100, message('percentWrong'))),
+  money: MoneySchema,
+  yesNo: z.boolean(),
+  person: NamedInMinutesSchema,
+  attachment: AttachmentSchema,
+} satisfies Partial<Record<Fact['kind'], z.ZodMiniType>>
+
+function isMonthDay(typed: string): boolean {
+  return /^\d\d-\d\d$/u.test(typed) && z.iso.date().safeParse(`2000-${typed}`).success
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { text } from './fields.ts'
+import type { NamedInMinutes } from './topics/fact.ts'
+
+/**
+ * Points at a person of the same minutes: `ceo`, `secretary`, `cfo`, `director-1` (the first of the list),
+ * `other-1`. People are named by place, never by name: two of them may share a name.
+ */
+export const PersonRefSchema: z.ZodMiniType<PersonRef, PersonRef> = z
+  .string()
+  .check(z.regex(/^(ceo|secretary|cfo|(director|other)-[1-9]\d{0,2})$/))
+export type PersonRef = string
+
+export const NamedInMinutesSchema: z.ZodMiniType<NamedInMinutes, NamedInMinutes> = z.union([
+  z.strictObject({ ref: PersonRefSchema }),
+  z.strictObject({ name: text('factEmpty', 200, 'factTooLong') }),
+])
+
+/** Every person that is pointed at anywhere in a value. */
+export function refsIn(value: unknown): PersonRef[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'ref' in value && typeof value.ref === 'string' ? [value.ref] : []
+  return [...own, ...Object.values(value).flatMap(refsIn)]
+}

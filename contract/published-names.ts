@@ -1,0 +1,33 @@
+/*
+ * What we add beside the specification's payload is published under the names that it has inside, each with a capital at
+ * its beginning: `accountKind` as `AccountKind`.
+ */
+
+type Named = Record<string, unknown>
+
+/** `accountKind` → `AccountKind`. */
+export function publishedName(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** The value under its published names, all the way down. */
+export function published(value: object | undefined): Named | undefined {
+  // Renaming the keys of an object leaves an object.
+  return renamed(value, publishedName) as Named | undefined
+}
+
+export function publishedList(values: readonly object[] | undefined): Named[] | undefined {
+  return values?.map((value) => published(value) ?? {})
+}
+
+/** A published value under its names inside. What it then is, a schema has to say. */
+export function inside(value: unknown): unknown {
+  return renamed(value, (name) => name.charAt(0).toLowerCase() + name.slice(1))
+}
+
+function renamed(value: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => renamed(each, rename))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined)
+  return Object.fromEntries(entries.map(([name, each]) => [rename(name), renamed(each, rename)]))
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { message, optionalText } from './fields.ts'
+
+const whole = z.int(message('seatsWrong')).check(z.gte(1, message('seatsWrong')))
+
+/** Seats of a board, vacant ones included. */
+export const SeatsSchema = whole.check(z.lte(1000, message('seatsWrong')))
+
+const part = z
+  .int(message('quorumNumberWrong'))
+  .check(z.gte(1, message('quorumNumberWrong')), z.lte(1000, message('quorumNumberWrong')))
+
+/** What the bylaws ask instead of a majority: a number, or a fraction of the seats. `section` of the bylaws. */
+export const RuleSchema = z.strictObject({
+  needs: z.union([z.strictObject({ number: part }), z.strictObject({ numerator: part, denominator: part })]),
+  section: z.optional(optionalText(100, 'bylawSectionTooLong')),
+})
+export type Rule = z.infer<typeof RuleSchema>
+
+/** More than half: the smallest number of `all` that is a majority (KRS 271B.8-240(1), 8-240(3)). */
+export function majorityOf(all: number): number {
+  return Math.floor(all / 2) + 1
+}
+
+/** The smallest whole number that satisfies the bylaws' rule for `all`. */
+export function ruleNeeds({ needs }: Rule, all: number): number {
+  return 'number' in needs ? needs.number : Math.ceil((all * needs.numerator) / needs.denominator)
+}
+
+/** Where the quorum runs on the directors in office, not on the seats (NRS 78.315(1)). */
+const COUNTS_THOSE_IN_OFFICE = new Set(['NV'])
+
+export type BoardFacts = {
+  /** Missing: not stated. */
+  seats: number | undefined
+  /** Directors in office. */
+  directors: number
+  /** Of them, in the room or remotely, when it is asked. */
+  present: number
+  rule?: Rule | undefined
+  jurisdiction?: string | undefined
+}
+
+export type Quorum = {
+  seats: number
+  vacancies: number
+  present: number
+  needed: number
+  isMet: boolean
+  basis: 'majority' | 'bylaws'
+}
+
+/**
+ * Whether enough directors were present, as `minutes-content` §4 has it: a majority of the seats, vacant ones included, or
+ * what the bylaws say. `undefined` without the number of seats: not stated is not zero, and no quorum is claimed.
+ */
+export function quorumOf({ seats, directors, present, rule, jurisdiction }: BoardFacts): Quorum | undefined {
+  if (seats === undefined) return undefined
+  const base = jurisdiction && COUNTS_THOSE_IN_OFFICE.has(jurisdiction) ? directors : seats
+  const needed = rule ? ruleNeeds(rule, base) : majorityOf(base)
+  return {
+    seats,
+    vacancies: Math.max(0, seats - directors),
+    present,
+    needed,
+    isMet: present >= needed,
+    basis: rule ? 'bylaws' : 'majority',
+  }
+}
+
+/** What does not fit together; each is pointed out and none blocks. */
+export type QuorumDoubt =
+  'moreDirectorsThanSeats' | 'morePresentThanDirectors' | 'ruleAboveSeats' | 'ruleBelowThird'
+
+export function quorumDoubts({ seats, directors, present, rule }: BoardFacts): QuorumDoubt[] {
+  if (seats === undefined) return []
+  const needed = rule && ruleNeeds(rule, seats)
+  const doubts: [QuorumDoubt, boolean][] = [
+    ['moreDirectorsThanSeats', directors > seats],
+    ['morePresentThanDirectors', present > directors],
+    ['ruleAboveSeats', needed !== undefined && needed > seats],
+    // Bylaws may go down to one third of the seats (KRS 271B.8-240(2)).
+    ['ruleBelowThird', needed !== undefined && needed < Math.ceil(seats / 3)],
+  ]
+  return doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : []))
+}
+
+/** Shareholders: more than half of the votes that may be cast are represented. */
+export function isShareQuorum({ entitled, represented }: { entitled: number; represented: number }): boolean {
+  return represented > entitled / 2
+}

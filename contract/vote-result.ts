@@ -1,0 +1,164 @@
+import { majorityOf, quorumOf, ruleNeeds, type Quorum, type Rule } from './quorum.ts'
+import type { Body } from './company-form.ts'
+import type { VoteChoice, Votes } from './votes.ts'
+
+/** What the votes on one matter are counted from. Lists stand in the order of the directors. */
+export type VoteFacts = {
+  body: Body
+  seats: number | undefined
+  statuses: readonly ('present' | 'remote' | 'absent')[]
+  votes: Votes
+  /** Which directors have an interest in the matter, and whether they left the room for it. */
+  interested: readonly (undefined | { leftRoom: boolean })[]
+  quorumRule?: Rule | undefined
+  voteRule?: Rule | undefined
+  jurisdiction?: string | undefined
+}
+
+export type VoteDoubt =
+  | 'countsDoNotAddUp'
+  | 'voteOfSomeoneAbsent'
+  | 'voteOfSomeoneInterested'
+  | 'recusedWithoutInterest'
+  | 'moreVotesThanPeople'
+
+/**
+ * What the votes came to. `rule` says which arithmetic was used: the act of the board, that of the directors without an
+ * interest, or a plain majority of the votes cast.
+ */
+export type VoteResult = {
+  rule: 'act' | 'disinterested' | 'cast' | 'interests' | 'managers'
+  for: number
+  against: number
+  abstaining: number
+  notVoting: number
+  recused: number
+  /** Directors who counted as present for this matter. */
+  present: number
+  /** Votes for that were needed; for `cast` one more than those against. */
+  needed: number
+  /** For `disinterested`: directors in office without an interest. */
+  disinterested: number
+  isAdopted: boolean
+  quorum: Quorum | undefined
+  doubts: VoteDoubt[]
+}
+
+/**
+ * Counts the votes on one matter (KRS 271B.8-240(3), 8-310; 275.175). `undefined` when no vote is recorded: not stated is
+ * not zero.
+ */
+export function countVotes(facts: VoteFacts): VoteResult | undefined {
+  const { votes, body } = facts
+  if (votes.manner === 'notRecorded') return undefined
+  const choices = choicesOf(facts)
+  const isThere = choices.map((choice, index) => isPresent(choice, facts.interested[index]))
+  const presentNamed = isThere.filter(Boolean).length
+  const tally = votes.manner === 'counted' ? { ...pick(votes), recused: 0 } : tallyOf(choices)
+  const isAboutShares = body === 'shareholders' || body === 'members'
+  const present = presentNamed
+  const quorum = isAboutShares ? undefined : quorumFor(facts, present)
+  const counted = { ...tally, present, quorum }
+  if (isAboutShares) return { ...counted, ...byVotesCast(tally, body), doubts: [] }
+  const doubts = doubtsIn(facts, choices, tally, present)
+  const hasInterest = facts.interested.some(Boolean)
+  if (hasInterest) return { ...counted, ...byDisinterested(facts, choices, tally), doubts }
+  if (body === 'managers') return { ...counted, ...byManagers(facts, tally), doubts }
+  const needed = facts.voteRule ? ruleNeeds(facts.voteRule, present) : majorityOf(present)
+  const isAdopted = (quorum?.isMet ?? true) && tally.for >= needed && present > 0
+  return { ...counted, rule: 'act', needed, disinterested: choices.length, isAdopted, doubts }
+}
+
+type Tally = Pick<VoteResult, 'for' | 'against' | 'abstaining' | 'notVoting' | 'recused'>
+
+function pick(votes: Extract<Votes, { manner: 'counted' }>) {
+  return { for: votes.for, against: votes.against, abstaining: votes.abstaining, notVoting: votes.notVoting }
+}
+
+/** What each director did: for who was present and has no interest, where all agreed. */
+function choicesOf({ statuses, votes, interested }: VoteFacts): VoteChoice[] {
+  return statuses.map((status, index) => {
+    if (status === 'absent') return 'absent'
+    if (votes.manner === 'byName') return votes.choices[index] ?? 'notVoting'
+    return interested[index] ? 'recused' : 'for'
+  })
+}
+
+/** Whoever is in the room counts, also without voting; who left it does not. */
+function isPresent(choice: VoteChoice, interest: { leftRoom: boolean } | undefined): boolean {
+  return choice !== 'absent' && choice !== 'away' && !(choice === 'recused' && interest?.leftRoom)
+}
+
+function tallyOf(choices: readonly VoteChoice[]): Tally {
+  const count = (choice: VoteChoice) => choices.filter((each) => each === choice).length
+  return {
+    for: count('for'),
+    against: count('against'),
+    abstaining: count('abstained'),
+    notVoting: count('notVoting'),
+    recused: count('recused'),
+  }
+}
+
+function quorumFor({ seats, statuses, quorumRule, jurisdiction }: VoteFacts, present: number) {
+  return quorumOf({ seats, directors: statuses.length, present, rule: quorumRule, jurisdiction })
+}
+
+/** Abstentions do not count among shareholders; members decide by more than half of all interests, in percent. */
+function byVotesCast(tally: Tally, body: Body) {
+  if (body === 'members') {
+    return { rule: 'interests' as const, needed: 50, disinterested: 0, isAdopted: tally.for > 50 }
+  }
+  const needed = tally.against + 1
+  return { rule: 'cast' as const, needed, disinterested: 0, isAdopted: tally.for >= needed }
+}
+
+/** Only the votes of directors without an interest count, never that of a single one, and they make the quorum (KRS 271B.8-310). */
+function byDisinterested(
+  { interested, votes, statuses }: VoteFacts,
+  choices: readonly VoteChoice[],
+  tally: Tally,
+) {
+  const disinterested = statuses.length - interested.filter(Boolean).length
+  const votesFor =
+    votes.manner === 'counted'
+      ? Math.min(tally.for, disinterested)
+      : choices.filter((choice, index) => choice === 'for' && !interested[index]).length
+  const needed = Math.max(2, majorityOf(disinterested))
+  const isAdopted = disinterested > 1 && votesFor >= needed
+  return { rule: 'disinterested' as const, for: votesFor, needed, disinterested, isAdopted }
+}
+
+/** A majority of all managers, present or not (KRS 275.175(1)). */
+function byManagers({ statuses, voteRule }: VoteFacts, tally: Tally) {
+  const needed = voteRule ? ruleNeeds(voteRule, statuses.length) : majorityOf(statuses.length)
+  return { rule: 'managers' as const, needed, disinterested: statuses.length, isAdopted: tally.for >= needed }
+}
+
+function doubtsIn(
+  { votes, statuses, interested }: VoteFacts,
+  choices: readonly VoteChoice[],
+  tally: Tally,
+  present: number,
+): VoteDoubt[] {
+  const isByName = votes.manner === 'byName'
+  const told = tally.for + tally.against + tally.abstaining + tally.notVoting + tally.recused
+  const doubts: [VoteDoubt, boolean][] = [
+    ['countsDoNotAddUp', votes.manner === 'counted' && told !== present],
+    ['moreVotesThanPeople', votes.manner === 'counted' && told > statuses.length],
+    [
+      'voteOfSomeoneAbsent',
+      isByName && votes.choices.some((choice, index) => statuses[index] === 'absent' && choice !== 'absent'),
+    ],
+    [
+      'voteOfSomeoneInterested',
+      isByName &&
+        choices.some((choice, index) => interested[index] && (choice === 'for' || choice === 'against')),
+    ],
+    [
+      'recusedWithoutInterest',
+      isByName && choices.some((choice, index) => choice === 'recused' && !interested[index]),
+    ],
+  ]
+  return doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : []))
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { OUTCOMES } from '@minutebook/contract/resolutions'
+import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/contract/topics'
+import type { Attachment, FactValues, NamedInMinutes } from '@minutebook/contract/topics/fact'
+import { VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/contract/votes'
+
+/**
+ * A fact as an earlier release may have kept it. Every fact was read by its own rule before it was kept; the record's own
+ * schema reads it once more before it is sent.
+ */
+const FactsSchema = z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<FactValues>
+
+/** Somebody by the id that the answers give them, or by name alone. */
+const SomebodySchema: z.ZodMiniType<NamedInMinutes> = z.union([
+  z.object({ ref: z.string() }),
+  z.object({ name: z.string() }),
+])
+
+const AttachmentSchema: z.ZodMiniType<Attachment> = z.object({
+  name: z.string(),
+  size: z.number(),
+  digest: z.string(),
+})
+
+/**
+ * What was answered about one matter of the meeting. `facts` are kept by topic, so that choosing another one and coming back
+ * loses nothing. People are pointed at by the ids of the answers. `text` is there once somebody edited the wording.
+ */
+export const ResolutionAnswersSchema = z.object({
+  id: z.string(),
+  topic: z.enum(TOPIC_IDS),
+  facts: z._default(z.record(z.string(), FactsSchema), {}),
+  text: z.optional(z.string()),
+  outcome: z.optional(z.enum(OUTCOMES)),
+  until: z.optional(z.string()),
+  effectiveDate: z.optional(z.string()),
+  background: z.optional(z.string()),
+  movedBy: z.optional(SomebodySchema),
+  secondedBy: z.optional(SomebodySchema),
+  /** Missing: all who were present voted in favor, as it is shown. */
+  votes: z.optional(
+    z.object({
+      manner: z.enum(VOTE_MANNERS),
+      /** By director's id; a director who is not in it voted for. */
+      choices: z._default(z.record(z.string(), z.enum(VOTE_CHOICES)), {}),
+      counts: z.optional(
+        z.object({ for: z.number(), against: z.number(), abstaining: z.number(), notVoting: z.number() }),
+      ),
+    }),
+  ),
+  interests: z._default(
+    z.array(z.object({ person: SomebodySchema, nature: z.string(), leftRoom: z.optional(z.boolean()) })),
+    [],
+  ),
+  attachments: z._default(z.array(AttachmentSchema), []),
+})
+export type ResolutionAnswers = z.infer<typeof ResolutionAnswersSchema>
+
+export function newResolution(id: string, topic: TopicId): ResolutionAnswers {
+  return { id, topic, facts: {}, interests: [], attachments: [] }
+}
+
+/** The facts of its own topic, those of others that were tried before left out. */
+export function factsOf({ topic, facts }: Pick<ResolutionAnswers, 'topic' | 'facts'>): FactValues {
+  return facts[topic] ?? {}
+}
+
+/** Other's free text replaces the topic's title (specification §4). */
+export function discussionOf(resolution: ResolutionAnswers | undefined): string | undefined {
+  if (!resolution) return undefined
+  const { text } = factsOf(resolution)
+  if (resolution.topic !== 'other') return TOPICS[resolution.topic].title
+  return typeof text === 'string' ? text : undefined
+}
+
+/** Answers of an earlier release had one topic and a text for Other. */
+export function withResolutions(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || 'resolutions' in stored) return stored
+  const { topic, otherDiscussion, ...rest } = stored as Record<string, unknown>
+  const facts = typeof otherDiscussion === 'string' ? { other: { text: otherDiscussion } } : {}
+  return { ...rest, resolutions: topic ? [{ id: 'topic-1', topic, facts }] : [] }
+}
