@@ -249,6 +249,23 @@ export const MinutesRecordSchema = z.strictObject({
 })
 export type MinutesRecord = z.infer<typeof MinutesRecordSchema>
 
-/** What the holder of a receipt is shown: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). */
-export const OpenedRecordSchema = z.extend(MinutesRecordSchema, { digest: z.string() })
+/** Another record, as one of its own company names it. `recordedAt` is RFC 3339. */
+const NamedRecordSchema = z.strictObject({ reference: z.string(), recordedAt: z.string() })
+export type NamedRecord = z.infer<typeof NamedRecordSchema>
+
+const CorrectionsSchema = z.strictObject({
+  corrects: z.optional(NamedRecordSchema),
+  correctedBy: z.array(NamedRecordSchema),
+})
+export type Corrections = z.infer<typeof CorrectionsSchema>
+
+/**
+ * What the holder of a receipt is shown: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). A record never
+ * changes, so what it corrects and what corrects it, oldest first, is told beside it, when
+ * there is any.
+ */
+export const OpenedRecordSchema = z.extend(MinutesRecordSchema, {
+  digest: z.string(),
+  corrections: z.optional(CorrectionsSchema),
+})
 export type OpenedRecord = z.infer<typeof OpenedRecordSchema>

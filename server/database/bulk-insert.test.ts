@@ -76,4 +76,5 @@ const ROW = {
   digest: '',
   read_digest: '',
   manage_digest: null,
+  supersedes: null,
 }

@@ -62,6 +62,8 @@ export interface MinutesTable {
   digest: string
   read_digest: string
   manage_digest: string | null
+  /** The id of the earlier record that this one corrects. */
+  supersedes: string | null
 }
 
 /** Links that were ended: what they opened is opened by nothing any more. Apart from `minutes`, which only ever grows. */

@@ -82,6 +82,7 @@ function toRow({ record: draft, receipt }: NewMinutes, reference: string): Minut
     digest: sha256(json),
     read_digest: receipt.read,
     manage_digest: receipt.manage ?? null,
+    supersedes: kept.minutes.supersedes ?? null,
   }
 }
 

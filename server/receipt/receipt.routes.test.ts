@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
 import { makeSecret } from '@minutebook/contract/receipt'
 import { describeOnBoth } from '../../test/databases.ts'
-import { serveRecords, type SampleRecord } from '../../test/serve-records.ts'
+import { recordAt, serveRecords, type SampleRecord } from '../../test/serve-records.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const WIDE = [{ max: 100_000, windowMs: HOUR_MS }]
@@ -23,6 +23,21 @@ await describeOnBoth('a receipt', (database) => {
     expect(opened.minutes.discussion).toBe('The roof')
     expect(digest).toBe(kept.digest)
     expect(hash('sha256', canonicalize(opened) ?? '')).toBe(digest)
+  })
+
+  test('of a corrected record names the correction, and of the correction the record: both stay as they were', async () => {
+    const { post, origin } = await serveRecords({}, database)
+    const open = async ({ read }: SampleRecord) =>
+      openRecord.success.parse(await (await post(openRecord.url, { secret: read })).json())
+    const earlier = await recordAt(origin, { discussion: 'The roof' })
+    expect(await open(earlier)).not.toHaveProperty('corrections')
+
+    const later = await recordAt(origin, { discussion: 'The roof and the gate', supersedes: earlier.id })
+    const named = ({ reference, recordedAt }: SampleRecord) => ({ reference, recordedAt })
+    const { corrections, ...unchanged } = await open(earlier)
+    expect(corrections).toEqual({ correctedBy: [named(later)] })
+    expect(unchanged).toMatchObject({ minutes: { discussion: 'The roof' }, digest: earlier.digest })
+    expect((await open(later)).corrections).toEqual({ corrects: named(earlier), correctedBy: [] })
   })
 
   test('is opened for nobody else to keep: not by caches, not by search engines, not by the next site', async () => {

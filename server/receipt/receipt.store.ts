@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { MinutesRecordSchema, type OpenedRecord } from '@minutebook/contract/minutes'
+import { MinutesRecordSchema, type Corrections, type OpenedRecord } from '@minutebook/contract/minutes'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { sha256 } from '../sha256.ts'
@@ -17,13 +17,15 @@ export function createReceiptStore(db: Kysely<Tables>) {
       const row = await db
         .selectFrom('minutes')
         .leftJoin('revoked_receipts', 'revoked_receipts.minutes_id', 'minutes.id')
-        .select(['minutes.record', 'minutes.digest'])
+        .select(['minutes.id', 'minutes.record', 'minutes.digest', 'minutes.supersedes'])
         .where('minutes.read_digest', '=', sha256(secret))
         .where('revoked_receipts.minutes_id', 'is', null)
         .executeTakeFirst()
       if (!row) return undefined
       if (sha256(row.record) !== row.digest) throw damaged()
-      return { ...MinutesRecordSchema.parse(JSON.parse(row.record)), digest: row.digest }
+      const record = MinutesRecordSchema.parse(JSON.parse(row.record))
+      const corrections = await readCorrections(db, row)
+      return { ...record, digest: row.digest, ...(corrections ? { corrections } : {}) }
     },
 
     /**
@@ -46,6 +48,24 @@ export function createReceiptStore(db: Kysely<Tables>) {
         return true
       }),
   }
+}
+
+/** What a record corrects and what corrects it, by the names that people know them by; nothing for most. */
+async function readCorrections(
+  db: Kysely<Tables>,
+  { id, supersedes }: { id: string; supersedes: string | null },
+): Promise<Corrections | undefined> {
+  const found = await db
+    .selectFrom('minutes')
+    .select(['id', 'reference', 'recorded_at as recordedAt'])
+    .where(({ eb, or }) => or([eb('supersedes', '=', id), eb('id', '=', supersedes ?? '')]))
+    .orderBy('position')
+    .execute()
+  if (found.length === 0) return undefined
+  const named = found.map(({ id: foundId, ...record }) => ({ isEarlier: foundId === supersedes, record }))
+  const corrects = named.find(({ isEarlier }) => isEarlier)?.record
+  const correctedBy = named.filter(({ isEarlier }) => !isEarlier).map(({ record }) => record)
+  return { ...(corrects ? { corrects } : {}), correctedBy }
 }
 
 /** The code is what the log tells. */
