@@ -214,10 +214,10 @@ function attendanceRows(minutes: MinutesSoFar, words: Words): SummaryRow[] {
 }
 
 /** The directors' names in order; two of one name are told apart by their places in the list. */
-export function directorNames(people: readonly Person[], { review }: Words): string[] {
+export function directorNames(people: readonly Person[], words: Words): string[] {
   const names = people.map((person) => fullName(person))
   return names.map((name, index) =>
-    names.indexOf(name) === names.lastIndexOf(name) ? name : review.oneOfName(name, index + 1),
+    names.indexOf(name) === names.lastIndexOf(name) ? name : words.people.oneOfName(name, index + 1),
   )
 }
 

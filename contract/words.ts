@@ -1,10 +1,12 @@
 import type { first } from './words/en/first.ts'
+import type { minutes } from './words/en/minutes.ts'
 import type { rest } from './words/en/rest.ts'
 
 /** The shape of a language's catalogue: English is the first, and every other one must have all its sentences. */
 export type FirstWords = typeof first
 export type RestOfWords = typeof rest
-export type Words = FirstWords & RestOfWords
+export type MinutesWords = typeof minutes
+export type Words = FirstWords & RestOfWords & MinutesWords
 
 /** As what a sentence names a person; `other` is anybody else. */
 export type PersonRole = 'ceo' | 'secretary' | 'cfo' | 'director' | 'other'

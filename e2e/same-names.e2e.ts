@@ -17,7 +17,7 @@ const TWINS = completeAnswers({
   people: { ...people, son: aPerson() },
   directors: [...directors, 'son'],
 })
-const [FATHER, SON] = [2, 4].map((position) => en.review.oneOfName(NAME, position))
+const [FATHER, SON] = [2, 4].map((position) => en.people.oneOfName(NAME, position))
 
 test('directors of one name are told apart by their places; the others are called as ever', async ({
   open,

@@ -241,7 +241,7 @@ describe('while it is under way', () => {
     await page.getByText(en.notices.recordedMeanwhile(KENTUCKY.name)).waitFor()
     expect(new URL(page.url()).pathname).toBe(pathOf('meetingDate'))
     expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
-    await follow(page, en.review.seeConfirmation)
+    await follow(page, en.notices.seeConfirmation)
     await expectRecorded(page)
     expect(await keptAnswers(page)).toBeUndefined()
   })

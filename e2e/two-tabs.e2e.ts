@@ -152,7 +152,7 @@ test('minutes that another tab has sent: this one says so, begins no new ones by
   // Longer than what is typed waits to be written.
   await second.waitForTimeout(500)
   expect(await keptAnswers(second)).toBeUndefined()
-  await follow(second, en.review.seeConfirmation)
+  await follow(second, en.notices.seeConfirmation)
   await arriveAt(second, pathOf('confirmation'), en.confirmation.heading)
   expect(await keptAnswers(second)).toBeUndefined()
   expect(keptRecords(server.dataDir)).toHaveLength(before + 1)

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { loadMinutesWords } from '../web/journey/minutes-words.ts'
 import { loadFirstWords, loadRestOfWords } from '../web/journey/words.ts'
 
 // As when the page starts: screens and their rules speak English.
 await loadFirstWords('en')
 await loadRestOfWords()
+await loadMinutesWords()
 
 const LOUD = ['error', 'warn'] as const
 

@@ -76,6 +76,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
   ],
   people: (words) => [
     words.people.stateOption('KY', '«label»'),
+    words.people.oneOfName(ANA, 17),
     ...listsOfRoles(words).flatMap((roles) => [
       words.people.also(roles),
       words.people.standing(roles),
@@ -120,7 +121,6 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
   review: ({ review, sending, format, register }) => [
     ...['KY', 'DC', 'VI', 'IRS', 'GB'].map((code) => review.fromRegister(register.nameOf(code))),
     review.director(17),
-    review.oneOfName(ANA, 17),
     review.sameName(ANA),
     review.ofRow(review.director(17), '«sentence»'),
     review.performedBy(ANA),

@@ -2,6 +2,7 @@ import type { StepId } from '@minutebook/contract/journey'
 import type { PAGES } from '@minutebook/contract/pages'
 import { fetchAhead } from './journey/fetch-ahead.ts'
 import type { Screen } from './journey/load-screen.ts'
+import { loadMinutesWords } from './journey/minutes-words.ts'
 import { wholeFrame } from './journey/whole-frame.ts'
 
 /** Every screen but the first, which comes with the app; and the pages that are not steps. */
@@ -28,15 +29,26 @@ const SCREENS: Record<ScreenId, () => Promise<Screen>> = {
   receipt: () => import('./receipt/view.page.tsx'),
 }
 
+/** They speak of minutes; the others do without those sentences. */
+const SPEAKS_OF_MINUTES: ReadonlySet<ScreenId> = new Set<ScreenId>([
+  'meetingDate',
+  'discussion',
+  'attendance',
+  'review',
+  'confirmation',
+  'receipt',
+])
+
 /** No screen is drawn before the frame can keep what is typed there, and has words for it. */
 export async function fetchScreen(id: ScreenId): Promise<Screen> {
-  const [screen] = await Promise.all([SCREENS[id](), wholeFrame.load()])
+  const sentences = SPEAKS_OF_MINUTES.has(id) ? loadMinutesWords() : undefined
+  const [screen] = await Promise.all([SCREENS[id](), wholeFrame.load(), sentences])
   return screen
 }
 
 /** Called once the first screen stands. The worker comes last: what is here by then it need not fetch again. */
 export function fetchScreensAhead(): void {
-  fetchAhead([wholeFrame.load, ...Object.values(SCREENS), registerWorker])
+  fetchAhead([wholeFrame.load, loadMinutesWords, ...Object.values(SCREENS), registerWorker])
 }
 
 async function registerWorker(): Promise<void> {

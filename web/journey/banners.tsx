@@ -70,7 +70,7 @@ function RecordedMeanwhile({ step }: { step: StepId }) {
   return (
     <div className="banner good">
       <p>{words.notices.recordedMeanwhile(entity.name)}</p>
-      <Link to={pathOf('confirmation')}>{words.review.seeConfirmation}</Link>
+      <Link to={pathOf('confirmation')}>{words.notices.seeConfirmation}</Link>
     </div>
   )
 }

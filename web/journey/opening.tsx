@@ -8,7 +8,7 @@ import { Progress } from './progress.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { words } from './words.ts'
 
-/** Headings that are known before anything is loaded; the others wait for the company or for the people named. */
+/** Headings that are known before anything is loaded; the others wait for the company, the people named, or their own words. */
 function headings(): Partial<Record<StepId, string>> {
   return {
     entitySearch: words.entitySearch.heading,
@@ -16,10 +16,6 @@ function headings(): Partial<Record<StepId, string>> {
     ceo: words.ceo.heading,
     secretary: words.offices.secretary.heading,
     cfo: words.offices.cfo.heading,
-    meetingDate: words.meetingDate.heading,
-    discussion: words.discussion.heading,
-    attendance: words.attendance.heading,
-    review: words.review.heading,
   }
 }
 

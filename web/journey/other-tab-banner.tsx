@@ -73,7 +73,7 @@ function RecordedElsewhere({ name }: { name: string }) {
     <>
       <p>{words.notices.recordedMeanwhile(name)}</p>
       <Link to={pathOf('confirmation')} onClick={handleSee}>
-        {words.review.seeConfirmation}
+        {words.notices.seeConfirmation}
       </Link>
     </>
   )

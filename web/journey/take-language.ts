@@ -2,6 +2,7 @@ import type { Language } from '@minutebook/contract/languages'
 import { writePendingEntry } from './entries.ts'
 import { LANGUAGE_KEY } from './language.ts'
 import { deviceStorage } from './storage.ts'
+import { fetchMinutesWords } from './minutes-words.ts'
 import { changeLanguage } from './words.ts'
 
 /**
@@ -11,7 +12,7 @@ import { changeLanguage } from './words.ts'
 export async function takeLanguage(wanted: Language): Promise<boolean> {
   writePendingEntry()
   try {
-    await changeLanguage(wanted)
+    await changeLanguage(wanted, fetchMinutesWords(wanted))
   } catch {
     // Offline, or a release has replaced the file: said beside the button.
     return false

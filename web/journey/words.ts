@@ -4,7 +4,7 @@ import { createNotifier } from '../ui/notifier.ts'
 
 type Catalogue = { first: () => Promise<FirstWords>; rest: () => Promise<RestOfWords> }
 
-/** Only the chosen language is fetched: first what the first screen says, then all the rest. */
+/** Only the chosen language is fetched: first what the first screen says, then the rest; `minutes-words.ts` has what only screens of the meeting say. */
 const CATALOGUES: Record<Language, Catalogue> = {
   en: {
     first: async () => (await import('@minutebook/contract/words/en/first')).first,
@@ -20,7 +20,7 @@ const CATALOGUES: Record<Language, Catalogue> = {
  * The catalogue that the screens speak. It is filled before anything is drawn, and filled anew when the person takes
  * another language: read it while drawing, never while a module loads.
  */
-// The first screen asks only for its own sentences; no other screen is opened before `loadRestOfWords`.
+// The first screen asks only for its own sentences; no other one is opened before the words that it speaks are loaded.
 export const words = {} as Words
 
 let language: Language = DEFAULT_LANGUAGE
@@ -53,10 +53,10 @@ export async function loadRestOfWords(): Promise<void> {
   isWhole = true
 }
 
-/** Speaks another language from now on. When its sentences cannot be fetched that is thrown, and nothing changes. */
-export async function changeLanguage(wanted: Language): Promise<void> {
+/** Speaks another language from now on, with `further` sentences in it. When they cannot be fetched that is thrown, and nothing changes. */
+export async function changeLanguage(wanted: Language, further: Promise<Partial<Words>>): Promise<void> {
   const { first, rest } = CATALOGUES[wanted]
-  const sentences = await Promise.all([first(), rest()])
+  const sentences = await Promise.all([first(), rest(), further])
   Object.assign(words, ...sentences)
   language = wanted
   isWhole = true

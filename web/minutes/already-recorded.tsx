@@ -19,7 +19,7 @@ export function AlreadyRecorded({ receipt }: { receipt: Sent }) {
           to={pathOf('confirmation')}
           onClick={() => rememberTabReceipt(receipt.id)}
         >
-          {words.review.seeConfirmation}
+          {words.notices.seeConfirmation}
         </Link>
         <Link
           className={buttonClass('secondary')}

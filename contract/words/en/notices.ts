@@ -25,4 +25,5 @@ export const notices = {
   unconfirmed: (name: string) =>
     `We do not know yet whether your minutes for ${name} arrived. Send again: they will be recorded only once.`,
   sendAgain: 'Send again',
+  seeConfirmation: 'See the confirmation',
 }

@@ -44,6 +44,8 @@ export const people = {
   removed: (name: string) => `${name} was removed.`,
   duplicate: (name: string) =>
     `You have already added ${withStop(name)} Save again if this is a different person.`,
+  /** Of two directors with one name: by their places in the list. */
+  oneOfName: (name: string, position: number) => `${name} (director ${position})`,
   noMore: 'No, that is everyone',
   keepEditing: 'Keep editing',
   leave: 'Leave',

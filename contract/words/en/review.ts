@@ -21,8 +21,6 @@ export const review = {
   secretary: 'Secretary',
   cfo: 'CFO',
   director: (position: number) => `Director ${position}`,
-  /** Of two directors with one name: by their places in the list. */
-  oneOfName: (name: string, position: number) => `${name} (director ${position})`,
   board: 'Board of directors',
   noBoard: 'This company has no board of directors',
   performedBy: (who: string) => `The board’s duties are performed by ${who}`,
@@ -86,7 +84,6 @@ export const review = {
   worthALook: 'Worth a look',
   alreadySent: (day: string, reference: string) =>
     `These minutes were recorded on ${day}.${reference && ` Reference ${reference}.`}`,
-  seeConfirmation: 'See the confirmation',
 }
 
 export const sending = {

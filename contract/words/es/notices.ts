@@ -28,4 +28,5 @@ export const notices: typeof english.notices = {
   unconfirmed: (name) =>
     `Todavía no sabemos si su acta de ${name} llegó. Envíela de nuevo: quedará guardada una sola vez.`,
   sendAgain: 'Enviar de nuevo',
+  seeConfirmation: 'Ver la confirmación',
 }

@@ -52,6 +52,7 @@ export const people: typeof english.people = {
   changed: (name) => `Se cambiaron los datos de ${name}`,
   removed: (name) => `Se quitó a ${withStop(name)}`,
   duplicate: (name) => `Ya agregó a ${withStop(name)} Si se trata de otra persona, guarde de nuevo.`,
+  oneOfName: (name, position) => `${name} (director ${position})`,
   noMore: 'No, ya están todas las personas',
   keepEditing: 'Seguir escribiendo',
   leave: 'Salir',

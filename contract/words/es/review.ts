@@ -23,7 +23,6 @@ export const review: typeof english.review = {
   secretary: 'Secretario',
   cfo: 'Director financiero (CFO)',
   director: (position) => `Director ${position}`,
-  oneOfName: (name, position) => `${name} (director ${position})`,
   board: 'Junta directiva',
   noBoard: 'Esta empresa no tiene junta directiva',
   performedBy: (who) => `Cumple las funciones de la junta directiva: ${who}`,
@@ -98,7 +97,6 @@ export const review: typeof english.review = {
   worthALook: 'Vale la pena revisar',
   alreadySent: (day, reference) =>
     `Esta acta quedó guardada el ${day}.${reference && ` Referencia ${reference}.`}`,
-  seeConfirmation: 'Ver la confirmación',
 }
 
 export const sending: typeof english.sending = {

@@ -1,0 +1,5 @@
+import { attendance, discussion, meetingDate } from './meeting.ts'
+import { review, sending } from './review.ts'
+
+/** What the screens of the meeting say, and whatever shows minutes: fetched with the first of them. */
+export const minutes = { meetingDate, discussion, attendance, review, sending }
