@@ -33,7 +33,6 @@ await describeOnBoth('a receipt', (database) => {
     expect(await open(earlier)).not.toHaveProperty('corrections')
 
     const later = await recordAt(origin, { discussion: 'The roof and the gate', supersedes: earlier.id })
-    const named = ({ reference, recordedAt }: SampleRecord) => ({ reference, recordedAt })
     const { corrections, ...unchanged } = await open(earlier)
     expect(corrections).toEqual({ correctedBy: [named(later)] })
     expect(unchanged).toMatchObject({ minutes: { discussion: 'The roof' }, digest: earlier.digest })
@@ -205,6 +204,10 @@ async function timed(call: () => Promise<Response>) {
   const milliseconds = performance.now() - started
   const { date: _date, ...headers } = Object.fromEntries(response.headers)
   return { milliseconds, answer: { status: response.status, headers, body } }
+}
+
+function named({ reference, recordedAt }: SampleRecord) {
+  return { reference, recordedAt }
 }
 
 function otherFirst(secret: string): string {
