@@ -28,6 +28,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/registry': FEATURE,
   'web/people': FEATURE,
   'web/minutes': FEATURE,
+  'web/topics': FEATURE,
   'web/receipt': FEATURE,
   'web/offline': FEATURE,
   'web/api.ts': ['contract'],

@@ -21,7 +21,7 @@ const SCREENS: Record<ScreenId, () => Promise<Screen>> = {
   otherPersons: () => import('./people/other-persons.screen.tsx'),
   addOtherPerson: () => import('./people/add-other-person.screen.tsx'),
   meetingDate: () => import('./minutes/meeting-date.screen.tsx'),
-  discussion: () => import('./minutes/discussion.screen.tsx'),
+  discussion: () => import('./topics/discussion.screen.tsx'),
   attendance: () => import('./minutes/attendance.screen.tsx'),
   review: () => import('./minutes/review.screen.tsx'),
   confirmation: () => import('./minutes/confirmation.screen.tsx'),

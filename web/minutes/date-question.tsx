@@ -8,8 +8,8 @@ import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { typedDate } from './meeting-entries.ts'
-import { readDate } from './read-date.ts'
-import { TypedDateField } from './typed-date-field.tsx'
+import { readDate } from '../journey/read-date.ts'
+import { TypedDateField } from '../journey/typed-date-field.tsx'
 import { DATE } from './control-names.ts'
 
 /** `today` is `YYYY-MM-DD`, this device's day. */

@@ -7,8 +7,8 @@ import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Field } from '../ui/field.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
-import { readDate } from './read-date.ts'
-import { TypedDateField } from './typed-date-field.tsx'
+import { readDate } from '../journey/read-date.ts'
+import { TypedDateField } from '../journey/typed-date-field.tsx'
 import { NOTICE_DATE } from './control-names.ts'
 
 const OPENS: Partial<Record<(typeof NOTICE_KINDS)[number], RevealSlot>> = { given: 'a', waived: 'b' }

@@ -6,7 +6,7 @@ import { datePartName } from '../ui/date-parts.ts'
 import { sameClockTimeOn } from './local-day.ts'
 import { typedDate, type Meeting } from './meeting-entries.ts'
 import { readClockTime } from './read-clock-time.ts'
-import { readDate } from './read-date.ts'
+import { readDate } from '../journey/read-date.ts'
 import { DATE, NOTICE_DATE } from './control-names.ts'
 
 type Fields = Partial<Record<string, string>>

@@ -8,7 +8,7 @@ import { setCompany } from '../journey/company.ts'
 import { words } from '../journey/words.ts'
 import { findAnswerPlace } from './answer-places.ts'
 import { refusedAnswers } from './refused-answers.tsx'
-import { toMinutes } from './to-minutes.ts'
+import { toMinutes } from '../journey/to-minutes.ts'
 
 const LONG = 'x'.repeat(2001)
 

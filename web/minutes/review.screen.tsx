@@ -20,7 +20,7 @@ import { reviewFaults } from './review-faults.ts'
 import { SendControls } from './send-controls.tsx'
 import { forgetSendState, onSendChange, sendMinutes, sendState, type SendState } from './sending.ts'
 import { completeMinutes } from './submission.ts'
-import { filledIn, toMinutes } from './to-minutes.ts'
+import { filledIn, toMinutes } from '../journey/to-minutes.ts'
 import { WorthALook } from './worth-a-look.tsx'
 import { SUBMITTER_FIELD } from './control-names.ts'
 

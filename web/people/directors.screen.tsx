@@ -14,7 +14,7 @@ import { addNamedDirector, removeDirector } from './directors.ts'
 import { DirectorsForm } from './directors-form.tsx'
 import { GoneNotice, takeGoneNotice } from './gone-notice.tsx'
 import { INTENT, PERSON_ID, type Intent } from './intents.ts'
-import { listChanged, useListChange } from './list-change.ts'
+import { listChanged, useListChange } from '../journey/list-change.ts'
 import { NoDirectorsForm } from './no-directors-form.tsx'
 import { readDirectors } from './read-directors.ts'
 

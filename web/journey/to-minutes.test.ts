@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPerson, anEntity, aTopic } from '../../test/factories.ts'
-import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
-import { completeMinutes } from './submission.ts'
+import { NO_ANSWERS, type Answers } from './answers.ts'
+import { completeMinutes } from '../minutes/submission.ts'
 import { toMinutes } from './to-minutes.ts'
 
 const ada = aPerson({ firstName: 'Ada', lastName: 'Byron' })

@@ -2,8 +2,8 @@ import type { PersonRef } from '@minutebook/contract/person-refs'
 import type { Resolution } from '@minutebook/contract/resolutions'
 import { TOPICS } from '@minutebook/contract/topics'
 import type { VoteChoice, Votes } from '@minutebook/contract/votes'
-import { OFFICES, type Answers } from '../journey/answers.ts'
-import { factsOf, type ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { OFFICES, type Answers } from './answers.ts'
+import { factsOf, type ResolutionAnswers } from './resolution-answers.ts'
 
 /** How everybody in the answers is pointed at in the minutes, by the id that the answers give them. */
 export type Refs = ReadonlyMap<string, PersonRef>

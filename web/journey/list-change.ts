@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useActionData } from 'react-router'
-import { announceChange, showAnnouncedChange } from '../journey/change-note.tsx'
+import { announceChange, showAnnouncedChange } from './change-note.tsx'
 
 /** What the action of a list answers when the list changed and the person stays on it. */
 type ListChange = { ok: true; change: number }

@@ -10,9 +10,9 @@ import type { FilledIn, MinutesSoFar } from '@minutebook/contract/minutes-summar
 import type { PersonRef } from '@minutebook/contract/person-refs'
 import type { Person } from '@minutebook/contract/people'
 import type { Entity } from '@minutebook/contract/registry'
-import { directorsOf, OFFICES, personIn, type Answers, type Office } from '../journey/answers.ts'
-import { spokenLanguage } from '../journey/words.ts'
-import { discussionOf } from '../journey/resolution-answers.ts'
+import { directorsOf, OFFICES, personIn, type Answers, type Office } from './answers.ts'
+import { spokenLanguage } from './words.ts'
+import { discussionOf } from './resolution-answers.ts'
 import { pointed, refsOf, toResolution } from './to-resolution.ts'
 
 /** The answers as minutes, as far as they go. Whoever is named twice is said to be the same person. */
