@@ -48,6 +48,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/health': SERVER_FEATURE,
   'server/backup': [...SERVER_FEATURE, 'server/start-error.ts'],
   'server/retention': [...SERVER_FEATURE, 'server/start-error.ts'],
+  'server/documents': ['contract'],
   'server/metrics': ['contract', 'server/database', 'server/http', 'server/minutes', 'server/registry'],
   'server/workers': ANY_SERVER,
   server: ANY_SERVER,
@@ -69,6 +70,9 @@ const MAY_USE: Record<string, RegExp> = {
   'web/offline': /^workbox-precaching/u,
   'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
   'server/database': /^(kysely|pg|node:)/u,
+  // Content in, bytes out: no network. Of files it reads its fonts.
+  'server/documents':
+    /^(pdfkit|fontkit|docx|node:(?:crypto|fs|path|stream|worker_threads|url|os|zlib|buffer)|node:stream\/consumers)/u,
 }
 
 /** Runs in Node, when the app is built. */

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { breakLines, textExtent, type TextStyle } from './break-lines.ts'
+
+const STYLE: TextStyle = { size: 10, weight: 400 }
+
+function linesOf(text: string, width = 200): string[] {
+  return breakLines(text, STYLE, width).map(({ runs }) => runs.map((run) => run.text).join(''))
+}
+
+test('lines end after words, and lines of the text stay lines', () => {
+  expect(linesOf('one two', 20)).toEqual(['one', 'two'])
+  expect(linesOf('one\n\ntwo')).toEqual(['one', '', 'two'])
+})
+
+test('a digest that is longer than the line is cut, and nothing of it is lost', () => {
+  const digest = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9'
+  expect(linesOf(digest, 120).length).toBeGreaterThan(1)
+  expect(linesOf(digest, 120).join('')).toBe(digest)
+})
+
+test('Chinese, Japanese and Thai are broken without spaces, never before a full stop', () => {
+  const chinese = '董事會決定開設銀行帳戶並授權簽字。'.repeat(4)
+  expect(linesOf(chinese, 100).join('')).toBe(chinese)
+  expect(linesOf(chinese, 100).some((line) => line.startsWith('。'))).toBe(false)
+  expect(linesOf('สมชายใจดีและปิยะนุชประชุมคณะกรรมการบริษัท', 80).length).toBeGreaterThan(1)
+})
+
+test('what runs from right to left is placed from the right', () => {
+  const [line] = breakLines('a שרה 12 כהן b', STYLE, 400)
+  const xs = new Map(line?.runs.map(({ text, x }) => [text.trim(), x]))
+  expect(xs.get('כהן')).toBeLessThan(xs.get('12') ?? 0)
+  expect(xs.get('12')).toBeLessThan(xs.get('שרה') ?? 0)
+})
+
+test('no line is wider than it may be, and the words come back whole', () => {
+  const word = fc.stringMatching(/^[a-zéłאבג王あ0-9&.-]{1,12}$/u)
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 30 }),
+      fc.integer({ min: 90, max: 400 }),
+      (words, width) => {
+        const text = words.join(' ')
+        const lines = breakLines(text, STYLE, width)
+        for (const line of lines) expect(line.width).toBeLessThanOrEqual(width + 0.01)
+        expect(linesOf(text, width).join('').replaceAll(' ', '')).toBe(
+          text.replaceAll(' ', '').normalize('NFC'),
+        )
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('the extent of a text is its widest word and its longest line', () => {
+  const { narrowest, natural } = textExtent('one three\nfive', STYLE)
+  expect(narrowest).toBeCloseTo(textExtent('three', STYLE).natural)
+  expect(natural).toBeCloseTo(textExtent('one three', STYLE).natural)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { fillPages } from './fill-pages.ts'
+import type { Strip } from './strips.ts'
+
+const HEIGHT = 100
+
+function aStrip(changes: Partial<Strip> = {}): Strip {
+  return { height: 40, before: 10, marks: [], ...changes }
+}
+
+function topsOf(strips: Strip[]): number[][] {
+  return fillPages(strips, HEIGHT).map((page) => page.map(({ top }) => top))
+}
+
+test('strips follow each other with their space between, which the top of a page swallows', () => {
+  expect(topsOf([aStrip(), aStrip(), aStrip()])).toEqual([[0, 50], [0]])
+})
+
+test('a heading goes over to the next page with what it heads', () => {
+  const heading = aStrip({ keepsWithNext: true })
+  expect(topsOf([aStrip(), heading, aStrip()])).toEqual([[0], [0, 50]])
+})
+
+test('what should stay together but is longer than a page is cut all the same', () => {
+  const kept = aStrip({ keepsWithNext: true })
+  expect(topsOf([aStrip(), kept, kept, kept, aStrip()])).toEqual([[0], [0, 50], [0, 50]])
+})
+
+test('a page begins where it is told to, and no page stays empty', () => {
+  expect(topsOf([aStrip({ startsPage: true }), aStrip({ startsPage: true })])).toEqual([[0], [0]])
+})
+
+test('a heading that begins a page leaves what came before where it was', () => {
+  const kept = aStrip({ keepsWithNext: true })
+  expect(topsOf([kept, aStrip({ startsPage: true })])).toEqual([[0], [0]])
+})
+
+test('the head of a table stands above its first row on each further page', () => {
+  const head = aStrip({ height: 20, before: 0 })
+  const row = aStrip({ before: 0, repeats: head })
+  const pages = fillPages([{ ...head, keepsWithNext: true }, row, row, row], HEIGHT)
+  expect(pages.map((page) => page.map(({ strip }) => strip.height))).toEqual([
+    [20, 40, 40],
+    [20, 40],
+  ])
+})

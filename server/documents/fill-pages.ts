@@ -1,0 +1,48 @@
+import type { Strip } from './strips.ts'
+
+/** A strip and how far below the top of the page's text it begins, in points. */
+export type Placed = { strip: Strip; top: number }
+
+type Pages = { pages: Placed[][]; filledTo: number; height: number }
+
+/** Puts strips on pages of `height` points. What keeps with its next goes over to the next page with it. */
+export function fillPages(strips: Strip[], height: number): Placed[][] {
+  const at: Pages = { pages: [[]], filledTo: 0, height }
+  for (const group of keptGroups(strips)) {
+    const needed = group.reduce((sum, strip) => sum + strip.before + strip.height, 0)
+    if (group[0]?.startsPage || at.filledTo + needed > height) turnPage(at)
+    for (const strip of group) placeStrip(strip, at)
+  }
+  return at.pages
+}
+
+/** Strips that stand on one page, in their order. */
+function keptGroups(strips: Strip[]): Strip[][] {
+  const groups: Strip[][] = []
+  let isOpen = false
+  for (const strip of strips) {
+    if (isOpen && !strip.startsPage) groups.at(-1)?.push(strip)
+    else groups.push([strip])
+    isOpen = strip.keepsWithNext ?? false
+  }
+  return groups
+}
+
+function turnPage(at: Pages): void {
+  if (at.filledTo === 0) return
+  at.pages.push([])
+  at.filledTo = 0
+}
+
+/** Even of what should stay together, because it is longer than a page, no strip runs off the paper. */
+function placeStrip(strip: Strip, at: Pages): void {
+  if (at.filledTo + strip.before + strip.height > at.height) turnPage(at)
+  if (at.filledTo === 0 && strip.repeats) put(strip.repeats, at)
+  put(strip, at)
+}
+
+function put(strip: Strip, at: Pages): void {
+  const top = at.filledTo === 0 ? 0 : at.filledTo + strip.before
+  at.pages.at(-1)?.push({ strip, top })
+  at.filledTo = top + strip.height
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { aDocument, aLongDocument, heading, paragraph } from '../../test/document-samples.ts'
+import { elementsOf, outlineOf, readPdf } from '../../test/pdf-file.ts'
+import { drawPdf } from './pdf.ts'
+
+const RECORD = { name: 'record.json', description: 'The record', json: '{"name":"Zoë","number":"0812345"}' }
+
+describe('what the file says of itself', () => {
+  test('it is PDF/A-2a and PDF/UA-1, with its title shown, its language and its colours', async () => {
+    const { catalog, metadata, follow } = readPdf(await drawPdf(aDocument({ language: 'es' })))
+    expect(metadata).toContain('<pdfaid:part>2</pdfaid:part>')
+    expect(metadata).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
+    expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(catalog).toContain('/Lang (es)')
+    expect(catalog).toMatch(/\/OutputIntents \[\d+ 0 R\]/u)
+    expect(follow(catalog, 'MarkInfo').dictionary).toContain('/Marked true')
+    expect(follow(catalog, 'ViewerPreferences').dictionary).toContain('/DisplayDocTitle true')
+  })
+
+  test('what somebody named the company cannot become marks of the description', async () => {
+    const title = 'Tom & Jerry </rdf:li> <script> שרה'
+    const { metadata } = readPdf(await drawPdf(aDocument({ title })))
+    expect(metadata).toContain('Tom &amp; Jerry &lt;/rdf:li&gt; &lt;script&gt; שרה')
+    expect(metadata).not.toContain('<script>')
+  })
+
+  test('with the record inside it is PDF/A-3a, and the record comes out as it went in', async () => {
+    const { catalog, metadata, objects } = readPdf(await drawPdf(aDocument({ embedded: RECORD })))
+    const all = [...objects.values()]
+    const file = all.find(({ dictionary }) => dictionary.includes('/Type /EmbeddedFile'))
+    expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>')
+    expect(catalog).toMatch(/\/AF \[\d+ 0 R\]/u)
+    expect(all.some(({ dictionary }) => dictionary.includes('/AFRelationship /Source'))).toBe(true)
+    expect(file?.dictionary).toContain('/Subtype /application#2Fjson')
+    expect(file?.stream?.toString('utf8')).toBe(RECORD.json)
+  })
+
+  test('nothing is embedded when no record was given', async () => {
+    const { catalog, objects } = readPdf(await drawPdf(aDocument()))
+    expect(catalog).not.toContain('/AF')
+    expect([...objects.values()].some(({ dictionary }) => dictionary.includes('EmbeddedFile'))).toBe(false)
+  })
+})
+
+describe('what assistive technology reads', () => {
+  test('every block has its element, in the order of the blocks', async () => {
+    const blocks = [
+      heading(1, 'Part'),
+      heading(2, 'Matter'),
+      paragraph('Text'),
+      { kind: 'list' as const, items: ['One', 'Two'] },
+      { kind: 'facts' as const, rows: [{ term: 'Number', text: '0812345' }] },
+      { kind: 'table' as const, caption: 'People', head: ['Name', 'Signature'], rows: [['Daniel', '']] },
+      { kind: 'signature' as const, text: 'Signed:', signer: 'Inés', date: 'Date' },
+    ]
+    const { structure } = readPdf(await drawPdf(aDocument({ blocks })))
+    expect(outlineOf(structure)).toBe(
+      'Document(Title H1 H2 P L(LI(Lbl LBody) LI(Lbl LBody)) Table(TR(TH TD)) ' +
+        'Table(Caption THead(TR(TH TH)) TBody(TR(TD TD))) P P P)',
+    )
+  })
+
+  test('heads of columns and of rows say which they are', async () => {
+    const { structure } = readPdf(await drawPdf(aDocument()))
+    const scopes = elementsOf(structure)
+      .filter(({ tag }) => tag === 'TH')
+      .map(({ dictionary }) => dictionary.match(/\/Scope \/(\w+)/u)?.[1])
+    expect(scopes).toEqual(['Row', 'Row', 'Row', 'Column', 'Column', 'Column', 'Row', 'Row', 'Row', 'Row'])
+  })
+
+  test.each([
+    ['two pages', aDocument()],
+    ['many pages', aLongDocument(40, 6)],
+  ])('everything on %s is content of one element or decoration', async (_name, content) => {
+    const { pages, structure } = readPdf(await drawPdf(content))
+    const owned = elementsOf(structure).flatMap(({ contents }) => contents)
+    const painted = pages.flatMap((page) =>
+      [...page.content.matchAll(/\/MCID (\d+)/gu)].map(([, mcid]) => `${page.id}:${mcid}`),
+    )
+    expect(owned.toSorted()).toEqual(painted.toSorted())
+    for (const { content: painting } of pages) expect(paintedOutside(painting)).toEqual([])
+  })
+
+  test('level-1 headings are bookmarks', async () => {
+    const { objects } = readPdf(await drawPdf(aDocument()))
+    const titles = [...objects.values()].flatMap(({ dictionary }) =>
+      dictionary.includes('/Dest [') ? (dictionary.match(/\/Title \((.*)\)/u)?.[1] ?? '') : [],
+    )
+    expect(titles).toEqual(['Attendance and quorum', 'Resolutions', 'About this record'])
+  })
+})
+
+describe('fonts', () => {
+  test('each is inside the file, as the part of it that is used', async () => {
+    const { objects } = readPdf(await drawPdf(aDocument()))
+    const descriptors = [...objects.values()].filter(({ dictionary }) =>
+      dictionary.includes('/Type /FontDescriptor'),
+    )
+    expect(descriptors.length).toBeGreaterThan(1)
+    for (const { dictionary } of descriptors) {
+      expect(dictionary).toMatch(/\/FontFile2 \d+ 0 R/u)
+      expect(dictionary).toMatch(/\/FontName \/[A-Z]{6}\+/u)
+    }
+  })
+
+  test('the glyph for what is missing is never drawn', async () => {
+    const odd = '𓀀 \u0007 \ue000 ꙮ א\u05b8 שרה 王 ⁠\u200d 👩‍👩‍👧 \ufffe'
+    const { pages } = readPdf(await drawPdf(aDocument({ title: odd, blocks: [paragraph(odd)] })))
+    const glyphs = pages.flatMap(({ content }) =>
+      [...content.matchAll(/<([0-9a-f]+)>/gu)].flatMap(([, hex = '']) => hex.match(/.{4}/gu) ?? []),
+    )
+    expect(glyphs.length).toBeGreaterThan(100)
+    expect(glyphs).not.toContain('0000')
+  })
+})
+
+describe('the same content', () => {
+  test('gives the same bytes, whatever was drawn in between', async () => {
+    const first = await drawPdf(aDocument({ embedded: RECORD }))
+    await drawPdf(aDocument({ title: 'Łódź\u00a0– שרה', blocks: [paragraph('ofﬁce\u00a0oﬃcers – 王 ก้ำ')] }))
+    const second = await drawPdf(aDocument({ embedded: RECORD }))
+    expect(Buffer.compare(first, second)).toBe(0)
+  })
+
+  test('another text gives another file identifier', async () => {
+    const [one, other] = await Promise.all([
+      drawPdf(aDocument()),
+      drawPdf(aDocument({ blocks: [paragraph('Something else.')] })),
+    ])
+    expect(identifierOf(one)).toMatch(/^[0-9a-f]{32}$/u)
+    expect(identifierOf(one)).not.toBe(identifierOf(other))
+  })
+})
+
+test('a board of sixty directors with twenty matters is drawn', async () => {
+  const { pages, structure } = readPdf(await drawPdf(aLongDocument()))
+  expect(pages.length).toBeGreaterThan(8)
+  expect(elementsOf(structure).filter(({ tag }) => tag === 'TD')).toHaveLength(60 * 3)
+  expect(elementsOf(structure).filter(({ tag }) => tag === 'TH')).toHaveLength(3)
+})
+
+test('one cell longer than a page is cut between its lines and stays one cell', async () => {
+  const rows = [['Long', 'All of this was discussed at length. '.repeat(400).trim()]]
+  const table = { kind: 'table' as const, caption: 'Matters', head: ['Matter', 'Text'], rows }
+  const { pages, structure } = readPdf(await drawPdf(aDocument({ blocks: [table] })))
+  expect(pages.length).toBeGreaterThan(2)
+  expect(elementsOf(structure).filter(({ tag }) => tag === 'TD')).toHaveLength(2)
+})
+
+function identifierOf(bytes: Uint8Array): string | undefined {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/ID \[<([0-9a-f]+)>/u)?.[1]
+}
+
+/** Operators that paint while no marked content is open. */
+function paintedOutside(content: string): string[] {
+  let depth = 0
+  return content.split('\n').filter((line) => {
+    if (/B[MD]C$/u.test(line)) depth += 1
+    if (line.endsWith('EMC')) depth -= 1
+    return depth === 0 && /(TJ|Tj|\bf\*?|\bS|\bB)$/u.test(line)
+  })
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { aDocument, aLongDocument, paragraph } from '../../test/document-samples.ts'
+import { askProgram, hasProgram } from '../../test/programs.ts'
+import { drawPdf } from './pdf.ts'
+
+const NAMES = [
+  ['Latin', 'Łukasz Brzęczyszczykiewicz-Ærø'],
+  ['Vietnamese', 'Nguyễn Thị Minh Khai'],
+  ['Greek', 'Αλέξανδρος Παπαδόπουλος'],
+  ['Greek of old', 'Ἀριστοτέλης ᾯ'],
+  ['Cyrillic', 'Екатерина Щербакова'],
+  ['Ukrainian', 'Ґалина Їжакевич'],
+  ['Armenian', 'Արամ Խաչատրյան'],
+  ['Georgian', 'შოთა რუსთაველი'],
+  ['Hebrew', 'שרה כהן'],
+  ['Arabic', 'محمد بن سلمان'],
+  ['Arabic with hamza', 'فاطمة الزهراء'],
+  ['Chinese, simplified', '王小明'],
+  ['Chinese, traditional', '陳大文'],
+  ['Japanese', '山田ひろし・ヤマダ'],
+  ['Korean', '김철수'],
+  ['Thai', 'สมชาย น้ำใจดี'],
+  ['Devanagari', 'श्री राजेश कृष्णमूर्ति'],
+  ['signs', '§ 4 – “½” ≤ √2 → ☐ €'],
+] as const
+
+/** Poppler puts marks around text from right to left; they are its own. */
+function printed(bytes: Uint8Array, ...args: string[]): string {
+  return askProgram('pdftotext', bytes, (path) => [...args, path, '-']).replaceAll(/[\u202a-\u202e]/gu, '')
+}
+
+describe.skipIf(!hasProgram('pdftotext'))(
+  'text copied out of a PDF (skipped where there is no pdftotext)',
+  () => {
+    test.each(NAMES)('a name in %s comes back', async (_script, name) => {
+      const text = printed(await drawPdf(aDocument({ blocks: [paragraph(name)] })))
+      expect(text).toContain(name)
+      expect(text).not.toContain('[U+')
+    })
+
+    test('what no font has stands there as its code point', async () => {
+      const text = printed(await drawPdf(aDocument({ blocks: [paragraph('Hieroglyph 𓀀, bell \u0007.')] })))
+      expect(text).toContain('Hieroglyph [U+13000], bell [U+0007].')
+    })
+
+    test('the footer and the number of the page stand on every page', async () => {
+      const content = aLongDocument(30, 5)
+      const pages = printed(await drawPdf(content), '-layout')
+        .split('\f')
+        .slice(0, -1)
+      expect(pages.length).toBeGreaterThan(2)
+      pages.forEach((page, index) => {
+        expect(page).toContain(
+          'This is not a government document, and Minutebook is not a government service.',
+        )
+        expect(page).toContain('Recorded, submitter not verified.')
+        expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+      })
+    })
+
+    test('the head of a table stands on each of its pages', async () => {
+      const pages = printed(await drawPdf(aLongDocument(60, 0)), '-layout')
+        .split('\f')
+        .slice(0, -1)
+      expect(pages.length).toBeGreaterThan(2)
+      for (const page of pages.filter((each) => each.includes('Present in person'))) {
+        expect(page).toMatch(/Director +Attendance +Notes/u)
+      }
+    })
+  },
+)
+
+test.skipIf(!hasProgram('qpdf'))('qpdf finds no fault (skipped where there is no qpdf)', async () => {
+  const embedded = { name: 'record.json', description: 'The record', json: '{}' }
+  const bytes = await drawPdf(aDocument({ title: NAMES.map(([, name]) => name).join(', '), embedded }))
+  expect(askProgram('qpdf', bytes, (path) => ['--check', path])).toContain(
+    'No syntax or stream encoding errors found',
+  )
+})

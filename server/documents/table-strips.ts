@@ -1,0 +1,158 @@
+import { breakLines, textExtent, type Line } from './break-lines.ts'
+import { columnWidths } from './column-widths.ts'
+import { COLUMN_WIDTH, INK, TYPE, type Type } from './look.ts'
+import { headingStrips } from './paragraph-strips.ts'
+import { textNode, type Mark, type Strip, type TagNode } from './strips.ts'
+
+/** Cells begin where the text of the page begins; the gap is at their right. */
+const PADDING = { right: 14, y: 4 }
+const RULE = 0.6
+/** The part of the page that terms may take at most. */
+const WIDEST_TERM = 0.4
+/** Room for a hand to write in. */
+const WRITING_HEIGHT = 26
+/** A row beyond this is cut between its lines, or a page could not hold it. */
+const TALLEST_ROW = 320
+
+type Cell = { text: string; type: Type; node: TagNode }
+type Row = { cells: Cell[]; isHead?: boolean }
+
+export function tableStrips(
+  table: { caption: string; head: string[]; rows: string[][] },
+  parent: TagNode,
+): Strip[] {
+  const node: TagNode = { tag: 'Table', parent }
+  const caption = headingStrips({
+    text: table.caption,
+    type: TYPE.caption,
+    node: textNode('Caption', table.caption, node),
+  })
+  const widths = widthsOf([
+    ...table.rows.map((row) => row.map((text) => ({ text, type: TYPE.cell }))),
+    table.head.map((text) => ({ text, type: TYPE.head })),
+  ])
+  const [head] = rowStrips(headRow(table.head, node), widths)
+  const body = { tag: 'TBody', parent: node }
+  const rows = table.rows.flatMap((row) => rowStrips(bodyRow(row, body), widths))
+  if (!head) return caption
+  return [...caption, { ...head, before: 4, keepsWithNext: rows.length > 0 }, ...withRepeatedHead(rows, head)]
+}
+
+/** What is known, by name: a row for each, headed by its term. */
+export function factStrips(rows: { term: string; text: string }[], parent: TagNode): Strip[] {
+  const node: TagNode = { tag: 'Table', parent }
+  const terms = Math.max(...rows.map(({ term }) => textExtent(term, TYPE.term).natural)) + PADDING.right
+  const termWidth = Math.min(terms, COLUMN_WIDTH * WIDEST_TERM)
+  const widths = [termWidth, COLUMN_WIDTH - termWidth]
+  const [first, ...rest] = rows.flatMap((row) => rowStrips(factRow(row, node), widths))
+  return first ? [{ ...first, before: 8 }, ...rest] : []
+}
+
+function headRow(head: string[], parent: TagNode): Row {
+  const row = { tag: 'TR', parent: { tag: 'THead', parent } }
+  return {
+    isHead: true,
+    cells: head.map((text) => ({ text, type: TYPE.head, node: headerCell(text, row, 'Column') })),
+  }
+}
+
+function bodyRow(texts: string[], parent: TagNode): Row {
+  const row = { tag: 'TR', parent }
+  return { cells: texts.map((text) => ({ text, type: TYPE.cell, node: textNode('TD', text, row) })) }
+}
+
+function factRow({ term, text }: { term: string; text: string }, parent: TagNode): Row {
+  const row = { tag: 'TR', parent }
+  const header = { text: term, type: TYPE.term, node: headerCell(term, row, 'Row') }
+  return { cells: [header, { text, type: TYPE.cell, node: textNode('TD', text, row) }] }
+}
+
+function headerCell(text: string, parent: TagNode, scope: 'Column' | 'Row'): TagNode {
+  return { ...textNode('TH', text, parent), attributes: { O: 'Table', Scope: scope } }
+}
+
+function widthsOf(rows: { text: string; type: Type }[][]): number[] {
+  const columns = (rows[0] ?? []).map((_cell, column) => {
+    const extents = rows.flatMap((row) => {
+      const cell = row[column]
+      return cell ? [textExtent(cell.text, cell.type)] : []
+    })
+    return {
+      narrowest: Math.max(...extents.map(({ narrowest }) => narrowest)) + PADDING.right,
+      natural: Math.max(...extents.map(({ natural }) => natural)) + PADDING.right,
+    }
+  })
+  return columnWidths(columns, COLUMN_WIDTH)
+}
+
+/** One strip for a row, or several when it is too tall for a page. */
+function rowStrips({ cells, isHead = false }: Row, widths: number[]): Strip[] {
+  const lines = cells.map(({ text, type }, column) =>
+    text === '' ? [] : breakLines(text, type, (widths[column] ?? 0) - PADDING.right),
+  )
+  const leading = Math.max(...cells.map(({ type }) => type.leading))
+  const most = Math.max(1, ...lines.map(({ length }) => length))
+  const perStrip = Math.floor(TALLEST_ROW / leading)
+  const isWrittenIn = !isHead && cells.some(({ text }) => text === '')
+  return Array.from({ length: Math.ceil(most / perStrip) }, (_, part) => {
+    const from = part * perStrip
+    const shown = Math.min(perStrip, most - from)
+    const height = Math.max(shown * leading + 2 * PADDING.y, isWrittenIn ? WRITING_HEIGHT : 0)
+    const isLast = from + shown >= most
+    const marks = cells.flatMap((cell, column) =>
+      cellMarks(cell, (lines[column] ?? []).slice(from, from + perStrip), {
+        x: leftOf(widths, column),
+        part,
+      }),
+    )
+    return {
+      height,
+      before: 0,
+      marks: isLast ? [...marks, ...rulesBelow(cells, widths, { height, isHead })] : marks,
+    }
+  })
+}
+
+function cellMarks(cell: Cell, lines: Line[], { x, part }: { x: number; part: number }): Mark[] {
+  if (lines.length === 0) return part === 0 ? [{ kind: 'empty', node: cell.node }] : []
+  return lines.map((line, index) => ({
+    kind: 'line',
+    x,
+    top: PADDING.y + index * cell.type.leading,
+    line,
+    type: cell.type,
+    node: cell.node,
+  }))
+}
+
+function leftOf(widths: number[], column: number): number {
+  return widths.slice(0, column).reduce((sum, width) => sum + width, 0)
+}
+
+/** One under the whole row, and a darker one where somebody will write. */
+function rulesBelow(cells: Cell[], widths: number[], row: { height: number; isHead: boolean }): Mark[] {
+  const top = row.height - RULE
+  const under: Mark = {
+    kind: 'rule',
+    x: 0,
+    top,
+    width: COLUMN_WIDTH,
+    height: RULE,
+    ink: row.isHead ? INK.accent : INK.line,
+  }
+  const blanks = cells.flatMap(({ text }, column): Mark[] => {
+    if (text !== '' || row.isHead) return []
+    const width = (widths[column] ?? 0) - PADDING.right
+    return [{ kind: 'rule', x: leftOf(widths, column), top, width, height: RULE, ink: INK.text }]
+  })
+  return [under, ...blanks]
+}
+
+/** On the next page the head stands again, for the eye alone: the structure has it once. */
+function withRepeatedHead(rows: Strip[], head: Strip): Strip[] {
+  const repeats: Strip = {
+    ...head,
+    marks: head.marks.map((mark) => (mark.kind === 'line' ? { ...mark, kind: 'echo' } : mark)),
+  }
+  return rows.map((row) => ({ ...row, repeats }))
+}
