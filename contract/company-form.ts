@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isLimitedLiabilityCompany } from './entity-facts.ts'
 
 /** Which words the minutes speak: shareholders, directors and bylaws, or members, managers and an operating agreement. */
 export const COMPANY_FORMS = ['corporation', 'llc'] as const
@@ -16,10 +17,7 @@ export const BODIES_OF: Record<CompanyForm, readonly [Body, Body]> = {
   llc: ['managers', 'members'],
 }
 
-/** `LLC`, `L.L.C.`, `Limited Liability Co.`: as the end of a company's name says what it is. */
-const LLC_NAME = /\b(l\.?\s?l\.?\s?c\.?|limited liability (company|co\.?)|p\.?l\.?l\.?c\.?)\W*$/iu
-
 /** What a company's name says of its form. Another answer of a person goes before it. */
 export function formOfName(name: string): CompanyForm {
-  return LLC_NAME.test(name.trim()) ? 'llc' : 'corporation'
+  return isLimitedLiabilityCompany(name) ? 'llc' : 'corporation'
 }

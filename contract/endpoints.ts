@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { AnalyticsBatchSchema } from './analytics.ts'
+import { LANGUAGES } from './languages.ts'
 import { OpenedRecordSchema } from './minutes.ts'
 import { SecretSchema } from './receipt.ts'
+import { RESOLUTIONS_LIMIT } from './resolutions.ts'
 import { EntitySummaryCodec, RecordedCodec, SubmissionCodec } from './wire.ts'
 
 /*
@@ -46,6 +48,29 @@ export const openRecord = {
   body: z.strictObject({ secret: SecretSchema }),
   success: OpenedRecordSchema,
 } as const
+
+export const DOCUMENT_KINDS = ['minutes', 'certificate'] as const
+/** `json` is the record itself, to the byte that its digest was made of. */
+export const DOCUMENT_FORMATS = ['pdf', 'docx', 'json'] as const
+
+/**
+ * Draws a document of the record for the holder of the secret `read`. `certificate` is of one `resolution`, counted from 1.
+ * Without `addresses` people's own addresses are left out, and so is the record that a PDF otherwise carries.
+ */
+export const drawDocument = {
+  method: 'POST',
+  url: '/records/open/document',
+  body: z.strictObject({
+    secret: SecretSchema,
+    kind: z._default(z.enum(DOCUMENT_KINDS), 'minutes'),
+    format: z.enum(DOCUMENT_FORMATS),
+    /** Missing: the language of the record, else English. */
+    language: z.optional(z.enum(LANGUAGES)),
+    addresses: z._default(z.boolean(), false),
+    resolution: z.optional(z.int().check(z.gte(1), z.lte(RESOLUTIONS_LIMIT))),
+  }),
+} as const
+export type DocumentRequest = z.input<typeof drawDocument.body>
 
 /** Ends what `read` could do, for whoever holds `manage`. The record stays; no secret opens it any more. */
 export const revokeReceipt = {

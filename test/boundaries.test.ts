@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { isProgram, isTest, listFiles, readSource } from './source-files.ts'
 
-const FEATURE = ['contract', 'web/ui', 'web/journey', 'web/api.ts', 'web/analytics']
+const FEATURE = ['contract', 'web/ui', 'web/journey', 'web/api.ts', 'web/analytics', 'web/documents']
 const SERVER_FEATURE = [
   'contract',
   'server/database',
@@ -24,7 +24,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   'web/ui': [],
   'web/analytics': ['contract', 'web/api.ts'],
-  'web/journey': FEATURE,
+  'web/journey': ['contract', 'web/ui', 'web/api.ts', 'web/analytics'],
+  'web/documents': ['contract', 'web/ui', 'web/journey', 'web/api.ts'],
   'web/registry': FEATURE,
   'web/people': FEATURE,
   'web/minutes': FEATURE,

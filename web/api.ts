@@ -11,8 +11,8 @@ const TIMEOUT_MS = Number(import.meta.env.VITE_REQUEST_TIMEOUT_MS ?? 0)
 export const HAS_TIME_LIMIT = TIMEOUT_MS > 0
 
 /** What came of a call, before anybody read the body's meaning. `offline` and `network` had no answer at all. */
-export type Reply =
-  | { kind: 'answer'; status: number; body: string; retryAfter: number | undefined; isJson: boolean }
+export type Reply<Body = string> =
+  | { kind: 'answer'; status: number; body: Body; retryAfter: number | undefined; isJson: boolean }
   | { kind: 'stopped' }
   | { kind: 'offline' }
   | { kind: 'network' }
@@ -26,8 +26,20 @@ type Request = {
   signal?: AbortSignal | undefined
 }
 
-/** One `fetch`. Expected trouble is a value: callers tell the kinds apart on screen. */
-export async function send({ method, url, query = {}, body, headers = {}, signal }: Request): Promise<Reply> {
+/** One `fetch` of a text. Expected trouble is a value: callers tell the kinds apart on screen. */
+export function send(request: Request): Promise<Reply> {
+  return ask(request, (response) => response.text())
+}
+
+/** The same for a file. */
+export function sendForFile(request: Request): Promise<Reply<Blob>> {
+  return ask(request, (response) => response.blob())
+}
+
+async function ask<Body>(
+  { method, url, query = {}, body, headers = {}, signal }: Request,
+  readBody: (response: Response) => Promise<Body>,
+): Promise<Reply<Body>> {
   const address = `${API_BASE}${url}${queryString(query)}`
   const timeLimit = HAS_TIME_LIMIT ? [AbortSignal.timeout(TIMEOUT_MS)] : []
   try {
@@ -40,7 +52,7 @@ export async function send({ method, url, query = {}, body, headers = {}, signal
     return {
       kind: 'answer',
       status: response.status,
-      body: await response.text(),
+      body: await readBody(response),
       retryAfter: readRetryAfter(response.headers.get('retry-after')),
       isJson: /json/iu.test(response.headers.get('content-type') ?? ''),
     }

@@ -13,7 +13,8 @@ import type { Entity } from '@minutebook/contract/registry'
 import { directorsOf, OFFICES, personIn, type Answers, type Office } from './answers.ts'
 import { spokenLanguage } from './words.ts'
 import { discussionOf } from './resolution-answers.ts'
-import { pointed, refsOf, toResolution } from './to-resolution.ts'
+import { pointed } from './point-people.ts'
+import { refsOf, toResolution } from './to-resolution.ts'
 
 /** The answers as minutes, as far as they go. Whoever is named twice is said to be the same person. */
 export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): MinutesSoFar {

@@ -3,12 +3,11 @@ import type { Resolution } from '@minutebook/contract/resolutions'
 import { TOPICS } from '@minutebook/contract/topics'
 import type { VoteChoice, Votes } from '@minutebook/contract/votes'
 import { OFFICES, type Answers } from './answers.ts'
+import { pointed, type PointAt } from './point-people.ts'
 import { factsOf, type ResolutionAnswers } from './resolution-answers.ts'
 
 /** How everybody in the answers is pointed at in the minutes, by the id that the answers give them. */
-export type Refs = ReadonlyMap<string, PersonRef>
-
-export function refsOf(answers: Answers): Refs {
+export function refsOf(answers: Answers): PointAt {
   const { directors, otherPersons } = answers
   return new Map([
     ...otherPersons.map(({ id }, index): [string, PersonRef] => [id, `other-${index + 1}`]),
@@ -20,25 +19,8 @@ export function refsOf(answers: Answers): Refs {
   ])
 }
 
-/** The value with everybody in it pointed at as the minutes do; whoever was removed from the answers is left out. */
-export function pointed<T>(value: T, refs: Refs): T {
-  // Only ids change, and lists lose entries: the value keeps its shape.
-  return point(value, refs) as T
-}
-
-function point(value: unknown, refs: Refs): unknown {
-  if (Array.isArray(value)) return value.map((each) => point(each, refs)).filter((each) => each !== undefined)
-  if (typeof value !== 'object' || value === null) return value
-  if ('ref' in value) {
-    const ref = typeof value.ref === 'string' ? refs.get(value.ref) : undefined
-    return ref && { ref }
-  }
-  const entries = Object.entries(value).map(([name, each]) => [name, point(each, refs)])
-  return Object.fromEntries(entries.filter(([, each]) => each !== undefined))
-}
-
 /** One matter as the minutes have it: the facts of its topic, and the votes of the directors in their order. */
-export function toResolution(answers: ResolutionAnswers, all: Answers, refs: Refs): Resolution {
+export function toResolution(answers: ResolutionAnswers, all: Answers, refs: PointAt): Resolution {
   const { topic, text, interests, attachments, votes: _votes, facts: _facts, id: _id, ...same } = answers
   const asked = Object.entries(factsOf(answers)).filter(([name]) => name in TOPICS[topic].facts)
   const facts = pointed(Object.fromEntries(asked), refs)

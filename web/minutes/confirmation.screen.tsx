@@ -6,6 +6,7 @@ import { readSent, startNewMinutes } from '../journey/draft.ts'
 import type { Sent } from '../journey/stored-draft.ts'
 import { FinishButton } from '../journey/finish-button.tsx'
 import { tabReceipt } from '../journey/guard.ts'
+import { Documents } from '../documents/documents.tsx'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { Screen } from '../journey/screen.tsx'
 import { words } from '../journey/words.ts'
@@ -43,7 +44,14 @@ function Recorded({ receipt }: { receipt: Sent }) {
           copied={confirmation.referenceCopied}
         />
       )}
-      {receipt.isLinkEnded ? <Note>{words.receipt.ended}</Note> : <PrivateLink secret={receipt.read} />}
+      {receipt.isLinkEnded ? (
+        <Note>{words.receipt.ended}</Note>
+      ) : (
+        <>
+          <PrivateLink secret={receipt.read} />
+          <Documents secret={receipt.read} entityName={entityName} minutes={minutes} />
+        </>
+      )}
       <div className="actions">
         <Button variant="secondary" onClick={() => window.print()}>
           {confirmation.print}

@@ -8,6 +8,8 @@ import { Button } from '../ui/button.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { EndLinkButton } from './end-link-button.tsx'
 import { manageSecret } from './end-link.ts'
+import { linkSecret } from './link.ts'
+import { Documents } from '../documents/documents.tsx'
 import { FinishButton } from '../journey/finish-button.tsx'
 
 /** A record as its holder may see it. People's own addresses wait until they are asked for. */
@@ -20,6 +22,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
   const sections = summarizeMinutes({ ...minutes, entity }, words)
   const hasAddresses = sections.some(({ rows }) => rows.some(({ address }) => address !== undefined))
   const manage = manageSecret()
+  const secret = linkSecret()
 
   return (
     <>
@@ -39,6 +42,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
           </Button>
         )}
       </div>
+      {secret && <Documents secret={secret} entityName={lastLine(entity.name)} minutes={minutes} />}
       <MinutesSheet sections={sections} hidesAddresses={!showsAddresses} />
       <section>
         <h2>{receipt.digest}</h2>

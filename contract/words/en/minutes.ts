@@ -1,5 +1,15 @@
 import { attendance, discussion, meetingDate } from './meeting.ts'
 import { review, sending } from './review.ts'
+import { correction, documents, minuteBook } from './record.ts'
 
 /** What the screens of the meeting say, and whatever shows minutes: fetched with the first of them. */
-export const minutes = { meetingDate, discussion, attendance, review, sending }
+export const minutes = {
+  correction,
+  documents,
+  minuteBook,
+  meetingDate,
+  discussion,
+  attendance,
+  review,
+  sending,
+}

@@ -23,7 +23,7 @@ export const confirmation = {
   qrCode: 'QR code of your private link',
   next: 'What happens next',
   nextSteps: [
-    'Print this page and put it in the company’s minute book.',
+    'Download the minutes and put them in the company’s minute book.',
     'Have the minutes signed if your bylaws ask for it.',
     'Approve them at the next meeting.',
     'Nothing has been sent to any government office.',
@@ -36,6 +36,62 @@ export const confirmation = {
     'Your answers, this page and your private link will be removed from this browser. The record stays. Without the link nobody can open it, and we cannot either.',
   keep: 'Keep them',
   nothingSent: 'No minutes were sent from this tab',
+}
+
+export const documents = {
+  heading: 'Documents',
+  language: 'Language of the documents',
+  addresses: 'Print people’s addresses too',
+  addressesHint: 'Left out, the PDF carries no copy of the record either',
+  pdf: 'Download the minutes (PDF)',
+  word: 'Download the minutes (Word)',
+  json: 'Download the record (JSON)',
+  share: 'Share the minutes (PDF)',
+  certificates: 'Certificates for a bank',
+  certificatesText: 'One resolution alone, to be signed by an officer who keeps the records.',
+  certificate: (topic: string) => `Certificate for a bank: ${topic}`,
+  preparing: 'Preparing…',
+  ready: (file: string) => `${file} is ready`,
+  notMade: 'We could not make the document just now. The record is safe. Try again.',
+  offline: 'You are offline. The link will also give you the documents later.',
+  linkEnded: 'This link no longer opens the record, so it makes no documents either.',
+  notCertified:
+    'There is no certificate of this resolution: a quorum was not present, or it was not adopted.',
+  fileName: (kind: 'minutes' | 'certificate' | 'record'): string => kind,
+}
+
+export const minuteBook = {
+  heading: 'Minute book',
+  download: 'Download the whole book (ZIP)',
+  preparing: (done: number, all: number) => `Preparing ${done} of ${all}…`,
+  ready: 'The minute book is ready',
+  keep: 'Keep in the minute book on this device',
+  keepText: 'This device then lists these minutes on the company’s page and opens them with the link.',
+  kept: 'These minutes are in the minute book on this device.',
+  fileName: 'minute-book',
+  indexTitle: (name: string) => `Minute book of ${name}`,
+  indexColumns: {
+    number: 'No.',
+    day: 'Meeting',
+    recorded: 'Recorded',
+    reference: 'Reference',
+    files: 'Documents',
+    notes: 'Notes',
+  },
+  notOpened: 'The link to this record was ended or is unknown, so its documents are not in this book.',
+}
+
+export const correction = {
+  start: 'Correct these minutes',
+  startText: 'A correction is a new record. Both stay readable, and each names the other.',
+  replaceTitle: 'Leave the minutes you started?',
+  replaceText: (name: string) =>
+    `You have started other minutes for ${withStop(name)} Correcting these deletes those answers from this device.`,
+  replace: 'Delete them and correct',
+  review: (reference: string) =>
+    `These minutes will correct the record ${withStop(reference)} Both stay readable, and each names the other.`,
+  corrects: (reference: string) => `Corrects the record ${reference}`,
+  correctedBy: (reference: string, day: string) => `Corrected by the record ${reference} on ${day}`,
 }
 
 export const receipt = {

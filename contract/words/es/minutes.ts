@@ -1,5 +1,15 @@
 import type * as english from '../en/minutes.ts'
 import { attendance, discussion, meetingDate } from './meeting.ts'
 import { review, sending } from './review.ts'
+import { correction, documents, minuteBook } from './record.ts'
 
-export const minutes: typeof english.minutes = { meetingDate, discussion, attendance, review, sending }
+export const minutes: typeof english.minutes = {
+  correction,
+  documents,
+  minuteBook,
+  meetingDate,
+  discussion,
+  attendance,
+  review,
+  sending,
+}

@@ -24,7 +24,7 @@ export const confirmation: typeof english.confirmation = {
   qrCode: 'Código QR de su enlace privado',
   next: 'Qué sigue ahora',
   nextSteps: [
-    'Imprima esta página y guárdela en el libro de actas de la empresa.',
+    'Descargue el acta y guárdela en el libro de actas de la empresa.',
     'Haga firmar el acta si sus estatutos lo piden.',
     'Apruébela en la próxima reunión.',
     'No se ha enviado nada a ninguna oficina del gobierno.',
@@ -37,6 +37,61 @@ export const confirmation: typeof english.confirmation = {
     'Sus respuestas, esta página y su enlace privado se eliminarán de este navegador. El acta guardada permanece. Sin el enlace nadie puede abrirla, y nosotros tampoco.',
   keep: 'Conservar todo',
   nothingSent: 'No se envió ningún acta desde esta pestaña',
+}
+
+export const documents: typeof english.documents = {
+  heading: 'Documentos',
+  language: 'Idioma de los documentos',
+  addresses: 'Imprimir también las direcciones de las personas',
+  addressesHint: 'Sin ellas, el PDF tampoco lleva una copia del registro',
+  pdf: 'Descargar el acta (PDF)',
+  word: 'Descargar el acta (Word)',
+  json: 'Descargar el registro (JSON)',
+  share: 'Compartir el acta (PDF)',
+  certificates: 'Certificados para un banco',
+  certificatesText: 'Un solo acuerdo, para que lo firme quien custodia los registros.',
+  certificate: (topic) => `Certificado para un banco: ${topic}`,
+  preparing: 'Preparando…',
+  ready: (file) => `${file} está listo`,
+  notMade: 'No hemos podido preparar el documento en este momento. El acta está a salvo. Inténtelo de nuevo.',
+  offline: 'No tiene conexión. El enlace también le dará los documentos más tarde.',
+  linkEnded: 'Este enlace ya no abre el acta, así que tampoco prepara documentos.',
+  notCertified: 'No hay certificado de este acuerdo: no hubo quórum o no se adoptó.',
+  fileName: (kind) => ({ minutes: 'acta', certificate: 'certificado', record: 'registro' })[kind],
+}
+
+export const minuteBook: typeof english.minuteBook = {
+  heading: 'Libro de actas',
+  download: 'Descargar el libro completo (ZIP)',
+  preparing: (done, all) => `Preparando ${done} de ${all}…`,
+  ready: 'El libro de actas está listo',
+  keep: 'Guardar en el libro de actas de este dispositivo',
+  keepText: 'Este dispositivo mostrará el acta en la página de la empresa y la abrirá con el enlace.',
+  kept: 'Esta acta está en el libro de actas de este dispositivo.',
+  fileName: 'libro-de-actas',
+  indexTitle: (name) => `Libro de actas de ${name}`,
+  indexColumns: {
+    number: 'N.º',
+    day: 'Reunión',
+    recorded: 'Registrada',
+    reference: 'Referencia',
+    files: 'Documentos',
+    notes: 'Notas',
+  },
+  notOpened: 'El enlace de esta acta se anuló o no se conoce, así que sus documentos no están en este libro.',
+}
+
+export const correction: typeof english.correction = {
+  start: 'Corregir esta acta',
+  startText: 'Una corrección es un acta nueva. Ambas se pueden leer y cada una nombra a la otra.',
+  replaceTitle: '¿Dejar el acta que empezó?',
+  replaceText: (name) =>
+    `Ha empezado otra acta de ${withStop(name)} Si corrige esta, aquellas respuestas se borrarán de este dispositivo.`,
+  replace: 'Borrarlas y corregir',
+  review: (reference) =>
+    `Esta acta corregirá el acta ${withStop(reference)} Ambas se pueden leer y cada una nombra a la otra.`,
+  corrects: (reference) => `Corrige el acta ${reference}`,
+  correctedBy: (reference, day) => `Corregida por el acta ${reference} el ${day}`,
 }
 
 export const receipt: typeof english.receipt = {
