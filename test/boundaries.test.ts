@@ -68,6 +68,7 @@ const MAY_USE: Record<string, RegExp> = {
   contract: /^zod/u,
   'web/ui': /^(react|react-dom|react-aria-components|@internationalized\/date|@fontsource|zod)/u,
   'web/minutes': /^(react|react-router|zod|uqr)/u,
+  'web/documents': /^(react|react-router|fflate)/u,
   'web/offline': /^workbox-precaching/u,
   'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
   'server/database': /^(kysely|pg|node:)/u,

@@ -159,6 +159,16 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...['', REFERENCE].map((reference) => confirmation.correction(reference)),
     ...WAITS.map((seconds) => receipt.tooMany(seconds)),
   ],
+  documents: ({ documents, minuteBook, correction, format }) => [
+    documents.certificate('«label»'),
+    documents.ready('«label»'),
+    ...(['minutes', 'certificate', 'record'] as const).map((kind) => documents.fileName(kind)),
+    minuteBook.preparing(17, 23),
+    ...NAMES.flatMap((name) => [minuteBook.indexTitle(name), correction.replaceText(name)]),
+    correction.review(REFERENCE),
+    correction.corrects(REFERENCE),
+    correction.correctedBy(REFERENCE, format.day(DAY)),
+  ],
   messages: ({ messages }) =>
     Object.values(messages).flatMap((say) =>
       FACTS.map((facts) => say({ number: NUMBER, name: ANA, directors: 1, ...facts })),

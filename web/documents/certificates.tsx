@@ -1,6 +1,6 @@
 import type { Language } from '@minutebook/contract/languages'
 import type { Minutes } from '@minutebook/contract/minutes'
-import { TOPICS } from '@minutebook/contract/topics'
+import type { Resolution } from '@minutebook/contract/resolutions'
 import { words } from '../journey/words.ts'
 import { DocumentButton } from './document-button.tsx'
 import { fileName } from './save-file.ts'
@@ -9,31 +9,31 @@ type CertificatesProps = { secret: string; language: Language; minutes: Minutes;
 
 /** A certificate for each resolution that may have been adopted: whether it was, the service says when it draws one. */
 export function Certificates({ secret, language, minutes, about }: CertificatesProps) {
+  const resolutions = minutes.resolutions ?? []
   const { documents, discussion } = words
-  const resolutions = (minutes.resolutions ?? []).map((resolution, index) => ({
-    ...resolution,
-    number: index + 1,
-  }))
-  const certified = resolutions.filter(
-    ({ outcome, votes }) => (outcome ?? 'adopted') === 'adopted' && votes?.manner !== 'notRecorded',
-  )
-  if (certified.length === 0) return null
+  if (!resolutions.some(canBeCertified)) return null
   return (
     <>
       <h3>{documents.certificates}</h3>
       <p className="hint">{documents.certificatesText}</p>
-      <ul className="plain-list">
-        {certified.map(({ number, topic }) => (
-          <li key={number}>
+      <div className="actions">
+        {[...resolutions.entries()].map(([index, resolution]) => {
+          const topic = discussion.topic(resolution.topic)
+          return canBeCertified(resolution) ? (
             <DocumentButton
-              request={{ secret, kind: 'certificate', format: 'pdf', language, resolution: number }}
-              name={fileName([documents.fileName('certificate'), TOPICS[topic].title, ...about], 'pdf')}
+              key={index}
+              request={{ secret, kind: 'certificate', format: 'pdf', language, resolution: index + 1 }}
+              name={fileName([documents.fileName('certificate'), topic, ...about], 'pdf')}
             >
-              {documents.certificate(discussion.topic(topic))}
+              {documents.certificate(topic)}
             </DocumentButton>
-          </li>
-        ))}
-      </ul>
+          ) : null
+        })}
+      </div>
     </>
   )
+}
+
+function canBeCertified({ outcome = 'adopted' }: Resolution): boolean {
+  return outcome === 'adopted'
 }

@@ -137,6 +137,16 @@ export function startNewMinutes(key: string): void {
   changeDraft(key, (draft) => ({ ...draft, answers: people }))
 }
 
+/** Begins the correction of a record with what it says. What else was begun for the company goes. */
+export function startCorrection(
+  key: string,
+  answers: Answers,
+  { id, reference }: { id: string; reference?: string | undefined },
+): void {
+  clearDraft(key)
+  changeDraft(key, (draft) => ({ ...draft, answers, supersedes: id, supersededReference: reference }))
+}
+
 /** What of the answers serves the next minutes too. */
 export function peopleOf({ people, ceo, secretary, cfo, directors, noBoard }: Answers): Answers {
   return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard }
@@ -175,6 +185,11 @@ export function continueAsCorrection(key: string, receipt: Sent): void {
 
 function withReceipt(all: Draft, receipt: Sent): Draft {
   return { ...all, sent: [...all.sent.filter(({ id }) => id !== receipt.id), receipt] }
+}
+
+/** A record that was opened with its link joins those of this device. It can be read from here, not revoked. */
+export function keepReceipt(receipt: Sent): void {
+  writeAll(withReceipt(readAll(), receipt))
 }
 
 /** The link of every record that this secret manages opens nothing any more. */

@@ -27,12 +27,14 @@ const CompanyDraftSchema = z.object({
   /** The step that was saved last, for "Next: …" on the company home. */
   lastStep: z.optional(z.string()),
   unconfirmed: z.optional(UnconfirmedSchema),
-  /** The id of the record that these minutes correct: they were changed after it had been sent. */
+  /** The id of the record that these minutes correct. */
   supersedes: z.optional(z.string()),
+  /** How people name that record, where a correction was begun on purpose. */
+  supersededReference: z.optional(z.string()),
 })
 export type CompanyDraft = z.infer<typeof CompanyDraftSchema>
 
-/** Minutes that were recorded from this device. `read` and `manage` are the receipt's secrets. */
+/** Minutes that were recorded from this device or added to it. `read` and `manage` are the receipt's secrets, if known. */
 const SentSchema = z.object({
   id: z.string(),
   reference: z.optional(z.string()),
@@ -41,7 +43,7 @@ const SentSchema = z.object({
   meetingDay: z.string(),
   sentAt: z.string(),
   read: z.string(),
-  manage: z.string(),
+  manage: z.optional(z.string()),
   /** The private link was ended from this device: it opens nothing any more. */
   isLinkEnded: z.optional(z.boolean()),
   /** What was recorded, to be shown and printed again. */

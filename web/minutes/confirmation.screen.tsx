@@ -1,9 +1,12 @@
 import { Link, useLoaderData, useNavigate } from 'react-router'
+import { entityKey } from '@minutebook/contract/entity-key'
 import { pathOf } from '@minutebook/contract/journey'
 import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
+import type { Entity } from '@minutebook/contract/registry'
 import { companyState } from '../journey/company.ts'
 import { readSent, startNewMinutes } from '../journey/draft.ts'
 import type { Sent } from '../journey/stored-draft.ts'
+import { CorrectButton } from '../journey/correct-button.tsx'
 import { FinishButton } from '../journey/finish-button.tsx'
 import { tabReceipt } from '../journey/guard.ts'
 import { Documents } from '../documents/documents.tsx'
@@ -22,10 +25,14 @@ export function loader() {
 
 export function Component() {
   const { receipt, entity, others } = useLoaderData<typeof loader>()
-  return receipt ? <Recorded receipt={receipt} /> : <NothingSent entity={entity} sent={others} />
+  return receipt ? (
+    <Recorded receipt={receipt} entity={entity} />
+  ) : (
+    <NothingSent entity={entity} sent={others} />
+  )
 }
 
-function Recorded({ receipt }: { receipt: Sent }) {
+function Recorded({ receipt, entity }: { receipt: Sent; entity: Entity | undefined }) {
   const { entityName, meetingDay, sentAt, reference, minutes } = receipt
   const { confirmation, format } = words
   return (
@@ -69,6 +76,9 @@ function Recorded({ receipt }: { receipt: Sent }) {
         <h2>{confirmation.whatWasRecorded}</h2>
         <MinutesSheet sections={summarizeMinutes(minutes, words)} />
       </section>
+      {entity && entityKey(entity) === receipt.entity && (
+        <CorrectButton entity={entity} record={receipt} minutes={minutes} />
+      )}
       <WaysOn receipt={receipt} />
     </Screen>
   )

@@ -13,6 +13,7 @@ import { Screen } from '../journey/screen.tsx'
 import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
+import { Note } from '../ui/note.tsx'
 import { Field } from '../ui/field.tsx'
 import { AlreadyRecorded } from './already-recorded.tsx'
 import { refusedAnswers, withRefusedAnswers } from './refused-answers.tsx'
@@ -36,13 +37,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     key,
     answers: readAnswers(key),
     entered: readEntered(key, FORM),
+    corrects: readDraft(key)?.supersededReference,
     recorded: isRecorded ? readSent(key)[0] : undefined,
     today: localDay(new Date()),
   }
 }
 
 export function Component() {
-  const { entity, key, answers, entered, recorded, today } = useLoaderData<typeof loader>()
+  const { entity, key, answers, entered, recorded, corrects, today } = useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
   const sending = useSending()
   const sections = summarizeMinutes(toMinutes(entity, answers), words, filledIn(answers, today))
@@ -68,6 +70,7 @@ export function Component() {
   return (
     <Screen step="review" heading={words.review.heading} errors={errors}>
       <p className="lead">{words.review.lead}</p>
+      {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
       <WorthALook answers={answers} today={today} />
       {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (
         <Alert attempt={sending.attempt} tone="warn">

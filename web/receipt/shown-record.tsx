@@ -5,11 +5,14 @@ import { isFictional, lastLine } from '@minutebook/contract/entity-facts'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { EndLinkButton } from './end-link-button.tsx'
 import { manageSecret } from './end-link.ts'
+import { KeepButton } from './keep-button.tsx'
 import { linkSecret } from './link.ts'
 import { Documents } from '../documents/documents.tsx'
+import { CorrectButton } from '../journey/correct-button.tsx'
 import { FinishButton } from '../journey/finish-button.tsx'
 
 /** A record as its holder may see it. People's own addresses wait until they are asked for. */
@@ -32,6 +35,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
       </p>
       <p>{confirmation.notVerified}</p>
       <SummaryList rows={factsOf(record)} />
+      <Corrections of={record} />
       <div className="actions">
         <Button variant="secondary" onClick={() => window.print()}>
           {confirmation.print}
@@ -49,10 +53,29 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
         <p className="hint">{receipt.digestText}</p>
         <p className="monospace">{digest}</p>
       </section>
+      <CorrectButton entity={entity} record={record} minutes={minutes} />
+      {secret && <KeepButton record={record} secret={secret} />}
       {manage && <EndLinkButton manage={manage} />}
       <div className="actions">
         <FinishButton />
       </div>
+    </>
+  )
+}
+
+/** A record never changes: that a later one corrects it is told beside it. */
+function Corrections({ of: { corrections } }: { of: OpenedRecord }) {
+  const { correction, format } = words
+  if (!corrections) return null
+  const { corrects, correctedBy } = corrections
+  return (
+    <>
+      {correctedBy.map(({ reference, recordedAt }) => (
+        <Note key={reference} tone="warn">
+          {correction.correctedBy(reference, format.date(recordedAt))}
+        </Note>
+      ))}
+      {corrects && <Note>{correction.corrects(corrects.reference)}</Note>}
     </>
   )
 }
@@ -62,8 +85,5 @@ function factsOf({ reference, minutes }: OpenedRecord) {
   return [
     { term: confirmation.reference, value: <span className="monospace">{reference}</span> },
     ...(minutes.submittedBy ? [{ term: receipt.recordedBy, value: minutes.submittedBy }] : []),
-    ...(minutes.supersedes
-      ? [{ term: receipt.corrects, value: <span className="monospace">{minutes.supersedes}</span> }]
-      : []),
   ]
 }

@@ -16,7 +16,8 @@ import { buttonClass } from '../ui/button-class.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import { nextStep } from './next-step.ts'
-import { RecordedMinutes } from '../journey/recorded-minutes.tsx'
+import { BookButton } from '../documents/book-button.tsx'
+import { RecordedMinutes } from '../documents/recorded-minutes.tsx'
 
 type CompanyHomeProps = { entity: Entity; draft: CompanyDraft | undefined; sent: Sent[] }
 
@@ -35,6 +36,7 @@ export function CompanyHome({ entity, draft, sent }: CompanyHomeProps) {
       {entity.jurisdiction === ADDRESS_PREFILL_JURISDICTION && <p>{words.entityHome.addressFilledIn}</p>}
       {draft ? <Started entity={entity} draft={draft} /> : <Start entity={entity} sent={sent} />}
       <RecordedMinutes sent={sent} />
+      {sent.length > 0 && <BookButton entityName={entity.name} sent={sent} />}
     </Screen>
   )
 }

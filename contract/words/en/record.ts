@@ -61,7 +61,6 @@ export const documents = {
 }
 
 export const minuteBook = {
-  heading: 'Minute book',
   download: 'Download the whole book (ZIP)',
   preparing: (done: number, all: number) => `Preparing ${done} of ${all}…`,
   ready: 'The minute book is ready',
@@ -70,14 +69,8 @@ export const minuteBook = {
   kept: 'These minutes are in the minute book on this device.',
   fileName: 'minute-book',
   indexTitle: (name: string) => `Minute book of ${name}`,
-  indexColumns: {
-    number: 'No.',
-    day: 'Meeting',
-    recorded: 'Recorded',
-    reference: 'Reference',
-    files: 'Documents',
-    notes: 'Notes',
-  },
+  /** Number, day of the meeting, day of recording, reference, documents, notes. */
+  indexColumns: ['No.', 'Meeting', 'Recorded', 'Reference', 'Documents', 'Notes'],
   notOpened: 'The link to this record was ended or is unknown, so its documents are not in this book.',
 }
 
@@ -99,7 +92,6 @@ export const receipt = {
   recorded: (moment: string) => `Recorded ${moment}.`,
   opening: 'Opening the record',
   recordedBy: 'Recorded by',
-  corrects: 'Corrects the record',
   showAddresses: 'Show people’s addresses',
   hideAddresses: 'Hide people’s addresses',
   digest: 'Fingerprint of the record (SHA-256)',

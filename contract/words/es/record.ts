@@ -61,7 +61,6 @@ export const documents: typeof english.documents = {
 }
 
 export const minuteBook: typeof english.minuteBook = {
-  heading: 'Libro de actas',
   download: 'Descargar el libro completo (ZIP)',
   preparing: (done, all) => `Preparando ${done} de ${all}…`,
   ready: 'El libro de actas está listo',
@@ -70,14 +69,8 @@ export const minuteBook: typeof english.minuteBook = {
   kept: 'Esta acta está en el libro de actas de este dispositivo.',
   fileName: 'libro-de-actas',
   indexTitle: (name) => `Libro de actas de ${name}`,
-  indexColumns: {
-    number: 'N.º',
-    day: 'Reunión',
-    recorded: 'Registrada',
-    reference: 'Referencia',
-    files: 'Documentos',
-    notes: 'Notas',
-  },
+  /** Number, day of the meeting, day of recording, reference, documents, notes. */
+  indexColumns: ['N.º', 'Reunión', 'Registrada', 'Referencia', 'Documentos', 'Notas'],
   notOpened: 'El enlace de esta acta se anuló o no se conoce, así que sus documentos no están en este libro.',
 }
 
@@ -99,7 +92,6 @@ export const receipt: typeof english.receipt = {
   recorded: (moment) => `Guardada el ${withStop(moment)}`,
   opening: 'Abriendo el acta',
   recordedBy: 'Enviada por',
-  corrects: 'Corrige el acta',
   showAddresses: 'Mostrar las direcciones de las personas',
   hideAddresses: 'Ocultar las direcciones de las personas',
   digest: 'Huella digital del acta (SHA-256)',

@@ -1,0 +1,47 @@
+import { zipSync, strToU8, type Zippable } from 'fflate'
+import { spokenLanguage } from '../journey/words.ts'
+import type { BookEntry } from './book-order.ts'
+import { bookIndex, type IndexRow } from './book-index.ts'
+import { fetchDocument, type DocumentFailure } from './fetch-document.ts'
+import { fileName } from './save-file.ts'
+
+/** `failure`: nothing was made, because an answer is missing that may come later. */
+export type MadeBook = { kind: 'made'; file: Blob } | { kind: 'failed'; failure: DocumentFailure }
+
+/**
+ * The whole minute book as one ZIP: of every record the PDF and the record itself as JSON, and an index that a browser
+ * opens. A record whose link was ended is named in the index and has no files.
+ */
+export async function makeBook(
+  entityName: string,
+  entries: readonly BookEntry[],
+  onProgress: (done: number) => void,
+): Promise<MadeBook> {
+  const files: Zippable = {}
+  const rows: IndexRow[] = []
+  for (const entry of entries) {
+    onProgress(entry.number)
+    const fetched = await fetchEntry(entry)
+    if (fetched.kind === 'failed') return fetched
+    Object.assign(files, fetched.files)
+    rows.push({ ...entry, files: Object.keys(fetched.files) })
+  }
+  files['index.html'] = strToU8(bookIndex(entityName, rows))
+  // Documents are packed already; storing them keeps the page quick.
+  return { kind: 'made', file: new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' }) }
+}
+
+type FetchedEntry = { kind: 'fetched'; files: Zippable } | { kind: 'failed'; failure: DocumentFailure }
+
+async function fetchEntry({ number, sent }: BookEntry): Promise<FetchedEntry> {
+  const files: Zippable = {}
+  const name = [String(number).padStart(3, '0'), sent.meetingDay, sent.reference ?? sent.id]
+  for (const format of ['pdf', 'json'] as const) {
+    const fetched = await fetchDocument({ secret: sent.read, format, language: spokenLanguage() })
+    if (fetched.kind === 'failed' && fetched.failure === 'link-ended') return { kind: 'fetched', files: {} }
+    if (fetched.kind === 'failed') return fetched
+    const bytes = new Uint8Array(await fetched.file.arrayBuffer())
+    files[fileName(name, format)] = [bytes, { mtime: sent.sentAt }]
+  }
+  return { kind: 'fetched', files }
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
+import { newArrival } from '../journey/arrival.ts'
+import { rememberTabReceipt } from '../journey/guard.ts'
+import type { Sent } from '../journey/stored-draft.ts'
+import { words } from '../journey/words.ts'
+import { ActionLabel } from '../ui/action-label.tsx'
+import { inBookOrder, type BookEntry } from './book-order.ts'
+
+/** Minutes that were recorded from this device or added to it, in the order of a minute book. */
+export function RecordedMinutes({ sent }: { sent: Sent[] }) {
+  if (sent.length === 0) return null
+  return (
+    <section>
+      <h2>{words.entityHome.recorded}</h2>
+      <ol className="recorded">
+        {inBookOrder(sent).map((entry) => (
+          <li key={entry.sent.id} className="card">
+            <span className="card-text lines">{describe(entry)}</span>
+            <div className="card-actions">
+              <Link
+                to={pathOf('confirmation')}
+                state={newArrival()}
+                onClick={() => rememberTabReceipt(entry.sent.id)}
+              >
+                <ActionLabel action={words.entityHome.open} name={describe(entry)} />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function describe({ number, sent, correctedBy }: BookEntry): string {
+  const { entityHome, format, correction } = words
+  const { meetingDay, sentAt, reference = '' } = sent
+  const row = entityHome.recordedRow(format.day(meetingDay), format.date(sentAt), reference)
+  const later =
+    correctedBy?.reference && correction.correctedBy(correctedBy.reference, format.date(correctedBy.sentAt))
+  return [`${number}. ${row}`, later].filter(Boolean).join('\n')
+}

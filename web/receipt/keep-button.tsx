@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { lastLine } from '@minutebook/contract/entity-facts'
+import { entityKey } from '@minutebook/contract/entity-key'
+import { meetingDay, type OpenedRecord } from '@minutebook/contract/minutes'
+import { keepReceipt, readSent } from '../journey/draft.ts'
+import type { Sent } from '../journey/stored-draft.ts'
+import { words } from '../journey/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
+
+/** Adds a record that was opened with its link to the minute book of this device. */
+export function KeepButton({ record, secret }: { record: OpenedRecord; secret: string }) {
+  const [isKept, setKept] = useState(() => readSent().some(({ id }) => id === record.id))
+  const { minuteBook } = words
+
+  function handleKeep() {
+    keepReceipt(toReceipt(record, secret))
+    setKept(true)
+  }
+
+  return (
+    <section className="no-print">
+      <Status>{isKept && minuteBook.kept}</Status>
+      {!isKept && (
+        <>
+          <p className="hint">{minuteBook.keepText}</p>
+          <div className="actions">
+            <Button variant="secondary" onClick={handleKeep}>
+              {minuteBook.keep}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function toReceipt({ id, reference, recordedAt, entity, minutes, digest }: OpenedRecord, read: string): Sent {
+  const entityName = lastLine(entity.name)
+  const sent = { id, reference, read, minutes, digest, entityName, sentAt: recordedAt }
+  return { ...sent, entity: entityKey(entity), meetingDay: meetingDay(minutes) }
+}
