@@ -4,6 +4,7 @@ import type { DocumentContent } from '@minutebook/contract/blocks'
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit'
 import { PAGE } from './look.ts'
+import { escapeXml } from './xml-text.ts'
 
 declare global {
   namespace PDFKit {
@@ -98,8 +99,4 @@ export class ArchiveDocument extends PDFDocument {
     this.info = Object.fromEntries(texts)
     super.endMetadata()
   }
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

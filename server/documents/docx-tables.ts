@@ -1,0 +1,77 @@
+import { BorderStyle, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
+import { textParagraph } from './docx-text.ts'
+import { rule, twips } from './docx-styles.ts'
+import { COLUMN_WIDTH, INK } from './look.ts'
+
+const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+const NO_BORDERS = {
+  top: NONE,
+  bottom: NONE,
+  left: NONE,
+  right: NONE,
+  insideHorizontal: NONE,
+  insideVertical: NONE,
+}
+const MARGINS = { top: twips(3), bottom: twips(3), left: 0, right: twips(12) }
+/** Room for a hand to write in, in points. */
+const WRITING_HEIGHT = 26
+
+type Cell = { text: string; style: string; width: number; ink: string }
+
+export function headedTable({ head, rows }: { head: string[]; rows: string[][] }): Table {
+  const width = twips(COLUMN_WIDTH / Math.max(1, head.length))
+  return table(
+    head.map(() => width),
+    [
+      new TableRow({
+        tableHeader: true,
+        cantSplit: true,
+        children: head.map((text) => cell({ text, style: 'ColumnHead', width, ink: INK.accent })),
+      }),
+      ...rows.map((row) =>
+        bodyRow(row.map((text) => ({ text, style: 'Cell', width, ink: text === '' ? INK.text : INK.line }))),
+      ),
+    ],
+  )
+}
+
+export function factTable(rows: { term: string; text: string }[]): Table {
+  const [first, second] = [twips(COLUMN_WIDTH * 0.3), twips(COLUMN_WIDTH * 0.7)]
+  return table(
+    [first, second],
+    rows.map(({ term, text }) =>
+      bodyRow([
+        { text: term, style: 'Term', width: first, ink: INK.line },
+        { text, style: 'Cell', width: second, ink: INK.line },
+      ]),
+    ),
+  )
+}
+
+function table(columnWidths: number[], rows: TableRow[]): Table {
+  return new Table({
+    columnWidths,
+    rows,
+    layout: TableLayoutType.FIXED,
+    width: { size: twips(COLUMN_WIDTH), type: WidthType.DXA },
+    borders: NO_BORDERS,
+  })
+}
+
+function bodyRow(cells: Cell[]): TableRow {
+  const isWrittenIn = cells.some(({ text }) => text === '')
+  return new TableRow({
+    cantSplit: true,
+    children: cells.map(cell),
+    ...(isWrittenIn && { height: { value: twips(WRITING_HEIGHT), rule: 'atLeast' as const } }),
+  })
+}
+
+function cell({ text, style, width, ink }: Cell): TableCell {
+  return new TableCell({
+    children: [textParagraph(text, { style })],
+    width: { size: width, type: WidthType.DXA },
+    margins: MARGINS,
+    borders: { top: NONE, left: NONE, right: NONE, bottom: rule(ink, 4) },
+  })
+}
