@@ -1,4 +1,3 @@
-import { Presets, SingleBar } from 'cli-progress'
 import type { Output } from './commands.ts'
 
 /** `done` of `total` parts of the work, whatever they are, and how many `count` of what people count. */
@@ -6,6 +5,10 @@ export type Progress = { done: number; total: number; count: number }
 
 /** Counted things between two lines in a pipe. */
 const LINE_EVERY = 100_000
+
+const BAR_CELLS = 40
+const REDRAW_MS = 100
+const CLEAR_REST_OF_LINE = '\u001B[K'
 
 /** A bar on a terminal, a line now and then in a pipe. `noun` is what is counted. `stop` before anything else is written. */
 export function showProgress(
@@ -19,21 +22,26 @@ export function showProgress(
 }
 
 function drawBar(out: Output, noun: string) {
-  const format = `{bar} {percentage}% | {count} ${noun} | {eta_formatted} left`
-  const bar = new SingleBar({ format, stream: asTerminal(out), hideCursor: true }, Presets.shades_classic)
-  bar.start(1, 0, { count: 0 })
+  const startedAt = performance.now()
+  let drawnAt = -Infinity
   return {
-    update({ done, total, count }: Progress): void {
-      bar.setTotal(total)
-      bar.update(done, { count: count.toLocaleString('en-US') })
+    update(progress: Progress): void {
+      const now = performance.now()
+      if (now - drawnAt < REDRAW_MS && progress.done < progress.total) return
+      drawnAt = now
+      out.write(`\r${describe(progress, now - startedAt)} ${noun}${CLEAR_REST_OF_LINE}`)
     },
-    stop: () => bar.stop(),
+    stop: () => out.write('\n'),
   }
 }
 
-/** cli-progress asks for the stream of a process; only process.stdout says that it is a terminal. */
-function asTerminal(out: Output): NodeJS.WriteStream {
-  return out as NodeJS.WriteStream
+/** `████░░░░ 50% | 4 s left | 1,200`. */
+function describe({ done, total, count }: Progress, elapsedMs: number): string {
+  const share = total > 0 ? Math.min(1, done / total) : 0
+  const filled = Math.round(share * BAR_CELLS)
+  const bar = '█'.repeat(filled) + '░'.repeat(BAR_CELLS - filled)
+  const left = share > 0 ? `${Math.ceil((elapsedMs * (1 - share)) / share / 1000)} s left` : 'starting'
+  return `${bar} ${Math.floor(share * 100)}% | ${left} | ${count.toLocaleString('en-US')}`
 }
 
 function writeLines(out: Output, noun: string) {

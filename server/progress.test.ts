@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { showProgress } from './progress.ts'
+
+function anOutput(isTTY: boolean) {
+  const written: string[] = []
+  return { written, isTTY, write: (text: string) => Boolean(written.push(text)) }
+}
+
+test('on a terminal a bar grows in one line, with what is counted and how long it still takes', () => {
+  const out = anOutput(true)
+  const progress = showProgress(out, 'companies')
+  progress.update({ done: 0, total: 200, count: 0 })
+  progress.update({ done: 200, total: 200, count: 12_000 })
+  progress.stop()
+  expect(out.written).toEqual([
+    `\r${'░'.repeat(40)} 0% | starting | 0 companies\u001B[K`,
+    `\r${'█'.repeat(40)} 100% | 0 s left | 12,000 companies\u001B[K`,
+    '\n',
+  ])
+})
+
+test('in a pipe there is a line for every hundred thousand, and nothing that moves a cursor', () => {
+  const out = anOutput(false)
+  const progress = showProgress(out, 'companies')
+  for (const count of [50_000, 120_000, 180_000, 230_000]) {
+    progress.update({ done: count, total: 230_000, count })
+  }
+  progress.stop()
+  expect(out.written).toEqual(['120,000 companies\n', '230,000 companies\n'])
+})
