@@ -13,8 +13,8 @@ test('on a terminal a bar grows in one line, with what is counted and how long i
   progress.update({ done: 200, total: 200, count: 12_000 })
   progress.stop()
   expect(out.written).toEqual([
-    `\r${'░'.repeat(40)} 0% | starting | 0 companies\u001B[K`,
-    `\r${'█'.repeat(40)} 100% | 0 s left | 12,000 companies\u001B[K`,
+    `\r${'░'.repeat(40)} 0% | 0 companies | starting\u001B[K`,
+    `\r${'█'.repeat(40)} 100% | 12,000 companies | 0 s left\u001B[K`,
     '\n',
   ])
 })

@@ -29,19 +29,19 @@ function drawBar(out: Output, noun: string) {
       const now = performance.now()
       if (now - drawnAt < REDRAW_MS && progress.done < progress.total) return
       drawnAt = now
-      out.write(`\r${describe(progress, now - startedAt)} ${noun}${CLEAR_REST_OF_LINE}`)
+      out.write(`\r${describe(progress, noun, now - startedAt)}${CLEAR_REST_OF_LINE}`)
     },
     stop: () => out.write('\n'),
   }
 }
 
-/** `████░░░░ 50% | 4 s left | 1,200`. */
-function describe({ done, total, count }: Progress, elapsedMs: number): string {
+/** `████░░░░ 50% | 1,200 companies | 4 s left`. */
+function describe({ done, total, count }: Progress, noun: string, elapsedMs: number): string {
   const share = total > 0 ? Math.min(1, done / total) : 0
   const filled = Math.round(share * BAR_CELLS)
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_CELLS - filled)
   const left = share > 0 ? `${Math.ceil((elapsedMs * (1 - share)) / share / 1000)} s left` : 'starting'
-  return `${bar} ${Math.floor(share * 100)}% | ${left} | ${count.toLocaleString('en-US')}`
+  return `${bar} ${Math.floor(share * 100)}% | ${count.toLocaleString('en-US')} ${noun} | ${left}`
 }
 
 function writeLines(out: Output, noun: string) {
