@@ -1,76 +1,31 @@
-import { useState } from 'react'
-import type { DocumentRequest } from '@minutebook/contract/endpoints'
-import { LANGUAGE_NAMES } from '@minutebook/contract/language-names'
-import { isLanguage, LANGUAGES } from '@minutebook/contract/languages'
-import { meetingDay, type Minutes } from '@minutebook/contract/minutes'
-import { spokenLanguage, words } from '../journey/words.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
-import { Certificates } from './certificates.tsx'
-import { DocumentButton } from './document-button.tsx'
-import { fileName } from './save-file.ts'
-import { canShareFiles, shareFile } from './share-file.ts'
+import { lazy, Suspense } from 'react'
+import type { Minutes } from '@minutebook/contract/minutes'
+import { words } from '../journey/words.ts'
+import { Note } from '../ui/note.tsx'
 
-type DocumentsProps = {
+export type DocumentsProps = {
   /** The secret that opens the record. */
   secret: string
   entityName: string
   minutes: Minutes
 }
 
-/** Everything that can be made of a record, for whoever holds its link. */
-export function Documents({ secret, entityName, minutes }: DocumentsProps) {
-  const [language, setLanguage] = useState(spokenLanguage)
-  const [addresses, setAddresses] = useState(false)
-  const { documents } = words
-  const about = [entityName, meetingDay(minutes)]
-  const request = (format: DocumentRequest['format']): DocumentRequest => ({
-    secret,
-    format,
-    language,
-    addresses,
-  })
-  const nameOf = (kind: 'minutes' | 'record', extension: string) =>
-    fileName([documents.fileName(kind), ...about], extension)
+/** The link stands above, and gives the documents whenever this part cannot be loaded. */
+const DocumentChoices = lazy(() =>
+  import('./document-choices.tsx').then(
+    (module) => ({ default: module.DocumentChoices }),
+    () => ({ default: () => <Note>{words.documents.offline}</Note> }),
+  ),
+)
 
+/** What can be made of a record, for whoever holds its link. */
+export function Documents(props: DocumentsProps) {
   return (
     <section className="no-print">
-      <h2>{documents.heading}</h2>
-      <RadioGroup
-        name="documentLanguage"
-        legend={documents.language}
-        legendLook="label"
-        layout="row"
-        defaultValue={language}
-        options={LANGUAGES.map((tag) => ({
-          value: tag,
-          label: <span lang={tag}>{LANGUAGE_NAMES[tag]}</span>,
-        }))}
-        onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
-      />
-      <Checkbox
-        name="documentAddresses"
-        label={documents.addresses}
-        hint={documents.addressesHint}
-        onChange={({ target }) => setAddresses(target.checked)}
-      />
-      <div className="actions">
-        <DocumentButton request={request('pdf')} name={nameOf('minutes', 'pdf')}>
-          {documents.pdf}
-        </DocumentButton>
-        <DocumentButton request={request('docx')} name={nameOf('minutes', 'docx')}>
-          {documents.word}
-        </DocumentButton>
-        <DocumentButton request={request('json')} name={nameOf('record', 'json')}>
-          {documents.json}
-        </DocumentButton>
-        {canShareFiles() && (
-          <DocumentButton request={request('pdf')} name={nameOf('minutes', 'pdf')} handOver={shareFile}>
-            {documents.share}
-          </DocumentButton>
-        )}
-      </div>
-      <Certificates {...{ secret, language, minutes, about }} />
+      <h2>{words.documents.heading}</h2>
+      <Suspense>
+        <DocumentChoices {...props} />
+      </Suspense>
     </section>
   )
 }
