@@ -48,6 +48,8 @@ export type Quorum = {
   needed: number
   isMet: boolean
   basis: 'majority' | 'bylaws'
+  /** What the majority or the fraction is taken of. */
+  of: 'seats' | 'inOffice'
 }
 
 /**
@@ -56,7 +58,8 @@ export type Quorum = {
  */
 export function quorumOf({ seats, directors, present, rule, jurisdiction }: BoardFacts): Quorum | undefined {
   if (seats === undefined) return undefined
-  const base = jurisdiction && COUNTS_THOSE_IN_OFFICE.has(jurisdiction) ? directors : seats
+  const of = jurisdiction && COUNTS_THOSE_IN_OFFICE.has(jurisdiction) ? 'inOffice' : 'seats'
+  const base = of === 'inOffice' ? directors : seats
   const needed = rule ? ruleNeeds(rule, base) : majorityOf(base)
   return {
     seats,
@@ -65,6 +68,7 @@ export function quorumOf({ seats, directors, present, rule, jurisdiction }: Boar
     needed,
     isMet: present >= needed,
     basis: rule ? 'bylaws' : 'majority',
+    of,
   }
 }
 

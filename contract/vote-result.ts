@@ -1,4 +1,5 @@
-import { majorityOf, quorumOf, ruleNeeds, type Quorum, type Rule } from './quorum.ts'
+import type { ShareVotes } from './minutes.ts'
+import { isShareQuorum, majorityOf, quorumOf, ruleNeeds, type Quorum, type Rule } from './quorum.ts'
 import type { Body } from './company-form.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 
@@ -7,12 +8,17 @@ export type VoteFacts = {
   body: Body
   seats: number | undefined
   statuses: readonly ('present' | 'remote' | 'absent')[]
+  /** Some came late or left early: of those present, the numbers of a vote tell how many were there for it. */
+  cameOrWent?: boolean | undefined
   votes: Votes
   /** Which directors have an interest in the matter, and whether they left the room for it. */
   interested: readonly (undefined | { leftRoom: boolean })[]
   quorumRule?: Rule | undefined
   voteRule?: Rule | undefined
   jurisdiction?: string | undefined
+  shareVotes?: ShareVotes | undefined
+  /** Shareholders elect directors by the most votes, whatever is cast against them (KRS 271B.7-280). */
+  isElection?: boolean | undefined
 }
 
 export type VoteDoubt =
@@ -24,10 +30,10 @@ export type VoteDoubt =
 
 /**
  * What the votes came to. `rule` says which arithmetic was used: the act of the board, that of the directors without an
- * interest, or a plain majority of the votes cast.
+ * interest, a plain majority of the votes cast, the most votes, more than half of all interests, or a majority of all managers.
  */
 export type VoteResult = {
-  rule: 'act' | 'disinterested' | 'cast' | 'interests' | 'managers'
+  rule: 'act' | 'disinterested' | 'cast' | 'plurality' | 'interests' | 'managers'
   for: number
   against: number
   abstaining: number
@@ -35,7 +41,7 @@ export type VoteResult = {
   recused: number
   /** Directors who counted as present for this matter. */
   present: number
-  /** Votes for that were needed; for `cast` one more than those against. */
+  /** Votes for that were needed; for `cast` one more than those against, for `interests` the percentage to be exceeded. */
   needed: number
   /** For `disinterested`: directors in office without an interest. */
   disinterested: number
@@ -45,28 +51,57 @@ export type VoteResult = {
 }
 
 /**
- * Counts the votes on one matter (KRS 271B.8-240(3), 8-310; 275.175). `undefined` when no vote is recorded: not stated is
- * not zero.
+ * Counts the votes on one matter (KRS 271B.8-240(3), 8-310; 275.175). `undefined` when no vote is recorded, or none that can
+ * be counted: not stated is not zero.
  */
 export function countVotes(facts: VoteFacts): VoteResult | undefined {
   const { votes, body } = facts
   if (votes.manner === 'notRecorded') return undefined
+  if (body === 'shareholders' || body === 'members') return countShares(facts)
   const choices = choicesOf(facts)
-  const isThere = choices.map((choice, index) => isPresent(choice, facts.interested[index]))
-  const presentNamed = isThere.filter(Boolean).length
+  const named = choices.filter((choice, index) => isPresent(choice, facts.interested[index])).length
   const tally = votes.manner === 'counted' ? { ...pick(votes), recused: 0 } : tallyOf(choices)
-  const isAboutShares = body === 'shareholders' || body === 'members'
-  const present = presentNamed
-  const quorum = isAboutShares ? undefined : quorumFor(facts, present)
-  const counted = { ...tally, present, quorum }
-  if (isAboutShares) return { ...counted, ...byVotesCast(tally, body), doubts: [] }
-  const doubts = doubtsIn(facts, choices, tally, present)
-  const hasInterest = facts.interested.some(Boolean)
-  if (hasInterest) return { ...counted, ...byDisinterested(facts, choices, tally), doubts }
-  if (body === 'managers') return { ...counted, ...byManagers(facts, tally), doubts }
-  const needed = facts.voteRule ? ruleNeeds(facts.voteRule, present) : majorityOf(present)
+  const present = votes.manner === 'counted' && facts.cameOrWent ? Math.min(named, toldIn(tally)) : named
+  const quorum = quorumFor(facts, present)
+  const counted = { ...tally, present, quorum, doubts: doubtsIn(facts, choices, tally, present) }
+  if (facts.interested.some(Boolean)) return { ...counted, ...byDisinterested(facts, choices, tally) }
+  if (body === 'managers') return { ...counted, ...byManagers(facts, tally) }
+  const needed = atLeastMajority(facts.voteRule, present)
   const isAdopted = (quorum?.isMet ?? true) && tally.for >= needed && present > 0
-  return { ...counted, rule: 'act', needed, disinterested: choices.length, isAdopted, doubts }
+  return { ...counted, rule: 'act', needed, disinterested: choices.length, isAdopted }
+}
+
+/** Bylaws may ask for more votes than a majority, never for fewer (KRS 271B.8-240(3)). */
+function atLeastMajority(rule: Rule | undefined, all: number): number {
+  return Math.max(majorityOf(all), rule ? ruleNeeds(rule, all) : 0)
+}
+
+/**
+ * Votes of shares or interests. Who holds how many is not known, so votes by name are not counted; where all who took part
+ * agreed, the votes that were represented are.
+ */
+function countShares({ votes, body, shareVotes = {}, isElection }: VoteFacts): VoteResult | undefined {
+  const { represented, entitled, percent } = shareVotes
+  const all = body === 'members' ? percent : represented
+  const unanimous = { for: all, against: 0, abstaining: 0, notVoting: 0 }
+  const tally = votes.manner === 'counted' ? pick(votes) : unanimous
+  const { for: votesFor } = tally
+  if (votes.manner === 'byName' || votesFor === undefined) return undefined
+  const hasQuorum =
+    entitled === undefined || represented === undefined || isShareQuorum({ entitled, represented })
+  const counted = {
+    ...tally,
+    for: votesFor,
+    recused: 0,
+    present: 0,
+    disinterested: 0,
+    quorum: undefined,
+    doubts: [],
+  }
+  if (body === 'members') return { ...counted, rule: 'interests', needed: 50, isAdopted: votesFor > 50 }
+  const needed = isElection ? 1 : tally.against + 1
+  const isAdopted = hasQuorum && votesFor >= needed
+  return { ...counted, rule: isElection ? 'plurality' : 'cast', needed, isAdopted }
 }
 
 type Tally = Pick<VoteResult, 'for' | 'against' | 'abstaining' | 'notVoting' | 'recused'>
@@ -100,17 +135,12 @@ function tallyOf(choices: readonly VoteChoice[]): Tally {
   }
 }
 
-function quorumFor({ seats, statuses, quorumRule, jurisdiction }: VoteFacts, present: number) {
-  return quorumOf({ seats, directors: statuses.length, present, rule: quorumRule, jurisdiction })
+function toldIn(tally: Tally): number {
+  return tally.for + tally.against + tally.abstaining + tally.notVoting + tally.recused
 }
 
-/** Abstentions do not count among shareholders; members decide by more than half of all interests, in percent. */
-function byVotesCast(tally: Tally, body: Body) {
-  if (body === 'members') {
-    return { rule: 'interests' as const, needed: 50, disinterested: 0, isAdopted: tally.for > 50 }
-  }
-  const needed = tally.against + 1
-  return { rule: 'cast' as const, needed, disinterested: 0, isAdopted: tally.for >= needed }
+function quorumFor({ seats, statuses, quorumRule, jurisdiction }: VoteFacts, present: number) {
+  return quorumOf({ seats, directors: statuses.length, present, rule: quorumRule, jurisdiction })
 }
 
 /** Only the votes of directors without an interest count, never that of a single one, and they make the quorum (KRS 271B.8-310). */
@@ -131,7 +161,7 @@ function byDisinterested(
 
 /** A majority of all managers, present or not (KRS 275.175(1)). */
 function byManagers({ statuses, voteRule }: VoteFacts, tally: Tally) {
-  const needed = voteRule ? ruleNeeds(voteRule, statuses.length) : majorityOf(statuses.length)
+  const needed = atLeastMajority(voteRule, statuses.length)
   return { rule: 'managers' as const, needed, disinterested: statuses.length, isAdopted: tally.for >= needed }
 }
 
@@ -142,7 +172,7 @@ function doubtsIn(
   present: number,
 ): VoteDoubt[] {
   const isByName = votes.manner === 'byName'
-  const told = tally.for + tally.against + tally.abstaining + tally.notVoting + tally.recused
+  const told = toldIn(tally)
   const doubts: [VoteDoubt, boolean][] = [
     ['countsDoNotAddUp', votes.manner === 'counted' && told !== present],
     ['moreVotesThanPeople', votes.manner === 'counted' && told > statuses.length],

@@ -1,0 +1,53 @@
+import type { MinutesSoFar } from './minutes-summary.ts'
+import { comparableName, fullName } from './people.ts'
+import type { PersonRef } from './person-refs.ts'
+import type { NamedInMinutes } from './topics/fact.ts'
+import { fill } from './wording/fill.ts'
+import type { Wording } from './wording.ts'
+
+type Name = Parameters<typeof fullName>[0]
+
+/** Somebody of these minutes by where they stand in them; nobody when that place is empty. */
+export function findPerson(minutes: MinutesSoFar, ref: PersonRef): Name | undefined {
+  const { ceo, secretary, cfo, directors, otherPersons = [] } = minutes
+  if (ref === 'ceo') return ceo
+  if (ref === 'secretary') return secretary?.person
+  if (ref === 'cfo') return cfo?.person
+  const [list, position] = ref.split('-')
+  const index = Number(position) - 1
+  return list === 'director' ? directors[index]?.person : otherPersons[index]
+}
+
+/** The first place that names the same person: the secretary who is also the CEO is `ceo`. */
+function firstRef(minutes: MinutesSoFar, ref: PersonRef): PersonRef {
+  const { secretary, cfo, directors } = minutes
+  const entry =
+    ref === 'secretary'
+      ? secretary
+      : ref === 'cfo'
+        ? cfo
+        : ref.startsWith('director-')
+          ? directors[Number(ref.slice('director-'.length)) - 1]
+          : undefined
+  return entry?.sameAs && entry.sameAs !== ref ? firstRef(minutes, entry.sameAs) : ref
+}
+
+/** Where in the list of directors somebody stands; -1 for anybody else, and for a name that points at nobody. */
+export function directorIndex(minutes: MinutesSoFar, who: NamedInMinutes): number {
+  if (!('ref' in who)) return -1
+  const first = firstRef(minutes, who.ref)
+  return minutes.directors.findIndex(
+    (_director, index) => firstRef(minutes, `director-${index + 1}`) === first,
+  )
+}
+
+/** The directors' names in order; two of one name are told apart by their places in the list. */
+export function namesOfDirectors({ directors }: MinutesSoFar, wording: Wording, person: string): string[] {
+  const comparable = directors.map((director) => comparableName(director.person))
+  return directors.map((director, index) => {
+    const name = fullName(director.person)
+    const own = comparable[index] ?? ''
+    if (comparable.indexOf(own) === comparable.lastIndexOf(own)) return name
+    return fill(wording.names.oneOfName, { name, person, position: index + 1 })?.text ?? name
+  })
+}

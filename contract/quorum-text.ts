@@ -1,0 +1,70 @@
+import type { MinutesSoFar } from './minutes-summary.ts'
+import { isShareQuorum, majorityOf, ruleNeeds, type Quorum } from './quorum.ts'
+import { companyOf, speaker, type Speaker } from './speaker.ts'
+import { meetingQuorum, statusesOf, whoCameOrWent } from './vote-facts.ts'
+import type { Wording } from './wording.ts'
+
+/** Whether enough took part, with the numbers and the rule; what is not stated is said not to be. */
+export function quorumText(minutes: MinutesSoFar, wording: Wording): string {
+  const words = speaker(minutes, wording)
+  const { body } = companyOf(minutes)
+  if (body === 'shareholders') return sharesText(minutes, wording, words)
+  if (body === 'members') return interestsText(minutes, wording, words)
+  if (minutes.noBoard) return words.say(wording.quorum.noBoard, { who: minutes.noBoard.performedBy })
+  if (minutes.directors.length === 0) return ''
+  const statuses = statusesOf(minutes)
+  if (!statuses) return words.say(wording.quorum.unknownAttendance)
+  const present = statuses.filter((status) => status !== 'absent').length
+  if (body === 'managers') return managersText(minutes, present, { wording, words })
+  const quorum = meetingQuorum(minutes)
+  if (quorum) return boardText(minutes, quorum, { wording, words })
+  return words.say(wording.quorum.unknown, { present, count: minutes.directors.length })
+}
+
+type Words = { wording: Wording; words: Speaker }
+
+function boardText(minutes: MinutesSoFar, quorum: Quorum, { wording, words }: Words): string {
+  const { seats, vacancies, present, needed, isMet } = quorum
+  const sentences = wording.quorum
+  const [name] = words.directors
+  if (seats === 1 && minutes.directors.length === 1 && isMet) return words.say(sentences.sole, { name })
+  const basis = { chosen: quorum.basis === 'bylaws' ? 2 : quorum.of === 'inOffice' ? 1 : 0 }
+  const isCertain = present - whoCameOrWent(minutes) >= needed
+  return [
+    seats === 1
+      ? words.say(sentences.oneSeat)
+      : words.say(sentences.seats, { seats, vacancies: vacancies || undefined }),
+    words.say(sentences.present, { present, needed, basis, section: minutes.quorumRule?.section }),
+    words.say(isMet ? (isCertain ? sentences.met : sentences.metAtTimes) : sentences.notMet),
+  ].join(' ')
+}
+
+function managersText(
+  { directors, voteRule }: MinutesSoFar,
+  present: number,
+  { wording, words }: Words,
+): string {
+  const count = directors.length
+  const needed = Math.max(majorityOf(count), voteRule ? ruleNeeds(voteRule, count) : 0)
+  return words.say(wording.quorum.managers, { present, count, needed })
+}
+
+function sharesText({ shareVotes = {} }: MinutesSoFar, { quorum, format }: Wording, words: Speaker): string {
+  const { entitled, represented } = shareVotes
+  const written = {
+    entitled: entitled === undefined ? undefined : format.number(entitled),
+    represented: represented === undefined ? undefined : format.number(represented),
+  }
+  if (entitled === undefined || represented === undefined) return words.say(quorum.sharesUnknown, written)
+  return words.say(quorum.shares, { ...written, isMet: isShareQuorum({ entitled, represented }) })
+}
+
+function interestsText(
+  { shareVotes, voteRule }: MinutesSoFar,
+  { quorum, format }: Wording,
+  words: Speaker,
+): string {
+  const percent = shareVotes?.percent
+  if (percent === undefined) return words.say(quorum.interestsUnknown)
+  return words.say(quorum.interests, { percent: format.percent(percent), section: voteRule?.section })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { someMinutes } from '../test/factories.ts'
+import type { MinutesSoFar } from './minutes-summary.ts'
+import { quorumText } from './quorum-text.ts'
+import { resolutionPreview, resolutionText } from './resolution-text.ts'
+import type { Resolution } from './resolutions.ts'
+import { votesText } from './votes-text.ts'
+import { wording } from './wording/en/wording.ts'
+
+const BANK: Resolution = {
+  topic: 'bankAccount',
+  facts: {
+    bank: 'First Kentucky Bank, N.A.',
+    accountKind: 'checking',
+    signers: [{ person: { ref: 'ceo' }, title: 'CEO' }, { person: { ref: 'director-2' } }],
+    signing: 'anyOne',
+    endsEarlier: true,
+  },
+  votes: { manner: 'unanimous' },
+}
+const ALL_PRESENT = {
+  attendance: [{ status: 'present' as const }, { status: 'present' as const }],
+  allDirectorsAttended: true,
+  boardSeats: 2,
+}
+const minutes: MinutesSoFar = someMinutes({ schemaVersion: 2, ...ALL_PRESENT })
+
+describe('the words of a resolution', () => {
+  test('are made from its facts', () => {
+    expect(resolutionText(BANK, minutes, wording)).toBe(
+      'RESOLVED, that the Company may open and keep a checking account at First Kentucky Bank, N.A., and that any one of the following may sign checks and give payment instructions on it: Marguerite A. Okonkwo-Hale (CEO) and Daniel Whitfield. FURTHER RESOLVED, that earlier signing rights at this bank end with this resolution. The bank may rely on a certificate of this resolution until it is told of a change in writing.',
+    )
+  })
+  test('say what is missing, and that nothing follows', () => {
+    expect(resolutionText({ ...BANK, facts: { bank: 'First Bank' } }, minutes, wording)).toBe(
+      'Banking was taken up. These minutes do not state who may sign or how they sign, and give nobody a right to sign.',
+    )
+  })
+  test('are printed as a person wrote them', () => {
+    const edited = { ...BANK, text: 'RESOLVED, that we bank elsewhere.', isEdited: true }
+    expect(resolutionText(edited, minutes, wording)).toBe('RESOLVED, that we bank elsewhere.')
+  })
+  test('are those of the record in its own language, and made anew in another', () => {
+    const kept = { ...BANK, text: 'RESUELVE abrir una cuenta.' }
+    const inSpanish: MinutesSoFar = { ...minutes, language: 'es' }
+    expect(resolutionText(kept, minutes, wording)).toBe('RESUELVE abrir una cuenta.')
+    expect(resolutionText(kept, inSpanish, wording)).toMatch(/^RESOLVED, that the Company may open/u)
+  })
+})
+
+const preview = (facts: Resolution['facts']) =>
+  resolutionPreview({ ...BANK, facts }, minutes, { wording, labels: (fact) => `the ${fact}` })
+
+describe('while the facts are typed', () => {
+  test('a gap shows its name in brackets', () => {
+    expect(preview({ bank: 'First Bank' })).toMatch(
+      /^RESOLVED, that the Company may open and keep an account at First Bank, and that \[the signing\] of the following .*: \[the signers\]\./u,
+    )
+  })
+  test('nothing typed yet shows what the document would say', () => {
+    expect(preview({})).toMatch(/^Banking was taken up\./u)
+  })
+})
+
+test('votes and quorum are told with their numbers', () => {
+  expect(votesText(BANK, minutes, wording)).toEqual([
+    'The resolution was adopted by the votes of all 2 directors present.',
+  ])
+  expect(quorumText(minutes, wording)).toBe(
+    'The Board has 2 seats. 2 directors were present; 2 are needed for a quorum, a majority of the seats. A quorum was present.',
+  )
+})
+
+test('5 seats and 2 present cannot read as a valid vote', () => {
+  const few: MinutesSoFar = { ...minutes, boardSeats: 5 }
+  expect(votesText({ ...BANK, outcome: 'adopted' }, few, wording)).toEqual([
+    'All 2 directors present voted in favor. Without a quorum the resolution was not adopted.',
+  ])
+  expect(quorumText(few, wording)).toBe(
+    'The Board has 5 seats, of which 3 are vacant. 2 directors were present; 3 are needed for a quorum, a majority of the seats. A quorum was not present, and what follows is the view of those present, not an act of the Board.',
+  )
+})

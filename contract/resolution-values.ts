@@ -1,0 +1,121 @@
+import type { MinutesSoFar } from './minutes-summary.ts'
+import { meetingDay } from './minutes.ts'
+import type { Resolution } from './resolutions.ts'
+import { companyOf, type Speaker } from './speaker.ts'
+import { TOPICS } from './topics.ts'
+import { isMoney, numberOf, rowsOf, textOf } from './topics/fact-values.ts'
+import {
+  askedFacts,
+  isGiven,
+  missingFacts,
+  type Attachment,
+  type Fact,
+  type FactValue,
+  type FactValues,
+  type NamedInMinutes,
+} from './topics/fact.ts'
+import type { Value, Values } from './wording/fill.ts'
+import type { RowsWording } from './wording/topic-wording.ts'
+import type { Wording } from './wording.ts'
+
+/** What is needed to tell facts: the words, and who says them. */
+export type Telling = { wording: Wording; speaker: Speaker }
+
+/** What one list of rows says: its sentence, and the rows that no sentence says all of. */
+type ToldRows = { value: Value; untold: FactValues[] }
+
+/** The values that the wording of a resolution may name, and the rows of its lists that it leaves out. */
+export function resolutionValues(
+  resolution: Resolution,
+  minutes: MinutesSoFar,
+  telling: Telling,
+): { values: Values; untold: Map<string, FactValues[]> } {
+  const { wording } = telling
+  const { facts = {}, topic } = resolution
+  const day = resolution.effectiveDate ?? meetingDay({ ...minutes, meetingDate: minutes.meetingDate ?? '' })
+  const { jurisdiction } = minutes.entity
+  const common: Values = {
+    effectiveDate: day && wording.format.day(day),
+    jurisdiction: jurisdiction && wording.places(jurisdiction),
+    isAttached: (resolution.attachments?.length ?? 0) > 0,
+    ...derivedValues(facts, wording),
+  }
+  const untold = new Map<string, FactValues[]>()
+  const own = askedFacts(TOPICS[topic].facts, facts, companyOf(minutes).form).map(([name, fact]) => {
+    if (fact.kind !== 'rows') return [name, factValue(fact, facts[name], telling)]
+    const { rows = {} } = wording.topics[topic] as { rows?: Record<string, RowsWording> }
+    const told = tellRows({ fact, rows: rowsOf(facts[name]), wording: rows[name] }, common, telling)
+    if (told.untold.length > 0) untold.set(name, told.untold)
+    return [name, told.value]
+  })
+  return { values: { ...common, ...Object.fromEntries(own) }, untold }
+}
+
+/** What several sentences need to know of facts, and no person is asked. */
+function derivedValues({ recipients, accountKind, text }: FactValues, { format }: Wording): Values {
+  const shares = rowsOf(recipients).map((row) => numberOf(row['shares']) ?? 0)
+  const total = shares.reduce((sum, each) => sum + each, 0)
+  return {
+    total: total > 0 ? { text: format.number(total), count: total } : undefined,
+    opensWithVowel: /^(?:[aeio]|un)/iu.test(textOf(accountKind) ?? ''),
+    opensWithResolved: /^(?:be it )?resolved\b|^(?:se )?resuelve\b|^resuelto\b/iu.test(textOf(text) ?? ''),
+  }
+}
+
+function tellRows(
+  {
+    fact,
+    rows,
+    wording,
+  }: { fact: Extract<Fact, { kind: 'rows' }>; rows: FactValues[]; wording: RowsWording | undefined },
+  common: Values,
+  telling: Telling,
+): ToldRows {
+  const { speaker } = telling
+  const untold: FactValues[] = []
+  const texts = rows.flatMap((row) => {
+    const given = Object.entries(row).filter(([, value]) => isGiven(value))
+    const own = Object.entries(fact.fields).map(([name, field]) => [
+      name,
+      factValue(field, row[name], telling),
+    ])
+    const lacks = missingFacts(fact.fields, row, { need: 'core', form: speaker.form }).length > 0
+    const isOnly = rows.length === 1
+    const told = lacks
+      ? undefined
+      : speaker.fill(wording?.each ?? '', { ...common, isOnly, ...Object.fromEntries(own) })
+    if (given.some(([name]) => !told?.said.has(name))) untold.push(row)
+    return told?.text || []
+  })
+  const { between } = wording ?? {}
+  const text = between ? texts.join(between) : telling.wording.format.and(texts)
+  return { value: texts.length > 0 ? { text, count: texts.length } : undefined, untold }
+}
+
+/** One fact as a sentence says it. Rows are told by their topic. */
+export function factValue(fact: Fact, value: FactValue | undefined, telling: Telling): Value {
+  if (value === undefined) return undefined
+  const { format } = telling.wording
+  if (typeof value === 'boolean') return value
+  if (isMoney(value)) return format.money(value)
+  if (typeof value === 'number') {
+    return fact.kind === 'percent' ? format.percent(value) : { text: format.number(value), count: value }
+  }
+  if (typeof value === 'string') return writtenFact(fact, value, telling)
+  // What is left names people, or a paper.
+  if (Array.isArray(value))
+    return telling.speaker.list((value as NamedInMinutes[]).map(telling.speaker.nameOf))
+  return isAttachment(value)
+    ? telling.speaker.say(telling.wording.attachment, { name: value.name, digest: value.digest })
+    : telling.speaker.nameOf(value)
+}
+
+function writtenFact(fact: Fact, value: string, { wording: { format } }: Telling): Value {
+  if (fact.kind === 'date') return format.day(value)
+  if (fact.kind === 'monthDay') return format.monthDay(value)
+  return fact.kind === 'choice' ? { chosen: fact.options.indexOf(value) } : value
+}
+
+function isAttachment(value: Attachment | NamedInMinutes): value is Attachment {
+  return 'digest' in value
+}

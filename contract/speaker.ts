@@ -1,0 +1,39 @@
+import { BODIES_OF, formOfName, type Body, type CompanyForm } from './company-form.ts'
+import type { MinutesSoFar } from './minutes-summary.ts'
+import { directorIndex, findPerson, namesOfDirectors } from './named-people.ts'
+import { fullName } from './people.ts'
+import type { NamedInMinutes } from './topics/fact.ts'
+import { fill, type Counted, type Gap, type Values } from './wording/fill.ts'
+import type { Wording } from './wording.ts'
+
+/** Whose meeting it was, of what kind of company: as somebody said, else as the company's name has it. */
+export function companyOf({ companyForm, body, entity }: MinutesSoFar): { form: CompanyForm; body: Body } {
+  const form = companyForm ?? formOfName(entity.name)
+  return { form, body: body ?? BODIES_OF[form][0] }
+}
+
+/** Says the sentences of one language about the minutes of one company, in its nouns and with its people. */
+export function speaker(minutes: MinutesSoFar, wording: Wording) {
+  const { form, body } = companyOf(minutes)
+  const nouns: Values = { ...wording.nouns.ofForm[form], ...wording.nouns.ofBody[body] }
+  const directors = namesOfDirectors(minutes, wording, wording.nouns.ofBody[body].person)
+  const nameOf = (who: NamedInMinutes): string => {
+    if ('name' in who) return who.name
+    const person = findPerson(minutes, who.ref)
+    return directors[directorIndex(minutes, who)] ?? (person ? fullName(person) : '')
+  }
+  return {
+    form,
+    body,
+    directors,
+    nameOf,
+    /** The sentence; the empty string when it lacks something that it cannot do without. */
+    say: (template: string, values: Values = {}): string =>
+      fill(template, { ...nouns, ...values })?.text ?? '',
+    fill: (template: string, values: Values, gap?: Gap) => fill(template, { ...nouns, ...values }, gap),
+    /** "Ada, Bo, and Cy"; nothing for nobody. */
+    list: (names: readonly string[]): Counted | undefined =>
+      names.length > 0 ? { text: wording.format.and(names), count: names.length } : undefined,
+  }
+}
+export type Speaker = ReturnType<typeof speaker>

@@ -1,0 +1,76 @@
+import type { Money } from '../topics/fact.ts'
+
+/** How a language writes what documents print. Its own, not Intl's: a record reads the same for ever, whatever is updated. */
+export type Calendar = {
+  months: readonly string[]
+  weekdays: readonly string[]
+  day: (parts: { day: number; month: string; year: number }) => string
+  dayOfYear: (parts: { day: number; month: string }) => string
+  weekdayAndDay: (weekday: string, day: string) => string
+  time: (parts: { hour: number; minutes: string; isMorning: boolean }) => string
+  dayAndTime: (day: string, time: string) => string
+  and: (items: readonly string[]) => string
+  or: (items: readonly string[]) => string
+}
+
+export function documentFormat(calendar: Calendar) {
+  const month = (digits: string) => calendar.months[Number(digits) - 1] ?? digits
+  const day = (written: string) => {
+    const [year = '', monthDigits = '', dayDigits = ''] = written.split('-')
+    return calendar.day({ day: Number(dayDigits), month: month(monthDigits), year: Number(year) })
+  }
+  const time = (written: string) => {
+    const [hours = '', minutes = ''] = written.split(':')
+    return calendar.time({ hour: Number(hours) % 12 || 12, minutes, isMorning: Number(hours) < 12 })
+  }
+  return {
+    /** `YYYY-MM-DD` → "November 20, 2026". */
+    day,
+    /** `YYYY-MM-DD` → "Friday, November 20, 2026". */
+    dayWithWeekday: (written: string) =>
+      calendar.weekdayAndDay(
+        calendar.weekdays[new Date(`${written}T00:00:00Z`).getUTCDay()] ?? '',
+        day(written),
+      ),
+    /** `MM-DD` → "June 30". */
+    monthDay: (written: string) => {
+      const [monthDigits = '', dayDigits = ''] = written.split('-')
+      return calendar.dayOfYear({ day: Number(dayDigits), month: month(monthDigits) })
+    },
+    /** `HH:MM` → "9:30 AM". */
+    time,
+    /** RFC 3339 → "November 20, 2026, 2:30 PM", by the clocks of `zone` (IANA). */
+    moment: (instant: string, zone: string) => {
+      const [localDay = '', localTime = ''] = inZone(instant, zone)
+      return calendar.dayAndTime(day(localDay), time(localTime))
+    },
+    /** 1250000 cents → "$12,500.00". */
+    money: ({ minor }: Money) =>
+      `$${grouped(Math.floor(minor / 100))}.${String(minor % 100).padStart(2, '0')}`,
+    number: grouped,
+    percent: (percent: number) => `${percent}%`,
+    and: calendar.and,
+    or: calendar.or,
+  }
+}
+export type DocumentFormat = ReturnType<typeof documentFormat>
+
+/** 12500 → "12,500", as both languages write it in the United States. */
+function grouped(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+(?!\d))/gu, ',')
+}
+
+/** `["2026-11-20", "14:30"]`. */
+function inZone(instant: string, zone: string): [day: string, time: string] {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return [`${part('year')}-${part('month')}-${part('day')}`, `${part('hour')}:${part('minute')}`]
+}

@@ -1,0 +1,33 @@
+import { documentFormat } from '../document-format.ts'
+
+export const format = documentFormat({
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  day: ({ day, month, year }) => `${month} ${day}, ${year}`,
+  dayOfYear: ({ day, month }) => `${month} ${day}`,
+  weekdayAndDay: (weekday, day) => `${weekday}, ${day}`,
+  time: ({ hour, minutes, isMorning }) => `${hour}:${minutes} ${isMorning ? 'AM' : 'PM'}`,
+  dayAndTime: (day, time) => `${day}, ${time}`,
+  and: (items) => join(items, 'and'),
+  or: (items) => join(items, 'or'),
+})
+
+/** "A", "A and B", "A, B, and C". */
+function join(items: readonly string[], word: string): string {
+  const [last = '', ...before] = items.toReversed()
+  if (before.length === 0) return last
+  return `${before.toReversed().join(', ')}${before.length > 1 ? ',' : ''} ${word} ${last}`
+}

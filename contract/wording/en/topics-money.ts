@@ -1,0 +1,98 @@
+import type { TopicWordings } from '../topic-wording.ts'
+
+const borrowing =
+  'these persons {mayBorrow:may borrow[ up to {borrowLimit}]|may not borrow} from the bank in {company}’s name'
+const earlierRights =
+  'earlier signing rights at this bank {endsEarlier:end with this resolution|stay in force}'
+
+const finding = '{Body} {body:finds|find}, without the votes of those interested, that'
+const theLoan = 'the {direction:loan|loan|guarantee}'
+const payment =
+  'a [{kind:dividend|distribution}|distribution] [of {amountPerShare} for each[ {shareClass}] {isLlc:unit|share}|of {totalAmount} in all[ on the {shareClass} {isLlc:interests|shares}], in proportion to the {isLlc:interests|shares} held,] be paid[ on {payDate}] to the {isLlc:members|holders} of record on [{recordDate}|the date of this resolution].'
+
+export const money = {
+  bankAccount: {
+    title: 'Bank account and signing rights',
+    text: {
+      complete: [
+        'RESOLVED, that {company} may open and keep [{opensWithVowel:an|a} {accountKind}|an] account at {bank}[, its number ending in {accountEnding}],',
+        'and that {signing:any one|any two together} of the following may sign checks and give payment instructions on it[, up to {limit} for each payment]: {signers}.',
+        `[FURTHER RESOLVED, that ${borrowing}, and that ${earlierRights}. |FURTHER RESOLVED, that ${borrowing}. |FURTHER RESOLVED, that ${earlierRights}. ]The bank may rely on a certificate of this resolution until it is told of a change in writing.`,
+      ].join(' '),
+    },
+    missing: 'Banking was taken up. These minutes do not state {lacking}, and give nobody a right to sign.',
+    lacking: { bank: 'the bank', signers: 'who may sign', signing: 'how they sign' },
+    rows: { signers: { each: '{person}[ ({title})]' } },
+  },
+  distribution: {
+    title: '[{kind:Dividend|Distribution}|Dividend or other distribution]',
+    text: {
+      found: `RESOLVED, that {body}[, relying on {statementsKind}[ as of {statementsDate}],] {body:finds|find} that after the payment approved here {company} will be able to pay its debts as they fall due in the ordinary course of business, and that its assets will be worth no less than its liabilities together with any preferences that come before this class[{isLlc:, and that the payment is in keeping with the operating agreement}]. FURTHER RESOLVED, that ${payment}`,
+      notFound: `These minutes do not record a finding that {company} could afford the payment. RESOLVED, that ${payment}`,
+    },
+    missing:
+      'A [{kind:dividend|distribution}|distribution] was taken up. These minutes do not state {lacking}, and none is approved by them.',
+    lacking: { amountPerShare: 'an amount', totalAmount: 'an amount' },
+  },
+  issueShares: {
+    title: '{isLlc:Admission of a member|Issue of shares}',
+    text: {
+      found:
+        'RESOLVED, that {company} issue {total} {shareClass} {total:share|shares}{recipients: {recipients}|, {recipients},} in exchange for {consideration}[ valued at {considerationValue}]. FURTHER RESOLVED, that {body} {body:finds|find} this consideration adequate, that the shares are fully paid and nonassessable once it is received, and that the officers enter them in the share register.',
+      notFound:
+        'RESOLVED, that {company} issue {total} {shareClass} {total:share|shares}{recipients: {recipients}|, {recipients},} in exchange for {consideration}[ valued at {considerationValue}]. FURTHER RESOLVED, that the officers enter the shares in the share register. These minutes do not record a finding that the consideration is adequate.',
+      newMember:
+        'RESOLVED, that {recipients}, in exchange for {consideration}[ valued at {considerationValue}].',
+    },
+    missing:
+      '{isLlc:The admission of a member|An issue of shares} was taken up. These minutes do not state {lacking}, and {isLlc:nobody is admitted|no shares are issued} by them.',
+    lacking: {
+      shareClass: 'the class of shares',
+      recipients: '{isLlc:who is admitted with what interest|to whom and how many}',
+      consideration: 'in exchange for what',
+    },
+    rows: {
+      recipients: {
+        each: '[{person} is admitted as a member with an interest of {interest}|{isOnly:to {person}|{shares} to {person}}]',
+      },
+    },
+  },
+  loan: {
+    title: '[{direction:Loan to the Company|Loan by the Company|Guarantee}|Loan, credit or guarantee]',
+    text: {
+      complete: `RESOLVED, that {company} may {direction:borrow up to {amount} from {counterparty}|lend up to {amount} to {counterparty}|guarantee up to {amount} of the debts of {counterparty}}[, at {rate}][, repayable {repayment}][, secured by {security}][, and that {signers} may sign for it].[ ${finding} {termsFair:the terms are fair to {company}} and that {benefitsCompany:${theLoan} benefits it}.| ${finding} {termsFair:the terms are fair to {company}}.| ${finding} {benefitsCompany:${theLoan} benefits {company}}.]`,
+    },
+    missing:
+      'A [{direction:loan|loan|guarantee}|loan or guarantee] was taken up. These minutes do not state {lacking}, and nothing is authorized by them.',
+    lacking: {
+      direction: 'who lends to whom',
+      counterparty: 'the other party',
+      amount: 'the amount',
+    },
+    rows: { signers: { each: '{person}[ ({title})]' } },
+  },
+  financials: {
+    title: 'Financial statements',
+    text: {
+      complete:
+        'RESOLVED, that {company}’s financial statements for {period}[, prepared by {preparedBy} and {level:audited|reviewed|compiled|neither audited nor reviewed},|, prepared by {preparedBy},|, {level:audited|reviewed|compiled|neither audited nor reviewed},] are [{action:received|approved}|received][{isAttached:, as attached}].[ FURTHER RESOLVED, that {accountant} is engaged as {company}’s accountant[ for {engagementPeriod}].]',
+    },
+    missing: 'Financial statements were presented. These minutes do not state {lacking}, and approve none.',
+    lacking: { period: 'the period' },
+  },
+  fiscalYearOrTax: {
+    title: '[{kind:Fiscal year|Tax election}|Fiscal year or tax election]',
+    text: {
+      fiscalYear:
+        'RESOLVED, that {company}’s fiscal year end on {yearEnd}[, the first such year ending {firstPeriodEnd}].',
+      taxElection:
+        'RESOLVED, that {company} make this election, effective {effectiveDate}: {election}[, as {adviser} advised], and that the officers may sign what it calls for.',
+    },
+    missing:
+      '[{kind:The fiscal year|A tax election}|The fiscal year or a tax election] was taken up. These minutes do not state {lacking}, and nothing is changed by them.',
+    lacking: { kind: 'what it was about', yearEnd: 'what was chosen', election: 'what was chosen' },
+  },
+} satisfies Pick<
+  TopicWordings,
+  'bankAccount' | 'distribution' | 'issueShares' | 'loan' | 'financials' | 'fiscalYearOrTax'
+>

@@ -1,0 +1,34 @@
+import type { TopicWordings } from '../topic-wording.ts'
+
+export const records = {
+  approveMinutes: {
+    title: 'Approval of earlier minutes',
+    text: {
+      complete:
+        'RESOLVED, that the minutes of the meeting held on {priorDate}[, reference {priorReference},] are approved[ {manner:as written|with these corrections: {corrections}}| {manner:as written|with corrections that these minutes do not state}].',
+    },
+    missing:
+      'The minutes of an earlier meeting were presented. These minutes do not state {lacking}, and approve none.',
+    lacking: { priorDate: 'which' },
+  },
+  ratify: {
+    title: 'Ratification of earlier acts',
+    text: {
+      complete:
+        'RESOLVED, that {company} ratifies and takes as its own the following {acts:act|acts}[, done between {from} and {to}|, done since {from}|, done until {to}]: {acts}.[ This does not extend to {exclusions}.]',
+    },
+    missing:
+      'Ratification of earlier acts was taken up. These minutes do not state {lacking}, and none is ratified by them.',
+    lacking: { acts: 'which acts' },
+    rows: { acts: { each: '{description}[ ({date}[, by {by}])| (by {by})]', between: '; ' } },
+  },
+  other: {
+    title: '[{title}|Another matter]',
+    text: {
+      resolution: '{opensWithResolved:{text}|RESOLVED, that {text}}',
+      note: '{text}',
+    },
+    missing: '[{title}|Another matter] was discussed. No resolution is recorded.',
+    lacking: { text: 'what was decided' },
+  },
+} satisfies Pick<TopicWordings, 'approveMinutes' | 'ratify' | 'other'>
