@@ -25,6 +25,7 @@ export const PROBLEMS = {
   'headers-too-large': { status: 431, title: 'The headers are too large' },
   unexpected: { status: 500, title: 'Something went wrong on our side' },
   'storage-unavailable': { status: 503, title: 'The service cannot store or read anything right now' },
+  'document-not-made': { status: 503, title: 'The document could not be drawn right now' },
   'service-stopping': { status: 503, title: 'This server is being stopped' },
   overloaded: { status: 503, title: 'The service has too much to do right now' },
 } as const satisfies Record<string, { status: number; title: string }>

@@ -73,8 +73,7 @@ const MAY_USE: Record<string, RegExp> = {
   'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
   'server/database': /^(kysely|pg|node:)/u,
   // Content in, bytes out: no network. Of files it reads its fonts.
-  'server/documents':
-    /^(pdfkit|fontkit|docx|node:(?:crypto|fs|path|stream|worker_threads|url|os|zlib|buffer)|node:stream\/consumers)/u,
+  'server/documents': /^(pdfkit|fontkit|docx|node:(?:crypto|fs|path|worker_threads)$)/u,
 }
 
 /** Runs in Node, when the app is built. */

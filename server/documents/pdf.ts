@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { DocumentContent } from '@minutebook/contract/blocks'
 import { ArchiveDocument } from './archive-document.ts'
 import { documentStrips } from './document-strips.ts'
@@ -16,5 +15,6 @@ export async function drawPdf(content: DocumentContent): Promise<Uint8Array> {
   const doc = new ArchiveDocument(content)
   paintPages(doc, pages, footers)
   doc.end()
-  return buffer(doc)
+  // All of it is there by now: pdfkit writes without waiting for anybody to read.
+  return Buffer.concat(await Array.fromAsync(doc))
 }

@@ -1,0 +1,15 @@
+import type { DocumentContent } from '@minutebook/contract/blocks'
+import { drawDocx } from './docx.ts'
+import { drawPdf } from './pdf.ts'
+
+const DRAWINGS = { pdf: drawPdf, docx: drawDocx } satisfies Record<
+  string,
+  (content: DocumentContent) => Promise<Uint8Array>
+>
+
+/** What a document can be drawn as. */
+export type DocumentFormat = keyof typeof DRAWINGS
+
+export function draw(content: DocumentContent, format: DocumentFormat): Promise<Uint8Array> {
+  return DRAWINGS[format](content)
+}
