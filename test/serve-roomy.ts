@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp, type Stores } from '../server/app.ts'
 import { systemClock } from '../server/clock.ts'
@@ -22,19 +23,26 @@ const WIDE_LIMITS: Limits = {
   lookupMisses: WIDE,
   submissions: WIDE,
   records: WIDE,
+  receipts: WIDE,
+  receiptMisses: WIDE,
   analytics: WIDE,
 }
 
 export type RoomyChanges = {
   /** Puts other stores in the place of ours: a test must fail with one that is worse. */
   change?: (stores: Stores, db: Kysely<Tables>) => Promise<Stores> | Stores
+  /** Does something else to the listener. */
+  spoil?: (app: FastifyInstance) => void
 }
 
 /**
  * The whole app as a process of its own, with the sample register, on the database that DATA_DIR and
  * DATABASE_URL name. Only the allowances by address are wide. No setting can do that, by design.
  */
-export async function serveRoomy({ change = (stores) => stores }: RoomyChanges = {}): Promise<void> {
+export async function serveRoomy({
+  change = (stores) => stores,
+  spoil = () => {},
+}: RoomyChanges = {}): Promise<void> {
   const db = await openDatabase({
     dataDir: process.env['DATA_DIR'] ?? '',
     databaseUrl: process.env['DATABASE_URL'],
@@ -52,6 +60,7 @@ export async function serveRoomy({ change = (stores) => stores }: RoomyChanges =
     randomness: systemRandomness,
   })
   app.addHook('onClose', () => db.destroy())
+  spoil(app)
   stopWhenAsked(app)
   console.log(await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) }))
 }

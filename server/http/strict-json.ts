@@ -1,6 +1,6 @@
 import { ProblemError } from '@minutebook/contract/problems'
 
-/** Our deepest body, a submission, has five levels. */
+/** Our deepest body, a submission, has all of them: people in a row of a list of facts of a resolution. */
 const MAX_DEPTH = 8
 
 /** Strings, numbers, brackets and colons. Only for text that `JSON.parse` has taken: what lies between is then of no interest. */

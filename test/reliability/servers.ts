@@ -13,6 +13,8 @@ export const MUTANTS = {
   syncsSeldom: mutant('syncs-seldom'),
   blamesItself: mutant('blames-itself'),
   seesNoWeakness: mutant('sees-no-weakness'),
+  expectsTheUsual: mutant('expects-the-usual'),
+  diesOfNoise: mutant('dies-of-noise'),
 }
 
 export type Place = { dataDir: string; databaseUrl?: string | undefined }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { EntityCodec } from '@minutebook/contract/wire'
+import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
+import { lookUp } from '../outside-caller.ts'
+import { aDataFolder } from '../server-process.ts'
+import { aCaller } from './raw-caller.ts'
+import { OURS, start } from './servers.ts'
+
+const [{ number: NUMBER }] = SAMPLE_NUMBERS
+
+export const NO_FAULTS = { exit: 0, written: '', failed: 0 }
+
+/** A server that gets everything that can be sent, with a company that minutes can be of. */
+export async function aFuzzedServer(entry = OURS) {
+  const dataDir = aDataFolder()
+  const server = start(entry, { dataDir })
+  const origin = await server.listening()
+  const entity = z.parse(EntityCodec, await lookUp(origin, NUMBER))
+  const { ask, end } = aCaller(origin)
+
+  return {
+    dataDir,
+    origin,
+    entity,
+    ask,
+    post: (path: string, body: unknown) =>
+      ask({
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    /** Ends it. What it did that it must not: another exit than it was asked for, a cry, answers from 500 up. */
+    async faults() {
+      end()
+      server.kill('SIGTERM')
+      const exit = await server.ended
+      const { stdout, stderr } = server.written
+      return { exit, written: stderr, failed: [...stdout.matchAll(/"status":5\d\d/gu)].length }
+    },
+  }
+}
+export type FuzzedServer = Awaited<ReturnType<typeof aFuzzedServer>>

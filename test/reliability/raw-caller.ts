@@ -1,0 +1,53 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+
+/** A request as any program can make it: also such as `fetch` refuses to send. */
+export type Asked = {
+  method: string
+  path: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+}
+
+/** 0: the connection ended without an answer. */
+export type Status = number
+
+/** Asks one server, over few connections that are kept. */
+export function aCaller(origin: string) {
+  const { hostname, port } = new URL(origin)
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+  function ask({ method, path, body = '', ...asked }: Asked): Promise<{ status: Status; text: string }> {
+    // Node's client gives a body no length where the method seldom has one.
+    const headers = { ...asked.headers, 'content-length': Buffer.byteLength(body) }
+    return new Promise((resolve) => {
+      const sent = request({ agent, hostname, port, method, path, headers }, (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => (text += String(chunk)))
+        answer.on('close', () => resolve({ status: answer.statusCode ?? 0, text }))
+        answer.on('error', () => {}) // it closes, too
+      })
+      sent.on('error', () => resolve({ status: 0, text: '' }))
+      sent.end(body)
+    })
+  }
+
+  return { ask, end: () => agent.destroy() }
+}
+
+/** Sends bytes as they are on a connection of their own. Answers with all that comes back until it closes. */
+export function sendBytes(origin: string, bytes: string | Uint8Array): Promise<string> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(origin)
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.end(bytes))
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
+    socket.on('error', () => {}) // it closes, too
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+/** The statuses of all answers in what came back. */
+export function statusesIn(answer: string): Status[] {
+  return [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gmu)].map(([, status]) => Number(status))
+}
