@@ -1,0 +1,37 @@
+import type { QuorumDoubt } from '../quorum.ts'
+import type { CheckName, TOPICS, TopicId } from '../topics.ts'
+import type { VoteDoubt } from '../vote-result.ts'
+
+/** What a form calls one fact. `llc`: what it is called for a limited liability company, where that differs. */
+type FactWords<F> = { label: string; hint?: string; llc?: string } & (F extends {
+  options: readonly (infer Option extends string)[]
+}
+  ? { options: Record<Option, string>; llcOptions?: Record<Option, string> }
+  : unknown) &
+  (F extends { fields: infer Fields } ? { rows: FactsWords<Fields>; addRow: string } : unknown)
+type FactsWords<Facts> = { [Name in keyof Facts]: FactWords<Facts[Name]> }
+
+/** What the screens say about topics: loaded with the screen that asks for their facts. */
+export type TopicWords = {
+  topicFacts: { [T in TopicId]: FactsWords<(typeof TOPICS)[T]['facts']> }
+  /** Topics that a limited liability company calls otherwise. */
+  llcTitles: Partial<Record<TopicId, string>>
+  /** What is pointed out about the facts of a topic; none of it stops anybody. */
+  checks: Record<CheckName, string>
+  voteDoubts: Record<VoteDoubt | 'adoptedAgainstVotes', string>
+  quorumDoubts: Record<QuorumDoubt, (board: BoardNumbers) => string>
+}
+
+/** `needed` for a quorum, as the bylaws have it. */
+export type BoardNumbers = { seats: number; directors: number; present: number; needed: number }
+
+/** The same words, for code that handles the facts of any topic alike. */
+export type AnyFactWords = {
+  label: string
+  hint?: string
+  llc?: string
+  options?: { readonly [option: string]: string }
+  llcOptions?: { readonly [option: string]: string }
+  rows?: { readonly [name: string]: AnyFactWords }
+  addRow?: string
+}
