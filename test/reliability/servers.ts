@@ -15,6 +15,7 @@ export const MUTANTS = {
   seesNoWeakness: mutant('sees-no-weakness'),
   expectsTheUsual: mutant('expects-the-usual'),
   diesOfNoise: mutant('dies-of-noise'),
+  trustsItsFramework: mutant('trusts-its-framework'),
 }
 
 export type Place = { dataDir: string; databaseUrl?: string | undefined }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aDataFolder } from '../server-process.ts'
+import { PINNED } from './pinned-requests.ts'
+import { sendBytes, statusesIn } from './raw-caller.ts'
+import { MUTANTS, OURS, start } from './servers.ts'
+
+/** What is answered in another way than is right: by one answer, and the connection's end. */
+async function wrongAnswers(entry: string): Promise<string[]> {
+  const server = start(entry, { dataDir: aDataFolder() })
+  const origin = await server.listening()
+  const wrong = []
+  for (const { what, bytes, right } of PINNED) {
+    const statuses = statusesIn(await sendBytes(origin, bytes))
+    const isRight =
+      statuses.length === Math.min(right.length, 1) && statuses.every((status) => right.includes(status))
+    if (!isRight) wrong.push(`${what}: ${statuses.join(', ') || 'no answer'}`)
+  }
+  return wrong
+}
+
+test('R14: what other servers let in is refused, and nothing of it is our fault', async () => {
+  expect(await wrongAnswers(OURS)).toEqual([])
+})
+
+test('R14 finds a server out that trusts its framework', async () => {
+  const wrong = await wrongAnswers(MUTANTS.trustsItsFramework)
+  expect(wrong).toContainEqual(expect.stringContaining('a number for a text: 200'))
+  expect(wrong).toContainEqual(expect.stringContaining('half a surrogate pair: 200'))
+  expect(wrong.length).toBeGreaterThan(20)
+})
