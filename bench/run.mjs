@@ -5,10 +5,11 @@ import { ensurePeersInstalled } from './peers/install.mjs'
 const BENCHES = {
   server: { file: 'bench/compare.ts', hasPeers: false },
   submissions: { file: 'bench/submissions.ts', hasPeers: false },
+  documents: { file: 'bench/documents.ts', hasPeers: false },
   web: { file: 'bench/web.ts', hasPeers: true },
 }
 
-/** `npm run bench -- server`, `-- submissions` or `-- web`: ratios beside limits and peers, measured in turns on this machine. */
+/** `npm run bench -- server`, `-- submissions`, `-- documents` or `-- web`: ratios beside limits and peers, measured in turns on this machine. */
 await runCommand(async () => {
   const wanted = process.argv[2] ?? 'server'
   const bench = BENCHES[wanted]

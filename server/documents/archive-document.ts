@@ -61,7 +61,6 @@ export class ArchiveDocument extends PDFDocument {
       displayTitle: true,
       lang: content.language,
       autoFirstPage: false,
-      bufferPages: true,
       // Without this Helvetica would be opened, which nothing here uses; pdfkit's types do not know that it may be empty.
       font: '',
       info: {

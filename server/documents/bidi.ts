@@ -127,8 +127,15 @@ function setPair(classes: BidiClass[], pair: readonly number[], direction: 'L' |
 }
 
 function directionBefore(classes: BidiClass[], index: number): 'L' | 'R' {
-  return classes.slice(0, index).map(directionOf).findLast(Boolean) ?? 'L'
+  for (let place = index - 1; place >= 0; place -= 1) {
+    const direction = directionOf(classes[place])
+    if (direction) return direction
+  }
+  return 'L'
 }
+
+/** Definition BD16 keeps track of no more, and so text full of brackets takes no longer than other text. */
+const DEEPEST_BRACKETS = 63
 
 /** Definition BD16, in the order of the opening brackets. */
 function bracketPairs(characters: string[], classes: BidiClass[]): [number, number][] {
@@ -137,7 +144,7 @@ function bracketPairs(characters: string[], classes: BidiClass[]): [number, numb
   characters.forEach((character, index) => {
     if (classes[index] !== 'N') return
     const closing = CLOSING.get(character)
-    if (closing) open.push({ index, closing })
+    if (closing && open.length < DEEPEST_BRACKETS) open.push({ index, closing })
     const match = open.findLastIndex((each) => each.closing === character)
     const opening = open[match]
     if (!opening) return

@@ -38,48 +38,63 @@ export function breakLines(text: string, style: TextStyle, width: number): Line[
 /** The width of the widest word, and of the whole when it stands on lines of its own making only. */
 export function textExtent(text: string, style: TextStyle): { narrowest: number; natural: number } {
   const paragraphs = text.split('\n').map((paragraph) => toDrawable(paragraph, style.weight))
-  const words = paragraphs.flatMap((drawable) => {
-    const ends = breakPlaces(drawable.text)
-    return ends.map((end, index) => widthOf(drawable, style, ends[index - 1] ?? 0, end))
-  })
-  const wholes = paragraphs.map((drawable) => widthOf(drawable, style, 0, drawable.text.length))
-  return { narrowest: Math.max(0, ...words), natural: Math.max(0, ...wholes) }
+  const words = paragraphs.map((drawable) => wordsOf(drawable, style))
+  const widest = words.flat().reduce((most, { width }) => Math.max(most, width), 0)
+  const wholes = words.map((each) => each.reduce((sum, { widthWithSpace }) => sum + widthWithSpace, 0))
+  return { narrowest: widest, natural: Math.max(0, ...wholes) }
 }
 
 function breakParagraph(drawable: DrawableText, style: TextStyle, width: number): Line[] {
   const lines: Line[] = []
   let start = 0
-  let end = 0
-  for (const place of breakPlaces(drawable.text)) {
-    if (end > start && widthOf(drawable, style, start, place) > width) {
-      lines.push(toLine(drawable, style, start, end))
-      start = end
+  let filled = 0
+  for (const word of wordsOf(drawable, style)) {
+    if (word.start > start && filled + word.width > width) {
+      lines.push(toLine(drawable, style, start, word.start))
+      start = word.start
+      filled = 0
     }
-    end = place
-    while (widthOf(drawable, style, start, end) > width) {
-      const cut = cutInside(drawable, style, { start, end, width })
-      if (cut === end) break
+    for (const cut of word.width > width ? cutsInside(drawable, style, word, width) : []) {
       lines.push(toLine(drawable, style, start, cut))
       start = cut
+      filled = 0
     }
+    filled += start > word.start ? widthOf(drawable, style, start, word.end) : word.widthWithSpace
   }
   lines.push(toLine(drawable, style, start, drawable.text.length))
   return lines
 }
 
-/** The last place of a word that is too long for a line, such as a digest, at which it still fits. */
-function cutInside(
-  drawable: DrawableText,
-  style: TextStyle,
-  { start, end, width }: { start: number; end: number; width: number },
-): number {
-  let cut = start
-  for (const { segment } of CLUSTERS.segment(drawable.text.slice(start, end))) {
-    const next = cut + segment.length
-    if (cut > start && widthOf(drawable, style, start, next) > width) return cut
-    cut = next
+/** What stands between two places where a line may end. Spaces at the end of a line take no room. */
+type Word = { start: number; end: number; width: number; widthWithSpace: number }
+
+function wordsOf(drawable: DrawableText, style: TextStyle): Word[] {
+  let start = 0
+  return breakPlaces(drawable.text).map((end) => {
+    const from = start
+    const trimmed = trimmedEnd(drawable.text, from, end)
+    const width = widthOf(drawable, style, from, trimmed)
+    start = end
+    const widthWithSpace = trimmed === end ? width : widthOf(drawable, style, from, end)
+    return { start: from, end, width, widthWithSpace }
+  })
+}
+
+/** Where a word that is too long for a line, such as a digest, is cut so that each piece fits. */
+function cutsInside(drawable: DrawableText, style: TextStyle, word: Word, width: number): number[] {
+  const cuts: number[] = []
+  let place = word.start
+  let filled = 0
+  for (const { segment } of CLUSTERS.segment(drawable.text.slice(word.start, word.end))) {
+    const wide = widthOf(drawable, style, place, place + segment.length)
+    if (filled > 0 && filled + wide > width) {
+      cuts.push(place)
+      filled = 0
+    }
+    filled += wide
+    place += segment.length
   }
-  return cut
+  return cuts
 }
 
 /** Where lines may end, the end of the text included. */
@@ -99,12 +114,8 @@ function placesWithin(text: string): number[] {
   })
 }
 
-/** Spaces at the end of a line take no room. */
 function widthOf(drawable: DrawableText, style: TextStyle, start: number, end: number): number {
-  return runsOf(drawable, start, trimmedEnd(drawable.text, start, end)).reduce(
-    (width, run) => width + widthOfRun(run, style),
-    0,
-  )
+  return runsOf(drawable, start, end).reduce((width, run) => width + widthOfRun(run, style), 0)
 }
 
 function trimmedEnd(text: string, start: number, end: number): number {
@@ -127,13 +138,18 @@ function runsOf({ text, faceAt, levelAt }: DrawableText, start: number, end: num
   return runs
 }
 
-/** Word by word, each with the space after it: so it is drawn, and so widths are remembered. */
+/** Word by word, each with the space after it: so it is drawn, and so widths are remembered. What no line can hold goes in pieces. */
+const PIECES = /[^ ]{1,80} |[^ ]{1,80}| /gu
+
 function widthOfRun({ text, face, level }: LogicalRun, { size }: TextStyle): number {
-  if (level % 2 === 1) return widthRightToLeft(face, mirror(text)) * size
-  return (
-    (text.match(/[^ ]* |[^ ]+$/gu) ?? []).reduce((width, word) => width + widthInEms(face, word), 0) * size
-  )
+  const measure = level % 2 === 1 ? widthRightToLeft : widthInEms
+  const pieces =
+    level % 2 === 1 ? (mirror(text).match(RIGHT_TO_LEFT_PIECES) ?? []) : (text.match(PIECES) ?? [])
+  return pieces.reduce((width, piece) => width + measure(face, piece), 0) * size
 }
+
+/** Letters join over spaces no more than over lines; these are longer than any line. */
+const RIGHT_TO_LEFT_PIECES = /.{1,200}/gu
 
 function toLine(drawable: DrawableText, style: TextStyle, start: number, end: number): Line {
   const runs = runsOf(drawable, start, trimmedEnd(drawable.text, start, end))

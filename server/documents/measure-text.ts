@@ -2,6 +2,8 @@ import type { Face } from './typefaces.ts'
 
 /** Words come again and again, within a document and from one to the next. */
 const REMEMBERED_WORDS = 20_000
+/** What is longer does not come again. */
+const LONGEST_WORD = 40
 
 const widths = new Map<string, Map<string, number>>()
 
@@ -12,7 +14,7 @@ export function widthInEms(face: Face, text: string): number {
   if (remembered !== undefined) return remembered
   if (known.size >= REMEMBERED_WORDS) known.clear()
   const width = face.font.layout(text).advanceWidth / face.font.unitsPerEm
-  known.set(text, width)
+  if (text.length <= LONGEST_WORD) known.set(text, width)
   return width
 }
 

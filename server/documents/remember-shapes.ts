@@ -3,7 +3,9 @@ import type { Font, Glyph, GlyphRun } from 'fontkit'
 type Shape = Pick<GlyphRun, 'glyphs' | 'positions'>
 
 /** Words come again and again, within a document and from one to the next. */
-const REMEMBERED_WORDS = 20_000
+const REMEMBERED_WORDS = 8_000
+/** What is longer does not come again. */
+const LONGEST_WORD = 40
 /** Stands for a glyph that is part of another letter's: what is read is told beside it. */
 const REPLACEMENT = 0xfffd
 
@@ -12,27 +14,32 @@ const REPLACEMENT = 0xfffd
  * right; with a list of features, even an empty one, text runs from right to left: that is how pdfkit can ask for it.
  */
 export function rememberShapes(font: Font): Font {
-  const words = new Map<string, Shape>()
+  const remembered = { ltr: new Map<string, Shape>(), rtl: new Map<string, Shape>() }
   const own: Font = Object.create(font)
 
-  function shapeOf(text: string): Shape {
+  function shapeOf(text: string, direction: 'ltr' | 'rtl'): Shape {
+    const words = remembered[direction]
     const known = words.get(text)
     if (known) return known
     if (words.size >= REMEMBERED_WORDS) words.clear()
-    const { glyphs, positions } = font.layout.call(own, text, undefined, undefined, undefined, 'ltr')
-    words.set(text, { glyphs, positions })
+    const { glyphs, positions } = font.layout.call(own, text, undefined, undefined, undefined, direction)
+    if (text.length <= LONGEST_WORD) words.set(text, { glyphs, positions })
     return { glyphs, positions }
   }
 
+  /** From right to left the last word comes first, and the glyphs of each are in the order of their places already. */
   function layout(text: string, features?: unknown): GlyphRun {
-    if (features) return font.layout.call(own, text, [], undefined, undefined, 'rtl')
-    const { glyphs, positions } = shapeOf(text)
-    return toRun(glyphs, positions)
+    if (!features) return toRun([shapeOf(text, 'ltr')])
+    const words = text.match(/[^ ]+| /gu) ?? []
+    return toRun(words.toReversed().map((word) => shapeOf(word, 'rtl')))
   }
 
   /** The font itself keeps for ever what a glyph stood for at first: another document's text would come back from this one. */
   function getGlyph(id: number, codePoints: number[] = []): Glyph {
-    const glyph: Glyph = Object.create(font.getGlyph(id))
+    const shared = font.getGlyph(id)
+    // Asked for once, the width stays with the glyph that all share.
+    void shared.advanceWidth
+    const glyph: Glyph = Object.create(shared)
     return Object.assign(glyph, { codePoints: codePoints.length > 0 ? codePoints : codePointsOf(font, id) })
   }
 
@@ -45,10 +52,10 @@ function codePointsOf(font: Font, id: number): number[] {
 }
 
 /** pdfkit scales the positions that it is given in place, and asks for the width afterwards. */
-function toRun(glyphs: Shape['glyphs'], remembered: Shape['positions']): GlyphRun {
-  const positions = remembered.map((position) => ({ ...position }))
+function toRun(shapes: Shape[]): GlyphRun {
+  const positions = shapes.flatMap((shape) => shape.positions.map((position) => ({ ...position })))
   const run = {
-    glyphs,
+    glyphs: shapes.flatMap(({ glyphs }) => glyphs),
     positions,
     get advanceWidth() {
       return positions.reduce((width, { xAdvance }) => width + xAdvance, 0)
