@@ -48,8 +48,9 @@ export function mirror(text: string): string {
 export function bidiLevels(text: string): number[] {
   const characters = Array.from(text)
   const classes = characters.map(classOf)
+  const marks = new Set(classes.flatMap((own, index) => (own === 'NSM' ? index : [])))
   resolveWeakTypes(classes)
-  resolveBrackets(characters, classes)
+  resolveBrackets(characters, classes, marks)
   resolveNeutrals(classes)
   return characters.flatMap((character, index) => Array(character.length).fill(levelOf(classes[index])))
 }
@@ -113,17 +114,21 @@ function directionOf(own: BidiClass | undefined): 'L' | 'R' | undefined {
   return own === 'R' || own === 'EN' || own === 'AN' ? 'R' : undefined
 }
 
-/** Rule N0: both brackets of a pair have one direction. */
-function resolveBrackets(characters: string[], classes: BidiClass[]): void {
+/** Rule N0: both brackets of a pair have one direction, and so have the marks above them. */
+function resolveBrackets(characters: string[], classes: BidiClass[], marks: ReadonlySet<number>): void {
   for (const [open, close] of bracketPairs(characters, classes)) {
     const inside = new Set(classes.slice(open + 1, close).map(directionOf))
-    if (inside.has('L')) setPair(classes, [open, close], 'L')
-    else if (inside.has('R')) setPair(classes, [open, close], directionBefore(classes, open))
+    const direction = inside.has('L') ? 'L' : inside.has('R') && directionBefore(classes, open)
+    if (direction) for (const index of withMarks([open, close], marks)) classes[index] = direction
   }
 }
 
-function setPair(classes: BidiClass[], pair: readonly number[], direction: 'L' | 'R'): void {
-  for (const index of pair) classes[index] = direction
+function withMarks(brackets: number[], marks: ReadonlySet<number>): number[] {
+  return brackets.flatMap((bracket) => {
+    let end = bracket + 1
+    while (marks.has(end)) end += 1
+    return Array.from({ length: end - bracket }, (_, offset) => bracket + offset)
+  })
 }
 
 function directionBefore(classes: BidiClass[], index: number): 'L' | 'R' {

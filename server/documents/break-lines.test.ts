@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakLines, textExtent, type TextStyle } from './break-lines.ts'
+import { breakEvenly, breakLines, textExtent } from './break-lines.ts'
+import type { TextStyle } from './line-runs.ts'
 
 /** Points: letters on both sides of a hyphen are measured apart, and drawn a trifle nearer or farther. */
 const SLACK = 1.5
@@ -58,4 +59,12 @@ test('the extent of a text is its widest word and its longest line', () => {
   const { narrowest, natural } = textExtent('one three\nfive', STYLE)
   expect(narrowest).toBeCloseTo(textExtent('three', STYLE).natural)
   expect(natural).toBeCloseTo(textExtent('one three', STYLE).natural)
+})
+
+test('a title is broken into lines of about one width', () => {
+  const title = 'Certificate of a resolution of Bluegrass Tool and Die, Inc.'
+  const width = textExtent(title, STYLE).natural - 5
+  const [first, last] = breakEvenly(title, STYLE, width)
+  expect(breakLines(title, STYLE, width)).toHaveLength(2)
+  expect(last?.width).toBeGreaterThan((first?.width ?? 0) / 2)
 })

@@ -2,6 +2,7 @@ import { BorderStyle, Table, TableCell, TableLayoutType, TableRow, WidthType } f
 import { textParagraph } from './docx-text.ts'
 import { rule, twips } from './docx-styles.ts'
 import { COLUMN_WIDTH, INK } from './look.ts'
+import { tableWidths } from './table-strips.ts'
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const NO_BORDERS = {
@@ -19,20 +20,26 @@ const WRITING_HEIGHT = 26
 type Cell = { text: string; style: string; width: number; ink: string }
 
 export function headedTable({ head, rows }: { head: string[]; rows: string[][] }): Table {
-  const width = twips(COLUMN_WIDTH / Math.max(1, head.length))
-  return table(
-    head.map(() => width),
-    [
-      new TableRow({
-        tableHeader: true,
-        cantSplit: true,
-        children: head.map((text) => cell({ text, style: 'ColumnHead', width, ink: INK.accent })),
-      }),
-      ...rows.map((row) =>
-        bodyRow(row.map((text) => ({ text, style: 'Cell', width, ink: text === '' ? INK.text : INK.line }))),
+  const widths = tableWidths({ head, rows }).map(twips)
+  return table(widths, [
+    new TableRow({
+      tableHeader: true,
+      cantSplit: true,
+      children: head.map((text, column) =>
+        cell({ text, style: 'ColumnHead', width: widths[column] ?? 0, ink: INK.accent }),
       ),
-    ],
-  )
+    }),
+    ...rows.map((row) =>
+      bodyRow(
+        row.map((text, column) => ({
+          text,
+          style: 'Cell',
+          width: widths[column] ?? 0,
+          ink: text === '' ? INK.text : INK.line,
+        })),
+      ),
+    ),
+  ])
 }
 
 export function factTable(rows: { term: string; text: string }[]): Table {

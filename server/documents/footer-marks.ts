@@ -1,5 +1,6 @@
 import type { DocumentContent } from '@minutebook/contract/blocks'
-import { breakLines, type Line } from './break-lines.ts'
+import { breakLines } from './break-lines.ts'
+import type { Line } from './line-runs.ts'
 import { COLUMN_WIDTH, FOOTER, INK, PAGE, TYPE } from './look.ts'
 import type { Footer } from './paint-pages.ts'
 import type { Mark } from './strips.ts'

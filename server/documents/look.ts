@@ -1,4 +1,4 @@
-import type { TextStyle } from './break-lines.ts'
+import type { TextStyle } from './line-runs.ts'
 
 /** Letter paper with margins of an inch; points throughout. */
 export const PAGE = { width: 612, height: 792, margin: 72 }

@@ -1,5 +1,5 @@
 import type { ArchiveDocument } from './archive-document.ts'
-import type { Line, Run } from './break-lines.ts'
+import type { Line, Run } from './line-runs.ts'
 import { BASELINE, PAGE, type Type } from './look.ts'
 import { openStructure, type Structure } from './structure.ts'
 import type { Placed } from './fill-pages.ts'
@@ -95,7 +95,7 @@ function paintRun(
 ): void {
   // pdfkit takes fonts that are already parsed; its published types are older.
   doc.registerFont(run.face.name, run.face.font as unknown as PDFKit.Mixins.PDFFontSource)
-  doc.font(run.face.name, size)
+  doc.font(run.face.name, size * run.face.scale)
   const isSpelled = run.face.isReordered
   if (isSpelled) doc.markContent('Span', { actual: run.text })
   // With a list of features, even an empty one, pdfkit shapes the whole run at once, and the face from right to left.

@@ -1,4 +1,4 @@
-import { breakLines } from './break-lines.ts'
+import { breakEvenly, breakLines } from './break-lines.ts'
 import { COLUMN_WIDTH, INK, TYPE, type Type } from './look.ts'
 import { textNode, type Mark, type Strip, type TagNode } from './strips.ts'
 
@@ -14,6 +14,8 @@ type Paragraph = {
   /** Whether all of it stands on the page of what comes after it. */
   keepsWithNext?: boolean
   bookmark?: string
+  /** Lines of about the same width. */
+  isEven?: boolean
   /** What is drawn beside its first line. */
   label?: Mark
   /** What is drawn beside every line. */
@@ -23,8 +25,9 @@ type Paragraph = {
 /** A strip for each line. Neither the first line nor the last is left alone on a page. */
 export function paragraphStrips(paragraph: Paragraph): Strip[] {
   const { text, type, node, indent = 0, before = type.before, keepsWithNext = false } = paragraph
+  const breakInto = paragraph.isEven ? breakEvenly : breakLines
   return text.split('\n').flatMap((part, place) =>
-    breakLines(part, type, COLUMN_WIDTH - indent).map((line, index, lines): Strip => {
+    breakInto(part, type, COLUMN_WIDTH - indent).map((line, index, lines): Strip => {
       const isFirst = place === 0 && index === 0
       const isBesideAnEnd = index < lines.length - 1 && (index === 0 || index === lines.length - 2)
       const marks: Mark[] = [{ kind: 'line', x: indent, top: 0, line, type, node }]
@@ -43,7 +46,7 @@ export function paragraphStrips(paragraph: Paragraph): Strip[] {
 
 /** A heading is never the last thing on a page. */
 export function headingStrips(paragraph: Paragraph): Strip[] {
-  return paragraphStrips({ ...paragraph, keepsWithNext: true })
+  return paragraphStrips({ ...paragraph, keepsWithNext: true, isEven: true })
 }
 
 /** What was decided, with a brass rule at its left that goes on over the page break. */

@@ -1,5 +1,5 @@
 import { hasRightToLeft } from './bidi.ts'
-import type { Line } from './break-lines.ts'
+import type { Line } from './line-runs.ts'
 import type { Type } from './look.ts'
 
 /** An element of the structure that assistive technology reads (ISO 32000-1 §14.8.4). Its parent comes first. */

@@ -1,4 +1,5 @@
-import { breakLines, textExtent, type Line } from './break-lines.ts'
+import { breakLines, textExtent } from './break-lines.ts'
+import type { Line } from './line-runs.ts'
 import { columnWidths } from './column-widths.ts'
 import { COLUMN_WIDTH, INK, TYPE, type Type } from './look.ts'
 import { headingStrips } from './paragraph-strips.ts'
@@ -27,10 +28,7 @@ export function tableStrips(
     type: TYPE.caption,
     node: textNode('Caption', table.caption, node),
   })
-  const widths = widthsOf([
-    ...table.rows.map((row) => row.map((text) => ({ text, type: TYPE.cell }))),
-    table.head.map((text) => ({ text, type: TYPE.head })),
-  ])
+  const widths = tableWidths(table)
   const [head] = rowStrips(headRow(table.head, node), widths)
   const body = { tag: 'TBody', parent: node }
   const rows = table.rows.flatMap((row) => rowStrips(bodyRow(row, body), widths))
@@ -69,6 +67,14 @@ function factRow({ term, text }: { term: string; text: string }, parent: TagNode
 
 function headerCell(text: string, parent: TagNode, scope: 'Column' | 'Row'): TagNode {
   return { ...textNode('TH', text, parent), attributes: { O: 'Table', Scope: scope } }
+}
+
+/** The widths of a table's columns in points: together they fill the page. */
+export function tableWidths({ head, rows }: { head: string[]; rows: string[][] }): number[] {
+  return widthsOf([
+    ...rows.map((row) => row.map((text) => ({ text, type: TYPE.cell }))),
+    head.map((text) => ({ text, type: TYPE.head })),
+  ])
 }
 
 function widthsOf(rows: { text: string; type: Type }[][]): number[] {

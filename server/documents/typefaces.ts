@@ -10,6 +10,8 @@ export type Face = {
   /** What the drawing calls it. */
   name: string
   font: Font
+  /** Some draw smaller than Newsreader at the same size. */
+  scale: number
   /** Its glyphs alone do not tell which letters they stand for, nor in which order these are read. */
   isReordered: boolean
 }
@@ -36,6 +38,12 @@ const OTHER_SCRIPTS: FaceFile[] = [
   { file: 'dejavu-sans' },
 ]
 
+const SCALES: Record<string, number> = {
+  'amiri-arabic-400': 1.2,
+  'noto-serif-hebrew-400': 0.95,
+  'dejavu-sans': 0.9,
+}
+/** Vowels stand before the letters after which they are read. */
 const REORDERED = /thai|devanagari/u
 
 /** The first that has a character draws it. */
@@ -49,6 +57,9 @@ function facesOf(weight: Weight): FaceFile[] {
 const opened = new Map<string, Face>()
 const faceOfCluster: Record<Weight, Map<string, Face | undefined>> = { 400: new Map(), 600: new Map() }
 
+/** Fonts may draw something for these, but nobody could say what it is (ISO 19005-2 §6.2.11.7.3). */
+const WITHOUT_MEANING = /[\p{Co}\p{Cn}\p{Cc}\p{Cs}]/u
+
 /** As many as there are in a long list of names; beyond it they are looked for anew. */
 const REMEMBERED_CLUSTERS = 20_000
 
@@ -58,7 +69,12 @@ function openFace(file: string): Face {
   if (known) return known
   const parsed = create(readFileSync(join(import.meta.dirname, 'fonts', `${file}.ttf`)))
   if (!('hasGlyphForCodePoint' in parsed)) throw new Error(`${file} is a collection of fonts`)
-  const face = { name: file, font: rememberShapes(parsed), isReordered: REORDERED.test(file) }
+  const face = {
+    name: file,
+    font: rememberShapes(parsed),
+    isReordered: REORDERED.test(file),
+    scale: SCALES[file] ?? 1,
+  }
   opened.set(file, face)
   return face
 }
@@ -75,6 +91,7 @@ export function textFace(weight: Weight): Face {
 
 /** The face that has every character of a cluster (a letter with its marks), or undefined when none has. */
 export function findFace(cluster: string, weight: Weight): Face | undefined {
+  if (WITHOUT_MEANING.test(cluster)) return undefined
   const remembered = faceOfCluster[weight]
   if (remembered.has(cluster)) return remembered.get(cluster)
   if (remembered.size >= REMEMBERED_CLUSTERS) remembered.clear()
