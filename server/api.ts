@@ -14,11 +14,20 @@ import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
 
 /** Every call below `/api`: the features' routes, each behind its allowances by address, with what it needs of the others. */
 export async function addApi(api: FastifyInstance, options: FullOptions): Promise<void> {
-  const { stores, limits, clock, leaving } = options
+  const { stores, clock, leaving } = options
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
   await api.register(healthRoutes, { health: stores.health, clock, leaving })
+  await api.register((calls) => addCalls(calls, options))
+}
+
+/**
+ * What a server sheds that has too much to do. Health stands apart: one that sheds is alive, and whoever started it anew would make
+ * it worse. (Fastify gives a hook also to what was registered before it.)
+ */
+async function addCalls(api: FastifyInstance, options: FullOptions): Promise<void> {
+  const { stores, limits, clock } = options
   await shedLoad(api, limits.maxEventLoopDelayMs)
   await api.register((lookups) => addLookups(lookups, options))
   await api.register((submissions) => addSubmissions(submissions, options))

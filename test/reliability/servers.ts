@@ -16,6 +16,8 @@ export const MUTANTS = {
   expectsTheUsual: mutant('expects-the-usual'),
   diesOfNoise: mutant('dies-of-noise'),
   trustsItsFramework: mutant('trusts-its-framework'),
+  remembersEverything: mutant('remembers-everything'),
+  thinksAloud: mutant('thinks-aloud'),
 }
 
 export type Place = { dataDir: string; databaseUrl?: string | undefined }

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { startProcess } from '../server-process.ts'
+import { aProbedServer } from './probed-server.ts'
+import { aSender } from './sender.ts'
+import { MUTANTS, OURS } from './servers.ts'
+
+const CLIENTS = 64
+const WARM_UP_MS = 5_000
+const LOAD_MS = 20_000
+const P99_MS = 50
+const MAX_MS = 250
+const inTime = { timeout: 300_000 }
+
+/** How long the loop kept others waiting while many record and all that there is is backed up. */
+async function loopUnderLoad(entry: string) {
+  const server = await aProbedServer(entry)
+  const sender = await aSender(server.origin)
+  const stop = sender.work(CLIENTS)
+  await sleep(WARM_UP_MS)
+  await server.probe()
+  const backup = startProcess(['backup', join(dirname(server.dataDir), 'backup')], {
+    DATA_DIR: server.dataDir,
+  })
+  await sleep(LOAD_MS)
+  const { p99Ms, maxMs } = await server.probe()
+  await stop()
+  expect(await backup.ended).toBe(0)
+  return { p99Ms, maxMs, recorded: sender.acknowledged.size }
+}
+
+/** A machine that does something else as well says little of it. */
+describe.skipIf(inject('reliability') === 'short')('R17: the event loop under load and a backup', () => {
+  test('keeps nobody waiting for long', inTime, async () => {
+    const { p99Ms, maxMs, recorded } = await loopUnderLoad(OURS)
+    console.info(
+      `R17: p99 ${p99Ms.toFixed(0)} ms, at most ${maxMs.toFixed(0)} ms, while ${recorded} were recorded`,
+    )
+    expect(p99Ms).toBeLessThanOrEqual(P99_MS)
+    expect(maxMs).toBeLessThanOrEqual(MAX_MS)
+  })
+
+  test('is found out when it computes while everybody waits', inTime, async () => {
+    expect((await loopUnderLoad(MUTANTS.thinksAloud)).p99Ms).toBeGreaterThan(P99_MS)
+  })
+})

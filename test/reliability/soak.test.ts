@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import * as endpoints from '@minutebook/contract/endpoints'
+import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
+import { barePayload, lookUp, type BarePayload } from '../outside-caller.ts'
+import { shortOrFull } from './form.ts'
+import { aProbedServer, type ProbedServer } from './probed-server.ts'
+import { aCaller } from './raw-caller.ts'
+import { MUTANTS, OURS } from './servers.ts'
+
+const [{ number: NUMBER }] = SAMPLE_NUMBERS
+const MIB = 1024 * 1024
+const SECOND_MS = 1_000
+/** Requests of all kinds; `npm run reliability` sends 200 a second for twelve minutes. */
+const [WARM_UP, REQUESTS] = shortOrFull([400, 800], [24_000, 120_000])
+const PER_SECOND = 200
+const MUTANT_REQUESTS = 800
+const SAMPLE_EVERY = 2_000
+const SLOPE_MIB_A_MINUTE = 0.5
+/** The heap that a busy time leaves behind, of what was there before it. */
+const HEAP_GROWTH = shortOrFull(0.5, 0.05)
+/** A connection that nobody uses is given up. */
+const FORGOTTEN_AFTER_MS = 7_000
+/** One that the client closes is gone. */
+const CLOSED_AFTER_MS = 1_000
+const inTime = { timeout: shortOrFull(120_000, 1_500_000) }
+const isMeasured = shortOrFull(false, process.platform === 'linux')
+
+/** What people do, one after the other: look up, search, load a page, record, open, be counted. */
+async function aRound(origin: string) {
+  const { ask, end } = aCaller(origin)
+  const payload = barePayload(await lookUp(origin, NUMBER))
+  const [secret, headers] = [makeSecret(), { 'content-type': 'application/json' }]
+  const receipt = { Read: await digestSecret(secret) }
+  const get = (path: string) => () => ask({ method: 'GET', path })
+  const post = (url: string, body: () => object) => () =>
+    ask({ method: 'POST', path: `/api${url}`, headers, body: JSON.stringify(body()) })
+  await post(endpoints.recordMinutes.url, () => ({ ...payload, Receipt: receipt }))()
+  const requests = [
+    get(`/api${endpoints.searchByNumber.url}?term=${NUMBER}`),
+    get(`/api${endpoints.searchByName.url}?q=blue`),
+    get('/question1'),
+    get('/api/health/ready'),
+    post(endpoints.openRecord.url, () => ({ secret })),
+    post(endpoints.recordAnalytics.url, anEvent),
+    post(endpoints.recordMinutes.url, () => aSubmission(payload)),
+    post(endpoints.recordMinutes.url, () => ({ ...payload, EntityNumber: '99999999' })),
+  ]
+  return { requests, end }
+}
+
+function aSubmission(payload: BarePayload): object {
+  return { ...payload, Discussion: randomUUID() }
+}
+
+function anEvent(): object {
+  const timestamp = new Date().toISOString()
+  const properties = { step: 1, screen: 'entity_search', route: '/question1' }
+  const ids = { anonymousId: randomUUID(), messageId: randomUUID() }
+  return {
+    batch: [{ type: 'page', name: 'entity_search', ...ids, timestamp, properties }],
+    sentAt: timestamp,
+  }
+}
+
+type Round = Awaited<ReturnType<typeof aRound>>
+
+/** Sends so many, no faster than people would; answers with the memory that the process had meanwhile, by minute. */
+async function sendSteadily(server: ProbedServer, { requests, end }: Round, count: number) {
+  const samples: [minute: number, mib: number][] = []
+  const began = performance.now()
+  for (let sent = 0; sent < count; sent += requests.length) {
+    await Promise.all(requests.map((request) => request()))
+    if (isMeasured && sent % SAMPLE_EVERY === 0)
+      samples.push([minutesSince(began), server.residentBytes() / MIB])
+    const aheadMs = (sent / PER_SECOND) * SECOND_MS - (performance.now() - began)
+    if (aheadMs > 0) await sleep(aheadMs)
+  }
+  end()
+  return samples
+}
+
+function minutesSince(began: number): number {
+  return (performance.now() - began) / (60 * SECOND_MS)
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** How steeply a line through the points rises (least squares). */
+function slopeOf(points: [x: number, y: number][]): number {
+  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
+  const rise = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
+  return rise / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
+}
+
+async function soak(entry: string, warmUp: number, count: number) {
+  const server = await aProbedServer(entry)
+  const round = await aRound(server.origin)
+  await sendSteadily(server, round, warmUp)
+  await sleep(FORGOTTEN_AFTER_MS)
+  const before = await server.probe()
+  const samples = await sendSteadily(server, round, count)
+  await sleep(CLOSED_AFTER_MS)
+  const after = await server.probe()
+  return {
+    heapGrowth: after.heap / before.heap - 1,
+    handles: after.handles - before.handles,
+    slope: isMeasured ? slopeOf(samples) : 0,
+  }
+}
+
+describe('R18: a long time under a steady load', () => {
+  test('leaves no memory and nothing open behind', inTime, async () => {
+    const { heapGrowth, handles, slope } = await soak(OURS, WARM_UP, REQUESTS)
+    console.info(
+      `R18: ${REQUESTS} requests, heap ${(heapGrowth * 100).toFixed(1)} %, resident ${slope.toFixed(2)} MiB a minute`,
+    )
+    expect(handles).toBe(0)
+    expect(heapGrowth).toBeLessThan(HEAP_GROWTH)
+    expect(slope).toBeLessThan(SLOPE_MIB_A_MINUTE)
+  })
+
+  test('is found out when it remembers everything', inTime, async () => {
+    const { heapGrowth } = await soak(MUTANTS.remembersEverything, 100, MUTANT_REQUESTS)
+    expect(heapGrowth).toBeGreaterThan(HEAP_GROWTH)
+  })
+})
