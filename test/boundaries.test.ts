@@ -44,7 +44,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/http': ['contract', 'server/database', 'server/clock.ts'],
   'server/registry': SERVER_FEATURE,
   'server/minutes': SERVER_FEATURE,
-  'server/receipt': SERVER_FEATURE,
+  'server/receipt': [...SERVER_FEATURE, 'server/documents'],
   'server/analytics': SERVER_FEATURE,
   'server/health': SERVER_FEATURE,
   'server/backup': [...SERVER_FEATURE, 'server/start-error.ts'],

@@ -9,9 +9,13 @@ const HALVINGS = 9
 
 /** Breaks text into lines no wider than `width` points. `\n` starts a new line. */
 export function breakLines(text: string, style: TextStyle, width: number): Line[] {
-  return text
-    .split('\n')
-    .flatMap((paragraph) => breakParagraph(toDrawable(paragraph, style.weight), style, width))
+  return partsOf(text).flatMap((part) => breakParagraph(toDrawable(part, style.weight), style, width))
+}
+
+/** The lines that the text itself has. All but the last end in a space: to readers, too, a word ends there. */
+export function partsOf(text: string): string[] {
+  const lines = text.split('\n')
+  return lines.map((line, index) => (index < lines.length - 1 ? `${line} ` : line))
 }
 
 /** The width of the widest word, and of the whole when it stands on lines of its own making only. */

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
 import { aDocument, aLongDocument } from '../../test/document-samples.ts'
@@ -38,6 +41,14 @@ describe('documents are drawn in a thread', { timeout: PATIENCE_MS }, () => {
     const drawer = openDrawer()
     expect(Buffer.compare(await drawer.draw(aDocument(), 'pdf'), await drawPdf(aDocument()))).toBe(0)
     expect(Buffer.compare(await drawer.draw(aDocument(), 'docx'), await drawDocx(aDocument()))).toBe(0)
+  })
+
+  test('by a process that may read its own files, and neither write nor call anybody', async () => {
+    const root = join(import.meta.dirname, '../..')
+    const allowed = ['--permission', '--allow-worker', `--allow-fs-read=${root}`]
+    const program = join(root, 'test/draw-one.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', ...allowed, program])
+    expect(JSON.parse(stdout)).toEqual({ pdf: expect.any(Number), docx: expect.any(Number) })
   })
 
   test('ten at once, and the others go on meanwhile', async () => {

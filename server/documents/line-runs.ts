@@ -57,9 +57,10 @@ function widthOfRun({ text, face, level }: LogicalRun, { size }: TextStyle): num
 /** Letters join over spaces no more than over lines; these are longer than any line. */
 const RIGHT_TO_LEFT_PIECES = /.{1,200}/gu
 
-/** The text between two places as one line, without the spaces at its end. */
+/** The text between two places as one line. The space at its end takes no room, but tells readers that a word ends there. */
 export function toLine(drawable: DrawableText, style: TextStyle, start: number, end: number): Line {
-  const runs = runsOf(drawable, start, trimmedEnd(drawable.text, start, end))
+  const trimmed = trimmedEnd(drawable.text, start, end)
+  const runs = runsOf(drawable, start, trimmed)
   const xs: number[] = []
   let x = 0
   for (const index of visualOrder(runs.map(({ level }) => level))) {
@@ -72,9 +73,14 @@ export function toLine(drawable: DrawableText, style: TextStyle, start: number, 
     width: x,
     runs: runs.map(({ text, face, level }, index) => {
       const isRightToLeft = level % 2 === 1
-      // The same glyph as a space; only one of the two can come back when text is copied out.
-      const plain = text.replaceAll('\u00a0', ' ')
-      return { text, drawn: isRightToLeft ? mirror(plain) : plain, face, x: xs[index] ?? 0, isRightToLeft }
+      const endsWord = trimmed < end && index === runs.length - 1 && !isRightToLeft
+      const drawn = isRightToLeft ? mirror(plain(text)) : plain(text)
+      return { text, drawn: endsWord ? `${drawn} ` : drawn, face, x: xs[index] ?? 0, isRightToLeft }
     }),
   }
+}
+
+/** The same glyph as a space; only one of the two can come back when text is copied out. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
 }

@@ -1,4 +1,4 @@
-import { breakEvenly, breakLines } from './break-lines.ts'
+import { breakEvenly, breakLines, partsOf } from './break-lines.ts'
 import { COLUMN_WIDTH, INK, TYPE, type Type } from './look.ts'
 import { textNode, type Mark, type Strip, type TagNode } from './strips.ts'
 
@@ -26,7 +26,7 @@ type Paragraph = {
 export function paragraphStrips(paragraph: Paragraph): Strip[] {
   const { text, type, node, indent = 0, before = type.before, keepsWithNext = false } = paragraph
   const breakInto = paragraph.isEven ? breakEvenly : breakLines
-  return text.split('\n').flatMap((part, place) =>
+  return partsOf(text).flatMap((part, place) =>
     breakInto(part, type, COLUMN_WIDTH - indent).map((line, index, lines): Strip => {
       const isFirst = place === 0 && index === 0
       const isBesideAnEnd = index < lines.length - 1 && (index === 0 || index === lines.length - 2)

@@ -58,6 +58,17 @@ describe.skipIf(!hasProgram('pdftotext'))(
       })
     })
 
+    test('words at the ends of lines stay words for those who listen', async () => {
+      const blocks = [paragraph('one two three '.repeat(40).trim()), paragraph('Suite 3\nFrankfort')]
+      const heard = askProgram('pdfinfo', await drawPdf(aDocument({ blocks })), (path) => [
+        '-struct-text',
+        path,
+      ])
+      const lines = [...heard.matchAll(/^ +"(.*)"$/gmu)].map(([, line = '']) => line)
+      expect(lines.join('')).toContain('one two three '.repeat(40).trim())
+      expect(lines.join('')).toContain('Suite 3 Frankfort')
+    })
+
     test('the head of a table stands on each of its pages', async () => {
       const pages = printed(await drawPdf(aLongDocument(60, 0)), '-layout')
         .split('\f')
