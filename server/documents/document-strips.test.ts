@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Block } from '@minutebook/contract/blocks'
+import { aDocument, heading, paragraph } from '../../test/document-samples.ts'
+import { documentStrips } from './document-strips.ts'
+import { fillPages, type Placed } from './fill-pages.ts'
+import type { Strip } from './strips.ts'
+
+const PAGE_HEIGHT = 600
+
+const signature: Block = { kind: 'signature', text: 'Signed:', signer: 'Inés Castellanos', date: 'Date' }
+const table: Block = {
+  kind: 'table',
+  caption: 'Directors',
+  head: ['Name'],
+  rows: [['Daniel'], ['Inés'], ['']],
+}
+
+const blocks = fc.array(
+  fc.oneof(
+    fc.constantFrom<Block>(heading(1, 'Part'), heading(2, 'Matter'), table, signature),
+    fc.integer({ min: 1, max: 60 }).map((words) => paragraph('word '.repeat(words * 5).trim())),
+    fc
+      .integer({ min: 1, max: 9 })
+      .map((items): Block => ({ kind: 'list', items: Array<string>(items).fill('Item') })),
+  ),
+  { minLength: 1, maxLength: 40 },
+)
+
+function pagesOf(some: Block[]): Placed[][] {
+  return fillPages(documentStrips(aDocument({ blocks: some })), PAGE_HEIGHT)
+}
+
+function tagsOf(strip: Strip | undefined): string[] {
+  return strip?.marks.flatMap((mark) => (mark.kind === 'line' ? mark.node.tag : [])) ?? []
+}
+
+test('no page ends with a heading, a caption or the head of a table, and none runs over', () => {
+  fc.assert(
+    fc.property(blocks, (some) => {
+      // What ends the document is not a heading, or nothing could stand below it.
+      const pages = fillPages(
+        documentStrips(aDocument({ blocks: [...some, paragraph('End.')] })),
+        PAGE_HEIGHT,
+      )
+      for (const page of pages) {
+        const last = page.at(-1)
+        expect(tagsOf(last?.strip)).not.toEqual(
+          expect.arrayContaining([expect.stringMatching(/^(H1|H2|Caption|TH)$/u)]),
+        )
+        expect((last?.top ?? 0) + (last?.strip.height ?? 0)).toBeLessThanOrEqual(PAGE_HEIGHT)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a page break begins a page, and one at the very end adds none', () => {
+  expect(pagesOf([paragraph('One'), { kind: 'pageBreak' }, paragraph('Two')])).toHaveLength(2)
+  expect(pagesOf([paragraph('One'), { kind: 'pageBreak' }])).toHaveLength(1)
+})
+
+test('the lines to sign on, the words before them and the name under them are one piece', () => {
+  const [only, ...rest] = documentStrips(aDocument({ blocks: [signature] })).slice(-1)
+  expect(tagsOf(only)).toEqual(['P', 'P', 'P'])
+  expect(rest).toEqual([])
+})
+
+test('neither the first line of a paragraph nor its last stands alone', () => {
+  const strips = documentStrips(
+    aDocument({ title: 'Title', blocks: [paragraph('word '.repeat(100).trim())] }),
+  )
+  const lines = strips.filter((strip) => tagsOf(strip).includes('P'))
+  expect(lines.length).toBeGreaterThan(4)
+  expect(lines.map(({ keepsWithNext }) => keepsWithNext)).toEqual(
+    lines.map((_line, index) => index === 0 || index === lines.length - 2),
+  )
+})
+
+test('a cell that is empty is a line to write on, with room for a hand', () => {
+  const strips = documentStrips(aDocument({ blocks: [table] }))
+  const [filled, blank] = [strips.at(-2), strips.at(-1)]
+  expect(blank?.marks.some(({ kind }) => kind === 'empty')).toBe(true)
+  expect(blank?.height).toBeGreaterThan(filled?.height ?? Infinity)
+})
