@@ -104,7 +104,7 @@ describe('fonts', () => {
   })
 
   test('the glyph for what is missing is never drawn', async () => {
-    const odd = '𓀀 \u0007 \ue000 ꙮ א\u05b8 שרה 王 ⁠\u200d 👩‍👩‍👧 \ufffe'
+    const odd = '𓀀 \u0007 \ue000 ꙮ א\u05b8 שרה 王 ⁠\u200d 👩‍👩‍👧 \ufffe \ud800'
     const { pages } = readPdf(await drawPdf(aDocument({ title: odd, blocks: [paragraph(odd)] })))
     const glyphs = pages.flatMap(({ content }) =>
       [...content.matchAll(/<([0-9a-f]+)>/gu)].flatMap(([, hex = '']) => hex.match(/.{4}/gu) ?? []),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDocument, aLongDocument, paragraph } from '../../test/document-samples.ts'
+import { aDocument, aLongDocument, heading, paragraph } from '../../test/document-samples.ts'
 import { askProgram, hasProgram } from '../../test/programs.ts'
 import { drawPdf } from './pdf.ts'
 
@@ -56,6 +56,15 @@ describe.skipIf(!hasProgram('pdftotext'))(
         expect(page).toContain('Recorded, submitter not verified.')
         expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
       })
+    })
+
+    test('what somebody named the company cannot become an instruction of the file', async () => {
+      const title = 'Odd) >> /OpenAction << /S /JavaScript /JS (app.alert(1)) >> \\( \\'
+      const bytes = await drawPdf(aDocument({ title, blocks: [heading(1, title), paragraph(title)] }))
+      const told = askProgram('pdfinfo', bytes, (path) => [path])
+      expect(told).toContain(title)
+      expect(told).toMatch(/JavaScript: +no/u)
+      expect(printed(bytes).replaceAll(/\s+/gu, ' ')).toContain(title)
     })
 
     test('words at the ends of lines stay words for those who listen', async () => {
