@@ -51,3 +51,11 @@ export function namesOfDirectors({ directors }: MinutesSoFar, wording: Wording, 
     return fill(wording.names.oneOfName, { name, person, position: index + 1 })?.text ?? name
   })
 }
+
+const OFFICES = ['ceo', 'secretary', 'cfo'] as const
+
+/** The offices of somebody of these minutes, as far as the minutes name them. */
+export function officesHeld(minutes: MinutesSoFar, ref: PersonRef): (typeof OFFICES)[number][] {
+  const first = firstRef(minutes, ref)
+  return OFFICES.filter((office) => findPerson(minutes, office) && firstRef(minutes, office) === first)
+}

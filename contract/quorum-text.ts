@@ -1,5 +1,5 @@
 import type { MinutesSoFar } from './minutes-summary.ts'
-import { isShareQuorum, majorityOf, ruleNeeds, type Quorum } from './quorum.ts'
+import { isShareQuorum, majorityOf, ruleNeeds, type Quorum, type Rule } from './quorum.ts'
 import { companyOf, speaker, type Speaker } from './speaker.ts'
 import { meetingQuorum, statusesOf, whoCameOrWent } from './vote-facts.ts'
 import type { Wording } from './wording.ts'
@@ -18,7 +18,11 @@ export function quorumText(minutes: MinutesSoFar, wording: Wording): string {
   if (body === 'managers') return managersText(minutes, present, { wording, words })
   const quorum = meetingQuorum(minutes)
   if (quorum) return boardText(minutes, quorum, { wording, words })
-  return words.say(wording.quorum.unknown, { present, count: minutes.directors.length })
+  return words.say(wording.quorum.unknown, {
+    present,
+    count: minutes.directors.length,
+    isAll: present === minutes.directors.length,
+  })
 }
 
 type Words = { wording: Wording; words: Speaker }
@@ -34,7 +38,7 @@ function boardText(minutes: MinutesSoFar, quorum: Quorum, { wording, words }: Wo
     seats === 1
       ? words.say(sentences.oneSeat)
       : words.say(sentences.seats, { seats, vacancies: vacancies || undefined }),
-    words.say(sentences.present, { present, needed, basis, section: minutes.quorumRule?.section }),
+    words.say(sentences.present, { present, needed, basis, ...ruleValues(minutes.quorumRule) }),
     words.say(isMet ? (isCertain ? sentences.met : sentences.metAtTimes) : sentences.notMet),
   ].join(' ')
 }
@@ -67,4 +71,13 @@ function interestsText(
   const percent = shareVotes?.percent
   if (percent === undefined) return words.say(quorum.interestsUnknown)
   return words.say(quorum.interests, { percent: format.percent(percent), section: voteRule?.section })
+}
+
+/** What a sentence says of a rule of the bylaws. */
+export function ruleValues(rule: Rule | undefined) {
+  if (!rule) return {}
+  const { needs, section } = rule
+  return 'number' in needs
+    ? { section, number: needs.number }
+    : { section, fraction: `${needs.numerator}/${needs.denominator}` }
 }

@@ -81,13 +81,26 @@ function missingText(
   const words = speaker(minutes, wording)
   const topicWording: AnyTopicWording = wording.topics[resolution.topic]
   const { values } = resolutionValues(resolution, minutes, { wording, speaker: words })
-  const named = lacking.map((name) => words.say(topicWording.lacking[name] ?? ''))
+  const named = lacking.map((name) => words.say(topicWording.lacking[name] ?? '', values))
   return words.say(topicWording.missing, { ...values, lacking: wording.format.or([...new Set(named)]) })
 }
 
 /** What the matter is called above its text. */
 export function resolutionTitle(resolution: Resolution, minutes: MinutesSoFar, wording: Wording): string {
+  return filledTitle(resolution, minutes, wording)?.text ?? ''
+}
+
+/** The facts that the title has told. */
+export function titleSays(
+  resolution: Resolution,
+  minutes: MinutesSoFar,
+  wording: Wording,
+): ReadonlySet<string> {
+  return filledTitle(resolution, minutes, wording)?.said ?? NOTHING
+}
+
+function filledTitle(resolution: Resolution, minutes: MinutesSoFar, wording: Wording) {
   const words = speaker(minutes, wording)
   const { values } = resolutionValues(resolution, minutes, { wording, speaker: words })
-  return words.say(wording.topics[resolution.topic].title, values)
+  return words.fill(wording.topics[resolution.topic].title, values)
 }

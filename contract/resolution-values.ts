@@ -58,8 +58,17 @@ function derivedValues({ recipients, accountKind, text }: FactValues, { format }
   return {
     total: total > 0 ? { text: format.number(total), count: total } : undefined,
     opensWithVowel: /^(?:[aeio]|un)/iu.test(textOf(accountKind) ?? ''),
+    clause: clauseOf(textOf(text) ?? ''),
     opensWithResolved: /^(?:be it )?resolved\b|^(?:se )?resuelve\b|^resuelto\b/iu.test(textOf(text) ?? ''),
   }
+}
+
+/** What was written as a sentence, as it goes on after "that": "The shop is closed" → "the shop is closed". */
+function clauseOf(text: string): string {
+  const opening = /^(?:the|we|our|a|an|this|these|all|el|la|los|las|se|un|una|este|esta|nuestr[oa]s?)\b/iu
+  return text
+    .replace(/^(?:that|que)\s+/iu, '')
+    .replace(opening, (word) => word.charAt(0).toLowerCase() + word.slice(1))
 }
 
 function tellRows(

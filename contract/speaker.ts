@@ -15,8 +15,9 @@ export function companyOf({ companyForm, body, entity }: MinutesSoFar): { form: 
 /** Says the sentences of one language about the minutes of one company, in its nouns and with its people. */
 export function speaker(minutes: MinutesSoFar, wording: Wording) {
   const { form, body } = companyOf(minutes)
-  const nouns: Values = { ...wording.nouns.ofForm[form], ...wording.nouns.ofBody[body] }
-  const directors = namesOfDirectors(minutes, wording, wording.nouns.ofBody[body].person)
+  const ofBody = body === 'board' && minutes.noBoard ? wording.nouns.noBoard : wording.nouns.ofBody[body]
+  const nouns: Values = { ...wording.nouns.ofForm[form], ...ofBody }
+  const directors = namesOfDirectors(minutes, wording, ofBody.person)
   const nameOf = (who: NamedInMinutes): string => {
     if ('name' in who) return who.name
     const person = findPerson(minutes, who.ref)

@@ -66,18 +66,19 @@ function voteLines(voting: Voting): string[] {
         ? wording.votes.plurality
         : wording.votes.counted
   const cast = votes.manner === 'counted' ? { ...result, ...votes } : result
-  return [words.say(template, numbersOf(cast))]
+  return [words.say(template, numbersOf(cast, wording))]
 }
 
 /** Numbers of zero that nobody looks for are left out. */
-function numbersOf(result: VoteResult) {
+function numbersOf(result: VoteResult, { format }: Wording) {
+  const written = (count: number) => ({ text: format.number(count), count })
   return {
-    for: result.for,
-    against: result.against,
-    abstaining: result.abstaining,
-    notVoting: result.notVoting || undefined,
-    recused: result.recused || undefined,
-    needed: result.rule === 'disinterested' ? undefined : result.needed,
+    for: written(result.for),
+    against: written(result.against),
+    abstaining: written(result.abstaining),
+    notVoting: result.notVoting ? written(result.notVoting) : undefined,
+    recused: result.recused ? written(result.recused) : undefined,
+    needed: result.rule === 'disinterested' ? undefined : written(result.needed),
   }
 }
 
@@ -102,7 +103,7 @@ function unanimousLines(voting: Voting): string[] {
     return [isUncounted ? words.say(sentences.unanimousUncounted) : unanimousOf(voting)]
   }
   if (result.present === 0 || (outcome === 'notAdopted' && !lacksQuorum(voting.resolution, minutes))) {
-    return [words.say(sentences.counted, numbersOf(result))]
+    return [words.say(sentences.counted, numbersOf(result, wording))]
   }
   return [
     isUncounted

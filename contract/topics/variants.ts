@@ -5,7 +5,7 @@ import type { FactValues } from './fact.ts'
 /** Which words a resolution takes: those of the first variant whose conditions all hold, else of the last one. */
 type Variant = {
   name: string
-  facts?: { readonly [name: string]: string | true }
+  facts?: { readonly [name: string]: string | boolean }
   form?: CompanyForm
   bodies?: readonly Body[]
 }
@@ -16,6 +16,8 @@ const ONLY = [{ name: 'complete' }] as const
 export const VARIANTS = {
   electDirectors: [
     { name: 'byBoard', facts: { filledBy: 'board' } },
+    // Whom the owners elect, those who run the company only take note of.
+    { name: 'noted', facts: { filledBy: 'shareholders' }, bodies: ['board', 'managers'] },
     { name: 'byShareholders', facts: { filledBy: 'shareholders' } },
   ],
   officers: ONLY,
@@ -52,8 +54,12 @@ export const VARIANTS = {
   ],
   approveMinutes: ONLY,
   ratify: ONLY,
-  // A text that begins with the word is not given it twice; what nobody called a resolution is none.
-  other: [{ name: 'resolution', facts: { isResolution: true } }, { name: 'note' }],
+  // What nobody called a resolution is printed as it was written.
+  other: [
+    { name: 'resolution', facts: { isResolution: true } },
+    { name: 'note', facts: { isResolution: false } },
+    { name: 'note' },
+  ],
 } as const satisfies Record<TopicId, readonly [Variant, ...Variant[]]>
 
 export type VariantName<T extends TopicId = TopicId> = (typeof VARIANTS)[T][number]['name']

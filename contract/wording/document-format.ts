@@ -9,6 +9,8 @@ export type Calendar = {
   weekdayAndDay: (weekday: string, day: string) => string
   time: (parts: { hour: number; minutes: string; isMorning: boolean }) => string
   dayAndTime: (day: string, time: string) => string
+  /** "by email" → "email": people write both. */
+  means: (typed: string) => string
   and: (items: readonly string[]) => string
   or: (items: readonly string[]) => string
 }
@@ -39,6 +41,8 @@ export function documentFormat(calendar: Calendar) {
     },
     /** `HH:MM` → "9:30 AM". */
     time,
+    /** RFC 3339 → `YYYY-MM-DD`, the day by the clocks of `zone` (IANA). */
+    dayIn: (instant: string, zone: string) => inZone(instant, zone)[0],
     /** RFC 3339 → "November 20, 2026, 2:30 PM", by the clocks of `zone` (IANA). */
     moment: (instant: string, zone: string) => {
       const [localDay = '', localTime = ''] = inZone(instant, zone)
@@ -49,6 +53,7 @@ export function documentFormat(calendar: Calendar) {
       `$${grouped(Math.floor(minor / 100))}.${String(minor % 100).padStart(2, '0')}`,
     number: grouped,
     percent: (percent: number) => `${percent}%`,
+    means: calendar.means,
     and: calendar.and,
     or: calendar.or,
   }

@@ -37,8 +37,8 @@ function sayAll(pieces: Piece[], saying: Saying): string | undefined {
   for (const piece of pieces) {
     const next = typeof piece === 'string' ? piece : say(piece, saying)
     if (next === undefined) return undefined
-    // "Acme, Inc." ends a sentence as it is.
-    text += text.endsWith('.') && next.startsWith('.') ? next.slice(1) : next
+    // "Acme, Inc." ends a sentence as it is, and so does “It is green.”
+    text += text.endsWith('.') ? next.replace(/^(”?)\./u, '$1') : next
   }
   return text
 }

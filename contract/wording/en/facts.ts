@@ -10,7 +10,7 @@ export const facts: Record<AnyFact, string> = {
   termEnds: 'Serves until',
   replaces: 'In place of',
   changes: 'Changes',
-  action: 'Change',
+  action: 'What was done',
   office: 'Office',
   payReference: 'Pay set out in',
   kind: 'Kind',
@@ -140,3 +140,4 @@ export const options: Record<AnyOption, string> = {
 export const yesNo = { yes: 'Yes', no: 'No' }
 /** Facts of any matter that a sentence may not say. */
 export const effective = 'Effective'
+export const until = 'Until'

@@ -1,11 +1,18 @@
 import type { Body, CompanyForm } from '../../company-form.ts'
-import type { Counted } from '../fill.ts'
+import type { Counted, Values } from '../fill.ts'
+
+/** `person` is one of those who are named in the attendance. */
+export type Nouns = {
+  ofForm: Record<CompanyForm, Values>
+  ofBody: Record<Body, Values & { person: string }>
+  noBoard: Values & { person: string }
+}
 
 const one = (text: string): Counted => ({ text, count: 1 })
 const many = (text: string): Counted => ({ text, count: 2 })
 
 /** What depends on the form of the company. `governors` run it, `owners` own it. */
-const ofForm = {
+const ofForm: Nouns['ofForm'] = {
   corporation: {
     company: 'the Company',
     governor: 'director',
@@ -26,10 +33,10 @@ const ofForm = {
     bylaws: one('the operating agreement'),
     isLlc: true,
   },
-} satisfies Record<CompanyForm, Record<string, string | boolean | Counted>>
+}
 
 /** What depends on whose meeting it was. `person`, `people`: who is named in its attendance. */
-const ofBody = {
+const ofBody: Nouns['ofBody'] = {
   board: { body: one('the Board'), bodyName: 'board of directors', person: 'director', people: 'directors' },
   shareholders: {
     body: many('the shareholders'),
@@ -39,6 +46,14 @@ const ofBody = {
   },
   managers: { body: many('the managers'), bodyName: 'managers', person: 'manager', people: 'managers' },
   members: { body: many('the members'), bodyName: 'members', person: 'member', people: 'members' },
-} satisfies Record<Body, Record<string, string | Counted>>
+}
 
-export const nouns = { ofForm, ofBody }
+/** Whose meeting it was where a company has no board, and others do its work. */
+const noBoard: Nouns['noBoard'] = {
+  body: many('those performing the duties of a board'),
+  bodyName: 'persons performing the duties of a board of directors',
+  person: 'person',
+  people: 'persons',
+}
+
+export const nouns: Nouns = { noBoard, ofForm, ofBody }

@@ -3,12 +3,12 @@ export const quorum = {
   seats: '{Body} has {seats} seats[, of which {vacancies} {vacancies:is|are} vacant].',
   oneSeat: '{Body} has one seat.',
   present:
-    '{present} {present:{person} was|{people} were} present; {needed} {needed:is|are} needed for a quorum[, {basis:a majority of the seats|a majority of the {people} in office|as [section {section} of ]{bylaws} {bylaws:provides|provide}}].',
+    '{present} {present:{person} was|{people} were} present; {needed} {needed:is|are} needed for a quorum[, {basis:a majority of the seats|a majority of the {people} in office|as [section {section} of {bylaws} provides|{bylaws} {bylaws:provides|provide}][ ({fraction} of the seats)]}].',
   met: 'A quorum was present.',
   metAtTimes: 'Counting those who came late or left early, a quorum was present.',
   notMet: 'A quorum was not present, and what follows is the view of those present, not an act of {body}.',
   unknown:
-    'These minutes do not state the number of seats on the Board. {present} of the {count} {count:{person}|{people}} named {present:was|were} present.',
+    'These minutes do not state the number of seats on the Board. {isAll:{count:The only {person} named was|All {count} {people} named were} present|{present} of the {count} {people} named {present:was|were} present}.',
   unknownAttendance: 'These minutes do not state how many {people} were present.',
   sole: '{Body} has one seat. {name}, the sole {person}, was present.',
   noBoard: 'The Company has no board of directors[; the duties of one are performed by {who}].',

@@ -8,7 +8,7 @@ const earlierRights =
 const finding = '{Body} {body:finds|find}, without the votes of those interested, that'
 const theLoan = 'the {direction:loan|loan|guarantee}'
 const payment =
-  'a [{kind:dividend|distribution}|distribution] [of {amountPerShare} for each[ {shareClass}] {isLlc:unit|share}|of {totalAmount} in all[ on the {shareClass} {isLlc:interests|shares}], in proportion to the {isLlc:interests|shares} held,] be paid[ on {payDate}] to the {isLlc:members|holders} of record on [{recordDate}|the date of this resolution].'
+  'a [{isLlc:{kind:distribution|distribution}|{kind:dividend|distribution}}|distribution] [of {amountPerShare} for each[ {shareClass}] {isLlc:unit|share}|of {totalAmount} in all[ on the {shareClass} {isLlc:interests|shares}], in proportion to the {isLlc:interests|shares} held,] be paid[ on {payDate}] to the {isLlc:members|holders} of record on [{recordDate}|the date of this resolution].'
 
 export const money = {
   bankAccount: {
@@ -25,13 +25,13 @@ export const money = {
     rows: { signers: { each: '{person}[ ({title})]' } },
   },
   distribution: {
-    title: '[{kind:Dividend|Distribution}|Dividend or other distribution]',
+    title: '[{isLlc:Distribution|{kind:Dividend|Distribution}}|Dividend or other distribution]',
     text: {
       found: `RESOLVED, that {body}[, relying on {statementsKind}[ as of {statementsDate}],] {body:finds|find} that after the payment approved here {company} will be able to pay its debts as they fall due in the ordinary course of business, and that its assets will be worth no less than its liabilities together with any preferences that come before this class[{isLlc:, and that the payment is in keeping with the operating agreement}]. FURTHER RESOLVED, that ${payment}`,
       notFound: `These minutes do not record a finding that {company} could afford the payment. RESOLVED, that ${payment}`,
     },
     missing:
-      'A [{kind:dividend|distribution}|distribution] was taken up. These minutes do not state {lacking}, and none is approved by them.',
+      'A [{isLlc:distribution|{kind:dividend|distribution}}|distribution] was taken up. These minutes do not state {lacking}, and none is approved by them.',
     lacking: { amountPerShare: 'an amount', totalAmount: 'an amount' },
   },
   issueShares: {

@@ -6,6 +6,8 @@ export const people = {
     text: {
       byShareholders:
         'RESOLVED, that {nominees} {nominees:is|are} elected {nominees:{governor}|{governors}} of {company}, [to serve until {termEnds} and until {nominees:a successor is|successors are} elected and qualified|to serve for the term that {bylaws} {bylaws:provides|provide}][, in place of {replaces}].',
+      noted:
+        'RESOLVED, that the election of {nominees} as {nominees:{governor}|{governors}} of {company} by {theOwners}[, to serve until {termEnds}][, in place of {replaces}], is noted.',
       byBoard:
         'RESOLVED, that {nominees} {nominees:is|are} chosen to fill the vacant {nominees:seat|seats} {onBoard}[ left by {replaces}], [to serve until {termEnds}|to serve for the term that {bylaws} {bylaws:provides|provide}].',
     },
@@ -23,7 +25,7 @@ export const people = {
     text: { complete: 'RESOLVED, that {changes}.' },
     missing:
       'A change of officers was taken up. These minutes do not state {lacking}, and no change is made by them.',
-    lacking: { changes: 'the person, the office and the change' },
+    lacking: { changes: 'the person, the office or the change' },
     rows: {
       changes: {
         each: '{action:{person} is appointed {office} of {company}, effective {effectiveDate}[, in place of {replaces}], to serve until a successor is appointed or {body} {body:decides|decide} otherwise[, with pay as set out in {payReference}]|{person} is removed from the office of {office}, effective {effectiveDate}|the resignation of {person} as {office}, effective {effectiveDate}, is noted}',
@@ -39,7 +41,11 @@ export const people = {
     },
     missing:
       '[{kind:A question of pay|A contract|A lease|A purchase|A sale}|A contract] was taken up. These minutes do not state {lacking}, and nothing is approved by them.',
-    lacking: { kind: 'what kind of matter it was', counterparty: 'with whom', subject: 'for what' },
+    lacking: {
+      kind: 'what kind of matter it was',
+      counterparty: '[{kind:whose pay it is|with whom|with whom|from whom|to whom}|with whom]',
+      subject: '[{kind:for what|for what|of what|of what|of what}|for what]',
+    },
     rows: { signers: { each: '{person}[ ({title})]' } },
   },
   indemnify: {

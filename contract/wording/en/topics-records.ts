@@ -25,10 +25,10 @@ export const records = {
   other: {
     title: '[{title}|Another matter]',
     text: {
-      resolution: '{opensWithResolved:{text}|RESOLVED, that {text}}',
+      resolution: '{opensWithResolved:{text}|RESOLVED, that {text:{clause}}}',
       note: '{text}',
     },
-    missing: '[{title}|Another matter] was discussed. No resolution is recorded.',
+    missing: 'Discussed: [{title}|another matter]. No resolution is recorded.',
     lacking: { text: 'what was decided' },
   },
 } satisfies Pick<TopicWordings, 'approveMinutes' | 'ratify' | 'other'>

@@ -39,7 +39,6 @@ export const votes = {
   quorumUncertain:
     'Some {people} came late or left early, and these minutes do not state who was present for this matter.',
   noVote: 'These minutes do not record a vote on this matter.',
-  notAdoptedOpening: 'The following was proposed and not adopted:',
   postponed: 'This matter was postponed[ until {until}].',
   discussed: 'This matter was discussed; nothing was put to the vote.',
   discussedVoted: 'This matter was discussed, and nothing was decided.',

@@ -2,8 +2,9 @@ import { registerName } from '../../jurisdictions.ts'
 import type { Language } from '../../languages.ts'
 import type { TopicWordings } from '../topic-wording.ts'
 import { company } from './topics-company.ts'
-import { effective, facts, options, yesNo } from './facts.ts'
+import { effective, facts, options, until, yesNo } from './facts.ts'
 import { format } from './format.ts'
+import { meeting } from './meeting.ts'
 import { money } from './topics-money.ts'
 import { nouns } from './nouns.ts'
 import { people } from './topics-people.ts'
@@ -20,6 +21,7 @@ export const wording = {
   /** A state or a register by its code: "Kentucky" for `KY`. */
   places: registerName,
   nouns,
+  meeting,
   quorum,
   votes,
   topics,
@@ -27,6 +29,7 @@ export const wording = {
   options,
   yesNo,
   effective,
+  until,
   attachment: '{name}, SHA-256 {digest}',
   names: {
     /** Of two people with one name: by their places in the list. */

@@ -1,0 +1,172 @@
+import type { Block, DocumentContent } from './blocks.ts'
+import type { Language } from './languages.ts'
+import { fictionalBlocks, paper, withRegisterName } from './minutes-content.ts'
+import { meetingDay, type Minutes, type MinutesRecord, type Part } from './minutes.ts'
+import { officesHeld } from './named-people.ts'
+import { isAdoptedAgainstVotes, lacksQuorum, outcomeOf } from './outcome.ts'
+import { isShareQuorum } from './quorum.ts'
+import { resolutionsOf } from './resolution-blocks.ts'
+import { writtenResolution } from './resolution-text.ts'
+import type { Resolution } from './resolutions.ts'
+import { speaker, type Speaker } from './speaker.ts'
+import { rowsOf } from './topics/fact-values.ts'
+import type { NamedInMinutes } from './topics/fact.ts'
+import { countVotesOn, meetingQuorum } from './vote-facts.ts'
+import type { Values } from './wording/fill.ts'
+import { wordingOf, type Papers, type Wording } from './wordings.ts'
+
+/** Why there is no certificate of a resolution. */
+export type CertificateRefusal =
+  'unknownResolution' | 'quorumNotMet' | 'notAdopted' | 'votesFallShort' | 'textIncomplete'
+
+export type CertificateRequest = {
+  record: MinutesRecord
+  digest: string
+  /** Which of the record's resolutions, from 0. */
+  index: number
+  /** Missing: the secretary, else a line to write on. */
+  certifier?: Part | undefined
+  language: Language
+}
+
+/**
+ * One resolution alone, for a bank or a landlord, to be signed by whoever keeps the records (`minutes-content` §8). Refused for
+ * what was not adopted; where it is not stated that there was a quorum, the certificate does not say so.
+ */
+export function certificateContent(
+  request: CertificateRequest,
+): { content: DocumentContent } | { refused: CertificateRefusal } {
+  const { record, language, index } = request
+  const wording = wordingOf(record.minutes, language)
+  const minutes = withRegisterName(record)
+  const resolution = resolutionsOf(minutes)[index]
+  if (!resolution) return { refused: 'unknownResolution' }
+  const refused = certificateRefusal(resolution, minutes, wording)
+  if (refused) return { refused }
+  const words = speaker(minutes, wording)
+  const company = minutes.entity.name.replaceAll('\n', ' ')
+  return {
+    content: {
+      ...paper(record, { language, wording }),
+      title: words.say(wording.papers.certificate.title, { company }),
+      blocks: [
+        ...fictionalBlocks(record, wording),
+        ...certificateBlocks({ request, resolution, minutes, wording, words }),
+      ],
+    },
+  }
+}
+
+/** Why this resolution is not certified; nothing when it can be. */
+export function certificateRefusal(
+  resolution: Resolution,
+  minutes: Minutes,
+  wording: Wording,
+): CertificateRefusal | undefined {
+  if (lacksQuorum(resolution, minutes)) return 'quorumNotMet'
+  if (outcomeOf(resolution, minutes) !== 'adopted') return 'notAdopted'
+  if (isAdoptedAgainstVotes(resolution, minutes)) return 'votesFallShort'
+  return writtenResolution(resolution, minutes, wording).isIncomplete ? 'textIncomplete' : undefined
+}
+
+type Certifying = {
+  request: CertificateRequest
+  resolution: Resolution
+  minutes: Minutes
+  wording: Wording & Papers
+  words: Speaker
+}
+
+function certificateBlocks(certifying: Certifying): Block[] {
+  const { request, minutes, wording, words } = certifying
+  const { certificate } = wording.papers
+  const certifier = request.certifier ?? (minutes.secretary ? { person: { ref: 'secretary' } } : undefined)
+  const values = { ...openingValues(certifying), ...certifierValues(certifier, certifying) }
+  const rows = signerRows(certifying)
+  const isSigner = certifier !== undefined && rows.some(([name]) => name === words.nameOf(certifier.person))
+  const { date } = certificate
+  return [
+    { kind: 'paragraph', text: words.say(certificate.opening, values) },
+    { kind: 'paragraph', text: ownText(certifying), look: 'resolution' },
+    { kind: 'paragraph', text: rows.length > 0 ? certificate.inForce : certificate.inForceAlone },
+    ...(rows.length > 0
+      ? [{ kind: 'table' as const, caption: certificate.tableCaption, head: certificate.tableHead, rows }]
+      : []),
+    { kind: 'signature', text: certificate.signed, signer: words.say(certificate.signer, values), date },
+    ...(isSigner
+      ? [{ kind: 'signature' as const, text: certificate.confirmed, signer: certificate.confirmer, date }]
+      : []),
+  ]
+}
+
+/** The text is the record's to the letter: in its own language, whichever one the certificate is in. */
+function ownText({ request, resolution, minutes }: Certifying): string {
+  const own = wordingOf(minutes, minutes.language ?? request.language)
+  return writtenResolution(resolution, minutes, own).text
+}
+
+function openingValues({ request, resolution, minutes, wording, words }: Certifying): Values {
+  const { entity } = minutes
+  const { format, places } = wording
+  return {
+    name: entity.name.replaceAll('\n', ' '),
+    number: entity.number,
+    registry: entity.jurisdiction && places(entity.jurisdiction),
+    day: format.day(meetingDay(minutes)),
+    hasQuorum: isQuorumStated(resolution, minutes),
+    votes: votesSummary(resolution, minutes, { wording, words }),
+    reference: request.record.reference,
+  }
+}
+
+function certifierValues(certifier: Part | undefined, { minutes, wording, words }: Certifying): Values {
+  if (!certifier) return {}
+  const { person, office } = certifier
+  return {
+    certifier: words.nameOf(person),
+    certifierOffice: office || officesText(person, minutes, wording),
+  }
+}
+
+function officesText(person: NamedInMinutes, minutes: Minutes, { meeting, format }: Wording): string {
+  return 'ref' in person
+    ? format.and(officesHeld(minutes, person.ref).map((office) => meeting.offices[office]))
+    : ''
+}
+
+/** Whether the minutes say so: votes of the directors without an interest make the quorum of their matter. */
+function isQuorumStated(resolution: Resolution, minutes: Minutes): boolean {
+  const { entitled, represented } = minutes.shareVotes ?? {}
+  if (entitled !== undefined && represented !== undefined) return isShareQuorum({ entitled, represented })
+  const result = countVotesOn(resolution, minutes)
+  return result?.rule === 'disinterested' || (result?.quorum ?? meetingQuorum(minutes))?.isMet === true
+}
+
+function votesSummary(
+  resolution: Resolution,
+  minutes: Minutes,
+  { wording, words }: { wording: Papers; words: Speaker },
+): string | undefined {
+  const sentences = wording.papers.certificate.votes
+  const result = countVotesOn(resolution, minutes)
+  const manner = resolution.votes?.manner
+  const isOfOwners = words.body === 'shareholders' || words.body === 'members'
+  if (manner === 'unanimous' && minutes.directors.length > 0 && result?.rule !== 'disinterested') {
+    return words.say(isOfOwners ? sentences.unanimousOwners : sentences.unanimous)
+  }
+  if (!result || manner === 'unanimous') return undefined
+  if (result.rule === 'interests') return words.say(sentences.interests, { for: result.for })
+  const { for: inFavor, against, abstaining } = result
+  return words.say(sentences.counted, { for: inFavor, against, abstaining: abstaining || undefined })
+}
+
+/** Those who may sign by this resolution, each with an office and room for the signature. */
+function signerRows({ resolution, minutes, wording, words }: Certifying): string[][] {
+  return rowsOf(resolution.facts?.['signers']).flatMap(({ person, title }) => {
+    // The facts of this name are a person, as the topics have it.
+    const who = person as NamedInMinutes | undefined
+    if (!who) return []
+    const office = typeof title === 'string' ? title : officesText(who, minutes, wording)
+    return [[words.nameOf(who), office, '']]
+  })
+}

@@ -1,0 +1,162 @@
+import type { Block } from './blocks.ts'
+import type { MinutesSoFar } from './minutes-summary.ts'
+import { meetingDay, MEETING_KINDS, type AttendanceEntry, type Part } from './minutes.ts'
+import { officesHeld } from './named-people.ts'
+import { fullName } from './people.ts'
+import { quorumText, ruleValues } from './quorum-text.ts'
+import type { Rule } from './quorum.ts'
+import type { Telling } from './resolution-values.ts'
+import { statusesOf } from './vote-facts.ts'
+import type { Value } from './wording/fill.ts'
+
+/** A heading with what stands under it; nothing when that is nothing. */
+export function part(text: string, blocks: Block[], level: 1 | 2 = 1): Block[] {
+  return blocks.length > 0 ? [{ kind: 'heading', level, text }, ...blocks] : []
+}
+
+export function paragraphs(...texts: (string | undefined)[]): Block[] {
+  return texts.flatMap((text): Block[] => (text ? [{ kind: 'paragraph', text }] : []))
+}
+
+/** What kind of meeting it was, as sentences choose by it. */
+export function kindOf({ meetingKind }: MinutesSoFar): Value {
+  return meetingKind && { chosen: MEETING_KINDS.indexOf(meetingKind) }
+}
+
+/** When, where and by whom it was held. */
+export function openingBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): Block[] {
+  const { format, meeting, places } = wording
+  const { entity, meetingTime, meetingPlace: place, meetingDate } = minutes
+  const isRemote = place?.kind === 'remote'
+  const zone = meetingTime?.zone
+  const hasOtherTimes =
+    minutes.adjourned !== undefined || minutes.attendance?.some(({ joined, left }) => joined ?? left)
+  const opening = speaker.say(meeting.opening, {
+    kind: kindOf(minutes),
+    name: entity.name.replaceAll('\n', ' '),
+    number: entity.number,
+    registry: entity.jurisdiction && places(entity.jurisdiction),
+    day: meetingDate && format.dayWithWeekday(meetingDay({ meetingTime, meetingDate })),
+    start: meetingTime?.start && format.time(meetingTime.start),
+    zone,
+    place: place && place.kind !== 'remote' ? place.address : undefined,
+    isRemote: isRemote && !place.means,
+    means: isRemote ? format.means(place.means) : undefined,
+  })
+  const isZoneUnsaid = zone && !meetingTime.start && hasOtherTimes
+  return paragraphs(
+    opening,
+    isZoneUnsaid ? speaker.say(meeting.zoneOnly, { zone }) : undefined,
+    speaker.say(meeting.presiding, presidingValues(minutes, { wording, speaker })),
+  )
+}
+
+/** Who presided and who recorded, each with the office that was named, or that the minutes name. */
+export function presidingValues(minutes: MinutesSoFar, { wording, speaker }: Telling) {
+  const { chair, recorder } = minutes
+  const officeOf = (who: Part | undefined) =>
+    who && (who.office || wording.format.and(officesOf(who, minutes, wording.meeting.offices)))
+  const names = [chair, recorder].map((who) => who && speaker.nameOf(who.person))
+  return {
+    chair: names[0],
+    chairOffice: officeOf(chair),
+    recorder: names[1],
+    recorderOffice: officeOf(recorder),
+    isSame: JSON.stringify(chair?.person) === JSON.stringify(recorder?.person),
+  }
+}
+
+type Offices = Record<'ceo' | 'secretary' | 'cfo', string>
+
+function officesOf({ person }: Part, minutes: MinutesSoFar, offices: Offices): string[] {
+  return 'ref' in person ? officesHeld(minutes, person.ref).map((office) => offices[office]) : []
+}
+
+/** The directors one by one, who else was there, and who came, left or objected. */
+export function attendanceBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): Block[] {
+  const { meeting, format } = wording
+  const { attendance = [], otherPersons, allCouldHear } = minutes
+  const others = otherPersons?.map((person) =>
+    speaker.say(meeting.otherPerson, { name: fullName(person), reason: person.reason }),
+  )
+  return [
+    ...directorBlocks(minutes, { wording, speaker }),
+    ...attendance.flatMap((entry, index) =>
+      paragraphs(...comings(entry, speaker.directors[index] ?? '', { wording, speaker })),
+    ),
+    ...paragraphs(
+      allCouldHear === undefined ? undefined : speaker.say(meeting.hearing, { heard: allCouldHear }),
+      others &&
+        (others.length > 0
+          ? speaker.say(meeting.othersPresent, { names: format.and(others) })
+          : meeting.nobodyElse),
+    ),
+  ]
+}
+
+function directorBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): Block[] {
+  const { meeting } = wording
+  const { attendance, directors } = minutes
+  if (directors.length === 0) return []
+  if (attendance) {
+    const rows = attendance.map(({ status }, index) => [
+      speaker.directors[index] ?? '',
+      meeting.statuses[status],
+    ])
+    return [{ kind: 'table', caption: speaker.say(meeting.tableCaption), head: meeting.tableHead, rows }]
+  }
+  const template = statusesOf(minutes) ? meeting.allPresent : meeting.notAllPresent
+  return paragraphs(
+    speaker.say(template, { names: speaker.list(speaker.directors), count: directors.length }),
+  )
+}
+
+function comings(
+  { joined, left, objected }: AttendanceEntry,
+  name: string,
+  { wording, speaker }: Telling,
+): string[] {
+  const { meeting, format } = wording
+  return [
+    joined ? speaker.say(meeting.joined, { name, joined: format.time(joined) }) : '',
+    left ? speaker.say(meeting.left, { name, left: format.time(left) }) : '',
+    objected === undefined ? '' : speaker.say(meeting.objection, { name, reason: objected }),
+  ]
+}
+
+/** Seats, quorum and the rules of the bylaws. */
+export function quorumBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): Block[] {
+  const { meeting } = wording
+  const { boardSeats: seats, voteRule, quorumRule } = minutes
+  const isCounted =
+    speaker.body === 'board' && statusesOf(minutes) !== undefined && minutes.directors.length > 0
+  return paragraphs(
+    seats !== undefined && !isCounted ? speaker.say(meeting.seats, { seats }) : undefined,
+    quorumText(minutes, wording),
+    quorumRule && (!isCounted || seats === undefined)
+      ? speaker.say(meeting.quorumRule, { section: quorumRule.section, needs: needsOf(quorumRule) })
+      : undefined,
+    voteRule && speaker.say(meeting.voteRule, ruleValues(voteRule)),
+  )
+}
+
+function needsOf({ needs }: Rule): string {
+  return 'number' in needs ? String(needs.number) : `${needs.numerator}/${needs.denominator}`
+}
+
+/** How the directors learned of the meeting. */
+export function noticeBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): Block[] {
+  const { meeting, format } = wording
+  const { notice, meetingKind } = minutes
+  if (!notice) return paragraphs(meetingKind === 'special' ? meeting.noticeUnknown : undefined)
+  const given = { day: notice.day && format.day(notice.day), means: format.means(notice.means) }
+  const isGiven = notice.kind === 'given' || given.day || given.means
+  const isWaived = notice.kind === 'waived' || notice.waivedBy || notice.waiversSigned
+  return paragraphs(
+    notice.kind === 'notNeeded' ? speaker.say(meeting.noticeNotNeeded, { kind: kindOf(minutes) }) : undefined,
+    isGiven ? speaker.say(meeting.noticeGiven, given) : undefined,
+    isWaived
+      ? speaker.say(meeting.noticeWaived, { who: notice.waivedBy, signed: notice.waiversSigned === true })
+      : undefined,
+  )
+}

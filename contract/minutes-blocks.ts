@@ -1,0 +1,140 @@
+import type { Block } from './blocks.ts'
+import {
+  attendanceBlocks,
+  kindOf,
+  noticeBlocks,
+  openingBlocks,
+  paragraphs,
+  part,
+  presidingValues,
+  quorumBlocks,
+} from './meeting-blocks.ts'
+import type { MinutesSoFar } from './minutes-summary.ts'
+import { addressLine, fullName, type Person } from './people.ts'
+import { resolutionBlocks, resolutionsOf } from './resolution-blocks.ts'
+import type { Telling } from './resolution-values.ts'
+import { speaker } from './speaker.ts'
+import { topicOf } from './topics.ts'
+import { OUTSIDE_UNITED_STATES } from './jurisdictions.ts'
+import type { Wording } from './wording.ts'
+
+/** Which of the facts that are not the meeting's own are printed. */
+export type Printing = { withAddresses?: boolean }
+
+/** The title of the minutes, above everything else. */
+export function minutesTitle(minutes: MinutesSoFar, wording: Wording): string {
+  return speaker(minutes, wording).say(wording.meeting.title, { kind: kindOf(minutes) })
+}
+
+/**
+ * The minutes in words, from the company to the lines to sign on, in the order of `minutes-content` §3. Pure: the same minutes
+ * in the same wording give the same blocks for ever. What the record adds stands in `minutesContent`.
+ */
+export function minutesBlocks(minutes: MinutesSoFar, wording: Wording, printing: Printing = {}): Block[] {
+  const telling: Telling = { wording, speaker: speaker(minutes, wording) }
+  const { meeting } = wording
+  const resolutions = resolutionsOf(minutes).flatMap((resolution, index) =>
+    resolutionBlocks(resolution, index + 1, { minutes, telling }),
+  )
+  return [
+    ...companyBlocks(minutes, telling),
+    ...openingBlocks(minutes, telling),
+    ...part(meeting.attendance, attendanceBlocks(minutes, telling)),
+    ...part(meeting.officers, officerBlocks(minutes, telling)),
+    ...(printing.withAddresses ? part(meeting.addresses, addressBlocks(minutes, telling)) : []),
+    ...part(meeting.quorum, quorumBlocks(minutes, telling)),
+    ...part(meeting.notice, noticeBlocks(minutes, telling)),
+    ...part(meeting.resolutions, resolutions),
+    ...part(meeting.otherMatters, otherBlocks(minutes, telling)),
+    ...part(meeting.signatures, signatureBlocks(minutes, telling)),
+  ]
+}
+
+/** What the register says of the company. */
+function companyBlocks({ entity }: MinutesSoFar, { wording }: Telling): Block[] {
+  const { companyFacts } = wording.meeting
+  const { name, number, jurisdiction, address, authorized } = entity
+  const rows = [
+    { term: companyFacts.name, text: name },
+    { term: companyFacts.number, text: number },
+    { term: companyFacts.registry, text: jurisdiction ? wording.places(jurisdiction) : '' },
+    { term: companyFacts.address, text: address },
+    { term: companyFacts.authorized, text: authorized },
+  ].filter(({ text }) => text)
+  return [{ kind: 'facts', rows }]
+}
+
+/** `null` says that nobody holds the office; one that was not asked is not mentioned. */
+function officerBlocks({ ceo, secretary, cfo }: MinutesSoFar, { wording }: Telling): Block[] {
+  const { meeting } = wording
+  const { offices, nobody } = meeting
+  const rows = [
+    ...(ceo ? [{ term: offices.ceo, text: fullName(ceo) }] : []),
+    ...(['secretary', 'cfo'] as const).flatMap((office) => {
+      const entry = office === 'secretary' ? secretary : cfo
+      return entry === undefined
+        ? []
+        : [{ term: offices[office], text: entry ? fullName(entry.person) : nobody }]
+    }),
+  ]
+  return rows.length > 0 ? [...paragraphs(meeting.officersNote), { kind: 'facts', rows }] : []
+}
+
+/** Each person's own address once, whoever else that person is. */
+function addressBlocks(minutes: MinutesSoFar, { wording, speaker: words }: Telling): Block[] {
+  const { ceo, secretary, cfo, directors } = minutes
+  const { offices } = wording.meeting
+  const row = (person: Person, name: string) => ({
+    term: name,
+    text: addressLine(person, nameOfState(wording)),
+  })
+  const named = (person: Person, office: string) => row(person, `${fullName(person)} (${office})`)
+  const rows = [
+    ...(ceo ? [named(ceo, offices.ceo)] : []),
+    ...(secretary && !secretary.sameAs ? [named(secretary.person, offices.secretary)] : []),
+    ...(cfo && !cfo.sameAs ? [named(cfo.person, offices.cfo)] : []),
+    ...directors.flatMap(({ person, sameAs }, index) =>
+      sameAs ? [] : [row(person, words.directors[index] ?? fullName(person))],
+    ),
+  ].filter(({ text }) => text)
+  return rows.length > 0 ? [{ kind: 'facts', rows }] : []
+}
+
+function nameOfState({ meeting }: Wording): (code: string) => string {
+  return (code) => (code === OUTSIDE_UNITED_STATES ? meeting.outsideUnitedStates : code)
+}
+
+/** What was talked about beside the resolutions, and when the meeting ended. */
+function otherBlocks(minutes: MinutesSoFar, { wording, speaker: words }: Telling): Block[] {
+  const { meeting, format } = wording
+  const { otherMatters, adjourned } = minutes
+  return paragraphs(
+    ...[ownDiscussion(minutes), otherMatters].map((text) =>
+      text ? words.say(meeting.alsoDiscussed, { text }) : undefined,
+    ),
+    adjourned && words.say(meeting.ended, { time: format.time(adjourned) }),
+  )
+}
+
+/** What the meeting was said to be about, where no matter of it says so. */
+function ownDiscussion(minutes: MinutesSoFar): string | undefined {
+  const { discussion } = minutes
+  const [main] = resolutionsOf(minutes)
+  if (!discussion || !main) return undefined
+  const isSaid = topicOf(discussion) === main.topic || main.facts?.['text'] === discussion
+  return isSaid || main.text === discussion ? undefined : discussion
+}
+
+function signatureBlocks(minutes: MinutesSoFar, telling: Telling): Block[] {
+  const { wording, speaker: words } = telling
+  const { meeting } = wording
+  return [
+    {
+      kind: 'signature',
+      text: meeting.signed,
+      signer: words.say(meeting.signer, presidingValues(minutes, telling)),
+      date: meeting.date,
+    },
+    { kind: 'signature', text: meeting.approved, signer: words.say(meeting.approver), date: meeting.date },
+  ]
+}

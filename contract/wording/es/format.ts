@@ -1,0 +1,38 @@
+import { documentFormat } from '../document-format.ts'
+
+export const format = documentFormat({
+  months: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+  weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
+  day: ({ day, month, year }) => `${day} de ${month} de ${year}`,
+  dayOfYear: ({ day, month }) => `${day} de ${month}`,
+  weekdayAndDay: (weekday, day) => `${weekday} ${day}`,
+  time: ({ hour, minutes, isMorning }) => `${hour}:${minutes} ${isMorning ? 'a. m.' : 'p. m.'}`,
+  dayAndTime: (day, time) => `${day}, ${time}`,
+  means: (typed) => typed.replace(/^por /iu, ''),
+  and: (items) => join(items, andBefore(items.at(-1) ?? '')),
+  or: (items) => join(items, 'ni'),
+})
+
+/** "y" becomes "e" before the sound that it makes itself: "Ana e Inés", "Ana y Hierro". */
+function andBefore(next: string): string {
+  return /^(?:[ií]|h[ií](?![aeoáéó])|y(?![aeiouáéíóú]))/iu.test(next) ? 'e' : 'y'
+}
+
+/** "A", "A y B", "A, B y C". */
+function join(items: readonly string[], word: string): string {
+  const [last = '', ...before] = items.toReversed()
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} ${word} ${last}`
+}

@@ -1,0 +1,31 @@
+import { placeName } from '../../words/es/places.ts'
+import type { Wording } from '../../wording.ts'
+import { company } from './topics-company.ts'
+import { effective, facts, options, until, yesNo } from './facts.ts'
+import { format } from './format.ts'
+import { meeting } from './meeting.ts'
+import { money } from './topics-money.ts'
+import { nouns } from './nouns.ts'
+import { people } from './topics-people.ts'
+import { quorum } from './quorum.ts'
+import { records } from './topics-records.ts'
+import { votes } from './votes.ts'
+
+/** What documents say in Spanish, version 1. */
+export const wording: Wording = {
+  language: 'es',
+  format,
+  places: placeName,
+  nouns,
+  meeting,
+  quorum,
+  votes,
+  topics: { ...people, ...money, ...company, ...records },
+  facts,
+  options,
+  yesNo,
+  effective,
+  until,
+  attachment: '{name}, SHA-256 {digest}',
+  names: { oneOfName: '{name} ({person} {position})' },
+}
