@@ -124,14 +124,12 @@ function certifierValues(certifier: Part | undefined, { minutes, wording, words 
   const { person, office } = certifier
   return {
     certifier: words.nameOf(person),
-    certifierOffice: office || officesText(person, minutes, wording),
+    certifierOffice: office || words.list(officesOf(person, minutes, wording)),
   }
 }
 
-function officesText(person: NamedInMinutes, minutes: Minutes, { meeting, format }: Wording): string {
-  return 'ref' in person
-    ? format.and(officesHeld(minutes, person.ref).map((office) => meeting.offices[office]))
-    : ''
+function officesOf(person: NamedInMinutes, minutes: Minutes, { meeting }: Wording): string[] {
+  return 'ref' in person ? officesHeld(minutes, person.ref).map((office) => meeting.offices[office]) : []
 }
 
 /** Whether the minutes say so: votes of the directors without an interest make the quorum of their matter. */
@@ -166,7 +164,8 @@ function signerRows({ resolution, minutes, wording, words }: Certifying): string
     // The facts of this name are a person, as the topics have it.
     const who = person as NamedInMinutes | undefined
     if (!who) return []
-    const office = typeof title === 'string' ? title : officesText(who, minutes, wording)
+    const office =
+      typeof title === 'string' ? title : (words.list(officesOf(who, minutes, wording))?.text ?? '')
     return [[words.nameOf(who), office, '']]
   })
 }

@@ -45,18 +45,15 @@ describe.each(LANGUAGES)('version 1 in %s', (language) => {
 const file = (language: string, name: string) => `./golden/${VERSION}/${language}/${name}.txt`
 
 function topicText(topic: TopicId, wording: Wording & Papers): string {
-  return Object.entries(COMPLETE_FACTS[topic])
-    .flatMap(([variant, facts]) => [
-      `=== ${variant}`,
-      told(topic, facts, wording),
-      ...Object.keys(facts).flatMap((name) => [
-        `--- ${variant}, without ${name}`,
-        told(topic, without(facts, name), wording),
-      ]),
-      ...(LLC_WORDS.has(topic) ? [`--- ${variant}, of an LLC`, told(topic, ofLlc(facts), wording, LLC)] : []),
-    ])
-    .join('\n\n')
-    .concat('\n')
+  const texts = Object.entries(COMPLETE_FACTS[topic]).map(([variant, facts]) => {
+    const missing = Object.keys(facts).map(
+      (name) => `--- ${variant}, without ${name}\n\n${told(topic, without(facts, name), wording)}`,
+    )
+    const llc = `--- ${variant}, of an LLC\n\n${told(topic, ofLlc(facts), wording, LLC)}`
+    const complete = `=== ${variant}\n\n${told(topic, facts, wording)}`
+    return [complete].concat(missing, LLC_WORDS.has(topic) ? llc : []).join('\n\n')
+  })
+  return `${texts.join('\n\n')}\n`
 }
 
 const LLC: Partial<MinutesSoFar> = { companyForm: 'llc', body: 'managers' }

@@ -55,7 +55,7 @@ export function openingBlocks(minutes: MinutesSoFar, { wording, speaker }: Telli
 export function presidingValues(minutes: MinutesSoFar, { wording, speaker }: Telling) {
   const { chair, recorder } = minutes
   const officeOf = (who: Part | undefined) =>
-    who && (who.office || wording.format.and(officesOf(who, minutes, wording.meeting.offices)))
+    who && (who.office || speaker.list(officesOf(who, minutes, wording.meeting.offices)))
   const names = [chair, recorder].map((who) => who && speaker.nameOf(who.person))
   return {
     chair: names[0],

@@ -69,15 +69,19 @@ function officerBlocks({ ceo, secretary, cfo }: MinutesSoFar, { wording }: Telli
   const { meeting } = wording
   const { offices, nobody } = meeting
   const rows = [
-    ...(ceo ? [{ term: offices.ceo, text: fullName(ceo) }] : []),
+    ...(ceo ? [{ term: withCapital(offices.ceo), text: fullName(ceo) }] : []),
     ...(['secretary', 'cfo'] as const).flatMap((office) => {
       const entry = office === 'secretary' ? secretary : cfo
       return entry === undefined
         ? []
-        : [{ term: offices[office], text: entry ? fullName(entry.person) : nobody }]
+        : [{ term: withCapital(offices[office]), text: entry ? fullName(entry.person) : nobody }]
     }),
   ]
   return rows.length > 0 ? [...paragraphs(meeting.officersNote), { kind: 'facts', rows }] : []
+}
+
+function withCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Each person's own address once, whoever else that person is. */

@@ -21,7 +21,7 @@ export const format = documentFormat({
   weekdayAndDay: (weekday, day) => `${weekday}, ${day}`,
   time: ({ hour, minutes, isMorning }) => `${hour}:${minutes} ${isMorning ? 'AM' : 'PM'}`,
   dayAndTime: (day, time) => `${day}, ${time}`,
-  means: (typed) => typed.replace(/^by /iu, ''),
+  means: (typed) => typed.replace(/^(?:by|por) /iu, ''),
   and: (items) => join(items, 'and'),
   or: (items) => join(items, 'or'),
 })

@@ -21,7 +21,7 @@ export const format = documentFormat({
   weekdayAndDay: (weekday, day) => `${weekday} ${day}`,
   time: ({ hour, minutes, isMorning }) => `${hour}:${minutes} ${isMorning ? 'a. m.' : 'p. m.'}`,
   dayAndTime: (day, time) => `${day}, ${time}`,
-  means: (typed) => typed.replace(/^por /iu, ''),
+  means: (typed) => typed.replace(/^(?:by|por) /iu, ''),
   and: (items) => join(items, andBefore(items.at(-1) ?? '')),
   or: (items) => join(items, 'ni'),
 })

@@ -6,7 +6,7 @@ export const meeting: typeof english.meeting = {
     'Se celebró una reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] de {bodyName} de {name}[, número de entidad {number} ({registry})|, número de entidad {number}][, el {day}][, con hora de inicio {start} ({zone})][, en {place}][{isRemote:, a distancia}][, por {means}].',
   zoneOnly: 'Las horas son las de {zone}.',
   presiding:
-    '[Presidió {chair}[, {chairOffice},]{isSame: y dejó constancia de lo tratado|, y dejó constancia de lo tratado {recorder}[, {recorderOffice}]}.|Presidió {chair}[, {chairOffice}]. Esta acta no indica quién dejó constancia de lo tratado.|Dejó constancia de lo tratado {recorder}[, {recorderOffice}]. Esta acta no indica quién presidió.|Esta acta no indica quién presidió ni quién dejó constancia de lo tratado.]',
+    '[Presidió {chair}[, que ocupa {chairOffice:el cargo|los cargos} de {chairOffice}], y {isSame:dejó constancia de lo tratado|dejó constancia de lo tratado {recorder}[, que ocupa {recorderOffice:el cargo|los cargos} de {recorderOffice}]}.|Presidió {chair}[, que ocupa {chairOffice:el cargo|los cargos} de {chairOffice}]. Esta acta no indica quién dejó constancia de lo tratado.|Dejó constancia de lo tratado {recorder}[, que ocupa {recorderOffice:el cargo|los cargos} de {recorderOffice}]. Esta acta no indica quién presidió.|Esta acta no indica quién presidió ni quién dejó constancia de lo tratado.]',
   companyFacts: {
     name: 'Nombre legal',
     number: 'Número de entidad',
@@ -17,9 +17,9 @@ export const meeting: typeof english.meeting = {
   officers: 'Cargos directivos',
   officersNote: 'Cargos directivos a la fecha de la reunión, según quien guardó esta acta.',
   offices: {
-    ceo: 'Director general (CEO)',
-    secretary: 'Secretario',
-    cfo: 'Director financiero (CFO)',
+    ceo: 'director general (CEO)',
+    secretary: 'secretario',
+    cfo: 'director financiero (CFO)',
   },
   nobody: 'Nadie ocupa este cargo',
   attendance: 'Asistencia',
@@ -67,7 +67,7 @@ export const meeting: typeof english.meeting = {
   ended: 'Hora de cierre de la reunión: {time}.',
   signatures: 'Firmas',
   signed: 'Firmada como constancia de la reunión:',
-  signer: '[{recorder}[, {recorderOffice}]|Persona que dejó constancia de lo tratado]',
+  signer: '[{recorder}[ (cargo: {recorderOffice})]|Persona que dejó constancia de lo tratado]',
   approved: 'Aprobada en una reunión posterior, celebrada en la fecha que consta junto a la firma:',
   approver: 'Por {bodyName}',
   date: 'Fecha',

@@ -40,7 +40,7 @@ export const papers: typeof english.papers = {
   certificate: {
     title: 'Certificado de una resolución de {company}',
     opening:
-      'Quien suscribe, [{certifier}[, {certifierOffice} de {name}|, de {name}]|en ejercicio de un cargo directivo de {name}], número de entidad {number}[ ({registry})], conserva sus documentos y certifica que la resolución que sigue fue aprobada por {bodyName} en una reunión celebrada el {day}[{hasQuorum:, en la que hubo quórum}][, con {votes}], y que el texto está completo. Consta guardada con la referencia {reference}.',
+      'Quien suscribe, [{certifier}, que ocupa [{certifierOffice:el cargo|los cargos} de {certifierOffice}|un cargo directivo] de {name}|que ocupa un cargo directivo de {name}], número de entidad {number}[ ({registry})], conserva sus documentos y certifica que la resolución que sigue fue aprobada por {bodyName} en una reunión celebrada el {day}[{hasQuorum:, en la que hubo quórum}][, con {votes}], y que el texto está completo. Consta guardada con la referencia {reference}.',
     votes: {
       unanimous: 'el voto de todos los {people} presentes',
       unanimousOwners: 'el voto de todos los {owners} que participaron',
@@ -54,7 +54,7 @@ export const papers: typeof english.papers = {
     tableCaption: 'Quiénes pueden firmar',
     tableHead: ['Nombre', 'Cargo', 'Muestra de la firma'],
     signed: 'Certifica:',
-    signer: '[{certifier}[, {certifierOffice}]|Nombre y cargo]',
+    signer: '[{certifier}[ (cargo: {certifierOffice})]|Nombre y cargo]',
     confirmed: 'Confirma otra persona que ocupa un cargo directivo o un puesto en la junta directiva:',
     confirmer: 'Nombre y cargo',
     date: 'Fecha',
