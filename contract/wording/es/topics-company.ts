@@ -5,8 +5,9 @@ const newAgent =
 const newOffice =
   'el domicilio registrado de {company}[ en {jurisdiction}] sea {newAddress}[ en lugar de {oldAddress}], con efecto desde el {effectiveDate}'
 const delivery =
-  'SE RESUELVE ADEMÁS que los cargos directivos puedan firmar y entregar al registro lo que el cambio exija.'
-const newWords = 'con el siguiente texto[: “{newText}”| adjunto ({newTextFile})][, en lugar de: “{oldText}”].'
+  'SE RESUELVE ADEMÁS que quienes ocupan los cargos directivos puedan firmar y entregar al registro lo que el cambio exija.'
+const newWords =
+  '[con el siguiente texto: “{newText}”|con el texto adjunto ({newTextFile})][, en lugar de: “{oldText}”].'
 
 export const company: typeof english.company = {
   registeredAgent: {

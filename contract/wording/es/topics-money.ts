@@ -38,9 +38,9 @@ export const money: typeof english.money = {
     title: '{isLlc:Ingreso de un socio|Emisión de acciones}',
     text: {
       found:
-        'SE RESUELVE que {company} emita {total} {total:acción|acciones} de la clase {shareClass}{recipients: {recipients}|, {recipients},} a cambio de {consideration}[, con un valor de {considerationValue}]. SE RESUELVE ADEMÁS que {body} {body:considera|consideran} adecuada esta contraprestación, que las acciones quedan totalmente pagadas y libres de aportes adicionales una vez recibida, y que los cargos directivos las inscriban en el registro de acciones.',
+        'SE RESUELVE que {company} emita {total} {total:acción|acciones} de la clase {shareClass}{recipients: {recipients}|, {recipients},} a cambio de {consideration}[, con un valor de {considerationValue}]. SE RESUELVE ADEMÁS que {body} {body:considera|consideran} adecuada esta contraprestación, que las acciones quedan totalmente pagadas y libres de aportes adicionales una vez recibida, y que quienes ocupan los cargos directivos las inscriban en el registro de acciones.',
       notFound:
-        'SE RESUELVE que {company} emita {total} {total:acción|acciones} de la clase {shareClass}{recipients: {recipients}|, {recipients},} a cambio de {consideration}[, con un valor de {considerationValue}]. SE RESUELVE ADEMÁS que los cargos directivos inscriban las acciones en el registro de acciones. Esta acta no recoge una determinación de que la contraprestación sea adecuada.',
+        'SE RESUELVE que {company} emita {total} {total:acción|acciones} de la clase {shareClass}{recipients: {recipients}|, {recipients},} a cambio de {consideration}[, con un valor de {considerationValue}]. SE RESUELVE ADEMÁS que quienes ocupan los cargos directivos inscriban las acciones en el registro de acciones. Esta acta no recoge una determinación de que la contraprestación sea adecuada.',
       newMember:
         'SE RESUELVE admitir {recipients}, a cambio de {consideration}[, con un valor de {considerationValue}].',
     },
@@ -82,7 +82,7 @@ export const money: typeof english.money = {
       fiscalYear:
         'SE RESUELVE que el año fiscal de {company} termine el {yearEnd}[; el primer año así definido termina el {firstPeriodEnd}].',
       taxElection:
-        'SE RESUELVE que {company} ejerza esta opción, con efecto desde el {effectiveDate}: {election}[, según lo recomendado por {adviser}], y que los cargos directivos puedan firmar lo que ello exija.',
+        'SE RESUELVE que {company} ejerza esta opción, con efecto desde el {effectiveDate}: {election}[, según lo recomendado por {adviser}], y que quienes ocupan los cargos directivos puedan firmar lo que ello exija.',
     },
     missing:
       'Se trató [{kind:el año fiscal|una opción tributaria}|el año fiscal o una opción tributaria]. Esta acta no indica {lacking}, y no cambia nada.',

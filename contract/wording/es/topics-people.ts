@@ -5,9 +5,9 @@ export const people: typeof english.people = {
     title: 'Elección de {governors}',
     text: {
       byShareholders:
-        'SE RESUELVE elegir a {nominees} para {nominees:el cargo de {governor}|los cargos de {governors}} de {company}, [hasta {termEnds} y hasta que se elija y asuma {nominees:su sucesor|sus sucesores}|por el período que {bylaws:establece|establecen} {bylaws}][, en lugar de {replaces}].',
+        'SE RESUELVE elegir a {nominees} para {nominees:el cargo|los cargos} de {governor} de {company}, [hasta {termEnds} y hasta que se elija y asuma {nominees:su sucesor|sus sucesores}|por el período que {bylaws:establece|establecen} {bylaws}][, en lugar de {replaces}].',
       noted:
-        'SE RESUELVE tomar nota de la elección de {nominees} para {nominees:el cargo de {governor}|los cargos de {governors}} de {company} por {theOwners}[, hasta {termEnds}][, en lugar de {replaces}].',
+        'SE RESUELVE tomar nota de la elección de {nominees} para {nominees:el cargo|los cargos} de {governor} de {company} por {theOwners}[, hasta {termEnds}][, en lugar de {replaces}].',
       byBoard:
         'SE RESUELVE elegir a {nominees} para cubrir {nominees:el puesto vacante|los puestos vacantes} {onBoard}[ que dejó {replaces}], [hasta {termEnds}|por el período que {bylaws:establece|establecen} {bylaws}].',
     },
