@@ -17,6 +17,22 @@ export const BODIES_OF: Record<CompanyForm, readonly [Body, Body]> = {
   llc: ['managers', 'members'],
 }
 
+/** Whose meeting it was: said, else the body that governs; where there is no board, the owners. */
+export function bodyOf(
+  form: CompanyForm,
+  { body, noBoard }: { body?: Body | undefined; noBoard?: unknown },
+): Body {
+  const [governing, owners] = BODIES_OF[form]
+  if (body === undefined) return noBoard ? owners : governing
+  // Said in the words of the other form, it is the body of the same place.
+  return isOwners(body) ? owners : governing
+}
+
+/** Those who own the company: their votes go by shares or interests, not by heads. */
+export function isOwners(body: Body): boolean {
+  return body === 'shareholders' || body === 'members'
+}
+
 /** What a company's name says of its form. Another answer of a person goes before it. */
 export function formOfName(name: string): CompanyForm {
   return isLimitedLiabilityCompany(name) ? 'llc' : 'corporation'

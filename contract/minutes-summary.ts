@@ -1,3 +1,4 @@
+import { formOfName, type CompanyForm } from './company-form.ts'
 import { OUTSIDE_UNITED_STATES } from './jurisdictions.ts'
 import type { MessageKey } from './fields.ts'
 import type { StepId } from './journey.ts'
@@ -44,7 +45,7 @@ export function summarizeMinutes(
       rows: companyRows(minutes, words),
     },
     { id: 'officers', heading: review.officers, rows: officerRows(minutes, words) },
-    { id: 'directors', heading: review.directors, rows: directorRows(minutes, words) },
+    { id: 'directors', heading: review.directors(formOf(minutes)), rows: directorRows(minutes, words) },
     { id: 'others', heading: review.others, rows: otherRows(minutes, words) },
     { id: 'meeting', heading: review.meeting, rows: meetingRows(minutes, words, filledIn) },
     { id: 'attendance', heading: review.attendance, rows: attendanceRows(minutes, words) },
@@ -100,21 +101,29 @@ function officeAnswer(office: NamedPerson | null | undefined, words: Words): Ans
     : namedAnswer(office, words, words.review.sameAs)
 }
 
-function directorRows({ directors, noBoard }: MinutesSoFar, words: Words): SummaryRow[] {
+function directorRows(minutes: MinutesSoFar, words: Words): SummaryRow[] {
+  const { directors, noBoard } = minutes
   const { review } = words
+  const form = formOf(minutes)
   if (noBoard) {
-    const lines = [review.noBoard, ...(noBoard.performedBy ? [review.performedBy(noBoard.performedBy)] : [])]
-    return [{ id: 'board', term: review.board, lines, step: 'directors' }]
+    const lines = [
+      review.noBoard(form),
+      ...(noBoard.performedBy ? [review.performedBy(noBoard.performedBy, form)] : []),
+    ]
+    return [{ id: 'board', term: review.board(form), lines, step: 'directors' }]
   }
   if (directors.length === 0) {
-    return [{ id: 'board', term: review.board, lines: [], step: 'directors', needed: 'directorsMissing' }]
+    return [
+      { id: 'board', term: review.board(form), lines: [], step: 'directors', needed: 'directorsMissing' },
+    ]
   }
-  return directors.map((director, index) => ({
-    id: `director-${index + 1}`,
-    term: review.director(index + 1),
-    ...namedAnswer(director, words, review.also),
-    step: 'directors',
-  }))
+  return directors.map((director, index) =>
+    Object.assign(namedAnswer(director, words, review.also), {
+      id: `director-${index + 1}`,
+      term: review.director(index + 1, form),
+      step: 'directors' as const,
+    }),
+  )
 }
 
 function otherRows({ otherPersons }: MinutesSoFar, { review }: Words): SummaryRow[] {
@@ -143,6 +152,11 @@ function meetingRows(minutes: MinutesSoFar, words: Words, filledIn: FilledIn): S
     ...row('notice', review.notice, noticeLine(minutes, words), step),
     ...row('end', review.endTime, minutes.adjourned && format.time(minutes.adjourned), step),
   ]
+}
+
+/** In whose words the minutes speak. */
+function formOf({ companyForm, entity }: MinutesSoFar): CompanyForm {
+  return companyForm ?? formOfName(entity.name)
 }
 
 /** An optional answer: no row when it was not given. */
@@ -193,6 +207,7 @@ function attendanceRows(minutes: MinutesSoFar, words: Words): SummaryRow[] {
   const everyName = directorNames(
     directors.map(({ person }) => person),
     words,
+    formOf(minutes),
   )
   const names = (status: AttendanceStatus) =>
     everyName.filter((_name, index) => attendance?.[index]?.status === status)
@@ -214,24 +229,27 @@ function attendanceRows(minutes: MinutesSoFar, words: Words): SummaryRow[] {
 }
 
 /** The directors' names in order; two of one name are told apart by their places in the list. */
-export function directorNames(people: readonly Person[], words: Words): string[] {
+export function directorNames(people: readonly Person[], words: Words, form: CompanyForm): string[] {
   const names = people.map((person) => fullName(person))
   return names.map((name, index) =>
-    names.indexOf(name) === names.lastIndexOf(name) ? name : words.people.oneOfName(name, index + 1),
+    names.indexOf(name) === names.lastIndexOf(name) ? name : words.people.oneOfName(name, index + 1, form),
   )
 }
 
 /** A caller that names nobody has the Boolean alone. */
 function attendedLines(minutes: MinutesSoFar, inPerson: string[], { review, format }: Words): string[] {
+  const form = formOf(minutes)
   const { directors, attendance, allDirectorsAttended } = minutes
   if (!attendance)
-    return [allDirectorsAttended ? review.allAttended(directors.length) : review.notAllAttended]
+    return [allDirectorsAttended ? review.allAttended(directors.length, form) : review.notAllAttended(form)]
   if (inPerson.length === directors.length) {
-    return [review.allAttendedInPerson(directors.length, format.list(inPerson))]
+    return [review.allAttendedInPerson(directors.length, format.list(inPerson), form)]
   }
   const present = attendance.filter(({ status }) => status !== 'absent').length
   return [
-    present === directors.length ? review.allAttended(present) : review.attendedOf(present, directors.length),
+    present === directors.length
+      ? review.allAttended(present, form)
+      : review.attendedOf(present, directors.length, form),
   ]
 }
 

@@ -97,6 +97,8 @@ describe('a limited liability company is known by its name', () => {
     'Limestone Limited Liability Company',
     'Limestone Limited Liability Co.',
     'LIMESTONE LLC (KENTUCKY)',
+    'Limestone Dental, P.L.L.C.',
+    'LIMESTONE DENTAL PLLC',
     'limestone llc, a Kentucky company',
   ])('%s', (name) => {
     expect(isLimitedLiabilityCompany(name)).toBe(true)

@@ -1,3 +1,4 @@
+import type { CompanyForm } from './company-form.ts'
 import type { first } from './words/en/first.ts'
 import type { minutes } from './words/en/minutes.ts'
 import type { rest } from './words/en/rest.ts'
@@ -13,6 +14,8 @@ export type PersonRole = 'ceo' | 'secretary' | 'cfo' | 'director' | 'other'
 
 /** What a sentence about a wrong answer may mention. */
 export type MessageFacts = {
+  /** In whose words it speaks; of a corporation when it is not known. */
+  form?: CompanyForm | undefined
   /** Who the answer is about. */
   role?: PersonRole | undefined
   number?: string | undefined

@@ -51,14 +51,14 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     await person.choose(en.offices.nobody)
     await person.press(en.frame.save)
 
-    await person.arriveAt(pathOf('directors'), en.directors.emptyHeading)
-    await person.follow(en.directors.add)
-    await person.arriveAt(pathOf('addDirector'), en.directors.add)
+    await person.arriveAt(pathOf('directors'), en.directors.emptyHeading('corporation'))
+    await person.follow(en.directors.add('corporation'))
+    await person.arriveAt(pathOf('addDirector'), en.directors.add('corporation'))
     await person.choose(en.directors.someoneNew)
     await person.type(en.people.firstName, DANIEL.firstName)
     await person.type(en.people.lastName, DANIEL.lastName)
-    await person.press(en.directors.save)
-    await person.arriveAt(pathOf('directors'), en.directors.heading(1))
+    await person.press(en.directors.save('corporation'))
+    await person.arriveAt(pathOf('directors'), en.directors.heading(1, 'corporation'))
     await person.choose(en.people.noMore)
     await person.press(en.frame.continue)
 
@@ -70,7 +70,7 @@ describe.skipIf(!firefoxProgram)('in Firefox', () => {
     await person.arriveAt(pathOf('discussion'), en.discussion.heading)
     await person.choose(en.discussion.topic('bankAccount'))
     await person.press(en.frame.save)
-    await person.arriveAt(pathOf('attendance'), en.attendance.heading)
+    await person.arriveAt(pathOf('attendance'), en.attendance.heading('corporation'))
     await person.press(en.frame.save)
 
     await person.arriveAt(pathOf('review'), en.review.heading)

@@ -124,9 +124,11 @@ describe('on a half-filled screen', () => {
     expect(await page.getByRole('radio', { name: en.discussion.topic('loan') }).isChecked()).toBe(true)
 
     await page.goto(pathOf('directors'))
-    await page.getByRole('checkbox', { name: en.directors.noBoard }).check({ force: true })
+    await page.getByRole('checkbox', { name: en.directors.noBoard('corporation') }).check({ force: true })
     await takeLanguage(page, 'en', 'es')
-    expect(await page.getByRole('checkbox', { name: es.directors.noBoard }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: es.directors.noBoard('corporation') }).isChecked()).toBe(
+      true,
+    )
   })
 
   test('the search by name stays open, with what it found', async ({ open }) => {

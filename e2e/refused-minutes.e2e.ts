@@ -43,7 +43,10 @@ test('answers that the service finds wrong: a summary leads to each field, in th
   await summary.getByRole('heading', { name: en.errors.summaryMany }).waitFor()
   await expectFocus(summary)
   expect(await page.title()).toMatch(/^Error: /u)
-  const firstName = en.review.ofRow(en.review.director(2), en.messages.firstNameEmpty({ role: 'director' }))
+  const firstName = en.review.ofRow(
+    en.review.director(2, 'corporation'),
+    en.messages.firstNameEmpty({ role: 'director' }),
+  )
   expect((await summary.getByRole('link').allInnerTexts()).toSorted()).toEqual(
     [en.messages.zipCodeWrong(), firstName, en.messages.placeMeansTooLong()].toSorted(),
   )
@@ -53,7 +56,7 @@ test('answers that the service finds wrong: a summary leads to each field, in th
   await follow(summary, firstName)
   await arriveAt(page, pathOf('addDirector'), en.people.changeHeading('Daniel Whitfield'))
   await expectFocus(field(page, en.people.firstName))
-  await press(page, en.directors.save)
+  await press(page, en.directors.save('corporation'))
   await arriveAt(page, pathOf('review'))
 
   await press(page, en.review.send)

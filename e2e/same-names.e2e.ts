@@ -17,7 +17,7 @@ const TWINS = completeAnswers({
   people: { ...people, son: aPerson() },
   directors: [...directors, 'son'],
 })
-const [FATHER, SON] = [2, 4].map((position) => en.people.oneOfName(NAME, position))
+const [FATHER, SON] = [2, 4].map((position) => en.people.oneOfName(NAME, position, 'corporation'))
 
 test('directors of one name are told apart by their places; the others are called as ever', async ({
   open,
@@ -31,7 +31,7 @@ test('directors of one name are told apart by their places; the others are calle
   }
   await press(page, `Remove ${SON}`)
   await press(page.getByRole('dialog'), en.people.removeNamed(SON ?? ''))
-  await heading(page, en.directors.heading(3)).waitFor()
+  await heading(page, en.directors.heading(3, 'corporation')).waitFor()
   await page.getByRole('button', { name: `Remove ${NAME}`, exact: true }).waitFor()
 })
 

@@ -4,10 +4,12 @@ import { es } from '@minutebook/contract/words.es'
 import type { Words } from '@minutebook/contract/words'
 import { LOCALES } from '@minutebook/contract/language-names'
 import { LANGUAGES, type Language } from '@minutebook/contract/languages'
-import { ANA, AT_ONE, DAY, SPOKEN, VALUES } from './spoken-sentences.ts'
+import { AT_ONE, DAY, SPOKEN, VALUES } from './spoken-sentences.ts'
+import { ANA } from './spoken-values.ts'
 
 const CATALOGUES: Record<Language, Words> = { en, es }
 
+const ROLES = ['ceo', 'secretary', 'cfo', 'director'] as const
 const AREAS = Object.keys(SPOKEN)
 const speak = (area: string, language: Language) => SPOKEN[area]?.(CATALOGUES[language]) ?? []
 
@@ -115,12 +117,16 @@ describe('Spanish', () => {
   })
 
   test('says one and many, and roles, in whole sentences', () => {
-    expect(es.directors.heading(1)).toBe('Ha agregado 1 director')
-    expect(es.attendance.presentOf(1, 3)).toBe('1 de los 3 directores que nombró estuvo presente.')
+    expect(es.directors.heading(1, 'corporation')).toBe('Ha agregado 1 director')
+    expect(es.attendance.presentOf(1, 3, 'corporation')).toBe(
+      '1 de los 3 directores que nombró estuvo presente.',
+    )
     expect(es.discussion.left(1)).toBe('Le queda 1 carácter')
     expect(es.discussion.left(1200)).toBe('Le quedan 1,200 caracteres')
-    expect(es.people.also([es.people.theRoles.secretary])).toBe('También ocupa el cargo de secretario')
-    expect(es.people.also(Object.values(es.people.theRoles))).toBe(
+    expect(es.people.also([es.people.theRole('secretary', 'corporation')])).toBe(
+      'También ocupa el cargo de secretario',
+    )
+    expect(es.people.also(ROLES.map((role) => es.people.theRole(role, 'corporation')))).toBe(
       'También ocupa los cargos de director general (CEO), secretario, director financiero (CFO) y director',
     )
     expect(es.messages.firstNameEmpty({ role: 'ceo' })).toBe(

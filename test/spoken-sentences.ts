@@ -1,10 +1,10 @@
+import { COMPANY_FORMS } from '@minutebook/contract/company-form'
 import { STATES } from '@minutebook/contract/jurisdictions'
 import { TOPIC_IDS } from '@minutebook/contract/topics'
 import type { PersonRole, Words } from '@minutebook/contract/words'
+import { SPOKEN_OF_FORMS } from './spoken-of-forms.ts'
+import { ACME, ANA, NAMES, SEVERAL } from './spoken-values.ts'
 
-/** What sentences are filled in with. Both languages must say each of them. */
-export const ANA = 'Ana Ruiz'
-const ACME = 'Acme, Inc.'
 const NUMBER = '0812345'
 const REFERENCE = 'MB-7K3F-92QD'
 const SCREEN = '«screen»'
@@ -13,19 +13,24 @@ export const VALUES = [ANA, ACME, NUMBER, REFERENCE, SCREEN, '«label»', '«zon
 export const DAY = '2026-11-21'
 export const AT_ONE = '2026-11-21T13:04:00'
 const ROLES: readonly PersonRole[] = ['ceo', 'secretary', 'cfo', 'director', 'other']
-const FACTS = [...ROLES.map((role) => ({ role })), { name: ACME, directors: 17 }]
-const SEVERAL = [1, 17]
-const NAMES = [ANA, ACME, 'Juan Ortiz Jr.']
+const FACTS = [
+  ...ROLES.map((role) => ({ role })),
+  { name: ACME, directors: 17 },
+  ...COMPANY_FORMS.map((form) => ({ form, role: 'director' as const })),
+]
 const WAITS = [undefined, 1, 40, 89, 90, 3600]
 
 /** Every way in which these roles can be listed together. */
-function listsOfRoles({ people: { theRoles } }: Words): string[][] {
-  const { ceo, secretary, cfo, director } = theRoles
+function listsOfRoles({ people }: Words): string[][] {
+  const [ceo = '', secretary = '', cfo = '', director = ''] = (
+    ['ceo', 'secretary', 'cfo', 'director'] as const
+  ).map((role) => people.theRole(role, 'corporation'))
   return [[ceo], [secretary], [cfo], [director], [ceo, secretary], [ceo, secretary, cfo, director]]
 }
 
 /** Every sentence that takes something, filled in with typical values, by area of the screens. */
 export const SPOKEN: Record<string, (words: Words) => string[]> = {
+  ...SPOKEN_OF_FORMS,
   frame: ({ frame, progress, register }) => [
     frame.companyNumber(NUMBER),
     frame.title('«label»', SCREEN, 17),
@@ -43,6 +48,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     format.date(AT_ONE),
     format.moment(AT_ONE),
     format.time('09:30'),
+    format.number(17),
     format.list([ANA, ACME]),
     format.list([ANA, 'Hilda', 'Ines']),
   ],
@@ -76,7 +82,6 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
   ],
   people: (words) => [
     words.people.stateOption('KY', '«label»'),
-    words.people.oneOfName(ANA, 17),
     ...listsOfRoles(words).flatMap((roles) => [
       words.people.also(roles),
       words.people.standing(roles),
@@ -93,14 +98,12 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
       words.people.changed(name),
       words.people.removed(name),
       words.people.duplicate(name),
-      words.directors.removeTitle(name),
       words.otherPersons.removeTitle(name),
     ]),
     ...['KY', 'DC', 'VI', 'IRS', 'GB'].flatMap((code) =>
       NAMES.map((name) => words.ceo.filledIn(words.register.nameOf(code), name)),
     ),
-    ...SEVERAL.flatMap((count) => [words.directors.heading(count), words.otherPersons.heading(count)]),
-    words.directors.full(17),
+    ...SEVERAL.map((count) => words.otherPersons.heading(count)),
     words.otherPersons.full(17),
   ],
   meeting: ({ meetingDate, discussion, attendance, format }) => [
@@ -111,19 +114,18 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
       discussion.left(characters),
       discussion.tooMany(characters),
     ]),
-    ...SEVERAL.map((directors) => attendance.all(directors, ANA)),
     attendance.unticked('«label»'),
     attendance.tickedAgain('«label»'),
-    ...[0, 1].map((present) => attendance.presentOf(present, 1)),
-    ...[0, 1, 17].map((present) => attendance.presentOf(present, 23)),
-    ...NAMES.map((name) => attendance.noBoard(name)),
+    ...NAMES.map((name) => attendance.absentVotes(name, [ACME, '«label»'])),
+    ...[true, false].flatMap((isMet) => [
+      attendance.shareQuorum(17, 23, isMet),
+      attendance.interestQuorum(17, isMet),
+    ]),
   ],
   review: ({ review, sending, format, register }) => [
     ...['KY', 'DC', 'VI', 'IRS', 'GB'].map((code) => review.fromRegister(register.nameOf(code))),
-    review.director(17),
     review.sameName(ANA),
-    review.ofRow(review.director(17), '«sentence»'),
-    review.performedBy(ANA),
+    review.ofRow(review.director(17, 'corporation'), '«sentence»'),
     review.other(17),
     review.filledInToday(format.dayWithWeekday(DAY)),
     review.filledInDay(format.dayWithWeekday(DAY)),
@@ -136,11 +138,6 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     review.noticeBy('«means»'),
     review.waivedBy(ANA),
     review.heldAndRecorded(format.day(DAY)),
-    ...SEVERAL.flatMap((directors) => [
-      review.allAttendedInPerson(directors, ANA),
-      review.allAttended(directors),
-    ]),
-    ...[0, 1, 17].map((present) => review.attendedOf(present, 23)),
     review.alreadySent(format.date(AT_ONE), ''),
     review.alreadySent(format.date(AT_ONE), REFERENCE),
     ...WAITS.flatMap((seconds) => [sending.refused(seconds), sending.tooMany(seconds)]),

@@ -1,5 +1,6 @@
 /** How a language writes days, times and lists. `locale` is a BCP 47 tag. */
 export function formatIn(locale: string) {
+  const number = new Intl.NumberFormat(locale)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const plainDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -18,6 +19,8 @@ export function formatIn(locale: string) {
     time: (time: string) => clock.format(new Date(`2000-01-01T${time}:00Z`)),
     /** RFC 3339 → "November 21, 2026", in the reader's own time zone. */
     date: (instant: string) => dateOnly.format(new Date(instant)),
+    /** 1200 → "1,200". */
+    number: (value: number) => number.format(value),
     list: (items: readonly string[]) => list.format(items),
   }
 }

@@ -120,7 +120,7 @@ export const PEOPLE: State[] = [
     what: 'add a director',
     path: pathOf('addDirector'),
     answers: COMPLETE,
-    act: (page) => press(page, en.directors.save),
+    act: (page) => press(page, en.directors.save('corporation')),
   },
   { what: 'change a director', path: `${pathOf('addDirector')}?id=daniel`, answers: COMPLETE },
   { what: 'view a director', path: `${pathOf('viewDirector')}?id=daniel`, answers: COMPLETE },

@@ -69,17 +69,17 @@ export async function answerOffice(page: Page, office: 'secretary' | 'cfo', hold
 /** From the list of directors to the list with one more. */
 export async function addDirector(page: Page, person: Typed): Promise<void> {
   await arriveAt(page, pathOf('directors'))
-  if (await page.getByRole('link', { name: en.directors.add }).isVisible())
-    await follow(page, en.directors.add)
+  if (await page.getByRole('link', { name: en.directors.add('corporation') }).isVisible())
+    await follow(page, en.directors.add('corporation'))
   else {
-    await choose(page, en.directors.addAnother)
+    await choose(page, en.directors.addAnother('corporation'))
     await press(page, en.frame.continue)
   }
-  await arriveAt(page, pathOf('addDirector'), en.directors.add)
+  await arriveAt(page, pathOf('addDirector'), en.directors.add('corporation'))
   const someoneNew = page.getByRole('radio', { name: en.directors.someoneNew, exact: true })
   if (await someoneNew.isVisible()) await choose(page, en.directors.someoneNew)
   await fillPerson(page, person)
-  await press(page, en.directors.save)
+  await press(page, en.directors.save('corporation'))
   await arriveAt(page, pathOf('directors'))
 }
 
@@ -120,7 +120,7 @@ export async function chooseTopic(page: Page, topic: string, text?: string): Pro
   await choose(page, topic)
   if (text !== undefined) await field(page, en.discussion.other).fill(text)
   await save(page)
-  await arriveAt(page, pathOf('attendance'), en.attendance.heading)
+  await arriveAt(page, pathOf('attendance'), en.attendance.heading('corporation'))
 }
 
 export async function confirmAttendance(page: Page): Promise<void> {

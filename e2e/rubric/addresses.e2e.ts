@@ -52,10 +52,10 @@ point(
 point(8, 'without the answer that it is about', async ({ open, on }) => {
   const page = await open()
   for (const [step, query, device, landsOn, reason] of [
-    ['viewDirector', '?id=nobody', ORDINARY, 'directors', en.directors.gone],
-    ['addDirector', '?id=nobody', ORDINARY, 'directors', en.directors.gone],
+    ['viewDirector', '?id=nobody', ORDINARY, 'directors', en.directors.gone('corporation')],
+    ['addDirector', '?id=nobody', ORDINARY, 'directors', en.directors.gone('corporation')],
     ['addOtherPerson', '?id=nobody', ORDINARY, 'otherPersons', en.otherPersons.gone],
-    ['attendance', '', UNANSWERED, 'attendance', en.attendance.addFirst],
+    ['attendance', '', UNANSWERED, 'attendance', en.attendance.addFirst('corporation')],
     ['secretary', '', COMPANY_ONLY, 'secretary', en.offices.addCeoFirst],
     ['review', '', COMPANY_ONLY, 'review', en.messages.dateEmpty()],
   ] as const) {

@@ -98,7 +98,7 @@ point(21, 'one person in every office', async ({ open, server, on }) => {
   await on(routeName('directors'), async () => {
     await stands(page, 'directors')
     await press(page, people.addNamed(name))
-    await heading(page, en.directors.heading(1)).waitFor()
+    await heading(page, en.directors.heading(1, 'corporation')).waitFor()
     await expectNoField()
     await choose(page, people.noMore)
     await press(page, frame.continue)
@@ -177,7 +177,7 @@ point(22, 'today, the place, and the attendance', async ({ open, on }) => {
     expect(await rowOf(page, review.date)).toBe(review.filledInToday(en.format.dayWithWeekday(today)))
     expect(await rowOf(page, review.place)).toMatch(/\(filled in for you\)$/u)
     const names = `${CEO}, Daniel Whitfield, and Rosa Lindqvist`
-    expect(await rowOf(page, review.attendance)).toBe(review.allAttendedInPerson(3, names))
+    expect(await rowOf(page, review.attendance)).toBe(review.allAttendedInPerson(3, names, 'corporation'))
   })
   await on(routeName('meetingDate'), async () => {
     await page.goto(pathOf('meetingDate'))
@@ -215,7 +215,7 @@ const FORMS: { step: StepId; prepare?: (page: Page) => Promise<unknown>; submit:
     { step: 'ceo', submit: frame.save },
     { step: 'secretary', prepare: (page) => choose(page, en.offices.someoneElse), submit: frame.save },
     { step: 'cfo', prepare: (page) => choose(page, en.offices.someoneElse), submit: frame.save },
-    { step: 'addDirector', query: '?id=daniel', submit: en.directors.save },
+    { step: 'addDirector', query: '?id=daniel', submit: en.directors.save('corporation') },
     { step: 'addOtherPerson', query: '?id=cosmo', submit: en.otherPersons.save },
     { step: 'meetingDate', prepare: (page) => choose(page, en.meetingDate.elsewhere), submit: frame.save },
     { step: 'discussion', prepare: (page) => choose(page, en.discussion.topic('other')), submit: frame.save },

@@ -57,7 +57,7 @@ const ONLY_QUESTION = {
   cfo: en.offices.cfo.heading,
   meetingDate: en.meetingDate.heading,
   discussion: en.discussion.heading,
-  attendance: en.attendance.heading,
+  attendance: en.attendance.heading('corporation'),
 } as const
 
 point(

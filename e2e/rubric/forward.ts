@@ -40,20 +40,20 @@ export const WAY_TO_REVIEW: Stop[] = [
     step: 'directors',
     leave: async (page) => {
       await press(page, en.people.addNamed(CEO))
-      await page.getByRole('heading', { level: 1, name: en.directors.heading(1) }).waitFor()
+      await page.getByRole('heading', { level: 1, name: en.directors.heading(1, 'corporation') }).waitFor()
     },
   },
-  { step: 'directors', fill: (page) => choose(page, en.directors.addAnother), leave: goOn },
+  { step: 'directors', fill: (page) => choose(page, en.directors.addAnother('corporation')), leave: goOn },
   {
     step: 'addDirector',
     fill: async (page) => {
       await choose(page, en.directors.someoneNew)
       await fillPerson(page, { ...DANIEL, zipCode: '40508' })
     },
-    leave: (page) => press(page, en.directors.save),
+    leave: (page) => press(page, en.directors.save('corporation')),
   },
   { step: 'directors', leave: (page) => follow(page, `${en.people.view} ${nameOf(DANIEL)}`) },
-  { step: 'viewDirector', leave: (page) => follow(page, en.directors.backToList) },
+  { step: 'viewDirector', leave: (page) => follow(page, en.directors.backToList('corporation')) },
   { step: 'directors', fill: (page) => choose(page, en.people.noMore), leave: goOn },
   { step: 'otherPersons', fill: (page) => choose(page, en.otherPersons.yes), leave: goOn },
   {

@@ -131,15 +131,15 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
 async function nameDirectors(page: Page): Promise<void> {
   await stands(page, 'directors')
   await enterOn(page, 'button', en.people.addNamed(CEO))
-  await heading(page, en.directors.heading(1)).waitFor()
-  await chooseByArrows(page, en.directors.addAnother)
+  await heading(page, en.directors.heading(1, 'corporation')).waitFor()
+  await chooseByArrows(page, en.directors.addAnother('corporation'))
   await enterOn(page, 'button', en.frame.continue)
   await stands(page, 'addDirector')
   await chooseByArrows(page, en.directors.someoneNew)
   await typeInto(page, en.people.firstName, 'Noor')
   await typeInto(page, en.people.lastName, 'Abernathy')
-  await enterOn(page, 'button', en.directors.save)
-  await heading(page, en.directors.heading(2)).waitFor()
+  await enterOn(page, 'button', en.directors.save('corporation'))
+  await heading(page, en.directors.heading(2, 'corporation')).waitFor()
   const remove = `${en.people.remove} Noor Abernathy`
   await enterOn(page, 'button', remove)
   await page.keyboard.press('Escape')
@@ -151,7 +151,7 @@ async function nameDirectors(page: Page): Promise<void> {
     page.getByRole('dialog').getByRole('button', { name: en.people.removeNamed('Noor Abernathy') }),
   )
   await page.keyboard.press('Enter')
-  await heading(page, en.directors.heading(1)).waitFor()
+  await heading(page, en.directors.heading(1, 'corporation')).waitFor()
   await chooseByArrows(page, en.people.noMore)
   await enterOn(page, 'button', en.frame.continue)
 }

@@ -18,7 +18,7 @@ const LISTS = [
   {
     list: 'directors',
     add: 'addDirector',
-    words: en.directors,
+    words: directorsOfCorporation(),
     count: 3,
     someone: DANIEL,
     id: 'daniel',
@@ -36,6 +36,18 @@ const LISTS = [
     hasView: false,
   },
 ] as const
+
+/** What the list of directors says of a corporation. */
+function directorsOfCorporation() {
+  const { emptyHeading, heading: headingOf, removeTitle, save, leaveTitle } = en.directors
+  return {
+    emptyHeading: emptyHeading('corporation'),
+    heading: (count: number) => headingOf(count, 'corporation'),
+    removeTitle: (name: string) => removeTitle(name, 'corporation'),
+    save: save('corporation'),
+    leaveTitle: leaveTitle('corporation'),
+  }
+}
 
 async function addSomeone(
   page: Page,
@@ -146,7 +158,7 @@ point(34, 'from the details of a director', async ({ open, on }) => {
     await press(page, people.remove)
     await press(page, people.removeNamed(DANIEL))
     await stands(page, 'directors')
-    await heading(page, en.directors.heading(2)).waitFor()
+    await heading(page, en.directors.heading(2, 'corporation')).waitFor()
     await expectRemoved(page, DANIEL)
   })
 })
@@ -190,20 +202,24 @@ point(36, 'one after the other', async ({ open, on }) => {
   await on(routeName('directors'), async () => {
     await visit(page, deviceWith({ directors: ['daniel', 'rosa'], attendance: {} }), pathOf('directors'))
     await press(page, `${people.remove} ${DANIEL}`)
-    expect(await dialog.getByText(en.directors.removeLast).count()).toBe(0)
+    expect(await dialog.getByText(en.directors.removeLast('corporation')).count()).toBe(0)
     await press(dialog, people.removeNamed(DANIEL))
-    await heading(page, en.directors.heading(1)).waitFor()
+    await heading(page, en.directors.heading(1, 'corporation')).waitFor()
     await press(page, `${people.remove} Rosa Lindqvist`)
-    await dialog.getByText(en.directors.removeLast).waitFor()
+    await dialog.getByText(en.directors.removeLast('corporation')).waitFor()
     await press(dialog, people.removeNamed('Rosa Lindqvist'))
-    await heading(page, en.directors.emptyHeading).waitFor()
-    await page.getByText(en.directors.lead, { exact: true }).waitFor()
+    await heading(page, en.directors.emptyHeading('corporation')).waitFor()
+    await page.getByText(en.directors.lead('corporation'), { exact: true }).waitFor()
 
     await press(page, frame.continue)
-    const missing = en.messages.directorsMissing()
+    const missing = en.messages.directorsMissing({})
     await page.getByRole('alert').getByRole('link', { name: missing, exact: true }).waitFor()
-    expect(await page.getByRole('link', { name: en.directors.add, exact: true }).isVisible()).toBe(true)
-    expect(await page.getByRole('checkbox', { name: en.directors.noBoard }).isVisible()).toBe(true)
+    expect(
+      await page.getByRole('link', { name: en.directors.add('corporation'), exact: true }).isVisible(),
+    ).toBe(true)
+    expect(await page.getByRole('checkbox', { name: en.directors.noBoard('corporation') }).isVisible()).toBe(
+      true,
+    )
   })
 })
 
@@ -238,7 +254,7 @@ point(36, 'nobody was ever named', async ({ open, on }) => {
   const page = await open()
   await on(routeName('directors'), async () => {
     await visit(page, UNANSWERED, pathOf('directors'))
-    await heading(page, en.directors.emptyHeading).waitFor()
-    await page.getByText(en.directors.lead, { exact: true }).waitFor()
+    await heading(page, en.directors.emptyHeading('corporation')).waitFor()
+    await page.getByText(en.directors.lead('corporation'), { exact: true }).waitFor()
   })
 })

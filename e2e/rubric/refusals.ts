@@ -146,8 +146,8 @@ const LISTS: Refusal[] = [
     address: pathOf('directors'),
     device: deviceWith({ directors: [], attendance: {} }),
     submit: en.frame.continue,
-    faults: [{ text: messages.directorsMissing(), control: byId('noBoard') }],
-    mend: (page) => tick(page, en.directors.noBoard),
+    faults: [{ text: messages.directorsMissing({}), control: byId('noBoard') }],
+    mend: (page) => tick(page, en.directors.noBoard('corporation')),
   },
   {
     what: 'not said whether there are more',
@@ -155,7 +155,7 @@ const LISTS: Refusal[] = [
     address: pathOf('directors'),
     device: deviceWith({}),
     submit: en.frame.continue,
-    faults: [{ text: messages.anotherDirectorNotChosen(), control: firstRadio('another') }],
+    faults: [{ text: messages.anotherDirectorNotChosen({}), control: firstRadio('another') }],
     mend: (page) => choose(page, people.noMore),
   },
   {
@@ -163,8 +163,8 @@ const LISTS: Refusal[] = [
     route: routeName('addDirector'),
     address: pathOf('addDirector'),
     device: deviceWith({}),
-    submit: en.directors.save,
-    faults: [{ text: messages.directorNotChosen(), control: firstRadio('who') }],
+    submit: en.directors.save('corporation'),
+    faults: [{ text: messages.directorNotChosen({}), control: firstRadio('who') }],
     mend: (page) => page.getByRole('radio').first().check({ force: true }),
   },
   {
@@ -173,7 +173,7 @@ const LISTS: Refusal[] = [
     address: `${pathOf('addDirector')}?id=daniel`,
     device: deviceWith({}),
     spoil: emptyName,
-    submit: en.directors.save,
+    submit: en.directors.save('corporation'),
     faults: [
       { text: messages.firstNameEmpty({ role: 'director' }), control: byId('firstName') },
       { text: messages.lastNameEmpty({ role: 'director' }), control: byId('lastName') },
@@ -257,10 +257,10 @@ const MEETING: Refusal[] = [
     route: routeName('attendance'),
     address: pathOf('attendance'),
     device: deviceWith({ attendance: {} }),
-    spoil: (page) => untick(page, en.attendance.all(3, '')),
+    spoil: (page) => untick(page, en.attendance.all(3, '', 'corporation')),
     submit: save,
     faults: [{ text: messages.nobodyMarkedAbsent({ directors: 3 }), control: byId('allAttended') }],
-    mend: (page) => tick(page, en.attendance.all(3, '')),
+    mend: (page) => tick(page, en.attendance.all(3, '', 'corporation')),
   },
 ]
 

@@ -100,11 +100,11 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
   },
   {
     step: 'directors',
-    row: review.director(2),
+    row: review.director(2, 'corporation'),
     change: async (page) => {
       await follow(page, `${frame.change} Daniel Whitfield`)
       await field(page, en.people.lastName).fill('Whitlock')
-      await press(page, en.directors.save)
+      await press(page, en.directors.save('corporation'))
       await choose(page, en.people.noMore)
       await press(page, frame.continue)
     },
@@ -138,7 +138,7 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
       await choose(page.getByRole('radiogroup', { name: 'Daniel Whitfield' }), review.present)
       await press(page, frame.save)
     },
-    shown: review.allAttended(3),
+    shown: review.allAttended(3, 'corporation'),
   },
   {
     step: 'discussion',
@@ -189,7 +189,7 @@ const NEEDED: { step: StepId; without: Partial<Answers>; text: string }[] = [
   { step: 'ceo', without: { ceo: undefined }, text: en.messages.firstNameEmpty({ role: 'ceo' }) },
   { step: 'secretary', without: { secretary: undefined }, text: en.messages.secretaryNotChosen() },
   { step: 'cfo', without: { cfo: undefined }, text: en.messages.cfoNotChosen() },
-  { step: 'directors', without: { directors: [], attendance: {} }, text: en.messages.directorsMissing() },
+  { step: 'directors', without: { directors: [], attendance: {} }, text: en.messages.directorsMissing({}) },
   { step: 'meetingDate', without: { meeting: undefined }, text: en.messages.dateEmpty() },
   { step: 'discussion', without: { resolutions: [] }, text: en.messages.topicNotChosen() },
 ]

@@ -72,7 +72,7 @@ const NEWS: News[] = [
     step: 'attendance',
     device: ORDINARY,
     act: (page) => choose(page.getByRole('radiogroup', { name: 'Rosa Lindqvist' }), en.review.absent),
-    text: en.attendance.presentOf(1, 3),
+    text: en.attendance.presentOf(1, 3, 'corporation'),
   },
   {
     what: 'a copied reference',

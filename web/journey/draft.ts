@@ -1,3 +1,5 @@
+import type { CompanyForm } from '@minutebook/contract/company-form'
+import type { StepId } from '@minutebook/contract/journey'
 import { NO_ANSWERS, withoutStrangers, type Answers } from './answers.ts'
 import { isNewsOf, know, stateOf, type Stored } from './known-drafts.ts'
 import { deviceStorage } from './storage.ts'
@@ -108,6 +110,15 @@ export function saveAnswers(key: string, form: string, change: (answers: Answers
   }))
 }
 
+/** In whose words the screens speak; missing: as the company's name has it. Nothing that was typed is accepted by it. */
+export function saveCompanyForm(key: string, companyForm: CompanyForm | undefined): void {
+  changeDraft(key, (draft) => ({
+    ...draft,
+    answers: { ...draft.answers, companyForm },
+    lastStep: draft.lastStep ?? ('entityHome' satisfies StepId),
+  }))
+}
+
 /** Not while another tab's draft waits to be taken over: it would go on with half of this tab's screen in it. */
 export function saveEntered(key: string, form: string, fields: Entered): void {
   if (isChangedElsewhere(key)) return
@@ -130,11 +141,12 @@ function withoutDraft(all: Draft, key: string): Draft {
   return { ...all, companies: without(all.companies, key), unread }
 }
 
-/** New minutes of a company: the people of its last ones are carried over, never what was decided or who attended. */
+/** New minutes of a company: its people and bylaws are carried over, never what was decided or who attended. */
 export function startNewMinutes(key: string): void {
+  const last = readSent(key)[0]?.people ?? NO_ANSWERS
+  const { companyForm = last.companyForm } = readAnswers(key)
   clearDraft(key)
-  const people = readSent(key)[0]?.people ?? NO_ANSWERS
-  changeDraft(key, (draft) => ({ ...draft, answers: people }))
+  changeDraft(key, (draft) => ({ ...draft, answers: { ...last, companyForm } }))
 }
 
 /** Begins the correction of a record with what it says. What else was begun for the company goes. */
@@ -147,9 +159,11 @@ export function startCorrection(
   changeDraft(key, (draft) => ({ ...draft, answers, supersedes: id, supersededReference: reference }))
 }
 
-/** What of the answers serves the next minutes too. */
-export function peopleOf({ people, ceo, secretary, cfo, directors, noBoard }: Answers): Answers {
-  return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard }
+/** What of the answers serves the next minutes too: who the company's people are, and what its bylaws say. */
+export function peopleOf(answers: Answers): Answers {
+  const { people, ceo, secretary, cfo, directors, noBoard, companyForm, seats, quorumRule } = answers
+  const company = { companyForm, seats, quorumRule }
+  return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard, ...company }
 }
 
 export function saveUnconfirmed(key: string, unconfirmed: Unconfirmed): void {

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@minutebook/contract/fields'
 import type { MessageFacts } from '@minutebook/contract/words'
+import { spokenForm } from './spoken-form.ts'
 import { words } from './words.ts'
 
 /** Which field has which fault, in the order of the form. Names are those of the controls. */
@@ -33,5 +34,5 @@ export function faultsOf(read: { ok: true } | { ok: false; errors: FormErrors })
 
 /** The sentence for a fault. */
 export function sayMessage(key: MessageKey, facts: MessageFacts): string {
-  return words.messages[key](facts)
+  return words.messages[key]({ form: spokenForm(), ...facts })
 }

@@ -4,6 +4,7 @@ import { pathOf } from '@minutebook/contract/journey'
 import type { AttendanceStatus } from '@minutebook/contract/minutes'
 import { fullName } from '@minutebook/contract/people'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
@@ -36,6 +37,7 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
   const label = words.attendance.all(
     attendees.length,
     attendees[0] ? fullName(attendees[0].director.person) : '',
+    spokenForm(),
   )
 
   function handleInput({ currentTarget: { form }, target }: FormEvent<HTMLFieldSetElement>) {
@@ -45,7 +47,7 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
   return (
     <Fieldset
       id="directorsAttended"
-      legend={words.attendance.heading}
+      legend={words.attendance.heading(spokenForm())}
       legendLook="h1"
       hint={props.hint}
       onInput={handleInput}
@@ -76,10 +78,12 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
             />
           </RevealedPart>
         </Reveals>
-        <Status>{words.attendance.presentOf(attendees.length - tally.absent, attendees.length)}</Status>
+        <Status>
+          {words.attendance.presentOf(attendees.length - tally.absent, attendees.length, spokenForm())}
+        </Status>
         <p>
           <Link className="lone-link" to={pathOf('directors')}>
-            {words.attendance.changeList}
+            {words.attendance.changeList(spokenForm())}
           </Link>
         </p>
       </div>

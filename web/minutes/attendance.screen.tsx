@@ -10,6 +10,7 @@ import { faultsOf, formFields, refuse } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
 import { StepForm } from '../journey/step-form.tsx'
 import { useFormErrors } from '../journey/use-form-errors.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { AttendanceQuestions } from './attendance-questions.tsx'
@@ -65,8 +66,8 @@ export function Component() {
 
   if (hasNoBoard)
     return (
-      <Screen step="attendance" heading={words.attendance.heading}>
-        <p>{words.attendance.noBoard(entityName)}</p>
+      <Screen step="attendance" heading={words.attendance.heading(spokenForm())}>
+        <p>{words.attendance.noBoard(entityName, spokenForm())}</p>
         <StepForm form={FORM} submit={words.frame.continue}>
           {null}
         </StepForm>
@@ -74,17 +75,22 @@ export function Component() {
     )
   if (attendees.length === 0)
     return (
-      <Screen step="attendance" heading={words.attendance.heading}>
-        <p>{words.attendance.addFirst}</p>
+      <Screen step="attendance" heading={words.attendance.heading(spokenForm())}>
+        <p>{words.attendance.addFirst(spokenForm())}</p>
         <p>
           <Link className={buttonClass('primary')} to={pathOf('directors')}>
-            {words.attendance.addDirectors}
+            {words.attendance.addDirectors(spokenForm())}
           </Link>
         </p>
       </Screen>
     )
   return (
-    <Screen step="attendance" heading={words.attendance.heading} headingInLegend errors={errors}>
+    <Screen
+      step="attendance"
+      heading={words.attendance.heading(spokenForm())}
+      headingInLegend
+      errors={errors}
+    >
       <StepForm form={FORM} errors={errors}>
         <AttendanceQuestions attendees={attendees} hint={words.attendance[hint]} errors={errors} {...shown} />
       </StepForm>

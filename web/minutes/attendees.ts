@@ -3,6 +3,7 @@ import { directorNames } from '@minutebook/contract/minutes-summary'
 import { directorsOf, officesOf, type Answers, type Named, type Office } from '../journey/answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { attendanceName, readStatus } from './read-attendance.ts'
 
@@ -29,5 +30,6 @@ export function namesOf(attendees: readonly Attendee[]): string[] {
   return directorNames(
     attendees.map(({ director }) => director.person),
     words,
+    spokenForm(),
   )
 }

@@ -3,6 +3,7 @@ import { words } from '../journey/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import type { Attendee } from './attendees.ts'
 import { attendanceName } from './read-attendance.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 
 function statusOptions() {
   const { present, remotely, absent } = words.review
@@ -21,7 +22,10 @@ export function DirectorAttendance({ director, name, offices, status }: Attendee
       name={attendanceName(director.id)}
       legend={name}
       legendLook="label"
-      hint={offices.length > 0 && words.people.also(offices.map((office) => words.people.theRoles[office]))}
+      hint={
+        offices.length > 0 &&
+        words.people.also(offices.map((office) => words.people.theRole(office, spokenForm())))
+      }
       layout="row"
       options={statusOptions()}
       defaultValue={status}

@@ -3,6 +3,7 @@ import type { AnswerError } from '@minutebook/contract/problems'
 import type { Answers } from '../journey/answers.ts'
 import { isMessageKey } from '../journey/parse-fields.ts'
 import { sayMessage } from '../journey/parse-form.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import type { FieldError } from '../ui/error-summary.tsx'
@@ -32,7 +33,8 @@ function sayFault(name: string, place: AnswerPlace | undefined): string {
 function inRow(place: AnswerPlace | undefined, sentence: string): string {
   if (!place?.row) return sentence
   const { list, position } = place.row
-  const row = list === 'directors' ? words.review.director(position) : words.review.other(position)
+  const row =
+    list === 'directors' ? words.review.director(position, spokenForm()) : words.review.other(position)
   return words.review.ofRow(row, sentence)
 }
 

@@ -7,6 +7,7 @@ import { forgetEntered, readAnswers, readEntered, saveAnswers } from '../journey
 import { requireCompany } from '../journey/guard.ts'
 import { faultsOf, refuse } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { StepForm } from '../journey/step-form.tsx'
 import { useFormErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
@@ -65,18 +66,18 @@ export function Component() {
   const { answers, id, form, entered } = useLoaderData<typeof loader>()
   const errors = useFormErrors((typed) => faultsOf(readDirector(typed, answers, id)))
   const person = personIn(answers, id)
-  const heading = person ? words.people.changeHeading(fullName(person)) : words.directors.add
+  const heading = person ? words.people.changeHeading(fullName(person)) : words.directors.add(spokenForm())
   return (
     <Screen step="addDirector" heading={heading} errors={errors}>
       <SharedPersonNote answers={answers} id={id} changedAs="director" />
       <StepForm
         form={form}
         errors={errors}
-        submit={words.directors.save}
+        submit={words.directors.save(spokenForm())}
         beside={
           <CancelLink
             step="addDirector"
-            title={words.directors.leaveTitle}
+            title={words.directors.leaveTitle(spokenForm())}
             text={words.directors.leaveText}
             hasTyped={(typed) => hasTypedText(typed, PERSON_FIELDS, person)}
           />

@@ -1,5 +1,6 @@
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
@@ -13,12 +14,15 @@ type AnotherQuestionProps = {
 
 /** After every person comes the list, and after the list this question: never the same empty form twice. */
 export function AnotherQuestion({ list, entered, errors }: AnotherQuestionProps) {
+  const form = spokenForm()
+  const isOfDirectors = list === 'directors'
+  const { another, addAnother } = words.otherPersons
   return (
     <RadioGroup
       name={ANOTHER}
-      legend={words[list].another}
+      legend={isOfDirectors ? words.directors.another(form) : another}
       options={[
-        { value: 'yes', label: words[list].addAnother },
+        { value: 'yes', label: isOfDirectors ? words.directors.addAnother(form) : addAnother },
         { value: 'no', label: words.people.noMore },
       ]}
       defaultValue={shownValue(entered, ANOTHER)}

@@ -1,4 +1,5 @@
 import type { Answers, Named } from '../journey/answers.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { shownAddress } from './address.ts'
@@ -9,7 +10,10 @@ export function DirectorDetails({ answers, director }: { answers: Answers; direc
   const { id, person } = director
   const roles = otherRoles(answers, id, 'director')
   const { firstName, middleName, lastName, address } = words.people
-  const role = [words.directors.director, ...(roles.length > 0 ? [words.people.also(roles)] : [])]
+  const role = [
+    words.directors.director(spokenForm()),
+    ...(roles.length > 0 ? [words.people.also(roles)] : []),
+  ]
   return (
     <SummaryList
       rows={[

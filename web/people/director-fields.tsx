@@ -2,6 +2,7 @@ import { fullName } from '@minutebook/contract/people'
 import { personIn, type Answers } from '../journey/answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
@@ -36,7 +37,7 @@ export function DirectorFields({ answers, id, entered, errors }: DirectorFieldsP
     <Reveals>
       <RadioGroup
         name={WHO}
-        legend={words.directors.who}
+        legend={words.directors.who(spokenForm())}
         options={[
           ...named.map((officer) => ({
             value: officer.id,

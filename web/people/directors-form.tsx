@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { directorNames } from '@minutebook/contract/minutes-summary'
 import { fullName, PEOPLE_LIMIT } from '@minutebook/contract/people'
 import { directorsOf, type Answers } from '../journey/answers.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { StepForm } from '../journey/step-form.tsx'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
@@ -29,6 +30,7 @@ export function DirectorsForm({ form, answers, entered, errors }: DirectorsFormP
   const names = directorNames(
     directors.map(({ person }) => person),
     words,
+    spokenForm(),
   )
   return (
     <>
@@ -51,7 +53,7 @@ export function DirectorsForm({ form, answers, entered, errors }: DirectorsFormP
       <StepForm key={answers.directors.join()} form={form} errors={errors} submit={words.frame.continue}>
         {isBoardFull(answers) ? (
           <Note>
-            <p>{words.directors.full(PEOPLE_LIMIT)}</p>
+            <p>{words.directors.full(PEOPLE_LIMIT, spokenForm())}</p>
           </Note>
         ) : (
           <AnotherQuestion list="directors" entered={entered} errors={errors} />

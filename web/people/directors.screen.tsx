@@ -8,6 +8,7 @@ import { afterSaving } from '../journey/leaving.ts'
 import { enteredFields } from '../journey/entered-fields.ts'
 import { faultsOf, refuse } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { useFormErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { addNamedDirector, removeDirector } from './directors.ts'
@@ -72,7 +73,8 @@ export function Component() {
   const errors = useFormErrors((form) => faultsOf(readDirectors(form, answers)))
   useListChange()
   const { length } = answers.directors
-  const heading = length > 0 ? words.directors.heading(length) : words.directors.emptyHeading
+  const heading =
+    length > 0 ? words.directors.heading(length, spokenForm()) : words.directors.emptyHeading(spokenForm())
   const form = { form: FORM, answers, entered, errors }
   return (
     <Screen step="directors" heading={heading} errors={errors}>

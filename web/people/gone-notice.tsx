@@ -2,6 +2,7 @@ import { replace } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { words } from '../journey/words.ts'
 import { Note } from '../ui/note.tsx'
+import { spokenForm } from '../journey/spoken-form.ts'
 
 type ListOfPeople = 'directors' | 'otherPersons'
 
@@ -23,7 +24,7 @@ export function takeGoneNotice(list: ListOfPeople): boolean {
 export function GoneNotice({ list }: { list: ListOfPeople }) {
   return (
     <Note tone="warn">
-      <p>{words[list].gone}</p>
+      <p>{list === 'directors' ? words.directors.gone(spokenForm()) : words.otherPersons.gone}</p>
     </Note>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { shownTick, shownValue } from '../journey/entered-values.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { StepForm } from '../journey/step-form.tsx'
 import { words } from '../journey/words.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -16,19 +17,19 @@ export function NoDirectorsForm({ form, answers, entered, errors }: DirectorsFor
   const { noBoard } = answers
   return (
     <>
-      <p className="lead">{words.directors.lead}</p>
+      <p className="lead">{words.directors.lead(spokenForm())}</p>
       <NamedPeople answers={answers} />
       <div className="actions">
         <Link className={buttonClass()} to={pathOf('addDirector')}>
-          {words.directors.add}
+          {words.directors.add(spokenForm())}
         </Link>
       </div>
       <StepForm form={form} errors={errors} submit={words.frame.continue} submitVariant="secondary">
         <Reveals>
           <Checkbox
             name={NO_BOARD}
-            label={words.directors.noBoard}
-            hint={words.directors.noBoardHint}
+            label={words.directors.noBoard(spokenForm())}
+            hint={words.directors.noBoardHint(spokenForm())}
             error={errors.of(NO_BOARD)}
             defaultChecked={shownTick(entered, NO_BOARD, noBoard !== undefined)}
             reveals
@@ -36,7 +37,7 @@ export function NoDirectorsForm({ form, answers, entered, errors }: DirectorsFor
           <RevealedPart>
             <Field
               name={PERFORMED_BY}
-              label={words.directors.performedBy}
+              label={words.directors.performedBy(spokenForm())}
               optional
               defaultValue={shownValue(entered, PERFORMED_BY, noBoard?.performedBy)}
               error={errors.of(PERFORMED_BY)}

@@ -8,6 +8,7 @@ import { requireCompany } from '../journey/guard.ts'
 import { afterSaving } from '../journey/leaving.ts'
 import { faultsOf, refuse } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { StepForm } from '../journey/step-form.tsx'
 import { useFormErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
@@ -81,6 +82,6 @@ function holderOption(answers: Answers, choice: HolderChoice, isAfterOthers: boo
     return { value: choice, label: someoneElse, hint: someoneElseHint, reveals: true, ...divider }
   }
   const person = personIn(answers, answers[choice])
-  const hint = words.people.standing([words.people.theRoles[choice]])
+  const hint = words.people.standing([words.people.theRole(choice, spokenForm())])
   return { value: choice, label: person ? fullName(person) : hint, hint }
 }

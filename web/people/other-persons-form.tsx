@@ -4,6 +4,7 @@ import { pathOf } from '@minutebook/contract/journey'
 import { fullName, PEOPLE_LIMIT } from '@minutebook/contract/people'
 import { StepForm } from '../journey/step-form.tsx'
 import { shownValue } from '../journey/entered-values.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { Button } from '../ui/button.tsx'
@@ -62,7 +63,7 @@ function Question({ answers, entered, errors }: Omit<DirectorsFormProps, 'form'>
       name={ANOTHER}
       legend={words.otherPersons.emptyHeading}
       legendIsHeading
-      hint={words.otherPersons.emptyHint}
+      hint={words.otherPersons.emptyHint(spokenForm())}
       options={[
         { value: 'yes', label: words.otherPersons.yes },
         { value: 'no', label: words.otherPersons.no },

@@ -1,4 +1,5 @@
 import type { Answers } from '../journey/answers.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { RemoveDialog, type Removable } from './remove-dialog.tsx'
 import { otherRoles } from './roles.ts'
@@ -15,11 +16,11 @@ export function RemoveDirectorDialog({ answers, removing, onClose }: RemoveDirec
   return (
     <RemoveDialog
       removing={removing}
-      title={words.directors.removeTitle}
+      title={(name) => words.directors.removeTitle(name, spokenForm())}
       text={
         <div className="stack">
           <p>{offices.length > 0 ? words.people.removeOfficerText(offices) : words.people.removeText}</p>
-          {answers.directors.length === 1 ? <p>{words.directors.removeLast}</p> : null}
+          {answers.directors.length === 1 ? <p>{words.directors.removeLast(spokenForm())}</p> : null}
         </div>
       }
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { officesOf, type Answers, type Office } from '../journey/answers.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 
 export type Role = Office | 'director'
@@ -12,5 +13,5 @@ function rolesOf(answers: Answers, id: string): Role[] {
 export function otherRoles(answers: Answers, id: string, than: Role): string[] {
   return rolesOf(answers, id)
     .filter((role) => role !== than)
-    .map((role) => words.people.theRoles[role])
+    .map((role) => words.people.theRole(role, spokenForm()))
 }

@@ -7,6 +7,7 @@ import { announceChange } from '../journey/change-note.tsx'
 import { readAnswers, saveAnswers } from '../journey/draft.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { Screen } from '../journey/screen.tsx'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
@@ -62,7 +63,7 @@ export function Component() {
         <Button variant="secondary" onClick={() => setRemoving(director)}>
           {words.people.remove}
         </Button>
-        <LeaveLink step="viewDirector">{words.directors.backToList}</LeaveLink>
+        <LeaveLink step="viewDirector">{words.directors.backToList(spokenForm())}</LeaveLink>
       </div>
       <RemoveDirectorDialog answers={answers} removing={removing} onClose={() => setRemoving(undefined)} />
     </Screen>

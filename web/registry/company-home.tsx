@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { ADDRESS_PREFILL_JURISDICTION, isLimitedLiabilityCompany } from '@minutebook/contract/entity-facts'
+import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
 import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { newArrival } from '../journey/arrival.ts'
@@ -10,11 +10,12 @@ import { clearDraft, startNewMinutes } from '../journey/draft.ts'
 import type { CompanyDraft, Sent } from '../journey/stored-draft.ts'
 import { searchInPlace } from '../journey/find-stored-company.ts'
 import { Screen } from '../journey/screen.tsx'
+import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { Note } from '../ui/note.tsx'
+import { CompanyWords } from './company-words.tsx'
 import { nextStep } from './next-step.ts'
 import { BookButton } from '../documents/book-button.tsx'
 import { RecordedMinutes } from '../documents/recorded-minutes.tsx'
@@ -27,18 +28,27 @@ export function CompanyHome({ entity, draft, sent }: CompanyHomeProps) {
     <Screen step="entityHome" heading={words.entityHome.heading(entity.name)}>
       <p>{words.entityHome.need}</p>
       <ul>
-        {words.entityHome.needs.map((need) => (
+        {words.entityHome.needs(spokenForm()).map((need) => (
           <li key={need}>{need}</li>
         ))}
       </ul>
       <p>{words.entityHome.own}</p>
-      {isLimitedLiabilityCompany(entity.name) && <Note>{words.entityHome.limitedLiability}</Note>}
+      <CompanyWords entity={entity} />
       {entity.jurisdiction === ADDRESS_PREFILL_JURISDICTION && <p>{words.entityHome.addressFilledIn}</p>}
-      {draft ? <Started entity={entity} draft={draft} /> : <Start entity={entity} sent={sent} />}
+      {draft && isBegun(draft) ? (
+        <Started entity={entity} draft={draft} />
+      ) : (
+        <Start entity={entity} sent={sent} />
+      )}
       <RecordedMinutes sent={sent} />
       {sent.length > 0 && <BookButton entityName={entity.name} sent={sent} />}
     </Screen>
   )
+}
+
+/** Saying in whose words we speak begins nothing yet. */
+function isBegun({ lastStep }: CompanyDraft): boolean {
+  return lastStep !== 'entityHome'
 }
 
 function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
@@ -74,7 +84,12 @@ function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
 
   return (
     <>
-      <p>{words.entityHome.started(words.format.date(draft.startedAt), words.entityHome.screens[next])}</p>
+      <p>
+        {words.entityHome.started(
+          words.format.date(draft.startedAt),
+          words.entityHome.screens(spokenForm())[next],
+        )}
+      </p>
       <div className="actions">
         <Link className={buttonClass('primary')} to={pathOf(next, entity.number)}>
           {words.frame.continue}

@@ -1,4 +1,6 @@
+import type { CompanyForm } from '../../company-form.ts'
 import { registerName } from '../../jurisdictions.ts'
+import { NOUNS } from './nouns.ts'
 
 export const register = {
   /** A register, or a state, by its code: "Kentucky" for `KY`. */
@@ -27,9 +29,9 @@ export const entityDetails = {
 export const entityHome = {
   heading: (name: string) => `Record minutes for ${name}`,
   need: 'You will need:',
-  needs: [
+  needs: (form: CompanyForm) => [
     'names of the CEO, secretary and CFO',
-    'names of all directors, and who was absent',
+    `names of all ${NOUNS[form].directors}, and who was absent`,
     'the date of the meeting',
     'what was decided',
   ],
@@ -46,22 +48,27 @@ export const entityHome = {
     `Meeting of ${meetingDay}, recorded ${recordedDay}${reference && `, reference ${reference}`}`,
   startNew: 'Start new minutes',
   open: 'Open',
-  limitedLiability: 'An LLC may not need to keep minutes. They are good evidence of what was decided.',
+  limitedLiability:
+    'An LLC may not need to keep minutes. They are good evidence of what was decided. We will speak of members and managers.',
+  corporationWords: 'Use corporation words',
+  isLimitedLiability: 'This is an LLC',
+  corporationWordsUsed: 'We will speak of shareholders and directors.',
+  companyWordsUsed: 'We will speak of members and managers.',
   notFound: 'We could not find that company',
   /** The address has a number, and the search itself did not work or found several. */
   notLookedUp: 'We could not open that company yet',
   severalFound: 'More than one company has that number',
   /** What "Next:" names, by step. */
-  screens: {
+  screens: (form: CompanyForm) => ({
     entitySearch: 'find your company',
     entityDetails: 'check the company',
     entityHome: 'start the minutes',
     ceo: 'the CEO',
     secretary: 'the secretary',
     cfo: 'the CFO',
-    directors: 'the directors',
-    addDirector: 'add a director',
-    viewDirector: 'the directors',
+    directors: `the ${NOUNS[form].directors}`,
+    addDirector: `add a ${NOUNS[form].director}`,
+    viewDirector: `the ${NOUNS[form].directors}`,
     otherPersons: 'others at the meeting',
     addOtherPerson: 'add another person',
     meetingDate: 'date, time and place',
@@ -69,5 +76,5 @@ export const entityHome = {
     attendance: 'who attended',
     review: 'check and send',
     confirmation: 'the confirmation',
-  },
+  }),
 }

@@ -32,13 +32,16 @@ export const meetingDate = {
   placeMeansHint: 'For example, by video call',
   more: 'More about the meeting (optional)',
   kind: 'What kind of meeting was it? (optional)',
-  specialHint: 'You can say below how the directors learned of it',
-  notice: 'Did the directors get notice of the meeting? (optional)',
+  specialHint: 'You can say below how people learned of it',
+  notice: 'Was notice of the meeting given? (optional)',
   noticeDate: 'When was notice given? (optional)',
   noticeCalendar: 'Date of the notice',
   noticeMeans: 'By what means',
   noticeMeansHint: 'For example, email',
   waivedBy: 'Who waived notice',
+  waiversSigned: 'The waivers are in a signed writing kept with the minutes',
+  body: 'Whose meeting was it?',
+  bodyFilledIn: 'We filled in what is usual. Change it if others met.',
   endTime: 'End time',
 }
 
@@ -59,25 +62,4 @@ export const discussion = {
   otherTextHint: 'Write what was decided, not who said what',
   left: (characters: number) => `You have ${inCharacters(characters)} left`,
   tooMany: (characters: number) => `You have ${inCharacters(characters)} too many`,
-}
-
-export const attendance = {
-  heading: 'Which directors attended?',
-  hint: 'We marked everyone as present. Change what was different.',
-  hintRemote: 'You said the meeting was remote, so everyone starts as present remotely.',
-  hintAgain: 'Change what was different.',
-  all: (directors: number, name: string) =>
-    directors === 1 ? `${name} attended` : `All ${directors} directors attended`,
-  unticked: (label: string) => `“${label}” is no longer ticked.`,
-  tickedAgain: (label: string) => `“${label}” is ticked again.`,
-  everyonePresent: 'Everyone is marked as present.',
-  changeList: 'Change the list of directors',
-  presentOf: (present: number, directors: number) =>
-    directors === 1
-      ? `The director you named was ${present === 1 ? 'present' : 'absent'}.`
-      : `${present} of the ${directors} directors you named ${present === 1 ? 'was' : 'were'} present.`,
-  addFirst: 'Add the directors first.',
-  addDirectors: 'Add directors',
-  noBoard: (name: string) =>
-    `You said that ${name} has no board of directors, so there is no attendance to record.`,
 }

@@ -1,12 +1,16 @@
 import type { MessageFacts } from '../../words.ts'
-import { people } from './people.ts'
+import { NOUNS, roleNoun } from './nouns.ts'
+
+const nounsOf = ({ form = 'corporation' }: MessageFacts) => NOUNS[form]
 
 /** What a rule says when an answer breaks it. The same words stand in the summary and at the field. */
 export const messages = {
-  firstNameEmpty: ({ role = 'other' }: MessageFacts) => `Enter the ${people.roles[role]}’s first name`,
+  firstNameEmpty: ({ role = 'other', form = 'corporation' }: MessageFacts) =>
+    `Enter the ${roleNoun(role, form)}’s first name`,
   firstNameTooLong: () => 'First name must be 100 characters or fewer',
   middleNameTooLong: () => 'Middle name must be 100 characters or fewer',
-  lastNameEmpty: ({ role = 'other' }: MessageFacts) => `Enter the ${people.roles[role]}’s last name`,
+  lastNameEmpty: ({ role = 'other', form = 'corporation' }: MessageFacts) =>
+    `Enter the ${roleNoun(role, form)}’s last name`,
   lastNameTooLong: () => 'Last name must be 100 characters or fewer',
   streetTooLong: () => 'Street address must be 200 characters or fewer',
   cityTooLong: () => 'City must be 100 characters or fewer',
@@ -29,11 +33,14 @@ export const messages = {
 
   secretaryNotChosen: () => 'Select who the secretary is',
   cfoNotChosen: () => 'Select who the CFO is',
-  directorNotChosen: () => 'Select who the director is',
-  directorsMissing: () => 'Add at least one director, or tick that the company has no board',
-  anotherDirectorNotChosen: () => 'Select yes if you need to add another director',
+  directorNotChosen: (facts: MessageFacts) => `Select who the ${nounsOf(facts).director} is`,
+  directorsMissing: (facts: MessageFacts) =>
+    `Add at least one ${nounsOf(facts).director}, or tick that the company has no ${nounsOf(facts).board}`,
+  anotherDirectorNotChosen: (facts: MessageFacts) =>
+    `Select yes if you need to add another ${nounsOf(facts).director}`,
   directorIncomplete: ({ name = '' }: MessageFacts) => `Finish ${name}’s details`,
-  boardDutiesTooLong: () => 'Who performs the board’s duties must be 100 characters or fewer',
+  boardDutiesTooLong: (facts: MessageFacts) =>
+    `Who performs the ${nounsOf(facts).boards} duties must be 100 characters or fewer`,
   anyoneElseNotChosen: () => 'Select yes if anyone else was at the meeting',
   anotherPersonNotChosen: () => 'Select yes if you need to add another person',
 
@@ -80,22 +87,31 @@ export const messages = {
   backgroundTooLong: () => 'The background must be 4,000 characters or fewer',
   tooManyTopics: () => 'One record holds up to 30 topics',
   votesIncomplete: () => 'Votes by name must have one entry for each director',
-  seatsWrong: () => 'The number of seats must be a whole number, like 5',
+  seatsWrong: ({ form }: MessageFacts) =>
+    `The number of ${form === 'llc' ? 'managers' : 'seats'} must be a whole number, like 5`,
   quorumNumberWrong: () => 'The number for a quorum must be a whole number, like 3, or a fraction, like 2/3',
-  bylawSectionTooLong: () => 'The section of the bylaws must be 100 characters or fewer',
+  quorumNumberEmpty: () => 'Enter the number for a quorum, or leave the section out',
+  bylawSectionTooLong: (facts: MessageFacts) =>
+    `The section of the ${nounsOf(facts).bylaws} must be 100 characters or fewer`,
   votesEntitledWrong: () => 'The votes entitled to be cast must be a whole number, like 1000',
   votesRepresentedWrong: () => 'The votes represented must be a whole number, like 700',
   interestsWrong: () => 'The share of the interests must be a number from 1 to 100',
   joinedWrong: ({ name = '' }: MessageFacts) => `When ${name} joined must be a time, like 9:30 am or 14:00`,
   leftWrong: ({ name = '' }: MessageFacts) => `When ${name} left must be a time, like 9:30 am or 14:00`,
   objectionTooLong: () => 'Why somebody objected must be 400 characters or fewer',
+  joinedHalf: ({ name = '' }: MessageFacts) => `Add am or pm to when ${name} joined`,
+  leftHalf: ({ name = '' }: MessageFacts) => `Add am or pm to when ${name} left`,
+  leftBeforeJoined: ({ name = '' }: MessageFacts) => `When ${name} left must be after when ${name} joined`,
+  chairNameEmpty: () => 'Enter the name of who led the meeting',
+  recorderNameEmpty: () => 'Enter the name of who took the minutes',
+  partNameTooLong: () => 'The name must be 200 characters or fewer',
   officeTooLong: () => 'The office must be 100 characters or fewer',
   otherMattersTooLong: () => 'What else was discussed must be 4,000 characters or fewer',
 
-  nobodyMarkedAbsent: ({ directors = 0, name = '' }: MessageFacts) =>
+  nobodyMarkedAbsent: ({ directors = 0, name = '', form = 'corporation' }: MessageFacts) =>
     directors === 1
       ? `Mark ${name} as absent, or tick “${name} attended”`
-      : `Mark who was absent, or tick “All ${directors} directors attended”`,
+      : `Mark who was absent, or tick “All ${directors} ${NOUNS[form].directors} attended”`,
   attendanceIncomplete: () => 'Attendance must have one entry for each director',
   attendanceContradicts: () => 'Whether all directors attended must agree with the attendance of each',
   noBoardContradicts: () => 'A company without a board has no directors to name',

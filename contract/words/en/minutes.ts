@@ -1,4 +1,5 @@
-import { attendance, discussion, meetingDate } from './meeting.ts'
+import { attendance } from './attendance.ts'
+import { discussion, meetingDate } from './meeting.ts'
 import { review, sending } from './review.ts'
 import { correction, documents, minuteBook } from './record.ts'
 

@@ -1,9 +1,10 @@
+import type { CompanyForm } from '../../company-form.ts'
 import { withStop } from '../with-stop.ts'
 import { format } from './format.ts'
+import { capital, directorCount, NOUNS } from './nouns.ts'
 
 /** What a person is asked of themselves, and what is done with people in lists. */
 export const people = {
-  roles: { ceo: 'CEO', secretary: 'secretary', cfo: 'CFO', director: 'director', other: 'person' },
   name: 'Name',
   address: 'Address',
   addressHint: 'A business address is enough. You do not have to give a home address.',
@@ -20,8 +21,11 @@ export const people = {
   zipCodeHint: '5 or 9 digits',
   postalCode: 'Postal code',
   /** In sentences on where else a person stands. */
-  theRoles: { ceo: 'the CEO', secretary: 'the secretary', cfo: 'the CFO', director: 'a director' },
-  /** `roles` are those of `theRoles`: "Also the CEO and the secretary". */
+  theRole: (role: 'ceo' | 'secretary' | 'cfo' | 'director', form: CompanyForm): string =>
+    ({ ceo: 'the CEO', secretary: 'the secretary', cfo: 'the CFO', director: `a ${NOUNS[form].director}` })[
+      role
+    ],
+  /** `roles` are made by `theRole`: "Also the CEO and the secretary". */
   also: (roles: readonly string[]) => `Also ${format.list(roles)}`,
   /** "The CEO and the secretary". */
   standing: (roles: readonly string[]) => format.list(roles).replace(/^the/u, 'The'),
@@ -45,7 +49,8 @@ export const people = {
   duplicate: (name: string) =>
     `You have already added ${withStop(name)} Save again if this is a different person.`,
   /** Of two directors with one name: by their places in the list. */
-  oneOfName: (name: string, position: number) => `${name} (director ${position})`,
+  oneOfName: (name: string, position: number, form: CompanyForm) =>
+    `${name} (${NOUNS[form].director} ${position})`,
   noMore: 'No, that is everyone',
   keepEditing: 'Keep editing',
   leave: 'Leave',
@@ -78,34 +83,34 @@ export const offices = {
 }
 
 export const directors = {
-  emptyHeading: 'Who are the directors?',
-  lead: 'Add every director, also those who missed the meeting.',
-  heading: (count: number) =>
-    count === 1 ? 'You have added 1 director' : `You have added ${count} directors`,
-  add: 'Add a director',
-  noBoard: 'This company has no board of directors',
-  noBoardHint: 'Some small companies are run by their shareholders, members or managers',
-  performedBy: 'Who performs the board’s duties?',
-  another: 'Do you need to add another director?',
-  addAnother: 'Yes, add another director',
-  full: (count: number) => `One record holds up to ${count} directors.`,
-  removeTitle: (name: string) => `Remove ${name} from the directors?`,
-  removeLast: 'You will need at least one director, or to say that there is no board.',
-  who: 'Who is the director?',
+  emptyHeading: (form: CompanyForm) => `Who are the ${NOUNS[form].directors}?`,
+  lead: (form: CompanyForm) => `Add every ${NOUNS[form].director}, also those who missed the meeting.`,
+  heading: (count: number, form: CompanyForm) => `You have added ${directorCount(count, form)}`,
+  add: (form: CompanyForm) => `Add a ${NOUNS[form].director}`,
+  noBoard: (form: CompanyForm) => `This company has no ${NOUNS[form].boardOfDirectors}`,
+  noBoardHint: (form: CompanyForm) => `Some small companies are run by their ${NOUNS[form].whoRunsIt}`,
+  performedBy: (form: CompanyForm) => `Who performs the ${NOUNS[form].boards} duties?`,
+  another: (form: CompanyForm) => `Do you need to add another ${NOUNS[form].director}?`,
+  addAnother: (form: CompanyForm) => `Yes, add another ${NOUNS[form].director}`,
+  full: (count: number, form: CompanyForm) => `One record holds up to ${directorCount(count, form)}.`,
+  removeTitle: (name: string, form: CompanyForm) => `Remove ${name} from the ${NOUNS[form].directors}?`,
+  removeLast: (form: CompanyForm) =>
+    `You will need at least one ${NOUNS[form].director}, or to say that ${NOUNS[form].thereIsNoBoard}.`,
+  who: (form: CompanyForm) => `Who is the ${NOUNS[form].director}?`,
   someoneNew: 'Someone new',
-  save: 'Save director',
-  leaveTitle: 'Leave without saving this director?',
+  save: (form: CompanyForm) => `Save ${NOUNS[form].director}`,
+  leaveTitle: (form: CompanyForm) => `Leave without saving this ${NOUNS[form].director}?`,
   leaveText: 'What you typed here will not be kept.',
-  gone: 'That director is no longer in the list.',
+  gone: (form: CompanyForm) => `That ${NOUNS[form].director} is no longer in the list.`,
   role: 'Role',
-  director: 'Director',
+  director: (form: CompanyForm) => capital(NOUNS[form].director),
   changeDetails: 'Change details',
-  backToList: 'Back to directors',
+  backToList: (form: CompanyForm) => `Back to ${NOUNS[form].directors}`,
 }
 
 export const otherPersons = {
   emptyHeading: 'Was anyone else at the meeting?',
-  emptyHint: 'For example an attorney, an accountant or a shareholder',
+  emptyHint: (form: CompanyForm) => `For example an attorney, an accountant or a ${NOUNS[form].shareholder}`,
   yes: 'Yes',
   no: 'No',
   heading: (count: number) =>

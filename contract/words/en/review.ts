@@ -1,4 +1,6 @@
+import type { CompanyForm } from '../../company-form.ts'
 import { withStop } from '../with-stop.ts'
+import { capital, NOUNS } from './nouns.ts'
 import { inSeconds } from './phrases.ts'
 
 export const review = {
@@ -7,7 +9,7 @@ export const review = {
   company: 'Company',
   fromRegister: (register: string) => `From the ${register} register`,
   officers: 'Officers',
-  directors: 'Directors',
+  directors: (form: CompanyForm) => capital(NOUNS[form].directors),
   others: 'Other people',
   meeting: 'Meeting',
   attendance: 'Attendance',
@@ -20,10 +22,10 @@ export const review = {
   ceo: 'CEO',
   secretary: 'Secretary',
   cfo: 'CFO',
-  director: (position: number) => `Director ${position}`,
-  board: 'Board of directors',
-  noBoard: 'This company has no board of directors',
-  performedBy: (who: string) => `The board’s duties are performed by ${who}`,
+  director: (position: number, form: CompanyForm) => `${capital(NOUNS[form].director)} ${position}`,
+  board: (form: CompanyForm) => capital(NOUNS[form].boardOfDirectors),
+  noBoard: (form: CompanyForm) => `This company has no ${NOUNS[form].boardOfDirectors}`,
+  performedBy: (who: string, form: CompanyForm) => `The ${NOUNS[form].boards} duties are performed by ${who}`,
   other: (position: number) => `Other person ${position}`,
   nobodyElse: 'Nobody else was at the meeting',
   noOfficer: 'No one holds this office',
@@ -60,14 +62,17 @@ export const review = {
   noticeBy: (means: string) => `by ${means.replace(/^by /iu, '')}`,
   waivedBy: (who: string) => `waived by ${who}`,
   heldAndRecorded: (day: string) => `Held on ${day}. Recorded when you send.`,
-  allAttendedInPerson: (directors: number, names: string) =>
+  allAttendedInPerson: (directors: number, names: string, form: CompanyForm) =>
     directors === 1
       ? `${names} attended in person (nobody was marked absent)`
-      : `All ${directors} directors attended in person: ${names} (nobody was marked absent)`,
-  allAttended: (directors: number) =>
-    directors === 1 ? 'The only director attended' : `All ${directors} directors attended`,
-  notAllAttended: 'Some directors were absent',
-  attendedOf: (present: number, directors: number) => `${present} of the ${directors} directors attended`,
+      : `All ${directors} ${NOUNS[form].directors} attended in person: ${names} (nobody was marked absent)`,
+  allAttended: (directors: number, form: CompanyForm) =>
+    directors === 1
+      ? `The only ${NOUNS[form].director} attended`
+      : `All ${directors} ${NOUNS[form].directors} attended`,
+  notAllAttended: (form: CompanyForm) => `Some ${NOUNS[form].directors} were absent`,
+  attendedOf: (present: number, directors: number, form: CompanyForm) =>
+    `${present} of the ${directors} ${NOUNS[form].directors} attended`,
   present: 'Present in person',
   remotely: 'Present remotely',
   absent: 'Absent',

@@ -1,3 +1,6 @@
+import type { CompanyForm } from '../../company-form.ts'
+import { NOUNS } from './nouns.ts'
+
 /** "el cargo de secretario", "los cargos de secretario y director financiero (CFO)". */
 export function theOffices(list: (items: readonly string[]) => string, offices: readonly string[]): string {
   return `${offices.length === 1 ? 'el cargo' : 'los cargos'} de ${list(offices)}`
@@ -10,5 +13,5 @@ export function ofPlace(name: string): string {
 }
 
 /** "Asistieron los 3 directores"; of a single one, by name. */
-export const allAttended = (directors: number, name: string): string =>
-  directors === 1 ? `${name} asistió` : `Asistieron los ${directors} directores`
+export const allAttended = (directors: number, name: string, form: CompanyForm): string =>
+  directors === 1 ? `${name} asistió` : `Asistieron los ${directors} ${NOUNS[form].directors}`

@@ -1,4 +1,5 @@
 import type * as english from '../en/company.ts'
+import { NOUNS } from './nouns.ts'
 import { placeName } from './places.ts'
 
 export const register: typeof english.register = {
@@ -25,9 +26,9 @@ export const entityDetails: typeof english.entityDetails = {
 export const entityHome: typeof english.entityHome = {
   heading: (name) => `Prepare un acta de ${name}`,
   need: 'Necesitará:',
-  needs: [
+  needs: (form) => [
     'los nombres de quienes ocupan los cargos de director general (CEO), secretario y director financiero (CFO)',
-    'los nombres de todos los directores y quiénes estuvieron ausentes',
+    `los nombres de todos los ${NOUNS[form].directors} y quiénes estuvieron ausentes`,
     'la fecha de la reunión',
     'lo que se decidió',
   ],
@@ -46,20 +47,24 @@ export const entityHome: typeof english.entityHome = {
   startNew: 'Comenzar un acta nueva',
   open: 'Abrir',
   limitedLiability:
-    'Es posible que una LLC no esté obligada a llevar actas. Son una buena prueba de lo que se decidió.',
+    'Es posible que una LLC no esté obligada a llevar actas. Son una buena prueba de lo que se decidió. Hablaremos de miembros y gerentes.',
+  corporationWords: 'Usar los términos de una sociedad anónima',
+  isLimitedLiability: 'Esta empresa es una LLC',
+  corporationWordsUsed: 'Hablaremos de accionistas y directores.',
+  companyWordsUsed: 'Hablaremos de miembros y gerentes.',
   notFound: 'No encontramos esa empresa',
   notLookedUp: 'Todavía no pudimos abrir esa empresa',
   severalFound: 'Más de una empresa tiene ese número',
-  screens: {
+  screens: (form) => ({
     entitySearch: 'buscar su empresa',
     entityDetails: 'revisar la empresa',
     entityHome: 'comenzar el acta',
     ceo: 'el cargo de director general (CEO)',
     secretary: 'el cargo de secretario',
     cfo: 'el cargo de director financiero (CFO)',
-    directors: 'los directores',
-    addDirector: 'agregar un director',
-    viewDirector: 'los directores',
+    directors: `los ${NOUNS[form].directors}`,
+    addDirector: `agregar un ${NOUNS[form].director}`,
+    viewDirector: `los ${NOUNS[form].directors}`,
     otherPersons: 'otras personas en la reunión',
     addOtherPerson: 'agregar a otra persona',
     meetingDate: 'fecha, hora y lugar',
@@ -67,5 +72,5 @@ export const entityHome: typeof english.entityHome = {
     attendance: 'quiénes asistieron',
     review: 'revisar y enviar',
     confirmation: 'la confirmación',
-  },
+  }),
 }

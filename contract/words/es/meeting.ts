@@ -1,7 +1,6 @@
 import { LOCALES } from '../../language-names.ts'
 import type { TopicId } from '../../topics.ts'
 import type * as english from '../en/meeting.ts'
-import { allAttended } from './clauses.ts'
 
 export const meetingDate: typeof english.meetingDate = {
   heading: '¿Cuándo fue la reunión?',
@@ -34,12 +33,15 @@ export const meetingDate: typeof english.meetingDate = {
   placeMeansHint: 'Por ejemplo, por videollamada',
   more: 'Más sobre la reunión (opcional)',
   kind: '¿Qué tipo de reunión fue? (opcional)',
-  specialHint: 'Puede indicar a continuación cómo se enteraron los directores',
-  notice: '¿Se dio aviso de la reunión a los directores? (opcional)',
+  specialHint: 'Puede indicar a continuación cómo se enteraron las personas',
+  notice: '¿Se dio aviso de la reunión? (opcional)',
   noticeDate: '¿Cuándo se dio el aviso? (opcional)',
   noticeCalendar: 'Fecha del aviso',
   noticeMeans: 'Por qué medio',
   noticeMeansHint: 'Por ejemplo, correo electrónico',
+  waiversSigned: 'Las renuncias constan en un escrito firmado que se guarda con el acta',
+  body: '¿De quién fue la reunión?',
+  bodyFilledIn: 'Completamos lo habitual. Cámbielo si se reunieron otras personas.',
   waivedBy: 'Quién renunció al aviso',
   endTime: 'Hora de cierre',
 }
@@ -77,25 +79,4 @@ export const discussion: typeof english.discussion = {
   otherTextHint: 'Escriba lo que se decidió, no quién dijo qué',
   left: (characters) => `${characters === 1 ? 'Le queda' : 'Le quedan'} ${inCharacters(characters)}`,
   tooMany: (characters) => `${characters === 1 ? 'Sobra' : 'Sobran'} ${inCharacters(characters)}`,
-}
-
-export const attendance: typeof english.attendance = {
-  heading: '¿Qué directores asistieron?',
-  hint: 'Marcamos que todas las personas estuvieron presentes. Cambie lo que haya sido distinto.',
-  hintRemote:
-    'Usted indicó que la reunión fue a distancia, así que al comienzo todas las personas están presentes a distancia.',
-  hintAgain: 'Cambie lo que haya sido distinto.',
-  all: allAttended,
-  unticked: (label) => `“${label}” ya no está marcado.`,
-  tickedAgain: (label) => `“${label}” está marcado de nuevo.`,
-  everyonePresent: 'Todas las personas están marcadas como presentes.',
-  changeList: 'Cambiar la lista de directores',
-  presentOf: (present, directors) =>
-    directors === 1
-      ? `La persona que nombró estuvo ${present === 1 ? 'presente' : 'ausente'}.`
-      : `${present} de los ${directors} directores que nombró ${present === 1 ? 'estuvo presente' : 'estuvieron presentes'}.`,
-  addFirst: 'Agregue primero a los directores.',
-  addDirectors: 'Agregar directores',
-  noBoard: (name) =>
-    `Usted indicó que ${name} no tiene junta directiva, así que no hay asistencia que anotar.`,
 }

@@ -1,14 +1,18 @@
 import type * as english from '../en/messages.ts'
-import { people } from './people.ts'
+import type { MessageFacts } from '../../words.ts'
+import { NOUNS, roleNoun } from './nouns.ts'
 import { allAttended } from './clauses.ts'
+
+const nounsOf = ({ form = 'corporation' }: MessageFacts) => NOUNS[form]
 
 const noMoreThan = (characters: string) => `debe tener ${characters} caracteres o menos`
 
 export const messages: typeof english.messages = {
-  firstNameEmpty: ({ role = 'other' }) => `Escriba el nombre ${people.roles[role]}`,
+  firstNameEmpty: ({ role = 'other', form = 'corporation' }) => `Escriba el nombre ${roleNoun(role, form)}`,
   firstNameTooLong: () => `El nombre ${noMoreThan('100')}`,
   middleNameTooLong: () => `El segundo nombre ${noMoreThan('100')}`,
-  lastNameEmpty: ({ role = 'other' }) => `Escriba los apellidos ${people.roles[role]}`,
+  lastNameEmpty: ({ role = 'other', form = 'corporation' }) =>
+    `Escriba los apellidos ${roleNoun(role, form)}`,
   lastNameTooLong: () => 'Los apellidos deben tener 100 caracteres o menos',
   streetTooLong: () => 'La calle y el número deben tener 200 caracteres o menos',
   cityTooLong: () => `La ciudad ${noMoreThan('100')}`,
@@ -31,11 +35,13 @@ export const messages: typeof english.messages = {
 
   secretaryNotChosen: () => 'Seleccione quién ocupa el cargo de secretario',
   cfoNotChosen: () => 'Seleccione quién ocupa el cargo de director financiero (CFO)',
-  directorNotChosen: () => 'Seleccione quién ocupa el cargo de director',
-  directorsMissing: () => 'Agregue al menos un director o marque que la empresa no tiene junta directiva',
-  anotherDirectorNotChosen: () => 'Seleccione si necesita agregar otro director',
+  directorNotChosen: (facts) => `Seleccione quién ocupa el cargo de ${nounsOf(facts).director}`,
+  directorsMissing: (facts) =>
+    `Agregue al menos un ${nounsOf(facts).director} o marque que la empresa no tiene ${nounsOf(facts).board}`,
+  anotherDirectorNotChosen: (facts) => `Seleccione si necesita agregar otro ${nounsOf(facts).director}`,
   directorIncomplete: ({ name = '' }) => `Complete los datos de ${name}`,
-  boardDutiesTooLong: () => `Quién cumple las funciones de la junta directiva ${noMoreThan('100')}`,
+  boardDutiesTooLong: (facts) =>
+    `Quién cumple las funciones ${nounsOf(facts).ofTheBoard} ${noMoreThan('100')}`,
   anyoneElseNotChosen: () => 'Seleccione si alguien más estuvo en la reunión',
   anotherPersonNotChosen: () => 'Seleccione si necesita agregar a otra persona',
 
@@ -82,23 +88,32 @@ export const messages: typeof english.messages = {
   backgroundTooLong: () => 'Los antecedentes deben tener 4.000 caracteres como máximo',
   tooManyTopics: () => 'Un acta admite hasta 30 asuntos',
   votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
-  seatsWrong: () => 'El número de puestos debe ser un número entero, como 5',
+  seatsWrong: ({ form }) =>
+    `El número de ${form === 'llc' ? 'gerentes' : 'puestos'} debe ser un número entero, como 5`,
   quorumNumberWrong: () =>
     'El número para el quórum debe ser un número entero, como 3, o una fracción, como 2/3',
-  bylawSectionTooLong: () => 'La sección de los estatutos debe tener 100 caracteres como máximo',
+  quorumNumberEmpty: () => 'Escriba el número para el quórum o deje en blanco la sección',
+  bylawSectionTooLong: (facts) =>
+    `La sección ${nounsOf(facts).ofTheBylaws} debe tener 100 caracteres como máximo`,
   votesEntitledWrong: () => 'Los votos con derecho a emitirse deben ser un número entero, como 1000',
   votesRepresentedWrong: () => 'Los votos representados deben ser un número entero, como 700',
   interestsWrong: () => 'La parte de las participaciones debe ser un número de 1 a 100',
   joinedWrong: ({ name = '' }) => `La hora en que ${name} llegó debe ser una hora, como 9:30 o 14:00`,
   leftWrong: ({ name = '' }) => `La hora en que ${name} se fue debe ser una hora, como 9:30 o 14:00`,
   objectionTooLong: () => 'El motivo de la objeción debe tener 400 caracteres como máximo',
+  joinedHalf: ({ name = '' }) => `Agregue a. m. o p. m. a la hora en que ${name} llegó`,
+  leftHalf: ({ name = '' }) => `Agregue a. m. o p. m. a la hora en que ${name} se fue`,
+  leftBeforeJoined: ({ name = '' }) => `La hora en que ${name} se fue debe ser posterior a la de su llegada`,
+  chairNameEmpty: () => 'Escriba el nombre de quien dirigió la reunión',
+  recorderNameEmpty: () => 'Escriba el nombre de quien levantó el acta',
+  partNameTooLong: () => `El nombre ${noMoreThan('200')}`,
   officeTooLong: () => 'El cargo debe tener 100 caracteres como máximo',
   otherMattersTooLong: () => 'Lo demás que se trató debe tener 4.000 caracteres como máximo',
 
-  nobodyMarkedAbsent: ({ directors = 0, name = '' }) =>
+  nobodyMarkedAbsent: ({ directors = 0, name = '', form = 'corporation' }) =>
     directors === 1
-      ? `Marque como ausente a ${name} o marque “${allAttended(directors, name)}”`
-      : `Marque quién estuvo ausente o marque “${allAttended(directors, name)}”`,
+      ? `Marque como ausente a ${name} o marque “${allAttended(directors, name, form)}”`
+      : `Marque quién estuvo ausente o marque “${allAttended(directors, name, form)}”`,
   attendanceIncomplete: () => 'La asistencia debe tener una anotación por cada director',
   attendanceContradicts: () =>
     'Lo que se indicó sobre la asistencia de todos los directores debe coincidir con la de cada uno',

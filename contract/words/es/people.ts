@@ -2,20 +2,11 @@ import type * as english from '../en/people.ts'
 import { withStop } from '../with-stop.ts'
 import { format } from './format.ts'
 import { ofPlace, theOffices } from './clauses.ts'
-
-const CEO = 'director general (CEO)'
-const CFO = 'director financiero (CFO)'
+import { capital, CEO, CFO, directorCount, NOUNS } from './nouns.ts'
 
 const asOffices = (roles: readonly string[]) => theOffices(format.list, roles)
 
 export const people: typeof english.people = {
-  roles: {
-    ceo: `de quien ocupa el cargo de ${CEO}`,
-    secretary: 'de quien ocupa el cargo de secretario',
-    cfo: `de quien ocupa el cargo de ${CFO}`,
-    director: 'de quien ocupa el cargo de director',
-    other: 'de la persona',
-  },
   name: 'Nombre completo',
   address: 'Dirección',
   addressHint: 'Basta una dirección comercial. No tiene que dar la dirección de una casa.',
@@ -31,7 +22,8 @@ export const people: typeof english.people = {
   zipCode: 'Código ZIP',
   zipCodeHint: '5 o 9 dígitos',
   postalCode: 'Código postal',
-  theRoles: { ceo: CEO, secretary: 'secretario', cfo: CFO, director: 'director' },
+  theRole: (role, form) =>
+    ({ ceo: CEO, secretary: 'secretario', cfo: CFO, director: NOUNS[form].director })[role],
   also: (roles) => `También ocupa ${asOffices(roles)}`,
   standing: (roles) => format.list(roles).replace(/^./u, (letter) => letter.toUpperCase()),
   alsoChanges: (roles) =>
@@ -52,7 +44,7 @@ export const people: typeof english.people = {
   changed: (name) => `Se cambiaron los datos de ${name}`,
   removed: (name) => `Se quitó a ${withStop(name)}`,
   duplicate: (name) => `Ya agregó a ${withStop(name)} Si se trata de otra persona, guarde de nuevo.`,
-  oneOfName: (name, position) => `${name} (director ${position})`,
+  oneOfName: (name, position, form) => `${name} (${NOUNS[form].director} ${position})`,
   noMore: 'No, ya están todas las personas',
   keepEditing: 'Seguir escribiendo',
   leave: 'Salir',
@@ -86,33 +78,34 @@ export const offices: typeof english.offices = {
 }
 
 export const directors: typeof english.directors = {
-  emptyHeading: '¿Quiénes son los directores de la junta directiva?',
-  lead: 'Agregue a todas las personas que integran la junta directiva, también a quienes faltaron a la reunión.',
-  heading: (count) => (count === 1 ? 'Ha agregado 1 director' : `Ha agregado ${count} directores`),
-  add: 'Agregar un director',
-  noBoard: 'Esta empresa no tiene junta directiva',
-  noBoardHint: 'Algunas empresas pequeñas las dirigen sus accionistas, socios o gerentes',
-  performedBy: '¿Quién cumple las funciones de la junta directiva?',
-  another: '¿Necesita agregar otro director?',
-  addAnother: 'Sí, agregar otro director',
-  full: (count) => `En un acta caben hasta ${count} directores.`,
-  removeTitle: (name) => `¿Quitar a ${name} de la lista de directores?`,
-  removeLast: 'Necesitará al menos un director, o indicar que no hay junta directiva.',
-  who: '¿Quién ocupa el cargo de director?',
+  emptyHeading: (form) => `¿Quiénes son ${NOUNS[form].theDirectors}?`,
+  lead: (form) => `Agregue ${NOUNS[form].everyDirector}, también a quienes faltaron a la reunión.`,
+  heading: (count, form) => `Ha agregado ${directorCount(count, form)}`,
+  add: (form) => `Agregar un ${NOUNS[form].director}`,
+  noBoard: (form) => `Esta empresa no tiene ${NOUNS[form].board}`,
+  noBoardHint: (form) => `Algunas empresas pequeñas las dirigen sus ${NOUNS[form].whoRunsIt}`,
+  performedBy: (form) => `¿Quién cumple las funciones ${NOUNS[form].ofTheBoard}?`,
+  another: (form) => `¿Necesita agregar otro ${NOUNS[form].director}?`,
+  addAnother: (form) => `Sí, agregar otro ${NOUNS[form].director}`,
+  full: (count, form) => `En un acta caben hasta ${directorCount(count, form)}.`,
+  removeTitle: (name, form) => `¿Quitar a ${name} de la lista de ${NOUNS[form].directors}?`,
+  removeLast: (form) =>
+    `Necesitará al menos un ${NOUNS[form].director}, o indicar que ${NOUNS[form].thereIsNoBoard}.`,
+  who: (form) => `¿Quién ocupa el cargo de ${NOUNS[form].director}?`,
   someoneNew: 'Una persona nueva',
-  save: 'Guardar director',
-  leaveTitle: '¿Salir sin guardar este director?',
+  save: (form) => `Guardar ${NOUNS[form].director}`,
+  leaveTitle: (form) => `¿Salir sin guardar este ${NOUNS[form].director}?`,
   leaveText: 'Lo que escribió aquí no se conservará.',
-  gone: 'Esa persona ya no está en la lista de directores.',
+  gone: (form) => `Esa persona ya no está en la lista de ${NOUNS[form].directors}.`,
   role: 'Cargo',
-  director: 'Director',
+  director: (form) => capital(NOUNS[form].director),
   changeDetails: 'Cambiar los datos',
-  backToList: 'Volver a la lista de directores',
+  backToList: (form) => `Volver a la lista de ${NOUNS[form].directors}`,
 }
 
 export const otherPersons: typeof english.otherPersons = {
   emptyHeading: '¿Estuvo alguien más en la reunión?',
-  emptyHint: 'Por ejemplo, un abogado, una contadora o un accionista',
+  emptyHint: (form) => `Por ejemplo, un abogado, una contadora o un ${NOUNS[form].shareholder}`,
   yes: 'Sí',
   no: 'No',
   heading: (count) => (count === 1 ? 'Ha agregado a 1 persona más' : `Ha agregado a ${count} personas más`),

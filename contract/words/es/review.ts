@@ -1,6 +1,7 @@
 import type * as english from '../en/review.ts'
 import { withStop } from '../with-stop.ts'
 import { ofPlace } from './clauses.ts'
+import { capital, NOUNS } from './nouns.ts'
 import { inSeconds } from './phrases.ts'
 
 export const review: typeof english.review = {
@@ -9,7 +10,7 @@ export const review: typeof english.review = {
   company: 'Empresa',
   fromRegister: (register) => `Del registro ${ofPlace(register)}`,
   officers: 'Cargos directivos',
-  directors: 'Directores',
+  directors: (form) => capital(NOUNS[form].directors),
   others: 'Otras personas',
   meeting: 'Reunión',
   attendance: 'Asistencia',
@@ -22,10 +23,10 @@ export const review: typeof english.review = {
   ceo: 'Director general (CEO)',
   secretary: 'Secretario',
   cfo: 'Director financiero (CFO)',
-  director: (position) => `Director ${position}`,
-  board: 'Junta directiva',
-  noBoard: 'Esta empresa no tiene junta directiva',
-  performedBy: (who) => `Cumple las funciones de la junta directiva: ${who}`,
+  director: (position, form) => `${capital(NOUNS[form].director)} ${position}`,
+  board: (form) => capital(NOUNS[form].board),
+  noBoard: (form) => `Esta empresa no tiene ${NOUNS[form].board}`,
+  performedBy: (who, form) => `Cumple las funciones ${NOUNS[form].ofTheBoard}: ${who}`,
   other: (position) => `Otra persona ${position}`,
   nobodyElse: 'Nadie más estuvo en la reunión',
   noOfficer: 'Nadie ocupa este cargo',
@@ -72,15 +73,17 @@ export const review: typeof english.review = {
   noticeBy: (means) => `por ${means.replace(/^por /iu, '')}`,
   waivedBy: (who) => `renuncia de ${who}`,
   heldAndRecorded: (day) => `La reunión fue el ${day}. El acta queda guardada cuando la envíe.`,
-  allAttendedInPerson: (directors, names) =>
+  allAttendedInPerson: (directors, names, form) =>
     directors === 1
       ? `${names} asistió en persona (no se marcó ninguna ausencia)`
-      : `Asistieron en persona los ${directors} directores: ${names} (no se marcó ninguna ausencia)`,
-  allAttended: (directors) =>
-    directors === 1 ? 'Asistió el único director' : `Asistieron los ${directors} directores`,
-  notAllAttended: 'Hubo directores ausentes',
-  attendedOf: (present, directors) =>
-    `${present === 1 ? 'Asistió' : 'Asistieron'} ${present} de los ${directors} directores`,
+      : `Asistieron en persona los ${directors} ${NOUNS[form].directors}: ${names} (no se marcó ninguna ausencia)`,
+  allAttended: (directors, form) =>
+    directors === 1
+      ? `Asistió el único ${NOUNS[form].director}`
+      : `Asistieron los ${directors} ${NOUNS[form].directors}`,
+  notAllAttended: (form) => `Hubo ${NOUNS[form].directors} ausentes`,
+  attendedOf: (present, directors, form) =>
+    `${present === 1 ? 'Asistió' : 'Asistieron'} ${present} de los ${directors} ${NOUNS[form].directors}`,
   present: 'Presente en persona',
   remotely: 'Presente a distancia',
   absent: 'Ausente',

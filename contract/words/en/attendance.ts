@@ -1,0 +1,101 @@
+import type { CompanyForm } from '../../company-form.ts'
+import type { Quorum } from '../../quorum.ts'
+import { format } from './format.ts'
+import { directorCount, NOUNS } from './nouns.ts'
+
+const MAY_NOT_COUNT = 'so what was decided may not count. You can still send the minutes; they will say'
+
+/** "3 of 5 seats present; a majority is 3." */
+function counted({ present, seats, needed, basis }: Quorum, form: CompanyForm): string {
+  if (form === 'llc')
+    return `${present} of ${seats} managers took part; the votes of ${needed} are needed to decide.`
+  const rule = basis === 'majority' ? `a majority is ${needed}` : `your bylaws ask for ${needed}`
+  return `${present} of ${seats} seats present; ${rule}.`
+}
+
+function judged({ isMet, basis }: Quorum, form: CompanyForm): string {
+  const { bylaws } = NOUNS[form]
+  if (isMet && basis === 'majority') return `That is a quorum, unless your ${bylaws} set another number.`
+  if (isMet) return 'That is a quorum.'
+  const less = basis === 'majority' ? 'a majority' : `your ${bylaws} ${form === 'llc' ? 'asks' : 'ask'} for`
+  return `That is less than ${less}, ${MAY_NOT_COUNT} how many were present.`
+}
+
+export const attendance = {
+  heading: (form: CompanyForm) => `Which ${NOUNS[form].directors} attended?`,
+  hint: 'We marked everyone as present. Change what was different.',
+  hintRemote: 'You said the meeting was remote, so everyone starts as present remotely.',
+  hintAgain: 'Change what was different.',
+  all: (directors: number, name: string, form: CompanyForm) =>
+    directors === 1 ? `${name} attended` : `All ${directors} ${NOUNS[form].directors} attended`,
+  unticked: (label: string) => `“${label}” is no longer ticked.`,
+  tickedAgain: (label: string) => `“${label}” is ticked again.`,
+  everyonePresent: 'Everyone is marked as present.',
+  changeList: (form: CompanyForm) => `Change the list of ${NOUNS[form].directors}`,
+  presentOf: (present: number, directors: number, form: CompanyForm) =>
+    directors === 1
+      ? `The ${NOUNS[form].director} you named was ${present === 1 ? 'present' : 'absent'}.`
+      : `${present} of the ${directors} ${NOUNS[form].directors} you named ${present === 1 ? 'was' : 'were'} present.`,
+  addFirst: (form: CompanyForm) => `Add the ${NOUNS[form].directors} first.`,
+  addDirectors: (form: CompanyForm) => `Add ${NOUNS[form].directors}`,
+  noBoard: (name: string, form: CompanyForm) =>
+    `You said that ${name} has no ${NOUNS[form].boardOfDirectors}, so there is no attendance to record.`,
+  absentVotes: (name: string, topics: readonly string[]) =>
+    `${name}’s votes on ${format.list(topics)} will be left out.`,
+  comings: 'Came late, left early or objected (optional)',
+  joined: 'Came at',
+  left: 'Left at',
+  objected: 'Objected at the start to holding the meeting',
+  objection: 'Why',
+  seats: (form: CompanyForm): string =>
+    form === 'llc' ? 'How many managers does the company have?' : 'How many seats does the board have?',
+  seatsFilledIn: (form: CompanyForm) => `We filled in the number of ${NOUNS[form].directors} you named.`,
+  seatsHint: (form: CompanyForm): string =>
+    form === 'llc' ? 'Count places that nobody holds too.' : 'Count empty seats too.',
+  rule: (form: CompanyForm): string =>
+    form === 'llc'
+      ? 'Does the operating agreement set another number for a quorum? (optional)'
+      : 'Do the bylaws set another number for a quorum? (optional)',
+  ruleNumber: 'Number for a quorum',
+  ruleHint: 'A number or a fraction. For example, 3 or 2/3',
+  ruleSection: (form: CompanyForm) => `Section of the ${NOUNS[form].bylaws}`,
+  quorum: (quorum: Quorum, form: CompanyForm) => `${counted(quorum, form)} ${judged(quorum, form)}`,
+  doubts: {
+    moreDirectorsThanSeats: (directors: number, seats: number, form: CompanyForm) =>
+      form === 'llc'
+        ? `You named ${directorCount(directors, form)}, and said that there are ${seats}. Check the number.`
+        : `You named ${directorCount(directors, form)} for ${seats} ${seats === 1 ? 'seat' : 'seats'}. Check the number.`,
+    morePresentThanDirectors: (_directors: number, _seats: number, form: CompanyForm) =>
+      `More people are marked as present than ${NOUNS[form].directors} are named. Check the list.`,
+    ruleAboveSeats: (_directors: number, seats: number, _form: CompanyForm) =>
+      `The number for a quorum is higher than ${seats}, the number of all. Check it.`,
+    ruleBelowThird: (_directors: number, seats: number, _form: CompanyForm) =>
+      `The number for a quorum is less than a third of ${seats}. Few companies may go that low. Check it.`,
+  },
+  votesEntitled: 'Votes that could be cast',
+  votesRepresented: 'Votes represented in person or by proxy',
+  interests: 'Share of the interests that took part, in percent',
+  interestsHint: 'For example, 75 or 62.5',
+  shareQuorum: (represented: number, entitled: number, isMet: boolean) =>
+    `${format.number(represented)} of ${format.number(entitled)} votes represented; a quorum is more than half. ${
+      isMet
+        ? 'That is a quorum, unless your bylaws set another number.'
+        : `That is not more than half, ${MAY_NOT_COUNT} how many were represented.`
+    }`,
+  moreRepresented: 'More votes are represented than could be cast. Check the numbers.',
+  interestQuorum: (percent: number, isMet: boolean) =>
+    `Members holding ${format.number(percent)}% of the interests took part; more than half is needed to decide. ${
+      isMet
+        ? 'That is enough, unless your operating agreement sets another share.'
+        : `That is not enough, ${MAY_NOT_COUNT} what share took part.`
+    }`,
+  parts: 'Who led the meeting, and who took the minutes? (optional)',
+  chair: 'Who led the meeting',
+  recorder: 'Who took the minutes',
+  someoneElse: 'Someone else',
+  chairName: 'Name of who led the meeting',
+  recorderName: 'Name of who took the minutes',
+  otherMatters: 'What else was talked about, without a resolution? (optional)',
+  otherMattersLabel: 'Also discussed',
+  otherMattersHint: 'Write what it was about, not who said what',
+}

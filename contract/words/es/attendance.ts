@@ -1,0 +1,99 @@
+import type { CompanyForm } from '../../company-form.ts'
+import type { Quorum } from '../../quorum.ts'
+import type * as english from '../en/attendance.ts'
+import { allAttended } from './clauses.ts'
+import { format } from './format.ts'
+import { directorCount, NOUNS } from './nouns.ts'
+
+const MAY_NOT_COUNT = 'así que lo decidido podría no valer. Aun así puede enviar el acta; en ella constará'
+
+/** "3 de 5 puestos presentes; la mayoría es 3." */
+function counted({ present, seats, needed, basis }: Quorum, form: CompanyForm): string {
+  if (form === 'llc')
+    return `Participaron ${present} de ${seats} gerentes; hacen falta los votos de ${needed} para decidir.`
+  const rule = basis === 'majority' ? `la mayoría es ${needed}` : `sus estatutos piden ${needed}`
+  return `${present} de ${seats} puestos presentes; ${rule}.`
+}
+
+function judged({ isMet, basis }: Quorum, form: CompanyForm): string {
+  const { yourBylaws } = NOUNS[form]
+  if (isMet && basis === 'majority') return `Hay quórum, salvo que conste otro número en ${yourBylaws}.`
+  if (isMet) return 'Hay quórum.'
+  const less = basis === 'majority' ? 'la mayoría' : `lo que consta en ${yourBylaws}`
+  return `Es menos que ${less}, ${MAY_NOT_COUNT} cuántas personas estuvieron presentes.`
+}
+
+export const attendance: typeof english.attendance = {
+  heading: (form) => `¿Qué ${NOUNS[form].directors} asistieron?`,
+  hint: 'Marcamos que todas las personas estuvieron presentes. Cambie lo que haya sido distinto.',
+  hintRemote:
+    'Usted indicó que la reunión fue a distancia, así que al comienzo todas las personas están presentes a distancia.',
+  hintAgain: 'Cambie lo que haya sido distinto.',
+  all: allAttended,
+  unticked: (label) => `“${label}” ya no está marcado.`,
+  tickedAgain: (label) => `“${label}” está marcado de nuevo.`,
+  everyonePresent: 'Todas las personas están marcadas como presentes.',
+  changeList: (form) => `Cambiar la lista de ${NOUNS[form].directors}`,
+  presentOf: (present, directors, form) =>
+    directors === 1
+      ? `La persona que nombró estuvo ${present === 1 ? 'presente' : 'ausente'}.`
+      : `${present} de los ${directors} ${NOUNS[form].directors} que nombró ${present === 1 ? 'estuvo presente' : 'estuvieron presentes'}.`,
+  addFirst: (form) => `Agregue primero a los ${NOUNS[form].directors}.`,
+  addDirectors: (form) => `Agregar ${NOUNS[form].directors}`,
+  noBoard: (name, form) =>
+    `Usted indicó que ${name} no tiene ${NOUNS[form].board}, así que no hay asistencia que anotar.`,
+  absentVotes: (name, topics) => `Los votos de ${name} sobre ${format.list(topics)} no se incluirán.`,
+  comings: 'Llegó tarde, se fue antes o se opuso (opcional)',
+  joined: 'Llegó a las',
+  left: 'Se fue a las',
+  objected: 'Al comienzo se opuso a que se celebrara la reunión',
+  objection: 'Por qué',
+  seats: (form) =>
+    form === 'llc' ? '¿Cuántos gerentes tiene la empresa?' : '¿Cuántos puestos tiene la junta directiva?',
+  seatsFilledIn: (form) => `Completamos el número de ${NOUNS[form].directors} que nombró.`,
+  seatsHint: (form) =>
+    form === 'llc' ? 'Cuente también los cargos que nadie ocupa.' : 'Cuente también los puestos vacantes.',
+  rule: (form) => `¿Consta en ${NOUNS[form].theBylaws} otro número para el quórum? (opcional)`,
+  ruleNumber: 'Número para el quórum',
+  ruleHint: 'Un número o una fracción. Por ejemplo, 3 o 2/3',
+  ruleSection: (form) => `Sección ${NOUNS[form].ofTheBylaws}`,
+  quorum: (quorum, form) => `${counted(quorum, form)} ${judged(quorum, form)}`,
+  doubts: {
+    moreDirectorsThanSeats: (directors, seats, form) =>
+      form === 'llc'
+        ? `Usted nombró ${directorCount(directors, form)} e indicó que hay ${seats}. Revise el número.`
+        : `Usted nombró ${directorCount(directors, form)} para ${seats} ${seats === 1 ? 'puesto' : 'puestos'}. Revise el número.`,
+    morePresentThanDirectors: (_directors, _seats, form) =>
+      `Hay más personas marcadas como presentes que ${NOUNS[form].directors} nombrados. Revise la lista.`,
+    ruleAboveSeats: (_directors, seats) =>
+      `El número para el quórum es mayor que ${seats}, el número total. Revíselo.`,
+    ruleBelowThird: (_directors, seats) =>
+      `El número para el quórum es menor que un tercio de ${seats}. Pocas empresas pueden bajar tanto. Revíselo.`,
+  },
+  votesEntitled: 'Votos que podían emitirse',
+  votesRepresented: 'Votos representados en persona o por poder',
+  interests: 'Parte de las participaciones que tomó parte, en porcentaje',
+  interestsHint: 'Por ejemplo, 75 o 62.5',
+  shareQuorum: (represented, entitled, isMet) =>
+    `${format.number(represented)} de ${format.number(entitled)} votos representados; el quórum es más de la mitad. ${
+      isMet
+        ? 'Hay quórum, salvo que conste otro número en sus estatutos.'
+        : `No es más de la mitad, ${MAY_NOT_COUNT} cuántos votos estuvieron representados.`
+    }`,
+  moreRepresented: 'Hay más votos representados que los que podían emitirse. Revise los números.',
+  interestQuorum: (percent, isMet) =>
+    `Tomaron parte miembros con el ${format.number(percent)} % de las participaciones; hace falta más de la mitad para decidir. ${
+      isMet
+        ? 'Es suficiente, salvo que conste otra parte en su acuerdo operativo.'
+        : `No es suficiente, ${MAY_NOT_COUNT} cuánto representaban.`
+    }`,
+  parts: '¿Quién dirigió la reunión y quién levantó el acta? (opcional)',
+  chair: 'Quién dirigió la reunión',
+  recorder: 'Quién levantó el acta',
+  someoneElse: 'Otra persona',
+  chairName: 'Nombre de quien dirigió la reunión',
+  recorderName: 'Nombre de quien levantó el acta',
+  otherMatters: '¿De qué más se habló, sin tomar una resolución? (opcional)',
+  otherMattersLabel: 'También se trató',
+  otherMattersHint: 'Escriba de qué se trató, no quién dijo qué',
+}
