@@ -1,5 +1,5 @@
 import type { MinutesSoFar } from './minutes-summary.ts'
-import { isShareQuorum, majorityOf, ruleNeeds, type Quorum, type Rule } from './quorum.ts'
+import { atLeastMajority, isShareQuorum, ruleNeeds, type Quorum, type Rule } from './quorum.ts'
 import { companyOf, speaker, type Speaker } from './speaker.ts'
 import { meetingQuorum, statusesOf, whoCameOrWent } from './vote-facts.ts'
 import type { Wording } from './wording.ts'
@@ -44,12 +44,12 @@ function boardText(minutes: MinutesSoFar, quorum: Quorum, { wording, words }: Wo
 }
 
 function managersText(
-  { directors, voteRule }: MinutesSoFar,
+  { directors, boardSeats, voteRule }: MinutesSoFar,
   present: number,
   { wording, words }: Words,
 ): string {
-  const count = directors.length
-  const needed = Math.max(majorityOf(count), voteRule ? ruleNeeds(voteRule, count) : 0)
+  const count = boardSeats ?? directors.length
+  const needed = atLeastMajority(voteRule, count)
   return words.say(wording.quorum.managers, { present, count, needed })
 }
 

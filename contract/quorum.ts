@@ -72,6 +72,23 @@ export function quorumOf({ seats, directors, present, rule, jurisdiction }: Boar
   }
 }
 
+/** Bylaws may ask for more votes than a majority, never for fewer (KRS 271B.8-240(3)). */
+export function atLeastMajority(rule: Rule | undefined, all: number): number {
+  return Math.max(majorityOf(all), rule ? ruleNeeds(rule, all) : 0)
+}
+
+/**
+ * Whether enough managers took part to decide: the votes of a majority of all of them are needed, whoever is there; the
+ * operating agreement may ask for more (KRS 275.175(1)).
+ */
+export function managersQuorum({ seats, directors, present, rule }: BoardFacts): Quorum | undefined {
+  if (seats === undefined) return undefined
+  const needed = atLeastMajority(rule, seats)
+  const vacancies = Math.max(0, seats - directors)
+  const basis = rule ? 'bylaws' : 'majority'
+  return { seats, vacancies, present, needed, isMet: present >= needed, basis, of: 'seats' }
+}
+
 /** What does not fit together; each is pointed out and none blocks. */
 export type QuorumDoubt =
   'moreDirectorsThanSeats' | 'morePresentThanDirectors' | 'ruleAboveSeats' | 'ruleBelowThird'

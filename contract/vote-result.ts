@@ -1,5 +1,5 @@
 import type { ShareVotes } from './minutes.ts'
-import { isShareQuorum, majorityOf, quorumOf, ruleNeeds, type Quorum, type Rule } from './quorum.ts'
+import { atLeastMajority, isShareQuorum, majorityOf, quorumOf, type Quorum, type Rule } from './quorum.ts'
 import type { Body } from './company-form.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 
@@ -69,11 +69,6 @@ export function countVotes(facts: VoteFacts): VoteResult | undefined {
   const needed = atLeastMajority(facts.voteRule, present)
   const isAdopted = (quorum?.isMet ?? true) && tally.for >= needed && present > 0
   return { ...counted, rule: 'act', needed, disinterested: choices.length, isAdopted }
-}
-
-/** Bylaws may ask for more votes than a majority, never for fewer (KRS 271B.8-240(3)). */
-function atLeastMajority(rule: Rule | undefined, all: number): number {
-  return Math.max(majorityOf(all), rule ? ruleNeeds(rule, all) : 0)
 }
 
 /**
@@ -160,8 +155,8 @@ function byDisinterested(
 }
 
 /** A majority of all managers, present or not (KRS 275.175(1)). */
-function byManagers({ statuses, voteRule }: VoteFacts, tally: Tally) {
-  const needed = atLeastMajority(voteRule, statuses.length)
+function byManagers({ seats, statuses, voteRule }: VoteFacts, tally: Tally) {
+  const needed = atLeastMajority(voteRule, seats ?? statuses.length)
   return { rule: 'managers' as const, needed, disinterested: statuses.length, isAdopted: tally.for >= needed }
 }
 

@@ -6,7 +6,15 @@ import { ANA, NAMES, SEVERAL } from './spoken-values.ts'
 type Speak = (words: Words, form: CompanyForm) => string[]
 
 const QUORUMS: Quorum[] = (['majority', 'bylaws'] as const).flatMap((basis) =>
-  [true, false].map((isMet) => ({ seats: 23, vacancies: 0, present: 17, needed: 17, isMet, basis })),
+  [true, false].map((isMet) => ({
+    seats: 23,
+    vacancies: 0,
+    present: 17,
+    needed: 17,
+    isMet,
+    basis,
+    of: 'seats' as const,
+  })),
 )
 
 const ofPeople: Speak = ({ people, directors, otherPersons, entityHome }, form) => [
@@ -46,13 +54,14 @@ const ofAttendance: Speak = ({ attendance }, form) => [
     attendance.seatsFilledIn,
     attendance.seatsHint,
     attendance.rule,
+    attendance.ruleNumber,
     attendance.ruleSection,
   ].map((say) => say(form)),
   ...SEVERAL.map((directors) => attendance.all(directors, ANA, form)),
   ...[0, 1].map((present) => attendance.presentOf(present, 1, form)),
   ...[0, 1, 17].map((present) => attendance.presentOf(present, 23, form)),
   ...NAMES.map((name) => attendance.noBoard(name, form)),
-  ...QUORUMS.map((quorum) => attendance.quorum(quorum, form)),
+  ...QUORUMS.flatMap((quorum) => [attendance.counted(quorum, form), attendance.verdict(quorum, form)]),
   ...Object.values(attendance.doubts).flatMap((say) => [say(17, 1, form), say(1, 17, form)]),
 ]
 

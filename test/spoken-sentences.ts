@@ -117,9 +117,11 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     attendance.unticked('«label»'),
     attendance.tickedAgain('«label»'),
     ...NAMES.map((name) => attendance.absentVotes(name, [ACME, '«label»'])),
+    attendance.sharesCounted(17, 23),
+    attendance.interestsCounted(17),
     ...[true, false].flatMap((isMet) => [
-      attendance.shareQuorum(17, 23, isMet),
-      attendance.interestQuorum(17, isMet),
+      attendance.sharesVerdict(isMet),
+      attendance.interestsVerdict(isMet),
     ]),
   ],
   review: ({ review, sending, format, register }) => [

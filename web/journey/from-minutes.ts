@@ -36,7 +36,7 @@ export function fromMinutes(minutes: Minutes): Answers {
     attendanceConfirmed: minutes.attendance !== undefined || undefined,
     allCouldHear: minutes.allCouldHear,
     seats: minutes.boardSeats ?? null,
-    quorumRule: minutes.quorumRule,
+    quorumRule: minutes.body === 'managers' ? minutes.voteRule : minutes.quorumRule,
     shareVotes: minutes.shareVotes,
     chair: minutes.chair && pointed(minutes.chair, ids),
     recorder: minutes.recorder && pointed(minutes.recorder, ids),

@@ -10,13 +10,14 @@ export type SaidErrors = {
 
 export const NO_ERRORS: SaidErrors = { attempt: 0, of: () => undefined, list: [] }
 
-export function sayErrors({ errors, facts, attempt }: Faults): SaidErrors {
-  const say = (key: FormErrors[string]) => key && sayMessage(key, facts)
+export function sayErrors({ errors, facts, factsOf = {}, attempt }: Faults): SaidErrors {
+  const say = (name: string, key: FormErrors[string]) =>
+    key && sayMessage(key, { ...facts, ...factsOf[name] })
   return {
     attempt,
-    of: (name) => say(errors[name]),
+    of: (name) => say(name, errors[name]),
     list: Object.entries(errors).flatMap(([fieldId, key]) => {
-      const text = say(key)
+      const text = say(fieldId, key)
       return text === undefined ? [] : [{ fieldId, text }]
     }),
   }

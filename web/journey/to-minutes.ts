@@ -1,10 +1,11 @@
-import { BODIES_OF, formOfName, type Body } from '@minutebook/contract/company-form'
+import { bodyOf, formOfName, isOwners, type Body } from '@minutebook/contract/company-form'
 import {
   allAttended,
   namedEntity,
   SCHEMA_VERSION,
   WORDING_VERSION,
   type AttendanceEntry,
+  type Part,
 } from '@minutebook/contract/minutes'
 import type { FilledIn, MinutesSoFar } from '@minutebook/contract/minutes-summary'
 import type { PersonRef } from '@minutebook/contract/person-refs'
@@ -13,7 +14,7 @@ import type { Entity } from '@minutebook/contract/registry'
 import { directorsOf, OFFICES, personIn, type Answers, type Office } from './answers.ts'
 import { spokenLanguage } from './words.ts'
 import { discussionOf } from './resolution-answers.ts'
-import { pointed } from './point-people.ts'
+import { pointed, type PointAt } from './point-people.ts'
 import { refsOf, toResolution } from './to-resolution.ts'
 
 /** The answers as minutes, as far as they go. Whoever is named twice is said to be the same person. */
@@ -21,20 +22,22 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): M
   const { meeting } = answers
   const attendance = attendanceOf(answers)
   const refs = refsOf(answers)
+  const companyForm = answers.companyForm ?? formOfName(entity.name)
+  const body = bodyOf(companyForm, answers)
   return withoutMissing({
     schemaVersion: SCHEMA_VERSION,
     wordingVersion: WORDING_VERSION,
     language: spokenLanguage(),
     entity: namedEntity(entity),
-    companyForm: answers.companyForm ?? formOfName(entity.name),
-    body: bodyOf(entity, answers),
+    companyForm,
+    body,
     meetingDate: meeting?.date,
     meetingTime: meeting?.time,
     meetingKind: meeting?.kind,
     meetingPlace: meeting?.place,
     notice: meeting?.notice,
-    chair: answers.chair && pointed(answers.chair, refs),
-    recorder: answers.recorder && pointed(answers.recorder, refs),
+    chair: partOf(answers.chair, refs),
+    recorder: partOf(answers.recorder, refs),
     adjourned: meeting?.ended,
     ceo: personIn(answers, answers.ceo),
     secretary: officeOf(answers, 'secretary'),
@@ -46,9 +49,7 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): M
     otherPersons: othersOf(answers),
     attendance,
     allDirectorsAttended: allAttended(attendance),
-    boardSeats: seatsOf(answers),
-    quorumRule: answers.quorumRule,
-    shareVotes: answers.shareVotes,
+    ...countedOf(answers, body),
     allCouldHear: attendance.some(({ status }) => status === 'remote') ? answers.allCouldHear : undefined,
     discussion: discussionOf(answers.resolutions[0]),
     resolutions: answers.resolutions.map((resolution) => toResolution(resolution, answers, refs)),
@@ -57,10 +58,21 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): M
   })
 }
 
-/** Whose meeting it was: said, or as it is when nobody says otherwise. */
-function bodyOf(entity: Entity, { body, companyForm, noBoard }: Answers): Body {
-  const [governing, owners] = BODIES_OF[companyForm ?? formOfName(entity.name)]
-  return body ?? (noBoard ? owners : governing)
+/** What the quorum runs on: votes when the owners met, else seats. What managers agreed on is a rule for votes. */
+function countedOf(answers: Answers, body: Body): Partial<MinutesSoFar> {
+  if (isOwners(body)) return { shareVotes: answers.shareVotes }
+  const rule = answers.quorumRule
+  return {
+    boardSeats: seatsOf(answers),
+    ...(body === 'managers' ? { voteRule: rule } : { quorumRule: rule }),
+  }
+}
+
+/** Nobody, when whoever it was is not named any more. */
+function partOf(part: Answers['chair'], refs: PointAt): Part | undefined {
+  if (!part) return undefined
+  const { person, ...office } = pointed<{ person?: Part['person']; office?: string }>(part, refs)
+  return person && { person, ...office }
 }
 
 /** As many seats as directors until somebody says another number; none where nobody is named. */

@@ -27,7 +27,7 @@ export function useShownErrors(
   if (forAttempt !== attempt) setState({ shown: refused?.errors ?? {}, forAttempt: attempt })
 
   return {
-    ...sayErrors({ attempt, errors: shown, facts: refused?.facts ?? {} }),
+    ...sayErrors({ attempt, errors: shown, facts: refused?.facts ?? {}, factsOf: refused?.factsOf }),
     handleInput(event) {
       if (Object.keys(shown).length === 0) return
       const remaining = remainingErrors(shown, check(new FormData(event.currentTarget)))

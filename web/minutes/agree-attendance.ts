@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '@minutebook/contract/minutes'
-import { attendanceName, readStatus, tallyOf, type Tally } from './read-attendance.ts'
-import { ALL_ATTENDED } from './control-names.ts'
+import { readStatus, tallyOf, type Tally } from './read-attendance.ts'
+import { ALL_ATTENDED, directorField } from './control-names.ts'
 
 /** What else changed in the form, so that it can be said. */
 export type Agreement = 'everyonePresent' | 'unticked' | 'tickedAgain' | undefined
@@ -17,7 +17,9 @@ export function agreeAttendance(
   start: AttendanceStatus,
 ): { tally: Tally; agreement: Agreement } {
   const box = form.querySelector<HTMLInputElement>(`input[name="${ALL_ATTENDED}"]`)
-  const radios = [...form.querySelectorAll<HTMLInputElement>(`input[name^="${attendanceName('')}"]`)]
+  const radios = [
+    ...form.querySelectorAll<HTMLInputElement>(`input[name^="${directorField('attendance', '')}"]`),
+  ]
   const tally = () => tallyOf(radios.flatMap((radio) => (radio.checked && readStatus(radio.value)) || []))
   if (!box) return { tally: tally(), agreement: undefined }
 

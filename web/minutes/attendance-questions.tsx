@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import type { AttendanceStatus } from '@minutebook/contract/minutes'
 import { fullName } from '@minutebook/contract/people'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { shownTick } from '../journey/entered-values.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -11,43 +10,34 @@ import { Fieldset } from '../ui/fieldset.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
 import { agreeAttendance, type Agreement } from './agree-attendance.ts'
-import { namesOf, type Attendee } from './attendees.ts'
+import type { AttendanceFormProps } from './attendance-form.tsx'
+import { namesOf } from './attendees.ts'
+import { ALL_ATTENDED, ALL_COULD_HEAR } from './control-names.ts'
 import { DirectorAttendance } from './director-attendance.tsx'
 import { tallyOf } from './read-attendance.ts'
-import { ALL_ATTENDED, ALL_COULD_HEAR } from './control-names.ts'
 
-type AttendanceQuestionsProps = {
-  attendees: readonly Attendee[]
-  hint: string
-  allAttended: boolean
-  allCouldHear: boolean
-  /** What a director is who was not absent after all. */
-  start: AttendanceStatus
-  errors: ShownErrors
-}
-
-/** The box for all, one group a director, and the sentence that counts them. */
-export function AttendanceQuestions(props: AttendanceQuestionsProps) {
-  const { attendees, start, errors } = props
+/** The box for all, and one group a director. */
+export function AttendanceQuestions(props: AttendanceFormProps) {
+  const { attendees, start, shown, errors } = props
   const [{ tally, agreement }, setState] = useState<ReturnType<typeof agreeAttendance>>(() => ({
     tally: tallyOf(attendees.map(({ status }) => status)),
     agreement: undefined,
   }))
+  const form = spokenForm()
   const names = namesOf(attendees)
-  const label = words.attendance.all(
-    attendees.length,
-    attendees[0] ? fullName(attendees[0].director.person) : '',
-    spokenForm(),
-  )
+  const nameOf = (index: number) => names[index] ?? ''
+  const only = attendees[0] ? fullName(attendees[0].director.person) : ''
+  const label = words.attendance.all(attendees.length, only, form)
+  const isNobodyAbsent = attendees.every(({ status }) => status !== 'absent')
 
-  function handleInput({ currentTarget: { form }, target }: FormEvent<HTMLFieldSetElement>) {
-    if (form) setState(agreeAttendance(form, target, tally, start))
+  function handleInput({ currentTarget: { form: typed }, target }: FormEvent<HTMLFieldSetElement>) {
+    if (typed) setState(agreeAttendance(typed, target, tally, start))
   }
 
   return (
     <Fieldset
       id="directorsAttended"
-      legend={words.attendance.heading(spokenForm())}
+      legend={words.attendance.heading(form)}
       legendLook="h1"
       hint={props.hint}
       onInput={handleInput}
@@ -56,7 +46,7 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
         <Checkbox
           name={ALL_ATTENDED}
           label={label}
-          defaultChecked={props.allAttended}
+          defaultChecked={isNobodyAbsent && shownTick(shown, ALL_ATTENDED)}
           error={errors.of(ALL_ATTENDED)}
         />
         <Status hidden>{sayAgreement(agreement, label)}</Status>
@@ -66,7 +56,10 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
               <DirectorAttendance
                 key={attendee.director.id}
                 {...attendee}
-                name={names[index] ?? fullName(attendee.director.person)}
+                name={nameOf(index)}
+                votedOn={props.absentVotes[attendee.director.id] ?? []}
+                shown={shown}
+                errors={errors}
               />
             ))}
           </div>
@@ -74,16 +67,13 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
             <Checkbox
               name={ALL_COULD_HEAR}
               label={words.review.couldHear}
-              defaultChecked={props.allCouldHear}
+              defaultChecked={shownTick(shown, ALL_COULD_HEAR)}
             />
           </RevealedPart>
         </Reveals>
-        <Status>
-          {words.attendance.presentOf(attendees.length - tally.absent, attendees.length, spokenForm())}
-        </Status>
         <p>
           <Link className="lone-link" to={pathOf('directors')}>
-            {words.attendance.changeList(spokenForm())}
+            {words.attendance.changeList(form)}
           </Link>
         </p>
       </div>

@@ -5,7 +5,8 @@ import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
-import { attendanceName, readStatus } from './read-attendance.ts'
+import { directorField } from './control-names.ts'
+import { readStatus } from './read-attendance.ts'
 
 /** One director as the attendance form shows it. */
 export type Attendee = { director: Named; offices: readonly Office[]; status: AttendanceStatus }
@@ -15,11 +16,17 @@ export function startStatus({ meeting }: Pick<Answers, 'meeting'>): AttendanceSt
   return meeting?.place?.kind === 'remote' ? 'remote' : 'present'
 }
 
+/** Which hint it is: it is said while drawing, in the language that is spoken then. */
+export function hintFor(answers: Answers): 'hint' | 'hintRemote' | 'hintAgain' {
+  if (answers.attendanceConfirmed) return 'hintAgain'
+  return startStatus(answers) === 'remote' ? 'hintRemote' : 'hint'
+}
+
 /** The directors with what was chosen for each, else what was saved, else what everyone is at first. */
 export function attendeesOf(answers: Answers, entered: Entered | undefined): Attendee[] {
   const start = startStatus(answers)
   return directorsOf(answers).map((director) => {
-    const chosen = readStatus(shownValue(entered, attendanceName(director.id)))
+    const chosen = readStatus(shownValue(entered, directorField('attendance', director.id)))
     const status = chosen ?? answers.attendance[director.id] ?? start
     return { director, offices: officesOf(answers, director.id), status }
   })

@@ -1,4 +1,5 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { BODIES_OF, bodyOf, formOfName } from '@minutebook/contract/company-form'
 import { readAnswers, readEntered, saveAnswers, saveEntered } from '../journey/draft.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { afterSaving } from '../journey/leaving.ts'
@@ -14,6 +15,7 @@ import { localDay } from './local-day.ts'
 import { meetingEntries, startEntries } from './meeting-entries.ts'
 import { MoreAboutMeeting } from './more-about-meeting.tsx'
 import { PlaceQuestion } from './place-question.tsx'
+import { readBody } from './read-body.ts'
 import { readMeeting } from './read-meeting.ts'
 import { TimeQuestion } from './time-question.tsx'
 
@@ -22,23 +24,32 @@ const FORM = 'meetingDate'
 export async function loader({ request }: LoaderFunctionArgs) {
   const { entity, key } = await requireCompany('meetingDate', request)
   const address = companyAddress(entity)
-  const { meeting } = readAnswers(key)
+  const answers = readAnswers(key)
+  const { meeting } = answers
   // The default date is the moment at which the screen was first opened: written at once, a reload keeps it.
   if (!meeting && !readEntered(key, FORM)) saveEntered(key, FORM, startEntries(new Date(), address !== ''))
-  const entered = readEntered(key, FORM) ?? (meeting && meetingEntries(meeting))
-  return { address, shown: entered ?? startEntries(new Date(), address !== ''), today: localDay(new Date()) }
+  const form = answers.companyForm ?? formOfName(entity.name)
+  const usual = bodyOf(form, { noBoard: answers.noBoard })
+  const body = bodyOf(form, answers)
+  const entered = readEntered(key, FORM) ?? (meeting && { ...meetingEntries(meeting), body: [body] })
+  const shown = { body: [body], ...(entered ?? startEntries(new Date(), address !== '')) }
+  return { address, shown, usual, bodies: BODIES_OF[form], today: localDay(new Date()) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { entity, key } = await requireCompany('meetingDate', request)
-  const read = readMeeting(formFields(await request.formData()), companyAddress(entity))
+  const fields = formFields(await request.formData())
+  const read = readMeeting(fields, companyAddress(entity))
   if (!read.ok) return refuse(read.errors)
-  saveAnswers(key, FORM, (answers) => ({ ...answers, meeting: read.meeting }))
+  saveAnswers(key, FORM, (answers) => {
+    const usual = bodyOf(answers.companyForm ?? formOfName(entity.name), { noBoard: answers.noBoard })
+    return { ...answers, meeting: read.meeting, body: readBody(fields, usual) }
+  })
   return afterSaving('meetingDate', request)
 }
 
 export function Component() {
-  const { address, shown, today } = useLoaderData<typeof loader>()
+  const { address, shown, today, ...bodies } = useLoaderData<typeof loader>()
   const errors = useFormErrors((form) => faultsOf(readMeeting(formFields(form), address)))
   return (
     <Screen step="meetingDate" heading={words.meetingDate.heading} headingInLegend errors={errors}>
@@ -47,7 +58,7 @@ export function Component() {
         <DateQuestion shown={shown} today={today} errors={errors} />
         <TimeQuestion shown={shown} errors={errors} />
         <PlaceQuestion shown={shown} address={address} errors={errors} />
-        <MoreAboutMeeting shown={shown} errors={errors} />
+        <MoreAboutMeeting shown={shown} errors={errors} {...bodies} />
       </StepForm>
     </Screen>
   )

@@ -1,11 +1,10 @@
-import { cleanLine } from '@minutebook/contract/text'
 import type { Answers } from '../journey/answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
-import { words } from '../journey/words.ts'
 import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
 import { DATE, NOTICE_DATE } from './control-names.ts'
 import { localDay } from './local-day.ts'
 import { deviceZone } from './time-zones.ts'
+import { typedTime } from './typed-time.ts'
 
 export type Meeting = NonNullable<Answers['meeting']>
 
@@ -44,6 +43,7 @@ export function meetingEntries(meeting: Meeting): Entered {
     notice: notice ? [notice.kind] : [],
     noticeMeans: [notice?.means ?? ''],
     waivedBy: [notice?.waivedBy ?? ''],
+    ...(notice?.waiversSigned && { waiversSigned: ['yes'] }),
     ...dateEntries(DATE, time.day),
     ...(notice?.day ? dateEntries(NOTICE_DATE, notice.day) : {}),
   }
@@ -62,9 +62,4 @@ function dateEntries(name: string, day: string): Entered {
     [datePartName(name, 'day')]: [String(Number(dayOfMonth))],
     [datePartName(name, 'year')]: [year],
   }
-}
-
-/** Some languages divide the time from its am by a space that no keyboard has. */
-function typedTime(time: string | undefined): string {
-  return time === undefined ? '' : cleanLine(words.format.time(time))
 }

@@ -1,3 +1,4 @@
+import type { Body } from '@minutebook/contract/company-form'
 import { MEETING_KINDS } from '@minutebook/contract/minutes'
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
@@ -18,11 +19,28 @@ function kindOptions() {
   }))
 }
 
+type MoreAboutMeetingProps = {
+  shown: Entered
+  errors: ShownErrors
+  /** Whose meeting it is at first, and whose it may have been. */
+  usual: Body
+  bodies: readonly Body[]
+}
+
 /** What few people need. It stands open when something in it was answered or is wrong. */
-export function MoreAboutMeeting({ shown, errors }: { shown: Entered; errors: ShownErrors }) {
-  const isAnswered = ['kind', 'endTime'].some((name) => shownValue(shown, name) !== '')
+export function MoreAboutMeeting({ shown, errors, usual, bodies }: MoreAboutMeetingProps) {
+  const isOther = shownValue(shown, 'body') !== usual
+  const isAnswered = isOther || ['kind', 'endTime'].some((name) => shownValue(shown, name) !== '')
   return (
     <Details summary={words.meetingDate.more} defaultOpen={isAnswered}>
+      <RadioGroup
+        name="body"
+        legend={words.meetingDate.body}
+        legendLook="label"
+        hint={words.meetingDate.bodyFilledIn}
+        options={bodies.map((body) => ({ value: body, label: words.review.bodies[body] }))}
+        defaultValue={shownValue(shown, 'body')}
+      />
       <Reveals>
         <RadioGroup
           name="kind"

@@ -1,9 +1,10 @@
 import { NOTICE_KINDS } from '@minutebook/contract/minutes'
 import type { Entered } from '../journey/stored-draft.ts'
-import { shownValue } from '../journey/entered-values.ts'
+import { shownTick, shownValue } from '../journey/entered-values.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { CalendarButton } from '../ui/calendar-button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
@@ -66,6 +67,11 @@ export function NoticeQuestion({ shown, errors }: { shown: Entered; errors: Show
           autoComplete="off"
           defaultValue={shownValue(shown, 'waivedBy')}
           error={errors.of('waivedBy')}
+        />
+        <Checkbox
+          name="waiversSigned"
+          label={words.meetingDate.waiversSigned}
+          defaultChecked={shownTick(shown, 'waiversSigned')}
         />
       </RevealedPart>
     </Reveals>

@@ -63,13 +63,14 @@ function readPlace(fields: Fields, companyAddress: string) {
 
 /** Notice is asked of special meetings alone: what was typed before the kind was changed stays out. */
 function readNotice(fields: Fields) {
-  const { kind, notice, noticeMeans = '', waivedBy = '' } = fields
+  const { kind, notice, noticeMeans = '', waivedBy = '', waiversSigned } = fields
   if (kind !== 'special' || !notice) return {}
   const date = notice === 'given' ? readNoticeDate(fields) : {}
   const read = parseFields(NoticeSchema, {
     kind: notice,
     means: notice === 'given' ? noticeMeans : '',
     waivedBy: notice === 'waived' ? waivedBy : '',
+    ...(notice === 'waived' && waiversSigned !== undefined && { waiversSigned: true }),
     ...(date.day && { day: date.day }),
   })
   if (read.ok && !date.errors) return { notice: read.answers }

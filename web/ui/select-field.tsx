@@ -4,7 +4,12 @@ import { Control, type ControlOptions } from './control.tsx'
 import { describedBy as describe } from './described-by.ts'
 import type { FieldWidth } from './field.tsx'
 
-export type SelectOption = { value: string; label: string }
+export type SelectOption = {
+  value: string
+  label: string
+  /** Shows the `RevealedPart` of slot `a` while chosen. */
+  reveals?: boolean
+}
 
 type SelectFieldProps = ControlOptions &
   Pick<ComponentProps<'select'>, 'defaultValue' | 'autoComplete' | 'onInput' | 'onChange' | 'ref'> & {
@@ -37,7 +42,7 @@ export function SelectField({
         aria-invalid={error ? true : undefined}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} data-reveals={option.reveals ? 'a' : undefined}>
             {option.label}
           </option>
         ))}

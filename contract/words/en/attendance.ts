@@ -5,22 +5,6 @@ import { directorCount, NOUNS } from './nouns.ts'
 
 const MAY_NOT_COUNT = 'so what was decided may not count. You can still send the minutes; they will say'
 
-/** "3 of 5 seats present; a majority is 3." */
-function counted({ present, seats, needed, basis }: Quorum, form: CompanyForm): string {
-  if (form === 'llc')
-    return `${present} of ${seats} managers took part; the votes of ${needed} are needed to decide.`
-  const rule = basis === 'majority' ? `a majority is ${needed}` : `your bylaws ask for ${needed}`
-  return `${present} of ${seats} seats present; ${rule}.`
-}
-
-function judged({ isMet, basis }: Quorum, form: CompanyForm): string {
-  const { bylaws } = NOUNS[form]
-  if (isMet && basis === 'majority') return `That is a quorum, unless your ${bylaws} set another number.`
-  if (isMet) return 'That is a quorum.'
-  const less = basis === 'majority' ? 'a majority' : `your ${bylaws} ${form === 'llc' ? 'asks' : 'ask'} for`
-  return `That is less than ${less}, ${MAY_NOT_COUNT} how many were present.`
-}
-
 export const attendance = {
   heading: (form: CompanyForm) => `Which ${NOUNS[form].directors} attended?`,
   hint: 'We marked everyone as present. Change what was different.',
@@ -51,15 +35,33 @@ export const attendance = {
     form === 'llc' ? 'How many managers does the company have?' : 'How many seats does the board have?',
   seatsFilledIn: (form: CompanyForm) => `We filled in the number of ${NOUNS[form].directors} you named.`,
   seatsHint: (form: CompanyForm): string =>
-    form === 'llc' ? 'Count places that nobody holds too.' : 'Count empty seats too.',
+    form === 'llc' ? 'Count those you did not name too.' : 'Count empty seats too.',
   rule: (form: CompanyForm): string =>
     form === 'llc'
-      ? 'Does the operating agreement set another number for a quorum? (optional)'
+      ? 'Does the operating agreement ask for more votes to decide? (optional)'
       : 'Do the bylaws set another number for a quorum? (optional)',
-  ruleNumber: 'Number for a quorum',
+  ruleNumber: (form: CompanyForm): string =>
+    form === 'llc' ? 'Votes needed to decide' : 'Number for a quorum',
   ruleHint: 'A number or a fraction. For example, 3 or 2/3',
   ruleSection: (form: CompanyForm) => `Section of the ${NOUNS[form].bylaws}`,
-  quorum: (quorum: Quorum, form: CompanyForm) => `${counted(quorum, form)} ${judged(quorum, form)}`,
+  /** "3 of 5 seats present; a majority is 3." */
+  counted: ({ present, seats, needed, basis }: Quorum, form: CompanyForm): string => {
+    if (form === 'llc')
+      return `${present} of ${seats} managers took part; the votes of ${needed} are needed to decide.`
+    const rule = basis === 'majority' ? `a majority is ${needed}` : `your bylaws ask for ${needed}`
+    return `${present} of ${seats} seats present; ${rule}.`
+  },
+  verdict: ({ isMet, basis }: Quorum, form: CompanyForm): string => {
+    if (isMet && form === 'llc')
+      return 'That is enough to decide, unless your operating agreement asks for more.'
+    if (isMet)
+      return basis === 'majority'
+        ? 'That is a quorum, unless your bylaws set another number.'
+        : 'That is a quorum.'
+    const asked = form === 'llc' ? 'is needed' : 'your bylaws ask for'
+    const less = basis === 'majority' && form === 'corporation' ? 'a majority' : asked
+    return `That is less than ${less}, ${MAY_NOT_COUNT} how many were present.`
+  },
   doubts: {
     moreDirectorsThanSeats: (directors: number, seats: number, form: CompanyForm) =>
       form === 'llc'
@@ -68,7 +70,7 @@ export const attendance = {
     morePresentThanDirectors: (_directors: number, _seats: number, form: CompanyForm) =>
       `More people are marked as present than ${NOUNS[form].directors} are named. Check the list.`,
     ruleAboveSeats: (_directors: number, seats: number, _form: CompanyForm) =>
-      `The number for a quorum is higher than ${seats}, the number of all. Check it.`,
+      `The number that is needed is higher than ${seats}, the number of all. Check it.`,
     ruleBelowThird: (_directors: number, seats: number, _form: CompanyForm) =>
       `The number for a quorum is less than a third of ${seats}. Few companies may go that low. Check it.`,
   },
@@ -76,19 +78,19 @@ export const attendance = {
   votesRepresented: 'Votes represented in person or by proxy',
   interests: 'Share of the interests that took part, in percent',
   interestsHint: 'For example, 75 or 62.5',
-  shareQuorum: (represented: number, entitled: number, isMet: boolean) =>
-    `${format.number(represented)} of ${format.number(entitled)} votes represented; a quorum is more than half. ${
-      isMet
-        ? 'That is a quorum, unless your bylaws set another number.'
-        : `That is not more than half, ${MAY_NOT_COUNT} how many were represented.`
-    }`,
+  sharesCounted: (represented: number, entitled: number) =>
+    `${format.number(represented)} of ${format.number(entitled)} votes represented; a quorum is more than half.`,
+  sharesVerdict: (isMet: boolean): string =>
+    isMet
+      ? 'That is a quorum, unless your bylaws set another number.'
+      : `That is not more than half, ${MAY_NOT_COUNT} how many were represented.`,
   moreRepresented: 'More votes are represented than could be cast. Check the numbers.',
-  interestQuorum: (percent: number, isMet: boolean) =>
-    `Members holding ${format.number(percent)}% of the interests took part; more than half is needed to decide. ${
-      isMet
-        ? 'That is enough, unless your operating agreement sets another share.'
-        : `That is not enough, ${MAY_NOT_COUNT} what share took part.`
-    }`,
+  interestsCounted: (percent: number) =>
+    `Members holding ${format.number(percent)}% of the interests took part; more than half is needed to decide.`,
+  interestsVerdict: (isMet: boolean): string =>
+    isMet
+      ? 'That is enough, unless your operating agreement sets another share.'
+      : `That is not enough, ${MAY_NOT_COUNT} what share took part.`,
   parts: 'Who led the meeting, and who took the minutes? (optional)',
   chair: 'Who led the meeting',
   recorder: 'Who took the minutes',

@@ -89,8 +89,10 @@ export const messages = {
   votesIncomplete: () => 'Votes by name must have one entry for each director',
   seatsWrong: ({ form }: MessageFacts) =>
     `The number of ${form === 'llc' ? 'managers' : 'seats'} must be a whole number, like 5`,
-  quorumNumberWrong: () => 'The number for a quorum must be a whole number, like 3, or a fraction, like 2/3',
-  quorumNumberEmpty: () => 'Enter the number for a quorum, or leave the section out',
+  quorumNumberWrong: ({ form }: MessageFacts) =>
+    `${form === 'llc' ? 'The votes needed to decide' : 'The number for a quorum'} must be a whole number, like 3, or a fraction, like 2/3`,
+  quorumNumberEmpty: ({ form }: MessageFacts) =>
+    `Enter the ${form === 'llc' ? 'votes needed to decide' : 'number for a quorum'}, or leave the section out`,
   bylawSectionTooLong: (facts: MessageFacts) =>
     `The section of the ${nounsOf(facts).bylaws} must be 100 characters or fewer`,
   votesEntitledWrong: () => 'The votes entitled to be cast must be a whole number, like 1000',

@@ -1,6 +1,7 @@
 import type { CompanyForm } from '../../company-form.ts'
 import { withStop } from '../with-stop.ts'
-import { capital, NOUNS } from './nouns.ts'
+import { format } from './format.ts'
+import { capital, directorCount, NOUNS } from './nouns.ts'
 import { inSeconds } from './phrases.ts'
 
 export const review = {
@@ -78,6 +79,41 @@ export const review = {
   absent: 'Absent',
   hearing: 'Hearing each other',
   couldHear: 'Everyone could hear each other at the same time',
+  quorum: 'Quorum',
+  quorumMet: 'A quorum was present.',
+  quorumNotMet: 'A quorum was not present.',
+  enough: 'That was enough to decide.',
+  notEnough: 'That was not enough to decide.',
+  seats: (form: CompanyForm): string => (form === 'llc' ? 'Number of managers' : 'Seats on the board'),
+  seatCount: (seats: number, form: CompanyForm): string =>
+    form === 'llc' ? directorCount(seats, form) : seats === 1 ? '1 seat' : `${seats} seats`,
+  seatsFilledIn: (seats: string, form: CompanyForm) =>
+    `${seats} (the number of ${NOUNS[form].directors} you named)`,
+  rule: (form: CompanyForm) => `Rule of the ${NOUNS[form].bylaws}`,
+  ruleFraction: (numerator: number, denominator: number) => `${numerator}/${denominator} of all`,
+  ruleSection: (needs: string, section: string, form: CompanyForm) =>
+    `${needs}, section ${section} of the ${NOUNS[form].bylaws}`,
+  votesEntitled: 'Votes that could be cast',
+  votesRepresented: 'Votes represented',
+  interests: 'Interests that took part',
+  percent: (percent: number) => `${format.number(percent)}%`,
+  comings: 'Late, left early, objected',
+  joined: (name: string, time: string) => `${name} came at ${time}`,
+  left: (name: string, time: string) => `${name} left at ${time}`,
+  objected: (name: string, reason: string) =>
+    `${name} objected at the start to holding the meeting${reason && `, because ${reason}`}`,
+  chair: 'Led the meeting',
+  recorder: 'Took the minutes',
+  otherMatters: 'Also discussed, without a resolution',
+  body: 'Whose meeting it was',
+  bodies: {
+    board: 'The board of directors',
+    shareholders: 'The shareholders',
+    managers: 'The managers',
+    members: 'The members',
+  },
+  bodyFilledIn: (body: string) => `${body} (filled in for you)`,
+  waiversSigned: 'the waivers are in a signed writing',
   topic: 'Main topic',
   confirm: 'By sending, you confirm that these minutes are a true record of the meeting.',
   link: 'You then get a private link. It is the only way to open the record again.',

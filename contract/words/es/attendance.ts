@@ -1,27 +1,9 @@
-import type { CompanyForm } from '../../company-form.ts'
-import type { Quorum } from '../../quorum.ts'
 import type * as english from '../en/attendance.ts'
 import { allAttended } from './clauses.ts'
 import { format } from './format.ts'
 import { directorCount, NOUNS } from './nouns.ts'
 
 const MAY_NOT_COUNT = 'así que lo decidido podría no valer. Aun así puede enviar el acta; en ella constará'
-
-/** "3 de 5 puestos presentes; la mayoría es 3." */
-function counted({ present, seats, needed, basis }: Quorum, form: CompanyForm): string {
-  if (form === 'llc')
-    return `Participaron ${present} de ${seats} gerentes; hacen falta los votos de ${needed} para decidir.`
-  const rule = basis === 'majority' ? `la mayoría es ${needed}` : `sus estatutos piden ${needed}`
-  return `${present} de ${seats} puestos presentes; ${rule}.`
-}
-
-function judged({ isMet, basis }: Quorum, form: CompanyForm): string {
-  const { yourBylaws } = NOUNS[form]
-  if (isMet && basis === 'majority') return `Hay quórum, salvo que conste otro número en ${yourBylaws}.`
-  if (isMet) return 'Hay quórum.'
-  const less = basis === 'majority' ? 'la mayoría' : `lo que consta en ${yourBylaws}`
-  return `Es menos que ${less}, ${MAY_NOT_COUNT} cuántas personas estuvieron presentes.`
-}
 
 export const attendance: typeof english.attendance = {
   heading: (form) => `¿Qué ${NOUNS[form].directors} asistieron?`,
@@ -52,12 +34,30 @@ export const attendance: typeof english.attendance = {
     form === 'llc' ? '¿Cuántos gerentes tiene la empresa?' : '¿Cuántos puestos tiene la junta directiva?',
   seatsFilledIn: (form) => `Completamos el número de ${NOUNS[form].directors} que nombró.`,
   seatsHint: (form) =>
-    form === 'llc' ? 'Cuente también los cargos que nadie ocupa.' : 'Cuente también los puestos vacantes.',
-  rule: (form) => `¿Consta en ${NOUNS[form].theBylaws} otro número para el quórum? (opcional)`,
-  ruleNumber: 'Número para el quórum',
+    form === 'llc' ? 'Cuente también a quienes no nombró.' : 'Cuente también los puestos vacantes.',
+  rule: (form) =>
+    form === 'llc'
+      ? '¿Pide el acuerdo operativo más votos para decidir? (opcional)'
+      : '¿Fijan los estatutos otro número para el quórum? (opcional)',
+  ruleNumber: (form) => (form === 'llc' ? 'Votos necesarios para decidir' : 'Número para el quórum'),
   ruleHint: 'Un número o una fracción. Por ejemplo, 3 o 2/3',
   ruleSection: (form) => `Sección ${NOUNS[form].ofTheBylaws}`,
-  quorum: (quorum, form) => `${counted(quorum, form)} ${judged(quorum, form)}`,
+  counted: ({ present, seats, needed, basis }, form) => {
+    if (form === 'llc')
+      return `Participaron ${present} de ${seats} gerentes; hacen falta los votos de ${needed} para decidir.`
+    const rule = basis === 'majority' ? `la mayoría es ${needed}` : `sus estatutos piden ${needed}`
+    return `${present} de ${seats} puestos presentes; ${rule}.`
+  },
+  verdict: ({ isMet, basis }, form) => {
+    if (isMet && form === 'llc') return 'Basta para decidir, salvo que su acuerdo operativo pida más.'
+    if (isMet)
+      return basis === 'majority'
+        ? 'Hay quórum, salvo que conste otro número en sus estatutos.'
+        : 'Hay quórum.'
+    const asked = form === 'llc' ? 'lo necesario' : 'lo que piden sus estatutos'
+    const less = basis === 'majority' && form === 'corporation' ? 'la mayoría' : asked
+    return `Es menos que ${less}, ${MAY_NOT_COUNT} cuántas personas estuvieron presentes.`
+  },
   doubts: {
     moreDirectorsThanSeats: (directors, seats, form) =>
       form === 'llc'
@@ -66,7 +66,7 @@ export const attendance: typeof english.attendance = {
     morePresentThanDirectors: (_directors, _seats, form) =>
       `Hay más personas marcadas como presentes que ${NOUNS[form].directors} nombrados. Revise la lista.`,
     ruleAboveSeats: (_directors, seats) =>
-      `El número para el quórum es mayor que ${seats}, el número total. Revíselo.`,
+      `El número necesario es mayor que ${seats}, el número total. Revíselo.`,
     ruleBelowThird: (_directors, seats) =>
       `El número para el quórum es menor que un tercio de ${seats}. Pocas empresas pueden bajar tanto. Revíselo.`,
   },
@@ -74,19 +74,19 @@ export const attendance: typeof english.attendance = {
   votesRepresented: 'Votos representados en persona o por poder',
   interests: 'Parte de las participaciones que tomó parte, en porcentaje',
   interestsHint: 'Por ejemplo, 75 o 62.5',
-  shareQuorum: (represented, entitled, isMet) =>
-    `${format.number(represented)} de ${format.number(entitled)} votos representados; el quórum es más de la mitad. ${
-      isMet
-        ? 'Hay quórum, salvo que conste otro número en sus estatutos.'
-        : `No es más de la mitad, ${MAY_NOT_COUNT} cuántos votos estuvieron representados.`
-    }`,
+  sharesCounted: (represented, entitled) =>
+    `${format.number(represented)} de ${format.number(entitled)} votos representados; el quórum es más de la mitad.`,
+  sharesVerdict: (isMet) =>
+    isMet
+      ? 'Hay quórum, salvo que conste otro número en sus estatutos.'
+      : `No es más de la mitad, ${MAY_NOT_COUNT} cuántos votos estuvieron representados.`,
   moreRepresented: 'Hay más votos representados que los que podían emitirse. Revise los números.',
-  interestQuorum: (percent, isMet) =>
-    `Tomaron parte miembros con el ${format.number(percent)} % de las participaciones; hace falta más de la mitad para decidir. ${
-      isMet
-        ? 'Es suficiente, salvo que conste otra parte en su acuerdo operativo.'
-        : `No es suficiente, ${MAY_NOT_COUNT} cuánto representaban.`
-    }`,
+  interestsCounted: (percent) =>
+    `Tomaron parte miembros con el ${format.number(percent)} % de las participaciones; hace falta más de la mitad para decidir.`,
+  interestsVerdict: (isMet) =>
+    isMet
+      ? 'Es suficiente, salvo que conste otra parte en su acuerdo operativo.'
+      : `No es suficiente, ${MAY_NOT_COUNT} qué parte participó.`,
   parts: '¿Quién dirigió la reunión y quién levantó el acta? (opcional)',
   chair: 'Quién dirigió la reunión',
   recorder: 'Quién levantó el acta',

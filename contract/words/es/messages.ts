@@ -90,9 +90,10 @@ export const messages: typeof english.messages = {
   votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
   seatsWrong: ({ form }) =>
     `El número de ${form === 'llc' ? 'gerentes' : 'puestos'} debe ser un número entero, como 5`,
-  quorumNumberWrong: () =>
-    'El número para el quórum debe ser un número entero, como 3, o una fracción, como 2/3',
-  quorumNumberEmpty: () => 'Escriba el número para el quórum o deje en blanco la sección',
+  quorumNumberWrong: ({ form }) =>
+    `${form === 'llc' ? 'El número de votos para decidir' : 'El número para el quórum'} debe ser un número entero, como 3, o una fracción, como 2/3`,
+  quorumNumberEmpty: ({ form }) =>
+    `Escriba el número ${form === 'llc' ? 'de votos para decidir' : 'para el quórum'} o deje en blanco la sección`,
   bylawSectionTooLong: (facts) =>
     `La sección ${nounsOf(facts).ofTheBylaws} debe tener 100 caracteres como máximo`,
   votesEntitledWrong: () => 'Los votos con derecho a emitirse deben ser un número entero, como 1000',

@@ -13,8 +13,6 @@ export const NOUNS = {
     thereIsNoBoard: 'no hay junta directiva',
     shareholder: 'accionista',
     whoRunsIt: 'accionistas, socios o gerentes',
-    yourBylaws: 'sus estatutos',
-    theBylaws: 'los estatutos',
     ofTheBylaws: 'de los estatutos',
   },
   llc: {
@@ -27,8 +25,6 @@ export const NOUNS = {
     thereIsNoBoard: 'no hay gerentes',
     shareholder: 'miembro',
     whoRunsIt: 'miembros',
-    yourBylaws: 'su acuerdo operativo',
-    theBylaws: 'el acuerdo operativo',
     ofTheBylaws: 'del acuerdo operativo',
   },
 } satisfies Record<CompanyForm, Record<string, string>>

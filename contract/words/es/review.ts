@@ -1,7 +1,8 @@
 import type * as english from '../en/review.ts'
 import { withStop } from '../with-stop.ts'
 import { ofPlace } from './clauses.ts'
-import { capital, NOUNS } from './nouns.ts'
+import { format } from './format.ts'
+import { capital, directorCount, NOUNS } from './nouns.ts'
 import { inSeconds } from './phrases.ts'
 
 export const review: typeof english.review = {
@@ -89,6 +90,39 @@ export const review: typeof english.review = {
   absent: 'Ausente',
   hearing: 'Comunicación',
   couldHear: 'Todas las personas podían oírse entre sí al mismo tiempo',
+  quorum: 'Quórum',
+  quorumMet: 'Hubo quórum.',
+  quorumNotMet: 'No hubo quórum.',
+  enough: 'Bastó para decidir.',
+  notEnough: 'No bastó para decidir.',
+  seats: (form) => (form === 'llc' ? 'Número de gerentes' : 'Puestos en la junta directiva'),
+  seatCount: (seats, form) =>
+    form === 'llc' ? directorCount(seats, form) : seats === 1 ? '1 puesto' : `${seats} puestos`,
+  seatsFilledIn: (seats, form) => `${seats} (el número de ${NOUNS[form].directors} que nombró)`,
+  rule: (form) => `Regla ${NOUNS[form].ofTheBylaws}`,
+  ruleFraction: (numerator, denominator) => `${numerator}/${denominator} del total`,
+  ruleSection: (needs, section, form) => `${needs}, sección ${section} ${NOUNS[form].ofTheBylaws}`,
+  votesEntitled: 'Votos que podían emitirse',
+  votesRepresented: 'Votos representados',
+  interests: 'Participaciones que tomaron parte',
+  percent: (percent) => `${format.number(percent)} %`,
+  comings: 'Llegadas, salidas y objeciones',
+  joined: (name, time) => `${name} llegó a las ${time}`,
+  left: (name, time) => `${name} se fue a las ${time}`,
+  objected: (name, reason) =>
+    `${name} se opuso al comienzo a que se celebrara la reunión${reason && `, porque ${reason}`}`,
+  chair: 'Dirigió la reunión',
+  recorder: 'Levantó el acta',
+  otherMatters: 'También se trató, sin resolución',
+  body: 'De quién fue la reunión',
+  bodies: {
+    board: 'De la junta directiva',
+    shareholders: 'De los accionistas',
+    managers: 'De los gerentes',
+    members: 'De los miembros',
+  },
+  bodyFilledIn: (body) => `${body} (lo completamos por usted)`,
+  waiversSigned: 'las renuncias constan en un escrito firmado',
   topic: 'Tema principal',
   confirm: 'Al enviar, usted confirma que esta acta refleja fielmente la reunión.',
   link: 'Después recibirá un enlace privado. Es la única manera de volver a abrir el acta guardada.',

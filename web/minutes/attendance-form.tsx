@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react'
+import { isOwners } from '@minutebook/contract/company-form'
+import type { AttendanceStatus } from '@minutebook/contract/minutes'
+import type { TopicId } from '@minutebook/contract/topics'
+import type { Answers } from '../journey/answers.ts'
+import { formFields } from '../journey/parse-form.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { Note } from '../ui/note.tsx'
+import { Status } from '../ui/status.tsx'
+import { AttendanceQuestions } from './attendance-questions.tsx'
+import type { Attendee } from './attendees.ts'
+import { OTHER_MATTERS } from './control-names.ts'
+import { OtherMattersQuestion } from './other-matters-question.tsx'
+import { PartsQuestion } from './parts-question.tsx'
+import { sayQuorumNow, type MeetingOf } from './quorum-now.ts'
+import { SeatsQuestion } from './seats-question.tsx'
+import { ShareVotesQuestion } from './share-votes-question.tsx'
+
+export type AttendanceFormProps = {
+  answers: Answers
+  attendees: readonly Attendee[]
+  absentVotes: Record<string, TopicId[]>
+  meeting: MeetingOf
+  hint: string
+  shown: Entered
+  /** What a director is who was not absent after all. */
+  start: AttendanceStatus
+  errors: ShownErrors
+}
+
+/** Who took part, whether that was enough, and who led and wrote. The sentence on the quorum follows every answer. */
+export function AttendanceForm(props: AttendanceFormProps) {
+  const { answers, attendees, meeting, shown, errors } = props
+  const [fields, setFields] = useState(() => lastValues(shown))
+  const { sentence, doubts } = sayQuorumNow(fields, meeting)
+
+  function handleInput({ target }: FormEvent) {
+    const form = target instanceof Element ? target.closest('form') : null
+    if (form) setFields(formFields(new FormData(form)))
+  }
+
+  return (
+    <div className="stack" onInput={handleInput}>
+      {attendees.length > 0 ? <AttendanceQuestions {...props} /> : null}
+      {isOwners(meeting.body) ? (
+        <ShareVotesQuestion body={meeting.body} shown={shown} errors={errors} />
+      ) : (
+        <SeatsQuestion shown={shown} fields={fields} errors={errors} />
+      )}
+      <Status>
+        {sentence}
+        {doubts.map((doubt) => (
+          <Note key={doubt} tone="warn">
+            {doubt}
+          </Note>
+        ))}
+      </Status>
+      <PartsQuestion answers={answers} shown={shown} errors={errors} />
+      <OtherMattersQuestion shown={shown} error={errors.of(OTHER_MATTERS)} />
+    </div>
+  )
+}
+
+function lastValues(shown: Entered): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.entries(shown).map(([name, values]) => [name, values.at(-1)]))
+}

@@ -1,0 +1,61 @@
+import { fullName } from '@minutebook/contract/people'
+import { directorsOf, officersOf, type Answers } from '../journey/answers.ts'
+import { shownValue } from '../journey/entered-values.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { Details } from '../ui/details.tsx'
+import { Field } from '../ui/field.tsx'
+import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { SelectField, type SelectOption } from '../ui/select-field.tsx'
+import { PARTS, partNameField } from './control-names.ts'
+import { SOMEONE_ELSE } from './read-parts.ts'
+
+type PartsQuestionProps = { answers: Answers; shown: Entered; errors: ShownErrors }
+
+/** Who led the meeting and who took the minutes; nobody is chosen at first. */
+export function PartsQuestion({ answers, shown, errors }: PartsQuestionProps) {
+  const { attendance } = words
+  const labels = { chair: attendance.chair, recorder: attendance.recorder }
+  const names = { chair: attendance.chairName, recorder: attendance.recorderName }
+  const options = peopleOptions(answers)
+  return (
+    <Details summary={attendance.parts} defaultOpen={PARTS.some((part) => shownValue(shown, part) !== '')}>
+      {PARTS.map((part) => (
+        <Reveals key={part}>
+          <SelectField
+            name={part}
+            label={labels[part]}
+            autoComplete="off"
+            options={options}
+            defaultValue={shownValue(shown, part)}
+          />
+          <RevealedPart>
+            <Field
+              name={partNameField(part)}
+              label={names[part]}
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              defaultValue={shownValue(shown, partNameField(part))}
+              error={errors.of(partNameField(part))}
+            />
+          </RevealedPart>
+        </Reveals>
+      ))}
+    </Details>
+  )
+}
+
+/** Everybody named, each person once. */
+function peopleOptions(answers: Answers): SelectOption[] {
+  const named = new Map(
+    [...officersOf(answers), ...directorsOf(answers)].map(({ id, person }) => [id, person]),
+  )
+  return [
+    { value: '', label: words.frame.notStated },
+    ...[...named].map(([value, person]) => ({ value, label: fullName(person) })),
+    ...answers.otherPersons.map(({ id, person }) => ({ value: id, label: fullName(person) })),
+    { value: SOMEONE_ELSE, label: words.attendance.someoneElse, reveals: true },
+  ]
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { quorumOf } from '@minutebook/contract/quorum'
+import { sayQuorumNow, takingPart, type MeetingOf } from './quorum-now.ts'
+
+const BOARD: MeetingOf = {
+  form: 'corporation',
+  body: 'board',
+  directorIds: ['a', 'b', 'c'],
+  jurisdiction: 'KY',
+}
+const sentenceOf = (fields: Record<string, string>, meeting: Partial<MeetingOf> = {}) =>
+  sayQuorumNow({ seats: '5', filledSeats: '3', ...fields }, { ...BOARD, ...meeting }).sentence
+
+describe('the sentence on the quorum', () => {
+  test('counts seats, not the people who are listed', () => {
+    expect(sentenceOf({})).toBe(
+      '3 of 5 seats present; a majority is 3. That is a quorum, unless your bylaws set another number.',
+    )
+    expect(sentenceOf({ 'attendance-a': 'absent' })).toBe(
+      '2 of 5 seats present; a majority is 3. That is less than a majority, so what was decided may not count. You can still send the minutes; they will say how many were present.',
+    )
+  })
+
+  test('follows the bylaws’ number or fraction', () => {
+    expect(sentenceOf({ ruleNumber: '2' })).toBe(
+      '3 of 5 seats present; your bylaws ask for 2. That is a quorum.',
+    )
+    expect(sentenceOf({ ruleNumber: '4/5' })).toMatch(
+      /^3 of 5 seats present; your bylaws ask for 4\. That is less/u,
+    )
+  })
+
+  test('claims nothing without the number of seats', () => {
+    expect(sentenceOf({ seats: '' })).toBe('3 of the 3 directors you named were present.')
+    expect(sentenceOf({ seats: 'x', 'attendance-a': 'absent' })).toBe(
+      '2 of the 3 directors you named were present.',
+    )
+  })
+
+  test('agrees with the rule that the document is made by, whatever stands in the form', () => {
+    for (let seats = 1; seats <= 9; seats += 1) {
+      for (const absent of [[], ['a'], ['a', 'b'], ['a', 'b', 'c']]) {
+        for (const ruleNumber of ['', '1', '4', '1/3', '2/3']) {
+          const fields = Object.fromEntries(absent.map((id) => [`attendance-${id}`, 'absent']))
+          const typed = { seats: String(seats), filledSeats: '3', ruleNumber, ...fields }
+          const quorum = quorumOf(takingPart(typed, BOARD))
+          const { sentence } = sayQuorumNow(typed, BOARD)
+          expect(takingPart(typed, BOARD)).toMatchObject({ seats, present: 3 - absent.length })
+          expect(sentence.startsWith(`${3 - absent.length} of ${seats} seats present;`)).toBe(true)
+          expect(sentence).toContain(` ${quorum?.needed}.`)
+          expect(sentence.includes('That is a quorum')).toBe(quorum?.isMet)
+        }
+      }
+    }
+  })
+
+  test('speaks of managers and their votes', () => {
+    expect(sentenceOf({}, { form: 'llc', body: 'managers' })).toBe(
+      '3 of 5 managers took part; the votes of 3 are needed to decide. That is enough to decide, unless your operating agreement asks for more.',
+    )
+  })
+
+  test('speaks of votes and interests when the owners met', () => {
+    const shares = { votesEntitled: '1000', votesRepresented: '500' }
+    expect(sentenceOf(shares, { body: 'shareholders' })).toMatch(
+      /^500 of 1,000 votes represented; a quorum is more than half\. That is not more than half/u,
+    )
+    expect(sentenceOf({ interests: '62.5' }, { form: 'llc', body: 'members' })).toMatch(
+      /^Members holding 62\.5% of the interests took part; more than half is needed to decide\. That is enough/u,
+    )
+    expect(sentenceOf({}, { body: 'shareholders' })).toBe('3 of the 3 directors you named were present.')
+  })
+})
+
+test.each([
+  [{ seats: '2' }, ['You named 3 directors for 2 seats. Check the number.']],
+  [{ ruleNumber: '6' }, ['The number that is needed is higher than 5, the number of all. Check it.']],
+  [
+    { ruleNumber: '1' },
+    ['The number for a quorum is less than a third of 5. Few companies may go that low. Check it.'],
+  ],
+  [{}, []],
+])('what does not fit together in %j is pointed out', (fields, doubts) => {
+  expect(sayQuorumNow({ seats: '5', filledSeats: '3', ...fields }, BOARD).doubts).toEqual(doubts)
+})

@@ -1,0 +1,55 @@
+import { isOwners, type Body, type CompanyForm } from '@minutebook/contract/company-form'
+import { quorumDoubts } from '@minutebook/contract/quorum'
+import { speakQuorum, type TakingPart } from '@minutebook/contract/spoken-quorum'
+import { words } from '../journey/words.ts'
+import { directorField, FILLED_SEATS, SEATS } from './control-names.ts'
+import { readStatus } from './read-attendance.ts'
+import { readRule, readSeats, readShareVotes } from './read-seats.ts'
+
+/** What the attendance form is about: whose meeting it was, and who its directors are. */
+export type MeetingOf = {
+  form: CompanyForm
+  body: Body
+  directorIds: readonly string[]
+  jurisdiction: string
+}
+
+type Fields = Partial<Record<string, string>>
+
+/** Whether enough took part as the form stands now, and what in it does not fit together. */
+export function sayQuorumNow(fields: Fields, meeting: MeetingOf): { sentence: string; doubts: string[] } {
+  const facts = takingPart(fields, meeting)
+  const { directors, present, form } = facts
+  const spoken = speakQuorum(facts, words)
+  const named = directors > 0 ? words.attendance.presentOf(present, directors, form) : ''
+  return { sentence: spoken ? `${spoken.counted} ${spoken.verdict}` : named, doubts: doubtsIn(facts) }
+}
+
+/** The facts that the sentence is made of; an answer that cannot be read is not known. */
+export function takingPart(fields: Fields, { form, body, directorIds, jurisdiction }: MeetingOf): TakingPart {
+  const isThere = (id: string) => readStatus(fields[directorField('attendance', id)]) !== 'absent'
+  const counted = isOwners(body)
+    ? { seats: undefined, shareVotes: readShareVotes(fields).answer }
+    : { seats: seatsNow(fields), rule: readRule(fields).answer }
+  const directors = directorIds.length
+  return { form, body, directors, present: directorIds.filter(isThere).length, jurisdiction, ...counted }
+}
+
+function seatsNow(fields: Fields): number | undefined {
+  const { answer, errors } = readSeats(fields)
+  if (errors[SEATS]) return undefined
+  return answer === undefined ? Number(fields[FILLED_SEATS]) : (answer ?? undefined)
+}
+
+function doubtsIn(facts: TakingPart): string[] {
+  const { seats = 0, directors, form, body, shareVotes } = facts
+  const { entitled, represented } = shareVotes ?? {}
+  if (isOwners(body)) {
+    const isTooMany = entitled !== undefined && represented !== undefined && represented > entitled
+    return isTooMany ? [words.attendance.moreRepresented] : []
+  }
+  // Managers are asked for more votes than a majority, never for fewer: a small number is no doubt of theirs.
+  return quorumDoubts(facts)
+    .filter((doubt) => body === 'board' || doubt !== 'ruleBelowThird')
+    .map((doubt) => words.attendance.doubts[doubt](directors, seats, form))
+}

@@ -1,0 +1,7 @@
+import { BODIES, type Body } from '@minutebook/contract/company-form'
+
+/** Whose meeting it was, when it was not `usual`: what is usual follows what the company is. */
+export function readBody({ body }: Partial<Record<string, string>>, usual: Body): Body | undefined {
+  const chosen = BODIES.find((each) => each === body)
+  return chosen === usual ? undefined : chosen
+}

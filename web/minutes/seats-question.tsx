@@ -1,0 +1,62 @@
+import { shownValue } from '../journey/entered-values.ts'
+import { spokenForm } from '../journey/spoken-form.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { Details } from '../ui/details.tsx'
+import { Field } from '../ui/field.tsx'
+import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS } from './control-names.ts'
+
+type SeatsQuestionProps = {
+  shown: Entered
+  /** As the form stands now: whether the number is still the one that was filled in. */
+  fields: Partial<Record<string, string>>
+  errors: ShownErrors
+}
+
+/** How many seats there are, which the quorum runs on, and what the bylaws say of it. */
+export function SeatsQuestion({ shown, fields, errors }: SeatsQuestionProps) {
+  const form = spokenForm()
+  const { attendance } = words
+  const isFilledIn = fields[FILLED_SEATS] !== '' && fields[SEATS] === fields[FILLED_SEATS]
+  const hint = attendance.seatsHint(form)
+  const isAnswered = [RULE_NUMBER, RULE_SECTION].some((name) => shownValue(shown, name) !== '')
+  return (
+    <>
+      <input type="hidden" name={FILLED_SEATS} defaultValue={shownValue(shown, FILLED_SEATS)} />
+      <Field
+        name={SEATS}
+        label={attendance.seats(form)}
+        hint={isFilledIn ? `${attendance.seatsFilledIn(form)} ${hint}` : hint}
+        optional
+        width="day"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={shownValue(shown, SEATS)}
+        error={errors.of(SEATS)}
+      />
+      <Details summary={attendance.rule(form)} defaultOpen={isAnswered}>
+        <Field
+          name={RULE_NUMBER}
+          label={attendance.ruleNumber(form)}
+          hint={attendance.ruleHint}
+          optional
+          width="year"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={shownValue(shown, RULE_NUMBER)}
+          error={errors.of(RULE_NUMBER)}
+        />
+        <Field
+          name={RULE_SECTION}
+          label={attendance.ruleSection(form)}
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={shownValue(shown, RULE_SECTION)}
+          error={errors.of(RULE_SECTION)}
+        />
+      </Details>
+    </>
+  )
+}
