@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPerson, someMinutes } from '../test/factories.ts'
-import { summarizeMinutes, type SummarySection } from './minutes-summary.ts'
+import { summarizeMinutes, type FilledIn, type SummarySection } from './minutes-summary.ts'
+import type { Minutes } from './minutes.ts'
 import { en } from './words.en.ts'
 
 const linesOf = (sections: SummarySection[], id: string) =>
@@ -9,19 +10,42 @@ const linesOf = (sections: SummarySection[], id: string) =>
 /** Every text in a value, however deep. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [value.toLocaleString('en-US')]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(textsIn)
 }
 
 /** Told in other words: codes, days and times. */
-const TOLD_OTHERWISE = /^(\d{4}-\d\d-\d\d.*|\d\d:\d\d|special|remote|absent|given|ceo|bankAccount)$/
+const TOLD_OTHERWISE =
+  /^(\d{4}-\d\d-\d\d.*|\d\d:\d\d|special|present|remote|absent|given|waived|ceo|cfo|bankAccount|corporation|llc|board|shareholders|managers|members)$/
 
-test('every answer of the minutes is in the summary', () => {
-  const minutes = someMinutes()
+/** Every field that a record can have, in one or two forms. */
+const EVERYTHING: Parameters<typeof someMinutes>[0][] = [
+  {
+    body: 'board',
+    companyForm: 'corporation',
+    notice: { kind: 'waived', means: '', waivedBy: 'Rosa and Ines', waiversSigned: true },
+    chair: { person: { ref: 'cfo' } },
+    recorder: { person: { name: 'Noor Abernathy' }, office: 'Clerk' },
+    attendance: [
+      { status: 'present', joined: '09:45', left: '10:15', objected: 'The notice came late' },
+      { status: 'absent' },
+    ],
+    boardSeats: 5,
+    quorumRule: { needs: { numerator: 2, denominator: 7 }, section: '4.2 (b)' },
+    otherMatters: 'The roof of the press shop',
+  },
+  { body: 'shareholders', shareVotes: { entitled: 1201, represented: 707 } },
+  { companyForm: 'llc', body: 'managers', boardSeats: 9, voteRule: { needs: { number: 8 }, section: '12' } },
+  { companyForm: 'llc', body: 'members', shareVotes: { percent: 62.5 } },
+]
+
+test.each([{}, ...EVERYTHING])('every answer of the minutes is in the summary: %j', (changes) => {
+  const minutes = someMinutes(changes)
   const told = summarizeMinutes(minutes, en)
     .flatMap(({ rows }) => rows.flatMap(({ lines }) => lines))
     .join('\n')
-  const { submittedBy: _printedElsewhere, ...answers } = minutes
+  const { submittedBy: _printedElsewhere, schemaVersion: _ofTheShape, ...answers } = minutes
   for (const text of textsIn(answers).filter((each) => each && !TOLD_OTHERWISE.test(each)))
     expect(told).toContain(text)
 })
@@ -54,7 +78,7 @@ test('that nobody was marked absent is said name by name', () => {
 })
 
 test('a day that was filled in says so', () => {
-  const filledIn = { date: true, isToday: true, place: false }
+  const filledIn = { date: true, isToday: true, place: false, body: false, seats: false }
   expect(linesOf(summarizeMinutes(someMinutes(), en, filledIn), 'date')).toEqual([
     'Friday, November 20, 2026 (today, filled in for you)',
   ])
@@ -92,4 +116,50 @@ test('the company’s address in the register is no person’s', () => {
   const row = rowsOf().find(({ id }) => id === 'address')
   expect(row?.lines).toEqual([someMinutes().entity.address])
   expect(row?.address).toBeUndefined()
+})
+
+const linesOfMinutes = (id: string, changes: Parameters<typeof someMinutes>[0] = {}, filledIn?: FilledIn) =>
+  linesOf(summarizeMinutes(someMinutes(changes), en, filledIn), id)
+
+test('who came late, left early or objected is told by name and in words', () => {
+  const attendance: Minutes['attendance'] = [
+    { status: 'present', joined: '09:45', left: '10:15' },
+    { status: 'remote', objected: '' },
+  ]
+  expect(linesOfMinutes('comings', { attendance, allDirectorsAttended: true })).toEqual([
+    'Marguerite A. Okonkwo-Hale came at 9:45 AM',
+    'Marguerite A. Okonkwo-Hale left at 10:15 AM',
+    'Daniel Whitfield objected at the start to holding the meeting',
+  ])
+})
+
+test('seats that nobody typed say where the number is from, and the quorum shows its numbers', () => {
+  const filledIn = { date: false, isToday: false, place: false, body: true, seats: true }
+  expect(linesOfMinutes('seats', { boardSeats: 2 }, filledIn)).toEqual([
+    '2 seats (the number of directors you named)',
+  ])
+  expect(linesOfMinutes('quorum', { boardSeats: 5 })).toEqual([
+    '1 of 5 seats present; a majority is 3. A quorum was not present.',
+  ])
+  expect(linesOfMinutes('body', {}, filledIn)).toEqual(['The board of directors (filled in for you)'])
+})
+
+test('of an LLC the rows speak of managers and members', () => {
+  const managers = { companyForm: 'llc', body: 'managers', boardSeats: 2 } as const
+  expect(linesOfMinutes('quorum', managers)).toEqual([
+    '1 of 2 managers took part; the votes of 2 are needed to decide. That was not enough to decide.',
+  ])
+  const terms = summarizeMinutes(someMinutes(managers), en).flatMap(({ rows }) =>
+    rows.map(({ term }) => term),
+  )
+  expect(terms.filter((term) => /director|board|bylaws|shareholder/iu.test(term))).toEqual([])
+})
+
+test('what minutes usually have and these do not is a row without lines', () => {
+  const missing = rowsOf(someMinutes()).filter(({ isUsual, lines }) => isUsual && lines.length === 0)
+  expect(missing.map(({ id, step }) => `${id}: ${step}`)).toEqual([
+    'chair: attendance',
+    'recorder: attendance',
+    'seats: attendance',
+  ])
 })

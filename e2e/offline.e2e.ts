@@ -149,7 +149,7 @@ describe('without a connection', () => {
     await send(page)
     await untilKept(page)
     await page.context().setOffline(true)
-    await press(page, en.confirmation.finish)
+    await press(page, en.notices.finish)
     await press(page.getByRole('dialog'), en.notices.clearDevice)
     await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
     await page.getByText(en.notices.deviceCleared).waitFor()

@@ -247,7 +247,7 @@ test('elsewhere nobody is offered to end the link, and finishing leaves nothing 
   const page = await open({ path: linkOf(kept) })
   await expectRecord(page, kept)
   expect(await page.getByRole('button', { name: en.receipt.end }).count()).toBe(0)
-  await press(page, en.confirmation.finish)
+  await press(page, en.notices.finish)
   await press(page.getByRole('dialog'), en.notices.clearDevice)
   await heading(page, en.entitySearch.heading).waitFor()
   const stored = await page.evaluate(

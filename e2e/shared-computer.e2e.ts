@@ -105,10 +105,10 @@ describe('nobody has touched anything for half an hour', () => {
     await visit(page, ORDINARY, pathOf('confirmation'))
     await leaveAlone(page)
     await press(offer(page), en.notices.clearDevice)
-    await press(page.getByRole('dialog'), en.confirmation.keep)
+    await press(page.getByRole('dialog'), en.notices.keepThem)
     await heading(page, en.confirmation.heading).waitFor()
     await press(offer(page), en.notices.clearDevice)
-    await press(page.getByRole('dialog', { name: en.confirmation.finishTitle }), en.notices.clearDevice)
+    await press(page.getByRole('dialog', { name: en.notices.finishTitle }), en.notices.clearDevice)
     await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
   })
 
@@ -128,7 +128,7 @@ test('finished: every store is empty, Back shows nobody, and what is begun next 
   await walkToReview(page)
   await send(page)
   expect(tracesIn(await everythingKept(page))).toEqual(TRACES)
-  await press(page, en.confirmation.finish)
+  await press(page, en.notices.finish)
   await press(page.getByRole('dialog'), en.notices.clearDevice)
   await page.getByText(en.notices.deviceCleared).waitFor()
   await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
@@ -155,7 +155,7 @@ test('every other tab of the app is cleared too, whatever it shows', async ({ op
   const record = await open({ path: `${PAGES.receipt}#r=${kept.read}` }, page)
   await record.getByText('Okonkwo').first().waitFor()
 
-  await press(page, en.confirmation.finish)
+  await press(page, en.notices.finish)
   await press(page.getByRole('dialog'), en.notices.clearDevice)
   for (const tab of [page, form, record]) {
     await arriveAt(tab, pathOf('entitySearch'), en.entitySearch.heading)
@@ -175,7 +175,7 @@ test('a tab that holds nothing but a private link hears of it from a tab that ho
   await page.getByText('Okonkwo').first().waitFor()
   const other = await open({ path: link }, page)
   await other.getByText('Okonkwo').first().waitFor()
-  await press(page, en.confirmation.finish)
+  await press(page, en.notices.finish)
   await press(page.getByRole('dialog'), en.notices.clearDevice)
   await arriveAt(other, pathOf('entitySearch'), en.entitySearch.heading)
   await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
@@ -194,7 +194,7 @@ test('a page that Back takes out of the browser’s memory is drawn anew', async
   await screenStands(page)
   await page.goto(pathOf('confirmation'))
   await screenStands(page)
-  await press(page, en.confirmation.finish)
+  await press(page, en.notices.finish)
   await press(page.getByRole('dialog'), en.notices.clearDevice)
   await page.getByText(en.notices.deviceCleared).waitFor()
 

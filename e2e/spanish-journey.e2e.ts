@@ -120,8 +120,8 @@ test('clearing the device clears the chosen language too: the browser’s own de
   const page = await open({ path: pathOf('entitySearch'), locale: 'en-US' })
   await takeLanguage(page, 'en', 'es')
   await walk(page, 'es')
-  const { confirmation, notices } = CATALOGUES.es
-  await press(page, confirmation.finish)
+  const { notices } = CATALOGUES.es
+  await press(page, notices.finish)
   await press(page.getByRole('dialog'), notices.clearDevice)
   await page.getByText(CATALOGUES.en.notices.deviceCleared).waitFor()
   await languageButton(page, 'en', 'es').waitFor()

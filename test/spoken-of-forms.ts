@@ -76,6 +76,11 @@ const ofReview: Speak = ({ review }, form) => [
     review.allAttended(directors, form),
   ]),
   review.notAllAttended(form),
+  review.seats(form),
+  ...SEVERAL.map((seats) => review.seatCount(seats, form)),
+  review.seatsFilledIn(review.seatCount(17, form), form),
+  review.rule(form),
+  review.ruleSection('17', '23', form),
   ...[0, 1, 17].map((present) => review.attendedOf(present, 23, form)),
 ]
 

@@ -14,6 +14,8 @@ const FOUND_BY_NAME = [
   'discussion.groups',
   'review.kinds',
   'review.notices',
+  'review.bodies',
+  'attendance.doubts',
 ]
 
 const NOT_SPEAKERS = /^contract\/words[./]|^web\/ui\/ui-gallery\.tsx$/u

@@ -35,7 +35,10 @@ export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): 
   }
   return summarizeMinutes({ ...minutes, entity: registered }, en, filledIn)
     .flatMap((section) => section.rows)
-    .map(({ term, lines }) => ({ term, lines: toLines(lines) }))
+    .map(({ term, lines, isUsual }) => ({
+      term,
+      lines: isUsual && lines.length === 0 ? [en.frame.notStated, en.review.usual] : toLines(lines),
+    }))
 }
 
-export const ALL_FILLED_IN: FilledIn = { date: true, isToday: true, place: true }
+export const ALL_FILLED_IN: FilledIn = { date: true, isToday: true, place: true, body: true, seats: true }

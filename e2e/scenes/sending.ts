@@ -129,7 +129,7 @@ const AT_THE_CONFIRMATION: Scene[] = [
     what: 'confirmation, clear this device',
     path: pathOf('confirmation'),
     device: ORDINARY,
-    act: (page) => press(page, en.confirmation.finish),
+    act: (page) => press(page, en.notices.finish),
   },
 ]
 

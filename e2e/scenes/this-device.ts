@@ -189,7 +189,7 @@ const PARTS_OF_THE_APP: Scene[] = [
     path: pathOf('confirmation'),
     device: ORDINARY,
     act: async (page) => {
-      await press(page, en.confirmation.finish)
+      await press(page, en.notices.finish)
       await press(page.getByRole('dialog'), en.notices.clearDevice)
       await banner(page, en.notices.deviceCleared)
     },

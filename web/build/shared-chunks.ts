@@ -5,7 +5,8 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /**
  * What travels together, with all that it imports: what every visit begins with; then what makes the frame whole, and
- * what most of the further screens are made of. Nothing stands in two of them, the first has it.
+ * what most of the further screens are made of; then what their questions are made of. Nothing stands in two of them, the
+ * first has it.
  */
 const SHARED = {
   app: ['main.tsx'],
@@ -16,6 +17,7 @@ const SHARED = {
     'ui/alert.tsx',
     'ui/card.tsx',
   ],
+  form: ['ui/checkbox.tsx', 'ui/details.tsx', 'ui/radio-group.tsx', 'ui/reveals.tsx'],
 }
 
 const chunks = new Map<string, string>()

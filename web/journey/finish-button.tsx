@@ -5,9 +5,9 @@ import { clearDevice } from './clear-device.ts'
 import { words } from './words.ts'
 
 /** Ends the work on a device that is not the person's alone: asks, then removes everything that the app keeps there. */
-export function FinishButton({ label = words.confirmation.finish }: { label?: string }) {
+export function FinishButton({ label = words.notices.finish }: { label?: string }) {
   const [isAsking, setAsking] = useState(false)
-  const { confirmation, notices } = words
+  const { notices } = words
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -15,9 +15,9 @@ export function FinishButton({ label = words.confirmation.finish }: { label?: st
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={confirmation.finishTitle}
-          text={confirmation.finishText}
-          keepLabel={confirmation.keep}
+          title={notices.finishTitle}
+          text={notices.finishText}
+          keepLabel={notices.keepThem}
           confirmLabel={notices.clearDevice}
           onKeep={() => setAsking(false)}
           onConfirm={clearDevice}

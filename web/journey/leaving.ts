@@ -9,9 +9,10 @@ export type Done = { ok: true; done: string }
 
 const FROM_REVIEW = 'from=review'
 
-/** The address of a screen that the review opens to change one answer. */
-export function changePath(step: StepId): string {
-  return `${pathOf(step, companyState().entity?.number)}?${FROM_REVIEW}`
+/** The address of a screen that the review opens to change one answer; `topic` is a matter's place, from 1. */
+export function changePath(step: StepId, topic?: number): string {
+  const query = topic === undefined ? FROM_REVIEW : `topic=${topic}&${FROM_REVIEW}`
+  return `${pathOf(step, companyState().entity?.number)}?${query}`
 }
 
 function isFromReview(request: Request): boolean {

@@ -36,18 +36,27 @@ export function MinutesSheet({
           <h2>{section.heading}</h2>
           {section.note && <p className="hint">{section.note}</p>}
           <SummaryList
-            rows={section.rows.map((row) => ({
-              key: row.id,
-              term: row.term,
-              value: <Answer row={row} canChange={canChange} hidesAddresses={hidesAddresses} />,
-              action: canChange && row.step && row.lines.length > 0 && <ChangeLink row={row} />,
-              marked: section.id === 'company' && changedFacts?.includes(row.id),
-            }))}
+            rows={section.rows
+              .filter((row) => canChange || !isMissing(row))
+              .map((row) => ({
+                key: row.id,
+                term: row.term,
+                value: <Answer row={row} canChange={canChange} hidesAddresses={hidesAddresses} />,
+                action: canChange && row.step && (row.lines.length > 0 || row.isUsual) && (
+                  <ChangeLink row={row} />
+                ),
+                marked: section.id === 'company' && changedFacts?.includes(row.id),
+              }))}
           />
         </section>
       ))}
     </Sheet>
   )
+}
+
+/** What minutes usually have and these do not: offered while they can still be changed, no gap of a record. */
+function isMissing({ isUsual, lines }: SummaryRow): boolean {
+  return isUsual === true && lines.length === 0
 }
 
 type AnswerProps = { row: SummaryRow; canChange: boolean; hidesAddresses: boolean }
@@ -57,11 +66,14 @@ function Answer({ row, canChange, hidesAddresses }: AnswerProps) {
   if (row.lines.length === 0) {
     // Of the CEO alone a name is needed; the messages of the others name no role.
     return canChange && row.needed && row.step ? (
-      <Link className="missing-answer" id={rowId(row.id)} to={changePath(row.step)}>
+      <Link className="missing-answer" id={rowId(row.id)} to={changePath(row.step, row.topic)}>
         {sayMessage(row.needed, { role: 'ceo' })}
       </Link>
     ) : (
-      <span className="missing">{words.frame.notStated}</span>
+      <>
+        <p className="missing">{words.frame.notStated}</p>
+        {row.isUsual ? <p className="hint">{words.review.usual}</p> : null}
+      </>
     )
   }
   const hidden = hidesAddresses ? row.address : undefined
@@ -71,8 +83,8 @@ function Answer({ row, canChange, hidesAddresses }: AnswerProps) {
 
 function ChangeLink({ row }: { row: SummaryRow }) {
   return row.step ? (
-    <Link id={rowId(row.id)} to={changePath(row.step)}>
-      <ActionLabel action={words.frame.change} name={row.term} />
+    <Link id={rowId(row.id)} to={changePath(row.step, row.topic)}>
+      <ActionLabel action={row.lines.length > 0 ? words.frame.change : words.people.add} name={row.term} />
     </Link>
   ) : null
 }

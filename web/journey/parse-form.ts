@@ -6,11 +6,8 @@ import { words } from './words.ts'
 /** Which field has which fault, in the order of the form. Names are those of the controls. */
 export type FormErrors = Partial<Record<string, MessageKey>>
 
-/** What the sentence of one control may mention beside that. */
-export type FactsOf = Partial<Record<string, MessageFacts>>
-
 /** What is wrong with a form, what its sentences may mention, and which refusal it was. */
-export type Faults = { errors: FormErrors; facts: MessageFacts; factsOf?: FactsOf; attempt: number }
+export type Faults = { errors: FormErrors; facts: MessageFacts; attempt: number }
 
 /** A form that was refused: the screen shows the faults, the draft has what was typed. */
 export type Refused = Faults & { ok: false }
@@ -18,9 +15,9 @@ export type Refused = Faults & { ok: false }
 let attempts = 0
 
 /** Each refusal is a new one, even with the same faults: the summary takes the focus again. */
-export function refuse(errors: FormErrors, facts: MessageFacts = {}, factsOf: FactsOf = {}): Refused {
+export function refuse(errors: FormErrors, facts: MessageFacts = {}): Refused {
   attempts += 1
-  return { ok: false, errors, facts, factsOf, attempt: attempts }
+  return { ok: false, errors, facts, attempt: attempts }
 }
 
 /** Every single value of a form by name; of several values of one name the last. */

@@ -1,4 +1,5 @@
 import type { FieldError } from '../ui/error-summary.tsx'
+import type { MessageFacts } from '@minutebook/contract/words'
 import { sayMessage, type Faults, type FormErrors } from './parse-form.ts'
 
 /** The faults of a screen in words. `of` gives the sentence of one field, `list` the summary's lines. */
@@ -10,14 +11,17 @@ export type SaidErrors = {
 
 export const NO_ERRORS: SaidErrors = { attempt: 0, of: () => undefined, list: [] }
 
-export function sayErrors({ errors, facts, factsOf = {}, attempt }: Faults): SaidErrors {
-  const say = (name: string, key: FormErrors[string]) =>
-    key && sayMessage(key, { ...facts, ...factsOf[name] })
+export function sayErrors(
+  { errors, facts, attempt }: Faults,
+  factsOf?: (control: string) => MessageFacts,
+): SaidErrors {
+  const say = (key: FormErrors[string], name: string) =>
+    key && sayMessage(key, { ...facts, ...factsOf?.(name) })
   return {
     attempt,
-    of: (name) => say(name, errors[name]),
+    of: (name) => say(errors[name], name),
     list: Object.entries(errors).flatMap(([fieldId, key]) => {
-      const text = say(fieldId, key)
+      const text = say(key, fieldId)
       return text === undefined ? [] : [{ fieldId, text }]
     }),
   }

@@ -81,12 +81,14 @@ function seatsOf({ seats, directors, noBoard }: Answers): number | undefined {
   return seats ?? undefined
 }
 
-/** What nobody touched: the day, the place. */
-export function filledIn({ meeting }: Answers, today: string): FilledIn {
+/** What nobody touched. */
+export function filledIn({ meeting, body, seats }: Answers, today: string): FilledIn {
   return {
     date: meeting?.dateUntouched ?? false,
     isToday: meeting?.time.day === today,
     place: meeting?.placeUntouched ?? false,
+    body: body === undefined,
+    seats: seats === undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useActionData } from 'react-router'
+import type { MessageFacts } from '@minutebook/contract/words'
 import type { FormErrors, Refused } from './parse-form.ts'
 import { remainingErrors, sayErrors, type SaidErrors } from './said-errors.ts'
 
@@ -10,16 +11,21 @@ const NOTHING_SHOWN = { shown: {}, forAttempt: 0 }
 
 /**
  * The faults of the last refused submit. A fault goes the moment its field is right; a new one never appears while
- * somebody types (rubric 25). `check` reads the form as the action does.
+ * somebody types (rubric 25). `check` reads the form as the action does; `factsOf` gives what the sentence about one
+ * control may mention, where that is not the same for all.
  */
-export function useFormErrors(check: (form: FormData) => FormErrors): ShownErrors {
-  return useShownErrors(useRefused(), check)
+export function useFormErrors(
+  check: (form: FormData) => FormErrors,
+  factsOf?: (control: string) => MessageFacts,
+): ShownErrors {
+  return useShownErrors(useRefused(), check, factsOf)
 }
 
 /** The same for a form that is not sent to an action: the screen holds its refusal. */
 export function useShownErrors(
   refused: Refused | undefined,
   check: (form: FormData) => FormErrors,
+  factsOf?: (control: string) => MessageFacts,
 ): ShownErrors {
   const attempt = refused?.attempt ?? 0
   const [{ shown, forAttempt }, setState] = useState<{ shown: FormErrors; forAttempt: number }>(NOTHING_SHOWN)
@@ -27,7 +33,7 @@ export function useShownErrors(
   if (forAttempt !== attempt) setState({ shown: refused?.errors ?? {}, forAttempt: attempt })
 
   return {
-    ...sayErrors({ attempt, errors: shown, facts: refused?.facts ?? {}, factsOf: refused?.factsOf }),
+    ...sayErrors({ attempt, errors: shown, facts: refused?.facts ?? {} }, factsOf),
     handleInput(event) {
       if (Object.keys(shown).length === 0) return
       const remaining = remainingErrors(shown, check(new FormData(event.currentTarget)))

@@ -2,11 +2,12 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { bodyOf, formOfName } from '@minutebook/contract/company-form'
 import { fullName } from '@minutebook/contract/people'
 import type { Entity } from '@minutebook/contract/registry'
+import type { MessageFacts } from '@minutebook/contract/words'
 import { directorsOf, type Answers } from '../journey/answers.ts'
 import { readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { afterSaving } from '../journey/leaving.ts'
-import { faultsOf, formFields, refuse, type FactsOf } from '../journey/parse-form.ts'
+import { faultsOf, formFields, refuse } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
 import { spokenForm } from '../journey/spoken-form.ts'
 import { StepForm } from '../journey/step-form.tsx'
@@ -16,7 +17,7 @@ import { absentVotes } from './absent-votes.ts'
 import { AddDirectorsFirst } from './add-directors-first.tsx'
 import { attendanceEntries } from './attendance-entries.ts'
 import { AttendanceForm } from './attendance-form.tsx'
-import { attendeesOf, hintFor, namesOf, startStatus } from './attendees.ts'
+import { attendeesOf, hintFor, namesOf, startStatus, type Attendee } from './attendees.ts'
 import { directorFields } from './control-names.ts'
 import { readAttendance } from './read-attendance.ts'
 
@@ -41,7 +42,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { key } = await requireCompany('attendance', request)
   const answers = readAnswers(key)
   const read = readAttendance(formFields(await request.formData()), idsOf(answers))
-  if (!read.ok) return refuse(read.errors, ...factsIn(answers))
+  const [first] = directorsOf(answers)
+  const facts = { directors: answers.directors.length, name: first && fullName(first.person) }
+  if (!read.ok) return refuse(read.errors, facts)
   saveAnswers(key, FORM, (before) => ({ ...before, ...read.answers, attendanceConfirmed: true }))
   return afterSaving('attendance', request)
 }
@@ -56,22 +59,21 @@ function idsOf(answers: Answers): string[] {
   return directorsOf(answers).map(({ id }) => id)
 }
 
-/** What the sentences of faults mention: all of them together, and of each control whose it is. */
-function factsIn(answers: Answers) {
-  const attendees = attendeesOf(answers, undefined)
+/** Whose answer a sentence about one control speaks of. */
+function nameOf(attendees: readonly Attendee[]): (control: string) => MessageFacts {
   const names = namesOf(attendees)
-  const factsOf: FactsOf = Object.fromEntries(
-    attendees.flatMap(({ director: { id } }, index) =>
-      directorFields(id).map((field) => [field, { name: names[index] }]),
-    ),
-  )
-  const first = attendees[0] && fullName(attendees[0].director.person)
-  return [{ directors: attendees.length, name: first }, factsOf] as const
+  return (control) => {
+    const index = attendees.findIndex(({ director }) => directorFields(director.id).includes(control))
+    return index < 0 ? {} : { name: names[index] }
+  }
 }
 
 export function Component() {
   const { answers, entityName, attendees, hint, ...form } = useLoaderData<typeof loader>()
-  const errors = useFormErrors((typed) => faultsOf(readAttendance(formFields(typed), idsOf(answers))))
+  const errors = useFormErrors(
+    (typed) => faultsOf(readAttendance(formFields(typed), idsOf(answers))),
+    attendees.length > 1 ? nameOf(attendees) : undefined,
+  )
   const heading = words.attendance.heading(spokenForm())
   const hasNobody = attendees.length === 0
   if (hasNobody && !answers.noBoard) return <AddDirectorsFirst heading={heading} />

@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from '@minutebook/contract/minutes'
-import { directorNames } from '@minutebook/contract/minutes-summary'
+import { directorNames } from '@minutebook/contract/director-names'
 import { directorsOf, officesOf, type Answers, type Named, type Office } from '../journey/answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { directorNames } from '@minutebook/contract/minutes-summary'
+import { directorNames } from '@minutebook/contract/director-names'
 import { fullName, PEOPLE_LIMIT } from '@minutebook/contract/people'
 import { directorsOf, type Answers } from '../journey/answers.ts'
 import { spokenForm } from '../journey/spoken-form.ts'

@@ -1,10 +1,12 @@
 import { attendance } from './attendance.ts'
 import { discussion, meetingDate } from './meeting.ts'
 import { review, sending } from './review.ts'
-import { correction, documents, minuteBook } from './record.ts'
+import { correction, documents, minuteBook, confirmation, receipt } from './record.ts'
 
 /** What the screens of the meeting say, and whatever shows minutes: fetched with the first of them. */
 export const minutes = {
+  confirmation,
+  receipt,
   correction,
   documents,
   minuteBook,

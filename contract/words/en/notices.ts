@@ -26,4 +26,9 @@ export const notices = {
     `We do not know yet whether your minutes for ${name} arrived. Send again: they will be recorded only once.`,
   sendAgain: 'Send again',
   seeConfirmation: 'See the confirmation',
+  finish: 'Finish and clear this device',
+  finishTitle: 'Clear this device?',
+  finishText:
+    'Your answers, this page and your private link will be removed from this browser. The record stays. Without the link nobody can open it, and we cannot either.',
+  keepThem: 'Keep them',
 }

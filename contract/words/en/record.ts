@@ -30,11 +30,6 @@ export const confirmation = {
   ],
   another: (name: string) => `Record another meeting for ${name}`,
   findAnother: 'Find another company',
-  finish: 'Finish and clear this device',
-  finishTitle: 'Clear this device?',
-  finishText:
-    'Your answers, this page and your private link will be removed from this browser. The record stays. Without the link nobody can open it, and we cannot either.',
-  keep: 'Keep them',
   nothingSent: 'No minutes were sent from this tab',
 }
 

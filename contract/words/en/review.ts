@@ -105,6 +105,8 @@ export const review = {
   chair: 'Led the meeting',
   recorder: 'Took the minutes',
   otherMatters: 'Also discussed, without a resolution',
+  closing: 'Other matters',
+  usual: 'Usually in minutes',
   body: 'Whose meeting it was',
   bodies: {
     board: 'The board of directors',

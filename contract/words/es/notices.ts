@@ -29,4 +29,9 @@ export const notices: typeof english.notices = {
     `Todavía no sabemos si su acta de ${name} llegó. Envíela de nuevo: quedará guardada una sola vez.`,
   sendAgain: 'Enviar de nuevo',
   seeConfirmation: 'Ver la confirmación',
+  finish: 'Terminar y borrar todo de este dispositivo',
+  finishTitle: '¿Borrar todo de este dispositivo?',
+  finishText:
+    'Sus respuestas, esta página y su enlace privado se eliminarán de este navegador. El acta guardada permanece. Sin el enlace nadie puede abrirla, y nosotros tampoco.',
+  keepThem: 'Conservar todo',
 }

@@ -1,6 +1,5 @@
 import type * as english from '../en/privacy.ts'
 import { notices } from './notices.ts'
-import { confirmation } from './record.ts'
 
 export const privacy: typeof english.privacy = {
   heading: 'Privacidad',
@@ -9,7 +8,7 @@ export const privacy: typeof english.privacy = {
       heading: 'Lo que permanece en su dispositivo',
       paragraphs: [
         'Lo que escribe se conserva en este navegador hasta que lo envíe o lo borre, para que no se pierda nada si recarga la página o cierra la pestaña. Las respuestas de más de 30 días se eliminan.',
-        `“${notices.clearDraft}” elimina las respuestas sobre una empresa. “${confirmation.finish}”, en la confirmación, elimina todo lo que escribió o recibió aquí.`,
+        `“${notices.clearDraft}” elimina las respuestas sobre una empresa. “${notices.finish}”, en la confirmación, elimina todo lo que escribió o recibió aquí.`,
         'Para que las páginas funcionen sin conexión, el navegador conserva también los archivos de este sitio, iguales para todos y sin nada suyo, y el idioma en que lee. Permanecen hasta que borre los datos del navegador.',
       ],
     },

@@ -31,11 +31,6 @@ export const confirmation: typeof english.confirmation = {
   ],
   another: (name) => `Preparar otra acta de ${name}`,
   findAnother: 'Buscar otra empresa',
-  finish: 'Terminar y borrar todo de este dispositivo',
-  finishTitle: '¿Borrar todo de este dispositivo?',
-  finishText:
-    'Sus respuestas, esta página y su enlace privado se eliminarán de este navegador. El acta guardada permanece. Sin el enlace nadie puede abrirla, y nosotros tampoco.',
-  keep: 'Conservar todo',
   nothingSent: 'No se envió ningún acta desde esta pestaña',
 }
 

@@ -7,7 +7,6 @@ import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { ceo, directors, offices, otherPersons, people } from './people.ts'
 import { privacy } from './privacy.ts'
-import { confirmation, receipt } from './record.ts'
 import { nameSearch } from './name-search.ts'
 import { earlierVisit, search } from './search.ts'
 
@@ -27,8 +26,6 @@ export const rest: typeof english.rest = {
   offices,
   directors,
   otherPersons,
-  confirmation,
-  receipt,
   privacy,
   messages,
 }

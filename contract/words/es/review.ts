@@ -114,6 +114,8 @@ export const review: typeof english.review = {
   chair: 'Dirigió la reunión',
   recorder: 'Levantó el acta',
   otherMatters: 'También se trató, sin resolución',
+  closing: 'Otros asuntos',
+  usual: 'Suele constar en las actas',
   body: 'De quién fue la reunión',
   bodies: {
     board: 'De la junta directiva',

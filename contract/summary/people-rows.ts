@@ -1,0 +1,93 @@
+import { OUTSIDE_UNITED_STATES } from '../jurisdictions.ts'
+import type { NamedPerson } from '../minutes.ts'
+import type { MinutesSoFar } from '../minutes-summary.ts'
+import { addressLine, fullName, type Person } from '../people.ts'
+import type { Words } from '../words.ts'
+import { formOf, type SummaryRow } from './row.ts'
+
+export function officerRows({ ceo, secretary, cfo }: MinutesSoFar, words: Words): SummaryRow[] {
+  const { review } = words
+  return [
+    {
+      id: 'ceo',
+      term: review.ceo,
+      ...(ceo ? personAnswer(ceo, words) : UNANSWERED),
+      step: 'ceo',
+      needed: 'firstNameEmpty',
+    },
+    {
+      id: 'secretary',
+      term: review.secretary,
+      ...officeAnswer(secretary, words),
+      step: 'secretary',
+      needed: 'secretaryNotChosen',
+    },
+    { id: 'cfo', term: review.cfo, ...officeAnswer(cfo, words), step: 'cfo', needed: 'cfoNotChosen' },
+  ]
+}
+
+/** `undefined`: not answered. `null`: nobody holds the office. */
+function officeAnswer(office: NamedPerson | null | undefined, words: Words): Answer {
+  if (office === undefined) return UNANSWERED
+  return office === null
+    ? { lines: [words.review.noOfficer] }
+    : namedAnswer(office, words, words.review.sameAs)
+}
+
+export function directorRows(minutes: MinutesSoFar, words: Words): SummaryRow[] {
+  const { directors, noBoard } = minutes
+  const { review } = words
+  const form = formOf(minutes)
+  if (noBoard) {
+    const lines = [
+      review.noBoard(form),
+      ...(noBoard.performedBy ? [review.performedBy(noBoard.performedBy, form)] : []),
+    ]
+    return [{ id: 'board', term: review.board(form), lines, step: 'directors' }]
+  }
+  if (directors.length === 0) {
+    return [
+      { id: 'board', term: review.board(form), lines: [], step: 'directors', needed: 'directorsMissing' },
+    ]
+  }
+  return directors.map((director, index) =>
+    Object.assign(namedAnswer(director, words, review.also), {
+      id: `director-${index + 1}`,
+      term: review.director(index + 1, form),
+      step: 'directors' as const,
+    }),
+  )
+}
+
+export function otherRows({ otherPersons }: MinutesSoFar, { review }: Words): SummaryRow[] {
+  if (!otherPersons) return []
+  if (otherPersons.length === 0) {
+    return [{ id: 'others', term: review.others, lines: [review.nobodyElse], step: 'otherPersons' }]
+  }
+  return otherPersons.map((person, index) => ({
+    id: `other-${index + 1}`,
+    term: review.other(index + 1),
+    lines: [fullName(person), person.reason].filter(Boolean),
+    step: 'otherPersons',
+  }))
+}
+
+type Answer = Pick<SummaryRow, 'lines' | 'address'>
+const UNANSWERED: Answer = { lines: [] }
+
+/** A person who is named elsewhere too is said to be that one, in place of repeating the address. */
+function namedAnswer(
+  { person, sameAs }: NamedPerson,
+  words: Words,
+  saying: Partial<Record<string, string>>,
+): Answer {
+  const same = sameAs && saying[sameAs]
+  return same ? { lines: [fullName(person), same] } : personAnswer(person, words)
+}
+
+function personAnswer(person: Person, words: Words): Answer {
+  const nameOfState = (code: string) =>
+    code === OUTSIDE_UNITED_STATES ? words.register.outsideUnitedStates : code
+  const address = addressLine(person, nameOfState)
+  return address ? { lines: [fullName(person), address], address } : { lines: [fullName(person)] }
+}
