@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { pathOf, type StepId } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { choose, field, heading, press, select } from '../harness/controls.ts'
@@ -7,7 +7,7 @@ import { readSheet } from '../harness/review.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { COMPANY_ONLY, deviceWith, NOTHING, ORDINARY, screenStands, visit } from './device.ts'
 import { stands } from './forward.ts'
-import { expect, point, pointToCome } from './point.ts'
+import { expect, point } from './point.ts'
 import { routeName } from './routes.ts'
 
 const { people, frame, review } = en
@@ -187,25 +187,50 @@ point(22, 'today, the place, and the attendance', async ({ open, on }) => {
   })
 })
 
-pointToCome(22, 'the seats of the board', async ({ open, on }) => {
+/** What a screen reader says after the name of a control. */
+function describedBy(control: Locator): Promise<string | undefined> {
+  return control.evaluate((input) =>
+    input
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  )
+}
+
+point(22, 'the seats of the board', async ({ open, on }) => {
   const page = await open()
   await on(routeName('attendance'), async () => {
     await visit(page, deviceWith({ attendance: {}, attendanceConfirmed: undefined }), pathOf('attendance'))
-    const seats = field(page, 'How many seats does the board have?')
+    const seats = field(page, en.attendance.seats('corporation'))
     await expect.poll(() => seats.count()).toBe(1)
     expect(await seats.inputValue()).toBe('3')
-    const described = await seats.evaluate((input) =>
-      input
-        .getAttribute('aria-describedby')
-        ?.split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
-        .join(' '),
-    )
-    expect(described).toContain('We filled in the number of directors you named.')
+    expect(await describedBy(seats)).toContain(en.attendance.seatsFilledIn('corporation'))
     await seats.fill('5')
     await page.reload()
     await screenStands(page)
     await expect.poll(() => seats.inputValue()).toBe('5')
+    expect(await describedBy(seats)).not.toContain(en.attendance.seatsFilledIn('corporation'))
+  })
+  await on(routeName('directors'), async () => {
+    // Untouched, the number follows the list; typed, it stays.
+    await visit(
+      page,
+      deviceWith({ directors: ['marguerite', 'daniel'], attendance: {} }),
+      pathOf('attendance'),
+    )
+    expect(await field(page, en.attendance.seats('corporation')).inputValue()).toBe('2')
+    await press(page, frame.save)
+    await stands(page, 'review')
+    expect(await rowOf(page, review.seats('corporation'))).toBe(
+      review.seatsFilledIn(review.seatCount(2, 'corporation'), 'corporation'),
+    )
+    await page.goto(pathOf('directors'))
+    await press(page, people.addNamed('Ines Castellanos'))
+    await heading(page, en.directors.heading(3, 'corporation')).waitFor()
+    await page.goto(pathOf('review'))
+    await screenStands(page)
+    expect(await rowOf(page, review.seats('corporation'))).toContain('3')
   })
 })
 

@@ -25,7 +25,7 @@ export const attendance = {
   noBoard: (name: string, form: CompanyForm) =>
     `You said that ${name} has no ${NOUNS[form].boardOfDirectors}, so there is no attendance to record.`,
   absentVotes: (name: string, topics: readonly string[]) =>
-    `${name}’s votes on ${format.list(topics)} will be left out.`,
+    `${name}’s votes on ${format.list(topics.map((topic) => `“${topic}”`))} will be left out.`,
   comings: 'Came late, left early or objected (optional)',
   joined: 'Came at',
   left: 'Left at',

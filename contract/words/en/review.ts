@@ -101,7 +101,7 @@ export const review = {
   joined: (name: string, time: string) => `${name} came at ${time}`,
   left: (name: string, time: string) => `${name} left at ${time}`,
   objected: (name: string, reason: string) =>
-    `${name} objected at the start to holding the meeting${reason && `, because ${reason}`}`,
+    `${name} objected at the start to holding the meeting${reason && `: ${reason}`}`,
   chair: 'Led the meeting',
   recorder: 'Took the minutes',
   otherMatters: 'Also discussed, without a resolution',

@@ -24,7 +24,8 @@ export const attendance: typeof english.attendance = {
   addDirectors: (form) => `Agregar ${NOUNS[form].directors}`,
   noBoard: (name, form) =>
     `Usted indicó que ${name} no tiene ${NOUNS[form].board}, así que no hay asistencia que anotar.`,
-  absentVotes: (name, topics) => `Los votos de ${name} sobre ${format.list(topics)} no se incluirán.`,
+  absentVotes: (name, topics) =>
+    `Los votos de ${name} sobre ${format.list(topics.map((topic) => `“${topic}”`))} no se incluirán.`,
   comings: 'Llegó tarde, se fue antes o se opuso (opcional)',
   joined: 'Llegó a las',
   left: 'Se fue a las',

@@ -110,7 +110,7 @@ export const review: typeof english.review = {
   joined: (name, time) => `${name} llegó a las ${time}`,
   left: (name, time) => `${name} se fue a las ${time}`,
   objected: (name, reason) =>
-    `${name} se opuso al comienzo a que se celebrara la reunión${reason && `, porque ${reason}`}`,
+    `${name} se opuso al comienzo a que se celebrara la reunión${reason && `: ${reason}`}`,
   chair: 'Dirigió la reunión',
   recorder: 'Levantó el acta',
   otherMatters: 'También se trató, sin resolución',
