@@ -1,5 +1,5 @@
 import type { MinutesSoFar } from './minutes-summary.ts'
-import { atLeastMajority, isShareQuorum, ruleNeeds, type Quorum, type Rule } from './quorum.ts'
+import { atLeastMajority, isShareQuorum, type Quorum, type Rule } from './quorum.ts'
 import { companyOf, speaker, type Speaker } from './speaker.ts'
 import { meetingQuorum, statusesOf, whoCameOrWent } from './vote-facts.ts'
 import type { Wording } from './wording.ts'
