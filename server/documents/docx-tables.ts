@@ -14,13 +14,15 @@ const NO_BORDERS = {
   insideVertical: NONE,
 }
 const MARGINS = { top: twips(3), bottom: twips(3), left: 0, right: twips(12) }
+/** Georgia, and what stands in for it where it is not there, runs wider than what the widths are measured in. */
+const WIDER = 1.2
 /** Room for a hand to write in, in points. */
 const WRITING_HEIGHT = 26
 
 type Cell = { text: string; style: string; width: number; ink: string }
 
 export function headedTable({ head, rows }: { head: string[]; rows: string[][] }): Table {
-  const widths = tableWidths({ head, rows }).map(twips)
+  const widths = tableWidths({ head, rows }, COLUMN_WIDTH / WIDER).map((width) => twips(width * WIDER))
   return table(widths, [
     new TableRow({
       tableHeader: true,

@@ -1,6 +1,6 @@
 import { breakLines, textExtent } from './break-lines.ts'
 import type { Line } from './line-runs.ts'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, type ColumnExtent } from './column-widths.ts'
 import { COLUMN_WIDTH, INK, TYPE, type Type } from './look.ts'
 import { headingStrips } from './paragraph-strips.ts'
 import { textNode, type Mark, type Strip, type TagNode } from './strips.ts'
@@ -69,16 +69,20 @@ function headerCell(text: string, parent: TagNode, scope: 'Column' | 'Row'): Tag
   return { ...textNode('TH', text, parent), attributes: { O: 'Table', Scope: scope } }
 }
 
-/** The widths of a table's columns in points: together they fill the page. */
-export function tableWidths({ head, rows }: { head: string[]; rows: string[][] }): number[] {
-  return widthsOf([
+/** The widths of a table's columns in points: together they fill `available`. */
+export function tableWidths(
+  { head, rows }: { head: string[]; rows: string[][] },
+  available = COLUMN_WIDTH,
+): number[] {
+  const cells = [
     ...rows.map((row) => row.map((text) => ({ text, type: TYPE.cell }))),
     head.map((text) => ({ text, type: TYPE.head })),
-  ])
+  ]
+  return columnWidths(extentsOf(cells), available)
 }
 
-function widthsOf(rows: { text: string; type: Type }[][]): number[] {
-  const columns = (rows[0] ?? []).map((_cell, column) => {
+function extentsOf(rows: { text: string; type: Type }[][]): ColumnExtent[] {
+  return (rows[0] ?? []).map((_cell, column) => {
     const extents = rows.flatMap((row) => {
       const cell = row[column]
       return cell ? [textExtent(cell.text, cell.type)] : []
@@ -88,7 +92,6 @@ function widthsOf(rows: { text: string; type: Type }[][]): number[] {
       natural: Math.max(...extents.map(({ natural }) => natural)) + PADDING.right,
     }
   })
-  return columnWidths(columns, COLUMN_WIDTH)
 }
 
 /** One strip for a row, or several when it is too tall for a page. */
