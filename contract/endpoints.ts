@@ -71,6 +71,7 @@ export const drawDocument = {
   }),
 } as const
 export type DocumentRequest = z.input<typeof drawDocument.body>
+export type DocumentCall = z.output<typeof drawDocument.body>
 
 /** Ends what `read` could do, for whoever holds `manage`. The record stays; no secret opens it any more. */
 export const revokeReceipt = {

@@ -20,6 +20,7 @@ export const PROBLEMS = {
   'answers-invalid': { status: 422, title: 'Some answers need attention' },
   'entity-unknown': { status: 422, title: 'The register has no entity with this number' },
   'entity-ambiguous': { status: 422, title: 'Several registers have this number: say which one' },
+  'document-not-certified': { status: 422, title: 'There is no certificate of such a resolution' },
   'idempotency-key-reused': { status: 422, title: 'This idempotency key belongs to other minutes' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'The headers are too large' },

@@ -76,11 +76,20 @@ async function addSubmissions(api: FastifyInstance, options: FullOptions): Promi
 }
 
 /** Who has tried too many secrets that open nothing is not let near the records: not with a right one either. */
-async function addReceipts(api: FastifyInstance, { stores, limits, clock }: FullOptions): Promise<void> {
+async function addReceipts(
+  api: FastifyInstance,
+  { stores, limits, clock, drawer }: FullOptions,
+): Promise<void> {
   const misses = createRateLimit(api, limits.receiptMisses)
   takeEach(api, createRateLimit(api, limits.receipts))
   api.addHook('onRequest', misses.check)
-  await api.register(receiptRoutes, { receipts: stores.receipts, countMiss: misses.take, clock })
+  await api.register(receiptRoutes, {
+    receipts: stores.receipts,
+    drawer,
+    admitDocument: createRateLimit(api, limits.documents).take,
+    countMiss: misses.take,
+    clock,
+  })
 }
 
 function takeEach(api: FastifyInstance, limit: RateLimit): void {

@@ -5,6 +5,7 @@ import type { EventsStore } from './analytics/events.store.ts'
 import { addApi } from './api.ts'
 import type { Clock } from './clock.ts'
 import type { HealthStore } from './health/health.store.ts'
+import { createDocumentDrawer, type DocumentDrawer } from './documents/document-drawer.ts'
 import { logRequests } from './http/access-log.ts'
 import { describeApi } from './http/api-description.ts'
 import { createServer } from './http/create-server.ts'
@@ -50,6 +51,8 @@ export type AppOptions = {
   leaving?: Leaving
   /** Where hits are counted that the limits allow; in this process unless several share them. */
   rateLimitStore?: RateLimitStore
+  /** Draws documents, in threads that start when they are first needed. */
+  drawer?: DocumentDrawer
 }
 
 /** What {@link AppOptions} leaves open is filled in. */
@@ -62,6 +65,7 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
     metrics: createMetrics(),
     leaving: { isLeaving: false },
     rateLimitStore: windowStoreBy(choices.clock),
+    drawer: createDocumentDrawer(),
     ...choices,
   }
   const { limits, trustProxy, logger, clock, randomness, metrics, leaving } = options
@@ -75,6 +79,7 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
   refuseForeignOrigins(app)
   await useRateLimits(app, options.rateLimitStore)
   await describeApi(app)
+  app.addHook('onClose', () => options.drawer.close())
   await app.register(wellKnownRoutes, { clock })
   await app.register((api) => addApi(api, options), { prefix: '/api' })
   await serveWebApp(app, options.webFolder)

@@ -29,6 +29,8 @@ export type Limits = {
   records: Allowance[]
   /** Opening and ending receipts, by whatever secret. */
   receipts: Allowance[]
+  /** A minute book asks for two of each of its records. */
+  documents: Allowance[]
   /** Secrets that open nothing. */
   receiptMisses: Allowance[]
   analytics: Allowance[]
@@ -58,6 +60,7 @@ export const DEFAULT_LIMITS: Limits = {
   // A filing agent records two hundred, and nobody can raise it for one address yet (decision 0001).
   records: [{ max: 200, windowMs: HOUR_MS }],
   receipts: [{ max: 300, windowMs: MINUTE_MS }],
+  documents: [{ max: 120, windowMs: MINUTE_MS }],
   receiptMisses: [{ max: 20, windowMs: HOUR_MS }],
   analytics: [{ max: 240, windowMs: MINUTE_MS }],
 }

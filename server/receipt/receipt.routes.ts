@@ -1,21 +1,26 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
+import { drawDocument, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { Clock } from '../clock.ts'
+import type { DocumentDrawer } from '../documents/document-drawer.ts'
+import { makeDocument } from './make-document.ts'
 import type { ReceiptStore } from './receipt.store.ts'
 
 export type ReceiptRoutesOptions = {
   receipts: ReceiptStore
+  drawer: DocumentDrawer
+  /** Counts one document for the sender's address, or throws `too-many-requests`. */
+  admitDocument: (request: FastifyRequest) => Promise<void>
   /** Counts a secret that opens nothing for the sender's address, or throws `too-many-requests`. */
   countMiss: (request: FastifyRequest) => Promise<void>
   clock: Clock
 }
 
-/** What a receipt can do: open its record, and end that. Each takes its secret in the body, never in an address. */
+/** What a receipt can do: open its record, make documents of it, and end that. Each takes its secret in the body, never in an address. */
 export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async (app, options) => {
-  const { receipts, countMiss, clock } = options
+  const { receipts, drawer, admitDocument, countMiss, clock } = options
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex')
   })
@@ -28,6 +33,23 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
       const record = await receipts.open(request.body.secret)
       if (!record) return refuse(request)
       return reply.send(record)
+    },
+  })
+
+  app.route({
+    method: drawDocument.method,
+    url: drawDocument.url,
+    onRequest: admitDocument,
+    schema: { body: drawDocument.body },
+    async handler(request, reply) {
+      const { secret, ...call } = request.body
+      const kept = await receipts.openKept(secret)
+      if (!kept) return refuse(request)
+      const { bytes, type, name } = await makeDocument(kept, call, drawer)
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Buffer.from(bytes))
     },
   })
 

@@ -1,8 +1,24 @@
 import type { Kysely } from 'kysely'
-import { MinutesRecordSchema, type Corrections, type OpenedRecord } from '@minutebook/contract/minutes'
+import {
+  MinutesRecordSchema,
+  type Corrections,
+  type MinutesRecord,
+  type OpenedRecord,
+} from '@minutebook/contract/minutes'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { sha256 } from '../sha256.ts'
+
+/**
+ * A record as it is kept: `json` is the canonical one (RFC 8785), `digest` its SHA-256 in hex, `corrects` the reference of
+ * the record that it corrects.
+ */
+export type KeptRecord = {
+  record: MinutesRecord
+  json: string
+  digest: string
+  corrects?: string | undefined
+}
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>
 
@@ -14,18 +30,18 @@ export function createReceiptStore(db: Kysely<Tables>) {
      * the record is not the one that was kept: damaged minutes are shown to nobody.
      */
     async open(secret: string): Promise<OpenedRecord | undefined> {
-      const row = await db
-        .selectFrom('minutes')
-        .leftJoin('revoked_receipts', 'revoked_receipts.minutes_id', 'minutes.id')
-        .select(['minutes.id', 'minutes.record', 'minutes.digest', 'minutes.supersedes'])
-        .where('minutes.read_digest', '=', sha256(secret))
-        .where('revoked_receipts.minutes_id', 'is', null)
-        .executeTakeFirst()
-      if (!row) return undefined
-      if (sha256(row.record) !== row.digest) throw damaged()
-      const record = MinutesRecordSchema.parse(JSON.parse(row.record))
-      const corrections = await readCorrections(db, row)
-      return { ...record, digest: row.digest, ...(corrections ? { corrections } : {}) }
+      const kept = await readKept(db, secret)
+      if (!kept) return undefined
+      const corrections = await readCorrections(db, kept.record)
+      return { ...kept.record, digest: kept.digest, ...(corrections ? { corrections } : {}) }
+    },
+
+    /** The same record as it is kept, to the byte. */
+    async openKept(secret: string): Promise<KeptRecord | undefined> {
+      const kept = await readKept(db, secret)
+      if (!kept) return undefined
+      const corrections = await readCorrections(db, kept.record)
+      return { ...kept, corrects: corrections?.corrects?.reference }
     },
 
     /**
@@ -50,10 +66,23 @@ export function createReceiptStore(db: Kysely<Tables>) {
   }
 }
 
+async function readKept(db: Kysely<Tables>, secret: string): Promise<KeptRecord | undefined> {
+  const row = await db
+    .selectFrom('minutes')
+    .leftJoin('revoked_receipts', 'revoked_receipts.minutes_id', 'minutes.id')
+    .select(['minutes.record', 'minutes.digest'])
+    .where('minutes.read_digest', '=', sha256(secret))
+    .where('revoked_receipts.minutes_id', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (sha256(row.record) !== row.digest) throw damaged()
+  return { record: MinutesRecordSchema.parse(JSON.parse(row.record)), json: row.record, digest: row.digest }
+}
+
 /** What a record corrects and what corrects it, by the names that people know them by; nothing for most. */
 async function readCorrections(
   db: Kysely<Tables>,
-  { id, supersedes }: { id: string; supersedes: string | null },
+  { id, minutes: { supersedes } }: MinutesRecord,
 ): Promise<Corrections | undefined> {
   const found = await db
     .selectFrom('minutes')

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync, strFromU8 } from 'fflate'
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { drawDocument } from '@minutebook/contract/endpoints'
+import { pathOf } from '@minutebook/contract/journey'
+import { PAGES } from '@minutebook/contract/pages'
+import { en } from '@minutebook/contract/words.en'
+import { sha256 } from '../server/sha256.ts'
+import { aTopic } from '../test/factories.ts'
+import { askProgram, hasProgram } from '../test/programs.ts'
+import { recordAt } from '../test/serve-records.ts'
+import { completeAnswers, keptAnswers, standAtReview } from './harness/drafts.ts'
+import { arriveAt, choose, field, heading, press, tick } from './harness/controls.ts'
+import { lastRecord } from './harness/kept-records.ts'
+import { KENTUCKY } from './harness/samples.ts'
+import { DESKTOP, expect, test } from './harness/test.ts'
+import { send } from './harness/walk.ts'
+
+/*
+ * What people came for: documents of what was recorded, and a minute book of all of it.
+ */
+const { documents, minuteBook, correction } = en
+
+/** Presses a button that makes a file, and gives the file. */
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Uint8Array }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, button)])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+function textOfPdf(bytes: Uint8Array): string {
+  return askProgram('pdftotext', bytes, (path) => ['-raw', path, '-']).replaceAll(/\s+/gu, ' ')
+}
+
+/** The text of a word processor's document, one space between its runs. */
+function textOfDocx(bytes: Uint8Array): string {
+  const { 'word/document.xml': xml } = unzipSync(bytes)
+  if (!xml) throw new Error('There is no document in it')
+  const text = strFromU8(xml)
+    .replaceAll(/<\/w:p>|<w:br\/>/gu, ' ')
+    .replaceAll(/<[^>]+>/gu, '')
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll(/\s+/gu, ' ')
+}
+
+const ANSWERS = completeAnswers({
+  resolutions: [
+    aTopic('bankAccount', {
+      bank: 'First River Bank',
+      accountKind: 'checking',
+      accountEnding: '4821',
+      signers: [{ person: { ref: 'ines' }, title: 'Treasurer' }],
+      signing: 'anyOne',
+      limit: { minor: 1_250_000, currency: 'USD' },
+      mayBorrow: false,
+      endsEarlier: true,
+    }),
+    aTopic('other', { text: 'The mill roof is mended before the winter.', isResolution: true }),
+  ],
+})
+
+/** Something of every answer above, as a document says it. */
+const SAID = [
+  KENTUCKY.number,
+  'Marguerite A. Okonkwo-Hale',
+  'Ines Castellanos',
+  'Rosa Lindqvist',
+  'Cosmo Ravenswood',
+  'attorney',
+  'March 3, 2026',
+  '2:30 PM',
+  'video call',
+  'First River Bank',
+  'checking',
+  '4821',
+  'Treasurer',
+  '$12,500.00',
+  'The mill roof is mended before the winter.',
+]
+
+describe('documents', () => {
+  test('from the review to a PDF and a Word document that say every answer', async ({ open, server }) => {
+    const page = await open({ viewport: DESKTOP })
+    await standAtReview(page, ANSWERS)
+    await send(page)
+    const { reference } = lastRecord(server.dataDir)
+
+    const word = await download(page, documents.word)
+    expect(word.name).toMatch(/^minutes-.+-2026-03-03\.docx$/u)
+    for (const said of [...SAID, reference]) expect(textOfDocx(word.bytes)).toContain(said)
+
+    const pdf = await download(page, documents.pdf)
+    expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    if (hasProgram('pdftotext')) {
+      for (const said of [...SAID, reference]) expect(textOfPdf(pdf.bytes)).toContain(said)
+    } else console.warn('The words in the PDF are not read: there is no pdftotext')
+  })
+
+  test('the language and the addresses are the person’s choice, and the record is the one that was digested', async ({
+    open,
+    server,
+  }) => {
+    const kept = await recordAt(server.origin)
+    const page = await open()
+    await page.goto(`${PAGES.receipt}#r=${kept.read}`)
+    await heading(page, en.receipt.heading).waitFor()
+
+    const record = await download(page, documents.json)
+    expect(sha256(Buffer.from(record.bytes).toString())).toBe(kept.digest)
+
+    await choose(page, 'Español')
+    const [call] = await Promise.all([
+      page.waitForRequest(`**/api${drawDocument.url}`),
+      tick(page, documents.addresses).then(() => download(page, documents.word)),
+    ])
+    expect(call.postDataJSON()).toMatchObject({ language: 'es', addresses: true })
+  })
+
+  test('a certificate says one resolution alone', async ({ open, server }) => {
+    const page = await open()
+    await standAtReview(page, ANSWERS)
+    await send(page)
+    const { reference } = lastRecord(server.dataDir)
+    const bank = en.discussion.topic('bankAccount')
+    const certificate = await download(page, documents.certificate(bank))
+    expect(certificate.name).toMatch(/^certificate-.+\.pdf$/u)
+    if (!hasProgram('pdftotext')) return
+    const text = textOfPdf(certificate.bytes)
+    expect(text).toContain('First River Bank')
+    expect(text).toContain(reference)
+    expect(text).not.toContain('mill roof')
+  })
+
+  test('that cannot be made now say so where they were asked for, and the next press makes them', async ({
+    open,
+    server,
+  }) => {
+    const kept = await recordAt(server.origin)
+    const page = await open()
+    await page.goto(`${PAGES.receipt}#r=${kept.read}`)
+    await page.route(`**/api${drawDocument.url}`, (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await press(page, documents.pdf)
+    await page.getByRole('alert').getByText(documents.notMade).waitFor()
+    expect((await download(page, documents.pdf)).name).toMatch(/\.pdf$/u)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('the minute book', () => {
+  test('lists the minutes of a company in order, and packs them into one file with an index', async ({
+    open,
+    server,
+  }) => {
+    const later = await recordAt(server.origin, { meetingDate: '2026-05-05T12:00:00Z' })
+    const earlier = await recordAt(server.origin, { meetingDate: '2026-02-02T12:00:00Z' })
+    const page = await open()
+    for (const { read } of [later, earlier]) {
+      await page.goto(`${PAGES.receipt}#r=${read}`)
+      await page.reload()
+      await press(page, minuteBook.keep)
+      await page.getByText(minuteBook.kept).waitFor()
+    }
+    await page.goto(pathOf('entityHome', KENTUCKY.number))
+    const rows = await page.locator('.recorded .card-text').allTextContents()
+    expect(rows.map((row) => row.slice(0, 2))).toEqual(['1.', '2.'])
+    expect(rows[0]).toContain(earlier.reference)
+
+    const book = await download(page, minuteBook.download)
+    const files = unzipSync(book.bytes)
+    const names = Object.keys(files)
+    expect(names).toHaveLength(5)
+    expect(names.filter((name) => name.startsWith('001-2026-02-02'))).toHaveLength(2)
+    const index = strFromU8(files['index.html'] ?? new Uint8Array())
+    for (const { reference = '' } of [earlier, later]) expect(index).toContain(reference)
+    for (const name of names.filter((each) => each !== 'index.html')) expect(index).toContain(name)
+  })
+
+  test('a correction is a record of its own, and each names the other', async ({ open, server }) => {
+    const first = await recordAt(server.origin)
+    const page = await open()
+    await page.goto(`${PAGES.receipt}#r=${first.read}`)
+    await press(page, correction.start)
+    await arriveAt(page, pathOf('review'))
+    await page.getByText(correction.review(first.reference ?? '')).waitFor()
+    expect(await keptAnswers(page)).toMatchObject({ supersedes: first.id })
+    await field(page, en.review.submittedBy).fill('Ada Byron')
+    await send(page)
+    const second = lastRecord(server.dataDir)
+    expect(second.minutes).toMatchObject({ supersedes: first.id, submittedBy: 'Ada Byron' })
+
+    await page.goto(`${PAGES.receipt}#r=${first.read}`)
+    await page.getByText(second.reference).waitFor()
+  })
+})

@@ -1,0 +1,48 @@
+import { certificateContent } from '@minutebook/contract/certificate-content'
+import type { DocumentContent } from '@minutebook/contract/blocks'
+import type { DocumentCall } from '@minutebook/contract/endpoints'
+import { minutesContent } from '@minutebook/contract/minutes-content'
+import { ProblemError } from '@minutebook/contract/problems'
+import type { DocumentDrawer, DocumentFormat } from '../documents/document-drawer.ts'
+import type { KeptRecord } from './receipt.store.ts'
+
+/** A file as it is sent: `name` has letters, digits and hyphens alone. */
+export type DocumentFile = { bytes: Uint8Array; type: string; name: string }
+
+const TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  json: 'application/json',
+} as const
+
+/**
+ * Makes a document of a record. Throws `document-not-certified` where there is no certificate of such a resolution, and what
+ * the drawer throws.
+ */
+export async function makeDocument(
+  kept: KeptRecord,
+  call: Omit<DocumentCall, 'secret'>,
+  drawer: DocumentDrawer,
+): Promise<DocumentFile> {
+  const { kind, format } = call
+  const bytes = format === 'json' ? Buffer.from(kept.json) : await draw(contentOf(kept, call), format, drawer)
+  const about = format === 'json' ? 'record' : kind
+  return { bytes, type: TYPES[format], name: `${about}-${kept.record.reference}.${format}` }
+}
+
+function draw(content: DocumentContent, format: DocumentFormat, drawer: DocumentDrawer): Promise<Uint8Array> {
+  return drawer.draw(content, format)
+}
+
+function contentOf(
+  { record, json, digest, corrects }: KeptRecord,
+  { kind, language = record.minutes.language ?? 'en', addresses, resolution }: Omit<DocumentCall, 'secret'>,
+): DocumentContent {
+  if (kind === 'minutes') {
+    const withAddresses = addresses
+    return minutesContent({ record, json, digest, language, withAddresses, corrects })
+  }
+  const certificate = certificateContent({ record, digest, language, index: (resolution ?? 1) - 1 })
+  if ('refused' in certificate) throw new ProblemError('document-not-certified')
+  return certificate.content
+}
