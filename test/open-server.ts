@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { buildApp, type AppOptions } from '../server/app.ts'
+import { createDocumentDrawer } from '../server/documents/document-drawer.ts'
 import { createLogger } from '../server/http/access-log.ts'
 import { DEFAULT_LIMITS, type Limits } from '../server/http/limits.ts'
 import { createStores, openDatabase } from '../server/open-stores.ts'
@@ -44,6 +45,7 @@ export async function openServer(changes: Partial<AppOptions> = {}, database = S
     stores,
     limits: ROOMY_LIMITS,
     lookupSecret: DEFAULT_LOOKUP_SECRET,
+    drawer: createDocumentDrawer({ timeLimitMs: 60_000 }),
     trustProxy: 0,
     webFolder: join(made.dataDir, 'no-web-app'),
     logger: createLogger('trace', { destination: { write: (line) => void lines.push(line) } }),

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { buildApp, type Stores } from '../server/app.ts'
 import { systemClock } from '../server/clock.ts'
 import type { Tables } from '../server/database/tables.ts'
+import { createDocumentDrawer } from '../server/documents/document-drawer.ts'
 import { createLogger } from '../server/http/access-log.ts'
 import { DEFAULT_LIMITS, type Limits } from '../server/http/limits.ts'
 import { createStores, openDatabase } from '../server/open-stores.ts'
@@ -24,6 +25,7 @@ const WIDE_LIMITS: Limits = {
   submissions: WIDE,
   records: WIDE,
   receipts: WIDE,
+  documents: WIDE,
   receiptMisses: WIDE,
   analytics: WIDE,
 }
@@ -53,6 +55,8 @@ export async function serveRoomy({
     stores: await change(stores, db),
     limits: WIDE_LIMITS,
     lookupSecret: DEFAULT_LOOKUP_SECRET,
+    // A busy machine of tests draws slowly.
+    drawer: createDocumentDrawer({ timeLimitMs: 60_000 }),
     trustProxy: 0,
     webFolder: process.env['WEB_FOLDER'] ?? join(import.meta.dirname, '../web/dist'),
     logger: createLogger('info'),

@@ -74,14 +74,9 @@ describe('what makes a document', { timeout: PATIENCE_MS }, () => {
 
   test.each(table)('%s', async (_name, credential, status) => {
     const { post, origin } = await serveRecords()
-    const own = await recordAt(origin)
-    for (const wanted of [
-      { format: 'json' },
-      { format: 'docx' },
-      { format: 'pdf', kind: 'certificate', resolution: 1 },
-    ]) {
-      const answer = await post(drawDocument.url, { ...wanted, secret: credential(own) })
-      if (status !== 200 || wanted.format !== 'pdf') expect(answer.status).toBe(status)
+    const secret = credential(await recordAt(origin))
+    for (const format of ['json', 'docx', 'pdf']) {
+      expect((await post(drawDocument.url, { format, secret })).status).toBe(status)
     }
   })
 
