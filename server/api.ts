@@ -5,7 +5,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import type { FullOptions } from './app.ts'
 import { healthRoutes } from './health/health.routes.ts'
-import { createRateLimit, type RateLimit } from './http/rate-limits.ts'
+import { createRateLimit, type RateLimit, type TimesFor } from './http/rate-limits.ts'
 import { measureLookups, measureRecords, measureRefusals } from './metrics/measure-work.ts'
 import { minutesRoutes } from './minutes/minutes.routes.ts'
 import { receiptRoutes } from './receipt/receipt.routes.ts'
@@ -46,8 +46,9 @@ async function addCalls(api: FastifyInstance, options: FullOptions): Promise<voi
 async function addLookups(api: FastifyInstance, options: FullOptions): Promise<void> {
   const { stores, limits, lookupSecret, metrics } = options
   measureLookups(api, api.prefix + searchByNumber.url, metrics)
-  const misses = createRateLimit(api, limits.lookupMisses)
-  takeEach(api, createRateLimit(api, limits.lookups))
+  const timesFor = timesForKnown(options)
+  const misses = createRateLimit(api, limits.lookupMisses, timesFor)
+  takeEach(api, createRateLimit(api, limits.lookups, timesFor))
   api.addHook('onRequest', misses.check)
   api.addHook('onError', async (request, _reply, error) => {
     const isMiss = error instanceof ProblemError && error.code === 'entity-not-found'
@@ -59,11 +60,12 @@ async function addLookups(api: FastifyInstance, options: FullOptions): Promise<v
 async function addSubmissions(api: FastifyInstance, options: FullOptions): Promise<void> {
   const { stores, limits, lookupSecret, clock, randomness, metrics } = options
   measureRefusals(api, metrics)
-  takeEach(api, createRateLimit(api, limits.submissions))
+  const timesFor = timesForKnown(options)
+  takeEach(api, createRateLimit(api, limits.submissions, timesFor))
   await api.register(minutesRoutes, {
     minutes: measureRecords(stores.minutes, metrics),
     maxBodyBytes: limits.submissionBytes,
-    admit: createRateLimit(api, limits.records).take,
+    admit: createRateLimit(api, limits.records, timesFor).take,
     // A record shows its holder no more of the register than the lookup does.
     findEntities: async (number, jurisdiction) => {
       const found = await stores.registry.findByNumber(number, jurisdiction)
@@ -90,6 +92,11 @@ async function addReceipts(
     countMiss: misses.take,
     clock,
   })
+}
+
+/** Secrets and what is counted of visits are nobody's to have more of. */
+function timesForKnown({ limits, isKnownAddress }: FullOptions): TimesFor {
+  return ({ ip }) => (isKnownAddress(ip) ? limits.knownTimes : 1)
 }
 
 function takeEach(api: FastifyInstance, limit: RateLimit): void {

@@ -49,6 +49,8 @@ export type AppOptions = {
   metrics?: Metrics
   /** Set by whoever stops the process. */
   leaving?: Leaving
+  /** Whether the operator knows this network; nobody is known unless said otherwise. */
+  isKnownAddress?: (address: string) => boolean
   /** Where hits are counted that the limits allow; in this process unless several share them. */
   rateLimitStore?: RateLimitStore
   /** Draws documents, in threads that start when they are first needed. */
@@ -64,6 +66,7 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
   const options = {
     metrics: createMetrics(),
     leaving: { isLeaving: false },
+    isKnownAddress: () => false,
     rateLimitStore: windowStoreBy(choices.clock),
     drawer: createDocumentDrawer(),
     ...choices,

@@ -6,6 +6,7 @@ import type { RestoreTarget } from './backup/restore-target.ts'
 import { sqliteTarget } from './backup/sqlite-target.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
+import { runKnownAddress } from './known-addresses/known-addresses.commands.ts'
 import { COMMAND_PATIENCE, placeOfFile } from './open-stores.ts'
 import { runImport, runRegistries } from './registry/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
@@ -58,6 +59,12 @@ const VERBS: Record<string, Verb> = {
     usage: 'erase <reference> --for-ever',
     says: 'Erase a record for somebody who has a right to that.',
     run: (args, terminal) => withDatabase(requireForCommand(terminal), (db) => runErase(args, terminal, db)),
+  },
+  'known-address': {
+    usage: 'known-address [add <address> <note> | remove <address>]',
+    says: 'List the networks that may ask for more than others, add or remove one.',
+    run: (args, terminal) =>
+      withDatabase(requireForCommand(terminal), (db) => runKnownAddress(args, terminal, db)),
   },
   registries: {
     usage: 'registries',

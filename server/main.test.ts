@@ -189,7 +189,7 @@ test.each([
   [
     ['nonsense'],
     2,
-    'There is no verb "nonsense". There are: serve, import, backup, restore, export, retention, erase, registries, help.',
+    'There is no verb "nonsense". There are: serve, import, backup, restore, export, retention, erase, known-address, registries, help.',
   ],
   [['serve', '--loud'], 2, "Unknown option '--loud'"],
   [['import', 'atlantis', 'file.csv'], 2, 'atlantis'],

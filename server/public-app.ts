@@ -9,6 +9,7 @@ import { countConnections } from './database/postgres.ts'
 import type { Tables } from './database/tables.ts'
 import type { Leaving } from './http/leaving.ts'
 import { DEFAULT_LIMITS } from './http/limits.ts'
+import { followKnownAddresses } from './known-addresses/follow-known-addresses.ts'
 import { listen } from './listen.ts'
 import { measureProcess } from './metrics/measure-process.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -25,10 +26,11 @@ export type PublicParts = Pick<AppOptions, 'logger' | 'rateLimitStore'> & {
 }
 
 /** The public listener as it is delivered, on an open database. */
-export function buildPublicApp({ config, db, ...parts }: PublicParts): Promise<FastifyInstance> {
+export async function buildPublicApp({ config, db, ...parts }: PublicParts): Promise<FastifyInstance> {
   const { logger, metrics } = parts
+  const known = await followKnownAddresses(db, logger)
   measureProcess(metrics.registry, () => countConnections(db))
-  return buildApp({
+  const app = await buildApp({
     stores: createStores(db, systemClock, (submissions) => metrics.commitSizes.observe(submissions)),
     limits: DEFAULT_LIMITS,
     lookupSecret: config.lookupSecret,
@@ -37,8 +39,11 @@ export function buildPublicApp({ config, db, ...parts }: PublicParts): Promise<F
     forwardAnalytics: forwarderFor(config.analyticsForwardUrl, logger),
     clock: systemClock,
     randomness: systemRandomness,
+    isKnownAddress: known.has,
     ...parts,
   })
+  app.addHook('onClose', () => known.end())
+  return app
 }
 
 /** Where the settings want it. Answers with its address. */

@@ -49,6 +49,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/health': SERVER_FEATURE,
   'server/backup': [...SERVER_FEATURE, 'server/start-error.ts'],
   'server/retention': [...SERVER_FEATURE, 'server/start-error.ts'],
+  'server/known-addresses': [...SERVER_FEATURE, 'server/start-error.ts'],
   'server/documents': ['contract'],
   'server/metrics': ['contract', 'server/database', 'server/http', 'server/minutes', 'server/registry'],
   'server/workers': ANY_SERVER,

@@ -8,6 +8,7 @@ import * as receipts from './migrations/005-receipts.ts'
 import * as counters from './migrations/006-counters.ts'
 import * as retention from './migrations/007-retention.ts'
 import * as corrections from './migrations/008-corrections.ts'
+import * as operating from './migrations/009-operating.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-counters': counters,
   '007-retention': retention,
   '008-corrections': corrections,
+  '009-operating': operating,
 }
 
 export type MigrateOptions = {

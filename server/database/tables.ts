@@ -112,6 +112,21 @@ export interface HealthTable {
   checked_at: string
 }
 
+/** Networks that whoever operates the service knows: what may be asked of us from there is more. */
+export interface KnownAddressTable {
+  /** `203.0.113.7/32`, `2001:db8:1:2::/64`. */
+  range: string
+  /** Who that is, in the operator's words. */
+  note: string
+  known_since: string
+}
+
+/** One row: when the retention job read the clock last. */
+export interface RetentionClockTable {
+  id: number
+  read_at: string
+}
+
 /** The last number that was given: to minutes as their position, to entities as their id. */
 export interface CounterTable {
   name: 'minutes' | 'entities'
@@ -128,5 +143,7 @@ export interface Tables {
   idempotency_keys: IdempotencyTable
   events: EventTable
   health: HealthTable
+  known_addresses: KnownAddressTable
+  retention_clock: RetentionClockTable
   counters: CounterTable
 }

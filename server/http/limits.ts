@@ -21,6 +21,8 @@ export type Limits = {
   submissionBytes: number
   /** Above this mean delay of the event loop, measured each second, requests are shed with 503. */
   maxEventLoopDelayMs: number
+  /** Lookups, misses, submissions and records allow so many times more to networks that the operator knows. */
+  knownTimes: number
   /** By address, each list counted on its own; within a list every allowance holds. */
   lookups: Allowance[]
   lookupMisses: Allowance[]
@@ -47,18 +49,21 @@ export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 16 * 1024,
   submissionBytes: 256 * 1024,
   maxEventLoopDelayMs: 500,
-  // An office behind one address looks up two hundred companies a day, several people at once. 5,000 a day is still
-  // years for a register of millions.
+  knownTimes: 20,
+  // Ten at once and thirty a minute, seen over ten seconds and over one minute (decision 0012).
   lookups: [
-    { max: 60, windowMs: 10 * SECOND_MS },
-    { max: 120, windowMs: MINUTE_MS },
-    { max: 5000, windowMs: DAY_MS },
+    { max: 15, windowMs: 10 * SECOND_MS },
+    { max: 40, windowMs: MINUTE_MS },
+    { max: 600, windowMs: DAY_MS },
   ],
-  // People who type from paper miss now and then, whole offices more often; who counts numbers up misses all the time.
-  lookupMisses: [{ max: 60, windowMs: 10 * MINUTE_MS }],
+  // People who type from paper miss now and then; who counts numbers up misses all the time.
+  lookupMisses: [{ max: 20, windowMs: 10 * MINUTE_MS }],
   submissions: [{ max: 300, windowMs: MINUTE_MS }],
-  // A filing agent records two hundred, and nobody can raise it for one address yet (decision 0001).
-  records: [{ max: 200, windowMs: HOUR_MS }],
+  // A filing agent's working day of two hundred; whoever records falsely has no more in a day than ten an hour would give.
+  records: [
+    { max: 60, windowMs: HOUR_MS },
+    { max: 240, windowMs: DAY_MS },
+  ],
   receipts: [{ max: 300, windowMs: MINUTE_MS }],
   documents: [{ max: 120, windowMs: MINUTE_MS }],
   receiptMisses: [{ max: 20, windowMs: HOUR_MS }],

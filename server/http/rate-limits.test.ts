@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { SubmissionCodec } from '@minutebook/contract/wire'
+import type { AppOptions } from '../app.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { aClock, openServer, ROOMY_LIMITS } from '../../test/open-server.ts'
+import { minutesOf } from '../../test/factories.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -8,10 +13,10 @@ const HIT = '/api/searchByNumber?term=0812345'
 const MISS = '/api/searchByNumber?term=99999999'
 
 /** The allowances as they are delivered. */
-async function openLimited(trustProxy = 0) {
+async function openLimited(changes: Pick<AppOptions, 'isKnownAddress'> & { trustProxy?: number } = {}) {
   const clock = aClock()
   const limits = { ...DEFAULT_LIMITS, maxEventLoopDelayMs: 0 }
-  const server = await openServer({ clock, limits, trustProxy })
+  const server = await openServer({ clock, limits, ...changes })
   onTestFinished(() => server.close())
   const ask = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url, remoteAddress, headers })
@@ -42,43 +47,45 @@ function through(sender: string) {
 }
 
 describe('lookups by address', () => {
-  test('400 in a minute: at most 120 are answered, the next says when, others go on', async () => {
+  test('400 in a minute: 40 are answered, the next says when and from where, others go on', async () => {
     const { ask, clock } = await openLimited()
     let answered = 0
     for (let index = 0; index < 400; index += 1) {
       answered += await countAnswered(ask, 1, fromOne)
       clock.advance(149)
     }
-    expect(answered).toBe(120)
+    expect(answered).toBe(40)
     const refused = await ask(HIT, '127.0.0.2')
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
+    expect(refused.json().detail).toContain(
+      'tells whoever runs this service its address, which is 127.0.0.2.',
+    )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask(HIT, '127.0.0.3')).statusCode).toBe(200)
   })
 
-  test('60 at once, then the rest of the minute’s 120, and no stretch of a minute holds more', async () => {
+  test('15 in ten seconds, 40 in any minute, wherever it begins', async () => {
     const { ask, clock } = await openLimited()
     clock.advance(45 * SECOND_MS)
-    expect(await countAnswered(ask, 70, fromOne)).toBe(60)
-    clock.advance(10 * SECOND_MS)
-    expect(await countAnswered(ask, 70, fromOne)).toBe(60)
-    // The clock's next minute begins, the stretch goes on.
-    clock.advance(20 * SECOND_MS)
-    expect(await countAnswered(ask, 70, fromOne)).toBe(0)
+    for (const expected of [15, 15, 10, 0]) {
+      expect(await countAnswered(ask, 20, fromOne)).toBe(expected)
+      // The clock's next minute begins meanwhile, the stretch goes on.
+      clock.advance(10 * SECOND_MS)
+    }
     clock.advance(MINUTE_MS)
-    expect(await countAnswered(ask, 70, fromOne)).toBe(60)
+    expect(await countAnswered(ask, 20, fromOne)).toBe(15)
   })
 
-  test('a day holds 5,000', async () => {
+  test('a day holds 600', async () => {
     const { ask, clock } = await openLimited()
     let letIn = 0
     for (let round = 0; round < 90; round += 1) {
       // Without a number there is nothing to look up, which is counted all the same.
-      for (let index = 0; index < 60; index += 1)
+      for (let index = 0; index < 10; index += 1)
         if ((await ask('/api/searchByNumber', '127.0.0.2')).statusCode === 400) letIn += 1
       clock.advance(15 * MINUTE_MS)
     }
-    expect(letIn).toBe(5000)
+    expect(letIn).toBe(600)
   })
 
   test('headers, queries and spellings gain nothing', async () => {
@@ -93,46 +100,86 @@ describe('lookups by address', () => {
         'user-agent': `agent ${index}`,
       },
     ])
-    expect(decorated).toBe(60)
+    expect(decorated).toBe(15)
   })
 
   test('an IPv6 neighbourhood of /64 is one address, and so is IPv4 written as IPv6', async () => {
     const { ask } = await openLimited()
     const neighbours = await countAnswered(ask, 80, (index) => [HIT, `2001:db8:1:2::${index}`])
-    expect(neighbours).toBe(60)
+    expect(neighbours).toBe(15)
     expect(await countAnswered(ask, 1, () => [HIT, '2001:db8:1:3::1'])).toBe(1)
-    await countAnswered(ask, 60, () => [HIT, '192.0.2.1'])
+    await countAnswered(ask, 15, () => [HIT, '192.0.2.1'])
     expect(await countAnswered(ask, 1, () => [HIT, '::ffff:192.0.2.1'])).toBe(0)
   })
 
   test('behind one trusted proxy, the address that it names counts, not what the sender wrote before', async () => {
-    const { ask } = await openLimited(1)
-    expect(await countAnswered(ask, 80, through('192.0.2.1'))).toBe(60)
+    const { ask } = await openLimited({ trustProxy: 1 })
+    expect(await countAnswered(ask, 80, through('192.0.2.1'))).toBe(15)
     expect(await countAnswered(ask, 1, through('192.0.2.2'))).toBe(1)
   })
 
   test('a clock that is set back locks nobody out', async () => {
     const { ask, clock } = await openLimited()
-    await countAnswered(ask, 60, fromOne)
+    await countAnswered(ask, 15, fromOne)
     clock.advance(-60 * MINUTE_MS)
     expect(await countAnswered(ask, 1, fromOne)).toBe(1)
+  })
+
+  test('a network that the operator knows has twenty times as much, and nobody else', async () => {
+    const { ask } = await openLimited({ isKnownAddress: (address) => address === '127.0.0.2' })
+    expect(await countAnswered(ask, 350, fromOne)).toBe(300)
+    expect(await countAnswered(ask, 20, () => [HIT, '127.0.0.3'])).toBe(15)
   })
 })
 
 describe('numbers that nobody has', () => {
-  test('sixty in ten minutes, then the address waits, with a right number too', async () => {
+  test('twenty in ten minutes, then the address waits, with a right number too', async () => {
     const { ask, clock } = await openLimited()
     const statuses = []
-    for (let index = 0; index < 61; index += 1) {
+    for (let index = 0; index < 21; index += 1) {
       statuses.push((await ask(MISS, '127.0.0.2')).statusCode)
-      // Never sixty lookups at once: those are bounded on their own.
-      clock.advance(SECOND_MS)
+      // Never too many lookups at once: those are bounded on their own.
+      clock.advance(2 * SECOND_MS)
     }
-    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429])
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429])
     expect((await ask(HIT, '127.0.0.2')).statusCode).toBe(429)
     expect((await ask(HIT, '127.0.0.3')).statusCode).toBe(200)
     clock.advance(10 * MINUTE_MS)
     expect((await ask(HIT, '127.0.0.2')).statusCode).toBe(200)
+  })
+})
+
+/** How many of `count` different minutes are recorded. */
+async function recordFrom({ app, stores }: Awaited<ReturnType<typeof openLimited>>, count: number) {
+  const entity = await stores.registry.findEntity('KY', '0812345')
+  if (!entity) throw new Error('The sample register has it')
+  const headers = { 'content-type': 'application/json' }
+  let recorded = 0
+  for (let index = 0; index < count; index += 1) {
+    const minutes = minutesOf(entity, { discussion: randomUUID() })
+    const body = JSON.stringify(z.encode(SubmissionCodec, { minutes }))
+    const call = { method: 'POST', url: '/api/data/addmeetinginformation', headers, body } as const
+    if ((await app.inject(call)).statusCode === 201) recorded += 1
+  }
+  return recorded
+}
+
+describe('records by address', () => {
+  test('sixty in an hour, and as many in a day as ten in each hour would be', async () => {
+    const server = await openLimited()
+    let inAll = 0
+    for (let hour = 0; hour < 5; hour += 1) {
+      const recorded = await recordFrom(server, 65)
+      expect(recorded).toBeLessThanOrEqual(60)
+      inAll += recorded
+      server.clock.advance(60 * MINUTE_MS)
+    }
+    expect(inAll).toBe(240)
+  })
+
+  test('an agent whom the operator knows records two hundred in a row', async () => {
+    const server = await openLimited({ isKnownAddress: () => true })
+    expect(await recordFrom(server, 200)).toBe(200)
   })
 })
 

@@ -22,14 +22,23 @@ export async function useRateLimits(app: FastifyInstance, store: RateLimitStore)
   await app.register(rateLimit, { global: false, store })
 }
 
+/** How many times more is allowed to a request: 1 for most. */
+export type TimesFor = (request: FastifyRequest) => number
+
 /** All allowances of one list hold together. */
-export function createRateLimit(app: FastifyInstance, allowances: readonly Allowance[]): RateLimit {
-  const limits = allowances.map(({ max, windowMs }) => app.createRateLimit({ max, timeWindow: windowMs }))
+export function createRateLimit(
+  app: FastifyInstance,
+  allowances: readonly Allowance[],
+  timesFor: TimesFor = () => 1,
+): RateLimit {
+  const limits = allowances.map(({ max, windowMs }) =>
+    app.createRateLimit({ max: (request) => max * timesFor(request), timeWindow: windowMs }),
+  )
   return {
     async take(request) {
       for (const limit of limits) {
         const state = await limit(request)
-        if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds)
+        if (!state.isAllowed && state.isExceeded) throw tooMany(request, state.ttlInSeconds)
       }
     },
     async count(request) {
@@ -38,13 +47,16 @@ export function createRateLimit(app: FastifyInstance, allowances: readonly Allow
     async check(request) {
       for (const limit of limits) {
         const state = await limit(request, { increment: false })
-        if (!state.isAllowed && state.remaining === 0) throw tooMany(state.ttlInSeconds)
+        if (!state.isAllowed && state.remaining === 0) throw tooMany(request, state.ttlInSeconds)
       }
     },
   }
 }
 
-function tooMany(retryAfter: number): ProblemError {
-  const detail = `There were too many requests from your network. Try again in ${retryAfter} seconds.`
+/** Whoever needs more has to name the address to whoever runs the service, and may not know it. */
+function tooMany({ ip }: FastifyRequest, retryAfter: number): ProblemError {
+  const detail =
+    `There were too many requests from your network. Try again in ${retryAfter} seconds. ` +
+    `An office that needs more tells whoever runs this service its address, which is ${ip}.`
   return new ProblemError('too-many-requests', { detail, retryAfter })
 }

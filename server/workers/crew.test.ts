@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { barePayload, lookUp, post, recordedIn } from '../../test/outside-caller.ts'
@@ -7,6 +8,8 @@ import { DEFAULT_LIMITS } from '../http/limits.ts'
 
 const NUMBER = '0812345'
 const [{ max: LOOKUPS } = { max: 0 }] = DEFAULT_LIMITS.lookups
+/** Enough for both workers to have some. */
+const REFUSED = 85
 
 function startCrew(settings: Record<string, string> = {}) {
   return startProcess([], { DATA_DIR: aDataFolder(), WORKERS: '2', ...settings })
@@ -26,6 +29,27 @@ function begun(crew: Crew): Line[] {
   return linesOf(crew).filter(({ msg }) => msg === 'a worker begins')
 }
 
+/** As if each came from elsewhere. */
+function everybody(index: number): string {
+  return `192.0.2.${index}`
+}
+
+/** Waits until a server has begun to read a request; the result sends the body and answers with the status. */
+function beginToPost(url: string, body: string): Promise<() => Promise<number | undefined>> {
+  const headers = { 'content-type': 'application/json', expect: '100-continue' }
+  return new Promise((hasBegun, reject) => {
+    const sent = request(url, { method: 'POST', headers }).on('error', reject)
+    const answered = once(sent, 'response').then(([answer]: IncomingMessage[]) => answer?.statusCode)
+    sent.on('continue', () =>
+      hasBegun(() => {
+        sent.end(body)
+        return answered
+      }),
+    )
+    sent.flushHeaders()
+  })
+}
+
 /** What the operators' listener says of one metric; 0 where it says nothing. */
 async function countAt(crew: Crew, name: string): Promise<number> {
   const told = await (await fetch(`${crew.operators()}/metrics`)).text()
@@ -33,11 +57,15 @@ async function countAt(crew: Crew, name: string): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0)
 }
 
-/** Each on a connection of its own: connections are dealt out to the workers in turn. */
-function lookUpOften(origin: string, times: number): Promise<number[]> {
-  const headers = { connection: 'close' }
+/** Each on a connection of its own: connections are dealt out to the workers in turn. `from`: what a proxy would say. */
+function lookUpOften(
+  origin: string,
+  times: number,
+  from = (_index: number) => '192.0.2.1',
+): Promise<number[]> {
   return Promise.all(
-    Array.from({ length: times }, async () => {
+    Array.from({ length: times }, async (_, index) => {
+      const headers = { connection: 'close', 'x-forwarded-for': from(index) }
       const answer = await fetch(`${origin}/api/searchByNumber?term=${NUMBER}`, { headers })
       await answer.text()
       return answer.status
@@ -47,14 +75,19 @@ function lookUpOften(origin: string, times: number): Promise<number[]> {
 
 test('an address has one allowance, whichever workers it meets; what they count adds up', async () => {
   const crew = startCrew()
-  const statuses = await lookUpOften(await crew.listening(), LOOKUPS + 40)
+  const origin = await crew.listening()
+  const statuses = await lookUpOften(origin, LOOKUPS + REFUSED)
   expect(statuses.filter((status) => status === 200)).toHaveLength(LOOKUPS)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(40)
-
-  const answering = linesOf(crew).filter(({ msg }) => msg === 'request')
-  expect(new Set(answering.map(({ worker }) => worker))).toEqual(new Set([1, 2]))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(REFUSED)
   expect(await countAt(crew, 'minutebook_lookups_total{outcome="found"}')).toBe(LOOKUPS)
-  expect(await countAt(crew, 'minutebook_lookups_total{outcome="too-many-requests"}')).toBe(40)
+  expect(await countAt(crew, 'minutebook_lookups_total{outcome="too-many-requests"}')).toBe(REFUSED)
+
+  // On a busy machine one of them may be quick enough for all.
+  const answering = async () => {
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/health/live`)))
+    return linesOf(crew).flatMap(({ worker, msg }) => (worker && msg === 'request' ? worker : []))
+  }
+  await expect.poll(async () => new Set(await answering())).toEqual(new Set([1, 2]))
 })
 
 test('fifty equal requests to two workers make one record', async () => {
@@ -69,15 +102,15 @@ test('fifty equal requests to two workers make one record', async () => {
 })
 
 test('a worker that dies is replaced, the other goes on, and no count shrinks', async () => {
-  const crew = startCrew()
+  const crew = startCrew({ TRUST_PROXY: '1' })
   const origin = await crew.listening()
-  await lookUpOften(origin, 20)
+  await lookUpOften(origin, 20, everybody)
   const found = 'minutebook_lookups_total{outcome="found"}'
   expect(await countAt(crew, found)).toBe(20)
 
   process.kill(begun(crew)[0]?.pid ?? 0, 'SIGKILL')
   await expect.poll(() => begun(crew).length, { timeout: 10_000 }).toBe(3)
-  expect(await lookUpOften(origin, 10)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(await lookUpOften(origin, 10, everybody)).toEqual(Array.from({ length: 10 }, () => 200))
   expect(await countAt(crew, found)).toBe(30)
   expect(linesOf(crew)).toContainEqual(
     expect.objectContaining({ worker: 1, signal: 'SIGKILL', pauseMs: 100 }),
@@ -94,11 +127,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the whole crew in good order'
   const origin = await crew.listening()
   const pids = begun(crew).map(({ pid = 0 }) => pid)
   const payload = barePayload(await lookUp(origin, NUMBER))
-  const underWay = post(`${origin}/api/data/addmeetinginformation`, payload)
+  const finish = await beginToPost(`${origin}/api/data/addmeetinginformation`, JSON.stringify(payload))
   // As a terminal and some service managers do: everybody gets it.
   for (const pid of pids) process.kill(pid, signal)
   crew.kill(signal)
-  expect((await underWay).status).toBe(201)
+  expect(await finish()).toBe(201)
   expect(await crew.ended).toBe(0)
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })

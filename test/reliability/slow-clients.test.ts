@@ -11,7 +11,8 @@ import { MUTANTS, OURS, start } from './servers.ts'
 const SOCKETS = shortOrFull(40, 500)
 const BYTE_EVERY_MS = 1_000
 const CLOSED_WITHIN_MS = 12_000
-const GOOD_REQUESTS = 400
+const GOOD_REQUESTS = shortOrFull(50, 400)
+const ROUNDS = shortOrFull(1, 4)
 const SLOWER_AT_MOST = 2
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 
@@ -48,8 +49,14 @@ function slowClients(origin: string): Slow[] {
   return Array.from({ length: SOCKETS }, (_, index) => aSlowClient(origin, BEGUN[index % BEGUN.length] ?? ''))
 }
 
-/** Of lookups one after the other, in milliseconds. */
+/** Of lookups one after the other, in milliseconds: the best of some rounds, for a busy machine only ever adds to it. */
 async function p99Of(origin: string): Promise<number> {
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await p99OfOneRound(origin))
+  return Math.min(...rounds)
+}
+
+async function p99OfOneRound(origin: string): Promise<number> {
   const times = []
   for (let sent = 0; sent < GOOD_REQUESTS; sent += 1) {
     const began = performance.now()
