@@ -78,7 +78,7 @@ const SAID = [
   '4821',
   'Treasurer',
   '$12,500.00',
-  'The mill roof is mended before the winter.',
+  'mill roof is mended before the winter.',
 ]
 
 describe('documents', () => {
@@ -139,7 +139,7 @@ describe('documents', () => {
     server,
   }) => {
     const kept = await recordAt(server.origin)
-    const page = await open()
+    const page = await open({ expected: [/503/u] })
     await page.goto(`${PAGES.receipt}#r=${kept.read}`)
     await page.route(`**/api${drawDocument.url}`, (route) => route.fulfill({ status: 503 }), { times: 1 })
     await press(page, documents.pdf)
@@ -164,6 +164,7 @@ describe('the minute book', () => {
       await page.getByText(minuteBook.kept).waitFor()
     }
     await page.goto(pathOf('entityHome', KENTUCKY.number))
+    await page.getByRole('button', { name: minuteBook.download }).waitFor()
     const rows = await page.locator('.recorded .card-text').allTextContents()
     expect(rows.map((row) => row.slice(0, 2))).toEqual(['1.', '2.'])
     expect(rows[0]).toContain(earlier.reference)

@@ -31,6 +31,7 @@ const SCREENS: Record<ScreenId, () => Promise<Screen>> = {
 
 /** They speak of minutes; the others do without those sentences. */
 const SPEAKS_OF_MINUTES: ReadonlySet<ScreenId> = new Set<ScreenId>([
+  'entityHome',
   'meetingDate',
   'discussion',
   'attendance',
