@@ -154,8 +154,8 @@ describe('the minute book', () => {
     open,
     server,
   }) => {
-    const later = await recordAt(server.origin, { meetingDate: '2026-05-05T12:00:00Z' })
-    const earlier = await recordAt(server.origin, { meetingDate: '2026-02-02T12:00:00Z' })
+    const later = await recordAt(server.origin, { meetingTime: { day: '2026-05-05', zone: 'UTC' } })
+    const earlier = await recordAt(server.origin, { meetingTime: { day: '2026-02-02', zone: 'UTC' } })
     const page = await open()
     for (const { read } of [later, earlier]) {
       await page.goto(`${PAGES.receipt}#r=${read}`)
