@@ -2,6 +2,8 @@ import { Link, useLoaderData, useNavigate } from 'react-router'
 import { entityKey } from '@minutebook/contract/entity-key'
 import { pathOf } from '@minutebook/contract/journey'
 import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
+import type { Minutes } from '@minutebook/contract/minutes'
+import type { TopicId } from '@minutebook/contract/topics'
 import type { Entity } from '@minutebook/contract/registry'
 import { companyState } from '../journey/company.ts'
 import { readSent, startNewMinutes } from '../journey/draft.ts'
@@ -70,6 +72,7 @@ function Recorded({ receipt, entity }: { receipt: Sent; entity: Entity | undefin
           {confirmation.nextSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
+          {hasTopic(minutes, 'registeredAgent') && <li>{confirmation.agentStep}</li>}
         </ul>
       </section>
       <section>
@@ -82,6 +85,10 @@ function Recorded({ receipt, entity }: { receipt: Sent; entity: Entity | undefin
       <WaysOn receipt={receipt} />
     </Screen>
   )
+}
+
+function hasTopic({ resolutions = [] }: Minutes, wanted: TopicId): boolean {
+  return resolutions.some(({ topic }) => topic === wanted)
 }
 
 /** An earlier send had arrived after all: both records stay, and the person knows of both. */

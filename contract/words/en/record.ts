@@ -28,6 +28,7 @@ export const confirmation = {
     'Approve them at the next meeting.',
     'Nothing has been sent to any government office.',
   ],
+  agentStep: 'The registry must still be told of the new registered agent on its own form.',
   another: (name: string) => `Record another meeting for ${name}`,
   findAnother: 'Find another company',
   nothingSent: 'No minutes were sent from this tab',

@@ -29,6 +29,7 @@ export const confirmation: typeof english.confirmation = {
     'Apruébela en la próxima reunión.',
     'No se ha enviado nada a ninguna oficina del gobierno.',
   ],
+  agentStep: 'Aún hay que comunicar el nuevo agente registrado al registro, en su propio formulario.',
   another: (name) => `Preparar otra acta de ${name}`,
   findAnother: 'Buscar otra empresa',
   nothingSent: 'No se envió ningún acta desde esta pestaña',
