@@ -51,9 +51,10 @@ const VERBS: Record<string, Verb> = {
       withDatabase(requireExistingDatabase(readConfig(terminal.env)), (db) => runExport(args, terminal, db)),
   },
   retention: {
-    usage: 'retention',
+    usage: 'retention [--clock-is-right]',
     says: 'Delete what has outlived its purpose, as the server does each day.',
-    run: (_args, terminal) => withDatabase(requireForCommand(terminal), (db) => runRetention(terminal, db)),
+    run: (args, terminal) =>
+      withDatabase(requireForCommand(terminal), (db) => runRetention(args, terminal, db)),
   },
   erase: {
     usage: 'erase <reference> --for-ever',

@@ -196,6 +196,7 @@ test.each([
   [['backup'], 2, 'Usage: backup <to>'],
   [['restore', 'nowhere'], 1, 'nowhere holds no backup'],
   [['backup', 'somewhere'], 1, 'cannot be opened: there is none'],
+  [['retention'], 1, 'the job ran last never. If the clock is right, run it again with --clock-is-right.'],
   [['erase', 'MB-0000-0000'], 2, 'Nothing brings the record back.'],
   [['erase', 'MB-0000-0000', '--for-ever'], 1, 'There is no record with the reference MB-0000-0000.'],
 ])('the command %j ends with code %i', async (args, code, says) => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-import { deleteExpired } from './delete-expired.ts'
+import { deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A start has other things to do. */
@@ -27,9 +27,17 @@ export function retainDaily({ db, logger, clock, registry }: RetentionTools): ()
 
   async function run(): Promise<void> {
     try {
-      const expired = await deleteExpired(db, clock())
-      lastDone.set(clock().getTime() / 1000)
-      logger.info({ expired }, 'what had outlived its purpose is deleted')
+      const now = clock()
+      const deletion = await deleteWhenClockIsBelieved(db, now)
+      if ('expired' in deletion) {
+        lastDone.set(now.getTime() / 1000)
+        logger.info(deletion, 'what had outlived its purpose is deleted')
+      } else {
+        logger.warn(
+          { ...deletion, now },
+          'the clock is far ahead of the last time: nothing is deleted before tomorrow',
+        )
+      }
     } catch (error) {
       logger.error({ err: error }, 'what has outlived its purpose could not be deleted')
     }

@@ -5,16 +5,35 @@ import { DONE, FAILED, UsageError, type Output } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { StartError } from '../start-error.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
 import { eraseRecord } from './erase-record.ts'
 
 /** Where a command speaks. */
 export type CommandIo = { stdout: Output }
 
-/** `retention`: what the server does by itself each day. */
-export async function runRetention({ stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
-  const { events, idempotency_keys } = await deleteExpired(db, systemClock())
+/** `retention [--clock-is-right]`: what the server does by itself each day. */
+export async function runRetention(
+  args: string[],
+  { stdout }: CommandIo,
+  db: Kysely<Tables>,
+): Promise<number> {
+  const options = { 'clock-is-right': { type: 'boolean', default: false } } as const
+  const { values } = parseArgs({ args, options })
+  const now = systemClock()
+  const deletion = values['clock-is-right']
+    ? { expired: await deleteExpired(db, now) }
+    : await deleteWhenClockIsBelieved(db, now)
+  if (!('expired' in deletion)) throw new StartError(whyNothing(now, deletion.lastRead))
+  const { events, idempotency_keys } = deletion.expired
   stdout.write(`Deleted ${events} analytics events and ${idempotency_keys} idempotency keys.\n`)
   return DONE
+}
+
+function whyNothing(now: Date, lastRead = 'never'): string {
+  return (
+    `Nothing was deleted: this machine says that it is ${now.toISOString()}, and the job ran last ${lastRead}. ` +
+    'If the clock is right, run it again with --clock-is-right.'
+  )
 }
 
 /** `erase <reference> --for-ever`. */

@@ -6,6 +6,7 @@ import { AnalyticsMessageSchema, type AnalyticsMessage } from '@minutebook/contr
 import { describeOnBoth, SQLITE, type TestDatabase } from '../../test/databases.ts'
 import { serveRecords } from '../../test/serve-records.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
 import { eraseRecord } from './erase-record.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,6 +41,25 @@ await describeOnBoth('retention', (database) => {
     expect([await count('events'), await count('idempotency_keys'), await count('minutes')]).toEqual([
       0, 0, 1,
     ])
+  })
+
+  test('deletes nothing while the clock is far ahead of the last time, and waits a day for it to be put right', async () => {
+    const { db, clock, count } = await openUsed(database)
+    const daysLater = (days: number) => {
+      clock.advance(days * DAY_MS)
+      return deleteWhenClockIsBelieved(db, clock())
+    }
+    const [nothing, today] = [{ events: 0, idempotency_keys: 0 }, clock().toISOString()]
+    expect(await daysLater(0)).toEqual({ lastRead: undefined })
+    expect(await daysLater(1)).toEqual({ expired: nothing })
+    expect(await daysLater(400)).toEqual({ lastRead: new Date(Date.parse(today) + DAY_MS).toISOString() })
+    expect([await count('events'), await count('idempotency_keys')]).toEqual([SEEN, 1])
+
+    // Put right in time: all is as it was.
+    expect(await daysLater(-399)).toEqual({ expired: nothing })
+    // Nobody served for a hundred days: a day later the job believes it.
+    expect(await daysLater(100)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(1)).toEqual({ expired: { events: SEEN, idempotency_keys: 1 } })
   })
 
   test('leaves a link that was ended as it is for ever', async () => {
