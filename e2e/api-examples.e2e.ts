@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOOKUP_SECRET, openEnvelope } from '@minutebook/contract/envelope'
+import { sha256 } from '../server/sha256.ts'
 import { expect, test } from './harness/test.ts'
 
 /*
@@ -42,7 +43,7 @@ function example(text: string): string {
 test('every example answers as the page says', async ({ server }) => {
   const statuses: number[] = []
   for (const command of EXAMPLES) statuses.push((await runExample(command, server.origin)).status)
-  expect(statuses).toEqual([200, 300, 200, 200, 201, 404, 200, 200])
+  expect(statuses).toEqual([200, 300, 200, 200, 201, 201, 404, 404, 200, 200])
 })
 
 test('a lookup is one encrypted string with the thirteen fields of the specification', async ({ server }) => {
@@ -64,6 +65,23 @@ test('the specification’s bare payload is recorded once, and its answer has da
   )
   expect(id).toMatch(/^[0-9a-f-]{36}$/u)
   expect(others).toEqual([id, id])
+})
+
+test('what was decided is recorded with its facts, and comes back as a document for the secret that the answer told', async ({
+  server,
+}) => {
+  // The same minutes were sent above: of a repetition no secret is told.
+  const another = example('"Resolutions"').replace('2026-03-03T', '2026-03-04T')
+  const recorded: unknown = await (await runExample(another, server.origin)).json()
+  const { receipt, digest } = Object(Reflect.get(Object(Object(recorded).data), 'addinformation'))
+  const ask = (text: string) => example('open/document').replace(/A{43}/u, receipt).replace('"pdf"', text)
+  const pdf = await runExample(ask('"pdf"'), server.origin)
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const json = await (await runExample(ask('"json"'), server.origin)).text()
+  expect(sha256(json)).toBe(digest)
+  expect(JSON.parse(json)).toMatchObject({
+    minutes: { resolutions: [{ facts: { bank: 'First River Bank' } }] },
+  })
 })
 
 test('the API describes itself', async ({ server }) => {

@@ -39,13 +39,13 @@ export const documents: typeof english.documents = {
   heading: 'Documentos',
   language: 'Idioma de los documentos',
   addresses: 'Imprimir también las direcciones de las personas',
-  addressesHint: 'Sin ellas, el PDF tampoco lleva una copia del registro',
+  addressesHint: 'Sin ellas, el PDF tampoco lleva una copia de los datos del acta',
   pdf: 'Descargar el acta (PDF)',
   word: 'Descargar el acta (Word)',
-  json: 'Descargar el registro (JSON)',
+  json: 'Descargar los datos del acta (JSON)',
   share: 'Compartir el acta (PDF)',
   certificates: 'Certificados para un banco',
-  certificatesText: 'Un solo acuerdo, para que lo firme quien custodia los registros.',
+  certificatesText: 'Un solo acuerdo, para que lo firme quien custodia las actas.',
   certificate: (topic) => `Certificado para un banco: ${topic}`,
   preparing: 'Preparando…',
   ready: (file) => `${file} está listo`,
@@ -53,7 +53,7 @@ export const documents: typeof english.documents = {
   offline: 'No tiene conexión. El enlace también le dará los documentos más tarde.',
   linkEnded: 'Este enlace ya no abre el acta, así que tampoco prepara documentos.',
   notCertified: 'No hay certificado de este acuerdo: no hubo quórum o no se adoptó.',
-  fileName: (kind) => ({ minutes: 'acta', certificate: 'certificado', record: 'registro' })[kind],
+  fileName: (kind) => ({ minutes: 'acta', certificate: 'certificado', record: 'datos-del-acta' })[kind],
 }
 
 export const minuteBook: typeof english.minuteBook = {
@@ -66,7 +66,7 @@ export const minuteBook: typeof english.minuteBook = {
   fileName: 'libro-de-actas',
   indexTitle: (name) => `Libro de actas de ${name}`,
   /** Number, day of the meeting, day of recording, reference, documents, notes. */
-  indexColumns: ['N.º', 'Reunión', 'Registrada', 'Referencia', 'Documentos', 'Notas'],
+  indexColumns: ['N.º', 'Reunión', 'Guardada', 'Referencia', 'Documentos', 'Notas'],
   notOpened: 'El enlace de esta acta se anuló o no se conoce, así que sus documentos no están en este libro.',
 }
 
