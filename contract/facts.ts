@@ -19,12 +19,13 @@ const ROWS_LIMIT = 100
 
 /** What of these facts may be given: every one may be missing, and nothing else may be there. */
 export function factsSchema(facts: Facts): z.ZodMiniType<FactValues, FactValues> {
-  const shape = Object.entries(facts).map(([name, fact]) => [name, z.optional(valueSchema(fact))])
+  const shape = Object.entries(facts).map(([name, fact]) => [name, z.optional(factSchema(fact))])
   // Built from a table: the compiler cannot follow it, but each value is one of FactValue.
   return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodMiniType<FactValues, FactValues>
 }
 
-function valueSchema(fact: Fact): z.ZodMiniType {
+/** What one fact may say, whoever reads it. */
+export function factSchema(fact: Fact): z.ZodMiniType {
   switch (fact.kind) {
     case 'choice':
       return z.enum(fact.options, message('factNotChosen'))

@@ -62,11 +62,20 @@ const others = onDemand.filter(
   (key) => !/\.(screen|page)\.tsx$/u.test(key) && key !== CALENDAR && !FRAME.includes(key),
 )
 
-/** What a chunk adds for somebody who has seen the first screen and has the frame. */
+/** What stands before a part is asked for, whoever asks: every chunk that may has these files. */
+function filesBefore(part: string): string[] {
+  const askers = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(part))
+  const [first = [], ...rest] = askers.map((asker) => filesOf(asker))
+  return first.filter((file) => rest.every((files) => files.includes(file)))
+}
+
+/** What a chunk adds for somebody who has seen the first screen, has the frame, and what asks for the chunk. */
 function addedBy(key: string): number {
-  // Who reads the rest of a language has its first sentences.
-  const firstWords = key.endsWith('/rest.ts') ? filesOf(key.replace('/rest.ts', '/first.ts')) : []
-  const before = new Set([...firstFiles, ...frameFiles, ...firstWords])
+  const [, language] = /\/(?:words|wording)\/(\w\w)\/(?!first)/u.exec(key) ?? []
+  // Who reads the rest of a language has its first sentences; who reads more of it has the rest.
+  const earlier = key.endsWith('/rest.ts') ? 'first' : 'rest'
+  const firstWords = language ? filesOf(`../contract/words/${language}/${earlier}.ts`) : []
+  const before = new Set([...firstFiles, ...frameFiles, ...firstWords, ...filesBefore(key)])
   return bytesOf(filesOf(key).filter((file) => !before.has(file)))
 }
 

@@ -20,6 +20,23 @@ const FACTS = [
 ]
 const WAITS = [undefined, 1, 40, 89, 90, 3600]
 
+/** Every rule by which votes are counted, with one and with several of each kind. */
+const VOTE_RESULTS = ['act', 'disinterested', 'cast', 'plurality', 'interests', 'managers'].flatMap((rule) =>
+  SEVERAL.flatMap((count) =>
+    [true, false].map((isAdopted) => ({
+      rule,
+      for: count,
+      against: count,
+      abstaining: count,
+      notVoting: count,
+      recused: count,
+      needed: count,
+      disinterested: 23,
+      isAdopted,
+    })),
+  ),
+)
+
 /** Every way in which these roles can be listed together. */
 function listsOfRoles({ people }: Words): string[][] {
   const [ceo = '', secretary = '', cfo = '', director = ''] = (
@@ -114,6 +131,33 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
       discussion.left(characters),
       discussion.tooMany(characters),
     ]),
+    discussion.headingList(17),
+    discussion.effectiveHint(format.day(DAY)),
+    ...[1, 17].map((limit) => discussion.filesHint(limit)),
+    ...[17, 23_000].map((bytes) => discussion.fileSize(bytes)),
+    ...NAMES.flatMap((name) => [
+      discussion.natureOf(name),
+      discussion.leftRoom(name),
+      discussion.fileAdded(name),
+      discussion.fileRemoved(name),
+      discussion.fileUnread(name),
+      discussion.absentToo(name),
+    ]),
+    discussion.rowOf('«label»', 17),
+    discussion.inRow('«label»', 17, '«zone»'),
+    ...VOTE_RESULTS.map((result) => discussion.result(result)),
+    ...SEVERAL.flatMap((present) => [discussion.noQuorum(present, 1), discussion.noQuorum(present, 23)]),
+    ...TOPIC_IDS.flatMap((id) => {
+      const topic = discussion.topic(id)
+      return [
+        discussion.madeMain(topic),
+        discussion.added(topic),
+        discussion.changed(topic),
+        discussion.removed(topic),
+        discussion.removeTitle(topic),
+      ]
+    }),
+    discussion.full(17),
     attendance.unticked('«label»'),
     attendance.tickedAgain('«label»'),
     ...NAMES.map((name) => attendance.absentVotes(name, [ACME, '«label»'])),

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/contract/journey'
+import type { Person } from '@minutebook/contract/people'
+import type { FactValues } from '@minutebook/contract/topics/fact'
+import { topicWords } from '@minutebook/contract/words/en/topics'
 import { en } from '@minutebook/contract/words.en'
 import type { Answers } from '../../web/journey/answers.ts'
-import { choose, press } from './controls.ts'
+import { aTopic } from '../../test/factories.ts'
+import { choose, field, press } from './controls.ts'
 import { completeAnswers, putDraft } from './drafts.ts'
 import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from './samples.ts'
 import { send } from './walk.ts'
@@ -28,6 +32,21 @@ const NOBODY = completeAnswers({
   meeting: undefined,
 })
 const COMPLETE = completeAnswers()
+const bank = topicWords.topicFacts.bankAccount
+const BANK_FACTS: FactValues = {
+  bank: 'First Bank of Frankfort',
+  accountKind: 'checking',
+  accountEnding: '4321',
+  signers: [
+    { person: { ref: 'marguerite' }, title: 'President' },
+    { person: { name: 'Jo Bell' }, title: 'Bookkeeper' },
+  ],
+  signing: 'anyTwo',
+  limit: { minor: 1_250_000, currency: 'USD' },
+  mayBorrow: true,
+  borrowLimit: { minor: 500_050, currency: 'USD' },
+  endsEarlier: true,
+}
 const saveEmpty = (page: Page) => press(page, en.frame.save)
 const lookUp = (number: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: en.entitySearch.label }).fill(number)
@@ -80,7 +99,7 @@ export const PEOPLE: State[] = [
     what: 'CEO, refused',
     path: pathOf('ceo'),
     act: async (page) => {
-      for (const field of await page.getByRole('textbox').all()) await field.fill('')
+      for (const box of await page.getByRole('textbox').all()) await box.fill('')
       await saveEmpty(page)
     },
   },
@@ -139,6 +158,98 @@ export const PEOPLE: State[] = [
   },
 ]
 
+const FIVE_DIRECTORS = completeAnswers({
+  directors: ['marguerite', 'daniel', 'rosa', 'ines', 'noor'],
+  people: {
+    ...COMPLETE.people,
+    noor: { ...COMPLETE.people['daniel'], firstName: 'Noor', lastName: 'Abernathy' } as Person,
+  },
+  attendance: { daniel: 'absent' },
+  comings: { noor: { left: '15:30' } },
+})
+const TWO_TOPICS = completeAnswers({
+  resolutions: [
+    aTopic('bankAccount', BANK_FACTS),
+    {
+      ...aTopic('loan'),
+      outcome: 'postponed',
+      until: 'the next meeting',
+      votes: { manner: 'notRecorded', choices: {} },
+    },
+  ],
+})
+
+const openFacts = (page: Page) => press(page, en.discussion.addFacts)
+const openVotes = (page: Page) => press(page, en.discussion.recordVotes)
+
+const DISCUSSION: State[] = [
+  { what: 'discussion, chosen', path: pathOf('discussion'), answers: COMPLETE },
+  {
+    what: 'discussion, facts',
+    path: pathOf('discussion'),
+    answers: COMPLETE,
+    act: async (page) => {
+      await openFacts(page)
+      await page.getByText(en.discussion.more).click()
+      await page.getByText(en.discussion.interestsPart).click()
+    },
+  },
+  {
+    what: 'discussion, facts given',
+    path: pathOf('discussion'),
+    answers: completeAnswers({ resolutions: [aTopic('bankAccount', BANK_FACTS)] }),
+  },
+  {
+    what: 'discussion, facts refused',
+    path: pathOf('discussion'),
+    answers: COMPLETE,
+    act: async (page) => {
+      await openFacts(page)
+      await field(page, bank.limit.label).fill('a lot')
+      await field(page, bank.accountEnding.label).fill('12345')
+      await saveEmpty(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    what: 'discussion, votes',
+    path: pathOf('discussion'),
+    answers: FIVE_DIRECTORS,
+    act: async (page) => {
+      await openVotes(page)
+      await choose(page.getByRole('radiogroup', { name: /^Rosa/u }), en.discussion.choices.against)
+    },
+  },
+  {
+    what: 'discussion, votes in numbers',
+    path: pathOf('discussion'),
+    answers: COMPLETE,
+    act: async (page) => {
+      await openVotes(page)
+      await choose(page, en.discussion.manners.counted)
+      await saveEmpty(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    what: 'discussion, wording',
+    path: pathOf('discussion'),
+    answers: COMPLETE,
+    act: async (page) => {
+      await press(page, en.discussion.editWording)
+      await field(page, en.discussion.wording).fill('RESOLVED, that the account at the old bank be closed.')
+    },
+  },
+  { what: 'discussion, further', path: `${pathOf('discussion')}?topic=2`, answers: COMPLETE },
+  { what: 'discussion, list', path: pathOf('discussion'), answers: TWO_TOPICS },
+  {
+    what: 'discussion, remove',
+    path: pathOf('discussion'),
+    answers: TWO_TOPICS,
+    act: (page) => press(page, `${en.people.remove} ${en.discussion.topic('loan')}`),
+  },
+]
+
 export const MEETING: State[] = [
   { what: 'meeting, filled in', path: pathOf('meetingDate'), answers: NOBODY },
   {
@@ -168,6 +279,7 @@ export const MEETING: State[] = [
     path: pathOf('discussion'),
     act: (page) => choose(page, en.discussion.topic('other')),
   },
+  ...DISCUSSION,
   { what: 'attendance', path: pathOf('attendance'), answers: COMPLETE },
   { what: 'attendance, nobody named', path: pathOf('attendance'), answers: NOBODY },
 ]

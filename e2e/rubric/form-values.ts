@@ -18,10 +18,15 @@ export function formValues(page: Page): Promise<string[][]> {
 export async function openEveryPart(page: Page): Promise<void> {
   const names = page.getByRole('button', { name: en.entitySearch.openNameSearch })
   if (await names.isVisible()) await names.click()
+  for (const name of [en.discussion.addFacts, en.discussion.recordVotes]) {
+    const button = page.getByRole('button', { name, exact: true })
+    if (await button.isVisible()) await button.click()
+    await button.waitFor({ state: 'detached' })
+  }
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
     const style = new CSSStyleSheet()
-    style.replaceSync('.revealed { display: block !important }')
+    style.replaceSync('.revealed, main form [hidden]:not(input) { display: block !important }')
     document.adoptedStyleSheets = [style]
   })
 }

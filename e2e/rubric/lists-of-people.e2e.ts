@@ -6,7 +6,7 @@ import { choose, field, follow, heading, press } from '../harness/controls.ts'
 import { fillPerson } from '../harness/walk.ts'
 import { deviceWith, ORDINARY, UNANSWERED, visit } from './device.ts'
 import { stands } from './forward.ts'
-import { expect, point, pointToCome } from './point.ts'
+import { expect, point } from './point.ts'
 import { routeName } from './routes.ts'
 
 const DANIEL = 'Daniel Whitfield'
@@ -76,16 +76,23 @@ point(32, 'directors and other people', async ({ open, on }) => {
   }
 })
 
-pointToCome(32, 'topics', async ({ open, on }) => {
+point(32, 'topics', async ({ open, on }) => {
   const page = await open()
   await on(routeName('discussion'), async () => {
     await visit(page, ORDINARY, pathOf('discussion'))
-    await press(page, 'Add another topic')
-    await heading(page, 'What else was decided?').waitFor()
+    await press(page, en.discussion.addTopic)
+    await heading(page, en.discussion.headingFurther).waitFor()
     await choose(page, en.discussion.topic('ratify'))
     await press(page, frame.save)
-    await page.goto(pathOf('discussion'))
-    await heading(page, 'You have recorded 2 topics').waitFor()
+    await heading(page, en.discussion.headingList(2)).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.getByRole('main').getByRole('radio').count()).toBe(0)
+    await page
+      .getByText(en.discussion.added(en.discussion.topic('ratify')))
+      .first()
+      .waitFor()
+    await page.reload()
+    await heading(page, en.discussion.headingList(2)).waitFor()
   })
 })
 

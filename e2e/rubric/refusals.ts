@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/contract/journey'
+import { topicWords } from '@minutebook/contract/words/en/topics'
 import { en } from '@minutebook/contract/words.en'
-import { choose, field, press, tick, untick } from '../harness/controls.ts'
+import { choose, field, press, select, tick, untick } from '../harness/controls.ts'
 import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from '../harness/samples.ts'
 import { COMPANY_ONLY, deviceWith, NOTHING, ORDINARY, UNANSWERED, type Device } from './device.ts'
 import { routeName } from './routes.ts'
@@ -26,6 +27,7 @@ export type Refusal = {
 }
 
 const { messages, people } = en
+const bank = topicWords.topicFacts.bankAccount
 const save = en.frame.save
 
 /** `#name`, in a form that CSS takes. */
@@ -251,6 +253,48 @@ const MEETING: Refusal[] = [
     submit: save,
     faults: [{ text: messages.otherDiscussionEmpty(), control: byId('otherDiscussion') }],
     mend: (page) => field(page, en.discussion.other).fill('A new roof'),
+  },
+  {
+    what: 'facts that cannot be read',
+    route: routeName('discussion'),
+    address: pathOf('discussion'),
+    device: ORDINARY,
+    spoil: async (page) => {
+      await press(page, en.discussion.addFacts)
+      await field(page, bank.accountEnding.label).fill('12345')
+      await select(page, bank.signers.rows.person.label).selectOption(en.discussion.someoneElse)
+      await field(page, bank.limit.label).fill('a lot')
+    },
+    submit: save,
+    faults: [
+      {
+        text: messages.lastFourWrong({ label: bank.accountEnding.label }),
+        control: byId('bankAccount.accountEnding'),
+      },
+      {
+        text: messages.factEmpty({
+          label: en.discussion.inRow(bank.signers.label, 1, bank.signers.rows.person.label),
+        }),
+        control: byId('bankAccount.signers.1.person.name'),
+      },
+      { text: messages.amountWrong({ label: bank.limit.label }), control: byId('bankAccount.limit') },
+    ],
+    mend: (page) => field(page, bank.accountEnding.label).fill('1234'),
+  },
+  {
+    what: 'votes that were not counted',
+    route: routeName('discussion'),
+    address: pathOf('discussion'),
+    device: ORDINARY,
+    spoil: async (page) => {
+      await press(page, en.discussion.recordVotes)
+      await choose(page, en.discussion.manners.counted)
+    },
+    submit: save,
+    faults: [
+      { text: messages.wholeNumberWrong({ label: en.discussion.counts.for }), control: byId('count.for') },
+    ],
+    mend: (page) => field(page, en.discussion.counts.for).fill('3'),
   },
   {
     what: 'not all attended, and nobody absent',

@@ -15,7 +15,7 @@ export function changePath(step: StepId, topic?: number): string {
   return `${pathOf(step, companyState().entity?.number)}?${query}`
 }
 
-function isFromReview(request: Request): boolean {
+export function isFromReview(request: Request): boolean {
   return new URL(request.url).searchParams.get('from') === 'review'
 }
 
@@ -40,9 +40,15 @@ export function useLeaveWhenDone(): void {
   const done = isDone(answer) ? answer.done : undefined
   useEffect(() => {
     if (done === undefined) return
-    const isWhereFrom = previousAddress()?.split('?')[0] === done
+    const isWhereFrom = leadsTo(previousAddress(), done)
     void (isWhereFrom ? navigate(-1) : navigate(done, { replace: true }))
   }, [done, navigate])
+}
+
+/** Of one path with several addresses, such as a list and its entries, only the very address counts. */
+function leadsTo(previous: string | undefined, done: string): boolean {
+  const [path] = done.split('?')
+  return path === window.location.pathname ? previous === done : previous?.split('?')[0] === path
 }
 
 function isDone(answer: unknown): answer is Done {

@@ -1,99 +1,141 @@
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { TOPIC_GROUPS, TOPIC_IDS, TOPICS } from '@minutebook/contract/topics'
-import { readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
-import { shownValue } from '../journey/entered-values.ts'
+import { useEffect } from 'react'
+import {
+  redirect,
+  replace,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { formOfName } from '@minutebook/contract/company-form'
+import { pathOf } from '@minutebook/contract/journey'
+import { announceChange } from '../journey/change-note.tsx'
+import { forgetEntered, readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
+import { enteredFields } from '../journey/entered-fields.ts'
+import { fetchAhead } from '../journey/fetch-ahead.ts'
 import { requireCompany } from '../journey/guard.ts'
-import { afterSaving } from '../journey/leaving.ts'
-import { faultsOf, formFields, refuse } from '../journey/parse-form.ts'
-import { Screen } from '../journey/screen.tsx'
-import { StepForm } from '../journey/step-form.tsx'
-import { useFormErrors } from '../journey/use-form-errors.ts'
+import { afterSaving, isFromReview, type Done } from '../journey/leaving.ts'
+import { listChanged, useListChange } from '../journey/list-change.ts'
+import { refuse } from '../journey/parse-form.ts'
+import { previousAddress } from '../journey/visited.ts'
 import { words } from '../journey/words.ts'
-import { RadioGroup } from '../ui/radio-group.tsx'
-import { RevealedPart, Reveals } from '../ui/reveals.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { textOf } from '@minutebook/contract/topics/fact-values'
-import { newResolution } from '../journey/resolution-answers.ts'
-import { readDiscussion } from './read-discussion.ts'
+import { FACTS_OPEN, VOTES_OPEN } from './control-names.ts'
+import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
+import { lazyList } from './lazy-list.ts'
+import { lazyFacts } from './lazy-facts.ts'
+import { lazyVotes } from './lazy-votes.ts'
+import { openedIn, topicAddress, type Opened } from './opened-topic.ts'
+import { hasFacts, hasVotes, readTopic } from './read-topic.ts'
+import { loadSpeech } from './speech.ts'
+import { madeMain, withoutTopic, withTopic } from './topics-in-answers.ts'
+import { TopicScreen } from './topic-screen.tsx'
 
-const FORM = 'discussion'
+const STEP = 'discussion'
 
-function topicGroups() {
-  return TOPIC_GROUPS.map((group) => ({
-    heading: words.discussion.groups[group],
-    options: TOPIC_IDS.filter((id) => TOPICS[id].group === group).map((id) => ({
-      value: id,
-      label: words.discussion.topic(id),
-    })),
-  }))
-}
+/** An address that named no topic leads to the list, which says so once. */
+let isGone = false
 
-function otherTopic() {
-  return {
-    value: 'other',
-    label: words.discussion.topic('other'),
-    hint: words.discussion.otherHint,
-    dividerBefore: words.discussion.or,
-    reveals: true,
+async function openScreen(request: Request) {
+  const { key, entity } = await requireCompany(STEP, request)
+  const answers = readAnswers(key)
+  const url = new URL(request.url)
+  const opened = openedIn(url, answers)
+  if (opened.kind === 'unknown') {
+    isGone = true
+    throw replace(topicAddress(url))
   }
-}
-
-const COUNTER = {
-  limit: 2000,
-  from: 1500,
-  text: (left: number) => (left < 0 ? words.discussion.tooMany(-left) : words.discussion.left(left)),
+  const form = answers.companyForm ?? formOfName(entity.name)
+  return { key, entity, answers, url, opened, form }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { key } = await requireCompany('discussion', request)
-  const main = readAnswers(key).resolutions[0]
-  const otherDiscussion = main && textOf(main.facts['other']?.['text'])
-  return { topic: main?.topic, otherDiscussion, entered: readEntered(key, FORM) }
+  const { key, entity, answers, opened, form } = await openScreen(request)
+  const entered = opened.kind === 'topic' ? readEntered(key, opened.form) : undefined
+  const { resolution } = opened.kind === 'topic' ? opened : {}
+  const areFactsOpen = entered ? entered[FACTS_OPEN] !== undefined : resolution && hasFacts(resolution)
+  const areVotesOpen = entered ? entered[VOTES_OPEN] !== undefined : resolution && hasVotes(resolution)
+  // What was opened before stands open again from the first moment.
+  await Promise.all([
+    opened.kind === 'list' && lazyList.load(),
+    areFactsOpen && lazyFacts.load(),
+    areVotesOpen && lazyVotes.load(),
+    (areFactsOpen || areVotesOpen) && loadSpeech(),
+  ])
+  const wasGone = isGone
+  isGone = false
+  return { entity, answers, opened, form, entered, isGone: wasGone }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { key } = await requireCompany('discussion', request)
-  const read = readDiscussion(formFields(await request.formData()))
-  if (!read.ok) return refuse(read.errors)
-  const { topic, otherDiscussion } = read
-  saveAnswers(key, FORM, (answers) => {
-    const main = answers.resolutions[0] ?? newResolution(crypto.randomUUID(), topic)
-    const facts = { ...main.facts, other: { ...main.facts['other'], text: otherDiscussion } }
-    return { ...answers, resolutions: [{ ...main, topic, facts }, ...answers.resolutions.slice(1)] }
-  })
-  return afterSaving('discussion', request)
+  const screen = await openScreen(request)
+  const typed = await request.formData()
+  return screen.opened.kind === 'list'
+    ? changeList(screen, typed, request)
+    : saveTopic({ ...screen, opened: screen.opened }, typed, request)
+}
+
+type Screen = Awaited<ReturnType<typeof openScreen>>
+
+function changeList({ key, answers, url }: Screen, typed: FormData, request: Request) {
+  const id = String(typed.get(TOPIC_ID) ?? '')
+  const topic = answers.resolutions.find((each) => each.id === id)?.topic
+  const name = () => (topic ? words.discussion.topic(topic) : '')
+  switch (typed.get(INTENT)) {
+    case 'another' satisfies Intent:
+      return redirect(topicAddress(url, answers.resolutions.length + 1))
+    case 'makeMain' satisfies Intent:
+      saveAnswers(key, STEP, (before) => madeMain(before, id))
+      return listChanged(() => words.discussion.madeMain(name()))
+    case 'remove' satisfies Intent:
+      saveAnswers(key, `${STEP}:${id}`, (before) => withoutTopic(before, id))
+      return listChanged(() => words.discussion.removed(name()))
+    default:
+      return afterSaving(STEP, request)
+  }
+}
+
+type TopicOpened = Screen & { opened: Extract<Opened, { kind: 'topic' }> }
+
+async function saveTopic({ key, url, opened, form }: TopicOpened, typed: FormData, request: Request) {
+  const intent = typed.get(INTENT)
+  if (intent === ('leave' satisfies Intent)) {
+    forgetEntered(key, opened.form)
+    return backToTopics(url, request)
+  }
+  const fields = enteredFields(typed)
+  const facts = fields[FACTS_OPEN] ? await lazyFacts.load() : undefined
+  const votes = fields[VOTES_OPEN] ? await lazyVotes.load() : undefined
+  const { resolution, errors } = readTopic(fields, { before: opened.resolution, form, facts, votes })
+  if (Object.keys(errors).length > 0) return refuse(errors)
+  // A double press runs this twice and aborts the first one, which must not add a topic.
+  request.signal.throwIfAborted()
+  const isNew = opened.resolution === undefined
+  const id = isNew ? crypto.randomUUID() : resolution.id
+  saveAnswers(key, opened.form, (before) => withTopic(before, { ...resolution, id }))
+  const { length } = readAnswers(key).resolutions
+  if (intent === ('another' satisfies Intent)) {
+    const next = topicAddress(url, length + 1)
+    return url.searchParams.has('topic') ? replace(next) : redirect(next)
+  }
+  if (length < 2) return afterSaving(STEP, request)
+  announceChange(() =>
+    words.discussion[isNew ? 'added' : 'changed'](words.discussion.topic(resolution.topic)),
+  )
+  return backToTopics(url, request)
+}
+
+/** To the list, or to the review when it opened this one topic. */
+function backToTopics(url: URL, request: Request): Done {
+  const review = pathOf('review')
+  const isOpenedByReview = isFromReview(request) && previousAddress()?.split('?')[0] === review
+  return { ok: true, done: isOpenedByReview ? review : topicAddress(url) }
 }
 
 export function Component() {
-  const { topic, otherDiscussion, entered } = useLoaderData<typeof loader>()
-  const errors = useFormErrors((form) => faultsOf(readDiscussion(formFields(form))))
-  return (
-    <Screen step="discussion" heading={words.discussion.heading} headingInLegend errors={errors}>
-      <StepForm form={FORM} errors={errors}>
-        <Reveals>
-          <RadioGroup
-            name="topic"
-            legend={words.discussion.heading}
-            legendIsHeading
-            hint={words.discussion.hint}
-            error={errors.of('topic')}
-            groups={topicGroups()}
-            options={[otherTopic()]}
-            defaultValue={shownValue(entered, 'topic', topic)}
-          />
-          <RevealedPart>
-            <TextArea
-              name="otherDiscussion"
-              label={words.discussion.other}
-              hint={words.discussion.otherTextHint}
-              spellCheck
-              counter={COUNTER}
-              defaultValue={shownValue(entered, 'otherDiscussion', otherDiscussion)}
-              error={errors.of('otherDiscussion')}
-            />
-          </RevealedPart>
-        </Reveals>
-      </StepForm>
-    </Screen>
-  )
+  const { opened, isGone: wasGone, ...screen } = useLoaderData<typeof loader>()
+  const list = lazyList.use()
+  useEffect(() => fetchAhead([loadSpeech, lazyFacts.load, lazyVotes.load, lazyList.load]), [])
+  useListChange()
+  if (opened.kind === 'topic') return <TopicScreen key={opened.number} opened={opened} {...screen} />
+  // The loader has waited for it.
+  return list && <list.TopicList answers={screen.answers} entity={screen.entity} isGone={wasGone} />
 }

@@ -32,8 +32,8 @@ type RadioGroupProps = {
   /** They follow the groups. */
   options?: readonly RadioOption[]
   defaultValue?: string | undefined
-  /** `row`: equal cells side by side from 30 rem on. */
-  layout?: 'stacked' | 'row'
+  /** `row`: equal cells side by side from 30 rem on. `cells`: as many side by side as there is room for, on phones too. */
+  layout?: 'stacked' | 'row' | 'cells'
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 

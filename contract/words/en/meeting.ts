@@ -1,6 +1,3 @@
-import { LOCALES } from '../../language-names.ts'
-import { TOPICS, type TopicId } from '../../topics.ts'
-
 export const meetingDate = {
   heading: 'When was the meeting held?',
   example: 'For example, 3 27 2026 or Mar 27 2026',
@@ -43,23 +40,4 @@ export const meetingDate = {
   body: 'Whose meeting was it?',
   bodyFilledIn: 'We filled in what is usual. Change it if others met.',
   endTime: 'End time',
-}
-
-/** "1 character", "1,200 characters". */
-function inCharacters(characters: number): string {
-  return characters === 1 ? '1 character' : `${characters.toLocaleString(LOCALES.en)} characters`
-}
-
-export const discussion = {
-  heading: 'What was the meeting about?',
-  hint: 'Choose the main topic.',
-  groups: { people: 'People', money: 'Money', company: 'Company', records: 'Records' },
-  /** A topic as the screens call it. In English it has the name under which it is published. */
-  topic: (id: TopicId): string => TOPICS[id].title,
-  or: 'or',
-  otherHint: 'Write it in your own words below the list',
-  other: 'What was discussed?',
-  otherTextHint: 'Write what was decided, not who said what',
-  left: (characters: number) => `You have ${inCharacters(characters)} left`,
-  tooMany: (characters: number) => `You have ${inCharacters(characters)} too many`,
 }

@@ -1,5 +1,3 @@
-import { LOCALES } from '../../language-names.ts'
-import type { TopicId } from '../../topics.ts'
 import type * as english from '../en/meeting.ts'
 
 export const meetingDate: typeof english.meetingDate = {
@@ -44,39 +42,4 @@ export const meetingDate: typeof english.meetingDate = {
   bodyFilledIn: 'Completamos lo habitual. Cámbielo si se reunieron otras personas.',
   waivedBy: 'Quién renunció al aviso',
   endTime: 'Hora de cierre',
-}
-
-const TOPIC_NAMES: Record<TopicId, string> = {
-  electDirectors: 'Elección de directores',
-  officers: 'Cargos directivos: nombramiento, destitución, renuncia',
-  contract: 'Remuneración, contrato, arrendamiento o compra importante',
-  indemnify: 'Indemnización o seguro de responsabilidad',
-  bankAccount: 'Cuenta bancaria y firmas autorizadas',
-  distribution: 'Dividendo u otra distribución',
-  issueShares: 'Emisión de acciones',
-  loan: 'Préstamo, crédito o garantía',
-  financials: 'Estados financieros y contador',
-  fiscalYearOrTax: 'Año fiscal u opción tributaria',
-  registeredAgent: 'Agente registrado o domicilio registrado',
-  amendBylaws: 'Modificación de los estatutos',
-  approveMinutes: 'Aprobación de actas anteriores',
-  ratify: 'Ratificación de actos anteriores',
-  other: 'Otro tema',
-}
-
-/** "1 carácter", "1,200 caracteres". */
-const inCharacters = (characters: number): string =>
-  characters === 1 ? '1 carácter' : `${characters.toLocaleString(LOCALES.es)} caracteres`
-
-export const discussion: typeof english.discussion = {
-  heading: '¿De qué trató la reunión?',
-  hint: 'Elija el tema principal.',
-  groups: { people: 'Personas', money: 'Dinero', company: 'Empresa', records: 'Actas y actos' },
-  topic: (id) => TOPIC_NAMES[id],
-  or: 'o',
-  otherHint: 'Escríbalo con sus propias palabras debajo de la lista',
-  other: '¿Qué se trató?',
-  otherTextHint: 'Escriba lo que se decidió, no quién dijo qué',
-  left: (characters) => `${characters === 1 ? 'Le queda' : 'Le quedan'} ${inCharacters(characters)}`,
-  tooMany: (characters) => `${characters === 1 ? 'Sobra' : 'Sobran'} ${inCharacters(characters)}`,
 }

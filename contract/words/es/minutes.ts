@@ -1,6 +1,7 @@
 import type * as english from '../en/minutes.ts'
 import { attendance } from './attendance.ts'
-import { discussion, meetingDate } from './meeting.ts'
+import { discussion } from './discussion.ts'
+import { meetingDate } from './meeting.ts'
 import { review, sending } from './review.ts'
 import { correction, documents, minuteBook, confirmation, receipt } from './record.ts'
 

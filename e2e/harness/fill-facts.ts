@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { TOPICS, type TopicId } from '@minutebook/contract/topics'
+import {
+  askedFacts,
+  type Fact,
+  type Facts,
+  type FactValue,
+  type FactValues,
+} from '@minutebook/contract/topics/fact'
+
+/** Somebody of the sample answers, as the select has them and as the minutes point at them. */
+const NAMED = { id: 'marguerite', ref: 'ceo' }
+
+let typed = 0
+
+/**
+ * Fills every fact that the open form of a topic asks, each with an answer of its own, and gives what the record must then
+ * say. `options` decides what is chosen where a choice takes other questions away.
+ */
+export function fillFacts(page: Page, topic: TopicId, options: FactValues = {}): Promise<FactValues> {
+  const { text: _text, ...facts }: Facts = TOPICS[topic].facts
+  return fillAll(page, topic === 'other' ? facts : TOPICS[topic].facts, { name: topic, options })
+}
+
+type Where = { name: string; options: FactValues }
+
+async function fillAll(page: Page, facts: Facts, { name, options }: Where): Promise<FactValues> {
+  const values: FactValues = {}
+  for (const [fact, of] of Object.entries(facts)) {
+    const isAsked = askedFacts(facts, values, 'corporation').some(([asked]) => asked === fact)
+    if (isAsked) values[fact] = await fill(page, of, `${name}.${fact}`, options[fact])
+  }
+  return values
+}
+
+async function fill(page: Page, fact: Fact, name: string, wanted: FactValue | undefined): Promise<FactValue> {
+  typed += 1
+  const box = page.locator(`[id="${name}"]`)
+  switch (fact.kind) {
+    case 'text':
+    case 'longText':
+      await box.fill(`Said ${typed}`)
+      return `Said ${typed}`
+    case 'lastFour':
+      await box.fill(`**** ${1000 + typed}`)
+      return String(1000 + typed)
+    case 'integer':
+      await box.fill(`1,${100 + typed}`)
+      return 1100 + typed
+    case 'percent':
+      await box.fill('12,5 %')
+      return 12.5
+    case 'money':
+      await box.fill(`$${typed},500`)
+      return { minor: typed * 100_000 + 50_000, currency: 'USD' }
+    case 'monthDay':
+      await box.fill('June 30')
+      return '06-30'
+    case 'date':
+      return fillDate(page, name)
+    case 'yesNo':
+      await page
+        .locator(`[name="${name}"][value="${wanted === false ? 'no' : 'yes'}"]`)
+        .check({ force: true })
+      return wanted !== false
+    case 'choice':
+      return choose(page, { name, value: String(wanted ?? fact.options.at(-1)) })
+    case 'person':
+      return fillPerson(page, name)
+    case 'people':
+      await page.locator(`[id="${name}.${NAMED.id}"]`).check({ force: true })
+      await page.locator(`[id="${name}.name"]`).fill(`Covered ${typed}\nAlso ${typed}`)
+      return [{ ref: NAMED.ref }, { name: `Covered ${typed}` }, { name: `Also ${typed}` }]
+    case 'attachment':
+      return pick(page, name)
+    case 'rows':
+      return fillRows(page, fact.fields, name)
+  }
+}
+
+async function fillDate(page: Page, name: string): Promise<string> {
+  const day = 1 + (typed % 28)
+  await page.locator(`[id="${name}-month"]`).fill('feb')
+  await page.locator(`[id="${name}-day"]`).fill(String(day))
+  await page.locator(`[id="${name}-year"]`).fill('2026')
+  return `2026-02-${String(day).padStart(2, '0')}`
+}
+
+/** A choice stands in radios or, with many options, in a list that opens. */
+async function choose(page: Page, { name, value }: { name: string; value: string }): Promise<string> {
+  const list = page.locator(`select[id="${name}"]`)
+  if ((await list.count()) > 0) await list.selectOption(value)
+  else await page.locator(`[name="${name}"][value="${value}"]`).check({ force: true })
+  return value
+}
+
+/** One of two is somebody who is named, the other somebody else. */
+async function fillPerson(page: Page, name: string): Promise<FactValue> {
+  const list = page.locator(`select[id="${name}"]`)
+  if (typed % 2 === 0) {
+    await list.selectOption(NAMED.id)
+    return { ref: NAMED.ref }
+  }
+  await list.selectOption('someoneElse')
+  await page.locator(`[id="${name}.name"]`).fill(`Person ${typed}`)
+  return { name: `Person ${typed}` }
+}
+
+export async function pick(page: Page, name: string): Promise<FactValue> {
+  const buffer = Buffer.from(`What the paper ${typed} says`)
+  const file = { name: `paper-${typed}.pdf`, mimeType: 'application/pdf', buffer }
+  await page.locator(`[id="${name}"]`).setInputFiles(file)
+  await page.getByText(file.name, { exact: false }).first().waitFor()
+  return { name: file.name, size: buffer.length, digest: createHash('sha256').update(buffer).digest('hex') }
+}
+
+/** Two rows: the first is there, the second is added. */
+async function fillRows(page: Page, fields: Facts, list: string): Promise<FactValue> {
+  const first = await fillAll(page, fields, { name: `${list}.1`, options: {} })
+  const group = page.locator('.rows', { has: page.locator(`input[name="${list}"]`) })
+  await group.locator(':scope > button').click()
+  const second = await fillAll(page, fields, { name: `${list}.2`, options: {} })
+  return [first, second]
+}

@@ -1,0 +1,98 @@
+import { bodyOf, type CompanyForm } from '@minutebook/contract/company-form'
+import type { Entity } from '@minutebook/contract/registry'
+import type { TopicId } from '@minutebook/contract/topics'
+import type { Answers } from '../journey/answers.ts'
+import { newResolution, type ResolutionAnswers } from '../journey/resolution-answers.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
+import { ourWordingName, wordingName } from './control-names.ts'
+import { lazyFacts } from './lazy-facts.ts'
+import { lazyVotes } from './lazy-votes.ts'
+import { OpenedFacts } from './opened-facts.tsx'
+import { Preview } from './preview.tsx'
+import { lastOf } from './last-of.ts'
+import { readTopic } from './read-topic.ts'
+import { useSpeech } from './speech.ts'
+import type { TopicForm } from './use-topic-form.ts'
+import { votersOf } from './voters.ts'
+import { votesSentence } from './votes-sentence.ts'
+
+export type ChosenTopicProps = {
+  topic: TopicId
+  shown: Entered
+  state: TopicForm
+  /** What was saved before. */
+  before: ResolutionAnswers | undefined
+  answers: Answers
+  entity: Entity
+  form: CompanyForm
+  errors: ShownErrors
+}
+
+/** What stands below the list once a topic is chosen: its wording, and the parts that were opened. */
+export function ChosenTopic(props: ChosenTopicProps) {
+  const { topic, state, before = newResolution('new', topic), answers, entity, form, errors } = props
+  const { discussion } = words
+  const facts = lazyFacts.use()
+  const votes = lazyVotes.use()
+  const speech = useSpeech()
+  const draft = readTopic(state.live, { before, form, facts, votes }).resolution
+  const spoken = speech?.about(draft, answers, entity)
+  const text = spoken?.ours()
+  const body = bodyOf(form, answers)
+  const others = state.editing.filter((id) => id !== topic)
+  return (
+    <>
+      <Preview
+        key={topic}
+        topic={topic}
+        text={text}
+        edited={state.editing.includes(topic) ? wordingIn(state.live, topic) : undefined}
+        votes={votesSentence(draft, body, spoken)}
+        error={errors.of(wordingName(topic))}
+        onEdit={(isEdited) => state.edit(topic, isEdited ? text : undefined)}
+      >
+        {state.tried.length === 0 ? (
+          <Button variant="secondary" onClick={() => void state.open('facts', topic)}>
+            {state.opening === 'facts' ? discussion.opening : discussion.addFacts}
+          </Button>
+        ) : null}
+        {state.votesShown ? null : (
+          <Button variant="secondary" onClick={() => void state.open('votes', topic)}>
+            {state.opening === 'votes' ? discussion.opening : discussion.recordVotes}
+          </Button>
+        )}
+      </Preview>
+      <Status>{state.opening === 'failed' ? discussion.notOpened : ''}</Status>
+      {/* Edited words of a topic that was tried before stay in the form. */}
+      {others.map((id) => (
+        <span key={id} hidden>
+          <input type="hidden" name={wordingName(id)} value={wordingIn(state.live, id).typed} />
+          <input type="hidden" name={ourWordingName(id)} value={wordingIn(state.live, id).ours} />
+        </span>
+      ))}
+      {facts && speech && state.tried.length > 0 ? (
+        <OpenedFacts {...props} module={facts} speech={speech} draft={draft} />
+      ) : null}
+      {votes && spoken && state.votesShown ? (
+        <votes.VotesForm
+          shown={state.votesShown}
+          errors={errors}
+          voters={votersOf(answers)}
+          body={body}
+          result={spoken.result()}
+          outcome={draft.outcome}
+          isJustOpened={state.justOpened === 'votes'}
+          onClose={state.closeVotes}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function wordingIn(live: Entered, topic: TopicId) {
+  return { typed: lastOf(live, wordingName(topic)), ours: lastOf(live, ourWordingName(topic)) }
+}

@@ -1,0 +1,25 @@
+import type { CompanyForm } from '@minutebook/contract/company-form'
+import type { AnyFactWords } from '@minutebook/contract/words/topic-words'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+
+/** What every control of the facts is drawn from. */
+export type FactsPart = {
+  /** What the controls show at first. */
+  shown: Entered
+  errors: ShownErrors
+  /** Everybody who is named in the answers, by the ids that these give them. */
+  people: readonly { id: string; name: string }[]
+  form: CompanyForm
+}
+
+/** What a fact is called of a company of this form. */
+export function ofForm(
+  said: AnyFactWords,
+  form: CompanyForm,
+): Pick<AnyFactWords, 'label' | 'hint' | 'options'> {
+  const { label, llc, options, llcOptions, ...rest } = said
+  return form === 'llc'
+    ? { ...rest, label: llc ?? label, ...(options ? { options: llcOptions ?? options } : {}) }
+    : { ...rest, label, ...(options ? { options } : {}) }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { shownTick, shownValue } from '../journey/entered-values.ts'
+import { words } from '../journey/words.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Details } from '../ui/details.tsx'
+import { Field } from '../ui/field.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
+import { INTEREST, interestLeftRoom, interestNature } from './control-names.ts'
+import type { FactsPart } from './facts-part.ts'
+
+/**
+ * Who had a stake of their own in the matter, which one, and whether they left the room for it. Where that is likely the
+ * question stands open.
+ */
+export function InterestsPart({ part, isAsked }: { part: FactsPart; isAsked: boolean }) {
+  if (part.people.length === 0) return null
+  const isAnswered = (part.shown[INTEREST]?.length ?? 0) > 0
+  return (
+    <Details summary={words.discussion.interestsPart} defaultOpen={isAsked || isAnswered}>
+      <Fieldset
+        id={INTEREST}
+        legend={words.discussion.interests}
+        legendLook="label"
+        hint={words.discussion.interestsHint}
+      >
+        {part.people.map((person) => (
+          <Interest key={person.id} person={person} part={part} />
+        ))}
+      </Fieldset>
+    </Details>
+  )
+}
+
+function Interest({ person, part }: { person: FactsPart['people'][number]; part: FactsPart }) {
+  const { id, name } = person
+  const [isTicked, setIsTicked] = useState(() => part.shown[INTEREST]?.includes(id) ?? false)
+  const nature = interestNature(id)
+  const leftRoom = interestLeftRoom(id)
+  return (
+    <>
+      <Checkbox
+        name={INTEREST}
+        id={`${INTEREST}.${id}`}
+        value={id}
+        label={name}
+        defaultChecked={isTicked}
+        onChange={(event) => setIsTicked(event.currentTarget.checked)}
+      />
+      <div className="details-content" hidden={!isTicked}>
+        <Field
+          name={nature}
+          label={words.discussion.natureOf(name)}
+          width="full"
+          autoComplete="off"
+          defaultValue={shownValue(part.shown, nature)}
+          error={part.errors.of(nature)}
+        />
+        <Checkbox
+          name={leftRoom}
+          label={words.discussion.leftRoom(name)}
+          defaultChecked={shownTick(part.shown, leftRoom)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { TopicId } from '@minutebook/contract/topics'
+import { newResolution, type ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { words } from '../journey/words.ts'
+import type { ChosenTopicProps } from './chosen-topic.tsx'
+import {
+  ATTACHMENTS,
+  BACKGROUND,
+  EFFECTIVE_DATE,
+  FACTS_OPEN,
+  MOVED_BY,
+  SECONDED_BY,
+} from './control-names.ts'
+import type { FactsPart } from './facts-part.ts'
+import type { FactsModule } from './lazy-facts.ts'
+import { namedPeople } from './named-people.ts'
+import type { Speech } from './speech.ts'
+
+type OpenedFactsProps = ChosenTopicProps & { module: FactsModule; speech: Speech; draft: ResolutionAnswers }
+
+const MORE = [`${EFFECTIVE_DATE}-month`, BACKGROUND, MOVED_BY, SECONDED_BY, ATTACHMENTS]
+
+/** The facts of the chosen topic, and of those that were tried before it. */
+export function OpenedFacts(props: OpenedFactsProps) {
+  const { topic, shown, state, before, answers, errors, module, speech, draft } = props
+  const people = namedPeople(answers)
+  // Once open it stays open: an error that is put right must not shut the fields away.
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const isMoreWanted = MORE.some((name) => shown[name]?.some(Boolean) || errors.of(name))
+  if (isMoreWanted && !isMoreOpen) setIsMoreOpen(true)
+
+  const partOf = (id: TopicId): FactsPart => ({
+    shown: shown[FACTS_OPEN]?.includes(id)
+      ? shown
+      : {
+          ...shown,
+          ...module.savedFacts(before ?? newResolution('new', id), id, words.format.locale),
+        },
+    errors,
+    people,
+    form: props.form,
+  })
+  const day = answers.meeting?.time.day
+  return (
+    <module.FactsForm
+      topic={topic}
+      tried={state.tried}
+      live={state.live}
+      partOf={partOf}
+      speech={speech}
+      draft={draft}
+      answers={answers}
+      meetingDay={day && words.format.day(day)}
+      isJustOpened={state.justOpened === 'facts'}
+      hasMore={isMoreOpen}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { shownValue } from '../journey/entered-values.ts'
+import { words } from '../journey/words.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { someoneElseName } from './control-names.ts'
+import type { FactFieldProps } from './fact-field.tsx'
+
+/** Several of those named, and others by name. */
+export function PeopleField({ name, said, part }: Omit<FactFieldProps, 'fact'>) {
+  const ticked = part.shown[name] ?? []
+  const others = someoneElseName(name)
+  return (
+    <Fieldset id={name} legend={said.label} legendLook="label" hint={said.hint}>
+      {part.people.map(({ id, name: label }) => (
+        <Checkbox
+          key={id}
+          name={name}
+          id={`${name}.${id}`}
+          value={id}
+          label={label}
+          defaultChecked={ticked.includes(id)}
+        />
+      ))}
+      <TextArea
+        name={others}
+        label={words.discussion.others}
+        hint={words.discussion.othersHint}
+        rows={2}
+        spellCheck={false}
+        defaultValue={shownValue(part.shown, others)}
+        error={part.errors.of(others)}
+      />
+    </Fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react'
+import type { TopicId } from '@minutebook/contract/topics'
+import { words } from '../journey/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Status } from '../ui/status.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { useSettled } from '../ui/use-settled.ts'
+import { ourWordingName, wordingName } from './control-names.ts'
+
+const PAUSE_MS = 1000
+
+type PreviewProps = {
+  topic: TopicId
+  /** Our words, as far as they are there. */
+  text: string | undefined
+  /** What stands in the form when its words were edited: the text, and ours at that time. */
+  edited: { typed: string; ours: string } | undefined
+  votes: string
+  error: string | undefined
+  /** Begins to edit our words, or goes back to them. */
+  onEdit: (isEdited: boolean) => void
+  children: ReactNode
+}
+
+/** The resolution as the minutes will have it, and how it was voted. It is read out when typing pauses. */
+export function Preview({ topic, text, edited, votes, error, onEdit, children }: PreviewProps) {
+  const { discussion } = words
+  const [first] = useState(text)
+  const settled = useSettled(text, PAUSE_MS)
+  return (
+    <Sheet heading={discussion.topic(topic)} ribbon>
+      {edited ? (
+        <EditedWording topic={topic} edited={edited} error={error} />
+      ) : text === undefined ? (
+        <Skeleton lines={2} />
+      ) : (
+        <p className="resolution">{text}</p>
+      )}
+      <Status hidden>{edited || settled === first ? '' : settled}</Status>
+      <p>{votes}</p>
+      <div className="actions">
+        {children}
+        {topic === 'other' || text === undefined ? null : (
+          <Button variant="quiet" onClick={() => onEdit(!edited)}>
+            {edited ? discussion.ourWording : discussion.editWording}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+type EditedWordingProps = {
+  topic: TopicId
+  edited: { typed: string; ours: string }
+  error: string | undefined
+}
+
+function EditedWording({ topic, edited: { typed, ours }, error }: EditedWordingProps) {
+  const [isOwn, setIsOwn] = useState(typed !== ours)
+  return (
+    <>
+      <input type="hidden" name={ourWordingName(topic)} value={ours} />
+      <TextArea
+        name={wordingName(topic)}
+        label={words.discussion.wording}
+        hint={isOwn ? words.discussion.edited : undefined}
+        rows={8}
+        spellCheck
+        defaultValue={typed}
+        onInput={(event) => setIsOwn(event.currentTarget.value !== ours)}
+        error={error}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { OUTCOMES, type Outcome } from '@minutebook/contract/resolutions'
+import { cleanLine } from '@minutebook/contract/text'
+import { VOTE_CHOICES, type VoteChoice, type VoteManner } from '@minutebook/contract/votes'
+import type { FormErrors } from '../journey/parse-form.ts'
+import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import { countName, MANNER, OUTCOME, UNTIL, VOTE, voteName, VOTES_OPEN } from './control-names.ts'
+import { lastOf } from './last-of.ts'
+import { readPercent, readWhole, showWhole } from './typed-numbers.ts'
+
+export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>
+export type CastChoice = Exclude<VoteChoice, 'absent'>
+export type RecordedManner = Exclude<VoteManner, 'unanimous'>
+
+/** As they are offered. */
+export const RECORDED_MANNERS = ['byName', 'counted', 'notRecorded'] as const satisfies RecordedManner[]
+export const COUNTS = ['for', 'against', 'abstaining', 'notVoting'] as const
+
+/** What can be chosen for a director who was at the meeting: `away` only for who came late or left early. */
+export function choicesOf(cameOrWent: boolean): CastChoice[] {
+  const cast = VOTE_CHOICES.filter((choice) => choice !== 'absent')
+  return cast.filter((choice) => choice !== 'away' || cameOrWent)
+}
+
+/** Nothing was put to the vote. */
+export function isVoteless(outcome: Outcome | undefined): boolean {
+  return outcome === 'postponed' || outcome === 'discussed'
+}
+
+const LONGEST_UNTIL = 200
+
+/** What became of the matter and by which votes; nothing of it while that part is closed: all were in favor. */
+export function readVotes(fields: Entered): { values: Decision; errors: FormErrors } {
+  if (!fields[VOTES_OPEN]) return { values: {}, errors: {} }
+  const outcome = OUTCOMES.find((each) => each === lastOf(fields, OUTCOME))
+  const until = outcome === 'postponed' ? cleanLine(lastOf(fields, UNTIL)) : ''
+  const errors: FormErrors = until.length > LONGEST_UNTIL ? { [UNTIL]: 'factTooLong' } : {}
+  const told = { ...(outcome ? { outcome } : {}), ...(until ? { until } : {}) }
+  if (isVoteless(outcome))
+    return { values: { ...told, votes: { manner: 'notRecorded', choices: {} } }, errors }
+  const manner = RECORDED_MANNERS.find((each) => each === lastOf(fields, MANNER)) ?? 'notRecorded'
+  if (manner === 'counted') return readCounts(fields, { told, errors })
+  const choices = manner === 'byName' ? readChoices(fields) : {}
+  return { values: { ...told, votes: { manner, choices } }, errors }
+}
+
+function readChoices(fields: Entered) {
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((name) => {
+      const choice = VOTE_CHOICES.find((each) => each === lastOf(fields, name))
+      return name.startsWith(VOTE) && choice ? [[name.slice(VOTE.length), choice] as const] : []
+    }),
+  )
+}
+
+type SoFar = { told: Decision; errors: FormErrors }
+
+/** A number that is left empty is none, but for all of them: then nothing was counted. */
+function readCounts(fields: Entered, { told, errors }: SoFar): { values: Decision; errors: FormErrors } {
+  const typed = COUNTS.map((count) => lastOf(fields, countName(count)).trim())
+  const isEmpty = typed.every((each) => each === '')
+  const read = typed.map((each) => (each === '' && !isEmpty ? 0 : readCount(each)))
+  const wrong = COUNTS.filter((_count, index) => Number.isNaN(read[index]))
+  for (const count of isEmpty ? wrong.slice(0, 1) : wrong) errors[countName(count)] = 'wholeNumberWrong'
+  const [votesFor = 0, against = 0, abstaining = 0, notVoting = 0] = read
+  const counts = { for: votesFor, against, abstaining, notVoting }
+  const votes =
+    wrong.length > 0
+      ? ({ manner: 'notRecorded', choices: {} } as const)
+      : { manner: 'counted' as const, choices: {}, counts }
+  return { values: { ...told, votes }, errors }
+}
+
+/** Of members a share of the interests, as a whole percentage. */
+function readCount(typed: string): number {
+  const percent = typed.includes('%') ? readPercent(typed) : readWhole(typed)
+  return typed === '' || !Number.isInteger(percent) ? Number.NaN : percent
+}
+
+/** The same as it would have been chosen and typed; nothing while all were in favor, as it is at first. */
+export function votesEntries({ outcome, until, votes }: Decision, locale: string): Entered {
+  if (!votes || votes.manner === 'unanimous') return outcome ? startEntries(outcome) : {}
+  const choices = Object.entries(votes.choices).map(([id, choice]) => [voteName(id), [choice]] as const)
+  const { counts } = votes
+  const counted = COUNTS.map(
+    (count) => [countName(count), [counts ? showWhole(counts[count], locale) : '']] as const,
+  )
+  return {
+    ...startEntries(outcome ?? 'adopted'),
+    [UNTIL]: [until ?? ''],
+    [MANNER]: [votes.manner],
+    ...Object.fromEntries([...choices, ...counted]),
+  }
+}
+
+/** As the votes stand when they are about to be recorded. */
+export function startEntries(outcome: Outcome = 'adopted'): Entered {
+  return { [VOTES_OPEN]: ['yes'], [OUTCOME]: [outcome], [MANNER]: ['byName'] }
+}

@@ -1,0 +1,35 @@
+import { useSubmit } from 'react-router'
+import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { words } from '../journey/words.ts'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
+
+type RemoveTopicDialogProps = {
+  /** Which topic is to go; the dialog is open while there is one. */
+  removing: ResolutionAnswers | undefined
+  onClose: () => void
+}
+
+/** Asks before a topic is taken out of the list; the screen's own action does it. */
+export function RemoveTopicDialog({ removing, onClose }: RemoveTopicDialogProps) {
+  const submit = useSubmit()
+  if (!removing) return null
+  const { id, topic } = removing
+  const name = words.discussion.topic(topic)
+
+  function handleConfirm() {
+    onClose()
+    void submit({ [INTENT]: 'remove' satisfies Intent, [TOPIC_ID]: id }, { method: 'post' })
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.discussion.removeTitle(name)}
+      text={<p>{words.discussion.removeText}</p>}
+      keepLabel={words.discussion.keep}
+      confirmLabel={words.people.removeNamed(name)}
+      onKeep={onClose}
+      onConfirm={handleConfirm}
+    />
+  )
+}

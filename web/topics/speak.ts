@@ -1,0 +1,41 @@
+import { resolutionPreview } from '@minutebook/contract/resolution-text'
+import type { Entity } from '@minutebook/contract/registry'
+import type { TopicId } from '@minutebook/contract/topics'
+import { countVotesOn } from '@minutebook/contract/vote-facts'
+import { votesText } from '@minutebook/contract/votes-text'
+import type { Wording } from '@minutebook/contract/wording'
+import type { AnyFactWords, TopicWords } from '@minutebook/contract/words/topic-words'
+
+import type { Answers } from '../journey/answers.ts'
+import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { toMinutes } from '../journey/to-minutes.ts'
+import { refsOf, toResolution } from '../journey/to-resolution.ts'
+
+/** What is said of topics in one language: the sentences of documents, and what the forms call the facts. */
+export function speechOf(wording: Wording, topicWords: TopicWords) {
+  const { checks, voteDoubts, topicFacts } = topicWords
+  const factWords = (topic: TopicId, fact: string): AnyFactWords => {
+    const facts: { readonly [name: string]: AnyFactWords } = topicFacts[topic]
+    return facts[fact] ?? { label: fact }
+  }
+  return {
+    factWords,
+    checks,
+    voteDoubts,
+    /** What is said of one topic of these answers. */
+    about(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
+      const minutes = toMinutes(entity, answers)
+      const resolution = toResolution(draft, answers, refsOf(answers))
+      const { text: _text, isEdited: _isEdited, ...unedited } = resolution
+      const labels = (fact: string) => factWords(draft.topic, fact).label
+      return {
+        /** The words of the resolution while its facts are typed: those of the documents, with gaps named. */
+        ours: () => resolutionPreview(unedited, minutes, { wording, labels }),
+        text: () => resolutionPreview(resolution, minutes, { wording, labels }),
+        votes: () => votesText(resolution, minutes, wording).join(' '),
+        /** What the votes come to, by the rule of the documents. */
+        result: () => countVotesOn(resolution, minutes),
+      }
+    },
+  }
+}

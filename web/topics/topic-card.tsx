@@ -1,0 +1,76 @@
+import { Link, useSubmit } from 'react-router'
+import { bodyOf, formOfName } from '@minutebook/contract/company-form'
+import type { Entity } from '@minutebook/contract/registry'
+import type { Answers } from '../journey/answers.ts'
+import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { words } from '../journey/words.ts'
+import { ActionLabel } from '../ui/action-label.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
+import { topicAddress } from './opened-topic.ts'
+import { useSpeech } from './speech.ts'
+import { votesSentence } from './votes-sentence.ts'
+
+type TopicCardProps = {
+  resolution: ResolutionAnswers
+  number: number
+  answers: Answers
+  entity: Entity
+  /** The list's own address. */
+  here: URL
+  onRemove: () => void
+}
+
+/** One topic of the list: what was resolved, in short, and how it was voted. */
+export function TopicCard({ resolution, number, answers, entity, here, onRemove }: TopicCardProps) {
+  const submit = useSubmit()
+  const speech = useSpeech()
+  const { discussion, frame, people } = words
+  const name = discussion.topic(resolution.topic)
+  const calledHere = hasTwin(resolution, answers) ? discussion.rowOf(name, number) : name
+  const spoken = speech?.about(resolution, answers, entity)
+  const form = answers.companyForm ?? formOfName(entity.name)
+
+  function handleMakeMain() {
+    void submit({ [INTENT]: 'makeMain' satisfies Intent, [TOPIC_ID]: resolution.id }, { method: 'post' })
+  }
+
+  return (
+    <Card
+      heading={name}
+      lines={[
+        number === 1 && <strong key="main">{discussion.mainTopic}</strong>,
+        spoken && inShort(spoken.text()),
+        votesSentence(resolution, bodyOf(form, answers), spoken),
+      ]}
+      actions={
+        <>
+          <Link to={topicAddress(here, number)}>
+            <ActionLabel action={frame.change} name={calledHere} />
+          </Link>
+          {number === 1 ? null : (
+            <Button variant="quiet" onClick={handleMakeMain}>
+              <ActionLabel action={discussion.makeMain} name={calledHere} />
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onRemove}>
+            <ActionLabel action={people.remove} name={calledHere} />
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function hasTwin({ id, topic }: ResolutionAnswers, { resolutions }: Answers): boolean {
+  return resolutions.some((each) => each.topic === topic && each.id !== id)
+}
+
+const SHORT = 160
+
+/** The first line, as far as a card has room for it. */
+function inShort(text: string): string {
+  const [line = ''] = text.split('\n')
+  return line.length > SHORT ? `${line.slice(0, line.lastIndexOf(' ', SHORT))}…` : line
+}

@@ -1,0 +1,44 @@
+import { TOPIC_GROUPS, TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/contract/topics'
+import { words } from '../journey/words.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { TOPIC } from './control-names.ts'
+
+type TopicRadiosProps = {
+  heading: string
+  hint: string
+  chosen: TopicId | undefined
+  defaultValue: string
+  error: string | undefined
+}
+
+/** Every topic in its group, Other last. The chosen one says where it goes on. */
+export function TopicRadios({ heading, hint, chosen, defaultValue, error }: TopicRadiosProps) {
+  const { discussion } = words
+  const groups = TOPIC_GROUPS.map((group) => ({
+    heading: discussion.groups[group],
+    options: TOPIC_IDS.filter((id) => TOPICS[id].group === group).map((id) => ({
+      value: id,
+      label: discussion.topic(id),
+      hint: id === chosen ? discussion.chosenHint : undefined,
+    })),
+  }))
+  const other = {
+    value: 'other',
+    label: discussion.topic('other'),
+    hint: discussion.otherHint,
+    dividerBefore: discussion.or,
+    reveals: true,
+  }
+  return (
+    <RadioGroup
+      name={TOPIC}
+      legend={heading}
+      legendIsHeading
+      hint={hint}
+      error={error}
+      groups={groups}
+      options={[other]}
+      defaultValue={defaultValue}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import type { CompanyForm } from '@minutebook/contract/company-form'
+import type { Entity } from '@minutebook/contract/registry'
+import type { Answers } from '../journey/answers.ts'
+import { enteredFields } from '../journey/entered-fields.ts'
+import { Screen } from '../journey/screen.tsx'
+import { StepForm } from '../journey/step-form.tsx'
+import type { Entered } from '../journey/stored-draft.ts'
+import { useFormErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { shownValue } from '../journey/entered-values.ts'
+import { TOPIC } from './control-names.ts'
+import { ChosenTopic } from './chosen-topic.tsx'
+import { lazyFacts } from './lazy-facts.ts'
+import { lazyVotes } from './lazy-votes.ts'
+import type { Opened } from './opened-topic.ts'
+import { OtherField } from './other-field.tsx'
+import { readTopic, topicIn } from './read-topic.ts'
+import { savedEntries } from './saved-entries.ts'
+import { useSpeech } from './speech.ts'
+import { TopicActions } from './topic-actions.tsx'
+import { TopicRadios } from './topic-radios.tsx'
+import { useTopicForm } from './use-topic-form.ts'
+
+export type TopicScreenProps = {
+  opened: Extract<Opened, { kind: 'topic' }>
+  entered: Entered | undefined
+  answers: Answers
+  entity: Entity
+  form: CompanyForm
+}
+
+/** One topic: chosen, then its wording, and behind two buttons its facts and its votes. */
+export function TopicScreen({ opened, entered, answers, entity, form }: TopicScreenProps) {
+  const modules = { facts: lazyFacts.use(), votes: lazyVotes.use() }
+  const speech = useSpeech()
+  const before = opened.resolution
+  const [shown] = useState(() => entered ?? savedEntries(before, modules, words.format.locale))
+  const content = useRef<HTMLDivElement>(null)
+  const state = useTopicForm(content, shown)
+  const errors = useFormErrors(
+    (typed) => readTopic(enteredFields(typed), { before, form, ...modules }).errors,
+    (control) => ({
+      label:
+        modules.facts?.factLabel(control, { speech, form, answers }) ??
+        modules.votes?.voteLabel(control, answers),
+    }),
+  )
+  const isFirst = opened.number === 1
+  const heading = isFirst ? words.discussion.heading : words.discussion.headingFurther
+  const topic = topicIn(state.live)
+  return (
+    <Screen step="discussion" heading={heading} headingInLegend errors={errors}>
+      <StepForm
+        form={opened.form}
+        errors={errors}
+        beside={<TopicActions opened={opened} answers={answers} />}
+      >
+        <div className="stack" ref={content} onInput={state.follow}>
+          <Reveals>
+            <TopicRadios
+              heading={heading}
+              hint={isFirst ? words.discussion.hint : words.discussion.hintFurther}
+              chosen={topic}
+              defaultValue={shownValue(shown, TOPIC)}
+              error={errors.of(TOPIC)}
+            />
+            <RevealedPart>
+              <OtherField shown={shown} errors={errors} />
+            </RevealedPart>
+          </Reveals>
+          {topic ? (
+            <ChosenTopic
+              topic={topic}
+              shown={shown}
+              state={state}
+              before={before}
+              answers={answers}
+              entity={entity}
+              form={form}
+              errors={errors}
+            />
+          ) : null}
+        </div>
+      </StepForm>
+    </Screen>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Body } from '@minutebook/contract/company-form'
+import { shownValue } from '../journey/entered-values.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
+import { MANNER } from './control-names.ts'
+import { RECORDED_MANNERS, type RecordedManner } from './read-votes.ts'
+import type { Voter } from './voters.ts'
+import { VotesByName } from './votes-by-name.tsx'
+import { VotesInNumbers } from './votes-in-numbers.tsx'
+
+const OPENS: Record<RecordedManner, RevealSlot | false> = { byName: 'a', counted: 'b', notRecorded: false }
+
+type VoteMannerProps = { shown: Entered; errors: ShownErrors; voters: readonly Voter[]; body: Body }
+
+/** By name, or in numbers alone where those who voted are not directors. */
+export function VoteManner({ shown, errors, voters, body }: VoteMannerProps) {
+  const { discussion } = words
+  const isOfOwners = body === 'shareholders' || body === 'members'
+  const hasNames = !isOfOwners && voters.length > 0
+  const manners = RECORDED_MANNERS.filter((manner) => manner !== 'byName' || hasNames)
+  const chosen = shownValue(shown, MANNER)
+  return (
+    <Reveals>
+      <RadioGroup
+        name={MANNER}
+        legend={discussion.manner}
+        legendLook="label"
+        hint={hasNames || isOfOwners ? undefined : discussion.nobodyToVote}
+        layout="cells"
+        options={manners.map((value) => ({
+          value,
+          label: discussion.manners[value],
+          reveals: OPENS[value],
+        }))}
+        defaultValue={manners.find((manner) => manner === chosen) ?? manners[0]}
+      />
+      {hasNames ? (
+        <RevealedPart slot="a">
+          <VotesByName shown={shown} voters={voters} />
+        </RevealedPart>
+      ) : null}
+      <RevealedPart slot="b">
+        <VotesInNumbers shown={shown} errors={errors} areShares={body === 'members'} />
+      </RevealedPart>
+    </Reveals>
+  )
+}

@@ -1,0 +1,38 @@
+import { shownValue } from '../journey/entered-values.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { words } from '../journey/words.ts'
+import { Field } from '../ui/field.tsx'
+import { countName } from './control-names.ts'
+import { COUNTS } from './read-votes.ts'
+
+type VotesInNumbersProps = {
+  shown: Entered
+  errors: ShownErrors
+  /** Members vote by their share of the interests. */
+  areShares: boolean
+}
+
+export function VotesInNumbers({ shown, errors, areShares }: VotesInNumbersProps) {
+  const labels = areShares ? words.discussion.percents : words.discussion.counts
+  return (
+    <>
+      <p className="hint">{words.discussion.countsHint}</p>
+      <div className="counts">
+        {COUNTS.map((count) => (
+          <Field
+            key={count}
+            name={countName(count)}
+            label={labels[count]}
+            width="year"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={shownValue(shown, countName(count))}
+            error={errors.of(countName(count))}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Body } from '@minutebook/contract/company-form'
+import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { words } from '../journey/words.ts'
+import type { Speech } from './speech.ts'
+
+/** The votes in words: those of the documents once something else was said than that all were in favor. */
+export function votesSentence(
+  draft: ResolutionAnswers,
+  body: Body,
+  spoken: ReturnType<Speech['about']> | undefined,
+): string {
+  const isUntouched = !draft.votes && !draft.outcome && draft.interests.length === 0
+  if (isUntouched) return words.discussion.everyoneInFavor[body]
+  return spoken?.votes() ?? ''
+}
