@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { contentText, blockText } from '../test/block-text.ts'
 import { COMPLETE_FACTS } from '../test/complete-facts.ts'
+import { FACTS_IN_SPANISH, inSpanish } from '../test/spanish-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
 import { certificateContent } from './certificate-content.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES, type Language } from './languages.ts'
+import type { MinutesRecord } from './minutes.ts'
 import { minutesContent } from './minutes-content.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
@@ -19,33 +21,48 @@ import { WORDINGS, type Papers, type Wording } from './wordings.ts'
  */
 const VERSION = 1
 const MEETING = aRecordOf(GOLDEN_MEETINGS.everyField).minutes
+const TYPED = {
+  en: { facts: COMPLETE_FACTS, meetings: GOLDEN_MEETINGS },
+  es: { facts: FACTS_IN_SPANISH, meetings: inSpanish(GOLDEN_MEETINGS) },
+}
 
 describe.each(LANGUAGES)('version 1 in %s', (language) => {
   const wording = WORDINGS[VERSION]?.[language]
   if (!wording) throw new Error('Version 1 is gone')
 
   test.each(TOPIC_IDS)('%s: complete, and with each fact missing', async (topic) => {
-    await expect(topicText(topic, wording)).toMatchFileSnapshot(file(language, `topic-${topic}`))
+    await expect(topicText(topic, TYPED[language].facts, wording)).toMatchFileSnapshot(
+      file(language, `topic-${topic}`),
+    )
   })
 
   test.each(Object.keys(GOLDEN_MEETINGS))('the whole minutes: %s', async (name) => {
-    const record = aRecordOf(GOLDEN_MEETINGS[name] ?? {})
+    const record = recordIn(language, name)
     const content = minutesContent({ record, digest: 'd1'.repeat(32), language, withAddresses: true })
     await expect(contentText(content)).toMatchFileSnapshot(file(language, `minutes-${name}`))
   })
 
   test('the certificate for a bank', async () => {
-    const record = aRecordOf(GOLDEN_MEETINGS.everyField)
+    const record = recordIn(language, 'everyField')
     const certificate = certificateContent({ record, digest: 'd1'.repeat(32), index: 0, language })
     if ('refused' in certificate) throw new Error(certificate.refused)
     await expect(contentText(certificate.content)).toMatchFileSnapshot(file(language, 'certificate'))
   })
 })
 
+/** A record as somebody who speaks the language would have sent it. */
+function recordIn(language: Language, name: string): MinutesRecord {
+  return inLanguage(aRecordOf({ language, ...TYPED[language].meetings[name] }), language)
+}
+
+function inLanguage(record: MinutesRecord, language: Language): MinutesRecord {
+  return language === 'es' ? { ...record, minutes: inSpanish(record.minutes) } : record
+}
+
 const file = (language: string, name: string) => `./golden/${VERSION}/${language}/${name}.txt`
 
-function topicText(topic: TopicId, wording: Wording & Papers): string {
-  const texts = Object.entries(COMPLETE_FACTS[topic]).map(([variant, facts]) => {
+function topicText(topic: TopicId, allFacts: typeof COMPLETE_FACTS, wording: Wording & Papers): string {
+  const texts = Object.entries(allFacts[topic]).map(([variant, facts]) => {
     const missing = Object.keys(facts).map(
       (name) => `--- ${variant}, without ${name}\n\n${told(topic, without(facts, name), wording)}`,
     )

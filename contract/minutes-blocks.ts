@@ -10,7 +10,8 @@ import {
   quorumBlocks,
 } from './meeting-blocks.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
-import { addressLine, fullName, type Person } from './people.ts'
+import type { NamedPerson } from './minutes.ts'
+import { addressLine, fullName } from './people.ts'
 import { resolutionBlocks, resolutionsOf } from './resolution-blocks.ts'
 import type { Telling } from './resolution-values.ts'
 import { speaker } from './speaker.ts'
@@ -84,23 +85,22 @@ function withCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Each person's own address once, whoever else that person is. */
+/** Each address of each person, once for those who are named twice with the same one. */
 function addressBlocks(minutes: MinutesSoFar, { wording, speaker: words }: Telling): Block[] {
   const { ceo, secretary, cfo, directors } = minutes
   const { offices } = wording.meeting
-  const row = (person: Person, name: string) => ({
-    term: name,
-    text: addressLine(person, nameOfState(wording)),
+  const entries = [
+    { named: ceo && { person: ceo }, term: ceo && `${fullName(ceo)}, ${offices.ceo}` },
+    { named: secretary, term: secretary && `${fullName(secretary.person)}, ${offices.secretary}` },
+    { named: cfo, term: cfo && `${fullName(cfo.person)}, ${offices.cfo}` },
+    ...directors.map((named, index) => ({ named, term: words.directors[index] })),
+  ]
+  const lineOf = ({ person }: NamedPerson) => addressLine(person, nameOfState(wording))
+  const said = new Set(entries.flatMap(({ named }) => (named && !named.sameAs ? lineOf(named) : [])))
+  const rows = entries.flatMap(({ named, term }) => {
+    const text = named ? lineOf(named) : ''
+    return named && term && text && !(named.sameAs && said.has(text)) ? [{ term, text }] : []
   })
-  const named = (person: Person, office: string) => row(person, `${fullName(person)} (${office})`)
-  const rows = [
-    ...(ceo ? [named(ceo, offices.ceo)] : []),
-    ...(secretary && !secretary.sameAs ? [named(secretary.person, offices.secretary)] : []),
-    ...(cfo && !cfo.sameAs ? [named(cfo.person, offices.cfo)] : []),
-    ...directors.flatMap(({ person, sameAs }, index) =>
-      sameAs ? [] : [row(person, words.directors[index] ?? fullName(person))],
-    ),
-  ].filter(({ text }) => text)
   return rows.length > 0 ? [{ kind: 'facts', rows }] : []
 }
 

@@ -30,8 +30,9 @@ export function speaker(minutes: MinutesSoFar, wording: Wording) {
     nameOf,
     /** The sentence; the empty string when it lacks something that it cannot do without. */
     say: (template: string, values: Values = {}): string =>
-      fill(template, { ...nouns, ...values })?.text ?? '',
-    fill: (template: string, values: Values, gap?: Gap) => fill(template, { ...nouns, ...values }, gap),
+      fill(template, { ...nouns, ...values }, { join: wording.join })?.text ?? '',
+    fill: (template: string, values: Values, gap?: Gap) =>
+      fill(template, { ...nouns, ...values }, { gap, join: wording.join }),
     /** "Ada, Bo, and Cy"; nothing for nobody. */
     list: (names: readonly string[]): Counted | undefined =>
       names.length > 0 ? { text: wording.format.and(names), count: names.length } : undefined,

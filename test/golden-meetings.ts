@@ -89,7 +89,6 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
       { topic: 'ratify', facts: COMPLETE_FACTS.ratify.acts, outcome: 'postponed', until: 'the next meeting' },
     ],
     otherMatters: 'The new sign over the door was admired.',
-    language: 'en',
   },
   noQuorum: {
     directors: DIRECTORS.slice(0, 2),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wording as spanish } from './es/wording.ts'
 import { fill, type Values } from './fill.ts'
 
 const say = (template: string, values: Values = {}) => fill(template, values)?.text
@@ -14,7 +15,7 @@ describe('a value', () => {
   test('that is missing leaves the sentence unsaid, or its gap named', () => {
     expect(say('at {bank}')).toBeUndefined()
     expect(say('at {bank}', { bank: '' })).toBeUndefined()
-    expect(fill('at {bank}', {}, (name) => `[${name}]`)?.text).toBe('at [bank]')
+    expect(fill('at {bank}', {}, { gap: (name) => `[${name}]` })?.text).toBe('at [bank]')
   })
   test('that ends with a full stop ends the sentence', () => {
     expect(say('of {company}.', { company: 'Acme, Inc.' })).toBe('of Acme, Inc.')
@@ -43,7 +44,7 @@ describe('alternatives', () => {
   })
   test('without a choice are a gap', () => {
     expect(say('{signing:one|two}')).toBeUndefined()
-    expect(fill('{signing:one|two} may', {}, () => '[how]')?.text).toBe('[how] may')
+    expect(fill('{signing:one|two} may', {}, { gap: () => '[how]' })?.text).toBe('[how] may')
   })
 })
 
@@ -70,8 +71,16 @@ describe('a bracket', () => {
     expect(say(template)).toBe('an account')
   })
   test('shows no gap', () => {
-    expect(fill('x[ {y}]', {}, () => '[y]')?.text).toBe('x')
+    expect(fill('x[ {y}]', {}, { gap: () => '[y]' })?.text).toBe('x')
   })
+})
+
+test('a language may join its words in its own way', () => {
+  const filling = { join: spanish.join }
+  const said = (what: string) => fill('el alquiler de {what}[, a {what}]', { what }, filling)?.text
+  expect(said('el local')).toBe('el alquiler del local, al local')
+  expect(said('la casa')).toBe('el alquiler de la casa, a la casa')
+  expect(said('El Dorado')).toBe('el alquiler de El Dorado, a El Dorado')
 })
 
 test('what was said is told, and what fell away is not', () => {

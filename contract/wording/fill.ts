@@ -9,6 +9,10 @@ export type Values = { readonly [name: string]: Value }
 /** What stands in place of a value that is missing and in no bracket; `undefined` leaves the whole sentence unsaid. */
 export type Gap = (name: string) => string | undefined
 
+/** How two pieces of a sentence meet, where a language does more than put one after the other: "de" and "el" are "del". */
+export type Join = (before: string, next: string) => string
+export type Filling = { gap?: Gap | undefined; join?: Join | undefined }
+
 /** A sentence with its values in it, and which of them it says. */
 export type Filled = { text: string; said: ReadonlySet<string> }
 
@@ -22,15 +26,17 @@ export type Filled = { text: string; said: ReadonlySet<string> }
  *
  * All of them nest. `undefined` when a value outside every bracket is missing and `gap` has nothing in its place.
  */
-export function fill(template: string, values: Values, gap?: Gap): Filled | undefined {
+export function fill(template: string, values: Values, { gap, join }: Filling = {}): Filled | undefined {
   const said = new Set<string>()
-  const text = sayAll(parse(template), { values, gap, said })
+  const text = sayAll(parse(template), { values, gap, join: join ?? plainJoin, said })
   return text === undefined ? undefined : { text, said }
 }
 
 type Alternatives = Piece[][]
 type Piece = string | { name: string; of?: Alternatives } | { optional: Alternatives }
-type Saying = { values: Values; gap: Gap | undefined; said: Set<string> }
+type Saying = { values: Values; gap: Gap | undefined; join: Join; said: Set<string> }
+
+const plainJoin: Join = (before, next) => before + next
 
 function sayAll(pieces: Piece[], saying: Saying): string | undefined {
   let text = ''
@@ -38,7 +44,7 @@ function sayAll(pieces: Piece[], saying: Saying): string | undefined {
     const next = typeof piece === 'string' ? piece : say(piece, saying)
     if (next === undefined) return undefined
     // "Acme, Inc." ends a sentence as it is, and so does “It is green.”
-    text += text.endsWith('.') ? next.replace(/^(”?)\./u, '$1') : next
+    text = saying.join(text, text.endsWith('.') ? next.replace(/^(”?)\./u, '$1') : next)
   }
   return text
 }
@@ -63,10 +69,10 @@ function say(piece: Exclude<Piece, string>, saying: Saying): string | undefined 
 }
 
 /** What a bracket says is said only when all of it can be. */
-function sayFirst(alternatives: Alternatives, { values, said }: Saying): string {
+function sayFirst(alternatives: Alternatives, { said, ...saying }: Saying): string {
   for (const alternative of alternatives) {
     const inside = new Set<string>()
-    const text = sayAll(alternative, { values, gap: undefined, said: inside })
+    const text = sayAll(alternative, { ...saying, gap: undefined, said: inside })
     if (text === undefined) continue
     for (const name of inside) said.add(name)
     return text

@@ -1,5 +1,6 @@
 import { registerName } from '../../jurisdictions.ts'
 import type { Language } from '../../languages.ts'
+import type { Join } from '../fill.ts'
 import type { TopicWordings } from '../topic-wording.ts'
 import { company } from './topics-company.ts'
 import { effective, facts, options, until, yesNo } from './facts.ts'
@@ -18,6 +19,7 @@ const topics: TopicWordings = { ...people, ...money, ...company, ...records }
 export const wording = {
   language: 'en' as Language,
   format,
+  join: undefined as Join | undefined,
   /** A state or a register by its code: "Kentucky" for `KY`. */
   places: registerName,
   nouns,

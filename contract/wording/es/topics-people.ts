@@ -52,7 +52,7 @@ export const people: typeof english.people = {
     title: 'Indemnización y seguro',
     text: {
       found:
-        'SE RESUELVE, por los {people} que no son parte en {proceeding}, determinar que {persons} {persons:actuó|actuaron} de buena fe, con la convicción honesta de que ello favorecía los intereses de {company} o al menos no los perjudicaba, y que {company} asuma la responsabilidad que resulte[, hasta {limit}].',
+        'SE RESUELVE, por los {people} que no son parte en {proceeding}, determinar que {persons} {persons:actuó|actuaron} de buena fe, con la convicción honesta de que ello favorecía los intereses de {company} o al menos no los perjudicaba. SE RESUELVE ADEMÁS que {company} asuma la responsabilidad que resulte[, hasta {limit}].',
       notFound:
         'SE RESUELVE que {company} asuma la responsabilidad de {persons} que resulte de {proceeding}[, hasta {limit}]. Esta acta no recoge una determinación sobre su conducta.',
       advance:

@@ -1,4 +1,5 @@
 import { placeName } from '../../words/es/places.ts'
+import type { Join } from '../fill.ts'
 import type { Wording } from '../../wording.ts'
 import { company } from './topics-company.ts'
 import { effective, facts, options, until, yesNo } from './facts.ts'
@@ -11,10 +12,17 @@ import { quorum } from './quorum.ts'
 import { records } from './topics-records.ts'
 import { votes } from './votes.ts'
 
+/** "de" and "el" are "del", "a" and "el" are "al"; a name that begins with "El" stays. */
+const join: Join = (before, next) =>
+  /(?:^|\s)(?:de|a) $/u.test(before) && next.startsWith('el ')
+    ? `${before.trimEnd()}l ${next.slice('el '.length)}`
+    : before + next
+
 /** What documents say in Spanish, version 1. */
 export const wording: Wording = {
   language: 'es',
   format,
+  join,
   places: placeName,
   nouns,
   meeting,

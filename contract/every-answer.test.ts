@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { blockText, contentText } from '../test/block-text.ts'
+import { COMPLETE_FACTS } from '../test/complete-facts.ts'
+import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
+import { leavesOf, withOther, type Path } from '../test/other-values.ts'
+import { LANGUAGES } from './languages.ts'
+import { minutesContent } from './minutes-content.ts'
+import { MEETING_KINDS, type Minutes, type MinutesRecord } from './minutes.ts'
+import { resolutionBlocks } from './resolution-blocks.ts'
+import type { Resolution } from './resolutions.ts'
+import { speaker } from './speaker.ts'
+import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
+import type { Fact, Facts, FactValues } from './topics/fact.ts'
+import { WORDINGS } from './wordings.ts'
+
+const RECORD = aRecordOf(GOLDEN_MEETINGS.everyField)
+
+/** What is chosen and not typed, and what else could have been. */
+const CHOICES = {
+  meetingKind: MEETING_KINDS,
+  status: ['present', 'remote', 'absent'],
+  outcome: ['postponed', 'notAdopted'],
+  choices: ['for', 'against', 'abstained'],
+  zone: ['America/New_York', 'America/Chicago'],
+}
+
+/**
+ * Not said as it stands: the register's own copy is printed in its place, it is derived, it decides which of the others is said,
+ * it says again what stands elsewhere, or it names the language.
+ */
+const NOT_PRINTED =
+  /^(?:entity|meetingDate|discussion|allDirectorsAttended|language)\b|\b(?:sameAs|kind|manner|topic|currency|wordingVersion)$/u
+
+function textOf(record: MinutesRecord): string {
+  return contentText(minutesContent({ record, digest: 'd1'.repeat(32), language: 'en', withAddresses: true }))
+}
+
+function isPrinted(path: Path, { resolutions = [] }: Minutes): boolean {
+  if (NOT_PRINTED.test(path.join('.'))) return false
+  const [part, index, name] = path
+  // What a person wrote in place of our wording is printed in place of the facts.
+  const isEdited = part === 'resolutions' && resolutions[Number(index)]?.isEdited
+  return !(isEdited && name === 'facts' && path.at(-1) !== 'title')
+}
+
+test('whatever was answered about a meeting, another answer makes another document', () => {
+  const { minutes } = RECORD
+  const written = textOf(RECORD)
+  const answers = leavesOf(minutes).filter((path) => isPrinted(path, minutes))
+  expect(answers.length).toBeGreaterThan(120)
+  const dropped = answers.filter(
+    (path) => textOf({ ...RECORD, minutes: withOther(minutes, path, CHOICES) }) === written,
+  )
+  expect(dropped.map((path) => path.join('.'))).toEqual([])
+})
+
+function choicesOf(facts: Facts): [string, readonly string[]][] {
+  return Object.entries<Fact>(facts).flatMap(([name, fact]): [string, readonly string[]][] => {
+    if (fact.kind === 'choice') return [[name, fact.options]]
+    return fact.kind === 'rows' ? choicesOf(fact.fields) : []
+  })
+}
+
+function without(facts: FactValues, name: string): FactValues {
+  return Object.fromEntries(Object.entries(facts).filter(([each]) => each !== name))
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const wording = WORDINGS[1]?.[language]
+  if (!wording) throw new Error('Version 1 is gone')
+  const telling = { wording, speaker: speaker(RECORD.minutes, wording) }
+  const told = (resolution: Resolution) =>
+    resolutionBlocks(resolution, 1, { minutes: RECORD.minutes, telling }).map(blockText).join('\n')
+
+  /** Each fact that may be changed without the words changing. */
+  function dropped(topic: TopicId, facts: FactValues): string[] {
+    const choices = Object.fromEntries(choicesOf(TOPICS[topic].facts))
+    const written = told({ topic, facts })
+    return leavesOf(facts)
+      .filter((path) => path.at(-1) !== 'currency' && path.at(-1) !== 'size')
+      .filter((path) => told({ topic, facts: withOther(facts, path, choices) }) === written)
+      .map((path) => path.join('.'))
+  }
+
+  test.each(TOPIC_IDS)('no fact of %s is dropped, whichever other one is missing', (topic) => {
+    for (const facts of Object.values(COMPLETE_FACTS[topic])) {
+      expect(dropped(topic, facts)).toEqual([])
+      for (const name of Object.keys(facts)) expect(dropped(topic, without(facts, name))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { blockText, contentText } from '../test/block-text.ts'
+import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
+import { LANGUAGES } from './languages.ts'
+import { minutesContent, type MinutesContentRequest } from './minutes-content.ts'
+
+const RECORD = aRecordOf(GOLDEN_MEETINGS.everyField)
+
+function content(changes: Partial<MinutesContentRequest> = {}) {
+  return minutesContent({
+    record: RECORD,
+    digest: 'd1'.repeat(32),
+    language: 'en',
+    withAddresses: true,
+    json: '{"id":"1"}',
+    ...changes,
+  })
+}
+
+describe('a copy without addresses', () => {
+  test('names nobody’s address, and carries no record that would give them away', () => {
+    const without = content({ withAddresses: false })
+    expect(without.embedded).toBeUndefined()
+    expect(contentText(without)).not.toContain('Elkhorn')
+    expect(contentText(without)).toContain('1400 Distillery Row')
+  })
+  test('differs from one with them, which carries the record', () => {
+    expect(contentText(content())).toContain('77 Elkhorn Ave, Lexington, KY 40508')
+    expect(content().embedded?.json).toBe('{"id":"1"}')
+  })
+})
+
+test('the same record gives the same content', () => {
+  expect(content()).toEqual(content())
+  expect(structuredClone(content())).toEqual(content())
+})
+
+test('a record is drawn with the sentences that it was made with', () => {
+  const later = { ...RECORD, minutes: { ...RECORD.minutes, wordingVersion: 2 } }
+  expect(() => content({ record: later })).toThrow('There is no wording 2')
+})
+
+test('what a record corrects is named by its reference where that is known, else by its id', () => {
+  const record = { ...RECORD, minutes: { ...RECORD.minutes, supersedes: 'the-earlier-id' } }
+  expect(contentText(content({ record }))).toContain('Corrects the record: the-earlier-id')
+  expect(contentText(content({ record, corrects: 'MB-1111-1111' }))).toContain(
+    'Corrects the record: MB-1111-1111',
+  )
+})
+
+test('days are those of the meeting, whatever the clocks of the reader', () => {
+  const record = aRecordOf({ meetingTime: { day: '2026-12-31', start: '23:30', zone: 'Pacific/Auckland' } })
+  const text = contentText(content({ record: { ...record, recordedAt: '2026-12-31T12:00:00.000Z' } }))
+  expect(text).toContain('Thursday, December 31, 2026, beginning at 11:30 PM (Pacific/Auckland)')
+  expect(text).toContain(
+    'December 31, 2026, 12:00 PM UTC; January 1, 2027, 1:00 AM in Pacific/Auckland, 1 day after',
+  )
+})
+
+describe.each(LANGUAGES)('every whole document in %s', (language) => {
+  const texts = Object.entries(GOLDEN_MEETINGS).map(([name, changes]) => {
+    const drawn = content({ record: aRecordOf(changes), language })
+    return [name, drawn] as const
+  })
+
+  test.each(texts)('%s has no gap and nothing unsaid', (_name, { title, blocks }) => {
+    const said = [title, ...blocks.map(blockText)].map((text) => text.replace(/ {4}(?:Date|Fecha): _+$/u, ''))
+    const broken =
+      /undefined|null|NaN|\[object|[{}]| {2}|\s[,;]|,,|(?<!\.)\.\.(?!\.)|\(\)|\bde el\b|\ba el\b/u
+    expect(said.filter((text) => broken.test(text) || text.trim() === '')).toEqual([])
+  })
+
+  test.each(texts)('%s has as many cells in every row as in the head', (_name, { blocks }) => {
+    const tables = blocks.filter((block) => block.kind === 'table')
+    const ragged = tables.filter(({ head, rows }) => rows.some((row) => row.length !== head.length))
+    expect(ragged).toEqual([])
+  })
+
+  test.each(texts)('%s speaks of no office and of no law', (_name, { blocks, title, footer }) => {
+    const said = contentText({ ...content(), blocks, title, footer: { lines: [], page: footer.page } })
+    const banned =
+      /\b(?:fil(?:e|es|ed|ing)|seal(?:ed)?|official|compliance|required by law|deadline|oficial|plazo|sello|exigido por la ley)\b|KRS|§/iu
+    expect(said).not.toMatch(banned)
+  })
+})

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { WORDING_VERSION } from './minutes.ts'
+import { WORDINGS } from './wordings.ts'
+
+/** SHA-256 over the golden documents of each version, which `golden-documents.test.ts` draws. */
+const RELEASED: Record<number, string> = {
+  1: 'PIN',
+}
+
+const golden = join(import.meta.dirname, 'golden')
+
+function digestOf(version: number): string {
+  const folder = join(golden, String(version))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.txt'))
+    .toSorted()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(folder, file)))
+  return hash.digest('hex')
+}
+
+test.each(Object.keys(RELEASED).map(Number))(
+  'version %i says what it said when it was released',
+  (version) => {
+    expect(
+      digestOf(version),
+      `Records made with wording ${version} are drawn with it for ever. Make a new version in contract/wordings.ts: leave this one as it was.`,
+    ).toBe(RELEASED[version])
+  },
+)
+
+test('every version that a record may name is there, and its documents are kept', () => {
+  const versions = Array.from({ length: WORDING_VERSION }, (_each, index) => index + 1)
+  expect(Object.keys(WORDINGS).map(Number)).toEqual(versions)
+  expect(Object.keys(RELEASED).map(Number)).toEqual(versions)
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { aPerson, someMinutes } from '../test/factories.ts'
+import { COMPLETE_FACTS } from '../test/complete-facts.ts'
+import type { MinutesSoFar } from './minutes-summary.ts'
+import type { AttendanceEntry } from './minutes.ts'
+import type { Resolution } from './resolutions.ts'
+import { countVotesOn } from './vote-facts.ts'
+import type { VoteChoice, Votes } from './votes.ts'
+import { votesText } from './votes-text.ts'
+import { wording as spanish } from './wording/es/wording.ts'
+import { wording } from './wording/en/wording.ts'
+
+const NAMES = ['Ada', 'Bo', 'Cy']
+
+function aMeeting(changes: Partial<MinutesSoFar> = {}): MinutesSoFar {
+  return {
+    ...someMinutes({ attendance: undefined, allDirectorsAttended: true }),
+    directors: NAMES.map((firstName) => ({ person: aPerson({ firstName, lastName: '' }) })),
+    attendance: NAMES.map((): AttendanceEntry => ({ status: 'present' })),
+    boardSeats: 3,
+    ...changes,
+  }
+}
+
+const MINUTES_TOPIC = { topic: 'approveMinutes' as const, facts: COMPLETE_FACTS.approveMinutes['asWritten'] }
+
+function told(changes: Partial<Resolution>, meeting: Partial<MinutesSoFar> = {}): string[] {
+  return votesText({ ...MINUTES_TOPIC, ...changes }, aMeeting(meeting), wording)
+}
+
+const byName = (...choices: VoteChoice[]): Votes => ({ manner: 'byName', choices })
+const interestOf = (director: number, leftRoom = false) => ({
+  person: { ref: `director-${director}` },
+  nature: '',
+  leftRoom,
+})
+
+describe('votes by name', () => {
+  test('print dissent and abstention by name', () => {
+    expect(told({ votes: byName('for', 'against', 'abstained') })).toEqual([
+      'Votes: 1 for, 1 against, 1 abstaining; 2 needed. The resolution was not adopted.',
+      'For: Ada. Against: Bo. Abstaining: Cy.',
+    ])
+  })
+  test('are told in Spanish with their lists and plurals', () => {
+    const resolution = { ...MINUTES_TOPIC, votes: byName('for', 'for', 'abstained') }
+    expect(votesText(resolution, aMeeting(), spanish)).toEqual([
+      'Votos: 2 a favor, 0 en contra, 1 abstención; se necesitaban 2. La resolución se aprobó.',
+      'A favor: Ada y Bo. Abstención: Cy.',
+    ])
+  })
+  test('say who was out of the room, and that without them there was no quorum', () => {
+    expect(told({ votes: byName('for', 'for', 'away') }, { boardSeats: 5 })).toEqual([
+      'Votes: 2 for, 0 against, 0 abstaining; 2 needed. Cy was not in the room for this matter; 2 directors remained and a quorum was not present. Without a quorum the resolution was not adopted.',
+      'For: Ada and Bo. Out of the room: Cy.',
+    ])
+  })
+})
+
+describe('an interest', () => {
+  test('is named, and only the votes of the others count', () => {
+    const resolution = { votes: byName('recused', 'for', 'for'), interests: [interestOf(1, true)] }
+    expect(told(resolution)).toEqual([
+      'Ada stated an interest in this matter, left the room and did not vote.',
+      'Of the 2 directors without an interest, 2 voted for; 2 were needed. The resolution was adopted.',
+      'For: Bo and Cy. Recused: Ada.',
+    ])
+  })
+  test('of all but one leaves the matter to the owners, whatever was voted or stated', () => {
+    const resolution: Partial<Resolution> = {
+      votes: byName('for', 'for', 'for'),
+      interests: [interestOf(1), interestOf(2)],
+      outcome: 'adopted',
+    }
+    expect(told(resolution).join(' ')).toContain(
+      'Only one director was without an interest. The matter is recorded as discussed and left to the shareholders.',
+    )
+    expect(told(resolution).join(' ')).not.toContain('was adopted')
+  })
+})
+
+describe('what became of a matter', () => {
+  test.each<[string, Partial<Resolution>, string[]]>([
+    ['no vote', {}, ['These minutes do not record a vote on this matter.']],
+    [
+      'no vote, but stated',
+      { outcome: 'adopted', votes: { manner: 'notRecorded' } },
+      ['These minutes do not record a vote on this matter. It is stated that the resolution was adopted.'],
+    ],
+    [
+      'stated against the votes',
+      { outcome: 'adopted', votes: { manner: 'counted', for: 1, against: 2, abstaining: 0, notVoting: 0 } },
+      [
+        'Votes: 1 for, 2 against, 0 abstaining; 2 needed. It is stated that the resolution was adopted, although these votes fall short of the number needed.',
+      ],
+    ],
+    ['postponed', { outcome: 'postponed', until: 'May' }, ['This matter was postponed until May.']],
+    [
+      'only discussed',
+      { outcome: 'discussed', votes: { manner: 'unanimous' } },
+      ['This matter was discussed; nothing was put to the vote.'],
+    ],
+    [
+      'not adopted, with the votes untouched',
+      { outcome: 'notAdopted', votes: { manner: 'unanimous' } },
+      ['The resolution was not adopted.'],
+    ],
+    [
+      'without its facts',
+      { facts: {}, votes: { manner: 'unanimous' } },
+      ['All 3 directors present voted in favor.'],
+    ],
+  ])('%s', (_what, resolution, lines) => {
+    expect(told(resolution)).toEqual(lines)
+  })
+
+  test('where people came and went, nobody is counted who may not have been there', () => {
+    const attendance: AttendanceEntry[] = [
+      { status: 'present' },
+      { status: 'present', left: '10:00' },
+      { status: 'absent' },
+    ]
+    expect(told({ votes: { manner: 'unanimous' } }, { attendance })).toEqual([
+      'The resolution was adopted by the votes of all directors then present. Some directors came late or left early, and these minutes do not state who was present for this matter.',
+    ])
+  })
+})
+
+describe('votes of shares', () => {
+  const SHAREHOLDERS = { body: 'shareholders' as const, shareVotes: { entitled: 10_000, represented: 7000 } }
+
+  test('are not counted by name: who holds how many is not known', () => {
+    expect(
+      countVotesOn({ ...MINUTES_TOPIC, votes: byName('for', 'against', 'for') }, aMeeting(SHAREHOLDERS)),
+    ).toBeUndefined()
+  })
+  test('without a quorum adopt nothing', () => {
+    const few = { ...SHAREHOLDERS, shareVotes: { entitled: 10_000, represented: 5000 } }
+    expect(told({ votes: { manner: 'unanimous' } }, few)).toEqual([
+      'All who took part voted in favor. Without a quorum the resolution was not adopted.',
+    ])
+  })
+})
+
+test('bylaws may ask for more than a majority, never for fewer', () => {
+  const votes: Votes = { manner: 'counted', for: 1, against: 0, abstaining: 2, notVoting: 0 }
+  const needed = (voteRule: MinutesSoFar['voteRule']) =>
+    countVotesOn({ ...MINUTES_TOPIC, votes }, aMeeting({ voteRule }))?.needed
+  expect(needed({ needs: { number: 1 } })).toBe(2)
+  expect(needed({ needs: { numerator: 1, denominator: 1 } })).toBe(3)
+})
