@@ -3,7 +3,7 @@ import { meetingDay, type Minutes, type MinutesRecord } from './minutes.ts'
 import { resolutionsOf } from './resolution-blocks.ts'
 import { resolutionTitle } from './resolution-text.ts'
 import { fill, type Values } from './wording/fill.ts'
-import type { Papers, Wording } from './wordings.ts'
+import type { DocumentWording, PaperWording } from './wording.ts'
 
 type About = {
   record: MinutesRecord
@@ -14,7 +14,7 @@ type About = {
 }
 
 /** The page about the record: what it rests on, and what it does not show (`minutes-content` §9). */
-export function aboutBlocks(about: About, wording: Wording & Papers): Block[] {
+export function aboutBlocks(about: About, wording: PaperWording): Block[] {
   const { about: sentences } = wording.papers
   return [
     { kind: 'heading', level: 1, text: sentences.heading },
@@ -28,7 +28,7 @@ function say(template: string, values: Values): string {
   return fill(template, values)?.text ?? ''
 }
 
-function aboutRows(about: About, wording: Wording & Papers): { term: string; text: string }[] {
+function aboutRows(about: About, wording: PaperWording): { term: string; text: string }[] {
   const { record, digest } = about
   const { minutes, reference, id } = record
   const sentences = wording.papers.about
@@ -54,7 +54,7 @@ function aboutRows(about: About, wording: Wording & Papers): { term: string; tex
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When it was recorded, by our clock: in UTC, and by the clocks of the meeting. */
-function recordedValues({ recordedAt, minutes }: MinutesRecord, { format }: Wording) {
+function recordedValues({ recordedAt, minutes }: MinutesRecord, { format }: DocumentWording) {
   const zone = minutes.meetingTime?.zone
   const localDay = format.dayIn(recordedAt, zone ?? 'UTC')
   const days = Math.round((Date.parse(localDay) - Date.parse(meetingDay(minutes))) / DAY_MS)
@@ -67,17 +67,20 @@ function recordedValues({ recordedAt, minutes }: MinutesRecord, { format }: Word
   }
 }
 
-function registerValues({ entity, recordedAt }: MinutesRecord, { format, places }: Wording) {
+function registerValues({ entity, recordedAt }: MinutesRecord, { format, places }: DocumentWording) {
   const registry = entity.jurisdiction && places(entity.jurisdiction)
   return { registry, day: format.day(format.dayIn(recordedAt, 'UTC')) }
 }
 
-function versionsOf({ schemaVersion, wordingVersion = 1, language = 'en' }: Minutes, { papers }: Papers) {
+function versionsOf(
+  { schemaVersion, wordingVersion = 1, language = 'en' }: Minutes,
+  { papers }: PaperWording,
+) {
   return { schema: schemaVersion, wording: wordingVersion, language: papers.about.languages[language] }
 }
 
 /** Which resolutions were not left as our wording had them. */
-function editedText({ minutes }: About, wording: Wording & Papers): string {
+function editedText({ minutes }: About, wording: PaperWording): string {
   const { papers, format } = wording
   const titles = resolutionsOf(minutes).flatMap((resolution, index) =>
     resolution.isEdited ? `${index + 1}. ${resolutionTitle(resolution, minutes, wording)}` : [],
@@ -87,7 +90,7 @@ function editedText({ minutes }: About, wording: Wording & Papers): string {
 }
 
 /** Every paper that is kept with the minutes, once more in one place. */
-function attachmentRows({ minutes }: About, wording: Wording & Papers): Block[] {
+function attachmentRows({ minutes }: About, wording: PaperWording): Block[] {
   const items = resolutionsOf(minutes).flatMap(({ attachments = [] }, index) =>
     attachments.map(({ name, digest }) => `${index + 1}. ${name}: ${digest}`),
   )

@@ -13,7 +13,8 @@ import { rowsOf } from './topics/fact-values.ts'
 import type { NamedInMinutes } from './topics/fact.ts'
 import { countVotesOn, meetingQuorum } from './vote-facts.ts'
 import type { Values } from './wording/fill.ts'
-import { wordingOf, type Papers, type Wording } from './wordings.ts'
+import { wordingOf } from './wordings.ts'
+import type { DocumentWording, PaperWording } from './wording.ts'
 
 /** Why there is no certificate of a resolution. */
 export type CertificateRefusal =
@@ -61,7 +62,7 @@ export function certificateContent(
 export function certificateRefusal(
   resolution: Resolution,
   minutes: Minutes,
-  wording: Wording,
+  wording: DocumentWording,
 ): CertificateRefusal | undefined {
   if (lacksQuorum(resolution, minutes)) return 'quorumNotMet'
   if (outcomeOf(resolution, minutes) !== 'adopted') return 'notAdopted'
@@ -73,7 +74,7 @@ type Certifying = {
   request: CertificateRequest
   resolution: Resolution
   minutes: Minutes
-  wording: Wording & Papers
+  wording: PaperWording
   words: Speaker
 }
 
@@ -128,7 +129,7 @@ function certifierValues(certifier: Part | undefined, { minutes, wording, words 
   }
 }
 
-function officesOf(person: NamedInMinutes, minutes: Minutes, { meeting }: Wording): string[] {
+function officesOf(person: NamedInMinutes, minutes: Minutes, { meeting }: DocumentWording): string[] {
   return 'ref' in person ? officesHeld(minutes, person.ref).map((office) => meeting.offices[office]) : []
 }
 
@@ -143,7 +144,7 @@ function isQuorumStated(resolution: Resolution, minutes: Minutes): boolean {
 function votesSummary(
   resolution: Resolution,
   minutes: Minutes,
-  { wording, words }: { wording: Papers; words: Speaker },
+  { wording, words }: { wording: PaperWording; words: Speaker },
 ): string | undefined {
   const sentences = wording.papers.certificate.votes
   const result = countVotesOn(resolution, minutes)

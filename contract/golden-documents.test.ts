@@ -13,7 +13,8 @@ import { ResolutionSchema } from './resolutions.ts'
 import { speaker } from './speaker.ts'
 import { TOPIC_IDS, type TopicId } from './topics.ts'
 import type { FactValues } from './topics/fact.ts'
-import { WORDINGS, type Papers, type Wording } from './wordings.ts'
+import type { PaperWording } from './wording.ts'
+import { WORDINGS } from './wordings.ts'
 
 /*
  * What version 1 says, word for word. Records made with it are drawn with it for ever: once it is released these texts do not
@@ -61,7 +62,7 @@ function inLanguage(record: MinutesRecord, language: Language): MinutesRecord {
 
 const file = (language: string, name: string) => `./golden/${VERSION}/${language}/${name}.txt`
 
-function topicText(topic: TopicId, allFacts: typeof COMPLETE_FACTS, wording: Wording & Papers): string {
+function topicText(topic: TopicId, allFacts: typeof COMPLETE_FACTS, wording: PaperWording): string {
   const texts = Object.entries(allFacts[topic]).map(([variant, facts]) => {
     const missing = Object.keys(facts).map(
       (name) => `--- ${variant}, without ${name}\n\n${told(topic, without(facts, name), wording)}`,
@@ -90,7 +91,7 @@ function without(facts: FactValues, name: string): FactValues {
 function told(
   topic: TopicId,
   facts: FactValues,
-  wording: Wording,
+  wording: PaperWording,
   changes: Partial<MinutesSoFar> = {},
 ): string {
   const minutes = { ...MEETING, ...changes }

@@ -5,7 +5,7 @@ import { officesHeld } from './named-people.ts'
 import { fullName } from './people.ts'
 import { quorumText, ruleValues } from './quorum-text.ts'
 import type { Rule } from './quorum.ts'
-import type { Telling } from './resolution-values.ts'
+import type { DocumentTelling } from './resolution-values.ts'
 import { statusesOf } from './vote-facts.ts'
 import type { Value } from './wording/fill.ts'
 
@@ -24,7 +24,7 @@ export function kindOf({ meetingKind }: MinutesSoFar): Value {
 }
 
 /** When, where and by whom it was held. */
-export function openingBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): Block[] {
+export function openingBlocks(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling): Block[] {
   const { format, meeting, places } = wording
   const { entity, meetingTime, meetingPlace: place, meetingDate } = minutes
   const isRemote = place?.kind === 'remote'
@@ -52,7 +52,7 @@ export function openingBlocks(minutes: MinutesSoFar, { wording, speaker }: Telli
 }
 
 /** Who presided and who recorded, each with the office that was named, or that the minutes name. */
-export function presidingValues(minutes: MinutesSoFar, { wording, speaker }: Telling) {
+export function presidingValues(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling) {
   const { chair, recorder } = minutes
   const officeOf = (who: Part | undefined) =>
     who && (who.office || speaker.list(officesOf(who, minutes, wording.meeting.offices)))
@@ -73,7 +73,7 @@ function officesOf({ person }: Part, minutes: MinutesSoFar, offices: Offices): s
 }
 
 /** The directors one by one, who else was there, and who came, left or objected. */
-export function attendanceBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): Block[] {
+export function attendanceBlocks(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling): Block[] {
   const { meeting, format } = wording
   const { attendance = [], otherPersons, allCouldHear } = minutes
   const others = otherPersons?.map((person) =>
@@ -94,7 +94,7 @@ export function attendanceBlocks(minutes: MinutesSoFar, { wording, speaker }: Te
   ]
 }
 
-function directorBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): Block[] {
+function directorBlocks(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling): Block[] {
   const { meeting } = wording
   const { attendance, directors } = minutes
   if (directors.length === 0) return []
@@ -114,7 +114,7 @@ function directorBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): B
 function comings(
   { joined, left, objected }: AttendanceEntry,
   name: string,
-  { wording, speaker }: Telling,
+  { wording, speaker }: DocumentTelling,
 ): string[] {
   const { meeting, format } = wording
   return [
@@ -125,7 +125,7 @@ function comings(
 }
 
 /** Seats, quorum and the rules of the bylaws. */
-export function quorumBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): Block[] {
+export function quorumBlocks(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling): Block[] {
   const { meeting } = wording
   const { boardSeats: seats, voteRule, quorumRule } = minutes
   const isCounted =
@@ -145,7 +145,7 @@ function needsOf({ needs }: Rule): string {
 }
 
 /** How the directors learned of the meeting. */
-export function noticeBlocks(minutes: MinutesSoFar, { wording, speaker }: Telling): Block[] {
+export function noticeBlocks(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling): Block[] {
   const { meeting, format } = wording
   const { notice, meetingKind } = minutes
   if (!notice) return paragraphs(meetingKind === 'special' ? meeting.noticeUnknown : undefined)

@@ -13,17 +13,17 @@ import type { MinutesSoFar } from './minutes-summary.ts'
 import type { NamedPerson } from './minutes.ts'
 import { addressLine, fullName } from './people.ts'
 import { resolutionBlocks, resolutionsOf } from './resolution-blocks.ts'
-import type { Telling } from './resolution-values.ts'
+import type { DocumentTelling } from './resolution-values.ts'
 import { speaker } from './speaker.ts'
 import { topicOf } from './topics.ts'
 import { OUTSIDE_UNITED_STATES } from './jurisdictions.ts'
-import type { Wording } from './wording.ts'
+import type { DocumentWording } from './wording.ts'
 
 /** Which of the facts that are not the meeting's own are printed. */
 export type Printing = { withAddresses?: boolean }
 
 /** The title of the minutes, above everything else. */
-export function minutesTitle(minutes: MinutesSoFar, wording: Wording): string {
+export function minutesTitle(minutes: MinutesSoFar, wording: DocumentWording): string {
   return speaker(minutes, wording).say(wording.meeting.title, { kind: kindOf(minutes) })
 }
 
@@ -31,8 +31,12 @@ export function minutesTitle(minutes: MinutesSoFar, wording: Wording): string {
  * The minutes in words, from the company to the lines to sign on, in the order of `minutes-content` §3. Pure: the same minutes
  * in the same wording give the same blocks for ever. What the record adds stands in `minutesContent`.
  */
-export function minutesBlocks(minutes: MinutesSoFar, wording: Wording, printing: Printing = {}): Block[] {
-  const telling: Telling = { wording, speaker: speaker(minutes, wording) }
+export function minutesBlocks(
+  minutes: MinutesSoFar,
+  wording: DocumentWording,
+  printing: Printing = {},
+): Block[] {
+  const telling: DocumentTelling = { wording, speaker: speaker(minutes, wording) }
   const { meeting } = wording
   const resolutions = resolutionsOf(minutes).flatMap((resolution, index) =>
     resolutionBlocks(resolution, index + 1, { minutes, telling }),
@@ -52,7 +56,7 @@ export function minutesBlocks(minutes: MinutesSoFar, wording: Wording, printing:
 }
 
 /** What the register says of the company. */
-function companyBlocks({ entity }: MinutesSoFar, { wording }: Telling): Block[] {
+function companyBlocks({ entity }: MinutesSoFar, { wording }: DocumentTelling): Block[] {
   const { companyFacts } = wording.meeting
   const { name, number, jurisdiction, address, authorized } = entity
   const rows = [
@@ -66,7 +70,7 @@ function companyBlocks({ entity }: MinutesSoFar, { wording }: Telling): Block[] 
 }
 
 /** `null` says that nobody holds the office; one that was not asked is not mentioned. */
-function officerBlocks({ ceo, secretary, cfo }: MinutesSoFar, { wording }: Telling): Block[] {
+function officerBlocks({ ceo, secretary, cfo }: MinutesSoFar, { wording }: DocumentTelling): Block[] {
   const { meeting } = wording
   const { offices, nobody } = meeting
   const rows = [
@@ -86,7 +90,7 @@ function withCapital(text: string): string {
 }
 
 /** Each address of each person, once for those who are named twice with the same one. */
-function addressBlocks(minutes: MinutesSoFar, { wording, speaker: words }: Telling): Block[] {
+function addressBlocks(minutes: MinutesSoFar, { wording, speaker: words }: DocumentTelling): Block[] {
   const { ceo, secretary, cfo, directors } = minutes
   const { offices } = wording.meeting
   const entries = [
@@ -104,12 +108,12 @@ function addressBlocks(minutes: MinutesSoFar, { wording, speaker: words }: Telli
   return rows.length > 0 ? [{ kind: 'facts', rows }] : []
 }
 
-function nameOfState({ meeting }: Wording): (code: string) => string {
+function nameOfState({ meeting }: DocumentWording): (code: string) => string {
   return (code) => (code === OUTSIDE_UNITED_STATES ? meeting.outsideUnitedStates : code)
 }
 
 /** What was talked about beside the resolutions, and when the meeting ended. */
-function otherBlocks(minutes: MinutesSoFar, { wording, speaker: words }: Telling): Block[] {
+function otherBlocks(minutes: MinutesSoFar, { wording, speaker: words }: DocumentTelling): Block[] {
   const { meeting, format } = wording
   const { otherMatters, adjourned } = minutes
   return paragraphs(
@@ -129,7 +133,7 @@ function ownDiscussion(minutes: MinutesSoFar): string | undefined {
   return isSaid || main.text === discussion ? undefined : discussion
 }
 
-function signatureBlocks(minutes: MinutesSoFar, telling: Telling): Block[] {
+function signatureBlocks(minutes: MinutesSoFar, telling: DocumentTelling): Block[] {
   const { wording, speaker: words } = telling
   const { meeting } = wording
   return [

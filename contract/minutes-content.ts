@@ -6,7 +6,8 @@ import { minutesBlocks, minutesTitle } from './minutes-blocks.ts'
 import { meetingDay, type Minutes, type MinutesRecord } from './minutes.ts'
 import { companyOf } from './speaker.ts'
 import { fill, type Values } from './wording/fill.ts'
-import { wordingOf, type Papers, type Wording } from './wordings.ts'
+import { wordingOf } from './wordings.ts'
+import type { PaperWording } from './wording.ts'
 
 export type MinutesContentRequest = {
   record: MinutesRecord
@@ -20,7 +21,7 @@ export type MinutesContentRequest = {
   /** The reference of the record that this one corrects, where it is known. */
   corrects?: string | undefined
   /** Other sentences than those that the record was made with. */
-  wording?: Wording & Papers
+  wording?: PaperWording
 }
 
 /** The whole document of a record, in the order of `minutes-content` §3. Pure: the same record gives the same content for ever. */
@@ -52,7 +53,7 @@ export function minutesContent(request: MinutesContentRequest): DocumentContent 
 /** What every document of a record has: its language, its subject, and the foot of its pages. */
 export function paper(
   record: MinutesRecord,
-  { language, wording }: { language: Language; wording: Wording & Papers },
+  { language, wording }: { language: Language; wording: PaperWording },
 ): Omit<DocumentContent, 'title' | 'blocks' | 'embedded'> {
   const { papers, format } = wording
   const values: Values = {
@@ -72,7 +73,7 @@ export function paper(
   }
 }
 
-export function fictionalBlocks({ entity }: MinutesRecord, { papers }: Papers): Block[] {
+export function fictionalBlocks({ entity }: MinutesRecord, { papers }: PaperWording): Block[] {
   return isFictional(entity) ? [{ kind: 'paragraph', text: papers.fictional, look: 'note' }] : []
 }
 

@@ -4,7 +4,7 @@ import { paragraphs } from './meeting-blocks.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
 import { outcomeOf } from './outcome.ts'
 import { resolutionTitle, titleSays, writtenResolution, type Written } from './resolution-text.ts'
-import { factValue, resolutionValues, type Telling } from './resolution-values.ts'
+import { factValue, resolutionValues, type DocumentTelling } from './resolution-values.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
 import { TOPICS, topicOf } from './topics.ts'
 import { askedFacts, isGiven, type Fact, type Facts, type FactValue, type FactValues } from './topics/fact.ts'
@@ -31,7 +31,7 @@ export function resolutionsOf({ resolutions = [], discussion }: MinutesSoFar): R
 export function resolutionBlocks(
   resolution: Resolution,
   position: number,
-  { minutes, telling }: { minutes: MinutesSoFar; telling: Telling },
+  { minutes, telling }: { minutes: MinutesSoFar; telling: DocumentTelling },
 ): Block[] {
   const { wording, speaker } = telling
   const { meeting } = wording
@@ -48,7 +48,7 @@ export function resolutionBlocks(
 
 function textBlocks(
   resolution: Resolution,
-  { minutes, telling }: { minutes: MinutesSoFar; telling: Telling },
+  { minutes, telling }: { minutes: MinutesSoFar; telling: DocumentTelling },
 ): Block[] {
   const { meeting } = telling.wording
   const written = writtenResolution(resolution, minutes, telling.wording)
@@ -89,7 +89,7 @@ function lookOf(
 function untoldFacts(
   resolution: Resolution,
   { says }: Written,
-  { minutes, telling }: { minutes: MinutesSoFar; telling: Telling },
+  { minutes, telling }: { minutes: MinutesSoFar; telling: DocumentTelling },
 ): { term: string; text: string }[] {
   const { wording, speaker } = telling
   const { effectiveDate, facts = {}, outcome, until } = resolution
@@ -121,13 +121,13 @@ function factsToTell({ topic, facts = {} }: Resolution, form: CompanyForm): [str
   )
 }
 
-function labelOf(name: string, { wording }: Telling): string {
+function labelOf(name: string, { wording }: DocumentTelling): string {
   const labels: Partial<Record<string, string>> = wording.facts
   return labels[name] ?? name
 }
 
 /** A fact by itself, as it stands beside its name. */
-function factText(fact: Fact, value: FactValue | undefined, telling: Telling): string {
+function factText(fact: Fact, value: FactValue | undefined, telling: DocumentTelling): string {
   const { wording } = telling
   if (!isGiven(value)) return ''
   if (typeof value === 'boolean') return value ? wording.yesNo.yes : wording.yesNo.no
@@ -141,18 +141,18 @@ function writtenValue(value: Value): string {
 }
 
 /** Rows that no sentence says all of, each in full. */
-function rowsText(fact: Fact & { kind: 'rows' }, rows: FactValues[] = [], telling: Telling): string {
+function rowsText(fact: Fact & { kind: 'rows' }, rows: FactValues[] = [], telling: DocumentTelling): string {
   return rows.map((row) => rowText(fact.fields, row, telling)).join('\n')
 }
 
-function rowText(fields: Facts, row: FactValues, telling: Telling): string {
+function rowText(fields: Facts, row: FactValues, telling: DocumentTelling): string {
   return Object.entries(fields)
     .filter(([name]) => isGiven(row[name]))
     .map(([name, field]) => `${labelOf(name, telling)}: ${factText(field, row[name], telling)}`)
     .join('; ')
 }
 
-function movedLine({ movedBy, secondedBy }: Resolution, { wording, speaker }: Telling): string {
+function movedLine({ movedBy, secondedBy }: Resolution, { wording, speaker }: DocumentTelling): string {
   const { moved, seconded } = wording.votes
   const names = {
     movedBy: movedBy && speaker.nameOf(movedBy),
@@ -161,7 +161,7 @@ function movedLine({ movedBy, secondedBy }: Resolution, { wording, speaker }: Te
   return speaker.say(moved, names) || speaker.say(seconded, names)
 }
 
-function attachmentBlocks({ attachments = [] }: Resolution, { wording, speaker }: Telling): Block[] {
+function attachmentBlocks({ attachments = [] }: Resolution, { wording, speaker }: DocumentTelling): Block[] {
   if (attachments.length === 0) return []
   const items = attachments.map(({ name, size, digest }) =>
     speaker.say(wording.meeting.attachedPaper, { name, size: wording.format.number(size), digest }),

@@ -16,10 +16,13 @@ import {
 } from './topics/fact.ts'
 import type { Value, Values } from './wording/fill.ts'
 import type { RowsWording } from './wording/topic-wording.ts'
-import type { Wording } from './wording.ts'
+import type { DocumentWording, Wording } from './wording.ts'
 
 /** What is needed to tell facts: the words, and who says them. */
 export type Telling = { wording: Wording; speaker: Speaker }
+
+/** The same, for whole minutes. */
+export type DocumentTelling = { wording: DocumentWording; speaker: Speaker }
 
 /** What one list of rows says: its sentence, and the rows that no sentence says all of. */
 type ToldRows = { value: Value; untold: FactValues[] }

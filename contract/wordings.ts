@@ -1,21 +1,16 @@
 import type { Language } from './languages.ts'
 import { WORDING_VERSION, type Minutes } from './minutes.ts'
-import type { Wording } from './wording.ts'
+import type { PaperWording } from './wording.ts'
 import { papers as papersInEnglish } from './wording/en/papers.ts'
-import { wording as english } from './wording/en/wording.ts'
+import { documentWording as english } from './wording/en/document-wording.ts'
 import { papers as papersInSpanish } from './wording/es/papers.ts'
-import { wording as spanish } from './wording/es/wording.ts'
-
-export type { Wording } from './wording.ts'
-
-/** What documents alone say, beside the sentences that screens share with them. */
-export type Papers = { papers: typeof papersInEnglish }
+import { documentWording as spanish } from './wording/es/document-wording.ts'
 
 /**
  * Every version of the sentences that records were made with, for ever: a released one never changes. A new one is a new entry
  * with its own folders, and the number in `minutes.ts`; what stays the same may be spread from the one before.
  */
-export const WORDINGS: Record<number, Record<Language, Wording & Papers>> = {
+export const WORDINGS: Record<number, Record<Language, PaperWording>> = {
   1: {
     en: { ...english, papers: papersInEnglish },
     es: { ...spanish, papers: papersInSpanish },
@@ -23,7 +18,7 @@ export const WORDINGS: Record<number, Record<Language, Wording & Papers>> = {
 }
 
 /** The sentences that a record was made with. Those who sent no version, as other programs do, get the first. */
-export function wordingOf({ wordingVersion = 1 }: Minutes, language: Language): Wording & Papers {
+export function wordingOf({ wordingVersion = 1 }: Minutes, language: Language): PaperWording {
   const wordings = WORDINGS[wordingVersion]
   if (!wordings) throw new RangeError(`There is no wording ${wordingVersion}, only up to ${WORDING_VERSION}`)
   return wordings[language]

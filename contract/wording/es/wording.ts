@@ -2,9 +2,7 @@ import { placeName } from '../../words/es/places.ts'
 import type { Join } from '../fill.ts'
 import type { Wording } from '../../wording.ts'
 import { company } from './topics-company.ts'
-import { effective, facts, options, until, yesNo } from './facts.ts'
 import { format } from './format.ts'
-import { meeting } from './meeting.ts'
 import { money } from './topics-money.ts'
 import { nouns } from './nouns.ts'
 import { people } from './topics-people.ts'
@@ -18,22 +16,16 @@ const join: Join = (before, next) =>
     ? `${before.trimEnd()}l ${next.slice('el '.length)}`
     : before + next
 
-/** What documents say in Spanish, version 1. */
+/** What documents say of resolutions, votes and the quorum in Spanish, version 1. */
 export const wording: Wording = {
   language: 'es',
   format,
   join,
   places: placeName,
   nouns,
-  meeting,
   quorum,
   votes,
   topics: { ...people, ...money, ...company, ...records },
-  facts,
-  options,
-  yesNo,
-  effective,
-  until,
   attachment: '{name}, SHA-256 {digest}',
   names: { oneOfName: '{name} ({person} {position})' },
 }
