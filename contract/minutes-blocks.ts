@@ -14,6 +14,7 @@ import type { NamedPerson } from './minutes.ts'
 import { addressLine, fullName } from './people.ts'
 import { resolutionBlocks, resolutionsOf } from './resolution-blocks.ts'
 import type { DocumentTelling } from './resolution-values.ts'
+import { resolutionTitle } from './resolution-text.ts'
 import { speaker } from './speaker.ts'
 import { topicOf } from './topics.ts'
 import { OUTSIDE_UNITED_STATES } from './jurisdictions.ts'
@@ -117,7 +118,7 @@ function otherBlocks(minutes: MinutesSoFar, { wording, speaker: words }: Documen
   const { meeting, format } = wording
   const { otherMatters, adjourned } = minutes
   return paragraphs(
-    ...[ownDiscussion(minutes), otherMatters].map((text) =>
+    ...[ownDiscussion(minutes, wording), otherMatters].map((text) =>
       text ? words.say(meeting.alsoDiscussed, { text }) : undefined,
     ),
     adjourned && words.say(meeting.ended, { time: format.time(adjourned) }),
@@ -125,12 +126,13 @@ function otherBlocks(minutes: MinutesSoFar, { wording, speaker: words }: Documen
 }
 
 /** What the meeting was said to be about, where no matter of it says so. */
-function ownDiscussion(minutes: MinutesSoFar): string | undefined {
+function ownDiscussion(minutes: MinutesSoFar, wording: DocumentWording): string | undefined {
   const { discussion } = minutes
   const [main] = resolutionsOf(minutes)
   if (!discussion || !main) return undefined
-  const isSaid = topicOf(discussion) === main.topic || main.facts?.['text'] === discussion
-  return isSaid || main.text === discussion ? undefined : discussion
+  const topic = topicOf(discussion)
+  if (topic) return topic === main.topic ? undefined : resolutionTitle({ topic }, minutes, wording)
+  return [main.text, main.facts?.['text']].includes(discussion) ? undefined : discussion
 }
 
 function signatureBlocks(minutes: MinutesSoFar, telling: DocumentTelling): Block[] {
