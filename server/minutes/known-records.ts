@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { MessageKey } from '@minutebook/contract/fields'
 import type { MinutesRecord } from '@minutebook/contract/minutes'
-import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
-import { en } from '@minutebook/contract/words.en'
 import type { Tables } from '../database/tables.ts'
+import { invalidAnswer } from './invalid-answer.ts'
 import type { NewMinutes } from './minutes.store.ts'
 
 export type KnownRecords = Awaited<ReturnType<typeof readRecords>>
@@ -78,12 +76,4 @@ async function readCorrected(trx: Transaction<Tables>, records: MinutesRecord[])
 async function isReferenceUsed(trx: Transaction<Tables>, reference: string): Promise<boolean> {
   const used = trx.selectFrom('minutes').select('id').where('reference', '=', reference)
   return (await used.executeTakeFirst()) !== undefined
-}
-
-/** For rules that only the store can check. */
-function invalidAnswer(pointer: string, message: MessageKey): ProblemError {
-  return new ProblemError('answers-invalid', {
-    detail: `${en.messages[message]({})}.`,
-    errors: [{ pointer, message }],
-  })
 }

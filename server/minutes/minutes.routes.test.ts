@@ -77,6 +77,21 @@ await describeOnBoth('submissions', (database) => {
       })
     })
 
+    test('the words of a resolution: what its facts say, or what somebody made of them and says so', async () => {
+      const facts = { Bank: 'First River Bank', Signing: 'anyOne' }
+      const record = (resolution: object) =>
+        post(url, { ...payload, Resolutions: [{ Topic: 'bankAccount', Facts: facts, ...resolution }] })
+      const made =
+        'Banking was taken up. These minutes do not state who may sign, and give nobody a right to sign.'
+      expect((await record({ Text: made })).status).toBe(201)
+      expect((await record({ Text: 'We like this bank.', IsEdited: true })).status).toBe(201)
+      const refused = await record({ Text: 'We like this bank.' })
+      expect(refused.status).toBe(422)
+      expect(refused.body).toMatchObject({
+        errors: [{ pointer: '/Resolutions/0/Text', message: 'textContradicts' }],
+      })
+    })
+
     test('canonical JSON whose digest anybody can take, in a strict order', async () => {
       const digests = []
       for (const Discussion of ['One', 'Two', 'Three']) {

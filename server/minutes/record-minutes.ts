@@ -9,6 +9,7 @@ import { sha256 } from '../sha256.ts'
 import { toCanonicalJson } from './canonical-json.ts'
 import { requireEntity, type FindEntities, type SealEntity } from './find-entity.ts'
 import type { MinutesStore, NewMinutes, RequestIdentity } from './minutes.store.ts'
+import { requireOwnTexts } from './require-own-texts.ts'
 import { REFERENCE_BYTES, toReference } from './reference.ts'
 
 /** Without a key, an equal body this soon after is a double click or a retry. */
@@ -53,6 +54,7 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
     if (recorded) return recorded
     throw refusal
   }
+  requireOwnTexts(minutes)
   const { digests, secret } = receipt ? { digests: receipt } : makeReceipt(tools.randomness)
   const nextReference = () => toReference(tools.randomness.bytes(REFERENCE_BYTES))
   const draft: NewMinutes = {

@@ -87,6 +87,7 @@ export const messages = {
   backgroundTooLong: () => 'The background must be 4,000 characters or fewer',
   tooManyTopics: () => 'One record holds up to 30 topics',
   votesIncomplete: () => 'Votes by name must have one entry for each director',
+  textContradicts: () => 'This wording is not what the facts say: mark it as edited, or leave it out',
   seatsWrong: ({ form }: MessageFacts) =>
     `The number of ${form === 'llc' ? 'managers' : 'seats'} must be a whole number, like 5`,
   quorumNumberWrong: ({ form }: MessageFacts) =>

@@ -88,6 +88,7 @@ export const messages: typeof english.messages = {
   backgroundTooLong: () => 'Los antecedentes deben tener 4.000 caracteres como máximo',
   tooManyTopics: () => 'Un acta admite hasta 30 asuntos',
   votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
+  textContradicts: () => 'Este texto no es el que resulta de los datos: márquelo como editado u omítalo',
   seatsWrong: ({ form }) =>
     `El número de ${form === 'llc' ? 'gerentes' : 'puestos'} debe ser un número entero, como 5`,
   quorumNumberWrong: ({ form }) =>
