@@ -1,0 +1,147 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
+import { describeOnPostgres, type TestDatabase } from '../databases.ts'
+import { aFreePort } from '../free-port.ts'
+import { barePayload, lookUp } from '../outside-caller.ts'
+import { startProcess } from '../server-process.ts'
+import { audit, countRecords, IN_ORDER } from './audit.ts'
+import { shortOrFull } from './form.ts'
+import { aRealBalancer, BALANCERS, type Kind } from './real-balancer.ts'
+import { aSender, SUBMISSIONS } from './sender.ts'
+import { MUTANTS, OURS } from './servers.ts'
+
+const isShort = inject('reliability') === 'short'
+const KILLS = shortOrFull(2, 10)
+const BETWEEN = shortOrFull(20, 200)
+const ROLLS = shortOrFull(2, 8)
+const REQUESTS = shortOrFull(200, 5_000)
+const IN_FLIGHT = shortOrFull(8, 16)
+const RECORDING = 5
+const PAUSE_MS = 20
+/** The balancer has seen that a server is back. */
+const BACK_MS = 2_500
+const [{ number: NUMBER }] = SAMPLE_NUMBERS
+const inTime = { timeout: shortOrFull(120_000, 900_000) }
+
+/** Two servers on one PostgreSQL; without an entry those that are delivered. `endAndBegin` ends one by a signal and begins it anew. */
+async function twoServers(kind: Kind, database: TestDatabase, entry?: string) {
+  const place = await database.make()
+  onTestFinished(place.remove)
+  const ports = [await aFreePort(), await aFreePort()] as const
+  const begin = (port: number) => {
+    const settings = { DATABASE_URL: place.databaseUrl ?? '', PORT: String(port), TRUST_PROXY: '1' }
+    return startProcess([], settings, entry === undefined ? {} : { entry })
+  }
+  const servers = ports.map(begin)
+  onTestFinished(async () => {
+    for (const server of servers) server.kill('SIGKILL')
+    await Promise.all(servers.map(({ ended }) => ended))
+  })
+  await Promise.all(servers.map((server) => server.listening()))
+  const origin = await aRealBalancer(kind, ports)
+
+  async function endAndBegin(turn: number, signal: NodeJS.Signals): Promise<void> {
+    const which = turn % ports.length
+    servers[which]?.kill(signal)
+    await servers[which]?.ended
+    servers[which] = begin(ports[which] ?? 0)
+    await servers[which]?.listening()
+    await sleep(BACK_MS)
+  }
+  return { place, origin, endAndBegin }
+}
+
+async function killUnderLoad(kind: Kind, database: TestDatabase, entry: string) {
+  const { place, origin, endAndBegin } = await twoServers(kind, database, entry)
+  const sender = await aSender(origin)
+  const stop = sender.work(IN_FLIGHT)
+  for (let turn = 0; turn < KILLS; turn += 1) {
+    await sender.acknowledges(BETWEEN)
+    await endAndBegin(turn, 'SIGKILL')
+  }
+  await stop()
+  await sender.settle()
+  return { found: await audit(sender, place), acknowledged: sender.acknowledged.size }
+}
+
+/** One request from an address of its own. Answers with the status; 0 is none. */
+function askFrom(url: string, body?: object): Promise<number> {
+  const localAddress = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const method = body ? 'POST' : 'GET'
+  return new Promise((resolve) => {
+    const sent = request(url, { method, headers, agent: false, localAddress }, (answer) => {
+      answer.resume()
+      answer.on('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0))
+    })
+    sent.on('error', () => resolve(0))
+    sent.end(body && JSON.stringify(body))
+  })
+}
+
+async function rollUnderLoad(kind: Kind, database: TestDatabase, signal: NodeJS.Signals) {
+  const { place, origin, endAndBegin } = await twoServers(kind, database)
+  const payload = barePayload(await lookUp(origin, NUMBER))
+  const answers = new Map<number, number>()
+  const count = () => [...answers.values()].reduce((sum, some) => sum + some, 0)
+  const stopping = new AbortController()
+  let sent = 0
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      sent += 1
+      const status = await (sent % RECORDING === 0
+        ? askFrom(origin + SUBMISSIONS, { ...payload, Discussion: randomUUID() })
+        : askFrom(`${origin}/api/searchByNumber?term=${NUMBER}`))
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+      await sleep(PAUSE_MS)
+    }
+  }
+
+  const working = Array.from({ length: IN_FLIGHT }, work)
+  for (let turn = 0; turn < ROLLS; turn += 1) await endAndBegin(turn, signal)
+  while (count() < REQUESTS) await sleep(PAUSE_MS)
+  stopping.abort()
+  await Promise.all(working)
+  const statuses = [...answers.keys()].toSorted((one, other) => one - other)
+  return { statuses, sent: count(), isKept: (await countRecords(place)) === answers.get(201) }
+}
+
+for (const kind of BALANCERS) {
+  const { name, isHere } = kind
+  await describeOnPostgres(
+    `Two servers behind ${name}${isHere ? '' : ', which is not installed,'}`,
+    (database) => {
+      test.skipIf(!isHere)(
+        'one killed again and again: all that was acknowledged is there, once',
+        inTime,
+        async () => {
+          const { found, acknowledged } = await killUnderLoad(kind, database, OURS)
+          expect(found).toEqual(IN_ORDER)
+          console.info(`${name}: ${KILLS} kills, ${acknowledged} acknowledged, none lost, none twice`)
+        },
+      )
+
+      test.skipIf(!isHere)('restarted in turn: nothing fails', inTime, async () => {
+        const { statuses, sent, isKept } = await rollUnderLoad(kind, database, 'SIGTERM')
+        expect([statuses, isKept]).toEqual([[200, 201], true])
+        console.info(`${name}: ${ROLLS} restarts, 0 of ${sent} requests failed`)
+      })
+
+      test.skipIf(!isHere || isShort)(
+        'are found out when they answer before the record is kept',
+        inTime,
+        async () => {
+          expect((await killUnderLoad(kind, database, MUTANTS.answersEarly)).found.lost).toBeGreaterThan(0)
+        },
+      )
+
+      test.skipIf(!isHere || isShort)('are found out when they just die', inTime, async () => {
+        expect((await rollUnderLoad(kind, database, 'SIGKILL')).statuses).not.toEqual([200, 201])
+      })
+    },
+  )
+}
