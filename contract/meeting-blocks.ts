@@ -74,7 +74,7 @@ function officesOf({ person }: Part, minutes: MinutesSoFar, offices: Offices): s
 
 /** The directors one by one, who else was there, and who came, left or objected. */
 export function attendanceBlocks(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling): Block[] {
-  const { meeting, format } = wording
+  const { meeting } = wording
   const { attendance = [], otherPersons, allCouldHear } = minutes
   const others = otherPersons?.map((person) =>
     speaker.say(meeting.otherPerson, { name: fullName(person), reason: person.reason }),
@@ -88,7 +88,7 @@ export function attendanceBlocks(minutes: MinutesSoFar, { wording, speaker }: Do
       allCouldHear === undefined ? undefined : speaker.say(meeting.hearing, { heard: allCouldHear }),
       others &&
         (others.length > 0
-          ? speaker.say(meeting.othersPresent, { names: format.and(others) })
+          ? speaker.say(meeting.othersPresent, { names: speaker.list(others) })
           : meeting.nobodyElse),
     ),
   ]

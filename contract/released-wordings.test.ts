@@ -7,7 +7,7 @@ import { WORDINGS } from './wordings.ts'
 
 /** SHA-256 over the golden documents of each version, which `golden-documents.test.ts` draws. */
 const RELEASED: Record<number, string> = {
-  1: '21f23359920b431ab4dbcede38fe154ecd6c2fe33d7b97b6d359c40a9917cf01',
+  1: '8ccccc1d83de60c21a53b6856bf66d7e445633da8fa4a524ff681b17df468378',
 }
 
 const golden = join(import.meta.dirname, 'golden')

@@ -1,34 +1,80 @@
 import type { z } from 'zod/mini'
-import { MinutesRecordSchema, type MinutesRecord, type MinutesSchema } from '@minutebook/contract/minutes'
+import {
+  MinutesRecordSchema,
+  namedEntity,
+  type MinutesRecord,
+  type MinutesSchema,
+} from '@minutebook/contract/minutes'
 import { TOPICS } from '@minutebook/contract/topics'
-import { anEntity, aPerson, someMinutes } from './factories.ts'
+import type { Entity } from '@minutebook/contract/registry'
+import { PersonSchema, type Person } from '@minutebook/contract/people'
 import { COMPLETE_FACTS } from './complete-facts.ts'
 
 type Changes = Partial<z.input<typeof MinutesSchema>>
 
-/** A record of a meeting that `someMinutes` and these changes make. */
+/*
+ * Stated here in full, apart from the factories of other tests: what these meetings say is kept for ever in the golden documents.
+ */
+
+function somebody(firstName: string, lastName: string, changes: Partial<Person> = {}): Person {
+  const address = { street: '77 Elkhorn Ave', city: 'Lexington', state: 'KY', zipCode: '40508' }
+  return PersonSchema.parse({ firstName, middleName: '', lastName, ...address, ...changes })
+}
+
+const CEO = somebody('Marguerite', 'Okonkwo-Hale', { middleName: 'A.' })
+const CFO = somebody('Ines', 'Castellanos')
+const DANIEL = somebody('Daniel', 'Whitfield')
+
+const ENTITY: Entity = {
+  id: 'sample.KY.0812345',
+  number: '0812345',
+  name: 'Bluegrass Tool & Die, Inc.\nA Kentucky Corporation',
+  jurisdiction: 'KY',
+  address: '1400 Distillery Row, Suite 3, Frankfort, KY 40601',
+  authorized: 'R. Salgado',
+  ceo: CEO,
+}
+
+const MEETING: z.input<typeof MinutesSchema> = {
+  schemaVersion: 2,
+  wordingVersion: 1,
+  entity: { ...namedEntity(ENTITY), name: 'Bluegrass Tool & Die, Inc.' },
+  meetingDate: '2026-11-20T14:30:00.000Z',
+  meetingTime: { day: '2026-11-20', start: '09:30', zone: 'America/New_York' },
+  meetingKind: 'special',
+  meetingPlace: { kind: 'remote', means: 'by video call' },
+  notice: { kind: 'given', day: '2026-11-10', means: 'by email', waivedBy: '' },
+  adjourned: '10:45',
+  ceo: CEO,
+  secretary: { person: CEO, sameAs: 'ceo' },
+  cfo: { person: CFO },
+  directors: [{ person: CEO, sameAs: 'ceo' }, { person: DANIEL }],
+  otherPersons: [{ firstName: 'Rosa', middleName: '', lastName: 'Lindqvist', reason: 'attorney' }],
+  attendance: [{ status: 'remote' }, { status: 'absent' }],
+  allDirectorsAttended: false,
+  allCouldHear: true,
+  discussion: 'Bank account and signing rights',
+  submittedBy: 'Ines Castellanos',
+}
+
+/** A record of that meeting with these changes. Its main topic is that of its first resolution. */
 export function aRecordOf(changes: Changes): MinutesRecord {
   const main = changes.resolutions?.[0]
   return MinutesRecordSchema.parse({
     id: '0b1f3a52-7c9d-4e1a-9a51-2f7c1d3e5b60',
     reference: 'MB-7K3F-92QD',
     recordedAt: '2026-11-21T15:04:05.000Z',
-    entity: anEntity({ name: 'Bluegrass Tool & Die, Inc.\nA Kentucky Corporation' }),
-    minutes: someMinutes({
-      schemaVersion: 2,
-      wordingVersion: 1,
-      ...(main ? { discussion: TOPICS[main.topic].title } : {}),
-      ...changes,
-    }),
+    entity: ENTITY,
+    minutes: { ...MEETING, ...(main ? { discussion: TOPICS[main.topic].title } : {}), ...changes },
   })
 }
 
 const [FIVE, PRESENT, REMOTE, ABSENT] = [5, 'present', 'remote', 'absent'] as const
 const DIRECTORS = [
-  { person: aPerson({ firstName: 'Marguerite', middleName: 'A.', lastName: 'Okonkwo-Hale' }), sameAs: 'ceo' },
-  { person: aPerson() },
-  { person: aPerson({ firstName: 'Ines', lastName: 'Castellanos' }), sameAs: 'cfo' },
-  { person: aPerson({ firstName: 'Tomás', lastName: 'Ibarra', street: '9 Rye Ln' }) },
+  { person: CEO, sameAs: 'ceo' },
+  { person: DANIEL },
+  { person: CFO, sameAs: 'cfo' },
+  { person: somebody('Tomás', 'Ibarra', { street: '9 Rye Ln' }) },
 ]
 const BANK = COMPLETE_FACTS.bankAccount.account
 const LOAN = COMPLETE_FACTS.loan.guarantee

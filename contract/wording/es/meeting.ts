@@ -28,14 +28,15 @@ export const meeting: typeof english.meeting = {
   statuses: { present: 'Presente en persona', remote: 'Presente a distancia', absent: 'Ausente' },
   allPresent:
     '{count:Estuvo presente el único {person} nombrado|Estuvieron presentes todos los {people}}: {names}.',
-  notAllPresent: 'Esta acta no indica qué {people} asistieron; no asistieron todos. Nombrados: {names}.',
+  notAllPresent:
+    'Esta acta no indica qué {people} asistieron; no asistieron todos. Personas nombradas: {names}.',
   attendanceUnknown: 'Esta acta no indica qué {people} asistieron.',
   hearing:
     '{heard:Todas las personas que participaron podían|No todas las personas que participaron podían} oírse entre sí al mismo tiempo.',
   joined: 'Hora de llegada de {name}: {joined}.',
   left: 'Hora de salida de {name}: {left}.',
   objection: '{name} se opuso al inicio a que se celebrara la reunión[: {reason}].',
-  othersPresent: 'También estuvieron presentes: {names}.',
+  othersPresent: '{names:También estuvo presente|También estuvieron presentes}: {names}.',
   otherPerson: '{name}[ ({reason})]',
   nobodyElse: 'Nadie más estuvo presente.',
   addresses: 'Direcciones de las personas nombradas',

@@ -12,8 +12,8 @@ export const quorum: typeof english.quorum = {
   unknown:
     'Esta acta no indica el número de puestos de la Junta Directiva. {isAll:{count:Estuvo presente el único {person} nombrado|Estuvieron presentes los {count} {people} nombrados}|{present:Estuvo presente {present}|Estuvieron presentes {present}} de los {count} {people} nombrados}.',
   unknownAttendance: 'Esta acta no indica cuántos {people} estuvieron presentes.',
-  sole: '{Body} tiene un solo puesto. {name}, {person} único, estuvo presente.',
-  noBoard: 'La Empresa no tiene junta directiva[; sus funciones las cumple {who}].',
+  sole: '{Body} tiene un solo puesto. {name}, que lo ocupa, estuvo presente.',
+  noBoard: 'La Empresa no tiene junta directiva[; sus funciones están a cargo de {who}].',
   shares:
     'Votos con derecho a emitirse: {entitled}. Representados en persona o por poder: {represented}. {isMet:Hubo|No hubo} quórum.',
   sharesUnknown:

@@ -5,7 +5,7 @@ export const people: typeof english.people = {
     title: 'Elección de {governors}',
     text: {
       byShareholders:
-        'SE RESUELVE elegir a {nominees} para {nominees:el cargo|los cargos} de {governor} de {company}, [hasta {termEnds} y hasta que se elija y asuma {nominees:su sucesor|sus sucesores}|por el período que {bylaws:establece|establecen} {bylaws}][, en lugar de {replaces}].',
+        'SE RESUELVE elegir a {nominees} para {nominees:el cargo|los cargos} de {governor} de {company}, [hasta {termEnds} y hasta que se elija a {nominees:quien le suceda y asuma|quienes les sucedan y asuman} el cargo|por el período que {bylaws:establece|establecen} {bylaws}][, en lugar de {replaces}].',
       noted:
         'SE RESUELVE tomar nota de la elección de {nominees} para {nominees:el cargo|los cargos} de {governor} de {company} por {theOwners}[, hasta {termEnds}][, en lugar de {replaces}].',
       byBoard:
