@@ -79,7 +79,7 @@ test('that nobody was marked absent is said name by name', () => {
 
 test('a day that was filled in says so', () => {
   const filledIn = { date: true, isToday: true, place: false, body: false, seats: false }
-  expect(linesOf(summarizeMinutes(someMinutes(), en, filledIn), 'date')).toEqual([
+  expect(linesOf(summarizeMinutes(someMinutes(), en, { filledIn }), 'date')).toEqual([
     'Friday, November 20, 2026 (today, filled in for you)',
   ])
 })
@@ -119,7 +119,7 @@ test('the company’s address in the register is no person’s', () => {
 })
 
 const linesOfMinutes = (id: string, changes: Parameters<typeof someMinutes>[0] = {}, filledIn?: FilledIn) =>
-  linesOf(summarizeMinutes(someMinutes(changes), en, filledIn), id)
+  linesOf(summarizeMinutes(someMinutes(changes), en, filledIn && { filledIn }), id)
 
 test('who came late, left early or objected is told by name and in words', () => {
   const attendance: Minutes['attendance'] = [

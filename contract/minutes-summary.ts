@@ -5,7 +5,8 @@ import { meetingRows } from './summary/meeting-rows.ts'
 import { directorRows, officerRows, otherRows } from './summary/people-rows.ts'
 import { quorumRows } from './summary/quorum-rows.ts'
 import { formOf, row, type FilledIn, type SummarySection } from './summary/row.ts'
-import { discussionRows } from './summary/topic-sections.ts'
+import { topicSections } from './summary/topic-sections.ts'
+import type { ToldMatter } from './told-matter.ts'
 import type { Words } from './words.ts'
 
 export type { FilledIn, SummaryRow, SummarySection } from './summary/row.ts'
@@ -14,13 +15,16 @@ export type { FilledIn, SummaryRow, SummarySection } from './summary/row.ts'
 export type MinutesSoFar = Omit<Minutes, 'ceo' | 'meetingDate' | 'discussion'> &
   Partial<Pick<Minutes, 'ceo' | 'meetingDate' | 'discussion'>>
 
+/** What nobody touched; and the matters as the sentences of documents tell them (`told-minutes.ts`). */
+export type SummaryOptions = { filledIn?: FilledIn; matters?: readonly ToldMatter[] | undefined }
+
 const NOTHING_FILLED_IN: FilledIn = { date: false, isToday: false, place: false, body: false, seats: false }
 
 /** Every answer of the minutes in words, in the order of the document. Pure: screen and paper draw the same rows. */
 export function summarizeMinutes(
   minutes: MinutesSoFar,
   words: Words,
-  filledIn: FilledIn = NOTHING_FILLED_IN,
+  { filledIn = NOTHING_FILLED_IN, matters }: SummaryOptions = {},
 ): SummarySection[] {
   const { review, register } = words
   const attendance = [...attendanceRows(minutes, words), ...quorumRows(minutes, words, filledIn)]
@@ -36,7 +40,7 @@ export function summarizeMinutes(
     { id: 'others', heading: review.others, rows: otherRows(minutes, words) },
     { id: 'meeting', heading: review.meeting, rows: meetingRows(minutes, words, filledIn) },
     { id: 'attendance', heading: review.attendance, rows: attendance },
-    { id: 'discussion', heading: review.discussion, rows: discussionRows(minutes, words) },
+    ...topicSections(minutes, words, matters),
     {
       id: 'closing',
       heading: review.closing,

@@ -1,22 +1,10 @@
+import { findPerson } from './find-person.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
 import { comparableName, fullName } from './people.ts'
 import type { PersonRef } from './person-refs.ts'
 import type { NamedInMinutes } from './topics/fact.ts'
 import { fill } from './wording/fill.ts'
 import type { Wording } from './wording.ts'
-
-type Name = Parameters<typeof fullName>[0]
-
-/** Somebody of these minutes by where they stand in them; nobody when that place is empty. */
-export function findPerson(minutes: MinutesSoFar, ref: PersonRef): Name | undefined {
-  const { ceo, secretary, cfo, directors, otherPersons = [] } = minutes
-  if (ref === 'ceo') return ceo
-  if (ref === 'secretary') return secretary?.person
-  if (ref === 'cfo') return cfo?.person
-  const [list, position] = ref.split('-')
-  const index = Number(position) - 1
-  return list === 'director' ? directors[index]?.person : otherPersons[index]
-}
 
 /** The first place that names the same person: the secretary who is also the CEO is `ceo`. */
 function firstRef(minutes: MinutesSoFar, ref: PersonRef): PersonRef {

@@ -1,6 +1,7 @@
 import { BODIES_OF, formOfName, type Body, type CompanyForm } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
-import { directorIndex, findPerson, namesOfDirectors } from './named-people.ts'
+import { findPerson } from './find-person.ts'
+import { directorIndex, namesOfDirectors } from './named-people.ts'
 import { fullName } from './people.ts'
 import type { NamedInMinutes } from './topics/fact.ts'
 import { fill, type Counted, type Gap, type Values } from './wording/fill.ts'

@@ -184,6 +184,8 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     review.noticeBy('«means»'),
     review.waivedBy(ANA),
     review.ruleFraction(17, 23),
+    ...SEVERAL.flatMap((position) => [review.resolution(position), review.votes(position)]),
+    review.ofMatter(ACME, '«label»'),
     review.percent(17),
     review.joined(ANA, format.time('13:30')),
     review.left(ANA, format.time('13:30')),

@@ -21,6 +21,7 @@ const FOUND_BY_NAME = [
   'review.kinds',
   'review.notices',
   'review.bodies',
+  'review.everyoneInFavor',
   'attendance.doubts',
 ]
 

@@ -4,7 +4,7 @@ import { meetingDay, type Part } from '../minutes.ts'
 import type { MinutesSoFar } from '../minutes-summary.ts'
 import { fullName } from '../people.ts'
 import type { Words } from '../words.ts'
-import { findPerson } from '../named-people.ts'
+import { findPerson } from '../find-person.ts'
 import { formOf, row, usualRow, type FilledIn, type SummaryRow } from './row.ts'
 
 /** When and where the meeting was held, whose it was, how people learned of it, and who led it and wrote. */

@@ -1,10 +1,57 @@
+import { bodyOf } from '../company-form.ts'
 import type { MinutesSoFar } from '../minutes-summary.ts'
+import type { ToldMatter } from '../told-matter.ts'
 import { topicOf } from '../topics.ts'
 import type { Words } from '../words.ts'
-import type { SummaryRow } from './row.ts'
+import { formOf, type SummaryRow, type SummarySection } from './row.ts'
+
+/**
+ * One section a matter: what was decided, how they voted, what else was said of it, and what is missing. Without the
+ * sentences of documents, which come later than the screen, what the meeting was mainly about.
+ */
+export function topicSections(
+  minutes: MinutesSoFar,
+  words: Words,
+  matters: readonly ToldMatter[] = [],
+): SummarySection[] {
+  const { review } = words
+  if (matters.length === 0) {
+    return [{ id: 'discussion', heading: review.discussion, rows: discussionRows(minutes, words) }]
+  }
+  return matters.map((matter, index) => ({
+    id: `topic-${index + 1}`,
+    heading: matter.title,
+    rows: matterRows(matter, index + 1, { minutes, words }),
+  }))
+}
+
+function matterRows(
+  matter: ToldMatter,
+  topic: number,
+  { minutes, words: { review } }: { minutes: MinutesSoFar; words: Words },
+): SummaryRow[] {
+  const row = (name: string, term: string, lines: string[]): SummaryRow => ({
+    id: topic === 1 ? name : `${name}-${topic}`,
+    term,
+    lines,
+    step: 'discussion',
+    topic,
+  })
+  const unanimous = review.everyoneInFavor[bodyOf(formOf(minutes), minutes)]
+  return [
+    row(
+      'topic',
+      review.resolution(topic),
+      matter.text.flatMap((text) => text.split('\n')),
+    ),
+    row('votes', review.votes(topic), matter.isUnanimousUnasked ? [unanimous] : matter.votes),
+    ...matter.facts.map(({ term, text }) => row(`fact ${term}`, term, text.split('\n'))),
+    ...matter.missing.map((term) => ({ ...row(`missing ${term}`, term, []), isUsual: true })),
+  ]
+}
 
 /** A topic of the list is kept under its published title and said in the language of the reader. */
-export function discussionRows(
+function discussionRows(
   { discussion }: MinutesSoFar,
   { review, discussion: { topic } }: Words,
 ): SummaryRow[] {

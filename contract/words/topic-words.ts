@@ -1,4 +1,3 @@
-import type { QuorumDoubt } from '../quorum.ts'
 import type { CheckName, TOPICS, TopicId } from '../topics.ts'
 import type { VoteDoubt } from '../vote-result.ts'
 
@@ -19,11 +18,7 @@ export type TopicWords = {
   /** What is pointed out about the facts of a topic; none of it stops anybody. */
   checks: Record<CheckName, string>
   voteDoubts: Record<VoteDoubt | 'adoptedAgainstVotes', string>
-  quorumDoubts: Record<QuorumDoubt, (board: BoardNumbers) => string>
 }
-
-/** `needed` for a quorum, as the bylaws have it. */
-export type BoardNumbers = { seats: number; directors: number; present: number; needed: number }
 
 /** The same words, for code that handles the facts of any topic alike. */
 export type AnyFactWords = {

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import type { MinutesRecord } from '@minutebook/contract/minutes'
 import { summarizeMinutes, type FilledIn } from '@minutebook/contract/minutes-summary'
 import { lastLine } from '@minutebook/contract/entity-facts'
+import { createTeller } from '@minutebook/contract/told-minutes'
+import { wording } from '@minutebook/contract/wording/en/wording'
 import { en } from '@minutebook/contract/words.en'
+import { topicWords } from '@minutebook/contract/words/en/topics'
 
 /** One answer as it stands on the screen: what it is called, and its lines. */
 export type ShownRow = { term: string; lines: string[] }
@@ -33,7 +36,8 @@ export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): 
     address: entity.address,
     authorized: entity.authorized,
   }
-  return summarizeMinutes({ ...minutes, entity: registered }, en, filledIn)
+  const matters = createTeller(wording, topicWords).matters(minutes)
+  return summarizeMinutes({ ...minutes, entity: registered }, en, { filledIn, matters })
     .flatMap((section) => section.rows)
     .map(({ term, lines, isUsual }) => ({
       term,

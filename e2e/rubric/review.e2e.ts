@@ -142,7 +142,7 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
   },
   {
     step: 'discussion',
-    row: review.topic,
+    row: review.resolution(1),
     change: async (page) => {
       await field(page, en.discussion.other).fill('The bell of the mill is sold')
       await press(page, frame.save)
@@ -174,11 +174,14 @@ point(39, 'each Change link opens the screen of its answer', async ({ open, on }
   await on(routeName('review'), async () => {
     await visit(page, EVERY_ANSWER, pathOf('review'))
     const rows = await readSheet(page)
-    const links = page.getByRole('main').getByRole('link', { name: new RegExp(`^${frame.change} `, 'u') })
+    const named = new RegExp(`^(?:${frame.change}|${en.people.add}) `, 'u')
+    const links = page.getByRole('main').getByRole('link', { name: named })
     const names = await links.evaluateAll((all) => all.map((link) => link.textContent.trim()))
     // The register's facts are not changed here: name, number, register, address, authorized person.
-    expect(names).toEqual(rows.slice(5).map(({ term }) => `${frame.change} ${term}`))
+    const action = (lines: string[]) => (lines[0] === frame.notStated ? en.people.add : frame.change)
+    expect(names).toEqual(rows.slice(5).map(({ term, lines }) => `${action(lines)} ${term}`))
     const paths = new Set(CHANGES.map(({ step }) => `${pathOf(step)}?from=review`))
+    paths.add(`${pathOf('discussion')}?topic=1&from=review`)
     const leads = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     expect(leads.filter((lead) => !paths.has(lead))).toEqual([])
   })

@@ -16,8 +16,17 @@ const SHARED = {
     'journey/use-form-errors.ts',
     'ui/alert.tsx',
     'ui/card.tsx',
+    '../contract/find-person.ts',
+    '../contract/wording/document-format.ts',
   ],
-  form: ['ui/checkbox.tsx', 'ui/details.tsx', 'ui/radio-group.tsx', 'ui/reveals.tsx'],
+  form: [
+    'ui/checkbox.tsx',
+    'ui/details.tsx',
+    'ui/radio-group.tsx',
+    'ui/reveals.tsx',
+    'ui/select-field.tsx',
+    'ui/text-area.tsx',
+  ],
 }
 
 const chunks = new Map<string, string>()

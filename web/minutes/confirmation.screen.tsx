@@ -1,7 +1,6 @@
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { entityKey } from '@minutebook/contract/entity-key'
 import { pathOf } from '@minutebook/contract/journey'
-import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
 import type { Minutes } from '@minutebook/contract/minutes'
 import type { TopicId } from '@minutebook/contract/topics'
 import type { Entity } from '@minutebook/contract/registry'
@@ -14,6 +13,7 @@ import { tabReceipt } from '../journey/guard.ts'
 import { Documents } from '../documents/documents.tsx'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { Screen } from '../journey/screen.tsx'
+import { loadSummary, useSummary } from '../journey/summary.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
@@ -21,7 +21,8 @@ import { CopyText } from './copy-text.tsx'
 import { NothingSent } from './nothing-sent.tsx'
 import { PrivateLink } from './private-link.tsx'
 
-export function loader() {
+export async function loader() {
+  await loadSummary()
   return { receipt: tabReceipt(), entity: companyState().entity, others: readSent() }
 }
 
@@ -37,6 +38,7 @@ export function Component() {
 function Recorded({ receipt, entity }: { receipt: Sent; entity: Entity | undefined }) {
   const { entityName, meetingDay, sentAt, reference, minutes } = receipt
   const { confirmation, format } = words
+  const { sections } = useSummary(minutes)
   return (
     <Screen step="confirmation" heading={confirmation.heading}>
       <p className="lead">
@@ -77,7 +79,7 @@ function Recorded({ receipt, entity }: { receipt: Sent; entity: Entity | undefin
       </section>
       <section>
         <h2>{confirmation.whatWasRecorded}</h2>
-        <MinutesSheet sections={summarizeMinutes(minutes, words)} />
+        <MinutesSheet sections={sections} />
       </section>
       {entity && entityKey(entity) === receipt.entity && (
         <CorrectButton entity={entity} record={receipt} minutes={minutes} />

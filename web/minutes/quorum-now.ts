@@ -1,8 +1,8 @@
 import { isOwners, type Body, type CompanyForm } from '@minutebook/contract/company-form'
-import { quorumDoubts } from '@minutebook/contract/quorum'
 import { speakQuorum, type TakingPart } from '@minutebook/contract/spoken-quorum'
 import { words } from '../journey/words.ts'
 import { directorField, FILLED_SEATS, SEATS } from './control-names.ts'
+import { sayDoubts } from './quorum-doubts.ts'
 import { readStatus } from './read-attendance.ts'
 import { readRule, readSeats, readShareVotes } from './read-seats.ts'
 
@@ -22,7 +22,7 @@ export function sayQuorumNow(fields: Fields, meeting: MeetingOf): { sentence: st
   const { directors, present, form } = facts
   const spoken = speakQuorum(facts, words)
   const named = directors > 0 ? words.attendance.presentOf(present, directors, form) : ''
-  return { sentence: spoken ? `${spoken.counted} ${spoken.verdict}` : named, doubts: doubtsIn(facts) }
+  return { sentence: spoken ? `${spoken.counted} ${spoken.verdict}` : named, doubts: sayDoubts(facts) }
 }
 
 /** The facts that the sentence is made of; an answer that cannot be read is not known. */
@@ -39,17 +39,4 @@ function seatsNow(fields: Fields): number | undefined {
   const { answer, errors } = readSeats(fields)
   if (errors[SEATS]) return undefined
   return answer === undefined ? Number(fields[FILLED_SEATS]) : (answer ?? undefined)
-}
-
-function doubtsIn(facts: TakingPart): string[] {
-  const { seats = 0, directors, form, body, shareVotes } = facts
-  const { entitled, represented } = shareVotes ?? {}
-  if (isOwners(body)) {
-    const isTooMany = entitled !== undefined && represented !== undefined && represented > entitled
-    return isTooMany ? [words.attendance.moreRepresented] : []
-  }
-  // Managers are asked for more votes than a majority, never for fewer: a small number is no doubt of theirs.
-  return quorumDoubts(facts)
-    .filter((doubt) => body === 'board' || doubt !== 'ruleBelowThird')
-    .map((doubt) => words.attendance.doubts[doubt](directors, seats, form))
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
 import type { Answers } from '../journey/answers.ts'
 import { readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
@@ -10,25 +9,25 @@ import { localDay } from './local-day.ts'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { formFields, refuse, type Refused } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
+import { useSummary } from '../journey/summary.ts'
 import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Note } from '../ui/note.tsx'
 import { Field } from '../ui/field.tsx'
 import { AlreadyRecorded } from './already-recorded.tsx'
-import { refusedAnswers, withRefusedAnswers } from './refused-answers.tsx'
 import { reviewFaults } from './review-faults.ts'
+import { loadReviewParts, reviewParts } from './review-parts.ts'
 import { SendControls } from './send-controls.tsx'
 import { forgetSendState, onSendChange, sendMinutes, sendState, type SendState } from './sending.ts'
 import { completeMinutes } from './submission.ts'
 import { filledIn, toMinutes } from '../journey/to-minutes.ts'
-import { WorthALook } from './worth-a-look.tsx'
 import { SUBMITTER_FIELD } from './control-names.ts'
 
 const FORM = 'review'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { entity, key } = await requireCompany('review', request)
+  const [{ entity, key }] = await Promise.all([requireCompany('review', request), loadReviewParts()])
   // What an earlier sending came to, while another screen was open, is no news here.
   if (sendState().kind === 'recorded') forgetSendState()
   const isRecorded = readDraft(key) === undefined && readSent(key).length > 0
@@ -47,9 +46,11 @@ export function Component() {
   const { entity, key, answers, entered, recorded, corrects, today } = useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
   const sending = useSending()
-  const sections = summarizeMinutes(toMinutes(entity, answers), words, filledIn(answers, today))
+  const parts = reviewParts.use()
+  const told = toMinutes(entity, answers)
+  const { sections, matters, teller } = useSummary(told, filledIn(answers, today))
   const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form), sections))
-  const errors = withSendingFaults(ownErrors, sending, answers)
+  const errors = withSendingFaults(ownErrors, sending, { answers, parts })
 
   function minutesWith(form: FormData) {
     return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
@@ -71,7 +72,7 @@ export function Component() {
     <Screen step="review" heading={words.review.heading} errors={errors}>
       <p className="lead">{words.review.lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
-      <WorthALook answers={answers} today={today} />
+      {parts ? <parts.WorthALook answers={answers} minutes={told} matters={matters} today={today} /> : null}
       {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (
         <Alert attempt={sending.attempt} tone="warn">
           {words.sending.changed}
@@ -82,6 +83,7 @@ export function Component() {
         canChange
         changedFacts={sending.kind === 'failed' ? sending.changedFacts : []}
       />
+      {parts && teller ? <parts.MinutesInFull minutes={told} teller={teller} /> : null}
       {day !== undefined && <p>{words.review.heldAndRecorded(words.format.day(day))}</p>}
       <form
         className="no-print"
@@ -117,9 +119,17 @@ export function Component() {
 }
 
 /** What the service found wrong stands in the summary, like what the review finds itself. */
-function withSendingFaults(errors: ShownErrors, sending: SendState, answers: Answers): ShownErrors {
-  if (sending.kind !== 'failed' || sending.outcome.kind !== 'answers-invalid') return errors
-  return withRefusedAnswers(errors, refusedAnswers(sending.outcome.errors, answers), sending.attempt)
+function withSendingFaults(
+  errors: ShownErrors,
+  sending: SendState,
+  { answers, parts }: { answers: Answers; parts: ReturnType<typeof reviewParts.use> },
+): ShownErrors {
+  if (!parts || sending.kind !== 'failed' || sending.outcome.kind !== 'answers-invalid') return errors
+  return parts.withRefusedAnswers(
+    errors,
+    parts.refusedAnswers(sending.outcome.errors, answers),
+    sending.attempt,
+  )
 }
 
 /** The sending goes on whatever screen is open; once recorded, the confirmation takes this screen's place in the history. */

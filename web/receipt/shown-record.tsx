@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { meetingDay, type OpenedRecord } from '@minutebook/contract/minutes'
-import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
 import { isFictional, lastLine } from '@minutebook/contract/entity-facts'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
+import { useSummary } from '../journey/summary.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
@@ -22,7 +22,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
   const { receipt, confirmation, format } = words
   const day = meetingDay(minutes)
   // The register's own copy, as it stood: what the sender said of the company was only compared with it.
-  const sections = summarizeMinutes({ ...minutes, entity }, words)
+  const { sections } = useSummary({ ...minutes, entity })
   const hasAddresses = sections.some(({ rows }) => rows.some(({ address }) => address !== undefined))
   const manage = manageSecret()
   const secret = linkSecret()

@@ -289,14 +289,4 @@ export const topicWords: TopicWords = {
     recusedWithoutInterest: 'A director recused has no interest stated. You can say which below.',
     adoptedAgainstVotes: 'You said that it was adopted, and these votes are fewer than needed.',
   },
-  quorumDoubts: {
-    moreDirectorsThanSeats: ({ seats, directors }) =>
-      `You named ${directors} directors for ${seats} ${seats === 1 ? 'seat' : 'seats'}. Check the number.`,
-    morePresentThanDirectors: ({ present, directors }) =>
-      `${present} are marked as present, and you named ${directors} ${directors === 1 ? 'director' : 'directors'}.`,
-    ruleAboveSeats: ({ seats, needed }) =>
-      `The bylaws’ quorum of ${needed} is more than the ${seats} ${seats === 1 ? 'seat' : 'seats'} of the board.`,
-    ruleBelowThird: ({ seats, needed }) =>
-      `The bylaws’ quorum of ${needed} is less than a third of the ${seats} seats. Check the bylaws.`,
-  },
 }

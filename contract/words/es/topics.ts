@@ -300,14 +300,4 @@ export const topicWords: TopicWords = {
       'No consta el interés de un director que se abstuvo de participar. Puede indicarlo abajo.',
     adoptedAgainstVotes: 'Usted indicó que se aprobó, y estos votos son menos que los necesarios.',
   },
-  quorumDoubts: {
-    moreDirectorsThanSeats: ({ seats, directors }) =>
-      `Nombró a ${directors} directores para ${seats} ${seats === 1 ? 'puesto' : 'puestos'}. Revise el número.`,
-    morePresentThanDirectors: ({ present, directors }) =>
-      `Se marcaron ${present} presentes y nombró a ${directors} ${directors === 1 ? 'director' : 'directores'}.`,
-    ruleAboveSeats: ({ seats, needed }) =>
-      `El quórum de ${needed} que fijan los estatutos es mayor que ${seats === 1 ? 'el único puesto' : `los ${seats} puestos`} de la junta directiva.`,
-    ruleBelowThird: ({ seats, needed }) =>
-      `El quórum de ${needed} que fijan los estatutos es menor que un tercio de los ${seats} puestos. Revise los estatutos.`,
-  },
 }

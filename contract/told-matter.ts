@@ -1,0 +1,99 @@
+import { directorIndex } from './named-people.ts'
+import { isAdoptedAgainstVotes, lacksQuorum } from './outcome.ts'
+import type { MinutesSoFar } from './minutes-summary.ts'
+import { meetingDay } from './minutes.ts'
+import { resolutionBlocks } from './resolution-blocks.ts'
+import { resolutionTitle } from './resolution-text.ts'
+import type { Telling } from './resolution-values.ts'
+import type { Resolution } from './resolutions.ts'
+import { companyOf } from './speaker.ts'
+import { missingFacts } from './topics/fact.ts'
+import { TOPICS, type CheckContext, type CheckName, type Topic } from './topics.ts'
+import { countVotesOn } from './vote-facts.ts'
+import { votesText } from './votes-text.ts'
+import type { AnyFactWords, TopicWords } from './words/topic-words.ts'
+
+/** One matter of the meeting as a screen tells it. */
+export type ToldMatter = {
+  title: string
+  /** What was decided, to the letter, with what is said around it. */
+  text: string[]
+  /** Facts that the text does not say, by name. */
+  facts: { term: string; text: string }[]
+  /** Unanimous, as nobody said otherwise. */
+  isUnanimousUnasked: boolean
+  votes: string[]
+  /** What minutes of such a matter usually state and these do not, as the forms call it. */
+  missing: string[]
+  /** What does not fit together, or is worth a second look. */
+  remarks: string[]
+}
+
+type Check = Topic['checks'][string]
+type Told = { telling: Telling; topicWords: TopicWords }
+
+export function toldMatter(resolution: Resolution, minutes: MinutesSoFar, told: Told): ToldMatter {
+  const { wording } = told.telling
+  const votes = votesText(resolution, minutes, wording)
+  const blocks = resolutionBlocks(resolution, 1, { minutes, telling: told.telling })
+  const text = blocks.flatMap((block) => {
+    if (block.kind === 'paragraph') return votes.includes(block.text) ? [] : [block.text]
+    return block.kind === 'list' ? block.items : []
+  })
+  return {
+    title: resolutionTitle(resolution, minutes, wording),
+    text,
+    facts: blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : [])),
+    isUnanimousUnasked: isUnanimousUnasked(resolution, minutes),
+    votes,
+    missing: missingLabels(resolution, minutes, told.topicWords),
+    remarks: [
+      ...voteRemarks(resolution, minutes, told.topicWords),
+      ...factRemarks(resolution, minutes, told.topicWords),
+    ],
+  }
+}
+
+function isUnanimousUnasked(resolution: Resolution, minutes: MinutesSoFar): boolean {
+  const { votes, outcome, interests = [] } = resolution
+  const isPlain = votes?.manner === 'unanimous' && outcome === undefined && interests.length === 0
+  return isPlain && !lacksQuorum(resolution, minutes)
+}
+
+/** Whoever wrote the text anew has said what they had to say. */
+function missingLabels(
+  { topic, facts = {}, isEdited }: Resolution,
+  minutes: MinutesSoFar,
+  { topicFacts }: TopicWords,
+): string[] {
+  if (isEdited) return []
+  const { form } = companyOf(minutes)
+  const words: { readonly [fact: string]: AnyFactWords } = topicFacts[topic]
+  const names = (['core', 'wanted'] as const).flatMap((need) =>
+    missingFacts(TOPICS[topic].facts, facts, { need, form }),
+  )
+  return names.map((name) => (form === 'llc' ? words[name]?.llc : undefined) ?? words[name]?.label ?? name)
+}
+
+function voteRemarks(resolution: Resolution, minutes: MinutesSoFar, { voteDoubts }: TopicWords): string[] {
+  const doubts = countVotesOn(resolution, minutes)?.doubts ?? []
+  const contradiction = isAdoptedAgainstVotes(resolution, minutes) ? [voteDoubts.adoptedAgainstVotes] : []
+  return [...doubts.map((doubt) => voteDoubts[doubt]), ...contradiction]
+}
+
+function factRemarks(
+  { topic, facts = {}, interests = [] }: Resolution,
+  minutes: MinutesSoFar,
+  { checks: sentences }: TopicWords,
+): string[] {
+  const context: CheckContext = {
+    day: meetingDay({ ...minutes, meetingDate: minutes.meetingDate ?? '' }),
+    directors: minutes.directors.length,
+    seats: minutes.boardSeats ?? minutes.directors.length,
+    hasInterest: interests.length > 0,
+    isDirector: (ref) => directorIndex(minutes, { ref }) >= 0,
+  }
+  const checks = Object.entries<Check>(TOPICS[topic].checks)
+  // The names of a topic's checks are those of CheckName, which is made from them.
+  return checks.flatMap(([name, applies]) => (applies(facts, context) ? [sentences[name as CheckName]] : []))
+}

@@ -1,0 +1,17 @@
+import { createLazyPart } from '../journey/lazy-part.ts'
+import { loadSummary } from '../journey/summary.ts'
+
+/** What the review shows beside the answers: fetched with it, and done without where it is out of reach. */
+export const reviewParts = createLazyPart(async () => {
+  const [{ WorthALook }, { MinutesInFull }, { refusedAnswers, withRefusedAnswers }] = await Promise.all([
+    import('./worth-a-look.tsx'),
+    import('./minutes-in-full.tsx'),
+    import('./refused-answers.tsx'),
+  ])
+  return { WorthALook, MinutesInFull, refusedAnswers, withRefusedAnswers }
+})
+
+/** All that tells of the minutes in more words than the answers themselves. */
+export async function loadReviewParts(): Promise<void> {
+  await Promise.all([reviewParts.load().catch(() => undefined), loadSummary()])
+}
