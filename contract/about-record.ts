@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import { meetingDay, type Minutes, type MinutesRecord } from './minutes.ts'
-import { resolutionsOf } from './resolution-blocks.ts'
+import { resolutionsOf } from './resolutions-of.ts'
 import { resolutionTitle } from './resolution-text.ts'
 import { fill, type Values } from './wording/fill.ts'
 import type { DocumentWording, PaperWording } from './wording.ts'

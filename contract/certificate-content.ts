@@ -5,7 +5,7 @@ import { meetingDay, type Minutes, type MinutesRecord, type Part } from './minut
 import { officesHeld } from './named-people.ts'
 import { isAdoptedAgainstVotes, lacksQuorum, outcomeOf } from './outcome.ts'
 import { isShareQuorum } from './quorum.ts'
-import { resolutionsOf } from './resolution-blocks.ts'
+import { resolutionsOf } from './resolutions-of.ts'
 import { writtenResolution } from './resolution-text.ts'
 import type { Resolution } from './resolutions.ts'
 import { speaker, type Speaker } from './speaker.ts'

@@ -6,26 +6,10 @@ import { outcomeOf } from './outcome.ts'
 import { resolutionTitle, titleSays, writtenResolution, type Written } from './resolution-text.ts'
 import { factValue, resolutionValues, type DocumentTelling } from './resolution-values.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
-import { TOPICS, topicOf } from './topics.ts'
+import { TOPICS } from './topics.ts'
 import { askedFacts, isGiven, type Fact, type Facts, type FactValue, type FactValues } from './topics/fact.ts'
 import { votesText } from './votes-text.ts'
 import type { Value } from './wording/fill.ts'
-
-/**
- * The matters of the meeting in their order. Minutes of an older shape name a topic alone, or a text in the sender's own
- * words: those are matters too.
- */
-export function resolutionsOf({ resolutions = [], discussion }: MinutesSoFar): Resolution[] {
-  const [main, ...others] = resolutions
-  if (!discussion) return resolutions
-  const topic = topicOf(discussion) ?? 'other'
-  const facts = topic === 'other' ? { text: discussion } : undefined
-  if (!main) return [{ topic, ...(facts && { facts }) }]
-  if (main.topic === 'other' && !main.text && main.facts?.['text'] === undefined && facts) {
-    return [{ ...main, facts: { ...main.facts, ...facts } }, ...others]
-  }
-  return resolutions
-}
 
 /** One matter: what it was, what was decided, how, and everything else that was said about it. */
 export function resolutionBlocks(

@@ -2,9 +2,9 @@ import { directorIndex } from './named-people.ts'
 import { isAdoptedAgainstVotes, lacksQuorum } from './outcome.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
 import { meetingDay } from './minutes.ts'
-import { resolutionBlocks } from './resolution-blocks.ts'
+import type { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionTitle } from './resolution-text.ts'
-import type { Telling } from './resolution-values.ts'
+import type { DocumentTelling } from './resolution-values.ts'
 import type { Resolution } from './resolutions.ts'
 import { companyOf } from './speaker.ts'
 import { missingFacts } from './topics/fact.ts'
@@ -30,12 +30,16 @@ export type ToldMatter = {
 }
 
 type Check = Topic['checks'][string]
-type Told = { telling: Telling; topicWords: TopicWords }
+type Told = {
+  telling: DocumentTelling
+  topicWords: TopicWords
+  resolutionBlocks: typeof resolutionBlocks
+}
 
 export function toldMatter(resolution: Resolution, minutes: MinutesSoFar, told: Told): ToldMatter {
   const { wording } = told.telling
   const votes = votesText(resolution, minutes, wording)
-  const blocks = resolutionBlocks(resolution, 1, { minutes, telling: told.telling })
+  const blocks = told.resolutionBlocks(resolution, 1, { minutes, telling: told.telling })
   const text = blocks.flatMap((block) => {
     if (block.kind === 'paragraph') return votes.includes(block.text) ? [] : [block.text]
     return block.kind === 'list' ? block.items : []

@@ -1,9 +1,10 @@
 import type { Block } from './blocks.ts'
 import { toldMatter, type ToldMatter } from './told-matter.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
-import { resolutionsOf } from './resolution-blocks.ts'
+import type { resolutionBlocks as ResolutionBlocks } from './resolution-blocks.ts'
+import { resolutionsOf } from './resolutions-of.ts'
 import { speaker } from './speaker.ts'
-import type { Wording } from './wording.ts'
+import type { DocumentWording } from './wording.ts'
 import type { TopicWords } from './words/topic-words.ts'
 
 /** Tells minutes in the sentences of documents, for screens: matter by matter, and all of it as it will be drawn. */
@@ -13,12 +14,19 @@ export type Teller = {
   inFull: (minutes: MinutesSoFar) => Promise<{ title: string; blocks: Block[] }>
 }
 
-export function createTeller(wording: Wording, topicWords: TopicWords): Teller {
+type Sources = {
+  wording: DocumentWording
+  topicWords: TopicWords
+  resolutionBlocks: typeof ResolutionBlocks
+}
+
+/** `resolutionBlocks` is handed in: screens fetch it beside this, both at once. */
+export function createTeller({ wording, topicWords, resolutionBlocks }: Sources): Teller {
   return {
     matters: (minutes) => {
       const telling = { wording, speaker: speaker(minutes, wording) }
       return resolutionsOf(minutes).map((resolution) =>
-        toldMatter(resolution, minutes, { telling, topicWords }),
+        toldMatter(resolution, minutes, { telling, topicWords, resolutionBlocks }),
       )
     },
     inFull: async (minutes) => {

@@ -142,7 +142,11 @@ describe('a Kentucky company, from the search to the record', () => {
     await choose(page, en.discussion.topic('loan'))
     await save(page)
     await arriveAt(page, pathOf('review'))
-    await page.getByRole('definition').getByText(/\bloan\b/iu).first().waitFor()
+    await page
+      .getByRole('definition')
+      .getByText(/\bloan\b/iu)
+      .first()
+      .waitFor()
     await page.goBack()
     await arriveAt(page, pathOf('attendance'))
   })

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import type { MinutesRecord } from '@minutebook/contract/minutes'
 import { summarizeMinutes, type FilledIn } from '@minutebook/contract/minutes-summary'
 import { lastLine } from '@minutebook/contract/entity-facts'
+import { resolutionBlocks } from '@minutebook/contract/resolution-blocks'
 import { createTeller } from '@minutebook/contract/told-minutes'
-import { wording } from '@minutebook/contract/wording/en/wording'
+import { documentWording } from '@minutebook/contract/wording/en/document-wording'
 import { en } from '@minutebook/contract/words.en'
 import { topicWords } from '@minutebook/contract/words/en/topics'
 
@@ -36,7 +37,7 @@ export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): 
     address: entity.address,
     authorized: entity.authorized,
   }
-  const matters = createTeller(wording, topicWords).matters(minutes)
+  const matters = createTeller({ wording: documentWording, topicWords, resolutionBlocks }).matters(minutes)
   return summarizeMinutes({ ...minutes, entity: registered }, en, { filledIn, matters })
     .flatMap((section) => section.rows)
     .map(({ term, lines, isUsual }) => ({

@@ -1,35 +1,44 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '@minutebook/contract/languages'
 import type { Teller } from '@minutebook/contract/told-minutes'
-import type { Wording } from '@minutebook/contract/wording'
+import type { DocumentWording, Wording } from '@minutebook/contract/wording'
 import type { TopicWords } from '@minutebook/contract/words/topic-words'
 import { createLazyPart, type LazyPart } from './lazy-part.ts'
 import { spokenLanguage } from './words.ts'
 
-async function fetchTeller(
-  wording: Promise<{ wording: Wording }>,
-  words: Promise<{ topicWords: TopicWords }>,
-): Promise<Teller> {
-  const [{ createTeller }, sentences, said] = await Promise.all([
+type Sentences = {
+  wording: Promise<{ wording: Wording }>
+  ofDocument: Promise<{ ofDocument: Omit<DocumentWording, keyof Wording> }>
+  words: Promise<{ topicWords: TopicWords }>
+}
+
+/** In several files, so that none of them is large: the sentences of resolutions are another screen's too. */
+async function fetchTeller({ wording, ofDocument, words }: Sentences): Promise<Teller> {
+  const [{ createTeller }, { resolutionBlocks }, sentences, further, said] = await Promise.all([
     import('@minutebook/contract/told-minutes'),
+    import('@minutebook/contract/resolution-blocks'),
     wording,
+    ofDocument,
     words,
   ])
-  return createTeller(sentences.wording, said.topicWords)
+  const documentWording = { ...sentences.wording, ...further.ofDocument }
+  return createTeller({ wording: documentWording, topicWords: said.topicWords, resolutionBlocks })
 }
 
 const TELLERS: Record<Language, LazyPart<Teller>> = {
   en: createLazyPart(() =>
-    fetchTeller(
-      import('@minutebook/contract/wording/en/wording'),
-      import('@minutebook/contract/words/en/topics'),
-    ),
+    fetchTeller({
+      wording: import('@minutebook/contract/wording/en/wording'),
+      ofDocument: import('@minutebook/contract/wording/en/of-document'),
+      words: import('@minutebook/contract/words/en/topics'),
+    }),
   ),
   es: createLazyPart(() =>
-    fetchTeller(
-      import('@minutebook/contract/wording/es/wording'),
-      import('@minutebook/contract/words/es/topics'),
-    ),
+    fetchTeller({
+      wording: import('@minutebook/contract/wording/es/wording'),
+      ofDocument: import('@minutebook/contract/wording/es/of-document'),
+      words: import('@minutebook/contract/words/es/topics'),
+    }),
   ),
 }
 

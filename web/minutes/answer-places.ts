@@ -4,7 +4,8 @@ import type { PersonRole } from '@minutebook/contract/words'
 import { OFFICES, type Answers, type Office } from '../journey/answers.ts'
 import { changePath } from '../journey/leaving.ts'
 import { datePartName } from '../ui/date-parts.ts'
-import { ALL_ATTENDED, DATE, NOTICE_DATE, SUBMITTER_FIELD } from './control-names.ts'
+import { attendancePlaces } from './attendance-places.ts'
+import { DATE, NOTICE_DATE, SUBMITTER_FIELD } from './control-names.ts'
 
 /** Where an answer is put right: the control, and the address of its screen unless that is the review itself. */
 export type AnswerPlace = {
@@ -52,8 +53,11 @@ function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
       ['discussion'],
       at('discussion', answers.resolutions[0]?.topic === 'other' ? 'otherDiscussion' : 'topic'),
     ),
-    place(['attendance'], at('attendance', ALL_ATTENDED)),
-    place(['allDirectorsAttended'], at('attendance', ALL_ATTENDED)),
+    ...answers.resolutions.map((_matter, index) =>
+      place(['resolutions', index], { to: changePath('discussion', index + 1), fieldId: '' }),
+    ),
+    ...attendancePlaces(answers).map(([path, fieldId]) => place(path, at('attendance', fieldId))),
+    place(['companyForm'], at('entityHome', '')),
     place(['submittedBy'], { fieldId: SUBMITTER_FIELD }),
   ])
 }
@@ -118,6 +122,8 @@ function meetingPlaces({ meeting }: Answers): Entry[] {
     [['notice', 'day'], datePartName(NOTICE_DATE, 'month')],
     [['notice', 'means'], 'noticeMeans'],
     [['notice', 'waivedBy'], 'waivedBy'],
+    [['notice', 'waiversSigned'], 'waiversSigned'],
+    [['body'], 'body'],
     [['adjourned'], 'endTime'],
   ]
   return fields.map(([path, fieldId]) => place(path, at(step, fieldId)))

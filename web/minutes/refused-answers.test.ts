@@ -48,6 +48,12 @@ const WRONG: Answers = {
     ended: '25:00',
   },
   resolutions: [aTopic('other', { text: LONG })],
+  comings: { dee: { joined: '25:00', left: '25:00', objected: LONG } },
+  seats: 0,
+  quorumRule: { needs: { number: 0 }, section: LONG },
+  chair: { person: { name: LONG } },
+  recorder: { person: { name: LONG } },
+  otherMatters: LONG.repeat(3),
 }
 
 beforeEach(() => setCompany(anEntity(), '0812345'))
@@ -62,6 +68,19 @@ test('whatever answer is wrong, there is a place where it is put right', () => {
   const faults = faultsOf(WRONG)
   expect(faults.length).toBeGreaterThan(45)
   expect(faults.filter(({ pointer }) => !findAnswerPlace(WRONG, pointer))).toEqual([])
+})
+
+test('what the attendance screen asks is put right at its own control', () => {
+  const fieldOf = (pointer: string, answers = WRONG) => findAnswerPlace(answers, pointer)?.to
+  expect(fieldOf('/Attendance/0/Joined')).toBe('/question7?from=review#joined-dee')
+  expect(fieldOf('/BoardSeats')).toBe('/question7?from=review#seats')
+  expect(fieldOf('/QuorumRule/Needs/Number')).toBe('/question7?from=review#ruleNumber')
+  expect(fieldOf('/QuorumRule/Section')).toBe('/question7?from=review#ruleSection')
+  expect(fieldOf('/Chair/Person/Name')).toBe('/question7?from=review#chairName')
+  const owners: Answers = { ...WRONG, body: 'shareholders' }
+  expect(fieldOf('/ShareVotes/Represented', owners)).toBe('/question7?from=review#votesRepresented')
+  expect(fieldOf('/Body')).toBe('/question5?from=review#body')
+  expect(fieldOf('/Resolutions/0/Text')).toBe('/question6?topic=1&from=review')
 })
 
 test('each fault is said once, in the words of its field, with the way there', () => {

@@ -1,0 +1,64 @@
+import { bodyOf, formOfName, isOwners } from '@minutebook/contract/company-form'
+import type { Answers } from '../journey/answers.ts'
+import { companyState } from '../journey/company.ts'
+import {
+  ALL_ATTENDED,
+  ALL_COULD_HEAR,
+  directorField,
+  INTERESTS,
+  OTHER_MATTERS,
+  PARTS,
+  partNameField,
+  RULE_NUMBER,
+  RULE_SECTION,
+  SEATS,
+  VOTES_ENTITLED,
+  VOTES_REPRESENTED,
+} from './control-names.ts'
+
+/** Where each answer of the attendance screen stands in the minutes, and the control that asks for it. */
+export function attendancePlaces(answers: Answers): [path: PropertyKey[], fieldId: string][] {
+  return [
+    [['attendance'], ALL_ATTENDED],
+    [['allDirectorsAttended'], ALL_ATTENDED],
+    [['allCouldHear'], ALL_COULD_HEAR],
+    ...answers.directors.flatMap((id, index) => directorPlaces(id, index)),
+    ...countedPlaces(answers),
+    ...PARTS.flatMap((part): [PropertyKey[], string][] => {
+      const isNamed = answers[part] && 'name' in answers[part].person
+      return [[[part], isNamed ? partNameField(part) : part]]
+    }),
+    [['otherMatters'], OTHER_MATTERS],
+  ]
+}
+
+function directorPlaces(id: string, index: number): [PropertyKey[], string][] {
+  const field = (asked: 'attendance' | 'joined' | 'left' | 'objection') => directorField(asked, id)
+  return [
+    [['attendance', index], field('attendance')],
+    [['attendance', index, 'joined'], field('joined')],
+    [['attendance', index, 'left'], field('left')],
+    [['attendance', index, 'objected'], field('objection')],
+  ]
+}
+
+/** Seats of a board, votes of its owners: only one of the two is on the screen. */
+function countedPlaces(answers: Answers): [PropertyKey[], string][] {
+  const form = answers.companyForm ?? formOfName(companyState().entity?.name ?? '')
+  const body = bodyOf(form, answers)
+  if (isOwners(body)) {
+    return [
+      [['shareVotes'], body === 'members' ? INTERESTS : VOTES_ENTITLED],
+      [['shareVotes', 'entitled'], VOTES_ENTITLED],
+      [['shareVotes', 'represented'], VOTES_REPRESENTED],
+      [['shareVotes', 'percent'], INTERESTS],
+    ]
+  }
+  return [
+    [['boardSeats'], SEATS],
+    ...['quorumRule', 'voteRule'].flatMap((rule): [PropertyKey[], string][] => [
+      [[rule], RULE_NUMBER],
+      [[rule, 'section'], RULE_SECTION],
+    ]),
+  ]
+}
