@@ -11,11 +11,16 @@ const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy')
 const PAUSE_MS = 50
 
 /** A program that spreads requests over servers, started with what stands in `deploy/`. */
-export type Kind = { name: 'HAProxy' | 'nginx'; isHere: boolean }
+export type Kind = {
+  name: 'HAProxy' | 'nginx'
+  isHere: boolean
+  /** Whether it asks servers if they are ready, and so has left one out before it stops. */
+  asks: boolean
+}
 
 export const BALANCERS: Kind[] = [
-  { name: 'HAProxy', isHere: runs('haproxy', '-v') },
-  { name: 'nginx', isHere: runs('nginx', '-v') },
+  { name: 'HAProxy', isHere: runs('haproxy', '-v'), asks: true },
+  { name: 'nginx', isHere: runs('nginx', '-v'), asks: false },
 ]
 
 /** In front of two servers, whose ports are given. It ends with the test. Answers with its address. */

@@ -106,12 +106,13 @@ async function rollUnderLoad(kind: Kind, database: TestDatabase, signal: NodeJS.
   while (count() < REQUESTS) await sleep(PAUSE_MS)
   stopping.abort()
   await Promise.all(working)
-  const statuses = [...answers.keys()].toSorted((one, other) => one - other)
-  return { statuses, sent: count(), isKept: (await countRecords(place)) === answers.get(201) }
+  const failed = count() - (answers.get(200) ?? 0) - (answers.get(201) ?? 0)
+  return { sent: count(), failed, recorded: answers.get(201) ?? 0, kept: await countRecords(place) }
 }
 
 for (const kind of BALANCERS) {
-  const { name, isHere } = kind
+  const { name, isHere, asks } = kind
+  const promise = asks ? 'nothing fails' : 'nothing acknowledged is lost'
   await describeOnPostgres(
     `Two servers behind ${name}${isHere ? '' : ', which is not installed,'}`,
     (database) => {
@@ -125,10 +126,12 @@ for (const kind of BALANCERS) {
         },
       )
 
-      test.skipIf(!isHere)('restarted in turn: nothing fails', inTime, async () => {
-        const { statuses, sent, isKept } = await rollUnderLoad(kind, database, 'SIGTERM')
-        expect([statuses, isKept]).toEqual([[200, 201], true])
-        console.info(`${name}: ${ROLLS} restarts, 0 of ${sent} requests failed`)
+      test.skipIf(!isHere)(`restarted in turn: ${promise}`, inTime, async () => {
+        const { failed, sent, recorded, kept } = await rollUnderLoad(kind, database, 'SIGTERM')
+        console.info(`${name}: ${ROLLS} restarts, ${failed} of ${sent} requests failed`)
+        expect(failed).toBeLessThanOrEqual(asks ? 0 : sent / 100)
+        // What failed at its server's end may have been recorded all the same.
+        expect([kept >= recorded, kept <= recorded + failed]).toEqual([true, true])
       })
 
       test.skipIf(!isHere || isShort)(
@@ -140,7 +143,7 @@ for (const kind of BALANCERS) {
       )
 
       test.skipIf(!isHere || isShort)('are found out when they just die', inTime, async () => {
-        expect((await rollUnderLoad(kind, database, 'SIGKILL')).statuses).not.toEqual([200, 201])
+        expect((await rollUnderLoad(kind, database, 'SIGKILL')).failed).toBeGreaterThan(0)
       })
     },
   )
