@@ -47,6 +47,19 @@ const BANK_FACTS: FactValues = {
   borrowLimit: { minor: 500_050, currency: 'USD' },
   endsEarlier: true,
 }
+/** With all that few people have to say, and too few for a quorum. */
+const TOLD = completeAnswers({
+  comings: { marguerite: { joined: '14:45', left: '15:30', objected: 'The notice came late' } },
+  seats: 7,
+  quorumRule: { needs: { numerator: 2, denominator: 3 }, section: '4.2' },
+  chair: { person: { ref: 'marguerite' } },
+  recorder: { person: { name: 'Noor Abernathy' } },
+  otherMatters: 'The roof of the press shop',
+})
+const openAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+  })
 const saveEmpty = (page: Page) => press(page, en.frame.save)
 const lookUp = (number: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: en.entitySearch.label }).fill(number)
@@ -84,6 +97,11 @@ export const COMPANY: State[] = [
   },
   { what: 'company', path: pathOf('entityDetails') },
   { what: 'home, new', path: pathOf('entityHome', KENTUCKY.number) },
+  {
+    what: 'home of an LLC',
+    path: pathOf('entityHome', KENTUCKY.number),
+    act: (page) => press(page, en.entityHome.isLimitedLiability),
+  },
   { what: 'home, begun', path: pathOf('entityHome', KENTUCKY.number), answers: COMPLETE },
   {
     what: 'home, start again',
@@ -281,11 +299,39 @@ export const MEETING: State[] = [
   },
   ...DISCUSSION,
   { what: 'attendance', path: pathOf('attendance'), answers: COMPLETE },
+  { what: 'attendance, all open', path: pathOf('attendance'), answers: TOLD, act: openAll },
+  {
+    what: 'attendance, refused',
+    path: pathOf('attendance'),
+    answers: { ...COMPLETE, chair: { person: { name: 'Noor' } } },
+    act: async (page) => {
+      await openAll(page)
+      await page.getByRole('textbox', { name: en.attendance.seats('corporation') }).fill('many')
+      await page.getByRole('textbox', { name: en.attendance.joined }).first().fill('soon')
+      await page.getByRole('textbox', { name: en.attendance.chairName }).fill('')
+      await saveEmpty(page)
+    },
+  },
+  {
+    what: 'attendance of members',
+    path: pathOf('attendance'),
+    answers: { ...COMPLETE, companyForm: 'llc', body: 'members' },
+    act: openAll,
+  },
   { what: 'attendance, nobody named', path: pathOf('attendance'), answers: NOBODY },
 ]
 
 export const SENDING: State[] = [
   { what: 'review', path: pathOf('review'), answers: COMPLETE },
+  {
+    what: 'review, in full',
+    path: pathOf('review'),
+    answers: TOLD,
+    act: async (page) => {
+      await openAll(page)
+      await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor()
+    },
+  },
   {
     what: 'review, gaps',
     path: pathOf('review'),
