@@ -1,10 +1,21 @@
 import { pathOf } from '@minutebook/contract/journey'
 import type { FactValues } from '@minutebook/contract/topics/fact'
 import type { TopicId } from '@minutebook/contract/topics'
+import { topicWords } from '@minutebook/contract/words/en/topics'
 import { en } from '@minutebook/contract/words.en'
 import type { Page } from 'playwright-core'
 import { aTopic } from '../test/factories.ts'
-import { arriveAt, choose, field, follow, heading, press, select, tick } from './harness/controls.ts'
+import {
+  arriveAt,
+  choose,
+  expectFocus,
+  field,
+  follow,
+  heading,
+  press,
+  select,
+  tick,
+} from './harness/controls.ts'
 import { completeAnswers, keptAnswers, standAt } from './harness/drafts.ts'
 import { fillFacts, pick } from './harness/fill-facts.ts'
 import { lastRecord } from './harness/kept-records.ts'
@@ -49,7 +60,7 @@ test('every fact of every topic is in the record as it was typed', INTERVAL, asy
     const own = topic === 'other' ? { text: OTHER } : {}
     if (topic === 'other') await field(page, discussion.other).fill(OTHER)
     await press(page, discussion.addFacts)
-    expected.push({ topic, facts: { ...own, ...(await fillFacts(page, topic, options)) } })
+    expected.push({ topic, facts: { ...own, ...(await fillFacts(page, topic, { options })) } })
     if (index < TOPICS_TO_FILL.length - 1) {
       await press(page, discussion.addTopic)
       await page.waitForURL((url) => url.searchParams.get('topic') === String(index + 2))
@@ -63,6 +74,43 @@ test('every fact of every topic is in the record as it was typed', INTERVAL, asy
   await send(page)
   const { resolutions = [] } = lastRecord(server.dataDir).minutes
   expect(resolutions.map(({ topic, facts }) => ({ topic, facts }))).toEqual(expected)
+})
+
+test('an LLC is asked for interests in place of shares', async ({ open, server }) => {
+  const page = await open({ path: '/question1' })
+  await standAt(page, 'discussion', completeAnswers({ companyForm: 'llc', resolutions: [] }))
+  await choose(page, 'Admission of a member')
+  await press(page, discussion.addFacts)
+  const facts = await fillFacts(page, 'issueShares', { form: 'llc' })
+  expect(facts).toMatchObject({ recipients: [{ interest: 12.5 }, { interest: 12.5 }] })
+  await save(page)
+  await arriveAt(page, pathOf('attendance'))
+  await confirmAttendance(page)
+  await send(page)
+  const { discussion: published, resolutions } = lastRecord(server.dataDir).minutes
+  expect(published).toBe('Issue of shares')
+  expect(resolutions?.[0]?.facts).toEqual(facts)
+})
+
+test('rows that were added come back after a reload, with what is half-typed in them', async ({ open }) => {
+  const page = await open({ path: '/question1' })
+  await standAt(page, 'discussion', completeAnswers({ resolutions: [aTopic('ratify')] }))
+  await press(page, discussion.addFacts)
+  const { label, addRow, rows } = topicWords.topicFacts.ratify.acts
+  await field(page, rows.description.label).fill('The roof was mended')
+  await press(page, addRow)
+  await expectFocus(field(page, rows.description.label).last())
+  await field(page, rows.description.label).last().fill('The bell was so')
+  await press(page, addRow)
+  await press(page, `${en.people.remove} ${discussion.rowOf(label, 3)}`)
+  await expectFocus(page.getByRole('button', { name: addRow }))
+  await page.reload()
+  const typed = page.getByRole('textbox', { name: rows.description.label })
+  await expect.poll(() => typed.count()).toBe(2)
+  expect(await typed.last().inputValue()).toBe('The bell was so')
+  await page.getByRole('button', { name: `${en.people.remove} ${discussion.rowOf(label, 1)}` }).click()
+  await expect.poll(() => typed.count()).toBe(1)
+  expect(await typed.inputValue()).toBe('The bell was so')
 })
 
 describe('what stands beside the facts', () => {

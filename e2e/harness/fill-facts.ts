@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import type { CompanyForm } from '@minutebook/contract/company-form'
 import { TOPICS, type TopicId } from '@minutebook/contract/topics'
 import {
   askedFacts,
@@ -18,23 +19,29 @@ let typed = 0
  * Fills every fact that the open form of a topic asks, each with an answer of its own, and gives what the record must then
  * say. `options` decides what is chosen where a choice takes other questions away.
  */
-export function fillFacts(page: Page, topic: TopicId, options: FactValues = {}): Promise<FactValues> {
+export function fillFacts(
+  page: Page,
+  topic: TopicId,
+  { options = {}, form = 'corporation' }: { options?: FactValues; form?: CompanyForm } = {},
+): Promise<FactValues> {
   const { text: _text, ...facts }: Facts = TOPICS[topic].facts
-  return fillAll(page, topic === 'other' ? facts : TOPICS[topic].facts, { name: topic, options })
+  return fillAll(page, topic === 'other' ? facts : TOPICS[topic].facts, { name: topic, options, form })
 }
 
-type Where = { name: string; options: FactValues }
+type Where = { name: string; options: FactValues; form: CompanyForm }
 
-async function fillAll(page: Page, facts: Facts, { name, options }: Where): Promise<FactValues> {
+async function fillAll(page: Page, facts: Facts, { name, options, form }: Where): Promise<FactValues> {
   const values: FactValues = {}
   for (const [fact, of] of Object.entries(facts)) {
-    const isAsked = askedFacts(facts, values, 'corporation').some(([asked]) => asked === fact)
-    if (isAsked) values[fact] = await fill(page, of, `${name}.${fact}`, options[fact])
+    const isAsked = askedFacts(facts, values, form).some(([asked]) => asked === fact)
+    if (isAsked) values[fact] = await fill(page, of, { name: `${name}.${fact}`, wanted: options[fact], form })
   }
   return values
 }
 
-async function fill(page: Page, fact: Fact, name: string, wanted: FactValue | undefined): Promise<FactValue> {
+type Control = { name: string; wanted: FactValue | undefined; form: CompanyForm }
+
+async function fill(page: Page, fact: Fact, { name, wanted, form }: Control): Promise<FactValue> {
   typed += 1
   const box = page.locator(`[id="${name}"]`)
   switch (fact.kind) {
@@ -75,7 +82,7 @@ async function fill(page: Page, fact: Fact, name: string, wanted: FactValue | un
     case 'attachment':
       return pick(page, name)
     case 'rows':
-      return fillRows(page, fact.fields, name)
+      return fillRows(page, fact.fields, { name, options: {}, form })
   }
 }
 
@@ -116,10 +123,10 @@ export async function pick(page: Page, name: string): Promise<FactValue> {
 }
 
 /** Two rows: the first is there, the second is added. */
-async function fillRows(page: Page, fields: Facts, list: string): Promise<FactValue> {
-  const first = await fillAll(page, fields, { name: `${list}.1`, options: {} })
+async function fillRows(page: Page, fields: Facts, { name: list, ...where }: Where): Promise<FactValue> {
+  const first = await fillAll(page, fields, { ...where, name: `${list}.1` })
   const group = page.locator('.rows', { has: page.locator(`input[name="${list}"]`) })
   await group.locator(':scope > button').click()
-  const second = await fillAll(page, fields, { name: `${list}.2`, options: {} })
+  const second = await fillAll(page, fields, { ...where, name: `${list}.2` })
   return [first, second]
 }

@@ -26,7 +26,9 @@ export async function openEveryPart(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
     const style = new CSSStyleSheet()
-    style.replaceSync('.revealed, main form [hidden]:not(input) { display: block !important }')
+    style.replaceSync(
+      '.revealed, .attendee > .details, main form [hidden]:not(input) { display: block !important }',
+    )
     document.adoptedStyleSheets = [style]
   })
 }

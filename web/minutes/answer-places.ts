@@ -49,13 +49,8 @@ function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
     place(['noBoard'], at('directors', '')),
     place(['noBoard', 'performedBy'], at('directors', 'performedBy')),
     place(['otherPersons'], at('otherPersons', '')),
-    place(
-      ['discussion'],
-      at('discussion', answers.resolutions[0]?.topic === 'other' ? 'otherDiscussion' : 'topic'),
-    ),
-    ...answers.resolutions.map((_matter, index) =>
-      place(['resolutions', index], { to: changePath('discussion', index + 1), fieldId: '' }),
-    ),
+    place(['discussion'], topicPlace(answers, 0)),
+    ...answers.resolutions.map((_topic, index) => place(['resolutions', index], topicPlace(answers, index))),
     ...attendancePlaces(answers).map(([path, fieldId]) => place(path, at('attendance', fieldId))),
     place(['companyForm'], at('entityHome', '')),
     place(['submittedBy'], { fieldId: SUBMITTER_FIELD }),
@@ -75,6 +70,13 @@ function at(step: StepId, fieldId: string): AnswerPlace {
 /** The fragment names the control that takes the focus on arrival. */
 function withField(address: string, fieldId: string): string {
   return fieldId === '' ? address : `${address}#${fieldId}`
+}
+
+/** Of several topics each has an address of its own. */
+function topicPlace({ resolutions }: Answers, index: number): AnswerPlace {
+  const fieldId = resolutions[index]?.topic === 'other' ? 'otherDiscussion' : 'topic'
+  const number = resolutions.length > 1 ? index + 1 : undefined
+  return { to: withField(changePath('discussion', number), fieldId), fieldId }
 }
 
 type PersonPlace = Omit<AnswerPlace, 'fieldId' | 'to'> & { to: string }

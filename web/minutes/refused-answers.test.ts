@@ -80,7 +80,7 @@ test('what the attendance screen asks is put right at its own control', () => {
   const owners: Answers = { ...WRONG, body: 'shareholders' }
   expect(fieldOf('/ShareVotes/Represented', owners)).toBe('/question7?from=review#votesRepresented')
   expect(fieldOf('/Body')).toBe('/question5?from=review#body')
-  expect(fieldOf('/Resolutions/0/Text')).toBe('/question6?topic=1&from=review')
+  expect(fieldOf('/Resolutions/0/Text')).toBe('/question6?from=review#otherDiscussion')
 })
 
 test('each fault is said once, in the words of its field, with the way there', () => {
@@ -108,6 +108,13 @@ test('of people in a list it is said which one is meant', () => {
       'Other person 1: Why they were there must be 100 characters or fewer',
     ],
   ])
+})
+
+test('of several topics each fault leads to its own', () => {
+  const answers = { ...WRONG, resolutions: [aTopic('loan'), aTopic('other')] }
+  const toOf = (pointer: string) => findAnswerPlace(answers, pointer)?.to
+  expect(toOf('/Discussion')).toBe('/question6?topic=1&from=review#topic')
+  expect(toOf('/Resolutions/1/facts/text')).toBe('/question6?topic=2&from=review#otherDiscussion')
 })
 
 test('what nobody was asked is said without a link', () => {

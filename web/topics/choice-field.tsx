@@ -34,7 +34,7 @@ export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
       legend={said.label}
       legendLook="label"
       hint={said.hint}
-      layout="row"
+      layout={'options' in fact ? 'row' : 'cells'}
       options={options}
       defaultValue={chosen}
       error={part.errors.of(name)}

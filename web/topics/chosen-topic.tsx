@@ -16,6 +16,7 @@ import { Preview } from './preview.tsx'
 import { lastOf } from './last-of.ts'
 import { readTopic } from './read-topic.ts'
 import { useSpeech } from './speech.ts'
+import { topicTitle } from './topic-title.ts'
 import type { TopicForm } from './use-topic-form.ts'
 import { votersOf } from './voters.ts'
 import { votesSentence } from './votes-sentence.ts'
@@ -49,6 +50,7 @@ export function ChosenTopic(props: ChosenTopicProps) {
       <Preview
         key={topic}
         topic={topic}
+        heading={topicTitle(topic, form)}
         text={text}
         edited={state.editing.includes(topic) ? wordingIn(state.live, topic) : undefined}
         votes={votesSentence(draft, body, spoken)}

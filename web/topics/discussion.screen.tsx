@@ -26,6 +26,7 @@ import { lazyVotes } from './lazy-votes.ts'
 import { openedIn, topicAddress, type Opened } from './opened-topic.ts'
 import { hasFacts, hasVotes, readTopic } from './read-topic.ts'
 import { loadSpeech } from './speech.ts'
+import { topicTitle } from './topic-title.ts'
 import { madeMain, withoutTopic, withTopic } from './topics-in-answers.ts'
 import { TopicScreen } from './topic-screen.tsx'
 
@@ -75,10 +76,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Screen = Awaited<ReturnType<typeof openScreen>>
 
-function changeList({ key, answers, url }: Screen, typed: FormData, request: Request) {
+function changeList({ key, answers, url, form }: Screen, typed: FormData, request: Request) {
   const id = String(typed.get(TOPIC_ID) ?? '')
   const topic = answers.resolutions.find((each) => each.id === id)?.topic
-  const name = () => (topic ? words.discussion.topic(topic) : '')
+  const name = () => (topic ? topicTitle(topic, form) : '')
   switch (typed.get(INTENT)) {
     case 'another' satisfies Intent:
       return redirect(topicAddress(url, answers.resolutions.length + 1))
@@ -117,9 +118,7 @@ async function saveTopic({ key, url, opened, form }: TopicOpened, typed: FormDat
     return url.searchParams.has('topic') ? replace(next) : redirect(next)
   }
   if (length < 2) return afterSaving(STEP, request)
-  announceChange(() =>
-    words.discussion[isNew ? 'added' : 'changed'](words.discussion.topic(resolution.topic)),
-  )
+  announceChange(() => words.discussion[isNew ? 'added' : 'changed'](topicTitle(resolution.topic, form)))
   return backToTopics(url, request)
 }
 

@@ -52,7 +52,7 @@ type Line = Extract<
 /** How wide the box is, and which keyboard a phone shows. */
 const LOOKS = {
   text: { width: 'full' },
-  lastFour: { width: 'xs', inputMode: 'numeric' },
+  lastFour: { width: 'year', inputMode: 'numeric' },
   monthDay: { width: 'zip' },
   integer: { width: 'zip', inputMode: 'numeric' },
   percent: { width: 'year', inputMode: 'decimal' },

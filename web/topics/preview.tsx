@@ -13,6 +13,7 @@ const PAUSE_MS = 1000
 
 type PreviewProps = {
   topic: TopicId
+  heading: string
   /** Our words, as far as they are there. */
   text: string | undefined
   /** What stands in the form when its words were edited: the text, and ours at that time. */
@@ -25,12 +26,12 @@ type PreviewProps = {
 }
 
 /** The resolution as the minutes will have it, and how it was voted. It is read out when typing pauses. */
-export function Preview({ topic, text, edited, votes, error, onEdit, children }: PreviewProps) {
+export function Preview({ topic, heading, text, edited, votes, error, onEdit, children }: PreviewProps) {
   const { discussion } = words
   const [first] = useState(text)
   const settled = useSettled(text, PAUSE_MS)
   return (
-    <Sheet heading={discussion.topic(topic)} ribbon>
+    <Sheet heading={heading} ribbon>
       {edited ? (
         <EditedWording topic={topic} edited={edited} error={error} />
       ) : text === undefined ? (

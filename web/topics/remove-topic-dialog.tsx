@@ -1,21 +1,24 @@
 import { useSubmit } from 'react-router'
+import type { CompanyForm } from '@minutebook/contract/company-form'
 import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
 import { words } from '../journey/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
+import { topicTitle } from './topic-title.ts'
 
 type RemoveTopicDialogProps = {
   /** Which topic is to go; the dialog is open while there is one. */
   removing: ResolutionAnswers | undefined
+  form: CompanyForm
   onClose: () => void
 }
 
 /** Asks before a topic is taken out of the list; the screen's own action does it. */
-export function RemoveTopicDialog({ removing, onClose }: RemoveTopicDialogProps) {
+export function RemoveTopicDialog({ removing, form, onClose }: RemoveTopicDialogProps) {
   const submit = useSubmit()
   if (!removing) return null
   const { id, topic } = removing
-  const name = words.discussion.topic(topic)
+  const name = topicTitle(topic, form)
 
   function handleConfirm() {
     onClose()

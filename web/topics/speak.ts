@@ -13,7 +13,7 @@ import { refsOf, toResolution } from '../journey/to-resolution.ts'
 
 /** What is said of topics in one language: the sentences of documents, and what the forms call the facts. */
 export function speechOf(wording: Wording, topicWords: TopicWords) {
-  const { checks, voteDoubts, topicFacts } = topicWords
+  const { checks, voteDoubts, topicFacts, llcTitles } = topicWords
   const factWords = (topic: TopicId, fact: string): AnyFactWords => {
     const facts: { readonly [name: string]: AnyFactWords } = topicFacts[topic]
     return facts[fact] ?? { label: fact }
@@ -22,6 +22,7 @@ export function speechOf(wording: Wording, topicWords: TopicWords) {
     factWords,
     checks,
     voteDoubts,
+    llcTitles,
     /** What is said of one topic of these answers. */
     about(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
       const minutes = toMinutes(entity, answers)

@@ -8,21 +8,39 @@ import type { speechOf } from './speak.ts'
 
 export type Speech = ReturnType<typeof speechOf>
 
+const loaded = new Map<Language, Speech>()
+
 async function speak(
+  language: Language,
   wording: Promise<{ wording: Wording }>,
   words: Promise<{ topicWords: TopicWords }>,
 ): Promise<Speech> {
   const [speech, sentences, said] = await Promise.all([import('./speak.ts'), wording, words])
-  return speech.speechOf(sentences.wording, said.topicWords)
+  const spoken = speech.speechOf(sentences.wording, said.topicWords)
+  loaded.set(language, spoken)
+  return spoken
 }
 
 const SPEECHES: Record<Language, LazyPart<Speech>> = {
   en: createLazyPart(() =>
-    speak(import('@minutebook/contract/wording/en/wording'), import('@minutebook/contract/words/en/topics')),
+    speak(
+      'en',
+      import('@minutebook/contract/wording/en/wording'),
+      import('@minutebook/contract/words/en/topics'),
+    ),
   ),
   es: createLazyPart(() =>
-    speak(import('@minutebook/contract/wording/es/wording'), import('@minutebook/contract/words/es/topics')),
+    speak(
+      'es',
+      import('@minutebook/contract/wording/es/wording'),
+      import('@minutebook/contract/words/es/topics'),
+    ),
   ),
+}
+
+/** What is loaded in the language that is spoken, to be read while drawing. */
+export function speechNow(): Speech | undefined {
+  return loaded.get(spokenLanguage())
 }
 
 /** What documents and screens say of topics, in the language that is spoken: fetched after the screen itself. */

@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
 import { topicAddress } from './opened-topic.ts'
 import { useSpeech } from './speech.ts'
+import { topicTitle } from './topic-title.ts'
 import { votesSentence } from './votes-sentence.ts'
 
 type TopicCardProps = {
@@ -27,10 +28,10 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
   const submit = useSubmit()
   const speech = useSpeech()
   const { discussion, frame, people } = words
-  const name = discussion.topic(resolution.topic)
+  const form = answers.companyForm ?? formOfName(entity.name)
+  const name = topicTitle(resolution.topic, form)
   const calledHere = hasTwin(resolution, answers) ? discussion.rowOf(name, number) : name
   const spoken = speech?.about(resolution, answers, entity)
-  const form = answers.companyForm ?? formOfName(entity.name)
 
   function handleMakeMain() {
     void submit({ [INTENT]: 'makeMain' satisfies Intent, [TOPIC_ID]: resolution.id }, { method: 'post' })

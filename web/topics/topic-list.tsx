@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { formOfName } from '@minutebook/contract/company-form'
 import type { Entity } from '@minutebook/contract/registry'
 import { RESOLUTIONS_LIMIT } from '@minutebook/contract/resolutions'
 import type { Answers } from '../journey/answers.ts'
@@ -58,7 +59,11 @@ export function TopicList({ answers, entity, isGone }: TopicListProps) {
       >
         {null}
       </StepForm>
-      <RemoveTopicDialog removing={removing} onClose={() => setRemoving(undefined)} />
+      <RemoveTopicDialog
+        removing={removing}
+        form={answers.companyForm ?? formOfName(entity.name)}
+        onClose={() => setRemoving(undefined)}
+      />
     </Screen>
   )
 }

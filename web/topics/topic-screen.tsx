@@ -63,6 +63,8 @@ export function TopicScreen({ opened, entered, answers, entity, form }: TopicScr
               heading={heading}
               hint={isFirst ? words.discussion.hint : words.discussion.hintFurther}
               chosen={topic}
+              form={form}
+              hasNoBoard={answers.noBoard !== undefined}
               defaultValue={shownValue(shown, TOPIC)}
               error={errors.of(TOPIC)}
             />

@@ -27,9 +27,7 @@ export function VotesByName({ shown, voters }: { shown: Entered; voters: readonl
             defaultValue={shownValue(shown, voteName(id)) || 'for'}
           />
         ))}
-      {absent.length > 0 ? (
-        <p className="hint">{words.discussion.absentToo(words.format.list(absent))}</p>
-      ) : null}
+      {absent.length > 0 ? <p>{words.discussion.absentToo(words.format.list(absent))}</p> : null}
     </>
   )
 }

@@ -18,21 +18,19 @@ export function VotesInNumbers({ shown, errors, areShares }: VotesInNumbersProps
   return (
     <>
       <p className="hint">{words.discussion.countsHint}</p>
-      <div className="counts">
-        {COUNTS.map((count) => (
-          <Field
-            key={count}
-            name={countName(count)}
-            label={labels[count]}
-            width="year"
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={shownValue(shown, countName(count))}
-            error={errors.of(countName(count))}
-          />
-        ))}
-      </div>
+      {COUNTS.map((count) => (
+        <Field
+          key={count}
+          name={countName(count)}
+          label={labels[count]}
+          width="year"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={shownValue(shown, countName(count))}
+          error={errors.of(countName(count))}
+        />
+      ))}
     </>
   )
 }
