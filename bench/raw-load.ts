@@ -1,35 +1,42 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Answers a second, and how long one took in milliseconds. */
+/** Answers a second, milliseconds that one took, and how many were refused. */
 export type Measured = { perSecond: number; p50: number; p99: number; failed: number }
+
+export type Load = { connections: number; durationMs: number }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
+/** A request as it travels. */
+export function get(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`
+}
+
+/** A request with a JSON body as it travels; `headers` are lines without their end. */
+export function post(path: string, body: string, headers: readonly string[] = []): string {
+  const lines = ['host: 127.0.0.1', 'content-type: application/json', ...headers]
+  return `POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}
+
 /**
- * Posts `nextBody` over `connections` kept connections for `durationMs`, each connection one request after the other. It speaks
- * to the sockets itself: Node's own client costs more than the servers that are to be measured.
+ * Sends `next` requests over kept connections, each connection one request after the other. It speaks to the sockets
+ * itself: Node's own client costs more than the servers that are to be measured.
  */
-export async function postLoad(
-  url: URL,
-  nextBody: () => { key: string; body: string },
-  { connections, durationMs }: { connections: number; durationMs: number },
-): Promise<Measured> {
+export async function load(origin: string, next: () => string, options: Load): Promise<Measured> {
+  const { port, hostname } = new URL(origin)
   const took: number[] = []
   let failed = 0
   const startedAt = performance.now()
 
   async function work(): Promise<void> {
-    const socket = connect(Number(url.port), url.hostname).setNoDelay()
+    const socket = connect(Number(port), hostname).setNoDelay()
     await once(socket, 'connect')
     const answers = readAnswers(socket)
-    while (performance.now() - startedAt < durationMs) {
-      const { key, body } = nextBody()
+    while (performance.now() - startedAt < options.durationMs) {
+      const request = next()
       const sentAt = performance.now()
-      socket.write(
-        `POST ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\ncontent-type: application/json\r\n` +
-          `idempotency-key: ${key}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      )
+      socket.write(request)
       const status = await answers.next()
       took.push(performance.now() - sentAt)
       if (status >= 400) failed += 1
@@ -37,14 +44,14 @@ export async function postLoad(
     socket.destroy()
   }
 
-  await Promise.all(Array.from({ length: connections }, work))
+  await Promise.all(Array.from({ length: options.connections }, work))
   const seconds = (performance.now() - startedAt) / 1000
   const sorted = took.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return { perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99), failed }
 }
 
-/** The status of each answer in turn. All of ours say their length. */
+/** The status of each answer in turn. All that are measured say their length. */
 function readAnswers(socket: Socket) {
   let read: Buffer = Buffer.alloc(0)
   let resolve: ((status: number) => void) | undefined
@@ -55,6 +62,7 @@ function readAnswers(socket: Socket) {
     if (end < 0) return
     const head = read.toString('latin1', 0, end)
     const length = Number(/content-length: (\d+)/iu.exec(head)?.[1])
+    if (Number.isNaN(length)) return reject?.(new Error(`The answer does not say its length:\n${head}`))
     if (read.length < end + 4 + length) return
     read = read.subarray(end + 4 + length)
     resolve?.(Number(head.slice(9, 12)))

@@ -4,7 +4,7 @@ import { SubmissionCodec } from '@minutebook/contract/wire'
 import * as z from 'zod/mini'
 import { startServer } from '../e2e/harness/server-process.ts'
 import { someMinutes } from '../test/factories.ts'
-import { postLoad, type Measured } from './raw-load.ts'
+import { load, post, type Measured } from './raw-load.ts'
 
 /** See `submission-server.ts`. */
 export type StoreKind = 'nothing' | 'group' | 'single'
@@ -13,9 +13,10 @@ export type StoreServers = Awaited<ReturnType<typeof startStoreServers>>
 const submission = z.encode(SubmissionCodec, { minutes: someMinutes() })
 
 /** Each one is new: another decision under another key, about 2 KB. */
-function nextSubmission() {
+function nextSubmission(): string {
   const key = randomUUID()
-  return { key, body: JSON.stringify({ ...submission, Discussion: `Decision ${key}` }) }
+  const body = JSON.stringify({ ...submission, Discussion: `Decision ${key}` })
+  return post(`/api${recordMinutes.url}`, body, [`idempotency-key: ${key}`])
 }
 
 /** The same app with different stores, each on a database of its own: `urlFor` makes one in PostgreSQL, without it SQLite. */
@@ -38,8 +39,7 @@ export async function startStoreServers(
     const found = servers.map((): Measured[] => [])
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, { origin }] of servers.entries()) {
-        const url = new URL(`${origin}/api${recordMinutes.url}`)
-        found[index]?.push(await postLoad(url, nextSubmission, { connections, durationMs }))
+        found[index]?.push(await load(origin, nextSubmission, { connections, durationMs }))
       }
     }
     return found.map(middle)

@@ -71,7 +71,7 @@ async function addSubmissions(api: FastifyInstance, options: FullOptions): Promi
       const found = await stores.registry.findByNumber(number, jurisdiction)
       return found.map(withoutUnusedCeoAddress)
     },
-    sealEntity: (entity) => sealEntity(entity, lookupSecret),
+    sealEntity: async (entity) => sealEntity(entity, lookupSecret),
     clock,
     randomness,
   })

@@ -9,6 +9,7 @@ import * as counters from './migrations/006-counters.ts'
 import * as retention from './migrations/007-retention.ts'
 import * as corrections from './migrations/008-corrections.ts'
 import * as operating from './migrations/009-operating.ts'
+import * as registerChanges from './migrations/010-register-changes.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-retention': retention,
   '008-corrections': corrections,
   '009-operating': operating,
+  '010-register-changes': registerChanges,
 }
 
 export type MigrateOptions = {

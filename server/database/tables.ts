@@ -127,9 +127,12 @@ export interface RetentionClockTable {
   read_at: string
 }
 
-/** The last number that was given: to minutes as their position, to entities as their id. */
+/**
+ * The last number that was given: to minutes as their position, to entities as their id, and to transactions that
+ * changed what a lookup answers.
+ */
 export interface CounterTable {
-  name: 'minutes' | 'entities'
+  name: 'minutes' | 'entities' | 'register-changes'
   last: number
 }
 

@@ -4,14 +4,15 @@ import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
 import { EntityNameSchema, EntityNumberSchema, type EntitySummary } from '@minutebook/contract/registry'
 import { en } from '@minutebook/contract/words.en'
+import { createAnswerLookup } from './answer-lookup.ts'
 import type { RegistryStore } from './registry.store.ts'
-import { sealEntity } from './seal-entity.ts'
 
 /** The two lookups (specification §7). Answers are never kept by browsers or proxies: registers change. */
 export const registryRoutes: FastifyPluginAsyncZod<{
   registry: RegistryStore
   lookupSecret: string
 }> = async (app, { registry, lookupSecret }) => {
+  const answerLookup = createAnswerLookup(registry, lookupSecret)
   app.route({
     method: searchByNumber.method,
     url: searchByNumber.url,
@@ -22,11 +23,10 @@ export const registryRoutes: FastifyPluginAsyncZod<{
     async handler(request, reply) {
       const { term, jurisdiction } = request.query
       checkTerm(term)
-      const [entity, ...others] = await registry.findByNumber(term, jurisdiction?.trim().toUpperCase())
-      if (!entity) throw new ProblemError('entity-not-found')
       reply.header('cache-control', 'no-store')
-      if (others.length > 0) return reply.code(300).send({ choices: [entity, ...others].map(toSummary) })
-      return reply.type('text/plain; charset=utf-8').send(await sealEntity(entity, lookupSecret))
+      const answer = await answerLookup(term, jurisdiction?.trim().toUpperCase())
+      if (typeof answer !== 'string') return reply.code(300).send({ choices: answer.map(toSummary) })
+      return reply.type('text/plain; charset=utf-8').send(answer)
     },
   })
 

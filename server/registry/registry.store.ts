@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely'
-import { withoutLeadingZeros } from '@minutebook/contract/entity-number'
 import type { EntitySummary } from '@minutebook/contract/registry'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { numberKey, toEntity, type StoredEntity } from './entity-row.ts'
+import { toEntity, type StoredEntity } from './entity-row.ts'
+import { createFindByNumber } from './find-by-number.ts'
 import { indexedWords } from './name-words.ts'
+import { countChange, createReadChanges } from './register-changes.ts'
 import { searchByName } from './search-by-name.ts'
 import { createUpsert } from './upsert-entities.ts'
-
-/** More registers than there will ever be; bounds the answer when a number is in all of them. */
-const MATCHES_LIMIT = 100
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>
 
@@ -31,26 +29,9 @@ export function createRegistryStore(db: Kysely<Tables>) {
 
     searchByName: (query: string): Promise<EntitySummary[]> => searchByName(db, query),
 
-    /**
-     * Companies with this number, however it was typed. A number typed with zeros at the start that some register
-     * has exactly so means that one; otherwise zeros at the start do not matter.
-     */
-    async findByNumber(term: string, jurisdiction?: string): Promise<StoredEntity[]> {
-      const key = numberKey(term)
-      const ofNumber = db
-        .selectFrom('entities')
-        .selectAll()
-        .where('number_bare', '=', withoutLeadingZeros(key))
-      const narrowed = jurisdiction ? ofNumber.where('jurisdiction', '=', jurisdiction) : ofNumber
-      const rows = await narrowed.orderBy('jurisdiction').orderBy('id').limit(MATCHES_LIMIT).execute()
-      const found = rows.map(toEntity)
+    findByNumber: createFindByNumber(db),
 
-      // One register can have both 12-34 and 1234: its own spelling then says which.
-      const asPublished = jurisdiction ? found.filter(({ number }) => number === term.trim()) : []
-      if (asPublished.length > 0) return asPublished
-      const exact = key.startsWith('0') ? found.filter(({ number }) => numberKey(number) === key) : []
-      return exact.length > 0 ? exact : found
-    },
+    readChanges: createReadChanges(db),
 
     /** `number` as the register publishes it. */
     async findEntity(jurisdiction: string, number: string): Promise<StoredEntity | undefined> {
@@ -90,6 +71,7 @@ export function createRegistryStore(db: Kysely<Tables>) {
           .where('source', '=', source)
           .returning(['id', 'name'])
           .execute()
+        if (rows.length > 0) await countChange(trx)
         for (const { id, name } of rows) {
           const words = trx.deleteFrom('entity_words').where('word', 'in', indexedWords(name))
           await words.where('entity', '=', id).execute()

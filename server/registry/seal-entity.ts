@@ -1,13 +1,18 @@
-import * as z from 'zod/mini'
-import { sealEnvelope } from '@minutebook/contract/envelope'
+import { createCipheriv, createHash, createSecretKey, type KeyObject } from 'node:crypto'
 import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
 import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/wire'
+import * as z from 'zod/mini'
+import { drawBytes } from './draw-bytes.ts'
+
+/** Of `contract/envelope.ts`, which says the form in words and opens it. */
+const PREFIX = 'mb1.'
+const NONCE_BYTES = 12
 
 /** The lookup's answer: the thirteen published fields, minimised, encrypted with the lookup secret (specification §7). */
-export function sealEntity(entity: Entity, lookupSecret: string): Promise<string> {
+export function sealEntity(entity: Entity, lookupSecret: string): string {
   const published = z.encode(EntityCodec, withoutUnusedCeoAddress(entity))
-  return sealEnvelope(JSON.stringify(published), lookupSecret)
+  return seal(JSON.stringify(published), keyOf(lookupSecret))
 }
 
 /**
@@ -17,4 +22,21 @@ export function sealEntity(entity: Entity, lookupSecret: string): Promise<string
 export function withoutUnusedCeoAddress(entity: Entity): Entity {
   if (entity.jurisdiction === ADDRESS_PREFILL_JURISDICTION) return entity
   return { ...entity, ceo: { ...entity.ceo, street: '', city: '', state: '', zipCode: '' } }
+}
+
+/** Node's own cipher: a fifth of what the contract's costs here, which must also run in browsers. */
+function seal(text: string, key: KeyObject): string {
+  const nonce = drawBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const sealed = cipher.update(text, 'utf8')
+  cipher.final()
+  return PREFIX + Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
+}
+
+const keys = new Map<string, KeyObject>()
+
+function keyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(createHash('sha256').update(secret).digest())
+  keys.set(secret, key)
+  return key
 }

@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { toRow, type EntityRow, type RegisteredEntity } from './entity-row.ts'
 import { indexedWords } from './name-words.ts'
+import { countChange } from './register-changes.ts'
 
 /** What became of a batch. */
 export type UpsertCounts = { stored: number; updated: number; unchanged: number }
@@ -42,6 +43,7 @@ export function createUpsert(db: Kysely<Tables>): (batch: UpsertBatch) => Promis
         counts.unchanged += ofRegister.length - changes.added.length - changes.changed.length
       }
       await giveNumbersBack(trx, 'entities', rows.length - counts.stored)
+      if (counts.stored + counts.updated > 0) await countChange(trx)
       return counts
     })
   }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createAnswerCache } from './answer-cache.ts'
+
+/** Asked for twice, as it must be to be kept. */
+function keepTwice(cache: ReturnType<typeof createAnswerCache>, question: string, answer: string): void {
+  for (let time = 0; time < 2; time++) {
+    cache.find(question, 1)
+    cache.keep(question, answer, 1)
+  }
+}
+
+test('an answer is kept when its question comes the second time', () => {
+  const cache = createAnswerCache()
+  expect(cache.find('KY 1', 1)).toBeUndefined()
+  cache.keep('KY 1', 'one', 1)
+  expect(cache.find('KY 1', 1)).toBeUndefined()
+  cache.keep('KY 1', 'one again', 1)
+  expect(cache.find('KY 1', 1)).toBe('one again')
+})
+
+test('nothing of one state of the registers is found in another', () => {
+  const cache = createAnswerCache()
+  keepTwice(cache, 'KY 1', 'one')
+  expect(cache.find('KY 1', 2)).toBeUndefined()
+  expect(cache.find('KY 1', 1)).toBeUndefined()
+  expect(cache.size()).toBe(0)
+})
+
+test('an answer made of an older state is not kept in a newer one', () => {
+  const cache = createAnswerCache()
+  keepTwice(cache, 'KY 1', 'one')
+  cache.find('KY 2', 2)
+  for (let time = 0; time < 3; time++) cache.keep('KY 2', 'of the state before', 1)
+  expect(cache.find('KY 2', 2)).toBeUndefined()
+})
+
+test('memory is bounded; what was not asked for longest goes first', () => {
+  const cache = createAnswerCache(100)
+  for (const letter of ['a', 'b', 'c', 'd']) keepTwice(cache, letter, letter.repeat(24))
+  expect(cache.size()).toBe(100)
+  cache.find('a', 1)
+  keepTwice(cache, 'e', 'e'.repeat(24))
+  expect(['a', 'b', 'c', 'd', 'e'].filter((letter) => cache.find(letter, 1) !== undefined)).toEqual([
+    'a',
+    'c',
+    'd',
+    'e',
+  ])
+  keepTwice(cache, 'f', 'f'.repeat(1_000))
+  expect(cache.size()).toBe(0)
+})

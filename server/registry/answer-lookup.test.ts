@@ -1,0 +1,89 @@
+import { openEnvelope } from '@minutebook/contract/envelope'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { describeOnBoth } from '../../test/databases.ts'
+import { openDatabase } from '../open-stores.ts'
+import { createAnswerLookup } from './answer-lookup.ts'
+import { NO_CEO } from './ceo-columns.ts'
+import type { RegisteredEntity } from './entity-row.ts'
+import { createRegistryStore, type RegistryStore } from './registry.store.ts'
+
+const SECRET = 'a secret of the lookup'
+
+function aCompany(number: string, name: string): RegisteredEntity {
+  const facts = { status: 'active', homeJurisdiction: '', address: '', authorized: '', ceo: NO_CEO }
+  return { jurisdiction: 'KY', number, name, ...facts }
+}
+
+function keep(store: RegistryStore, ...entities: RegisteredEntity[]) {
+  return store.upsertEntities({ entities, source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' })
+}
+
+await describeOnBoth('the answer to a lookup', (database) => {
+  /** The server's own connection, and one that stands for another process. */
+  let here: RegistryStore
+  let elsewhere: RegistryStore
+  let answer: ReturnType<typeof createAnswerLookup>
+
+  beforeEach(async () => {
+    const made = await database.make()
+    onTestFinished(made.remove)
+    const open = async () => {
+      const db = await openDatabase(made)
+      onTestFinished(() => db.destroy())
+      return createRegistryStore(db)
+    }
+    here = await open()
+    elsewhere = await open()
+    answer = createAnswerLookup(here, SECRET)
+    await keep(here, aCompany('1', 'One'), aCompany('2', 'Two'))
+  })
+
+  /** Names, so that answers can be told apart; each is encrypted under a nonce of its own. */
+  async function nameOf(term: string): Promise<string> {
+    const opened: unknown = JSON.parse(await openEnvelope(String(await answer(term)), SECRET))
+    return String(Reflect.get(Object(opened), 'EntityName'))
+  }
+
+  async function askTwice(term: string): Promise<void> {
+    await answer(term)
+    await answer(term)
+  }
+
+  test('is kept once it was asked for again', async () => {
+    expect(await answer('1')).not.toBe(await answer('1'))
+    expect(await answer('1')).toBe(await answer('1'))
+  })
+
+  test.each(['here', 'elsewhere'])('is new at once after a change that was made %s', async (place) => {
+    await askTwice('1')
+    await keep(place === 'here' ? here : elsewhere, aCompany('1', 'One anew'))
+    expect(await nameOf('1')).toBe('One anew')
+  })
+
+  test('is gone when another process took the company away', async () => {
+    await askTwice('1')
+    await elsewhere.removeEntities('KY', 'ky')
+    await expect(answer('1')).rejects.toMatchObject({ code: 'entity-not-found' })
+  })
+
+  test('is several companies when another process brings the number again', async () => {
+    await askTwice('1')
+    await keep(elsewhere, { ...aCompany('1', 'Uno'), jurisdiction: 'CT' })
+    expect(await answer('1')).toMatchObject([{ name: 'Uno' }, { name: 'One' }])
+    expect(await answer('1', 'KY')).toEqual(expect.any(String))
+  })
+
+  test('stays kept when an import changes nothing', async () => {
+    await askTwice('1')
+    const kept = await answer('1')
+    await keep(elsewhere, aCompany('1', 'One'), aCompany('2', 'Two'))
+    expect(await answer('1')).toBe(kept)
+  })
+
+  test('is each caller’s own, however many ask in one turn', async () => {
+    const numbers = Array.from({ length: 200 }, (_, index) => String(index + 1))
+    await keep(here, ...numbers.map((number) => aCompany(number, `Company ${number}`)))
+    const names = await Promise.all(numbers.map(nameOf))
+    expect(names).toEqual(numbers.map((number) => `Company ${number}`))
+  })
+})
