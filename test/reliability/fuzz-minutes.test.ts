@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openRecord } from '@minutebook/contract/endpoints'
+import { drawDocument, openRecord } from '@minutebook/contract/endpoints'
 import { MinutesRecordSchema } from '@minutebook/contract/minutes'
 import { makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/wire'
@@ -17,23 +17,33 @@ import { MUTANTS } from './servers.ts'
 /** fast-check prints the seed of a run that failed. */
 const RUNS = shortOrFull(300, 10_000)
 const MUTANT_RUNS = 5_000
+/** A document takes a tenth of a second: so many of the records are drawn. */
+const DRAWN = shortOrFull(5, 500)
 /** Recorded, or the sender's fault. */
 const STATUSES = [201, 400, 409, 413, 422]
 const inTime = { timeout: shortOrFull(120_000, 900_000) }
 
-/** Records what it can, opens each record, and answers with how many there are. */
-async function recordAndOpen({ entity, post }: FuzzedServer, numRuns: number): Promise<number> {
-  let recorded = 0
+/** Records what it can, opens each record, and answers with the secrets. */
+async function recordAndOpen({ entity, post }: FuzzedServer, numRuns: number): Promise<string[]> {
+  const secrets: string[] = []
   const run = fc.asyncProperty(likelySubmission(entity), async (submission) => {
     const secret = makeSecret()
     const { status } = await post(SUBMISSIONS, { ...submission, Receipt: { Read: sha256(secret) } })
     expect(STATUSES).toContain(status)
     if (status !== 201) return
-    recorded += 1
+    secrets.push(secret)
     expect((await post(`/api${openRecord.url}`, { secret })).status).toBe(200)
   })
   await fc.assert(run, { numRuns, includeErrorInReport: true })
-  return recorded
+  return secrets
+}
+
+/** The last of a run are the largest. */
+async function drawBoth({ post }: FuzzedServer, secret: string): Promise<void> {
+  for (const format of ['pdf', 'docx'] as const) {
+    const drawn = await post(`/api${drawDocument.url}`, { secret, format, addresses: true })
+    expect([format, drawn.status]).toEqual([format, 200])
+  }
 }
 
 /** Records that no longer say what was sent, or that no longer fit their digest. */
@@ -49,11 +59,13 @@ function whatChanged({ dataDir }: FuzzedServer): unknown[] {
 }
 
 test(
-  'R14: minutes with any facts, votes and people are recorded and open, or are refused',
+  'R14: minutes with any facts, votes and people are recorded, opened and drawn, or refused',
   inTime,
   async () => {
     const server = await aFuzzedServer()
-    expect(await recordAndOpen(server, RUNS)).toBeGreaterThan(RUNS / 10)
+    const secrets = await recordAndOpen(server, RUNS)
+    expect(secrets.length).toBeGreaterThan(RUNS / 10)
+    for (const secret of secrets.slice(-DRAWN)) await drawBoth(server, secret)
     expect(await server.faults()).toEqual(NO_FAULTS)
     expect(whatChanged(server)).toEqual([])
   },
