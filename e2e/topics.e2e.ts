@@ -212,6 +212,7 @@ describe('the wording', () => {
     await expect.poll(() => sheet.getByRole('status').textContent()).toContain('First Bank of Frankfort')
     await press(page, discussion.editWording)
     const wording = field(page, discussion.wording)
+    await expectFocus(wording)
     expect(await wording.inputValue()).toContain('First Bank of Frankfort')
     await wording.fill('RESOLVED, that the bank be changed.')
     await page.getByText(discussion.edited).waitFor()

@@ -28,8 +28,16 @@ type PreviewProps = {
 /** The resolution as the minutes will have it, and how it was voted. It is read out when typing pauses. */
 export function Preview({ topic, heading, text, edited, votes, error, onEdit, children }: PreviewProps) {
   const { discussion } = words
-  const [first] = useState(text)
+  const [first, setFirst] = useState(text)
+  // What it says when it comes is not read out: only what changes then.
+  if (first === undefined && text !== undefined) setFirst(text)
   const settled = useSettled(text, PAUSE_MS)
+  function handleEdit() {
+    onEdit(!edited)
+    // Once it is drawn: whoever edits goes on in the text.
+    if (!edited) requestAnimationFrame(() => document.getElementById(wordingName(topic))?.focus())
+  }
+
   return (
     <Sheet heading={heading} ribbon>
       {edited ? (
@@ -44,7 +52,7 @@ export function Preview({ topic, heading, text, edited, votes, error, onEdit, ch
       <div className="actions">
         {children}
         {topic === 'other' || text === undefined ? null : (
-          <Button variant="quiet" onClick={() => onEdit(!edited)}>
+          <Button variant="quiet" onClick={handleEdit}>
             {edited ? discussion.ourWording : discussion.editWording}
           </Button>
         )}
