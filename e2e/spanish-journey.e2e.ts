@@ -81,12 +81,12 @@ async function leftoversOfRecord(page: Page): Promise<string[]> {
   return leftovers(page, 'en', [KENTUCKY.name])
 }
 
-/** A send's body as text, without what is drawn at random for each. */
+/** A send's body, without what is drawn at random for each and the language, which the record keeps. */
 function watchSends(page: Page): () => unknown[] {
   const bodies: unknown[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/addmeetinginformation')) return
-    const { Receipt: _secret, ...body } = Object(JSON.parse(request.postData() ?? '{}'))
+    const { Receipt: _secret, Language: _spoken, ...body } = Object(JSON.parse(request.postData() ?? '{}'))
     bodies.push(body)
   })
   return () => bodies
