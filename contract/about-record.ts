@@ -3,6 +3,7 @@ import { meetingDay, type Minutes, type MinutesRecord } from './minutes.ts'
 import { resolutionsOf } from './resolutions-of.ts'
 import { resolutionTitle } from './resolution-text.ts'
 import { fill, type Values } from './wording/fill.ts'
+import { isZoneKnown } from './wording/document-format.ts'
 import type { DocumentWording, PaperWording } from './wording.ts'
 
 type About = {
@@ -55,7 +56,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When it was recorded, by our clock: in UTC, and by the clocks of the meeting. */
 function recordedValues({ recordedAt, minutes }: MinutesRecord, { format }: DocumentWording) {
-  const zone = minutes.meetingTime?.zone
+  const stated = minutes.meetingTime?.zone
+  // A zone that no clock knows here tells no local time.
+  const zone = stated !== undefined && isZoneKnown(stated) ? stated : undefined
   const localDay = format.dayIn(recordedAt, zone ?? 'UTC')
   const days = Math.round((Date.parse(localDay) - Date.parse(meetingDay(minutes))) / DAY_MS)
   return {

@@ -35,6 +35,13 @@ test('the same record gives the same content', () => {
   expect(structuredClone(content())).toEqual(content())
 })
 
+test('a zone that no clock knows is printed as it was stated, and tells no local time', () => {
+  const meetingTime = { day: '2026-03-03', start: '14:30', zone: 'Nowhere/At_All' }
+  const text = contentText(content({ record: { ...RECORD, minutes: { ...RECORD.minutes, meetingTime } } }))
+  expect(text).toContain('2:30 PM (Nowhere/At_All)')
+  expect(text).not.toContain('in Nowhere/At_All')
+})
+
 test('a record is drawn with the sentences that it was made with', () => {
   const later = { ...RECORD, minutes: { ...RECORD.minutes, wordingVersion: 2 } }
   expect(() => content({ record: later })).toThrow('There is no wording 2')

@@ -178,6 +178,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     review.timeInZone(format.time('13:30'), '«zone»'),
     review.atCompanyAddress('«label»'),
     review.atCompanyAddressFilledIn('«label»'),
+    review.placeFilledIn('«label»'),
     review.remote(''),
     review.remote('«means»'),
     review.noticeOn(format.day(DAY)),

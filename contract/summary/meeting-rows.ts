@@ -44,11 +44,13 @@ function placeLine(
   filledIn: FilledIn,
 ): string | undefined {
   if (!place) return undefined
-  if (place.kind === 'remote') return review.remote(place.means)
-  if (place.kind === 'elsewhere') return place.address
-  return filledIn.place
-    ? review.atCompanyAddressFilledIn(place.address)
-    : review.atCompanyAddress(place.address)
+  if (place.kind === 'companyAddress') {
+    return filledIn.place
+      ? review.atCompanyAddressFilledIn(place.address)
+      : review.atCompanyAddress(place.address)
+  }
+  const written = place.kind === 'remote' ? review.remote(place.means) : place.address
+  return filledIn.place ? review.placeFilledIn(written) : written
 }
 
 function bodyLine(minutes: MinutesSoFar, { review }: Words, filledIn: FilledIn): string {

@@ -65,6 +65,16 @@ function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+(?!\d))/gu, ',')
 }
 
+/** Whether the clocks of this zone (IANA) are known here: other programs may send any name. */
+export function isZoneKnown(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }))
+  } catch {
+    // What Intl throws for a zone that it does not know says no more than that.
+    return false
+  }
+}
+
 /** `["2026-11-20", "14:30"]`. */
 function inZone(instant: string, zone: string): [day: string, time: string] {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -84,6 +84,8 @@ const CurrentAnswersSchema = z.object({
   /** Missing: untouched, as many as there are directors. `null`: emptied by hand, so not stated. */
   seats: z.optional(z.nullable(z.number())),
   quorumRule: z.optional(RuleSchema),
+  /** Where the last meeting was held: filled in for this one. */
+  lastPlace: z.optional(MeetingPlaceSchema),
   shareVotes: z.optional(ShareVotesSchema),
   /** `ref` is an id of these answers. */
   chair: z.optional(PartAnswersSchema),

@@ -159,10 +159,10 @@ export function startCorrection(
   changeDraft(key, (draft) => ({ ...draft, answers, supersedes: id, supersededReference: reference }))
 }
 
-/** What of the answers serves the next minutes too: who the company's people are, and what its bylaws say. */
-export function peopleOf(answers: Answers): Answers {
+/** What of the answers serves the next minutes too: the company's people, what its bylaws say, where they meet. */
+export function carriedOver(answers: Answers): Answers {
   const { people, ceo, secretary, cfo, directors, noBoard, companyForm, seats, quorumRule } = answers
-  const company = { companyForm, seats, quorumRule }
+  const company = { companyForm, seats, quorumRule, lastPlace: answers.meeting?.place ?? answers.lastPlace }
   return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard, ...company }
 }
 

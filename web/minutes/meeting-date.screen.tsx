@@ -25,14 +25,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { entity, key } = await requireCompany('meetingDate', request)
   const address = companyAddress(entity)
   const answers = readAnswers(key)
-  const { meeting } = answers
+  const { meeting, lastPlace } = answers
+  const start = () => startEntries(new Date(), { hasCompanyAddress: address !== '', lastPlace })
   // The default date is the moment at which the screen was first opened: written at once, a reload keeps it.
-  if (!meeting && !readEntered(key, FORM)) saveEntered(key, FORM, startEntries(new Date(), address !== ''))
+  if (!meeting && !readEntered(key, FORM)) saveEntered(key, FORM, start())
   const form = answers.companyForm ?? formOfName(entity.name)
   const usual = bodyOf(form, { noBoard: answers.noBoard })
   const body = bodyOf(form, answers)
   const entered = readEntered(key, FORM) ?? (meeting && { ...meetingEntries(meeting), body: [body] })
-  const shown = { body: [body], ...(entered ?? startEntries(new Date(), address !== '')) }
+  const shown = { body: [body], ...(entered ?? start()) }
   return { address, shown, usual, bodies: BODIES_OF[form], today: localDay(new Date()) }
 }
 
@@ -54,7 +55,10 @@ export function Component() {
   return (
     <Screen step="meetingDate" heading={words.meetingDate.heading} headingInLegend errors={errors}>
       <StepForm form={FORM} errors={errors}>
-        <HiddenEntries shown={shown} names={['openedAt', 'filledDay', 'filledPlace']} />
+        <HiddenEntries
+          shown={shown}
+          names={['openedAt', 'filledDay', 'filledPlace', 'filledPlaceText', 'filledFrom']}
+        />
         <DateQuestion shown={shown} today={today} errors={errors} />
         <TimeQuestion shown={shown} errors={errors} />
         <PlaceQuestion shown={shown} address={address} errors={errors} />

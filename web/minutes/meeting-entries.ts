@@ -1,3 +1,4 @@
+import type { MeetingPlace } from '@minutebook/contract/minutes'
 import type { Answers } from '../journey/answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
@@ -11,18 +12,40 @@ export type Meeting = NonNullable<Answers['meeting']>
 /**
  * What stands in the form before anybody touches it: today, this device's time zone, the company's address. Two hidden
  * fields remember what was filled in, `openedAt` (RFC 3339, the default meeting date of specification §3) and
- * `filledDay`; a third, `filledPlace`, the chosen place.
+ * `filledDay`; a third, `filledPlace`, the chosen place, and `filledFrom` says that it is that of the last meeting.
  */
-export function startEntries(now: Date, hasCompanyAddress: boolean): Entered {
+export function startEntries(
+  now: Date,
+  { hasCompanyAddress, lastPlace }: { hasCompanyAddress: boolean; lastPlace?: MeetingPlace | undefined },
+): Entered {
   const today = localDay(now)
-  const place = hasCompanyAddress ? ['companyAddress'] : []
+  const isLastPlaceThere = lastPlace && (lastPlace.kind !== 'companyAddress' || hasCompanyAddress)
+  const place = isLastPlaceThere
+    ? placeEntries(lastPlace)
+    : { place: hasCompanyAddress ? ['companyAddress'] : [] }
   return {
     openedAt: [now.toISOString()],
     filledDay: [today],
-    filledPlace: place,
+    filledPlace: place.place,
+    filledFrom: isLastPlaceThere ? ['lastMeeting'] : [],
+    filledPlaceText: isLastPlaceThere ? [placeText(lastPlace)] : [],
     zone: [deviceZone()],
-    place,
+    ...place,
     ...dateEntries(DATE, today),
+  }
+}
+
+/** What was typed of a place. */
+function placeText(place: MeetingPlace): string {
+  if (place.kind === 'companyAddress') return ''
+  return place.kind === 'remote' ? place.means : place.address
+}
+
+function placeEntries(place: MeetingPlace) {
+  return {
+    place: [place.kind],
+    placeAddress: [place.kind === 'elsewhere' ? place.address : ''],
+    placeMeans: [place.kind === 'remote' ? place.means : ''],
   }
 }
 
@@ -33,12 +56,11 @@ export function meetingEntries(meeting: Meeting): Entered {
     openedAt: [meeting.date],
     filledDay: [meeting.dateUntouched ? time.day : ''],
     filledPlace: [meeting.placeUntouched ? (place?.kind ?? '') : ''],
+    filledPlaceText: [place && meeting.placeUntouched ? placeText(place) : ''],
     zone: [time.zone],
     startTime: [typedTime(time.start)],
     endTime: [typedTime(meeting.ended)],
-    place: place ? [place.kind] : [],
-    placeAddress: [place?.kind === 'elsewhere' ? place.address : ''],
-    placeMeans: [place?.kind === 'remote' ? place.means : ''],
+    ...(place ? placeEntries(place) : {}),
     kind: meeting.kind ? [meeting.kind] : [],
     notice: notice ? [notice.kind] : [],
     noticeMeans: [notice?.means ?? ''],

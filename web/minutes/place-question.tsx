@@ -21,6 +21,11 @@ function awayOptions(): RadioOption[] {
   ]
 }
 
+function filledInHint(shown: Entered): string {
+  const isLast = shownValue(shown, 'filledFrom') === 'lastMeeting'
+  return isLast ? words.meetingDate.placeFromLast : words.meetingDate.placeFilledIn
+}
+
 export function PlaceQuestion({ shown, address, errors }: PlaceQuestionProps) {
   const atCompany = { value: 'companyAddress', label: words.meetingDate.companyAddress, hint: address }
   return (
@@ -28,7 +33,7 @@ export function PlaceQuestion({ shown, address, errors }: PlaceQuestionProps) {
       <RadioGroup
         name="place"
         legend={address ? words.meetingDate.place : words.meetingDate.placeOptional}
-        hint={address && shownValue(shown, 'filledPlace') ? words.meetingDate.placeFilledIn : undefined}
+        hint={shownValue(shown, 'filledPlace') ? filledInHint(shown) : undefined}
         options={address ? [atCompany, ...awayOptions()] : awayOptions()}
         defaultValue={shownValue(shown, 'place')}
       />

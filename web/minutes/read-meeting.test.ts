@@ -10,7 +10,7 @@ const OPENED = new Date('2026-11-21T14:30:15.250Z')
 type Fields = Record<string, string>
 
 /** The form as it was opened, with what somebody typed over it. */
-function form(typed: Fields = {}, entries = startEntries(OPENED, true)): Fields {
+function form(typed: Fields = {}, entries = startEntries(OPENED, { hasCompanyAddress: true })): Fields {
   const opened = Object.entries(entries).flatMap(([name, values]) =>
     values.map((value): [string, string] => [name, value]),
   )
@@ -41,7 +41,7 @@ describe('nothing touched', () => {
   })
 
   test('without an address in the register no place is chosen', () => {
-    const result = readMeeting(form({}, startEntries(OPENED, false)), '')
+    const result = readMeeting(form({}, startEntries(OPENED, { hasCompanyAddress: false })), '')
     expect(result).toMatchObject({ ok: true, meeting: { placeUntouched: false } })
     expect(result.ok && result.meeting.place).toBeUndefined()
   })
@@ -63,7 +63,7 @@ describe.each([
     const opened = new Date(2026, 10, 21, hour, minute)
     expect(opened.getTimezoneOffset()).toBe(offset)
 
-    const entries = startEntries(opened, true)
+    const entries = startEntries(opened, { hasCompanyAddress: true })
     const typed = { 'date-month': 'March', 'date-day': '8', 'date-year': '2026' }
     const result = readMeeting(form(typed, entries), ADDRESS)
 
@@ -80,7 +80,7 @@ describe.each([
   test('an untouched date keeps both the instant and the day that was shown', () => {
     vi.stubEnv('TZ', zone)
     const opened = new Date(2026, 10, 21, 23, 55)
-    const result = readMeeting(form({}, startEntries(opened, true)), ADDRESS)
+    const result = readMeeting(form({}, startEntries(opened, { hasCompanyAddress: true })), ADDRESS)
     expect(result).toMatchObject({
       ok: true,
       meeting: { date: opened.toISOString(), dateUntouched: true, time: { day: '2026-11-21' } },
@@ -204,4 +204,16 @@ test.each([
   const again = readMeeting(form({}, meetingEntries(saved)), ADDRESS)
   expect(again).toEqual({ ok: true, meeting: saved })
   expect(AnswersSchema.parse({ ...NO_ANSWERS, meeting: saved }).meeting).toEqual(saved)
+})
+
+test('the place of the last meeting is filled in, says so while nobody touches it, and not when its text is changed', () => {
+  const lastPlace = { kind: 'elsewhere' as const, address: '9 Quarry Lane' }
+  const entries = startEntries(OPENED, { hasCompanyAddress: true, lastPlace })
+  expect(readMeeting(form({}, entries), ADDRESS)).toMatchObject({
+    ok: true,
+    meeting: { place: lastPlace, placeUntouched: true },
+  })
+  expect(readMeeting(form({ placeAddress: '9 Quarry Road' }, entries), ADDRESS)).toMatchObject({
+    meeting: { place: { address: '9 Quarry Road' }, placeUntouched: false },
+  })
 })

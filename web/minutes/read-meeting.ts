@@ -34,7 +34,7 @@ export function readMeeting(fields: Fields, companyAddress: string): ReadMeeting
   const meeting: Meeting = {
     ...readMoment(fields, date.day),
     time: { day: date.day, zone: fields.zone ?? '' },
-    placeUntouched: place.place !== undefined && fields.filledPlace === fields.place,
+    placeUntouched: place.place !== undefined && isPlaceUntouched(fields),
   }
   const kind = MEETING_KINDS.find((each) => each === fields.kind)
   if (start.time) meeting.time.start = start.time
@@ -43,6 +43,19 @@ export function readMeeting(fields: Fields, companyAddress: string): ReadMeeting
   if (notice.notice) meeting.notice = notice.notice
   if (end.time) meeting.ended = end.time
   return { ok: true, meeting }
+}
+
+/** Still the kind of place that was filled in, and its text. */
+function isPlaceUntouched({
+  place,
+  placeAddress,
+  placeMeans,
+  filledPlace,
+  filledPlaceText = '',
+}: Fields): boolean {
+  if (filledPlace !== place) return false
+  const text = { companyAddress: '', elsewhere: placeAddress, remote: placeMeans }[place ?? '']
+  return (text ?? '') === filledPlaceText
 }
 
 /** Untouched, the default instant stays exactly as it is; else the day gets its clock time (specification §3). */

@@ -8,9 +8,9 @@ import { track } from '../analytics/tracker.ts'
 import { companyState } from '../journey/company.ts'
 import { chooseCompany } from '../journey/stored-company.ts'
 import {
+  carriedOver,
   continueAsCorrection,
   forgetUnconfirmed,
-  peopleOf,
   readAnswers,
   readDraft,
   replaceDraftByReceipt,
@@ -173,7 +173,7 @@ function receiptOf(key: string, { minutes, read, manage }: Unconfirmed, recorded
     read: receipt ?? read,
     manage,
     minutes,
-    people: peopleOf(readAnswers(key)),
+    people: carriedOver(readAnswers(key)),
   }
 }
 

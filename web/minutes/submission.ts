@@ -3,6 +3,7 @@ import { MinutesSchema, type Minutes } from '@minutebook/contract/minutes'
 import type { MinutesSoFar } from '@minutebook/contract/minutes-summary'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/wire'
+import { withTexts } from './with-texts.ts'
 import type { Unconfirmed } from '../journey/stored-draft.ts'
 
 /** The minutes once nothing that they need is missing. */
@@ -45,7 +46,7 @@ export async function prepareSubmission(minutes: Minutes): Promise<Unconfirmed> 
   const receipt = { read: await digestSecret(read), manage: await digestSecret(manage) }
   return {
     minutes,
-    body: JSON.stringify(z.encode(SubmissionCodec, { minutes, receipt })),
+    body: JSON.stringify(z.encode(SubmissionCodec, { minutes: await withTexts(minutes), receipt })),
     idempotencyKey: crypto.randomUUID(),
     read,
     manage,
@@ -53,9 +54,9 @@ export async function prepareSubmission(minutes: Minutes): Promise<Unconfirmed> 
   }
 }
 
-/** Whether what was sent before says the same as the minutes do now. */
+/** Whether what was sent before says the same as the minutes do now, in whatever language. */
 export function saysTheSame(unconfirmed: Unconfirmed, minutes: Minutes): boolean {
-  const { supersedes: _earlier, ...sent } = unconfirmed.minutes
-  const { supersedes: _now, ...current } = minutes
+  const { supersedes: _earlier, language: _then, ...sent } = unconfirmed.minutes
+  const { supersedes: _later, language: _now, ...current } = minutes
   return JSON.stringify(sent) === JSON.stringify(current)
 }

@@ -62,5 +62,23 @@ test('only digests of the secrets are sent, and sending again sends the very sam
 test('minutes that were changed since they were sent are recognised', async () => {
   const submission = await prepareSubmission(someMinutes())
   expect(saysTheSame(submission, someMinutes())).toBe(true)
+  expect(saysTheSame(submission, someMinutes({ language: 'es' }))).toBe(true)
   expect(saysTheSame(submission, someMinutes({ discussion: 'Something else' }))).toBe(false)
+})
+
+test('the words of each resolution travel with it, in the language of the minutes, edited ones as they are', async () => {
+  const facts = { text: 'The gate is mended' }
+  const resolutions = [
+    { topic: 'bankAccount' as const },
+    { topic: 'other' as const, facts, text: 'We mend the gate.', isEdited: true },
+  ]
+  const textsIn = async (language: 'en' | 'es') => {
+    const { body } = await prepareSubmission(someMinutes({ language, resolutions }))
+    return JSON.parse(body).Resolutions.map(({ Text }: { Text: string }) => Text)
+  }
+  expect(await textsIn('en')).toEqual([
+    expect.stringMatching(/^Banking was taken up\./u),
+    'We mend the gate.',
+  ])
+  expect(await textsIn('es')).toEqual([expect.not.stringMatching(/^Banking/u), 'We mend the gate.'])
 })

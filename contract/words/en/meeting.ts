@@ -18,6 +18,7 @@ export const meetingDate = {
   zoneHint: 'We filled in the time zone of this device. Choose the one of the place where you met.',
   place: 'Where was it held?',
   placeOptional: 'Where was it held? (optional)',
+  placeFromLast: 'We filled in the place of the last meeting.',
   placeFilledIn: 'We filled in the address from the register.',
   companyAddress: 'At the company’s address',
   elsewhere: 'At another place',

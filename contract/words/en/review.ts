@@ -53,6 +53,7 @@ export const review = {
   place: 'Place',
   atCompanyAddress: (address: string) => `At the company’s address, ${address}`,
   atCompanyAddressFilledIn: (address: string) => `At the company’s address, ${address} (filled in for you)`,
+  placeFilledIn: (place: string) => `${place} (filled in for you)`,
   remote: (means: string) => (means ? `Remotely, ${means}` : 'Remotely'),
   kind: 'Kind of meeting',
   kinds: { regular: 'Regular', special: 'Special', annual: 'Annual', organizational: 'Organizational' },

@@ -20,6 +20,7 @@ export const meetingDate: typeof english.meetingDate = {
   zoneHint: 'Completamos la zona horaria de este dispositivo. Elija la del lugar donde se reunieron.',
   place: '¿Dónde fue?',
   placeOptional: '¿Dónde fue? (opcional)',
+  placeFromLast: 'Hemos puesto el lugar de la última reunión.',
   placeFilledIn: 'Completamos la dirección con los datos del registro.',
   companyAddress: 'En la dirección de la empresa',
   elsewhere: 'En otro lugar',

@@ -55,6 +55,7 @@ export const review: typeof english.review = {
   atCompanyAddress: (address) => `En la dirección de la empresa, ${address}`,
   atCompanyAddressFilledIn: (address) =>
     `En la dirección de la empresa, ${address} (la completamos por usted)`,
+  placeFilledIn: (place) => `${place} (lo completamos por usted)`,
   remote: (means) => (means ? `A distancia, ${means}` : 'A distancia'),
   kind: 'Tipo de reunión',
   kinds: {
