@@ -121,6 +121,8 @@ point(7, 'what was answered, where nothing is typed', async ({ open, on }) => {
     if (!['entityHome', 'viewDirector', 'confirmation'].includes(step)) continue
     await on(name, async () => {
       await visit(page, device, address)
+      // What a record's documents are chosen from comes after the record.
+      await page.waitForLoadState('networkidle')
       const text = await page.getByRole('main').innerText()
       await reload(page)
       await expect.poll(() => page.getByRole('main').innerText()).toBe(text)
