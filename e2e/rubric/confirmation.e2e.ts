@@ -6,7 +6,7 @@ import { keptRecords, lastRecord } from '../harness/kept-records.ts'
 import { send } from '../harness/walk.ts'
 import { screenStands } from './device.ts'
 import { stands } from './forward.ts'
-import { expect, point, pointToCome } from './point.ts'
+import { expect, point } from './point.ts'
 import { routeName } from './routes.ts'
 
 const CONFIRMATION = routeName('confirmation')
@@ -51,7 +51,7 @@ point(43, 'after a send, a reload, Back, and on paper', async ({ open, server, o
   })
 })
 
-pointToCome(43, 'the minutes can be downloaded as PDF and for Word', async ({ open, on }) => {
+point(43, 'the minutes can be downloaded as PDF and for Word', async ({ open, on }) => {
   const page = await open()
   await standAtReview(page)
   await send(page)
@@ -61,6 +61,7 @@ pointToCome(43, 'the minutes can be downloaded as PDF and for Word', async ({ op
       [/\bWord\b/u, '.docx'],
     ] as const) {
       const control = page.getByRole('main').locator('a, button').filter({ hasText: name })
+      await control.waitFor()
       expect({ name, count: await control.count() }).toEqual({ name, count: 1 })
       const download = page.waitForEvent('download')
       await control.click()

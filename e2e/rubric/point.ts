@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test, type OpenOptions } from '../harness/test.ts'
 import type { RunningServer } from '../harness/server-process.ts'
-import { POINTS, TO_COME, type PointNumber } from './points.ts'
+import { POINTS, type PointNumber } from './points.ts'
 
 /** What one test tells the report: where its point was held, and where it was not. */
 export type Holding = { point: PointNumber; held: string[]; failed: string[] }
@@ -26,39 +26,26 @@ const TIMEOUT_MS = 300_000
 
 /** A test that holds one point of the rubric on each route that it fits. It fails when there was none to hold it on. */
 export function point(number: PointNumber, what: string, check: Check): void {
-  define(number, what, check, false)
-}
-
-/** The same for something that the product does not have yet: the report names it, and it waits for its feature. */
-export function pointToCome(number: PointNumber, what: string, check: Check): void {
-  define(number, `${TO_COME}${what}`, check, true)
-}
-
-function define(number: PointNumber, what: string, check: Check, skip: boolean): void {
-  test(
-    `${number}. ${POINTS[number]}: ${what}`,
-    { timeout: TIMEOUT_MS, skip },
-    async ({ open, server, task }) => {
-      const holding: Holding = { point: number, held: [], failed: [] }
-      const faults: string[] = []
-      task.meta.rubric = holding
-      await check({
-        open,
-        server,
-        async on(route, checkRoute) {
-          try {
-            await checkRoute()
-            holding.held.push(route)
-          } catch (error) {
-            holding.failed.push(route)
-            faults.push(`${route}: ${error instanceof Error ? error.message : String(error)}`)
-          }
-        },
-      })
-      expect(faults).toEqual([])
-      expect(holding.held).not.toEqual([])
-    },
-  )
+  test(`${number}. ${POINTS[number]}: ${what}`, { timeout: TIMEOUT_MS }, async ({ open, server, task }) => {
+    const holding: Holding = { point: number, held: [], failed: [] }
+    const faults: string[] = []
+    task.meta.rubric = holding
+    await check({
+      open,
+      server,
+      async on(route, checkRoute) {
+        try {
+          await checkRoute()
+          holding.held.push(route)
+        } catch (error) {
+          holding.failed.push(route)
+          faults.push(`${route}: ${error instanceof Error ? error.message : String(error)}`)
+        }
+      },
+    })
+    expect(faults).toEqual([])
+    expect(holding.held).not.toEqual([])
+  })
 }
 
 export { expect }

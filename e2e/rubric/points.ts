@@ -54,6 +54,3 @@ export const POINTS = {
 export type PointNumber = keyof typeof POINTS
 
 export const POINT_NUMBERS = Object.keys(POINTS).map(Number) as PointNumber[] // its keys are those numbers
-
-/** Stands in the title of a test whose feature is still to be built. */
-export const TO_COME = 'still to come, '

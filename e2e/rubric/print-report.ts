@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { POINT_NUMBERS, POINTS, TO_COME, type PointNumber } from './points.ts'
+import { POINT_NUMBERS, POINTS, type PointNumber } from './points.ts'
 
 /*
  * Prints the rubric as a table: each point, whether it holds, and the routes on which it was held or failed. Takes the
@@ -21,7 +21,7 @@ const ReportSchema = z.object({
   ),
 })
 
-type Result = { point: PointNumber; isHeld: boolean; held: string[]; failed: string[]; toCome: string[] }
+type Result = { point: PointNumber; isHeld: boolean; held: string[]; failed: string[] }
 
 const [file = ''] = process.argv.slice(2)
 const results = readResults(file)
@@ -36,13 +36,11 @@ function readResults(path: string): Result[] {
   const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
   return POINT_NUMBERS.map((point) => {
     // A test that was stopped by its time limit names its point in its title alone.
-    const all = tests.filter(({ title }) => title.startsWith(`${point}. `))
-    const own = all.filter(({ title }) => !title.includes(TO_COME))
-    const toCome = all.flatMap(({ title }) => title.split(TO_COME)[1] ?? [])
+    const own = tests.filter(({ title }) => title.startsWith(`${point}. `))
     const failed = unique(own.flatMap(({ meta }) => meta.rubric?.failed ?? []))
     const routes = unique(own.flatMap(({ meta }) => meta.rubric?.held ?? []))
     const isHeld = own.length > 0 && own.every(({ status }) => status === 'passed')
-    return { point, isHeld, failed, toCome, held: routes.filter((route) => !failed.includes(route)) }
+    return { point, isHeld, failed, held: routes.filter((route) => !failed.includes(route)) }
   })
 }
 
@@ -50,12 +48,11 @@ function unique(routes: string[]): string[] {
   return [...new Set(routes)]
 }
 
-function lineOf({ point, isHeld, held: routes, failed, toCome }: Result): string {
+function lineOf({ point, isHeld, held: routes, failed }: Result): string {
   const sentence = `${String(point).padStart(2)}  ${isHeld ? 'pass' : 'FAIL'}  ${POINTS[point]}`
   const places = [
     ...(failed.length > 0 ? [`          failed on ${failed.join(', ')}`] : []),
     ...(routes.length > 0 ? [`          held on ${routes.join(', ')}`] : []),
-    ...toCome.map((what) => `          still to come: ${what}`),
   ]
   return [sentence, ...places].join('\n')
 }
