@@ -53,7 +53,7 @@ async function fillTable(
   { folder }: FillOptions,
   onRows: (rows: number) => void,
 ): Promise<void> {
-  const insert = bulkInsert((rows) => insertOf(name, columns, rows).compile(db))
+  const insert = bulkInsert(insertOf(name, columns).compile(db))
   let waiting: Row[] = []
 
   async function keep(): Promise<void> {
@@ -69,10 +69,9 @@ async function fillTable(
   await keep()
 }
 
-function insertOf(table: string, columns: readonly string[], rows: number) {
+function insertOf(table: string, columns: readonly string[]) {
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const values = Array.from({ length: rows }, () => sql`(${sql.join(columns.map(() => 0))})`)
-  return sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`
+  return sql`insert into ${sql.table(table)} (${names}) values (${sql.join(columns.map(() => 0))})`
 }
 
 /** All records, read back from where they are now. */

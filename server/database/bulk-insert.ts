@@ -1,5 +1,4 @@
 import { CompiledQuery, type Transaction } from 'kysely'
-import { batchStatement } from './batch-statement.ts'
 import { isPostgres } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,23 +8,23 @@ const SPECIAL = /[\\\t\n\r]/gu
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 /**
- * Inserts new rows by the thousand in the way that each database is quickest at: SQLite takes prepared statements of
- * many rows, PostgreSQL one COPY. `compile` makes the plain insert of so many rows; the COPY is derived from it, so that
+ * Inserts new rows by the thousand in the way that each database is quickest at: SQLite runs one prepared statement row
+ * by row, PostgreSQL one COPY. `insert` is the plain insert of one row; the COPY is derived from it, so that
  * the two cannot differ. A row that is there already fails the transaction on both.
  */
-export function bulkInsert(compile: (rows: number) => CompiledQuery<unknown>) {
-  const insert = batchStatement(compile)
-  let copy: string | undefined
+export function bulkInsert(insert: CompiledQuery) {
+  const copy = toCopy(insert.sql)
 
   return async function run(trx: Transaction<Tables>, rows: readonly Value[][]): Promise<void> {
     if (rows.length === 0) return
-    if (isPostgres(trx)) {
-      copy ??= toCopy(compile(1).sql)
-      await trx.executeQuery(CompiledQuery.raw(copy, [rows.map(toLine).join('')]))
-    } else {
-      await insert(trx, rows)
-    }
+    if (isPostgres(trx)) await trx.executeQuery(CompiledQuery.raw(copy, [rows.map(toLine).join('')]))
+    else await trx.executeQuery(forEachRow(insert, rows))
   }
+}
+
+/** A statement that SQLite runs once for each row, without a way through Kysely for each; see `sqlite.ts`. */
+export function forEachRow(statement: CompiledQuery, rows: readonly (readonly Value[])[]): CompiledQuery {
+  return { ...statement, parameters: [rows] }
 }
 
 /** `insert into "t" ("a", "b") values (…)` → `copy "t" ("a", "b") from stdin` */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { CounterTable, Tables } from './tables.ts'
 
 type Counter = CounterTable['name']
@@ -33,4 +33,24 @@ async function move(trx: Transaction<Tables>, counter: Counter, by: number): Pro
     .returning('last')
     .executeTakeFirstOrThrow()
   return last
+}
+
+/** The last number that was taken, or passed. */
+export async function readCounter(db: Kysely<Tables>, counter: Counter): Promise<number> {
+  const { last } = await db
+    .selectFrom('counters')
+    .select('last')
+    .where('name', '=', counter)
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Says that everything up to `number` is done. Never goes back. */
+export async function passNumber(db: Kysely<Tables>, counter: Counter, number: number): Promise<void> {
+  await db
+    .updateTable('counters')
+    .set({ last: number })
+    .where('name', '=', counter)
+    .where('last', '<', number)
+    .execute()
 }

@@ -87,7 +87,7 @@ await describeOnPostgres('a connection', (database) => {
     onTestFinished(() => runStatement(databaseUrl, 'drop database fresh with (force)'))
     const opening = Array.from({ length: 4 }, () => openDatabase({ dataDir: '', databaseUrl: fresh.href }))
     for (const db of await Promise.all(opening)) {
-      expect(await db.selectFrom('counters').selectAll().execute()).toHaveLength(3)
+      expect(await db.selectFrom('counters').selectAll().execute()).toHaveLength(4)
       await db.destroy()
     }
   })

@@ -74,9 +74,20 @@ function statementOf(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...toSqlite(parameters)),
-    run: (parameters) => statement.run(...toSqlite(parameters)),
+    run: (parameters) =>
+      isRows(parameters) ? runForEach(statement, parameters[0]) : statement.run(...toSqlite(parameters)),
     iterate: (parameters) => statement.iterate(...toSqlite(parameters)),
   }
+}
+
+/** What `forEachRow` sends: the rows are the only value. */
+function isRows(parameters: readonly unknown[]): parameters is [rows: readonly unknown[][]] {
+  return Array.isArray(parameters[0])
+}
+
+function runForEach(statement: StatementSync, rows: readonly unknown[][]) {
+  for (const row of rows) statement.run(...toSqlite(row))
+  return { changes: rows.length, lastInsertRowid: 0 }
 }
 
 /** Our columns are text and integers; anything else is a mistake that node:sqlite names itself. */

@@ -129,10 +129,10 @@ export interface RetentionClockTable {
 
 /**
  * The last number that was given: to minutes as their position, to entities as their id, and to transactions that
- * changed what a lookup answers.
+ * changed what a lookup answers; and the last entity whose name can be found by its words.
  */
 export interface CounterTable {
-  name: 'minutes' | 'entities' | 'register-changes'
+  name: 'minutes' | 'entities' | 'register-changes' | 'names-indexed'
   last: number
 }
 

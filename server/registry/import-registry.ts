@@ -5,14 +5,14 @@ import { ImportRefused } from './import-refused.ts'
 import { createTally, type ImportCounts, type ImportTally } from './import-tally.ts'
 import { createNumberSet } from './number-set.ts'
 import { REGISTRIES, type RegistryId } from './registries.ts'
-import type { ReadEntity, RegistryReader } from './registry-reader.ts'
+import type { ReadEntity, ReaderInput, RegistryReader } from './registry-reader.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 /** Made-up companies carry this in place of the registry id. */
 export const SAMPLE_SOURCE = 'sample'
 
 /** Companies per transaction: others can write in between. */
-const BATCH_SIZE = 4000
+const BATCH_SIZE = 10_000
 /** When so many records are read and none of them is good, the file is another one. */
 const HOPELESS_AFTER = 1000
 
@@ -39,32 +39,48 @@ export type ImportResult = Pick<ImportTally, 'rejects' | 'duplicates' | 'ambiguo
 /**
  * Imports a register's files. Doing it again changes nothing. Records that cannot be taken are reported and the
  * others go on; a number that stands in the files twice is taken the first time. Throws {@link ImportRefused} when
- * the files, the map or the layout are wrong; batches before that stay, and the next import completes them.
+ * the files, the map or the layout are wrong; batches before that stay, and the next import completes them. The first
+ * half of the progress is reading, the other one making names findable.
  */
 export async function importRegistry(options: ImportOptions): Promise<ImportResult> {
   const { store, registryId, onProgress, now = () => new Date() } = options
   const reader: RegistryReader = REGISTRIES[registryId]
   const tally = createTally()
   const keeper = createKeeper(store, tally, options.source ?? registryId, now().toISOString())
-  const bytesTotal = await measure(options.files, reader)
-  const numbers = createNumberSet()
-  let bytes = 0
-  const input = { ...options, tally, onBytes: (read: number) => void (bytes += read) }
-
-  for await (const found of reader.read(input)) {
-    for (const read of found) if (isFirst(read, numbers, tally)) await keeper.add(read.entity)
-    if (tally.counts.rejected >= HOPELESS_AFTER && tally.counts.rejected === tally.counts.read)
-      throw new ImportRefused(
-        `None of the first ${tally.counts.read} records can be read: ${tally.rejects[0]?.reason}`,
-      )
-    onProgress?.({ done: bytes, total: bytesTotal, count: tally.counts.read })
+  const bytes = await measure(options.files, reader)
+  const tell = (done: number) => onProgress?.({ done, total: 2 * bytes, count: tally.counts.read })
+  try {
+    await takeAll(reader, { ...options, tally }, { add: keeper.add, tell })
+    await keeper.flush()
+  } finally {
+    await store.indexNames((share) => tell(bytes * (1 + share)))
   }
-  await keeper.flush()
   if (tally.counts.read === 0) throw new ImportRefused(`There are no records in ${options.files.join(', ')}`)
 
   const { counts, rejects, duplicates, ambiguous, ambiguousCount } = tally
   const facts = { counts, rejects, duplicates, ambiguous, ambiguousCount }
   return { ...facts, collisions: await keeper.countCollisions(), samplesRemoved: keeper.samplesRemoved() }
+}
+
+type Taker = { add: (entity: RegisteredEntity) => Promise<void>; tell: (bytesRead: number) => void }
+
+/** Reads the files and hands each company on once. Throws {@link ImportRefused} when all records are bad. */
+async function takeAll(
+  reader: RegistryReader,
+  input: Omit<ReaderInput, 'onBytes'>,
+  { add, tell }: Taker,
+): Promise<void> {
+  const { tally } = input
+  const numbers = createNumberSet()
+  let bytes = 0
+  for await (const found of reader.read({ ...input, onBytes: (read) => void (bytes += read) })) {
+    for (const read of found) if (isFirst(read, numbers, tally)) await add(read.entity)
+    if (tally.counts.rejected >= HOPELESS_AFTER && tally.counts.rejected === tally.counts.read)
+      throw new ImportRefused(
+        `None of the first ${tally.counts.read} records can be read: ${tally.rejects[0]?.reason}`,
+      )
+    tell(bytes)
+  }
 }
 
 function isFirst(

@@ -27,7 +27,13 @@ await describeOnBoth('registry store', (database) => {
   })
 
   async function keep(...entities: RegisteredEntity[]) {
-    return registry.upsertEntities({ entities, source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' })
+    const counts = await registry.upsertEntities({
+      entities,
+      source: 'ky',
+      importedAt: '2026-11-21T10:00:00.000Z',
+    })
+    await registry.indexNames()
+    return counts
   }
 
   describe('by number', () => {

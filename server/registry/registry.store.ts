@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { toEntity, type StoredEntity } from './entity-row.ts'
 import { createFindByNumber } from './find-by-number.ts'
+import { indexNames, type OnShare } from './index-names.ts'
 import { indexedWords } from './name-words.ts'
 import { countChange, createReadChanges } from './register-changes.ts'
 import { searchByName } from './search-by-name.ts'
@@ -26,6 +27,8 @@ export function createRegistryStore(db: Kysely<Tables>) {
 
   return {
     upsertEntities: createUpsert(db),
+
+    indexNames: (onShare?: OnShare) => indexNames(db, onShare),
 
     searchByName: (query: string): Promise<EntitySummary[]> => searchByName(db, query),
 

@@ -2,9 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import { batchStatement } from '../database/batch-statement.ts'
 import { bulkInsert } from '../database/bulk-insert.ts'
 import { giveNumbersBack, takeNumbers } from '../database/counters.ts'
+import type { SortedPair } from '../database/sorter.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { toRow, type EntityRow, type RegisteredEntity } from './entity-row.ts'
+import { keepWords } from './index-names.ts'
 import { indexedWords } from './name-words.ts'
 import { countChange } from './register-changes.ts'
 
@@ -23,7 +25,7 @@ const FACTS = COLUMNS.filter((column) => column !== 'id')
 
 /**
  * Keeps a batch in one transaction: new companies are added, changed ones overwritten, the others left alone, and
- * the register's count follows.
+ * the register's count follows. New names are found once `indexNames` has run.
  */
 export function createUpsert(db: Kysely<Tables>): (batch: UpsertBatch) => Promise<UpsertCounts> {
   const statements = prepareStatements(db)
@@ -49,8 +51,6 @@ export function createUpsert(db: Kysely<Tables>): (batch: UpsertBatch) => Promis
   }
 }
 
-type WordRow = [word: string, entity: number]
-
 type Statements = ReturnType<typeof prepareStatements>
 
 function prepareStatements(db: Kysely<Tables>) {
@@ -65,7 +65,7 @@ function prepareStatements(db: Kysely<Tables>) {
         .where('number', 'in', Array<string>(rows).fill(''))
         .compile(),
     ),
-    add: bulkInsert((rows) => insertEntities(rows).compile()),
+    add: bulkInsert(insertEntities(1).compile()),
     overwrite: batchStatement((rows) =>
       insertEntities(rows)
         .onConflict((conflict) =>
@@ -75,12 +75,6 @@ function prepareStatements(db: Kysely<Tables>) {
               Object.fromEntries(COLUMNS.map((column) => [column, given.ref(`excluded.${column}`)])),
             ),
         )
-        .compile(),
-    ),
-    addWords: bulkInsert((rows) =>
-      db
-        .insertInto('entity_words')
-        .values(Array.from({ length: rows }, () => ({ word: '', entity: 0 })))
         .compile(),
     ),
   }
@@ -126,11 +120,10 @@ async function write(
 
   const renamed = changed.filter(({ old, row }) => old.name !== row.name)
   for (const { old } of renamed) await removeWords(trx, old)
-  const named = [...stored, ...renamed.map(({ old, row }) => ({ id: old.id, row }))]
-  const words = named.flatMap(({ id, row }) => indexedWords(row.name).map((word): WordRow => [word, id]))
-  // In the order of the index, so that each of its pages is touched once.
-  words.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
-  await statements.addWords(trx, words)
+  await keepWords(
+    trx,
+    renamed.flatMap(({ old, row }) => indexedWords(row.name).map((word): SortedPair => [word, old.id])),
+  )
 }
 
 function toParameters({ id, row }: { id: number; row: EntityRow }): (string | number)[] {
