@@ -72,7 +72,7 @@ function lookOf(
 /** Every fact that was given and that the text does not say: nothing that a person answered is left out. */
 function untoldFacts(
   resolution: Resolution,
-  { says }: Written,
+  { says, text: resolved, isEdited }: Written,
   { minutes, telling }: { minutes: MinutesSoFar; telling: DocumentTelling },
 ): { term: string; text: string }[] {
   const { wording, speaker } = telling
@@ -85,7 +85,8 @@ function untoldFacts(
         ? [isSaid ? '' : writtenValue(values[name]), rowsText(fact, untold.get(name), telling)]
         : [isSaid ? '' : factText(fact, facts[name], telling)]
     const text = texts.filter(Boolean).join('\n')
-    return text ? [{ term: labelOf(name, telling), text }] : []
+    const isToldByHand = isEdited && resolved.includes(text)
+    return text && !isToldByHand ? [{ term: labelOf(name, telling), text }] : []
   })
   const common = [
     effectiveDate && !says.has('effectiveDate')

@@ -46,7 +46,9 @@ export function writtenResolution(resolution: Resolution, minutes: MinutesSoFar,
   const made = lacking.length === 0 ? madeFromFacts(resolution, minutes, { wording }) : undefined
   if (own) {
     const isEdited = resolution.isEdited === true
-    return { text, says: made?.says ?? NOTHING, isIncomplete: !isEdited && !made, isEdited }
+    // Of an edited text nobody knows by itself which facts it still says.
+    const says = isEdited ? NOTHING : (made?.says ?? NOTHING)
+    return { text, says, isIncomplete: !isEdited && !made, isEdited }
   }
   if (made) return { ...made, isIncomplete: false, isEdited: false }
   return {
