@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Browser tests: each file has its own server and its own Chromium, so two at a time are enough for two cores. */
+/** Browser tests: each file has its own server and its own Chromium. Half of their time they wait, so three share two cores. */
 export default defineConfig({
   test: {
     setupFiles: ['test/setup.ts'],
@@ -9,6 +9,6 @@ export default defineConfig({
     // A machine under load takes its time to draw what a poll waits for.
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 90_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 })
