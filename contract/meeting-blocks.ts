@@ -3,20 +3,12 @@ import type { MinutesSoFar } from './minutes-summary.ts'
 import { meetingDay, MEETING_KINDS, type AttendanceEntry, type Part } from './minutes.ts'
 import { officesHeld } from './named-people.ts'
 import { fullName } from './people.ts'
+import { paragraphs } from './text-blocks.ts'
 import { quorumText, ruleValues } from './quorum-text.ts'
 import type { Rule } from './quorum.ts'
 import type { DocumentTelling } from './resolution-values.ts'
 import { statusesOf } from './vote-facts.ts'
 import type { Value } from './wording/fill.ts'
-
-/** A heading with what stands under it; nothing when that is nothing. */
-export function part(text: string, blocks: Block[], level: 1 | 2 = 1): Block[] {
-  return blocks.length > 0 ? [{ kind: 'heading', level, text }, ...blocks] : []
-}
-
-export function paragraphs(...texts: (string | undefined)[]): Block[] {
-  return texts.flatMap((text): Block[] => (text ? [{ kind: 'paragraph', text }] : []))
-}
 
 /** What kind of meeting it was, as sentences choose by it. */
 export function kindOf({ meetingKind }: MinutesSoFar): Value {

@@ -4,11 +4,10 @@ import {
   kindOf,
   noticeBlocks,
   openingBlocks,
-  paragraphs,
-  part,
   presidingValues,
   quorumBlocks,
 } from './meeting-blocks.ts'
+import { paragraphs, part } from './text-blocks.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
 import type { NamedPerson } from './minutes.ts'
 import { addressLine, fullName } from './people.ts'

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import type { CompanyForm } from './company-form.ts'
-import { paragraphs } from './meeting-blocks.ts'
+import { paragraphs } from './text-blocks.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
 import { outcomeOf } from './outcome.ts'
 import { resolutionTitle, titleSays, writtenResolution, type Written } from './resolution-text.ts'

@@ -190,6 +190,7 @@ describe('the minute book', () => {
     await field(page, en.review.submittedBy).fill('Ada Byron')
     await send(page)
     const second = lastRecord(server.dataDir)
+    await page.getByText(correction.corrects(first.reference ?? '')).waitFor()
     expect(second.minutes).toMatchObject({ supersedes: first.id, submittedBy: 'Ada Byron' })
 
     await page.goto(`${PAGES.receipt}#r=${first.read}`)

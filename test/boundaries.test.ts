@@ -68,8 +68,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const MAY_USE: Record<string, RegExp> = {
   contract: /^zod/u,
   'web/ui': /^(react|react-dom|react-aria-components|@internationalized\/date|@fontsource|zod)/u,
-  'web/minutes': /^(react|react-router|zod|uqr)/u,
-  'web/documents': /^(react|react-router|fflate)/u,
+  'web/minutes': /^(react|react-router|zod)/u,
+  'web/documents': /^(react|react-router|fflate|uqr)/u,
   'web/offline': /^workbox-precaching/u,
   'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
   'server/database': /^(kysely|pg|node:)/u,

@@ -44,6 +44,8 @@ const SentSchema = z.object({
   sentAt: z.string(),
   read: z.string(),
   manage: z.optional(z.string()),
+  /** The reference of the record that it was begun to correct. */
+  corrects: z.optional(z.string()),
   /** The private link was ended from this device: it opens nothing any more. */
   isLinkEnded: z.optional(z.boolean()),
   /** What was recorded, to be shown and printed again. */

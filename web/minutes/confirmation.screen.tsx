@@ -1,8 +1,6 @@
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { entityKey } from '@minutebook/contract/entity-key'
 import { pathOf } from '@minutebook/contract/journey'
-import type { Minutes } from '@minutebook/contract/minutes'
-import type { TopicId } from '@minutebook/contract/topics'
 import type { Entity } from '@minutebook/contract/registry'
 import { companyState } from '../journey/company.ts'
 import { readSent, startNewMinutes } from '../journey/draft.ts'
@@ -10,16 +8,17 @@ import type { Sent } from '../journey/stored-draft.ts'
 import { CorrectButton } from '../journey/correct-button.tsx'
 import { FinishButton } from '../journey/finish-button.tsx'
 import { tabReceipt } from '../journey/guard.ts'
+import { CopyText } from '../documents/copy-text.tsx'
 import { Documents } from '../documents/documents.tsx'
+import { NextSteps } from '../documents/next-steps.tsx'
+import { PrivateLink } from '../documents/private-link.tsx'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { Screen } from '../journey/screen.tsx'
 import { loadSummary, useSummary } from '../journey/summary.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import { CopyText } from './copy-text.tsx'
 import { NothingSent } from './nothing-sent.tsx'
-import { PrivateLink } from './private-link.tsx'
 
 export async function loader() {
   await loadSummary()
@@ -46,7 +45,7 @@ function Recorded({ receipt, entity }: { receipt: Sent; entity: Entity | undefin
       </p>
       {minutes.submittedBy && <p>{confirmation.recordedBy(minutes.submittedBy)}</p>}
       <p>{confirmation.notVerified}</p>
-      <Correction of={minutes.supersedes} />
+      <Correction receipt={receipt} />
       {reference && (
         <CopyText
           label={confirmation.reference}
@@ -68,15 +67,7 @@ function Recorded({ receipt, entity }: { receipt: Sent; entity: Entity | undefin
           {confirmation.print}
         </Button>
       </div>
-      <section className="no-print">
-        <h2>{confirmation.next}</h2>
-        <ul>
-          {confirmation.nextSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-          {hasTopic(minutes, 'registeredAgent') && <li>{confirmation.agentStep}</li>}
-        </ul>
-      </section>
+      <NextSteps minutes={minutes} />
       <section>
         <h2>{confirmation.whatWasRecorded}</h2>
         <MinutesSheet sections={sections} />
@@ -89,15 +80,13 @@ function Recorded({ receipt, entity }: { receipt: Sent; entity: Entity | undefin
   )
 }
 
-function hasTopic({ resolutions = [] }: Minutes, wanted: TopicId): boolean {
-  return resolutions.some(({ topic }) => topic === wanted)
-}
-
-/** An earlier send had arrived after all: both records stay, and the person knows of both. */
-function Correction({ of }: { of: string | undefined }) {
-  if (of === undefined) return null
-  const { reference = '' } = readSent().find(({ id }) => id === of) ?? {}
-  return <Note>{words.confirmation.correction(reference)}</Note>
+/** Corrected on purpose, or because an earlier send had arrived after all: both records stay, and the person knows of both. */
+function Correction({ receipt: { corrects, minutes } }: { receipt: Sent }) {
+  const { confirmation, correction } = words
+  if (corrects !== undefined) return <Note>{correction.corrects(corrects)}</Note>
+  if (minutes.supersedes === undefined) return null
+  const { reference = '' } = readSent().find(({ id }) => id === minutes.supersedes) ?? {}
+  return <Note>{confirmation.correction(reference)}</Note>
 }
 
 function WaysOn({ receipt }: { receipt: Sent }) {

@@ -174,6 +174,7 @@ function receiptOf(key: string, { minutes, read, manage }: Unconfirmed, recorded
     manage,
     minutes,
     people: carriedOver(readAnswers(key)),
+    corrects: readDraft(key)?.supersededReference,
   }
 }
 

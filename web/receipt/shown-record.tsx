@@ -11,6 +11,8 @@ import { EndLinkButton } from './end-link-button.tsx'
 import { manageSecret } from './end-link.ts'
 import { KeepButton } from './keep-button.tsx'
 import { linkSecret } from './link.ts'
+import { NextSteps } from '../documents/next-steps.tsx'
+import { PrivateLink } from '../documents/private-link.tsx'
 import { Documents } from '../documents/documents.tsx'
 import { CorrectButton } from '../journey/correct-button.tsx'
 import { FinishButton } from '../journey/finish-button.tsx'
@@ -46,7 +48,13 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
           </Button>
         )}
       </div>
-      {secret && <Documents secret={secret} entityName={lastLine(entity.name)} minutes={minutes} />}
+      {secret && (
+        <>
+          <Documents secret={secret} entityName={lastLine(entity.name)} minutes={minutes} />
+          <PrivateLink secret={secret} />
+        </>
+      )}
+      <NextSteps minutes={minutes} />
       <MinutesSheet sections={sections} hidesAddresses={!showsAddresses} />
       <section>
         <h2>{receipt.digest}</h2>

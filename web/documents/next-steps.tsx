@@ -1,0 +1,23 @@
+import type { Minutes } from '@minutebook/contract/minutes'
+import type { TopicId } from '@minutebook/contract/topics'
+import { words } from '../journey/words.ts'
+
+/** What is left to do once minutes are recorded, and what nobody has done for the company. */
+export function NextSteps({ minutes }: { minutes: Minutes }) {
+  const { confirmation } = words
+  return (
+    <section className="no-print">
+      <h2>{confirmation.next}</h2>
+      <ul>
+        {confirmation.nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        {hasTopic(minutes, 'registeredAgent') && <li>{confirmation.agentStep}</li>}
+      </ul>
+    </section>
+  )
+}
+
+function hasTopic({ resolutions = [] }: Minutes, wanted: TopicId): boolean {
+  return resolutions.some(({ topic }) => topic === wanted)
+}
