@@ -57,6 +57,16 @@ describe('a certificate is refused', () => {
   })
 })
 
+test('a certificate does not say that a quorum was present where the minutes do not know it for this matter', () => {
+  const late = {
+    attendance: [{ status: 'present' as const }, { status: 'present' as const, joined: '10:00' }],
+  }
+  expect(text(BANK)).toContain('at which a quorum was present')
+  expect(text(BANK, late)).not.toContain('at which a quorum was present')
+  const byName = { ...BANK, votes: { manner: 'byName' as const, choices: ['for' as const, 'for' as const] } }
+  expect(text(byName, late)).toContain('at which a quorum was present')
+})
+
 describe('a certificate', () => {
   test('has the text of the minutes to the letter, in the language of the record', () => {
     const record = aRecordOf({ ...ALL_THERE, resolutions: [BANK], language: 'en' })

@@ -11,7 +11,7 @@ import type { Resolution } from './resolutions.ts'
 import { speaker, type Speaker } from './speaker.ts'
 import { rowsOf } from './topics/fact-values.ts'
 import type { NamedInMinutes } from './topics/fact.ts'
-import { countVotesOn, meetingQuorum } from './vote-facts.ts'
+import { countVotesOn, isQuorumUncertain, meetingQuorum } from './vote-facts.ts'
 import type { Values } from './wording/fill.ts'
 import { wordingOf } from './wordings.ts'
 import type { DocumentWording, PaperWording } from './wording.ts'
@@ -137,6 +137,8 @@ function officesOf(person: NamedInMinutes, minutes: Minutes, { meeting }: Docume
 function isQuorumStated(resolution: Resolution, minutes: Minutes): boolean {
   const { entitled, represented } = minutes.shareVotes ?? {}
   if (entitled !== undefined && represented !== undefined) return isShareQuorum({ entitled, represented })
+  const isTold = resolution.votes?.manner === 'byName' || resolution.votes?.manner === 'counted'
+  if (!isTold && isQuorumUncertain(minutes)) return false
   const result = countVotesOn(resolution, minutes)
   return result?.rule === 'disinterested' || (result?.quorum ?? meetingQuorum(minutes))?.isMet === true
 }

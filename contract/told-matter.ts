@@ -9,7 +9,7 @@ import type { Resolution } from './resolutions.ts'
 import { companyOf } from './speaker.ts'
 import { missingFacts } from './topics/fact.ts'
 import { TOPICS, type CheckContext, type CheckName, type Topic } from './topics.ts'
-import { countVotesOn } from './vote-facts.ts'
+import { countVotesOn, isQuorumUncertain } from './vote-facts.ts'
 import { votesText } from './votes-text.ts'
 import type { AnyFactWords, TopicWords } from './words/topic-words.ts'
 
@@ -40,8 +40,10 @@ export function toldMatter(resolution: Resolution, minutes: MinutesSoFar, told: 
   const { wording } = told.telling
   const votes = votesText(resolution, minutes, wording)
   const blocks = told.resolutionBlocks(resolution, 1, { minutes, telling: told.telling })
+  // What introduces the facts that the text does not say: they have rows of their own.
+  const toldElsewhere = new Set([...votes, wording.meeting.alsoStated])
   const text = blocks.flatMap((block) => {
-    if (block.kind === 'paragraph') return votes.includes(block.text) ? [] : [block.text]
+    if (block.kind === 'paragraph') return toldElsewhere.has(block.text) ? [] : [block.text]
     return block.kind === 'list' ? block.items : []
   })
   return {
@@ -61,7 +63,7 @@ export function toldMatter(resolution: Resolution, minutes: MinutesSoFar, told: 
 function isUnanimousUnasked(resolution: Resolution, minutes: MinutesSoFar): boolean {
   const { votes, outcome, interests = [] } = resolution
   const isPlain = votes?.manner === 'unanimous' && outcome === undefined && interests.length === 0
-  return isPlain && !lacksQuorum(resolution, minutes)
+  return isPlain && !lacksQuorum(resolution, minutes) && !isQuorumUncertain(minutes)
 }
 
 /** Whoever wrote the text anew has said what they had to say. */

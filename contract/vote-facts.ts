@@ -31,6 +31,15 @@ export function meetingQuorum(minutes: MinutesSoFar): Quorum | undefined {
   })
 }
 
+/**
+ * Some came or went, and without them there would be no quorum. Where the votes are not told by name or number, nobody knows
+ * whether there was one for a matter.
+ */
+export function isQuorumUncertain(minutes: MinutesSoFar): boolean {
+  const quorum = meetingQuorum(minutes)
+  return quorum !== undefined && quorum.present - whoCameOrWent(minutes) < quorum.needed
+}
+
 /** What the votes on a matter are counted from; `undefined` when they are not stated, or who was there is not. */
 export function voteFactsOf(resolution: Resolution, minutes: MinutesSoFar): VoteFacts | undefined {
   const { body } = companyOf(minutes)

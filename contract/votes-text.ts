@@ -4,7 +4,7 @@ import { isAdoptedAgainstVotes, lacksQuorum, outcomeOf } from './outcome.ts'
 import { writtenResolution } from './resolution-text.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
 import { companyOf, speaker, type Speaker } from './speaker.ts'
-import { countVotesOn, meetingQuorum, whoCameOrWent } from './vote-facts.ts'
+import { countVotesOn, isQuorumUncertain, meetingQuorum, whoCameOrWent } from './vote-facts.ts'
 import type { VoteResult } from './vote-result.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 import type { Wording } from './wording.ts'
@@ -159,12 +159,6 @@ function disinterestedLines(voting: Voting, result: VoteResult): string[] {
   if (outcome === 'discussed') return [counted, sentences.discussedVoted]
   if (isAdoptedAgainstVotes(resolution, minutes)) return [counted, sentences.statedAgainstVotes]
   return [counted, outcome === 'adopted' ? sentences.adopted : sentences.notAdopted]
-}
-
-/** Some came or went, and without them there would be no quorum. */
-function isQuorumUncertain(minutes: MinutesSoFar): boolean {
-  const quorum = meetingQuorum(minutes)
-  return quorum !== undefined && quorum.present - whoCameOrWent(minutes) < quorum.needed
 }
 
 function nameLines({ resolution, votes, words, wording }: Voting): string[] {

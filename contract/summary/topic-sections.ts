@@ -45,8 +45,8 @@ function matterRows(
       matter.text.flatMap((text) => text.split('\n')),
     ),
     row('votes', review.votes(topic), matter.isUnanimousUnasked ? [unanimous] : matter.votes),
-    ...matter.facts.map(({ term, text }) => row(`fact ${term}`, term, text.split('\n'))),
-    ...matter.missing.map((term) => ({ ...row(`missing ${term}`, term, []), isUsual: true })),
+    ...matter.facts.map(({ term, text }, index) => row(`fact-${index + 1}`, term, text.split('\n'))),
+    ...matter.missing.map((term, index) => ({ ...row(`missing-${index + 1}`, term, []), isUsual: true })),
   ]
 }
 
