@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import { isOwners } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
 import { meetingDay, MEETING_KINDS, type AttendanceEntry, type Part } from './minutes.ts'
 import { officesHeld } from './named-people.ts'
@@ -119,11 +120,14 @@ function comings(
 /** Seats, quorum and the rules of the bylaws. */
 export function quorumBlocks(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling): Block[] {
   const { meeting } = wording
-  const { boardSeats: seats, voteRule, quorumRule } = minutes
-  const isCounted =
-    speaker.body === 'board' && statusesOf(minutes) !== undefined && minutes.directors.length > 0
+  const { boardSeats: seats, voteRule, quorumRule, noBoard } = minutes
+  const { body } = speaker
+  const isNamed = statusesOf(minutes) !== undefined && minutes.directors.length > 0
+  const isCounted = body === 'board' && isNamed
+  const saysSeats = isCounted || (body === 'managers' && isNamed)
   return paragraphs(
-    seats !== undefined && !isCounted ? speaker.say(meeting.seats, { seats }) : undefined,
+    noBoard && isOwners(body) ? speaker.say(wording.quorum.noBoard, { who: noBoard.performedBy }) : undefined,
+    seats !== undefined && !saysSeats ? speaker.say(meeting.seats, { seats }) : undefined,
     quorumText(minutes, wording),
     quorumRule && (!isCounted || seats === undefined)
       ? speaker.say(meeting.quorumRule, { section: quorumRule.section, needs: needsOf(quorumRule) })

@@ -90,3 +90,25 @@ describe.each(LANGUAGES)('every whole document in %s', (language) => {
     expect(said).not.toMatch(banned)
   })
 })
+
+describe('without a board', () => {
+  const who = 'the three founders'
+  test('who does its work is said in minutes of the shareholders too', () => {
+    const record = aRecordOf({
+      ...GOLDEN_MEETINGS.noBoard,
+      noBoard: { performedBy: who },
+      body: 'shareholders',
+    })
+    expect(contentText(content({ record }))).toContain(`the duties of one are performed by ${who}`)
+  })
+  test('an LLC has no managers', () => {
+    const changes = { noBoard: { performedBy: who }, body: 'members' as const, companyForm: 'llc' as const }
+    const text = contentText(content({ record: aRecordOf({ ...GOLDEN_MEETINGS.noBoard, ...changes }) }))
+    expect(text).toContain(`The Company has no managers; their duties are performed by ${who}.`)
+  })
+})
+
+test('managers have no board and no seats', () => {
+  const record = aRecordOf({ ...GOLDEN_MEETINGS.managers, boardSeats: 3 })
+  expect(contentText(content({ record }))).not.toMatch(/\bBoard\b/u)
+})

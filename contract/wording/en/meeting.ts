@@ -34,7 +34,8 @@ export const meeting = {
   addresses: 'Addresses of those named',
   outsideUnitedStates: 'outside the United States',
   quorum: 'Quorum',
-  seats: 'The Board has {seats} {seats:seat|seats}.',
+  seats:
+    '[{isLlc:The Company has {seats} {seats:manager|managers}}|The Board has {seats} {seats:seat|seats}].',
   voteRule:
     'As [section {section} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a resolution needs the votes of [{number} {number:{person}|{people}}|{fraction} of the {people} present].',
   quorumRule:

@@ -11,7 +11,8 @@ export const quorum = {
     'These minutes do not state the number of seats on the Board. {isAll:{count:The only {person} named was|All {count} {people} named were} present|{present} of the {count} {people} named {present:was|were} present}.',
   unknownAttendance: 'These minutes do not state how many {people} were present.',
   sole: '{Body} has one seat. {name}, the sole {person}, was present.',
-  noBoard: 'The Company has no board of directors[; the duties of one are performed by {who}].',
+  noBoard:
+    '[{isLlc:The Company has no managers[; their duties are performed by {who}]}|The Company has no board of directors[; the duties of one are performed by {who}]].',
   shares:
     'Votes entitled to be cast: {entitled}. Represented in person or by proxy: {represented}. A quorum {isMet:was|was not} present.',
   sharesUnknown:

@@ -7,7 +7,7 @@ export const people = {
       byShareholders:
         'RESOLVED, that {nominees} {nominees:is|are} elected {nominees:{governor}|{governors}} of {company}, [to serve until {termEnds} and until {nominees:a successor is|successors are} elected and qualified|to serve for the term that {bylaws} {bylaws:provides|provide}][, in place of {replaces}].',
       noted:
-        'RESOLVED, that the election of {nominees} as {nominees:{governor}|{governors}} of {company} by {theOwners}[, to serve until {termEnds}][, in place of {replaces}], is noted.',
+        'RESOLVED, that the election of {nominees} as {nominees:{governor}|{governors}} of {company} by {theOwners}[, to serve until {termEnds}, in place of {replaces},|, to serve until {termEnds},|, in place of {replaces},] is noted.',
       byBoard:
         'RESOLVED, that {nominees} {nominees:is|are} chosen to fill the vacant {nominees:seat|seats} {onBoard}[ left by {replaces}], [to serve until {termEnds}|to serve for the term that {bylaws} {bylaws:provides|provide}].',
     },

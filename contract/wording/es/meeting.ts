@@ -42,7 +42,8 @@ export const meeting: typeof english.meeting = {
   addresses: 'Direcciones de las personas nombradas',
   outsideUnitedStates: 'fuera de los Estados Unidos',
   quorum: 'Quórum',
-  seats: 'La Junta Directiva tiene {seats} {seats:puesto|puestos}.',
+  seats:
+    '[{isLlc:La Empresa tiene {seats} {seats:gerente|gerentes}}|La Junta Directiva tiene {seats} {seats:puesto|puestos}].',
   voteRule:
     'Como [establece la sección {section} {ofBylaws}|{bylaws:establece|establecen} {bylaws}], una resolución necesita [{number:el voto de {number} {person}|los votos de {number} {people}}|los votos de {fraction} de los {people} presentes].',
   quorumRule:

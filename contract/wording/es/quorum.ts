@@ -13,7 +13,8 @@ export const quorum: typeof english.quorum = {
     'Esta acta no indica el número de puestos de la Junta Directiva. {isAll:{count:Estuvo presente el único {person} nombrado|Estuvieron presentes los {count} {people} nombrados}|{present:Estuvo presente {present}|Estuvieron presentes {present}} de los {count} {people} nombrados}.',
   unknownAttendance: 'Esta acta no indica cuántos {people} estuvieron presentes.',
   sole: '{Body} tiene un solo puesto. {name}, que lo ocupa, estuvo presente.',
-  noBoard: 'La Empresa no tiene junta directiva[; sus funciones están a cargo de {who}].',
+  noBoard:
+    '[{isLlc:La Empresa no tiene gerentes|La Empresa no tiene junta directiva}|La Empresa no tiene junta directiva][; sus funciones están a cargo de {who}].',
   shares:
     'Votos con derecho a emitirse: {entitled}. Representados en persona o por poder: {represented}. {isMet:Hubo|No hubo} quórum.',
   sharesUnknown:
