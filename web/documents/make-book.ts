@@ -1,5 +1,4 @@
 import { zipSync, strToU8, type Zippable } from 'fflate'
-import { spokenLanguage } from '../journey/words.ts'
 import type { BookEntry } from './book-order.ts'
 import { bookIndex, type IndexRow } from './book-index.ts'
 import { fetchDocument, type DocumentFailure } from './fetch-document.ts'
@@ -10,7 +9,7 @@ export type MadeBook = { kind: 'made'; file: Blob } | { kind: 'failed'; failure:
 
 /**
  * The whole minute book as one ZIP: of every record the PDF and the record itself as JSON, and an index that a browser
- * opens. A record whose link was ended is named in the index and has no files.
+ * opens. Each document is in the language that its record was made in. A record whose link was ended is named in the index and has no files.
  */
 export async function makeBook(
   entityName: string,
@@ -37,7 +36,7 @@ async function fetchEntry({ number, sent }: BookEntry): Promise<FetchedEntry> {
   const files: Zippable = {}
   const name = [String(number).padStart(3, '0'), sent.meetingDay, sent.reference ?? sent.id]
   for (const format of ['pdf', 'json'] as const) {
-    const fetched = await fetchDocument({ secret: sent.read, format, language: spokenLanguage() })
+    const fetched = await fetchDocument({ secret: sent.read, format })
     if (fetched.kind === 'failed' && fetched.failure === 'link-ended') return { kind: 'fetched', files: {} }
     if (fetched.kind === 'failed') return fetched
     const bytes = new Uint8Array(await fetched.file.arrayBuffer())

@@ -1,3 +1,4 @@
+import { absentParts } from '@minutebook/contract/absent-parts'
 import { speakQuorum } from '@minutebook/contract/spoken-quorum'
 import { takingPartIn } from '@minutebook/contract/summary/quorum-rows'
 import type { MinutesSoFar } from '@minutebook/contract/minutes-summary'
@@ -22,6 +23,7 @@ export function WorthALook({ answers, minutes, matters, today }: WorthALookProps
     ...(day !== undefined && day > today ? [words.review.future] : []),
     ...likelyDuplicates(answers).map((name) => words.review.sameName(name)),
     ...quorumRemarks(minutes),
+    ...absentParts(minutes).map(({ part, name }) => words.review.absentPart(part, name)),
     ...(matters ?? []).flatMap(({ title, remarks: ofMatter }) =>
       ofMatter.map((remark) => words.review.ofMatter(title, remark)),
     ),

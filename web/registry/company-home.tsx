@@ -54,17 +54,20 @@ function isBegun({ lastStep }: CompanyDraft): boolean {
 function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
   const isFirst = sent.length === 0
   return (
-    <div className="actions">
-      <Link
-        className={buttonClass('primary')}
-        to={pathOf('ceo')}
-        onClick={() => {
-          if (!isFirst) startNewMinutes(entityKey(entity))
-        }}
-      >
-        {isFirst ? words.entityHome.start : words.entityHome.startNew}
-      </Link>
-    </div>
+    <>
+      {!isFirst && <p>{words.entityHome.startNewHint}</p>}
+      <div className="actions">
+        <Link
+          className={buttonClass('primary')}
+          to={pathOf('ceo')}
+          onClick={() => {
+            if (!isFirst) startNewMinutes(entityKey(entity))
+          }}
+        >
+          {isFirst ? words.entityHome.start : words.entityHome.startNew}
+        </Link>
+      </div>
+    </>
   )
 }
 

@@ -45,6 +45,10 @@ export const review = {
   filledInToday: (day: string) => `${day} (today, filled in for you)`,
   filledInDay: (day: string) => `${day} (filled in for you)`,
   future: 'This date is in the future. Minutes are usually for a meeting that has taken place.',
+  absentPart: (part: 'chair' | 'recorder', name: string) =>
+    part === 'chair'
+      ? `${name} is marked as absent, and said to have led the meeting. Check both.`
+      : `${name} is marked as absent, and said to have taken the minutes. Check both.`,
   sameName: (name: string) =>
     `More than one person here is called ${withStop(name)} If that is one person, remove one of the entries.`,
   startTime: 'Start time',

@@ -287,6 +287,7 @@ export const topicWords: TopicWords = {
     voteOfSomeoneAbsent: 'A director who was absent has a vote here.',
     voteOfSomeoneInterested: 'A director with an interest has a vote here. It is not counted.',
     recusedWithoutInterest: 'A director recused has no interest stated. You can say which below.',
-    adoptedAgainstVotes: 'You said that it was adopted, and these votes are fewer than needed.',
+    adoptedAgainstVotes:
+      '“Adopted” is chosen, and these votes are fewer than needed. Choose “Not adopted”, or check the votes.',
   },
 }

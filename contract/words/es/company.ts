@@ -45,6 +45,8 @@ export const entityHome: typeof english.entityHome = {
   recordedRow: (meetingDay, recordedDay, reference) =>
     `Reunión del ${meetingDay}, guardada el ${recordedDay}${reference && `, referencia ${reference}`}`,
   startNew: 'Comenzar un acta nueva',
+  startNewHint:
+    'Parte de la última reunión: completamos las personas y el lugar, nunca los votos ni la asistencia.',
   open: 'Abrir',
   limitedLiability:
     'Es posible que una LLC no esté obligada a llevar actas. Son una buena prueba de lo que se decidió. Hablaremos de miembros y gerentes.',

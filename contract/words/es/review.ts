@@ -46,6 +46,10 @@ export const review: typeof english.review = {
   filledInToday: (day) => `${day} (hoy; la completamos por usted)`,
   filledInDay: (day) => `${day} (la completamos por usted)`,
   future: 'Esta fecha está en el futuro. Por lo general, las actas son de una reunión que ya tuvo lugar.',
+  absentPart: (part, name) =>
+    part === 'chair'
+      ? `${name} consta como ausente y como quien dirigió la reunión. Revise ambas respuestas.`
+      : `${name} consta como ausente y como quien levantó el acta. Revise ambas respuestas.`,
   sameName: (name) =>
     `Aquí hay más de una persona llamada ${withStop(name)} Si se trata de una sola, quite una de las entradas.`,
   startTime: 'Hora de inicio',

@@ -298,6 +298,7 @@ export const topicWords: TopicWords = {
     voteOfSomeoneInterested: 'Un director con un interés tiene un voto aquí. No se cuenta.',
     recusedWithoutInterest:
       'No consta el interés de un director que se abstuvo de participar. Puede indicarlo abajo.',
-    adoptedAgainstVotes: 'Usted indicó que se aprobó, y estos votos son menos que los necesarios.',
+    adoptedAgainstVotes:
+      'Está elegido “Se aprobó”, y estos votos son menos que los necesarios. Elija “No se aprobó” o revise los votos.',
   },
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { aPerson, someMinutes } from '../test/factories.ts'
+import { absentParts } from './absent-parts.ts'
+
+const director = (firstName: string) => ({ person: aPerson({ firstName, lastName: '' }) })
+const MINUTES = {
+  ...someMinutes(),
+  directors: [director('Ada'), director('Bo')],
+  attendance: [{ status: 'present' as const }, { status: 'absent' as const }],
+  allDirectorsAttended: false,
+}
+
+test('somebody absent did not lead the meeting, nor take its minutes', () => {
+  const [ada, bo] = [{ person: { ref: 'director-1' } }, { person: { ref: 'director-2' } }]
+  expect(absentParts({ ...MINUTES, chair: ada, recorder: ada })).toEqual([])
+  expect(absentParts({ ...MINUTES, chair: bo, recorder: { person: { name: 'Jo' } } })).toEqual([
+    { part: 'chair', name: 'Bo' },
+  ])
+  expect(absentParts({ ...MINUTES, recorder: bo })).toEqual([{ part: 'recorder', name: 'Bo' }])
+})
