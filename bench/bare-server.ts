@@ -1,16 +1,20 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What Node alone does: reads the request, parses a body, answers as many bytes as we do, keeps nothing. */
-const ANSWER = 'x'.repeat(700)
+/** What Node alone does: reads the request, parses a body, answers as many bytes as a lookup does, keeps nothing. */
+const ANSWER = 'x'.repeat(600)
+const HEADERS = { 'content-type': 'text/plain', 'content-length': ANSWER.length }
 
 const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.writeHead(200, HEADERS).end(ANSWER)
+    return
+  }
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    if (request.method === 'POST') JSON.parse(Buffer.concat(chunks).toString())
-    response.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'text/plain' })
-    response.end(ANSWER)
+    JSON.parse(Buffer.concat(chunks).toString())
+    response.writeHead(201, HEADERS).end(ANSWER)
   })
 })
 server.listen(0, '127.0.0.1', () => {

@@ -8,12 +8,12 @@ export type Load = { connections: number; durationMs: number }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** A request as it travels. */
-export function get(path: string): string {
-  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`
+/** A request as it travels; `headers` are lines without their end. */
+export function get(path: string, headers: readonly string[] = []): string {
+  return `GET ${path} HTTP/1.1\r\n${['host: 127.0.0.1', ...headers].join('\r\n')}\r\n\r\n`
 }
 
-/** A request with a JSON body as it travels; `headers` are lines without their end. */
+/** The same with a JSON body. */
 export function post(path: string, body: string, headers: readonly string[] = []): string {
   const lines = ['host: 127.0.0.1', 'content-type: application/json', ...headers]
   return `POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`

@@ -4,65 +4,109 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runStatement } from '../test/databases.ts'
 import { createCluster } from '../test/postgres-cluster.ts'
+import type { Peer } from './peer.ts'
 import type { Measured } from './raw-load.ts'
-import { startStoreServers, type StoreKind, type StoreServers } from './store-servers.ts'
+import { keepResults, type Goal } from './results.ts'
+import { inTurns, ratio, toRow, type Contender } from './rounds.ts'
+import { nextRecord, startStoreServers, STORE_NAMES, type StoreKind } from './store-servers.ts'
 
 /*
  * What it costs to have a submission on disk before it is answered: our store, which lets submissions that come together
- * share a transaction, beside one that gives each its own and one that throws them away, in the same app.
+ * share a transaction, beside one that gives each its own and one that throws them away, in the same app, and beside
+ * servers that others would install instead.
  */
-const KINDS: readonly StoreKind[] = ['nothing', 'group', 'single']
 const CLIENTS = [1, 16, 64]
-const ROUNDS = 5
-const ROUND_MS = 2_000
-const LOOP_MS = 2_000
+const ROUNDS = 3
+const ROUND_MS = 1_500
+const LOOP_MS = 1_500
 const ROW = 'x'.repeat(2_000)
+const KINDS: readonly StoreKind[] = ['nothing', 'group', 'single']
 
-const sqlite = await startStoreServers(KINDS)
-await report('SQLite', sqlite, 0.75)
-await sqlite.stop()
+type Found = ReadonlyMap<string, Measured>
 
-const cluster = await createCluster()
-try {
-  await cluster.start()
-  const servers = await startStoreServers(KINDS, async (kind) => {
-    await runStatement(cluster.url(), `create database bench_${kind}`)
-    return cluster.url(`bench_${kind}`)
-  })
-  await report('PostgreSQL', servers, 0.6)
-  await servers.stop()
-} finally {
-  await cluster.remove()
-}
+/** Measures on both databases and keeps the results. */
+export async function compareSubmissions(peers: readonly Peer[], missing: readonly string[]): Promise<void> {
+  const sqlite = await startStoreServers(KINDS)
+  await compare('SQLite', [...sqlite.contenders, ...contendersOf(peers)], missing)
+  await sqlite.stop()
 
-async function report(name: string, servers: StoreServers, ofNothing: number): Promise<void> {
-  const bare = insertInALoop()
-  console.log(`\nSubmissions on ${name}`)
-  for (const clients of CLIENTS) {
-    const found = await servers.measure(clients, ROUNDS, ROUND_MS)
-    KINDS.forEach((kind, index) => say(clients, kind, found[index]))
-    const [nothing, group, single] = found
-    if (!nothing || !group || !single) throw new Error('A store was not measured')
-    if (clients === 1)
-      tell('of a bare INSERT and COMMIT in a loop', group.perSecond / bare, '>= 0.8 on SQLite')
-    if (clients === 64) {
-      tell('R3: of one transaction each', group.perSecond / single.perSecond, '>= 3, wanted 4')
-      tell('of the store that keeps nothing', group.perSecond / nothing.perSecond, `>= ${ofNothing}`)
-      tell('p99 of p50', group.p99 / group.p50, '<= 3')
-    }
+  const cluster = await createCluster()
+  try {
+    await cluster.start()
+    const postgres = await startStoreServers(KINDS, async (kind) => {
+      await runStatement(cluster.url(), `create database bench_${kind}`)
+      return cluster.url(`bench_${kind}`)
+    })
+    await compare('PostgreSQL', postgres.contenders, [])
+    await postgres.stop()
+  } finally {
+    await cluster.remove()
   }
 }
 
-function say(clients: number, kind: StoreKind, measured: Measured | undefined): void {
-  if (!measured) return
-  const { perSecond, p50, p99 } = measured
-  const rate = Math.round(perSecond).toLocaleString('en-US').padStart(7)
-  const times = `half within ${p50.toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`
-  console.log(`  ${String(clients).padStart(2)} clients  ${kind.padEnd(7)} ${rate} a second, ${times}`)
+function contendersOf(peers: readonly Peer[]): Contender[] {
+  return peers.flatMap(({ name, origin, submit }) =>
+    submit ? [{ name, origin, next: () => submit(nextRecord()) }] : [],
+  )
 }
 
-function tell(what: string, ratio: number, goal: string): void {
-  console.log(`  ratio       ${ratio.toFixed(2)} ${what} (${goal})`)
+async function compare(
+  database: 'SQLite' | 'PostgreSQL',
+  contenders: readonly Contender[],
+  missing: readonly string[],
+): Promise<void> {
+  const bare = insertInALoop()
+  const found = new Map<number, Found>()
+  for (const connections of CLIENTS)
+    found.set(connections, await inTurns(contenders, ROUNDS, { connections, durationMs: ROUND_MS }))
+  const rows = [...found].flatMap(([clients, measured]) =>
+    [...measured].map(([name, each]) => [String(clients)].concat(toRow(name, each))),
+  )
+  keepResults({
+    title: `Submissions on ${database}`,
+    about: `2 KB each, on disk before the answer; ${ROUNDS} rounds in turns, the middle one of each. A bare INSERT and COMMIT in a loop on SQLite: ${Math.round(bare).toLocaleString('en-US')} a second.`,
+    table: [['clients', 'what', 'a second', 'p50', 'p99'], ...rows],
+    goals: goalsOf(database, found, bare).filter((goal) => !Number.isNaN(goal.ratio)),
+    missing,
+  })
+}
+
+function goalsOf(database: 'SQLite' | 'PostgreSQL', found: ReadonlyMap<number, Found>, bare: number): Goal[] {
+  const alone = found.get(1)?.get(STORE_NAMES.group)
+  const together: Found = found.get(64) ?? new Map()
+  const { p50 = Number.NaN, p99 = Number.NaN } = together.get(STORE_NAMES.group) ?? {}
+  const common: Goal[] = [
+    {
+      what: '64 clients, to the store that throws away',
+      ratio: ratio(together, STORE_NAMES.group, STORE_NAMES.nothing),
+      goal: database === 'SQLite' ? 0.75 : 0.6,
+    },
+    {
+      what: '64 clients, to a transaction each',
+      ratio: ratio(together, STORE_NAMES.group, STORE_NAMES.single),
+      goal: 4,
+    },
+    { what: '64 clients, p99 to p50', ratio: p99 / p50, goal: 3, isCeiling: true },
+  ]
+  if (database === 'PostgreSQL') return common
+  return [
+    ...common,
+    {
+      what: '1 client, to a bare INSERT and COMMIT',
+      ratio: (alone?.perSecond ?? Number.NaN) / bare,
+      goal: 0.8,
+    },
+    {
+      what: '64 clients, to Directus',
+      ratio: ratio(together, STORE_NAMES.group, 'Directus on SQLite'),
+      goal: 100,
+    },
+    {
+      what: '64 clients, to parse-server',
+      ratio: ratio(together, STORE_NAMES.group, 'parse-server on PostgreSQL'),
+      goal: 10,
+    },
+  ]
 }
 
 /** Rows of 2 KB a second, each on disk before the next: what one client could have at best. */

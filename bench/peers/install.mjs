@@ -1,10 +1,41 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runNpm } from '../../scripts/prepare.mjs'
+import { promisify } from 'node:util'
+import { PINNED_NODE, runNpm } from '../../scripts/prepare.mjs'
+
+/** Servers that ours is compared with, each in a folder of its own: one that cannot be installed keeps no other from it. */
+const SERVERS = ['parse-server', 'directus']
 
 /** Installs what the benches compare with, once. Nothing of it is part of the product. */
 export async function ensurePeersInstalled() {
-  if (existsSync(join(import.meta.dirname, 'node_modules', '.package-lock.json'))) return
+  if (isInstalled(import.meta.dirname)) return
   console.log('Installing what is compared with (once, about half a minute)…')
   await runNpm('ci', '--prefix', import.meta.dirname)
+}
+
+/** Installs the servers that can be had. They have no lock file of ours: what they bring is thousands of packages. */
+export async function installServers() {
+  for (const name of SERVERS) {
+    const folder = join(import.meta.dirname, name)
+    if (isInstalled(folder)) continue
+    console.log(`Installing ${name} to compare with (once, some minutes)…`)
+    try {
+      await installForPinnedNode(folder)
+    } catch (error) {
+      console.log(`${name} cannot be installed: ${error.message.trim().split('\n').at(-1)}`)
+    }
+  }
+}
+
+/** npm builds native packages for the Node that it runs on itself, and the servers are to run on ours. */
+async function installForPinnedNode(folder) {
+  const flags = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  if (!npm?.endsWith('.js')) return runNpm(...flags, '--prefix', folder)
+  await promisify(execFile)(PINNED_NODE, [npm, ...flags], { cwd: folder })
+}
+
+function isInstalled(folder) {
+  return existsSync(join(folder, 'node_modules', '.package-lock.json'))
 }

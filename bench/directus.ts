@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { aFreePort } from '../test/free-port.ts'
+import type { StartPeer } from './peer.ts'
+import { startProgram } from './program.ts'
+import { get, post } from './raw-load.ts'
+import { requirePeer } from './require-peer.ts'
+import { numberOf } from './register-file.ts'
+
+const FACTS = 'x'.repeat(400)
+const ADMIN = {
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'of-this-bench',
+  ADMIN_TOKEN: 'of-this-bench',
+}
+
+/** Directus with a table of companies, indexed by number, and one of records. */
+export const startDirectus: StartPeer = async (companies) => {
+  const cli = requirePeer('directus', 'cli.js')
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-directus-'))
+  const file = join(folder, 'data.db')
+  const port = await aFreePort()
+  const env = {
+    ...ADMIN,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DB_CLIENT: 'sqlite3',
+    DB_FILENAME: file,
+    SECRET: 'of-this-bench',
+    LOG_LEVEL: 'error',
+    TELEMETRY: 'false',
+    RATE_LIMITER_ENABLED: 'false',
+  }
+  await promisify(execFile)(process.execPath, [cli, 'bootstrap'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  })
+  fill(file, companies)
+  const origin = `http://127.0.0.1:${port}`
+  const program = { command: process.execPath, args: [cli, 'start'], env, cwd: folder }
+  const { stop } = await startProgram(program, `${origin}/server/ping`)
+  return {
+    origin,
+    lookUp: (number) =>
+      get(`/items/companies?filter[number][_eq]=${number}&limit=1&access_token=${ADMIN.ADMIN_TOKEN}`),
+    submit: (body) =>
+      post(`/items/records?access_token=${ADMIN.ADMIN_TOKEN}`, JSON.stringify({ record: body })),
+    async stop() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function fill(file: string, companies: number): void {
+  const database = new DatabaseSync(file)
+  database.exec('create table companies (id integer primary key, number text, facts text)')
+  database.exec('create table records (id integer primary key, record text)')
+  const insert = database.prepare('insert into companies (number, facts) values (?, ?)')
+  database.exec('begin')
+  for (let row = 0; row < companies; row += 1) insert.run(numberOf(row), FACTS)
+  database.exec('commit; create index companies_number on companies (number)')
+  database.close()
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { aFreePort } from '../test/free-port.ts'
+import { runStatement } from '../test/databases.ts'
+import { createCluster } from '../test/postgres-cluster.ts'
+import type { StartPeer } from './peer.ts'
+import { startProgram } from './program.ts'
+import { get, post } from './raw-load.ts'
+import { numberOf } from './register-file.ts'
+import { requirePeer } from './require-peer.ts'
+
+const FACTS = 'x'.repeat(400)
+const APP = 'bench'
+const HEADERS = [`x-parse-application-id: ${APP}`, `x-parse-master-key: ${APP}`]
+const ROWS_A_STATEMENT = 10_000
+
+/** parse-server with a class of companies, indexed by number, and one of records. */
+export const startParseServer: StartPeer = async (companies) => {
+  const program = requirePeer('parse-server', 'bin/parse-server')
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-parse-'))
+  const cluster = await createCluster()
+  const remove = async () => {
+    await cluster.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await cluster.start()
+    await runStatement(cluster.url(), 'create database parse')
+    const port = await aFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    const settings = {
+      appId: APP,
+      masterKey: APP,
+      databaseURI: cluster.url('parse'),
+      serverURL: `${origin}/parse`,
+    }
+    const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
+    const others = [
+      '--port',
+      String(port),
+      '--host',
+      '127.0.0.1',
+      '--logLevel',
+      'error',
+      '--logsFolder',
+      folder,
+    ]
+    const args = [program, ...flags, ...others]
+    const { stop } = await startProgram(
+      { command: process.execPath, args, cwd: folder },
+      `${origin}/parse/health`,
+    )
+    await fill(cluster.url('parse'), origin, companies)
+    return {
+      origin,
+      lookUp: (number) =>
+        get(
+          `/parse/classes/Company?limit=1&where=${encodeURIComponent(JSON.stringify({ number }))}`,
+          HEADERS,
+        ),
+      submit: (body) => post('/parse/classes/Record', JSON.stringify({ record: body }), HEADERS),
+      async stop() {
+        await stop()
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Its first company makes the table; the others come by SQL. */
+async function fill(url: string, origin: string, companies: number): Promise<void> {
+  const headers = {
+    'x-parse-application-id': APP,
+    'x-parse-master-key': APP,
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ number: numberOf(0), facts: FACTS })
+  const answer = await fetch(`${origin}/parse/classes/Company`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`it does not take a company: ${await answer.text()}`)
+  const client = new Client(url)
+  await client.connect()
+  for (let from = 1; from < companies; from += ROWS_A_STATEMENT) {
+    const length = Math.min(ROWS_A_STATEMENT, companies - from)
+    const numbers = Array.from({ length }, (_, index) => numberOf(from + index))
+    await client.query(
+      `insert into "Company" ("objectId", "createdAt", "updatedAt", number, facts)
+       select 'c' || number, now(), now(), number, $2 from unnest($1::text[]) as number`,
+      [numbers, FACTS],
+    )
+  }
+  await client.query('create index on "Company" (number); ')
+  await client.query('analyze "Company"')
+  await client.end()
+}
