@@ -171,6 +171,8 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
   review: ({ review, sending, format, register }) => [
     ...['KY', 'DC', 'VI', 'IRS', 'GB'].map((code) => review.fromRegister(register.nameOf(code))),
     review.sameName(ANA),
+    review.absentPart('chair', ANA),
+    review.absentPart('recorder', ANA),
     review.ofRow(review.director(17, 'corporation'), '«sentence»'),
     review.other(17),
     review.filledInToday(format.dayWithWeekday(DAY)),
