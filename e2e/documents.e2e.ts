@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { unzipSync, strFromU8 } from 'fflate'
-import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { drawDocument } from '@minutebook/contract/endpoints'
 import { pathOf } from '@minutebook/contract/journey'
@@ -8,8 +6,9 @@ import { PAGES } from '@minutebook/contract/pages'
 import { en } from '@minutebook/contract/words.en'
 import { sha256 } from '../server/sha256.ts'
 import { aTopic } from '../test/factories.ts'
-import { askProgram, hasProgram } from '../test/programs.ts'
+import { hasProgram } from '../test/programs.ts'
 import { recordAt } from '../test/serve-records.ts'
+import { download, textOfDocx, textOfPdf } from './harness/downloads.ts'
 import { completeAnswers, keptAnswers, standAtReview } from './harness/drafts.ts'
 import { arriveAt, choose, field, heading, press, tick } from './harness/controls.ts'
 import { lastRecord } from './harness/kept-records.ts'
@@ -21,30 +20,6 @@ import { send } from './harness/walk.ts'
  * What people came for: documents of what was recorded, and a minute book of all of it.
  */
 const { documents, minuteBook, correction } = en
-
-/** Presses a button that makes a file, and gives the file. */
-async function download(page: Page, button: string): Promise<{ name: string; bytes: Uint8Array }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press(page, button)])
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
-
-function textOfPdf(bytes: Uint8Array): string {
-  return askProgram('pdftotext', bytes, (path) => ['-raw', path, '-']).replaceAll(/\s+/gu, ' ')
-}
-
-/** The text of a word processor's document, one space between its runs. */
-function textOfDocx(bytes: Uint8Array): string {
-  const { 'word/document.xml': xml } = unzipSync(bytes)
-  if (!xml) throw new Error('There is no document in it')
-  const text = strFromU8(xml)
-    .replaceAll(/<\/w:p>|<w:br\/>/gu, ' ')
-    .replaceAll(/<[^>]+>/gu, '')
-  return text
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll(/\s+/gu, ' ')
-}
 
 const ANSWERS = completeAnswers({
   resolutions: [

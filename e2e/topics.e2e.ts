@@ -1,10 +1,12 @@
 import { pathOf } from '@minutebook/contract/journey'
-import type { FactValues } from '@minutebook/contract/topics/fact'
-import type { TopicId } from '@minutebook/contract/topics'
+import type { Facts, FactValues } from '@minutebook/contract/topics/fact'
+import { rowsOf } from '@minutebook/contract/topics/fact-values'
+import { TOPICS, type TopicId } from '@minutebook/contract/topics'
 import { topicWords } from '@minutebook/contract/words/en/topics'
 import { en } from '@minutebook/contract/words.en'
 import type { Page } from 'playwright-core'
 import { aTopic } from '../test/factories.ts'
+import { hasProgram } from '../test/programs.ts'
 import {
   arriveAt,
   choose,
@@ -17,6 +19,7 @@ import {
   tick,
 } from './harness/controls.ts'
 import { completeAnswers, keptAnswers, standAt } from './harness/drafts.ts'
+import { download, textOfDocx, textOfPdf } from './harness/downloads.ts'
 import { fillFacts, pick } from './harness/fill-facts.ts'
 import { lastRecord } from './harness/kept-records.ts'
 import { describe } from 'vitest'
@@ -74,7 +77,24 @@ test('every fact of every topic is in the record as it was typed', INTERVAL, asy
   await send(page)
   const { resolutions = [] } = lastRecord(server.dataDir).minutes
   expect(resolutions.map(({ topic, facts }) => ({ topic, facts }))).toEqual(expected)
+
+  const typed = expected.flatMap(({ topic, facts }) => typedTexts(TOPICS[topic].facts, facts))
+  expect(typed.length).toBeGreaterThan(40)
+  const word = textOfDocx((await download(page, en.documents.word)).bytes).toLowerCase()
+  expect(typed.filter((text) => !word.includes(text.toLowerCase()))).toEqual([])
+  const { bytes } = await download(page, en.documents.pdf)
+  const pdf = hasProgram('pdftotext') ? textOfPdf(bytes).toLowerCase() : word
+  expect(typed.filter((text) => !pdf.includes(text.toLowerCase()))).toEqual([])
 })
+
+/** What somebody typed in words of their own; sentences may begin with another case. */
+function typedTexts(facts: Facts, values: FactValues): string[] {
+  return Object.entries(facts).flatMap(([name, fact]) => {
+    const value = values[name]
+    if (fact.kind === 'rows') return rowsOf(value).flatMap((row) => typedTexts(fact.fields, row))
+    return (fact.kind === 'text' || fact.kind === 'longText') && typeof value === 'string' ? [value] : []
+  })
+}
 
 test('an LLC is asked for interests in place of shares', async ({ open, server }) => {
   const page = await open({ path: '/question1' })
