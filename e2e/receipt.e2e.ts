@@ -25,6 +25,8 @@ function linkOf({ read }: Pick<SampleRecord, 'read'>): string {
 async function expectRecord(page: Page, { reference = '' }: SampleRecord): Promise<void> {
   await heading(page, en.receipt.heading).waitFor()
   await page.getByRole('definition').getByText(reference, { exact: true }).waitFor()
+  // What tells the answers comes after the record itself.
+  await page.getByRole('heading', { name: en.review.company }).waitFor()
 }
 
 async function expectAlert(page: Page, text: string): Promise<void> {
@@ -103,7 +105,7 @@ test('says of what nobody stated that it was not stated, and asks nobody to add 
   const kept = await recordAt(server.origin, { secretary: undefined, cfo: undefined })
   const page = await open({ path: linkOf(kept) })
   await expectRecord(page, kept)
-  expect(await page.getByText(en.frame.notStated, { exact: true }).count()).toBe(2)
+  await expect.poll(() => page.getByText(en.frame.notStated, { exact: true }).count()).toBe(2)
   expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
 })
 
