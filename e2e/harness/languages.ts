@@ -25,6 +25,8 @@ export function languageButton(page: Page, spoken: Language, wanted: Language) {
 export async function takeLanguage(page: Page, spoken: Language, wanted: Language): Promise<void> {
   await languageButton(page, spoken, wanted).click()
   await languageButton(page, wanted, spoken).waitFor()
+  // What tells minutes follows in files of its own.
+  await page.waitForLoadState('networkidle')
 }
 
 /**
