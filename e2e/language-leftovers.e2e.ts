@@ -9,7 +9,16 @@ import { COMPANY, MEETING, PEOPLE, SENDING, show, type State } from './harness/s
 import { expect, test } from './harness/test.ts'
 
 /** What people and the register wrote stays as it is, and so do the names of settings of browsers. */
-const OWN = [KENTUCKY.name, 'by video call', 'attorney', 'Do Not Track']
+const OWN = [
+  KENTUCKY.name,
+  'by video call',
+  'attorney',
+  'Do Not Track',
+  'First Bank of Frankfort',
+  'the next meeting',
+  'The notice came late',
+  'The roof of the press shop',
+]
 
 const AREAS = [
   ['the company', COMPANY],

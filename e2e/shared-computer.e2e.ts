@@ -199,7 +199,9 @@ test('a page that Back takes out of the browser’s memory is drawn anew', async
   await page.getByText(en.notices.deviceCleared).waitFor()
 
   await page.goBack({ waitUntil: 'commit' })
-  await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
+  // It loads itself anew while one looks.
+  await heading(page, en.entitySearch.heading).waitFor()
+  expect(new URL(page.url()).pathname).toBe(pathOf('entitySearch'))
   // Loaded anew by itself: without that it would be as it was left, and of the kind `navigate`.
   const kinds = await page.evaluate(() =>
     performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'type') as unknown),

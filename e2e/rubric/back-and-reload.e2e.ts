@@ -102,6 +102,8 @@ point(7, 'what was saved, and every field half-typed', async ({ open, on }) => {
     await visit(page, device, address)
     if ((await page.locator('main form[data-entered] :is(input, select, textarea)').count()) === 0) continue
     await on(name, async () => {
+      // The first screen takes up what was typed once the rest of the app is there.
+      await page.waitForLoadState('networkidle')
       const saved = await formValues(page)
       await reload(page)
       await expect.poll(() => formValues(page)).toEqual(saved)
@@ -122,7 +124,7 @@ point(7, 'what was answered, where nothing is typed', async ({ open, on }) => {
     await on(name, async () => {
       await visit(page, device, address)
       // What a record's documents are chosen from comes after the record.
-      await page.waitForLoadState('networkidle')
+      if (step === 'confirmation') await page.getByRole('button', { name: en.documents.pdf }).waitFor()
       const text = await page.getByRole('main').innerText()
       await reload(page)
       await expect.poll(() => page.getByRole('main').innerText()).toBe(text)

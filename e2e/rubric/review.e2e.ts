@@ -160,6 +160,8 @@ point(39, 'each screen is opened filled in, changed, and leads back', async ({ o
       await follow(page, `${frame.change} ${row}`)
       await stands(page, step)
       const isList = step === 'directors' || step === 'otherPersons'
+      if (!isList)
+        await page.locator('main form :is(input, select, textarea)').first().waitFor({ state: 'attached' })
       const answered = (await formValues(page)).flat().filter((value) => !value.endsWith('='))
       if (!isList) expect(answered).not.toEqual([])
       await change(page)

@@ -6,6 +6,13 @@ import { KENTUCKY } from '../harness/samples.ts'
 import { NOTHING, ORDINARY, visit, type Device } from './device.ts'
 import { expect, point, type Tools } from './point.ts'
 import { routeName, STEP_ROUTES } from './routes.ts'
+import { speakQuorum } from '@minutebook/contract/spoken-quorum'
+
+function sayQuorum(counts: { directors: number; present: number; seats: number }): string {
+  const { counted = '', verdict = '' } =
+    speakQuorum({ form: 'corporation', body: 'board', jurisdiction: 'KY', ...counts }, en) ?? {}
+  return `${counted} ${verdict}`
+}
 
 /** Marks the regions that are there; those that come later are not. */
 async function markRegions(page: Page): Promise<void> {
@@ -72,7 +79,7 @@ const NEWS: News[] = [
     step: 'attendance',
     device: ORDINARY,
     act: (page) => choose(page.getByRole('radiogroup', { name: 'Rosa Lindqvist' }), en.review.absent),
-    text: en.attendance.presentOf(1, 3, 'corporation'),
+    text: sayQuorum({ directors: 3, present: 1, seats: 3 }),
   },
   {
     what: 'a copied reference',

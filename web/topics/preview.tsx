@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { TopicId } from '@minutebook/contract/topics'
-import { words } from '../journey/words.ts'
+import { spokenLanguage, words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -28,10 +28,13 @@ type PreviewProps = {
 /** The resolution as the minutes will have it, and how it was voted. It is read out when typing pauses. */
 export function Preview({ topic, heading, text, edited, votes, error, onEdit, children }: PreviewProps) {
   const { discussion } = words
-  const [first, setFirst] = useState(text)
-  // What it says when it comes is not read out: only what changes then.
-  if (first === undefined && text !== undefined) setFirst(text)
+  const language = spokenLanguage()
+  const said = text === undefined ? undefined : { language, text }
+  const [first, setFirst] = useState(said)
+  // What it says when it comes, in whatever language, is not read out: only what changes then.
+  if (said && first?.language !== language) setFirst(said)
   const settled = useSettled(text, PAUSE_MS)
+  const isNews = !edited && settled === text && first?.language === language && settled !== first.text
   function handleEdit() {
     onEdit(!edited)
     // Once it is drawn: whoever edits goes on in the text.
@@ -47,7 +50,7 @@ export function Preview({ topic, heading, text, edited, votes, error, onEdit, ch
       ) : (
         <p className="resolution">{text}</p>
       )}
-      <Status hidden>{edited || settled === first ? '' : settled}</Status>
+      <Status hidden>{isNews && settled}</Status>
       <p>{votes}</p>
       <div className="actions">
         {children}

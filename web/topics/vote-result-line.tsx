@@ -23,7 +23,7 @@ export function VoteResultLine({ result, outcome }: VoteResultLineProps) {
   return (
     <>
       {text ? <p className="vote-result">{text}</p> : null}
-      <Status hidden>{settled}</Status>
+      <Status hidden>{settled === text && settled}</Status>
       {notes.length > 0 ? (
         <Note tone="warn">
           {notes.map((note) => (
