@@ -56,10 +56,12 @@ const TOLD = completeAnswers({
   recorder: { person: { name: 'Noor Abernathy' } },
   otherMatters: 'The roof of the press shop',
 })
-const openAll = (page: Page) =>
-  page.evaluate(() => {
+async function openAll(page: Page): Promise<void> {
+  await page.locator('main details').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
   })
+}
 const saveEmpty = (page: Page) => press(page, en.frame.save)
 const lookUp = (number: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: en.entitySearch.label }).fill(number)

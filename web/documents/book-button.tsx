@@ -32,6 +32,7 @@ export function BookButton({ entityName, sent }: { entityName: string; sent: Sen
 
   return (
     <>
+      <p className="hint">{minuteBook.text}</p>
       <div className="actions">
         <Button
           variant="secondary"

@@ -41,7 +41,7 @@ export const documents = {
   addressesHint: 'Left out, the PDF carries no copy of the record either',
   pdf: 'Download the minutes (PDF)',
   word: 'Download the minutes (Word)',
-  json: 'Download the record (JSON)',
+  json: 'Download the whole record, addresses too (JSON)',
   share: 'Share the minutes (PDF)',
   certificates: 'Certificates for a bank',
   certificatesText: 'One resolution alone, to be signed by an officer who keeps the records.',
@@ -58,6 +58,7 @@ export const documents = {
 
 export const minuteBook = {
   download: 'Download the whole book (ZIP)',
+  text: 'PDFs without people’s addresses, and everything that was recorded as JSON, addresses too.',
   preparing: (done: number, all: number) => `Preparing ${done} of ${all}…`,
   ready: 'The minute book is ready',
   keep: 'Keep in the minute book on this device',
@@ -80,7 +81,9 @@ export const correction = {
   review: (reference: string) =>
     `These minutes will correct the record ${withStop(reference)} Both stay readable, and each names the other.`,
   corrects: (reference: string) => `Corrects the record ${reference}`,
-  correctedBy: (reference: string, day: string) => `Corrected by the record ${reference} on ${day}`,
+  /** Nobody has to show that they may correct a record: that is for whoever reads both. */
+  correctedBy: (reference: string, day: string) =>
+    `The record ${reference}, recorded ${day}, says that it corrects this one`,
 }
 
 export const receipt = {

@@ -42,7 +42,7 @@ export const documents: typeof english.documents = {
   addressesHint: 'Sin ellas, el PDF tampoco lleva una copia de los datos del acta',
   pdf: 'Descargar el acta (PDF)',
   word: 'Descargar el acta (Word)',
-  json: 'Descargar los datos del acta (JSON)',
+  json: 'Descargar todos los datos del acta, también las direcciones (JSON)',
   share: 'Compartir el acta (PDF)',
   certificates: 'Certificados para un banco',
   certificatesText: 'Un solo acuerdo, para que lo firme quien custodia las actas.',
@@ -58,6 +58,7 @@ export const documents: typeof english.documents = {
 
 export const minuteBook: typeof english.minuteBook = {
   download: 'Descargar el libro completo (ZIP)',
+  text: 'Los PDF van sin las direcciones de las personas; los archivos JSON llevan todo lo guardado, también las direcciones.',
   preparing: (done, all) => `Preparando ${done} de ${all}…`,
   ready: 'El libro de actas está listo',
   keep: 'Guardar en el libro de actas de este dispositivo',
@@ -80,7 +81,7 @@ export const correction: typeof english.correction = {
   review: (reference) =>
     `Esta acta corregirá el acta ${withStop(reference)} Ambas se pueden leer y cada una nombra a la otra.`,
   corrects: (reference) => `Corrige el acta ${reference}`,
-  correctedBy: (reference, day) => `Corregida por el acta ${reference} el ${day}`,
+  correctedBy: (reference, day) => `El acta ${reference}, guardada el ${day}, dice que corrige esta`,
 }
 
 export const receipt: typeof english.receipt = {
