@@ -168,7 +168,6 @@ describe('what stands beside the facts', () => {
         topic: 'loan',
         text: 'RESOLVED, that the press be bought.',
         isEdited: true,
-        outcome: 'adopted',
         effectiveDate: '2026-04-01',
         background: 'The old press broke.',
         movedBy: { ref: 'director-3' },

@@ -102,7 +102,6 @@ const WHOLE = {
     canPayDebts: true,
   }),
   text: 'RESOLVED, that a dividend be paid.',
-  outcome: 'adopted' as const,
   effectiveDate: '2026-04-01',
   background: 'A good year.\nAnother one.',
   movedBy: { ref: 'rosa' },

@@ -6,9 +6,9 @@ test('closed votes say nothing: everyone was in favor, as it is shown', () => {
   expect(readVotes({ outcome: ['notAdopted'], manner: ['counted'] })).toEqual({ values: {}, errors: {} })
 })
 
-test('as they open, votes are by name, and the matter was adopted', () => {
+test('as they open, votes are by name, and what became of the matter follows from them', () => {
   expect(readVotes(startEntries())).toEqual({
-    values: { outcome: 'adopted', votes: { manner: 'byName', choices: {} } },
+    values: { votes: { manner: 'byName', choices: {} } },
     errors: {},
   })
 })
@@ -51,7 +51,6 @@ const DECISIONS: Decision[] = [
   {},
   { outcome: 'notAdopted', votes: { manner: 'byName', choices: { ana: 'against', ben: 'abstained' } } },
   {
-    outcome: 'adopted',
     votes: {
       manner: 'counted',
       choices: {},

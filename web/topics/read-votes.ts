@@ -29,16 +29,23 @@ export function isVoteless(outcome: Outcome | undefined): boolean {
 
 const LONGEST_UNTIL = 200
 
+/** “Adopted” is chosen from the start: where votes are told it follows from them, and nobody has stated it beside them. */
+function isOwnStatement(outcome: Outcome, manner: RecordedManner): boolean {
+  return outcome !== 'adopted' || manner === 'notRecorded'
+}
+
 /** What became of the matter and by which votes; nothing of it while that part is closed: all were in favor. */
 export function readVotes(fields: Entered): { values: Decision; errors: FormErrors } {
   if (!fields[VOTES_OPEN]) return { values: {}, errors: {} }
   const outcome = OUTCOMES.find((each) => each === lastOf(fields, OUTCOME))
   const until = outcome === 'postponed' ? cleanLine(lastOf(fields, UNTIL)) : ''
   const errors: FormErrors = until.length > LONGEST_UNTIL ? { [UNTIL]: 'factTooLong' } : {}
-  const told = { ...(outcome ? { outcome } : {}), ...(until ? { until } : {}) }
-  if (isVoteless(outcome))
+  if (isVoteless(outcome)) {
+    const told = { ...(outcome ? { outcome } : {}), ...(until ? { until } : {}) }
     return { values: { ...told, votes: { manner: 'notRecorded', choices: {} } }, errors }
+  }
   const manner = RECORDED_MANNERS.find((each) => each === lastOf(fields, MANNER)) ?? 'notRecorded'
+  const told = outcome && isOwnStatement(outcome, manner) ? { outcome } : {}
   if (manner === 'counted') return readCounts(fields, { told, errors })
   const choices = manner === 'byName' ? readChoices(fields) : {}
   return { values: { ...told, votes: { manner, choices } }, errors }
