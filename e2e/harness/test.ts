@@ -46,7 +46,7 @@ export const test = base
         (await browser.newContext({ ...DEFAULT_CONTEXT, baseURL: server.origin, ...options }))
       if (!worker && !beside) await context.addInitScript(withoutWorker)
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(20_000)
       opened.push({
         close: () => (beside ? page.close() : context.close()),
         trouble: watchForTrouble(page, expected),
