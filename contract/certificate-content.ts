@@ -59,7 +59,7 @@ export function certificateContent(
 }
 
 /** Why this resolution is not certified; nothing when it can be. */
-export function certificateRefusal(
+function certificateRefusal(
   resolution: Resolution,
   minutes: Minutes,
   wording: DocumentWording,

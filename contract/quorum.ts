@@ -23,7 +23,7 @@ export function majorityOf(all: number): number {
 }
 
 /** The smallest whole number that satisfies the bylaws' rule for `all`. */
-export function ruleNeeds({ needs }: Rule, all: number): number {
+function ruleNeeds({ needs }: Rule, all: number): number {
   return 'number' in needs ? needs.number : Math.ceil((all * needs.numerator) / needs.denominator)
 }
 

@@ -28,7 +28,7 @@ export function speakQuorum(
 }
 
 /** Of a board a quorum of its seats, of managers as many as are needed to decide. */
-export function boardQuorum(facts: TakingPart): Quorum | undefined {
+function boardQuorum(facts: TakingPart): Quorum | undefined {
   return facts.body === 'managers' ? managersQuorum(facts) : quorumOf(facts)
 }
 

@@ -41,7 +41,7 @@ export function isQuorumUncertain(minutes: MinutesSoFar): boolean {
 }
 
 /** What the votes on a matter are counted from; `undefined` when they are not stated, or who was there is not. */
-export function voteFactsOf(resolution: Resolution, minutes: MinutesSoFar): VoteFacts | undefined {
+function voteFactsOf(resolution: Resolution, minutes: MinutesSoFar): VoteFacts | undefined {
   const { body } = companyOf(minutes)
   const statuses = statusesOf(minutes)
   const isOfOwners = body === 'shareholders' || body === 'members'

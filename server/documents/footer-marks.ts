@@ -10,7 +10,7 @@ const RULE = { height: 0.6, gap: 6 }
 const NUMBER_WIDTH = 84
 
 /** Points that the footer takes at the bottom of the text, the air above it included. */
-export function footerHeight(footer: DocumentContent['footer']): number {
+function footerHeight(footer: DocumentContent['footer']): number {
   return FOOTER.gap + RULE.height + RULE.gap + footerLines(footer).length * TYPE.footer.leading
 }
 

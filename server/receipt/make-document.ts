@@ -3,7 +3,7 @@ import type { DocumentContent } from '@minutebook/contract/blocks'
 import type { DocumentCall } from '@minutebook/contract/endpoints'
 import { minutesContent } from '@minutebook/contract/minutes-content'
 import { ProblemError } from '@minutebook/contract/problems'
-import type { DocumentDrawer, DocumentFormat } from '../documents/document-drawer.ts'
+import type { DocumentDrawer } from '../documents/document-drawer.ts'
 import type { KeptRecord } from './receipt.store.ts'
 
 /** A file as it is sent: `name` has letters, digits and hyphens alone. */
@@ -25,13 +25,9 @@ export async function makeDocument(
   drawer: DocumentDrawer,
 ): Promise<DocumentFile> {
   const { kind, format } = call
-  const bytes = format === 'json' ? Buffer.from(kept.json) : await draw(contentOf(kept, call), format, drawer)
+  const bytes = format === 'json' ? Buffer.from(kept.json) : await drawer.draw(contentOf(kept, call), format)
   const about = format === 'json' ? 'record' : kind
   return { bytes, type: TYPES[format], name: `${about}-${kept.record.reference}.${format}` }
-}
-
-function draw(content: DocumentContent, format: DocumentFormat, drawer: DocumentDrawer): Promise<Uint8Array> {
-  return drawer.draw(content, format)
 }
 
 function contentOf(
