@@ -14,4 +14,8 @@ export function endConnectionsWhenLeaving(app: FastifyInstance, leaving: Leaving
   app.addHook('onSend', async (_request, reply) => {
     if (leaving.isLeaving) reply.header('connection', 'close')
   })
+  // Its answer was on the way out already when the end began: too late for the header, too early to be idle.
+  app.addHook('onResponse', async () => {
+    if (leaving.isLeaving) app.server.closeIdleConnections()
+  })
 }

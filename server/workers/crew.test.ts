@@ -136,6 +136,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the whole crew in good order'
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
+test('asked to end while its workers begin, it ends in good order', async () => {
+  const crew = startCrew()
+  await expect.poll(() => begun(crew).length, { interval: 5 }).toBe(2)
+  crew.kill('SIGINT')
+  expect([await crew.ended, crew.written.stderr]).toEqual([0, ''])
+})
+
 test('a port that is in use is told in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())

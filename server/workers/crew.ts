@@ -69,12 +69,12 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
     },
     leave() {
       isLeaving = true
-      for (const { tell } of crew) tell({ kind: 'leave' })
+      for (const { order } of crew) order('leave')
     },
     async close() {
       isLeaving = true
       const ends = [...crew].map(({ ended }) => ended)
-      for (const { tell } of crew) tell({ kind: 'stop' })
+      for (const { order } of crew) order('stop')
       await Promise.all(ends)
     },
     async measure() {

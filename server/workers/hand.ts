@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPending } from './pending.ts'
-import type { HitAnswer, HitQuestion, PrimaryMessage, Snapshot, WorkerMessage } from './messages.ts'
+import type { HitAnswer, HitQuestion, Order, PrimaryMessage, Snapshot, WorkerMessage } from './messages.ts'
 
 /** A worker that does not answer so soon is told as it was last seen. */
 const MEASURE_PATIENCE_MS = 1_000
@@ -20,15 +20,24 @@ export function hire(hears: Hears) {
   const worker = cluster.fork()
   const measuring = createPending<Snapshot>()
   let last: Snapshot = []
+  let ordered: Order['kind'] | undefined
 
   /** One that is gone hears nothing; whoever waits for it hears of its end. */
   function tell(message: PrimaryMessage): void {
     if (worker.isConnected()) worker.send(message, () => {})
   }
 
+  /** Said again once it serves: before, while it begins, it hears nothing. */
+  function order(kind: Order['kind']): void {
+    ordered = kind
+    tell({ kind })
+  }
+
   worker.on('message', (message: WorkerMessage) => {
-    if (message.kind === 'serving') hears.serving(message.address)
-    else if (message.kind === 'failed') hears.failed(message.line)
+    if (message.kind === 'serving') {
+      hears.serving(message.address)
+      if (ordered) tell({ kind: ordered })
+    } else if (message.kind === 'failed') hears.failed(message.line)
     else if (message.kind === 'measured') measuring.settle(message.id, message.snapshot)
     else tell({ kind: 'counts', id: message.id, answers: message.questions.map(hears.hit) })
   })
@@ -36,7 +45,7 @@ export function hire(hears: Hears) {
   return {
     id: worker.id,
     pid: worker.process.pid,
-    tell,
+    order,
     ended: new Promise<{ code: number; signal: string | null }>((resolve) => {
       worker.once('exit', (code, signal) => resolve({ code, signal }))
     }),

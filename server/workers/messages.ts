@@ -25,8 +25,10 @@ export type WorkerMessage =
 
 /** What the primary says to a worker. */
 export type PrimaryMessage =
-  | { kind: 'counts'; id: number; answers: HitAnswer[] }
-  | { kind: 'measure'; id: number }
+  { kind: 'counts'; id: number; answers: HitAnswer[] } | { kind: 'measure'; id: number } | Order
+
+/** What a worker is told to do. */
+export type Order =
   /** Be a lame duck. */
   | { kind: 'leave' }
   /** Answer what has begun, then end. */
