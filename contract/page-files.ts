@@ -1,4 +1,4 @@
-import { pathOf } from './journey.ts'
+import { pathOf, STEPS } from './journey.ts'
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 
 /** The service worker as the build names it, beside the pages: from there it may serve every address. */
@@ -12,8 +12,12 @@ export function isPageAddress(path: string): boolean {
   return !NO_PAGE.test(path)
 }
 
-/** `index` has the first screen in it before any script runs; `app` is the frame alone, for every other address. */
-export type PageKind = 'index' | 'app'
+/**
+ * `index` has the first screen in it before any script runs. Every other page is the frame alone: `step` with the first
+ * screen laid aside for whoever has to begin there, `app` without.
+ */
+export const PAGE_KINDS = ['index', 'step', 'app'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
 
 /** What the build calls a page: `app.html`, and `app.es.html` in another language than the default one. */
 export function pageFile(kind: PageKind, language: Language): string {
@@ -22,5 +26,17 @@ export function pageFile(kind: PageKind, language: Language): string {
 
 /** The page that an address gets. */
 export function pageFileAt(path: string, language: Language): string {
-  return pageFile(path === '/' || path === pathOf('entitySearch') ? 'index' : 'app', language)
+  return pageFile(kindAt(path), language)
+}
+
+/** Without a company these lead to the search. The company home finds its own, the confirmation needs none. */
+const NEED_COMPANY: ReadonlySet<string> = new Set(
+  STEPS.map(({ id }) => id)
+    .filter((id) => !['entitySearch', 'entityHome', 'confirmation'].includes(id))
+    .map((id) => pathOf(id)),
+)
+
+function kindAt(path: string): PageKind {
+  if (path === '/' || path === pathOf('entitySearch')) return 'index'
+  return NEED_COMPANY.has(path) ? 'step' : 'app'
 }

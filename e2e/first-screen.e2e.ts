@@ -11,6 +11,7 @@ import { expect, PHONE, test } from './harness/test.ts'
  * nothing of that is lost when the scripts arrive, and nothing moves.
  */
 const SCRIPTS = '**/*.js'
+const APP_SCRIPTS = /\/assets\/(?!begin-at-search)[^/]+\.js$/u
 const REST = /\/assets\/(?:search-parts|frame)-[^/]+\.js$/u
 
 /** Holds back the scripts whose address fits, until `release` is called. */
@@ -83,6 +84,37 @@ describe.for([
     await arriveAt(page, '/question1', words.entitySearch.heading)
     expect(new URL(page.url()).search).toBe('')
   })
+
+  test('who opens a later step without a company begins here before the app is there, told why', async ({
+    open,
+  }) => {
+    const { prepare, release } = hold(APP_SCRIPTS)
+    const page = await open({ prepare, locale, viewport: PHONE })
+    await page.goto('/question8?from=mail', { waitUntil: 'commit' })
+    const number = field(page, words.entitySearch.label)
+    await number.pressSequentially(KENTUCKY.number)
+    await page.getByText(words.earlierVisit.fromGuard).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/question1')
+    expect(await page.title()).toContain(words.entitySearch.heading)
+    release()
+    await waitUntilWhole(page)
+    expect(await number.inputValue()).toBe(KENTUCKY.number)
+    await page.getByText(words.earlierVisit.fromGuard).waitFor()
+    expect(await layoutShift(page)).toBe(0)
+    await press(page, words.entitySearch.submit)
+    await arriveAt(page, '/question4', words.entityDetails.heading)
+    await press(page, words.entityDetails.yes)
+    await arriveAt(page, '/question8', words.review.heading)
+  })
+})
+
+test('who opens a later step with a company stays there', async ({ open }) => {
+  const page = await open({ path: '/question1' })
+  await field(page, en.entitySearch.label).fill(KENTUCKY.number)
+  await press(page, en.entitySearch.submit)
+  await arriveAt(page, '/question4', en.entityDetails.heading)
+  await page.goto('/ceo-officers')
+  await arriveAt(page, '/ceo-officers', en.ceo.heading)
 })
 
 describe('a press before the rest is there', () => {

@@ -38,6 +38,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/main.tsx': ANY_WEB,
   'web/app.tsx': ANY_WEB,
   'web/first-visit.ts': ANY_WEB,
+  'web/begin-at-search.ts': ['contract', 'web/journey'],
   'web/build': ANY_WEB,
   'web/vite.config.ts': ['web/build'],
   'server/database': [],

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -26,15 +27,18 @@ void start(requireRoot(), firstLanguage())
 async function start(root: HTMLElement, language: Language): Promise<void> {
   // The server went by the browser's languages alone.
   document.documentElement.lang = language
-  await (isAtFirstScreen() ? startAtFirstScreen(root, language) : startElsewhere(root, language))
-  whenLoaded(fetchAhead)
+  const begin = isAtFirstScreen() ? startAtFirstScreen : startElsewhere
+  const router = await begin(root, language)
+  whenLoaded(() => fetchAhead(router))
 }
+
+type Router = ReturnType<typeof createBrowserRouter>
 
 /**
  * A first visit finds the first screen in the page and only brings it to life. Whoever was here before waits for all
  * that tells of it, so that nothing moves afterwards; the screen in the page stands meanwhile and can be typed into.
  */
-async function startAtFirstScreen(root: HTMLElement, language: Language): Promise<void> {
+async function startAtFirstScreen(root: HTMLElement, language: Language): Promise<Router> {
   const wasPressed = takePressedSearch()
   const isNew = isFirstVisit()
   await Promise.all([
@@ -56,25 +60,29 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
   if (focusAgain) {
     flushSync(() => createRoot(root).render(app))
     focusAgain()
-  } else hydrateRoot(root, app)
+  } else startTransition(() => void hydrateRoot(root, app))
   if (wasPressed) pressSearch(root)
+  return router
 }
 
 /** Every other screen and page: it is drawn once the frame is whole, and the page shows its outline until then. */
-async function startElsewhere(root: HTMLElement, language: Language): Promise<void> {
+async function startElsewhere(root: HTMLElement, language: Language): Promise<Router> {
   await loadFirstWords(language)
   await wholeFrame.load()
-  createRoot(root).render(
+  const router = createBrowserRouter(routes)
+  const app = (
     <App>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </App>,
+      <RouterProvider router={router} />
+    </App>
   )
+  startTransition(() => createRoot(root).render(app))
+  return router
 }
 
 /** What is out of reach now is asked for again when it is wanted. */
-function fetchAhead(): void {
+function fetchAhead(router: Router): void {
   loadScreens().then(
-    ({ fetchScreensAhead }) => fetchScreensAhead(),
+    ({ fetchScreensAhead }) => fetchScreensAhead(router),
     () => undefined,
   )
 }

@@ -1,4 +1,5 @@
-import type { StepId } from '@minutebook/contract/journey'
+import type { createBrowserRouter } from 'react-router'
+import { STEPS, type StepId } from '@minutebook/contract/journey'
 import type { PAGES } from '@minutebook/contract/pages'
 import { fetchAhead } from './journey/fetch-ahead.ts'
 import type { Screen } from './journey/load-screen.ts'
@@ -47,13 +48,44 @@ export async function fetchScreen(id: ScreenId): Promise<Screen> {
   return screen
 }
 
-/** Called once the first screen stands. The worker comes last: what is here by then it need not fetch again. */
-export function fetchScreensAhead(): void {
-  fetchAhead([wholeFrame.load, loadMinutesWords, ...Object.values(SCREENS), registerWorker])
+/** From the company home a person may go straight on to any of the next parts; from a list to its side screens. */
+const AHEAD = 3
+
+/**
+ * Called once the first screen stands. Fetches the screens that may come next, then those after each step that is
+ * taken; the worker keeps the files of all, and where there is none, all screens are fetched here.
+ */
+export function fetchScreensAhead(router: Router): void {
+  let step = stepIn(router)
+  fetchAhead([wholeFrame.load, ...screensAfter(step), keepAllFiles])
+  router.subscribe(() => {
+    if (step === stepIn(router)) return
+    step = stepIn(router)
+    fetchAhead(screensAfter(step))
+  })
 }
 
-async function registerWorker(): Promise<void> {
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Routes have the names of their steps; pages have none. */
+function stepIn({ state }: Router): string | undefined {
+  return state.matches.at(-1)?.route.id
+}
+
+function screensAfter(step: string | undefined): (() => Promise<Screen>)[] {
+  const position = STEPS.findIndex(({ id }) => id === step)
+  return STEPS.slice(position + 1, position + 1 + AHEAD).flatMap(({ id }) =>
+    id === 'entitySearch' ? [] : () => fetchScreen(id),
+  )
+}
+
+async function keepAllFiles(): Promise<void> {
   if (import.meta.env.DEV) return
-  const worker = await import('./offline/register-worker.ts')
-  await worker.registerWorker()
+  try {
+    const worker = await import('./offline/register-worker.ts')
+    await worker.registerWorker()
+  } catch {
+    // This browser keeps nothing, but for as long as the page stands.
+    fetchAhead([loadMinutesWords, ...Object.values(SCREENS)])
+  }
 }

@@ -5,7 +5,14 @@ test.each(['/', '/question1'])('%s is the page with the first screen in it', (pa
   expect(pageFor(path, {})).toBe('index.html')
 })
 
-test.each(['/question8', '/0812345', '/about/privacy', '/question1/more'])(
+test.each(['/question8', '/question4', '/ceo-officers', '/add-director'])(
+  '%s is the frame with the first screen laid aside',
+  (path) => {
+    expect(pageFor(path, {})).toBe('step.html')
+  },
+)
+
+test.each(['/0812345', '/answerinfo', '/about/privacy', '/question1/more'])(
   '%s is the frame alone',
   (path) => {
     expect(pageFor(path, {})).toBe('app.html')

@@ -2,30 +2,36 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { LANGUAGES, type Language } from '@minutebook/contract/languages'
 import { pathOf } from '@minutebook/contract/journey'
+import type { PageKind } from '@minutebook/contract/page-files'
 import { page as en } from '@minutebook/contract/words/en/page'
+import { earlierVisit as visitEn } from '@minutebook/contract/words/en/search'
 import { page as es } from '@minutebook/contract/words/es/page'
+import { earlierVisit as visitEs } from '@minutebook/contract/words/es/search'
 import { App } from '../app.tsx'
 import { Outline } from '../journey/outline.tsx'
 import { titleOf } from '../journey/plain-screen.tsx'
 import { loadFirstWords, words } from '../journey/words.ts'
 import { FIRST_STEP, routes } from '../routes.ts'
+import { Note } from '../ui/note.tsx'
+import { replaceOnce } from './replace-once.ts'
 
 /** A page as the build writes it: what stands in it before any script runs. */
 export type DrawnPage = {
+  kind: PageKind
   language: Language
-  /** The first screen is in it; otherwise the frame alone. */
-  isFirstScreen: boolean
   body: string
+  /** Laid aside in it, with its own title: the first screen for whoever must begin there. */
+  aside?: { body: string; title: string }
   title: string
   description: string
   noScript: string
 }
 
 const PAGE_WORDS: Record<Language, typeof en> = { en, es }
+const GUARD_NOTES: Record<Language, string> = { en: visitEn.fromGuard, es: visitEs.fromGuard }
 
 /** The first screen in one language. It is the same for everybody: nothing of anyone's device is in it. */
-async function drawFirstScreen(language: Language): Promise<DrawnPage> {
-  await loadFirstWords(language)
+async function drawFirstScreen(): Promise<{ body: string; title: string }> {
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(`http://page${pathOf(FIRST_STEP)}`))
   if (context instanceof Response) throw new Error(`The first screen leads elsewhere: ${context.status}`)
@@ -35,23 +41,37 @@ async function drawFirstScreen(language: Language): Promise<DrawnPage> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   )
-  const title = titleOf(FIRST_STEP, words.entitySearch.heading)
-  return { language, isFirstScreen: true, body, title, ...PAGE_WORDS[language] }
+  return { body, title: titleOf(FIRST_STEP, words.entitySearch.heading) }
 }
 
-/** The frame alone, for every other address: which screen it will hold only the device knows. */
-async function drawOutline(language: Language): Promise<DrawnPage> {
-  await loadFirstWords(language)
+/** The frame alone: which screen it will hold only the device knows. */
+function drawOutline(): { body: string; title: string } {
   const body = renderToString(
     <App>
       <Outline />
     </App>,
   )
-  return { language, isFirstScreen: false, body, title: words.product, ...PAGE_WORDS[language] }
+  return { body, title: words.product }
+}
+
+/** With the note that the screen shows to whoever wanted a later one, where it shows it. */
+function withGuardNote(body: string, language: Language): string {
+  const note = renderToString(<Note>{GUARD_NOTES[language]}</Note>)
+  return replaceOnce(body, /(?<=<p class="lead">[^<]*<\/p>)/u, note)
+}
+
+async function drawPages(language: Language): Promise<DrawnPage[]> {
+  await loadFirstWords(language)
+  const { title, body } = await drawFirstScreen()
+  const aside = { title, body: withGuardNote(body, language) }
+  const shared = { language, ...PAGE_WORDS[language] }
+  return [
+    { kind: 'index', ...shared, title, body },
+    { kind: 'step', ...shared, ...drawOutline(), aside },
+    { kind: 'app', ...shared, ...drawOutline() },
+  ]
 }
 
 /** Drawn one after the other, for they speak by one catalogue, and while the module loads, for the build asks once. */
 export const drawnPages: DrawnPage[] = []
-for (const language of LANGUAGES) {
-  drawnPages.push(await drawFirstScreen(language), await drawOutline(language))
-}
+for (const language of LANGUAGES) drawnPages.push(...(await drawPages(language)))

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runnerImport, type Plugin, type Rolldown } from 'vite'
+import { runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { pageFile } from '../../contract/page-files.ts'
+import { buildAlone } from './build-alone.ts'
+import { replaceOnce } from './replace-once.ts'
 
 type Pages = typeof import('./draw-pages.tsx')
 type DrawnPage = Pages['drawnPages'][number]
@@ -17,28 +19,34 @@ const FRAME_PARTS = [
 ]
 
 /**
- * Writes the pages of the built app from its one `index.html`: the first screen drawn ahead of time, in the default
- * language as `index.html` and in another one as `index.<language>.html`, and for every other address the frame alone,
- * as `app.html` and `app.<language>.html`.
+ * Writes the pages of the built app from its one `index.html`, each kind in each language: the first screen drawn ahead
+ * of time, and for every other address the frame.
  */
 export function pagesPlugin(): Plugin {
+  let config: ResolvedConfig
   return {
     name: 'minutebook:pages',
     apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
     async writeBundle({ dir = '' }, bundle) {
       const template = await readFile(join(dir, 'index.html'), 'utf8')
       const drawer = join(import.meta.dirname, 'draw-pages.tsx')
       const { module } = await runnerImport<Pages>(drawer, { configFile: false, logLevel: 'error' })
+      const file = 'assets/begin-at-search-[hash].js'
+      const script = await buildAlone(config, { input: 'begin-at-search.ts', file, folder: dir })
       for (const page of module.drawnPages) {
-        const html = withPreloads(fill(template, page), page, bundle)
-        await writeFile(join(dir, pageFile(page.isFirstScreen ? 'index' : 'app', page.language)), html)
+        const filled = withPreloads(fill(template, page), page, bundle)
+        const html = withAside(scriptsAfterLooks(filled), page, script)
+        await writeFile(join(dir, pageFile(page.kind, page.language)), html)
       }
     },
   }
 }
 
 function fill(template: string, page: DrawnPage): string {
-  const mark = page.isFirstScreen ? ` data-drawn="${page.language}"` : ''
+  const mark = page.kind === 'index' ? ` data-drawn="${page.language}"` : ''
   const places: [RegExp, string][] = [
     [/(?<=<html lang=")[^"]*/u, page.language],
     [/(?<=<title>)[^<]*/u, page.title],
@@ -49,12 +57,25 @@ function fill(template: string, page: DrawnPage): string {
   return places.reduce((html, [place, text]) => replaceOnce(html, place, text), template)
 }
 
-function withPreloads(html: string, { language, isFirstScreen }: DrawnPage, bundle: Bundle): string {
-  const parts = isFirstScreen ? FIRST_PARTS : FRAME_PARTS
+function withPreloads(html: string, { language, kind }: DrawnPage, bundle: Bundle): string {
+  const parts = kind === 'index' ? FIRST_PARTS : FRAME_PARTS
   const wanted = parts.flatMap((part) => filesOf(part.replace('LANGUAGE', language), bundle))
   const missing = [...new Set(wanted)].filter((file) => !html.includes(file))
   const links = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   return replaceOnce(html, /<\/head>/u, `${links.join('\n')}\n</head>`)
+}
+
+/** What is laid aside, and the script that puts it in place; it comes before the app, which then finds it there. */
+function withAside(html: string, { aside }: DrawnPage, script: string): string {
+  if (!aside) return html
+  const { title, body } = aside
+  const parts = `<template id="first-screen" title="${title}">${body}</template><script src="/${script}"></script>`
+  return replaceOnce(html, /(?=<\/body>)/u, parts)
+}
+
+/** What can be seen needs no script: on a slow network none holds up the style sheet and the font. */
+function scriptsAfterLooks(html: string): string {
+  return html.replaceAll(/<(?=script type="module"|link rel="modulepreload")\w+/gu, '$& fetchpriority="low"')
 }
 
 /** The files of the chunk that a module is in, and of all that it imports before it can run. */
@@ -64,9 +85,4 @@ function filesOf(module: string, bundle: Bundle): string[] {
   )
   if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk with ${module}`)
   return [chunk.fileName, ...chunk.imports]
-}
-
-function replaceOnce(html: string, place: RegExp, text: string): string {
-  if (html.search(place) === -1) throw new Error(`The page has no ${place}`)
-  return html.replace(place, () => text)
 }

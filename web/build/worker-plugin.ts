@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { LANGUAGES, type Language } from '../../contract/languages.ts'
 import { WORKER_FILE } from '../../contract/page-files.ts'
 import type { Release, ReleaseFile } from '../offline/release.ts'
+import { buildAlone } from './build-alone.ts'
 
 /**
- * Builds the service worker from what the plugins before it wrote, for it names every file with its digest. One file
- * and no module: Firefox takes modules as workers only since 2026.
+ * Builds the service worker from what the plugins before it wrote, for it names every file with its digest. No
+ * module: Firefox takes modules as workers only since 2026.
  */
 export function workerPlugin(): Plugin {
   let config: ResolvedConfig
@@ -19,7 +20,13 @@ export function workerPlugin(): Plugin {
       config = resolved
     },
     async writeBundle({ dir = '' }, bundle) {
-      await buildWorker(config, dir, toRelease(await readFiles(dir), wordFiles(bundle)))
+      const release = toRelease(await readFiles(dir), wordFiles(bundle))
+      await buildAlone(config, {
+        input: 'offline/service-worker.ts',
+        file: WORKER_FILE,
+        folder: dir,
+        define: { RELEASE: JSON.stringify(release) },
+      })
     },
   }
 }
@@ -63,25 +70,4 @@ function toRelease(files: readonly ReleaseFile[], languageOf: ReadonlyMap<string
     app: files.filter(({ url }) => !languageOf.has(url)),
     words: { en: wordsOf('en'), es: wordsOf('es') },
   }
-}
-
-async function buildWorker({ root, build: { target } }: ResolvedConfig, folder: string, release: Release) {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { RELEASE: JSON.stringify(release) },
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      target: target || undefined,
-      modulePreload: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: join(root, 'offline', 'service-worker.ts'),
-        output: { format: 'iife', entryFileNames: WORKER_FILE },
-      },
-    },
-  })
 }

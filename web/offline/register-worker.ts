@@ -8,11 +8,10 @@ const ASK_AGAIN_MS = 60 * 60 * 1000
 
 /**
  * From now on this device keeps the app's files. Rejected where the browser keeps nothing, in some private windows for
- * one: the app then works as it does without.
+ * one, and where it has no workers: they are there only over TLS, or on the machine itself.
  */
 export async function registerWorker(): Promise<void> {
-  // Only over TLS, or on the machine itself.
-  if (!('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator)) throw new Error('There are no workers here')
   const registration = await navigator.serviceWorker.register(workerAddress())
   watchForRelease(registration)
   askAgain(registration)
