@@ -8,14 +8,17 @@ export type Leaving = { isLeaving: boolean }
  * cut between two requests.
  */
 export function endConnectionsWhenLeaving(app: FastifyInstance, leaving: Leaving): void {
+  let isClosing = false
   app.addHook('preClose', async () => {
     leaving.isLeaving = true
+    isClosing = true
   })
   app.addHook('onSend', async (_request, reply) => {
     if (leaving.isLeaving) reply.header('connection', 'close')
   })
-  // Its answer was on the way out already when the end began: too late for the header, too early to be idle.
+  // Its answer was on the way out already when the end began: too late for the header, too early to be idle. A lame
+  // duck cuts nobody: a proxy may just be sending its next request.
   app.addHook('onResponse', async () => {
-    if (leaving.isLeaving) app.server.closeIdleConnections()
+    if (isClosing) app.server.closeIdleConnections()
   })
 }
