@@ -65,12 +65,13 @@ function withPreloads(html: string, { language, kind }: DrawnPage, bundle: Bundl
   return replaceOnce(html, /<\/head>/u, `${links.join('\n')}\n</head>`)
 }
 
-/** What is laid aside, and the script that puts it in place; it comes before the app, which then finds it there. */
+/** What is laid aside, and the script that puts it in place. Deferred scripts run in their order: it does before the app. */
 function withAside(html: string, { aside }: DrawnPage, script: string): string {
   if (!aside) return html
   const { title, body } = aside
-  const parts = `<template id="first-screen" title="${title}">${body}</template><script src="/${script}"></script>`
-  return replaceOnce(html, /(?=<\/body>)/u, parts)
+  const template = `<template id="first-screen" title="${title}">${body}</template>`
+  const withScript = replaceOnce(html, /(?=<script )/u, `<script defer src="/${script}"></script>\n`)
+  return replaceOnce(withScript, /(?=<\/body>)/u, template)
 }
 
 /** What can be seen needs no script: on a slow network none holds up the style sheet and the font. */
