@@ -7,8 +7,19 @@ import { chromiumOptions } from '../e2e/harness/chromium.ts'
 import { completeAnswers, standAt } from '../e2e/harness/drafts.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
-/** The review first: for the search, as somebody meets it who was never here, Lighthouse empties the browser's stores. */
-const PATHS = [pathOf('review'), pathOf('entitySearch')]
+
+/** Where somebody arrives who was never here, and the review of somebody who has finished minutes on the device. */
+const VISITS: Visit[] = [
+  { says: 'the search, at a first visit', path: pathOf('entitySearch'), isFirst: true },
+  {
+    says: 'the review, at a first visit, which begins with the search',
+    path: pathOf('review'),
+    isFirst: true,
+  },
+  { says: 'the review of finished minutes', path: pathOf('review'), isFirst: false },
+]
+type Visit = { says: string; path: string; isFirst: boolean }
+
 const ROUNDS = 3
 
 /** Of 100 each; the middle of three runs. */
@@ -18,42 +29,37 @@ export type Scores = Record<string, number>
 type Report = { lhr: { categories: Record<string, { score: number | null }> } }
 type Lighthouse = (address: string, flags: object) => Promise<Report>
 
-/** Lighthouse's preset for phones, on the search as it is and on the review of finished minutes. */
-export async function measureScores(origin: string): Promise<{ path: string; scores: Scores }[]> {
+/** Lighthouse's preset for phones. Each run has a browser of its own, as on its command line: a used one is slower. */
+export async function measureScores(origin: string): Promise<{ says: string; scores: Scores }[]> {
   const lighthouse = await loadLighthouse()
+  const results = []
+  for (const visit of VISITS) {
+    const rounds: Report[] = []
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visitOnce(lighthouse, origin, visit))
+    const scores = CATEGORIES.map((category): [string, number] => [category, middleScore(rounds, category)])
+    results.push({ says: visit.says, scores: Object.fromEntries(scores) })
+  }
+  return results
+}
+
+async function visitOnce(lighthouse: Lighthouse, origin: string, { path, isFirst }: Visit): Promise<Report> {
   const profile = await mkdtemp(join(tmpdir(), 'minutebook-bench-'))
   const context = await chromium.launchPersistentContext(profile, {
     ...(await chromiumOptions(['--remote-debugging-port=0'])),
     baseURL: origin,
   })
   try {
-    const port = await portOf(profile)
-    const page = await context.newPage()
-    await standAt(page, 'review', completeAnswers())
-    await page.close()
-    const results = []
-    for (const path of PATHS) results.push({ path, scores: await scoresOf(lighthouse, origin + path, port) })
-    return results
+    if (!isFirst) await standAt(await context.newPage(), 'review', completeAnswers())
+    return await lighthouse(origin + path, {
+      port: await portOf(profile),
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+      disableStorageReset: !isFirst,
+    })
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
-}
-
-async function scoresOf(lighthouse: Lighthouse, address: string, port: number): Promise<Scores> {
-  const rounds: Report[] = []
-  const isSearch = address.endsWith(pathOf('entitySearch'))
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push(
-      await lighthouse(address, {
-        port,
-        onlyCategories: CATEGORIES,
-        logLevel: 'error',
-        disableStorageReset: !isSearch,
-      }),
-    )
-  }
-  return Object.fromEntries(CATEGORIES.map((category) => [category, middleScore(rounds, category)]))
 }
 
 function middleScore(rounds: readonly Report[], category: string): number {

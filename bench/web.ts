@@ -30,9 +30,9 @@ try {
   await peers.close()
 }
 try {
-  for (const { path, scores } of await measureScores(ours.origin)) {
+  for (const { says, scores } of await measureScores(ours.origin)) {
     const figures = Object.entries(scores).map(([category, score]) => `${category} ${score}`)
-    console.log(`\nLighthouse, phone, ${path}: ${figures.join(', ')}`)
+    console.log(`\nLighthouse, phone, ${says}: ${figures.join(', ')}`)
   }
 } finally {
   await ours.stop()

@@ -29,14 +29,13 @@ export function pageFileAt(path: string, language: Language): string {
   return pageFile(kindAt(path), language)
 }
 
-/** Without a company these lead to the search. The company home finds its own, the confirmation needs none. */
-const NEED_COMPANY: ReadonlySet<string> = new Set(
-  STEPS.map(({ id }) => id)
-    .filter((id) => !['entitySearch', 'entityHome', 'confirmation'].includes(id))
-    .map((id) => pathOf(id)),
-)
-
 function kindAt(path: string): PageKind {
   if (path === '/' || path === pathOf('entitySearch')) return 'index'
-  return NEED_COMPANY.has(path) ? 'step' : 'app'
+  return needsCompany(path) ? 'step' : 'app'
+}
+
+/** Whether it leads to the search without one. The company home finds its own, the confirmation needs none. */
+function needsCompany(path: string): boolean {
+  const step = STEPS.find(({ id }) => pathOf(id) === path)?.id
+  return step !== undefined && step !== 'entityHome' && step !== 'confirmation'
 }

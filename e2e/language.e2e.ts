@@ -44,7 +44,7 @@ describe('a first visit', () => {
       await heading(page, words.privacy.heading).waitFor()
       await page.waitForLoadState('networkidle')
       expect(await spokenOn(page)).toBe(language)
-      expect(await page.title()).toBe(words.frame.pageTitle(words.privacy.heading))
+      expect(await page.title()).toBe(words.pages.title(words.privacy.heading))
       expect(asked[0]?.()).toEqual([language])
     },
   )

@@ -181,7 +181,7 @@ describe('what is kept', () => {
     await untilKept(page)
     const paths = await keptPaths(page)
     expect(paths.filter((path) => !BUILT.has(path))).toEqual(['/spoken-language'])
-    expect(paths).toEqual(expect.arrayContaining(['/index.html', '/app.html', '/bookmark.svg']))
+    expect(paths).toEqual(expect.arrayContaining(['/index.html', '/step.html', '/app.html', '/bookmark.svg']))
     expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(50)
   })
 

@@ -69,7 +69,7 @@ test('opens in a browser that has never been here, and keeps its secret to itsel
   await page.goto(linkOf(kept))
   await expectRecord(page, kept)
   expect(page.url()).toBe(server.origin + PAGES.receipt)
-  expect(await page.title()).toBe(en.frame.pageTitle(en.receipt.heading))
+  expect(await page.title()).toBe(en.pages.title(en.receipt.heading))
   await page.getByText(en.confirmation.notVerified, { exact: true }).waitFor()
   await page.getByText(kept.digest ?? '', { exact: true }).waitFor()
   await page.getByText(en.frame.notGovernment, { exact: true }).waitFor()
@@ -105,7 +105,7 @@ test('says of what nobody stated that it was not stated, and asks nobody to add 
   const kept = await recordAt(server.origin, { secretary: undefined, cfo: undefined })
   const page = await open({ path: linkOf(kept) })
   await expectRecord(page, kept)
-  await expect.poll(() => page.getByText(en.frame.notStated, { exact: true }).count()).toBe(2)
+  await expect.poll(() => page.getByText(en.people.notStated, { exact: true }).count()).toBe(2)
   expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
 })
 

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as endpoints from '@minutebook/contract/endpoints'
+import { PAGE_KINDS, pageFile } from '@minutebook/contract/page-files'
 import { openServer, ROOMY_LIMITS, type OpenServer } from '../test/open-server.ts'
 import { post } from '../test/outside-caller.ts'
 
@@ -21,8 +22,9 @@ const webFolder = join(folder, 'web')
 
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'), { recursive: true })
-  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Minutebook</title>')
-  writeFileSync(join(webFolder, 'app.html'), '<!doctype html><title>Minutebook</title>')
+  for (const kind of PAGE_KINDS) {
+    writeFileSync(join(webFolder, pageFile(kind, 'en')), '<!doctype html><title>Minutebook</title>')
+  }
   writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'export {}')
   writeFileSync(join(webFolder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export {}'))
   writeFileSync(join(webFolder, 'assets', 'replaced-3c4d.js'), 'export {}')

@@ -48,10 +48,10 @@ function listsOfRoles({ people }: Words): string[][] {
 /** Every sentence that takes something, filled in with typical values, by area of the screens. */
 export const SPOKEN: Record<string, (words: Words) => string[]> = {
   ...SPOKEN_OF_FORMS,
-  frame: ({ frame, progress, register }) => [
+  frame: ({ frame, pages, progress, register }) => [
     frame.companyNumber(NUMBER),
     frame.title('«label»', SCREEN, 17),
-    frame.pageTitle('«label»'),
+    pages.title('«label»'),
     frame.errorTitle('«label»'),
     progress.part(17),
     progress.step(17),

@@ -19,6 +19,7 @@ if (root && firstScreen && !hasTraces() && hash !== CLEARED_MARK) {
     window.history.replaceState(window.history.state, '', pathOf('entitySearch'))
     document.title = firstScreen.title
     root.dataset.drawn = document.documentElement.lang
+    root.dataset.wanted = pathname + search
     root.replaceChildren(firstScreen.content)
   }
 }

@@ -40,7 +40,7 @@ type Router = ReturnType<typeof createBrowserRouter>
  */
 async function startAtFirstScreen(root: HTMLElement, language: Language): Promise<Router> {
   const wasPressed = takePressedSearch()
-  const isNew = isFirstVisit()
+  const isNew = isFirstVisit(root)
   await Promise.all([
     loadFirstWords(language),
     isNew ? undefined : furtherSearch.load().catch(() => undefined),
@@ -67,8 +67,7 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
 
 /** Every other screen and page: it is drawn once the frame is whole, and the page shows its outline until then. */
 async function startElsewhere(root: HTMLElement, language: Language): Promise<Router> {
-  await loadFirstWords(language)
-  await wholeFrame.load()
+  await Promise.all([loadFirstWords(language), wholeFrame.load()])
   const router = createBrowserRouter(routes)
   const app = (
     <App>

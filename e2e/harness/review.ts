@@ -42,7 +42,7 @@ export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): 
     .flatMap((section) => section.rows)
     .map(({ term, lines, isUsual }) => ({
       term,
-      lines: isUsual && lines.length === 0 ? [en.frame.notStated, en.review.usual] : toLines(lines),
+      lines: isUsual && lines.length === 0 ? [en.people.notStated, en.review.usual] : toLines(lines),
     }))
 }
 

@@ -20,7 +20,7 @@ point(8, 'with nothing on the device', async ({ open, on }) => {
     await on(name, async () => {
       await visit(page, NOTHING, address)
       await stands(page, SHOWN_WITHOUT[step] ? step : 'entitySearch')
-      const reason = SHOWN_WITHOUT[step] ?? en.earlierVisit.fromGuard
+      const reason = SHOWN_WITHOUT[step] ?? en.entitySearch.fromGuard
       await page.getByRole('main').getByText(reason, { exact: true }).waitFor()
     })
   }

@@ -23,7 +23,7 @@ point(1, 'on every route', async ({ open, on }) => {
 
 /** A page that is no step has no part. */
 function titleFor(heading: string, step: StepId | undefined): string {
-  if (!step) return en.frame.pageTitle(heading)
+  if (!step) return en.pages.title(heading)
   const { part } = stepOf(step)
   return en.frame.title(heading, en.progress.parts[part], PARTS.indexOf(part) + 1)
 }
@@ -40,7 +40,7 @@ point(2, 'on every route, and after leaving it', async ({ open, on }) => {
       expect(seen).not.toContain(title)
       seen.add(title)
       await page.getByRole('contentinfo').getByRole('link', { name: en.frame.privacy }).click()
-      await expect.poll(() => page.title()).toBe(en.frame.pageTitle(en.privacy.heading))
+      await expect.poll(() => page.title()).toBe(en.pages.title(en.privacy.heading))
     })
   }
 })

@@ -180,7 +180,7 @@ point(39, 'each Change link opens the screen of its answer', async ({ open, on }
     const links = page.getByRole('main').getByRole('link', { name: named })
     const names = await links.evaluateAll((all) => all.map((link) => link.textContent.trim()))
     // The register's facts are not changed here: name, number, register, address, authorized person.
-    const action = (lines: string[]) => (lines[0] === frame.notStated ? en.people.add : frame.change)
+    const action = (lines: string[]) => (lines[0] === en.people.notStated ? en.people.add : frame.change)
     expect(names).toEqual(rows.slice(5).map(({ term, lines }) => `${action(lines)} ${term}`))
     const paths = new Set(CHANGES.map(({ step }) => `${pathOf(step)}?from=review`))
     paths.add(`${pathOf('discussion')}?topic=1&from=review`)

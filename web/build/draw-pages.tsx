@@ -4,15 +4,12 @@ import { LANGUAGES, type Language } from '@minutebook/contract/languages'
 import { pathOf } from '@minutebook/contract/journey'
 import type { PageKind } from '@minutebook/contract/page-files'
 import { page as en } from '@minutebook/contract/words/en/page'
-import { earlierVisit as visitEn } from '@minutebook/contract/words/en/search'
 import { page as es } from '@minutebook/contract/words/es/page'
-import { earlierVisit as visitEs } from '@minutebook/contract/words/es/search'
 import { App } from '../app.tsx'
 import { Outline } from '../journey/outline.tsx'
 import { titleOf } from '../journey/plain-screen.tsx'
 import { loadFirstWords, words } from '../journey/words.ts'
 import { FIRST_STEP, routes } from '../routes.ts'
-import { Note } from '../ui/note.tsx'
 import { replaceOnce } from './replace-once.ts'
 
 /** A page as the build writes it: what stands in it before any script runs. */
@@ -28,7 +25,6 @@ export type DrawnPage = {
 }
 
 const PAGE_WORDS: Record<Language, typeof en> = { en, es }
-const GUARD_NOTES: Record<Language, string> = { en: visitEn.fromGuard, es: visitEs.fromGuard }
 
 /** The first screen in one language. It is the same for everybody: nothing of anyone's device is in it. */
 async function drawFirstScreen(): Promise<{ body: string; title: string }> {
@@ -54,16 +50,16 @@ function drawOutline(): { body: string; title: string } {
   return { body, title: words.product }
 }
 
-/** With the note that the screen shows to whoever wanted a later one, where it shows it. */
-function withGuardNote(body: string, language: Language): string {
-  const note = renderToString(<Note>{GUARD_NOTES[language]}</Note>)
-  return replaceOnce(body, /(?<=<p class="lead">[^<]*<\/p>)/u, note)
+/** With what the screen says to whoever wanted a later one, where it says it. */
+function withReason(body: string): string {
+  const reason = renderToString(<p>{words.entitySearch.fromGuard}</p>)
+  return replaceOnce(body, /(?<=<p class="lead">[^<]*<\/p>)/u, reason)
 }
 
 async function drawPages(language: Language): Promise<DrawnPage[]> {
   await loadFirstWords(language)
   const { title, body } = await drawFirstScreen()
-  const aside = { title, body: withGuardNote(body, language) }
+  const aside = { title, body: withReason(body) }
   const shared = { language, ...PAGE_WORDS[language] }
   return [
     { kind: 'index', ...shared, title, body },

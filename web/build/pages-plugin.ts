@@ -9,7 +9,10 @@ type Pages = typeof import('./draw-pages.tsx')
 type DrawnPage = Pages['drawnPages'][number]
 type Bundle = Rolldown.OutputBundle
 
-/** What a page needs at once, beside what its script names itself: fetched with the script, not after it. */
+/**
+ * What a page needs at once, beside what its script names itself: fetched with the script, not after it. Who opens a
+ * later step has the frame from an earlier visit, or begins with the first screen.
+ */
 const FIRST_PARTS = ['/words/LANGUAGE/first.ts']
 const FRAME_PARTS = [
   '/words/LANGUAGE/first.ts',
@@ -58,7 +61,7 @@ function fill(template: string, page: DrawnPage): string {
 }
 
 function withPreloads(html: string, { language, kind }: DrawnPage, bundle: Bundle): string {
-  const parts = kind === 'index' ? FIRST_PARTS : FRAME_PARTS
+  const parts = kind === 'app' ? FRAME_PARTS : FIRST_PARTS
   const wanted = parts.flatMap((part) => filesOf(part.replace('LANGUAGE', language), bundle))
   const missing = [...new Set(wanted)].filter((file) => !html.includes(file))
   const links = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

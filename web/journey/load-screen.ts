@@ -26,7 +26,7 @@ export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
  */
 async function startAnew(): Promise<boolean> {
   if (tabStorage.read(RELOADED_KEY) || !(await isServerThere())) return false
-  tabStorage.write(RELOADED_KEY, new Date().toISOString())
+  tabStorage.write(RELOADED_KEY, 'yes')
   await forgetWorker()
   window.location.reload()
   return true

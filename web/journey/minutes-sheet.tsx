@@ -71,7 +71,7 @@ function Answer({ row, canChange, hidesAddresses }: AnswerProps) {
       </Link>
     ) : (
       <>
-        <p className="missing">{words.frame.notStated}</p>
+        <p className="missing">{words.people.notStated}</p>
         {row.isUsual ? <p className="hint">{words.review.usual}</p> : null}
       </>
     )

@@ -2,7 +2,7 @@ import { useTitle } from './plain-screen.tsx'
 import { words } from './words.ts'
 
 export function Component() {
-  useTitle(words.frame.pageTitle(words.privacy.heading))
+  useTitle(words.pages.title(words.privacy.heading))
   return (
     <>
       <h1 tabIndex={-1}>{words.privacy.heading}</h1>

@@ -15,7 +15,7 @@ export function ProblemScreen() {
 
 function Problem() {
   const { pathname, search } = useLocation()
-  useTitle(words.frame.pageTitle(words.frame.problem))
+  useTitle(words.pages.title(words.frame.problem))
   return (
     <>
       <h1 tabIndex={-1}>{words.frame.problem}</h1>
@@ -34,7 +34,7 @@ function Problem() {
 function PageNotFound() {
   const { entity } = companyState()
   useSpokenLanguage()
-  useTitle(words.frame.pageTitle(words.errors.pageNotFoundTitle))
+  useTitle(words.pages.title(words.errors.pageNotFoundTitle))
   return (
     <>
       <h1 tabIndex={-1}>{words.errors.pageNotFoundTitle}</h1>

@@ -53,7 +53,7 @@ function peopleOptions(answers: Answers): SelectOption[] {
     [...officersOf(answers), ...directorsOf(answers)].map(({ id, person }) => [id, person]),
   )
   return [
-    { value: '', label: words.frame.notStated },
+    { value: '', label: words.people.notStated },
     ...[...named].map(([value, person]) => ({ value, label: fullName(person) })),
     ...answers.otherPersons.map(({ id, person }) => ({ value: id, label: fullName(person) })),
     { value: SOMEONE_ELSE, label: words.attendance.someoneElse, reveals: true },

@@ -28,5 +28,5 @@ export function DirectorDetails({ answers, director }: { answers: Answers; direc
 }
 
 function row(term: string, value: string) {
-  return { key: term, term, value: value || words.frame.notStated }
+  return { key: term, term, value: value || words.people.notStated }
 }

@@ -28,7 +28,7 @@ export function loader() {
 /** Opens a record for whoever has its private link. No analytics, nothing for search engines. */
 export function Component() {
   const state = useSyncExternalStore(onOpeningChange, openingState)
-  useTitle(words.frame.pageTitle(words.receipt.heading))
+  useTitle(words.pages.title(words.receipt.heading))
   useNews()
   useFocusOnNews(state.kind)
   return (

@@ -6,14 +6,13 @@ import { words } from '../journey/words.ts'
 import { SingleCard } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
 
-/** What the search has to say to somebody who was here before: why they are here again, and the company they had. */
-export function EarlierVisit({ isFromGuard, isCleared }: { isFromGuard: boolean; isCleared: boolean }) {
+/** What the search has to say to somebody who was here before: the company they had. */
+export function EarlierVisit({ isCleared }: { isCleared: boolean }) {
   // The stored term may still be under way to its company.
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   return (
     <>
       {isCleared && <Note tone="success">{words.notices.deviceCleared}</Note>}
-      {isFromGuard && !entity && <Note>{words.earlierVisit.fromGuard}</Note>}
       {entity && (
         <SingleCard
           heading={words.earlierVisit.returning(entity.name, entity.number)}

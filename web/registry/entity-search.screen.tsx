@@ -15,7 +15,7 @@ export function loader() {
   return {
     term: companyState().term,
     entered: readSearchEntry(),
-    isFromGuard: wantedPath() !== undefined,
+    isFromGuard: wantedPath() !== undefined && !companyState().entity,
     isCleared: wasJustCleared(),
     arrivedWith: takeLastSearchResult(),
   }
@@ -36,7 +36,8 @@ export function Component() {
       above={further && <further.SearchSummary desk={desk} />}
     >
       <p className="lead">{words.entitySearch.lead}</p>
-      {further && <further.EarlierVisit isFromGuard={isFromGuard} isCleared={isCleared} />}
+      {isFromGuard && <p>{words.entitySearch.fromGuard}</p>}
+      {further && <further.EarlierVisit isCleared={isCleared} />}
       <CompanySearchForms desk={desk} entered={entered} term={term} arrivedWith={arrivedWith} />
     </PlainScreen>
   )

@@ -15,7 +15,6 @@ export const frame = {
   privacy: 'Privacy',
   title: (heading: string, part: string, number: number) =>
     `${heading} - ${part} (part ${number} of 5) - Minutebook`,
-  pageTitle: (heading: string) => `${heading} - Minutebook`,
   errorTitle: (title: string) => `Error: ${title}`,
   problem: 'Something went wrong on our side',
   opening: 'Opening the next page…',
@@ -23,7 +22,6 @@ export const frame = {
   continue: 'Continue',
   change: 'Change',
   cancel: 'Cancel',
-  notStated: 'Not stated',
 }
 
 export const progress = {

@@ -5,6 +5,7 @@ import { capital, directorCount, NOUNS } from './nouns.ts'
 
 /** What a person is asked of themselves, and what is done with people in lists. */
 export const people = {
+  notStated: 'Not stated',
   name: 'Name',
   address: 'Address',
   addressHint: 'A business address is enough. You do not have to give a home address.',

@@ -25,3 +25,8 @@ export const privacy = {
     },
   ],
 }
+
+/** What every page says that is not a step. */
+export const pages = {
+  title: (heading: string) => `${heading} - Minutebook`,
+}

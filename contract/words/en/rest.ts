@@ -5,7 +5,7 @@ import { language } from './language.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { ceo, directors, offices, otherPersons, people } from './people.ts'
-import { privacy } from './privacy.ts'
+import { pages, privacy } from './privacy.ts'
 import { nameSearch } from './name-search.ts'
 import { earlierVisit, search } from './search.ts'
 
@@ -26,6 +26,7 @@ export const rest = {
   offices,
   directors,
   otherPersons,
+  pages,
   privacy,
   messages,
 }

@@ -24,6 +24,5 @@ export const search = {
 
 /** What the search says to somebody who was here before. */
 export const earlierVisit = {
-  fromGuard: 'Find your company first, then carry on where you were.',
   returning: (name: string, number: string) => `You were working on ${name}, ${number}`,
 }

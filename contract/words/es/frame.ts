@@ -16,7 +16,6 @@ export const frame: typeof english.frame = {
   keptHere: 'Sus respuestas permanecen en este dispositivo hasta que las envíe o las borre.',
   privacy: 'Privacidad',
   title: (heading, part, number) => `${heading} - ${part} (parte ${number} de 5) - Minutebook`,
-  pageTitle: (heading) => `${heading} - Minutebook`,
   errorTitle: (title) => `Error: ${title}`,
   problem: 'Algo falló de nuestro lado',
   opening: 'Abriendo la página siguiente…',
@@ -24,7 +23,6 @@ export const frame: typeof english.frame = {
   continue: 'Continuar',
   change: 'Cambiar',
   cancel: 'Cancelar',
-  notStated: 'No se indicó',
 }
 
 export const progress: typeof english.progress = {

@@ -7,6 +7,7 @@ import { capital, CEO, CFO, directorCount, NOUNS } from './nouns.ts'
 const asOffices = (roles: readonly string[]) => theOffices(format.list, roles)
 
 export const people: typeof english.people = {
+  notStated: 'No se indicó',
   name: 'Nombre completo',
   address: 'Dirección',
   addressHint: 'Basta una dirección comercial. No tiene que dar la dirección de una casa.',

@@ -28,3 +28,7 @@ export const privacy: typeof english.privacy = {
     },
   ],
 }
+
+export const pages: typeof english.pages = {
+  title: (heading) => `${heading} - Minutebook`,
+}

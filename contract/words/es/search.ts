@@ -25,6 +25,5 @@ export const search: typeof english.search = {
 
 /** What the search says to somebody who was here before. */
 export const earlierVisit: typeof english.earlierVisit = {
-  fromGuard: 'Busque primero su empresa y luego siga donde estaba.',
   returning: (name, number) => `Usted estaba trabajando en ${name}, ${number}`,
 }
