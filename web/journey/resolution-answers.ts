@@ -37,7 +37,7 @@ export const ResolutionAnswersSchema = z.object({
   background: z.optional(z.string()),
   movedBy: z.optional(SomebodySchema),
   secondedBy: z.optional(SomebodySchema),
-  /** Missing: all who were present voted in favor, as it is shown. */
+  /** Missing: all who were present voted in favor, as it is shown; of a text that is no resolution nobody did. */
   votes: z.optional(
     z.object({
       manner: z.enum(VOTE_MANNERS),
@@ -63,6 +63,11 @@ export function newResolution(id: string, topic: TopicId): ResolutionAnswers {
 /** The facts of its own topic, those of others that were tried before left out. */
 export function factsOf({ topic, facts }: Pick<ResolutionAnswers, 'topic' | 'facts'>): FactValues {
   return facts[topic] ?? {}
+}
+
+/** A text of one's own may be no resolution: nobody is said to have voted for it unless that was answered. */
+export function isPutToVote(resolution: Pick<ResolutionAnswers, 'topic' | 'facts'>): boolean {
+  return resolution.topic !== 'other' || factsOf(resolution)['isResolution'] === true
 }
 
 /** Other's free text replaces the topic's title (specification §4). */

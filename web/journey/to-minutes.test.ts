@@ -70,3 +70,13 @@ test.each([
 ])('minutes without %s are not complete', (_what, missing) => {
   expect(completeMinutes(toMinutes(anEntity(), { ...answers, ...missing }))).toBeUndefined()
 })
+
+test.each([
+  ['nothing was said', {}, 'notRecorded'],
+  ['it is none', { isResolution: false }, 'notRecorded'],
+  ['it is one', { isResolution: true }, 'unanimous'],
+])('for a text of one’s own, of which %s, all voted only if it is a resolution', (_case, said, manner) => {
+  const other = aTopic('other', { text: 'The lease was renewed.', ...said })
+  const { resolutions = [] } = toMinutes(anEntity(), { ...answers, resolutions: [other] })
+  expect(resolutions[0]?.votes).toEqual({ manner })
+})

@@ -4,7 +4,7 @@ import { TOPICS } from '@minutebook/contract/topics'
 import type { VoteChoice, Votes } from '@minutebook/contract/votes'
 import { OFFICES, type Answers } from './answers.ts'
 import { pointed, type PointAt } from './point-people.ts'
-import { factsOf, type ResolutionAnswers } from './resolution-answers.ts'
+import { factsOf, isPutToVote, type ResolutionAnswers } from './resolution-answers.ts'
 
 /** How everybody in the answers is pointed at in the minutes, by the id that the answers give them. */
 export function refsOf(answers: Answers): PointAt {
@@ -35,9 +35,11 @@ export function toResolution(answers: ResolutionAnswers, all: Answers, refs: Poi
   }
 }
 
-/** Unanimous when nobody says otherwise: it is shown in words, and the review repeats it. */
-function votesOf({ votes }: ResolutionAnswers, { directors, attendance }: Answers): Votes {
-  if (!votes || votes.manner === 'unanimous') return { manner: 'unanimous' }
+/** Unanimous when nobody says otherwise of what is put to the vote: it is shown in words, and the review repeats it. */
+function votesOf(resolution: ResolutionAnswers, { directors, attendance }: Answers): Votes {
+  const { votes } = resolution
+  if (!votes) return { manner: isPutToVote(resolution) ? 'unanimous' : 'notRecorded' }
+  if (votes.manner === 'unanimous') return { manner: 'unanimous' }
   if (votes.manner === 'counted' && votes.counts) return { manner: 'counted', ...votes.counts }
   if (votes.manner !== 'byName') return { manner: 'notRecorded' }
   const choiceOf = (id: string): VoteChoice =>

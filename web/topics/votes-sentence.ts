@@ -1,5 +1,5 @@
 import type { Body } from '@minutebook/contract/company-form'
-import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { isPutToVote, type ResolutionAnswers } from '../journey/resolution-answers.ts'
 import { words } from '../journey/words.ts'
 import type { Speech } from './speech.ts'
 
@@ -9,7 +9,7 @@ export function votesSentence(
   body: Body,
   spoken: ReturnType<Speech['about']> | undefined,
 ): string {
-  const isUntouched = !draft.votes && !draft.outcome && draft.interests.length === 0
+  const isUntouched = isPutToVote(draft) && !draft.votes && !draft.outcome && draft.interests.length === 0
   if (isUntouched) return words.discussion.everyoneInFavor[body]
   return spoken?.votes() ?? ''
 }
