@@ -20,7 +20,7 @@ export async function measureStep(browser: Browser, origin: string): Promise<num
       while (window.location.pathname !== path) await new Promise(requestAnimationFrame)
       return performance.now() - startedAt
     },
-    { save: en.frame.save, path: pathOf('secretary') },
+    { save: en.actions.save, path: pathOf('secretary') },
   )
   await context.close()
   return took

@@ -77,7 +77,7 @@ describe('a Kentucky company, from the search to the record', () => {
     await page.goForward()
     await heading(page, en.directors.heading(3, 'corporation')).waitFor()
 
-    await follow(page, `${en.frame.change} ${nameOf(ROSA)}`)
+    await follow(page, `${en.actions.change} ${nameOf(ROSA)}`)
     await arriveAt(page, pathOf('addDirector'), en.people.changeHeading(nameOf(ROSA)))
     await fillPerson(page, { firstName: 'Rosamund', city: 'Paris' })
     await press(page, en.directors.save('corporation'))
@@ -136,7 +136,7 @@ describe('a Kentucky company, from the search to the record', () => {
     await chooseTopic(page, en.discussion.topic('bankAccount'))
     await confirmAttendance(page)
 
-    await follow(page, `${en.frame.change} ${en.review.resolution(1)}`)
+    await follow(page, `${en.actions.change} ${en.review.resolution(1)}`)
     await arriveAt(page, pathOf('discussion'), en.discussion.heading)
     expect(await page.getByRole('radio', { name: en.discussion.topic('bankAccount') }).isChecked()).toBe(true)
     await choose(page, en.discussion.topic('loan'))

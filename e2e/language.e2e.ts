@@ -84,7 +84,7 @@ describe('on a half-filled screen', () => {
       const page = await open({ viewport })
       await standAt(page, 'meetingDate')
       await fillHalf(page)
-      await press(page, en.frame.save)
+      await press(page, en.actions.save)
       await page.getByRole('alert').waitFor()
 
       await languageButton(page, 'en', 'es').focus()

@@ -17,7 +17,7 @@ test.for([
   await page.clock.install({ time: Date.now() + days * DAY_MS })
   await page.goto(pathOf('entityHome', KENTUCKY.number))
   const start = page.getByRole('link', {
-    name: areDropped ? en.entityHome.start : en.frame.continue,
+    name: areDropped ? en.entityHome.start : en.actions.continue,
     exact: true,
   })
   await start.waitFor()

@@ -12,8 +12,8 @@ const NOW = new Date('2026-03-04T15:00:00Z')
 /** Every answer given by its name on the screen, in one language, up to the confirmation. */
 async function walk(page: Page, language: Language): Promise<void> {
   const words = CATALOGUES[language]
-  const { people, directors, otherPersons, meetingDate, frame } = words
-  const save = () => press(page, frame.save)
+  const { people, directors, otherPersons, meetingDate, actions } = words
+  const save = () => press(page, actions.save)
 
   await field(page, words.entitySearch.label).fill(KENTUCKY.number)
   await press(page, words.entitySearch.submit)
@@ -37,10 +37,10 @@ async function walk(page: Page, language: Language): Promise<void> {
   await press(page, people.addNamed('Inés Castellanos'))
   await heading(page, directors.heading(1, 'corporation')).waitFor()
   await choose(page, people.noMore)
-  await press(page, frame.continue)
+  await press(page, actions.continue)
   await arriveAt(page, pathOf('otherPersons'), otherPersons.emptyHeading)
   await choose(page, otherPersons.yes)
-  await press(page, frame.continue)
+  await press(page, actions.continue)
   await arriveAt(page, pathOf('addOtherPerson'), otherPersons.addHeading)
   await field(page, people.firstName).fill('Cosmo')
   await field(page, people.lastName).fill('Ravenswood')
@@ -48,7 +48,7 @@ async function walk(page: Page, language: Language): Promise<void> {
   await press(page, otherPersons.save)
   await heading(page, otherPersons.heading(1)).waitFor()
   await choose(page, people.noMore)
-  await press(page, frame.continue)
+  await press(page, actions.continue)
 
   await arriveAt(page, pathOf('meetingDate'), meetingDate.heading)
   await field(page, meetingDate.parts.month)

@@ -60,7 +60,7 @@ test('a store that fills up keeps the last answers that it took, and takes the n
   const before = await kept()
   await field(page, en.people.city).fill('Louisville')
   await warning(page).waitFor()
-  await press(page, en.frame.save)
+  await press(page, en.actions.save)
   await page.waitForURL('**/secretary-officers')
   expect(await kept()).toBe(before)
 

@@ -26,7 +26,7 @@ import { describe } from 'vitest'
 import { expect, test } from './harness/test.ts'
 import { confirmAttendance, save, send } from './harness/walk.ts'
 
-const { discussion, frame } = en
+const { discussion, actions } = en
 
 /** Every topic, in as many ways as it takes to be asked each of its facts. */
 const TOPICS_TO_FILL: [topic: TopicId, options?: FactValues][] = [
@@ -71,7 +71,7 @@ test('every fact of every topic is in the record as it was typed', INTERVAL, asy
   }
   await save(page)
   await heading(page, discussion.headingList(TOPICS_TO_FILL.length)).waitFor()
-  await press(page, frame.continue)
+  await press(page, actions.continue)
   await arriveAt(page, pathOf('attendance'))
   await confirmAttendance(page)
   await send(page)
@@ -275,7 +275,7 @@ describe('several topics', () => {
   test('a change comes back to the list, and one Back then shows what came before it', async ({ open }) => {
     const page = await open({ path: '/question1' })
     await standAt(page, 'discussion', answers)
-    await follow(page, `${frame.change} ${loan}`)
+    await follow(page, `${actions.change} ${loan}`)
     await heading(page, discussion.headingFurther).waitFor()
     await page.reload()
     await heading(page, discussion.headingFurther).waitFor()
@@ -292,7 +292,7 @@ describe('several topics', () => {
     await standAt(page, 'discussion', answers)
     await press(page, discussion.addTopic)
     await choose(page, discussion.topic('issueShares'))
-    await press(page, frame.cancel)
+    await press(page, actions.cancel)
     await heading(page, discussion.headingList(3)).waitFor()
     await page.goto(`${pathOf('discussion')}?topic=4`)
     await heading(page, discussion.headingFurther).waitFor()
@@ -306,10 +306,10 @@ describe('several topics', () => {
     const page = await open({ path: '/question1' })
     await standAt(page, 'review', answers)
     await page.goto(`${pathOf('discussion')}?from=review`)
-    await follow(page, `${frame.change} ${loan}`)
+    await follow(page, `${actions.change} ${loan}`)
     await save(page)
     await heading(page, discussion.headingList(3)).waitFor()
-    await press(page, frame.continue)
+    await press(page, actions.continue)
     await arriveAt(page, pathOf('review'))
   })
 })

@@ -18,7 +18,7 @@ async function changeStreet(page: Page, street: string, goal: 'typed' | 'saved')
   await follow(page, `Change ${en.review.ceo}`)
   await arriveAt(page, pathOf('ceo'))
   await field(page, en.people.street).fill(street)
-  if (goal === 'saved') await press(page, en.frame.save)
+  if (goal === 'saved') await press(page, en.actions.save)
   else await page.goBack()
   await arriveAt(page, pathOf('review'))
 }

@@ -50,6 +50,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // How long plugins take is of no use to whoever starts the app on a slow machine.
+      checks: { pluginTimings: false },
       output: { codeSplitting: { groups: [{ debugName: 'shared', name: nameSharedChunk }] } },
     },
   },

@@ -62,7 +62,7 @@ async function openAll(page: Page): Promise<void> {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
   })
 }
-const saveEmpty = (page: Page) => press(page, en.frame.save)
+const saveEmpty = (page: Page) => press(page, en.actions.save)
 const lookUp = (number: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: en.entitySearch.label }).fill(number)
   await press(page, en.entitySearch.submit)
@@ -147,7 +147,7 @@ export const PEOPLE: State[] = [
     what: 'directors',
     path: pathOf('directors'),
     answers: COMPLETE,
-    act: (page) => press(page, en.frame.continue),
+    act: (page) => press(page, en.actions.continue),
   },
   {
     what: 'directors, remove',
@@ -167,7 +167,7 @@ export const PEOPLE: State[] = [
     what: 'others, none',
     path: pathOf('otherPersons'),
     answers: NOBODY,
-    act: (page) => press(page, en.frame.continue),
+    act: (page) => press(page, en.actions.continue),
   },
   { what: 'others', path: pathOf('otherPersons'), answers: COMPLETE },
   {

@@ -24,7 +24,7 @@ export function nameOf(person: Typed): string {
 }
 
 export async function save(page: Page): Promise<void> {
-  await press(page, en.frame.save)
+  await press(page, en.actions.save)
 }
 
 /** From the search to the company's home. */
@@ -73,7 +73,7 @@ export async function addDirector(page: Page, person: Typed): Promise<void> {
     await follow(page, en.directors.add('corporation'))
   else {
     await choose(page, en.directors.addAnother('corporation'))
-    await press(page, en.frame.continue)
+    await press(page, en.actions.continue)
   }
   await arriveAt(page, pathOf('addDirector'), en.directors.add('corporation'))
   const someoneNew = page.getByRole('radio', { name: en.directors.someoneNew, exact: true })
@@ -91,13 +91,13 @@ export async function addNamedDirector(page: Page, name: string): Promise<void> 
 
 export async function leaveDirectors(page: Page): Promise<void> {
   await choose(page, en.people.noMore)
-  await press(page, en.frame.continue)
+  await press(page, en.actions.continue)
   await arriveAt(page, pathOf('otherPersons'))
 }
 
 export async function addOtherPerson(page: Page, person: Partial<OtherPerson> & Typed): Promise<void> {
   await choose(page, (await isListEmpty(page)) ? en.otherPersons.yes : en.otherPersons.addAnother)
-  await press(page, en.frame.continue)
+  await press(page, en.actions.continue)
   await arriveAt(page, pathOf('addOtherPerson'), en.otherPersons.addHeading)
   await fillPerson(page, person)
   if (person.reason !== undefined) await field(page, en.otherPersons.reason).fill(person.reason)
@@ -111,7 +111,7 @@ async function isListEmpty(page: Page): Promise<boolean> {
 
 export async function leaveOtherPersons(page: Page): Promise<void> {
   await choose(page, (await isListEmpty(page)) ? en.otherPersons.no : en.people.noMore)
-  await press(page, en.frame.continue)
+  await press(page, en.actions.continue)
   await arriveAt(page, pathOf('meetingDate'), en.meetingDate.heading)
 }
 

@@ -10,7 +10,7 @@ import { stands } from './forward.ts'
 import { expect, point } from './point.ts'
 import { routeName } from './routes.ts'
 
-const { people, frame, review } = en
+const { people, actions, review } = en
 const CEO = 'Marguerite A. Okonkwo-Hale'
 
 async function rowOf(page: Page, term: string): Promise<string> {
@@ -22,7 +22,7 @@ async function rowOf(page: Page, term: string): Promise<string> {
 async function readAs(page: Page, step: StepId, type: () => Promise<unknown>, term: string): Promise<string> {
   await visit(page, ORDINARY, `${pathOf(step)}?from=review`)
   await type()
-  await press(page, frame.save)
+  await press(page, actions.save)
   await stands(page, 'review')
   return rowOf(page, term)
 }
@@ -83,7 +83,7 @@ point(21, 'one person in every office', async ({ open, server, on }) => {
   await field(page, people.firstName).fill(typed.firstName)
   await field(page, people.middleName).fill('')
   await field(page, people.lastName).fill(typed.lastName)
-  await press(page, frame.save)
+  await press(page, actions.save)
   const name = `${typed.firstName} ${typed.lastName}`
   /** Nobody is asked for another name on the way. */
   const expectNoField = async () => expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
@@ -92,7 +92,7 @@ point(21, 'one person in every office', async ({ open, server, on }) => {
       await stands(page, step)
       await expectNoField()
       await choose(page, name)
-      await press(page, frame.save)
+      await press(page, actions.save)
     })
   }
   await on(routeName('directors'), async () => {
@@ -101,17 +101,17 @@ point(21, 'one person in every office', async ({ open, server, on }) => {
     await heading(page, en.directors.heading(1, 'corporation')).waitFor()
     await expectNoField()
     await choose(page, people.noMore)
-    await press(page, frame.continue)
+    await press(page, actions.continue)
   })
   await stands(page, 'otherPersons')
   await choose(page, en.otherPersons.no)
-  await press(page, frame.continue)
+  await press(page, actions.continue)
   await stands(page, 'meetingDate')
-  await press(page, frame.save)
+  await press(page, actions.save)
   await choose(page, en.discussion.topic('ratify'))
-  await press(page, frame.save)
+  await press(page, actions.save)
   await stands(page, 'attendance')
-  await press(page, frame.save)
+  await press(page, actions.save)
   await on(routeName('review'), async () => {
     await stands(page, 'review')
     await press(page, review.send)
@@ -164,7 +164,7 @@ point(22, 'today, the place, and the attendance', async ({ open, on }) => {
   await on(routeName('meetingDate'), async () => {
     expect(await groupDescription(page, 'date-day')).toContain(en.meetingDate.filledInToday)
     expect(await groupDescription(page, 'place')).toContain(en.meetingDate.placeFilledIn)
-    await press(page, frame.save)
+    await press(page, actions.save)
   })
   await on(routeName('attendance'), async () => {
     await page.goto(pathOf('attendance'))
@@ -220,7 +220,7 @@ point(22, 'the seats of the board', async ({ open, on }) => {
       pathOf('attendance'),
     )
     expect(await field(page, en.attendance.seats('corporation')).inputValue()).toBe('2')
-    await press(page, frame.save)
+    await press(page, actions.save)
     await stands(page, 'review')
     expect(await rowOf(page, review.seats('corporation'))).toBe(
       review.seatsFilledIn(review.seatCount(2, 'corporation'), 'corporation'),
@@ -237,13 +237,17 @@ point(22, 'the seats of the board', async ({ open, on }) => {
 /** Forms with text fields, and what opens them. */
 const FORMS: { step: StepId; prepare?: (page: Page) => Promise<unknown>; submit: string; query?: string }[] =
   [
-    { step: 'ceo', submit: frame.save },
-    { step: 'secretary', prepare: (page) => choose(page, en.offices.someoneElse), submit: frame.save },
-    { step: 'cfo', prepare: (page) => choose(page, en.offices.someoneElse), submit: frame.save },
+    { step: 'ceo', submit: actions.save },
+    { step: 'secretary', prepare: (page) => choose(page, en.offices.someoneElse), submit: actions.save },
+    { step: 'cfo', prepare: (page) => choose(page, en.offices.someoneElse), submit: actions.save },
     { step: 'addDirector', query: '?id=daniel', submit: en.directors.save('corporation') },
     { step: 'addOtherPerson', query: '?id=cosmo', submit: en.otherPersons.save },
-    { step: 'meetingDate', prepare: (page) => choose(page, en.meetingDate.elsewhere), submit: frame.save },
-    { step: 'discussion', prepare: (page) => choose(page, en.discussion.topic('other')), submit: frame.save },
+    { step: 'meetingDate', prepare: (page) => choose(page, en.meetingDate.elsewhere), submit: actions.save },
+    {
+      step: 'discussion',
+      prepare: (page) => choose(page, en.discussion.topic('other')),
+      submit: actions.save,
+    },
   ]
 
 point(23, 'what does not say “(optional)” is asked for, the rest is not', async ({ open, on }) => {

@@ -67,9 +67,9 @@ point(6, 'after a change from the review', async ({ open, on }) => {
     ['discussion', en.review.resolution(1)],
   ] as const) {
     await on(routeName(step), async () => {
-      await follow(page, `${en.frame.change} ${row}`)
+      await follow(page, `${en.actions.change} ${row}`)
       await stands(page, step)
-      await press(page, en.frame.save)
+      await press(page, en.actions.save)
       await stands(page, 'review')
       await backLink(page).click()
       await stands(page, 'attendance')

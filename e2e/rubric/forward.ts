@@ -14,8 +14,8 @@ export type Stop = {
 }
 
 const CEO = 'Marguerite A. Okonkwo-Hale'
-const save = (page: Page) => press(page, en.frame.save)
-const goOn = (page: Page) => press(page, en.frame.continue)
+const save = (page: Page) => press(page, en.actions.save)
+const goOn = (page: Page) => press(page, en.actions.continue)
 
 /** From the search to the review, with every loop: a director by name, one by details, one looked at, another person. */
 export const WAY_TO_REVIEW: Stop[] = [

@@ -74,25 +74,25 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
       await typeInto(page, en.people.city, 'Louisville')
       // Back by the same way: nothing is a trap.
       await keyTo(page, 'Shift+Tab', field(page, en.people.firstName))
-      await enterOn(page, 'button', en.frame.save)
+      await enterOn(page, 'button', en.actions.save)
     })
     await at(routeName('secretary'), async () => {
       await stands(page, 'secretary')
       await chooseByArrows(page, en.offices.someoneElse)
       await typeInto(page, en.people.firstName, 'Ines')
       await typeInto(page, en.people.lastName, 'Castellanos')
-      await enterOn(page, 'button', en.frame.save)
+      await enterOn(page, 'button', en.actions.save)
     })
     await at(routeName('cfo'), async () => {
       await stands(page, 'cfo')
       await chooseByArrows(page, en.offices.nobody)
-      await enterOn(page, 'button', en.frame.save)
+      await enterOn(page, 'button', en.actions.save)
     })
     await at(routeName('directors'), () => nameDirectors(page))
     await at(routeName('otherPersons'), async () => {
       await stands(page, 'otherPersons')
       await chooseByArrows(page, en.otherPersons.no)
-      await enterOn(page, 'button', en.frame.continue)
+      await enterOn(page, 'button', en.actions.continue)
     })
     await at(routeName('meetingDate'), async () => {
       await stands(page, 'meetingDate')
@@ -102,19 +102,19 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
       await page.keyboard.press('Enter')
       await expect.poll(() => page.getByRole('grid').count()).toBe(0)
       await typeInto(page, en.meetingDate.startTime, '9 am')
-      await enterOn(page, 'button', en.frame.save)
+      await enterOn(page, 'button', en.actions.save)
     })
     await at(routeName('discussion'), async () => {
       await stands(page, 'discussion')
       await chooseByArrows(page, en.discussion.topic('ratify'))
-      await enterOn(page, 'button', en.frame.save)
+      await enterOn(page, 'button', en.actions.save)
     })
     await at(routeName('attendance'), async () => {
       await stands(page, 'attendance')
       await keyTo(page, 'Tab', page.getByRole('checkbox').first())
       await page.keyboard.press('Space')
       await page.keyboard.press('Space')
-      await enterOn(page, 'button', en.frame.save)
+      await enterOn(page, 'button', en.actions.save)
     })
     await at(routeName('review'), async () => {
       await stands(page, 'review')
@@ -133,7 +133,7 @@ async function nameDirectors(page: Page): Promise<void> {
   await enterOn(page, 'button', en.people.addNamed(CEO))
   await heading(page, en.directors.heading(1, 'corporation')).waitFor()
   await chooseByArrows(page, en.directors.addAnother('corporation'))
-  await enterOn(page, 'button', en.frame.continue)
+  await enterOn(page, 'button', en.actions.continue)
   await stands(page, 'addDirector')
   await chooseByArrows(page, en.directors.someoneNew)
   await typeInto(page, en.people.firstName, 'Noor')
@@ -153,5 +153,5 @@ async function nameDirectors(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await heading(page, en.directors.heading(1, 'corporation')).waitFor()
   await chooseByArrows(page, en.people.noMore)
-  await enterOn(page, 'button', en.frame.continue)
+  await enterOn(page, 'button', en.actions.continue)
 }

@@ -11,7 +11,7 @@ import { routeName } from './routes.ts'
 
 const DANIEL = 'Daniel Whitfield'
 const COSMO = 'Cosmo Ravenswood'
-const { people, frame } = en
+const { people, actions } = en
 
 /** The two lists: each with somebody in it, the screen that adds, and what both say. */
 const LISTS = [
@@ -83,7 +83,7 @@ point(32, 'topics', async ({ open, on }) => {
     await press(page, en.discussion.addTopic)
     await heading(page, en.discussion.headingFurther).waitFor()
     await choose(page, en.discussion.topic('ratify'))
-    await press(page, frame.save)
+    await press(page, actions.save)
     await heading(page, en.discussion.headingList(2)).waitFor()
     expect(new URL(page.url()).search).toBe('')
     expect(await page.getByRole('main').getByRole('radio').count()).toBe(0)
@@ -107,7 +107,7 @@ point(33, 'everybody in both lists', async ({ open, on }) => {
     await on(routeName(list), async () => {
       await visit(page, ORDINARY, pathOf(list))
       for (const name of names[list]) {
-        const links = [...(hasView ? [people.view] : []), frame.change]
+        const links = [...(hasView ? [people.view] : []), actions.change]
         for (const action of links) {
           expect(await page.getByRole('link', { name: `${action} ${name}`, exact: true }).count()).toBe(1)
         }
@@ -171,7 +171,7 @@ point(34, 'from the details of a director', async ({ open, on }) => {
 })
 
 async function cancelAndLeave(page: Page, title: string): Promise<void> {
-  await follow(page, frame.cancel)
+  await follow(page, actions.cancel)
   await page.getByRole('dialog', { name: title }).waitFor()
   await press(page, people.leave)
 }
@@ -197,7 +197,7 @@ point(35, 'with a name typed, in both lists', async ({ open, on }) => {
       await cancelAndLeave(page, words.leaveTitle)
       await stands(page, list)
       await page.getByRole('heading', { level: 2, name: someone, exact: true }).waitFor()
-      await follow(page, `${frame.change} ${someone}`)
+      await follow(page, `${actions.change} ${someone}`)
       await expect.poll(() => field(page, people.lastName).inputValue()).toBe(someone.split(' ')[1])
     })
   }
@@ -218,7 +218,7 @@ point(36, 'one after the other', async ({ open, on }) => {
     await heading(page, en.directors.emptyHeading('corporation')).waitFor()
     await page.getByText(en.directors.lead('corporation'), { exact: true }).waitFor()
 
-    await press(page, frame.continue)
+    await press(page, actions.continue)
     const missing = en.messages.directorsMissing({})
     await page.getByRole('alert').getByRole('link', { name: missing, exact: true }).waitFor()
     expect(
@@ -245,7 +245,7 @@ point(37, 'in both lists', async ({ open, on }) => {
       await heading(page, words.heading(count + 1)).waitFor()
 
       // Two of one name are told apart by their places.
-      const twins = page.getByRole('link', { name: new RegExp(`^${frame.change} ${someone}`, 'u') })
+      const twins = page.getByRole('link', { name: new RegExp(`^${actions.change} ${someone}`, 'u') })
       expect(await twins.count()).toBe(2)
       await twins.last().click()
       await heading(page, people.changeHeading(someone)).waitFor()

@@ -28,7 +28,7 @@ export type Refusal = {
 
 const { messages, people } = en
 const bank = topicWords.topicFacts.bankAccount
-const save = en.frame.save
+const save = en.actions.save
 
 /** `#name`, in a form that CSS takes. */
 function byId(id: string): string {
@@ -84,7 +84,7 @@ const SEARCH: Refusal[] = [
       await press(page, en.entitySearch.submit)
       await page.getByRole('radio').first().waitFor()
     },
-    submit: en.frame.continue,
+    submit: en.actions.continue,
     faults: [{ text: messages.registerNotChosen(), control: firstRadio('register') }],
     mend: (page) => page.getByRole('radio').last().check({ force: true }),
   },
@@ -147,7 +147,7 @@ const LISTS: Refusal[] = [
     route: routeName('directors'),
     address: pathOf('directors'),
     device: deviceWith({ directors: [], attendance: {} }),
-    submit: en.frame.continue,
+    submit: en.actions.continue,
     faults: [{ text: messages.directorsMissing({}), control: byId('noBoard') }],
     mend: (page) => tick(page, en.directors.noBoard('corporation')),
   },
@@ -156,7 +156,7 @@ const LISTS: Refusal[] = [
     route: routeName('directors'),
     address: pathOf('directors'),
     device: deviceWith({}),
-    submit: en.frame.continue,
+    submit: en.actions.continue,
     faults: [{ text: messages.anotherDirectorNotChosen({}), control: firstRadio('another') }],
     mend: (page) => choose(page, people.noMore),
   },
@@ -187,7 +187,7 @@ const LISTS: Refusal[] = [
     route: routeName('otherPersons'),
     address: pathOf('otherPersons'),
     device: UNANSWERED,
-    submit: en.frame.continue,
+    submit: en.actions.continue,
     faults: [{ text: messages.anyoneElseNotChosen(), control: firstRadio('another') }],
     mend: (page) => choose(page, en.otherPersons.no),
   },

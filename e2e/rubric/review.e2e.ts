@@ -14,7 +14,7 @@ import { expect, point } from './point.ts'
 import { routeName } from './routes.ts'
 import { aTopic } from '../../test/factories.ts'
 
-const { review, frame } = en
+const { review, actions } = en
 
 /** Minutes in which every optional answer is given too, each text another one. */
 const EVERY_ANSWER = deviceWith({
@@ -75,7 +75,7 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
     row: review.ceo,
     change: async (page) => {
       await field(page, en.people.city).fill('Paducah')
-      await press(page, frame.save)
+      await press(page, actions.save)
     },
     shown: 'Paducah',
   },
@@ -85,7 +85,7 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
     change: async (page) => {
       await choose(page, en.offices.someoneElse)
       await fillPerson(page, { ...DANIEL, firstName: 'Desmond' })
-      await press(page, frame.save)
+      await press(page, actions.save)
     },
     shown: 'Desmond Whitfield',
   },
@@ -94,7 +94,7 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
     row: review.cfo,
     change: async (page) => {
       await choose(page, en.offices.nobody)
-      await press(page, frame.save)
+      await press(page, actions.save)
     },
     shown: review.noOfficer,
   },
@@ -102,11 +102,11 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
     step: 'directors',
     row: review.director(2, 'corporation'),
     change: async (page) => {
-      await follow(page, `${frame.change} Daniel Whitfield`)
+      await follow(page, `${actions.change} Daniel Whitfield`)
       await field(page, en.people.lastName).fill('Whitlock')
       await press(page, en.directors.save('corporation'))
       await choose(page, en.people.noMore)
-      await press(page, frame.continue)
+      await press(page, actions.continue)
     },
     shown: 'Daniel Whitlock',
   },
@@ -114,11 +114,11 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
     step: 'otherPersons',
     row: review.other(1),
     change: async (page) => {
-      await follow(page, `${frame.change} Cosmo Ravenswood`)
+      await follow(page, `${actions.change} Cosmo Ravenswood`)
       await field(page, en.otherPersons.reason).fill('surveyor')
       await press(page, en.otherPersons.save)
       await choose(page, en.people.noMore)
-      await press(page, frame.continue)
+      await press(page, actions.continue)
     },
     shown: 'surveyor',
   },
@@ -127,7 +127,7 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
     row: review.date,
     change: async (page) => {
       await field(page, en.meetingDate.startTime).fill('8 am')
-      await press(page, frame.save)
+      await press(page, actions.save)
     },
     shown: en.format.time('08:00'),
   },
@@ -136,7 +136,7 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
     row: review.attendance,
     change: async (page) => {
       await choose(page.getByRole('radiogroup', { name: 'Daniel Whitfield' }), review.present)
-      await press(page, frame.save)
+      await press(page, actions.save)
     },
     shown: review.allAttended(3, 'corporation'),
   },
@@ -145,7 +145,7 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
     row: review.resolution(1),
     change: async (page) => {
       await field(page, en.discussion.other).fill('The bell of the mill is sold')
-      await press(page, frame.save)
+      await press(page, actions.save)
     },
     shown: 'The bell of the mill is sold',
   },
@@ -157,7 +157,7 @@ point(39, 'each screen is opened filled in, changed, and leads back', async ({ o
     await on(routeName(step), async () => {
       await visit(page, EVERY_ANSWER, pathOf('review'))
       expect(await page.getByRole('main').innerText()).not.toContain(shown)
-      await follow(page, `${frame.change} ${row}`)
+      await follow(page, `${actions.change} ${row}`)
       await stands(page, step)
       const isList = step === 'directors' || step === 'otherPersons'
       if (!isList)
@@ -176,11 +176,11 @@ point(39, 'each Change link opens the screen of its answer', async ({ open, on }
   await on(routeName('review'), async () => {
     await visit(page, EVERY_ANSWER, pathOf('review'))
     const rows = await readSheet(page)
-    const named = new RegExp(`^(?:${frame.change}|${en.people.add}) `, 'u')
+    const named = new RegExp(`^(?:${actions.change}|${en.people.add}) `, 'u')
     const links = page.getByRole('main').getByRole('link', { name: named })
     const names = await links.evaluateAll((all) => all.map((link) => link.textContent.trim()))
     // The register's facts are not changed here: name, number, register, address, authorized person.
-    const action = (lines: string[]) => (lines[0] === en.people.notStated ? en.people.add : frame.change)
+    const action = (lines: string[]) => (lines[0] === en.people.notStated ? en.people.add : actions.change)
     expect(names).toEqual(rows.slice(5).map(({ term, lines }) => `${action(lines)} ${term}`))
     const paths = new Set(CHANGES.map(({ step }) => `${pathOf(step)}?from=review`))
     paths.add(`${pathOf('discussion')}?topic=1&from=review`)

@@ -94,7 +94,7 @@ const BANNERS: Scene[] = [
       }),
     act: async (page) => {
       await press(page, en.review.send)
-      await follow(page, `${en.frame.change} ${en.review.place}`)
+      await follow(page, `${en.actions.change} ${en.review.place}`)
       await banner(page, en.notices.recordedMeanwhile(KENTUCKY.name))
     },
   },

@@ -21,7 +21,15 @@ export function createLogger(
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: toLoggedError, req: () => undefined, res: () => undefined },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
+}
+
+/** So much waits at most for a reader that stands still; what comes then is lost, and nobody's request waits for a log. */
+const UNREAD_BYTES = 16 * 1024 * 1024
+
+/** Lines that come while others are being written wait for them and travel together; what is left goes out at the end. */
+function standardOutput(): DestinationStream {
+  return pino.destination({ dest: process.stdout.fd, sync: false, maxLength: UNREAD_BYTES })
 }
 
 /** One line a request: method, route as registered, status, milliseconds and the request's id. */

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createNotifier } from '../ui/notifier.ts'
 
-/** A part of the app that comes after the first paint. `use` gives undefined until it is there. */
-export type LazyPart<Part> = { load: () => Promise<Part>; use: () => Part | undefined }
+/** A part of the app that comes after the first paint. `use` and `now` give undefined until it is there. */
+export type LazyPart<Part> = {
+  load: () => Promise<Part>
+  use: () => Part | undefined
+  now: () => Part | undefined
+}
 
 /** `fetchPart` runs once; when it fails, `load` is rejected and the next call tries again. */
 export function createLazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
@@ -29,5 +33,5 @@ export function createLazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<P
     )
   }
 
-  return { load: () => (loading ??= fetchOnce()), use: usePart }
+  return { load: () => (loading ??= fetchOnce()), use: usePart, now: () => part }
 }

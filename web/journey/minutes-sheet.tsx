@@ -84,7 +84,7 @@ function Answer({ row, canChange, hidesAddresses }: AnswerProps) {
 function ChangeLink({ row }: { row: SummaryRow }) {
   return row.step ? (
     <Link id={rowId(row.id)} to={changePath(row.step, row.topic)}>
-      <ActionLabel action={row.lines.length > 0 ? words.frame.change : words.people.add} name={row.term} />
+      <ActionLabel action={row.lines.length > 0 ? words.actions.change : words.people.add} name={row.term} />
     </Link>
   ) : null
 }

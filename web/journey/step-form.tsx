@@ -25,7 +25,7 @@ type StepFormProps = {
 export function StepForm({
   form,
   errors,
-  submit = words.frame.save,
+  submit = words.actions.save,
   submitVariant,
   beside,
   children,

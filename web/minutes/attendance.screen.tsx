@@ -80,7 +80,7 @@ export function Component() {
   return (
     <Screen step="attendance" heading={heading} headingInLegend={!hasNobody} errors={errors}>
       {hasNobody ? <p>{words.attendance.noBoard(entityName, spokenForm())}</p> : null}
-      <StepForm form={FORM} errors={errors} submit={hasNobody ? words.frame.continue : undefined}>
+      <StepForm form={FORM} errors={errors} submit={hasNobody ? words.actions.continue : undefined}>
         <AttendanceForm
           {...form}
           answers={answers}

@@ -1,12 +1,6 @@
-import type { Language } from '@minutebook/contract/languages'
 import type { Minutes } from '@minutebook/contract/minutes'
 import type { Resolution } from '@minutebook/contract/resolutions'
-import type { Wording } from '@minutebook/contract/wording'
-
-const WORDINGS: Record<Language, () => Promise<{ wording: Wording }>> = {
-  en: () => import('@minutebook/contract/wording/en/wording'),
-  es: () => import('@minutebook/contract/wording/es/wording'),
-}
+import { SENTENCES } from '../journey/sentences.ts'
 
 /**
  * The minutes with the words of each resolution in them, so that the record is read as it was shown, by any program. Where what
@@ -18,7 +12,7 @@ export async function withTexts(minutes: Minutes): Promise<Minutes> {
   try {
     const [{ resolutionText }, { wording }] = await Promise.all([
       import('@minutebook/contract/resolution-text'),
-      WORDINGS[language](),
+      SENTENCES[language].wording(),
     ])
     const withText = (resolution: Resolution): Resolution => ({
       ...resolution,

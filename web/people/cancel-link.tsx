@@ -26,7 +26,7 @@ export function CancelLink({ step, title, text, hasTyped }: CancelLinkProps) {
   return (
     <>
       <LeaveLink step={step} onLeave={handleCancel}>
-        {words.frame.cancel}
+        {words.actions.cancel}
       </LeaveLink>
       {isAsking ? (
         <ConfirmDialog

@@ -43,7 +43,7 @@ export function DirectorCard({ answers, director, calledHere, onRemove }: Direct
             </Link>
           ) : (
             <Link to={address}>
-              <ActionLabel action={words.frame.change} name={calledHere} />
+              <ActionLabel action={words.actions.change} name={calledHere} />
             </Link>
           )}
           <Button variant="quiet" onClick={onRemove}>

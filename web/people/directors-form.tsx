@@ -50,7 +50,7 @@ export function DirectorsForm({ form, answers, entered, errors }: DirectorsFormP
       </CardList>
       <NamedPeople answers={answers} />
       {/* Of a changed list the question is asked anew. */}
-      <StepForm key={answers.directors.join()} form={form} errors={errors} submit={words.frame.continue}>
+      <StepForm key={answers.directors.join()} form={form} errors={errors} submit={words.actions.continue}>
         {isBoardFull(answers) ? (
           <Note>
             <p>{words.directors.full(PEOPLE_LIMIT, spokenForm())}</p>

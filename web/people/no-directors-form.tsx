@@ -24,7 +24,7 @@ export function NoDirectorsForm({ form, answers, entered, errors }: DirectorsFor
           {words.directors.add(spokenForm())}
         </Link>
       </div>
-      <StepForm form={form} errors={errors} submit={words.frame.continue} submitVariant="secondary">
+      <StepForm form={form} errors={errors} submit={words.actions.continue} submitVariant="secondary">
         <Reveals>
           <Checkbox
             name={NO_BOARD}

@@ -35,7 +35,7 @@ export function OtherPersonsForm({ form, answers, entered, errors }: DirectorsFo
         key={otherPersons.map(({ id }) => id).join()}
         form={form}
         errors={errors}
-        submit={words.frame.continue}
+        submit={words.actions.continue}
       >
         <Question answers={answers} entered={entered} errors={errors} />
       </StepForm>
@@ -88,7 +88,7 @@ function OtherPersonCard({ entry: { id, person }, onRemove }: OtherPersonCardPro
       actions={
         <>
           <Link to={`${pathOf('addOtherPerson')}?id=${id}`}>
-            <ActionLabel action={words.frame.change} name={name} />
+            <ActionLabel action={words.actions.change} name={name} />
           </Link>
           <Button variant="quiet" onClick={onRemove}>
             <ActionLabel action={words.people.remove} name={name} />

@@ -95,7 +95,7 @@ function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
       </p>
       <div className="actions">
         <Link className={buttonClass('primary')} to={pathOf(next, entity.number)}>
-          {words.frame.continue}
+          {words.actions.continue}
         </Link>
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {words.entityHome.startAgain}

@@ -16,7 +16,7 @@ export function EarlierVisit({ isCleared }: { isCleared: boolean }) {
       {entity && (
         <SingleCard
           heading={words.earlierVisit.returning(entity.name, entity.number)}
-          actions={<Link to={pathOf('entityHome', entity.number)}>{words.frame.continue}</Link>}
+          actions={<Link to={pathOf('entityHome', entity.number)}>{words.actions.continue}</Link>}
         />
       )}
     </>

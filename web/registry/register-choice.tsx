@@ -36,7 +36,7 @@ export function RegisterChoice({ desk }: { desk: SearchDesk }) {
         }))}
       />
       <div className="actions">
-        <Button>{words.frame.continue}</Button>
+        <Button>{words.actions.continue}</Button>
       </div>
     </form>
   )

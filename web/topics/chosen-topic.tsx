@@ -15,7 +15,7 @@ import { OpenedFacts } from './opened-facts.tsx'
 import { Preview } from './preview.tsx'
 import { lastOf } from './last-of.ts'
 import { readTopic } from './read-topic.ts'
-import { useSpeech } from './speech.ts'
+import { lazySpeech } from './speech.ts'
 import { topicTitle } from './topic-title.ts'
 import type { TopicForm } from './use-topic-form.ts'
 import { votersOf } from './voters.ts'
@@ -39,7 +39,7 @@ export function ChosenTopic(props: ChosenTopicProps) {
   const { discussion } = words
   const facts = lazyFacts.use()
   const votes = lazyVotes.use()
-  const speech = useSpeech()
+  const speech = lazySpeech.use()
   const draft = readTopic(state.live, { before, form, facts, votes }).resolution
   const spoken = speech?.about(draft, answers, entity)
   const text = spoken?.ours()

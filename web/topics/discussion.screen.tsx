@@ -25,7 +25,7 @@ import { lazyFacts } from './lazy-facts.ts'
 import { lazyVotes } from './lazy-votes.ts'
 import { openedIn, topicAddress, type Opened } from './opened-topic.ts'
 import { hasFacts, hasVotes, readTopic } from './read-topic.ts'
-import { loadSpeech } from './speech.ts'
+import { lazySpeech } from './speech.ts'
 import { topicTitle } from './topic-title.ts'
 import { madeMain, withoutTopic, withTopic } from './topics-in-answers.ts'
 import { TopicScreen } from './topic-screen.tsx'
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     opened.kind === 'list' && lazyList.load(),
     areFactsOpen && lazyFacts.load(),
     areVotesOpen && lazyVotes.load(),
-    (areFactsOpen || areVotesOpen) && loadSpeech(),
+    (areFactsOpen || areVotesOpen) && lazySpeech.load(),
   ])
   const wasGone = isGone
   isGone = false
@@ -132,7 +132,7 @@ function backToTopics(url: URL, request: Request): Done {
 export function Component() {
   const { opened, isGone: wasGone, ...screen } = useLoaderData<typeof loader>()
   const list = lazyList.use()
-  useEffect(() => fetchAhead([loadSpeech, lazyFacts.load, lazyVotes.load, lazyList.load]), [])
+  useEffect(() => fetchAhead([lazySpeech.load, lazyFacts.load, lazyVotes.load, lazyList.load]), [])
   useListChange()
   if (opened.kind === 'topic') return <TopicScreen key={opened.number} opened={opened} {...screen} />
   // The loader has waited for it.

@@ -20,7 +20,7 @@ export function TopicActions({ opened, answers }: TopicActionsProps) {
       )}
       {isNew && opened.number > 1 ? (
         <Button type="submit" variant="quiet" name={INTENT} value={'leave' satisfies Intent}>
-          {words.frame.cancel}
+          {words.actions.cancel}
         </Button>
       ) : null}
     </>

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
 import { topicAddress } from './opened-topic.ts'
-import { useSpeech } from './speech.ts'
+import { lazySpeech } from './speech.ts'
 import { topicTitle } from './topic-title.ts'
 import { votesSentence } from './votes-sentence.ts'
 
@@ -26,8 +26,8 @@ type TopicCardProps = {
 /** One topic of the list: what was resolved, in short, and how it was voted. */
 export function TopicCard({ resolution, number, answers, entity, here, onRemove }: TopicCardProps) {
   const submit = useSubmit()
-  const speech = useSpeech()
-  const { discussion, frame, people } = words
+  const speech = lazySpeech.use()
+  const { discussion, actions, people } = words
   const form = answers.companyForm ?? formOfName(entity.name)
   const name = topicTitle(resolution.topic, form)
   const calledHere = hasTwin(resolution, answers) ? discussion.rowOf(name, number) : name
@@ -48,7 +48,7 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
       actions={
         <>
           <Link to={topicAddress(here, number)}>
-            <ActionLabel action={frame.change} name={calledHere} />
+            <ActionLabel action={actions.change} name={calledHere} />
           </Link>
           {number === 1 ? null : (
             <Button variant="quiet" onClick={handleMakeMain}>

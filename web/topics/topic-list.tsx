@@ -22,7 +22,7 @@ export function TopicList({ answers, entity, isGone }: TopicListProps) {
   const [removing, setRemoving] = useState<ResolutionAnswers>()
   const { pathname, search } = useLocation()
   const here = new URL(pathname + search, window.location.origin)
-  const { discussion, frame } = words
+  const { discussion, actions } = words
   const { resolutions } = answers
   const isFull = resolutions.length >= RESOLUTIONS_LIMIT
   return (
@@ -48,7 +48,7 @@ export function TopicList({ answers, entity, isGone }: TopicListProps) {
       {isFull ? <p className="hint">{discussion.full(RESOLUTIONS_LIMIT)}</p> : null}
       <StepForm
         form="topics"
-        submit={frame.continue}
+        submit={actions.continue}
         beside={
           isFull ? null : (
             <Button type="submit" variant="secondary" name={INTENT} value={'another' satisfies Intent}>

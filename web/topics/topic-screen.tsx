@@ -18,7 +18,7 @@ import type { Opened } from './opened-topic.ts'
 import { OtherField } from './other-field.tsx'
 import { readTopic, topicIn } from './read-topic.ts'
 import { savedEntries } from './saved-entries.ts'
-import { useSpeech } from './speech.ts'
+import { lazySpeech } from './speech.ts'
 import { TopicActions } from './topic-actions.tsx'
 import { TopicRadios } from './topic-radios.tsx'
 import { useTopicForm } from './use-topic-form.ts'
@@ -34,7 +34,7 @@ export type TopicScreenProps = {
 /** One topic: chosen, then its wording, and behind two buttons its facts and its votes. */
 export function TopicScreen({ opened, entered, answers, entity, form }: TopicScreenProps) {
   const modules = { facts: lazyFacts.use(), votes: lazyVotes.use() }
-  const speech = useSpeech()
+  const speech = lazySpeech.use()
   const before = opened.resolution
   const [shown] = useState(() => entered ?? savedEntries(before, modules, words.format.locale))
   const content = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { lazyFacts } from './lazy-facts.ts'
 import { lazyVotes } from './lazy-votes.ts'
 import { topicIn } from './read-topic.ts'
 import { useShapeChange } from './shape-change.ts'
-import { loadSpeech } from './speech.ts'
+import { lazySpeech } from './speech.ts'
 
 export type TopicForm = ReturnType<typeof useTopicForm>
 type PartName = 'facts' | 'votes'
@@ -39,7 +39,7 @@ export function useTopicForm(content: RefObject<HTMLElement | null>, shown: Ente
   async function open(part: PartName, topic: TopicId) {
     setOpening(part)
     try {
-      const [, entries] = await Promise.all([loadSpeech(), fetchPart(part)])
+      const [, entries] = await Promise.all([lazySpeech.load(), fetchPart(part)])
       if (entries) setVotesShown(entries)
       else setTried([topic])
       setJustOpened(part)

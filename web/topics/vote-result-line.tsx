@@ -4,7 +4,7 @@ import { words } from '../journey/words.ts'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useSettled } from '../ui/use-settled.ts'
-import { useSpeech, type Speech } from './speech.ts'
+import { lazySpeech, type Speech } from './speech.ts'
 
 const PAUSE_MS = 1000
 
@@ -16,7 +16,7 @@ type VoteResultLineProps = {
 
 /** What the votes come to, by the rule that the documents use. Contradictions are pointed out and stop nobody. */
 export function VoteResultLine({ result, outcome }: VoteResultLineProps) {
-  const speech = useSpeech()
+  const speech = lazySpeech.use()
   const text = result ? words.discussion.result(result) : ''
   const settled = useSettled(text, PAUSE_MS)
   const notes = result && speech ? notesOn(result, outcome, speech.voteDoubts) : []

@@ -18,10 +18,6 @@ export const frame = {
   errorTitle: (title: string) => `Error: ${title}`,
   problem: 'Something went wrong on our side',
   opening: 'Opening the next page…',
-  save: 'Save and continue',
-  continue: 'Continue',
-  change: 'Change',
-  cancel: 'Cancel',
 }
 
 export const progress = {

@@ -1,3 +1,4 @@
+import { actions } from './actions.ts'
 import { entityDetails, entityHome, register } from './company.ts'
 import { errors } from './errors.ts'
 import { format } from './format.ts'
@@ -11,6 +12,7 @@ import { earlierVisit, search } from './search.ts'
 
 /** What is said after the first screen stands, but for what the screens of the meeting say. */
 export const rest = {
+  actions,
   errors,
   format,
   notices,

@@ -19,10 +19,6 @@ export const frame: typeof english.frame = {
   errorTitle: (title) => `Error: ${title}`,
   problem: 'Algo falló de nuestro lado',
   opening: 'Abriendo la página siguiente…',
-  save: 'Guardar y continuar',
-  continue: 'Continuar',
-  change: 'Cambiar',
-  cancel: 'Cancelar',
 }
 
 export const progress: typeof english.progress = {

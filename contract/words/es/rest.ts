@@ -1,4 +1,5 @@
 import type * as english from '../en/rest.ts'
+import { actions } from './actions.ts'
 import { entityDetails, entityHome, register } from './company.ts'
 import { errors } from './errors.ts'
 import { format } from './format.ts'
@@ -11,6 +12,7 @@ import { nameSearch } from './name-search.ts'
 import { earlierVisit, search } from './search.ts'
 
 export const rest: typeof english.rest = {
+  actions,
   errors,
   format,
   notices,
