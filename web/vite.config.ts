@@ -51,7 +51,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // How long plugins take is of no use to whoever starts the app on a slow machine.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ debugName: 'shared', name: nameSharedChunk }] } },
     },
   },
