@@ -1,5 +1,8 @@
+import { sql, type Kysely } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeOnBoth } from '../../test/databases.ts'
+import { isPostgres } from '../database/dialect.ts'
+import type { Tables } from '../database/tables.ts'
 import { openRegistry, temporaryFile } from '../../test/open-registry.ts'
 import { ImportRefused } from './import-refused.ts'
 import { importRegistry, type ImportOptions } from './import-registry.ts'
@@ -8,9 +11,10 @@ import { loadSampleRegister } from './sample-register.ts'
 
 await describeOnBoth('an import', (database) => {
   let store: RegistryStore
+  let db: Kysely<Tables>
 
   beforeEach(async () => {
-    store = (await openRegistry(database)).store
+    ;({ store, db } = await openRegistry(database))
   })
 
   const MAP = {
@@ -109,6 +113,15 @@ await describeOnBoth('an import', (database) => {
     expect((await store.findEntity('TX', '1'))?.address).toBe('1 Main St, Suite 2, Stamford, CT 06907')
     expect((await store.findEntity('TX', '2'))?.address).toBe('Denver, IA 52244-190')
     expect((await store.findEntity('TX', '3'))?.address).toBe('9 Rue X, Montréal, Quebec H2X 1Y4')
+  })
+
+  test('many numbers that are asked for together are found by their index, as soon as they are kept', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, row) => `${row},Company ${row}`)
+    await importText(['File Number,Company', ...rows].join('\n'), { ...MAP, address: [] })
+    const numbers = Array.from({ length: 64 }, (_, index) => String(index * 7))
+    const query = db.selectFrom('entities').selectAll().where('number_bare', 'in', numbers)
+    const plan = await query.explain(undefined, isPostgres(db) ? undefined : sql`query plan`)
+    expect(JSON.stringify(plan)).toContain('entities_number_bare')
   })
 
   test('numbers that other registers have are counted', async () => {

@@ -54,6 +54,7 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     await keeper.flush()
   } finally {
     await store.indexNames((share) => tell(bytes * (1 + share)))
+    await store.gatherStatistics()
   }
   if (tally.counts.read === 0) throw new ImportRefused(`There are no records in ${options.files.join(', ')}`)
 
