@@ -12,7 +12,7 @@ import { inTurns, ratio, toRow, type Contender } from './rounds.ts'
  * Lookups by number beside limits and peers, of numbers that are all asked for alike (uniform) and of some that are asked for
  * much more often than others (Zipf, s = 1), as people do.
  */
-const ROUNDS = 3
+const ROUNDS = 5
 const LOAD = { connections: 32, durationMs: 1_500 }
 const FEW = 10_000
 const BARE = 'bare node:http'

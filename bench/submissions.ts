@@ -16,7 +16,7 @@ import { nextRecord, startStoreServers, STORE_NAMES, type StoreKind } from './st
  * servers that others would install instead.
  */
 const CLIENTS = [1, 16, 64]
-const ROUNDS = 3
+const ROUNDS = 5
 const ROUND_MS = 1_500
 const LOOP_MS = 1_500
 const ROW = 'x'.repeat(2_000)
