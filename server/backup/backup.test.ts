@@ -130,6 +130,18 @@ await describeOnBoth('a backup', (database) => {
 })
 
 await describeOnPostgres('a backup', (postgres) => {
+  test('knows at once how many rows it has: PostgreSQL looks by index only then', async () => {
+    const { folder } = await backUp(postgres)
+    const place = await anEmptyPlace(postgres)
+    await restore(folder, place)
+    const db = await openDatabase(place)
+    const { rows } = await sql<{ rows: number }>`
+      select reltuples as rows from pg_class where oid = 'minutes'::regclass
+    `.execute(db)
+    await db.destroy()
+    expect(rows).toEqual([{ rows: 4 }])
+  })
+
   test.each([
     { from: SQLITE, to: postgres },
     { from: postgres, to: SQLITE },

@@ -17,7 +17,10 @@ export function postgresTarget(url: string): RestoreTarget {
         await sql`drop schema if exists ${sql.ref(RESTORING)} cascade`.execute(db)
         await sql`create schema ${sql.ref(RESTORING)}`.execute(db)
       })
-      await withDatabase(withSchema(url, RESTORING), (db) => fill(db, RESTORING))
+      await withDatabase(withSchema(url, RESTORING), async (db) => {
+        await fill(db, RESTORING)
+        await gatherStatistics(db)
+      })
     },
 
     putInPlace: (mayReplace) =>
@@ -62,6 +65,13 @@ async function tablesIn(db: Kysely<Tables>, schema: ReturnType<typeof sql.lit>):
     select tablename as name from pg_tables where schemaname = ${schema} order by name
   `.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** PostgreSQL looks for rows by their indexes only once it knows how many there are. */
+async function gatherStatistics(db: Kysely<Tables>): Promise<void> {
+  for (const table of await tablesIn(db, sql.lit(RESTORING))) {
+    await sql`analyze ${sql.table(`${RESTORING}.${table}`)}`.execute(db)
+  }
 }
 
 /** 0 in a database that has no such table yet. */
