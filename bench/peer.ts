@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { startServer } from '../e2e/harness/server-process.ts'
 import { get, post } from './raw-load.ts'
 import { startDirectus } from './directus.ts'
@@ -37,11 +38,16 @@ export async function startPeers(companies: number): Promise<{ peers: Peer[]; mi
   return { peers, missing }
 }
 
-/** One line: a program that fails says a page, in which the line with the error tells most. */
+const HERE = join(import.meta.dirname, '..', '/')
+
+/** One line: a program that fails says a page, in which the line with the error tells most, and where we keep it nothing. */
 function reasonOf(error: unknown): string {
   const lines = String(error instanceof Error ? error.message : error).split('\n')
   const told = lines.find((line) => /\w*Error: /u.test(line)) ?? lines[0] ?? ''
-  return told.replace(/^.*?Error: /u, '').trim()
+  return told
+    .replace(/^.*?Error: /u, '')
+    .replaceAll(HERE, '')
+    .trim()
 }
 
 async function startBare(): Promise<Omit<Peer, 'name'>> {
