@@ -3,6 +3,7 @@ import type { DocumentContent } from '@minutebook/contract/blocks'
 import { createDocumentDrawer, type DocumentFormat } from '../server/documents/document-drawer.ts'
 import { draw } from '../server/documents/draw.ts'
 import { aDocument, aLongDocument } from '../test/document-samples.ts'
+import { median } from './middle.ts'
 
 /*
  * What drawing costs in a thread that has drawn before: a document of two pages, one of a large board with many matters,
@@ -37,7 +38,7 @@ async function report(
     await drawer.draw(content, format)
     if (round >= WARM_UP) times.push(performance.now() - startedAt)
   }
-  tell(name, middle(times), 'ms', goal)
+  tell(name, median(times), 'ms', goal)
   tell('  of which a processor works', await processorTime(content, format), 'ms', goal)
 }
 
@@ -70,10 +71,6 @@ async function reportEventLoop(): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => drawer.draw(aLongDocument(), 'pdf')))
   delay.disable()
   tell('event loop, 99 % of its turns, while ten are drawn', delay.percentile(99) / 1e6, 'ms', 50)
-}
-
-function middle(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 }
 
 function tell(name: string, value: number, unit: string, goal?: number): void {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { middleBy } from './middle.ts'
 import { writeRegister } from './register-file.ts'
 import { keepResults, versionOf, type Goal } from './results.ts'
 
@@ -23,6 +24,7 @@ const version = versionOf('sqlite3', '--version')
 
 /** Seconds that passed, seconds of a processor's work, and megabytes of memory at most where they are known. */
 type Taken = { wall: number; processor: number; memory?: number }
+const UNKNOWN: Taken = { wall: Number.NaN, processor: Number.NaN }
 const runners: Record<string, (dataDir: string) => Promise<Taken>> = {
   ...(version === undefined ? {} : { [SQLITE3]: importBySqlite }),
   [WITHOUT_NAMES]: (dataDir) => importOurs(dataDir, 'no'),
@@ -35,7 +37,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, run] of Object.entries(runners)) found.get(name)?.push(await inNewFolder(run))
   }
-  report(new Map([...found].map(([name, taken]) => [name, middle(taken)])))
+  report(new Map([...found].map(([name, taken]) => [name, middleBy(taken, ({ wall }) => wall) ?? UNKNOWN])))
 } finally {
   rmSync(folder, { recursive: true })
 }
@@ -70,11 +72,6 @@ async function importBySqlite(dataDir: string): Promise<Taken> {
   return { wall, processor: seconds.reduce((sum, each) => sum + each, 0) }
 }
 
-function middle(taken: readonly Taken[]): Taken {
-  const sorted = taken.toSorted((one, other) => one.wall - other.wall)
-  return sorted[Math.floor(sorted.length / 2)] ?? { wall: Number.NaN, processor: Number.NaN }
-}
-
 function report(found: ReadonlyMap<string, Taken>): void {
   const rows = [...found].map(([name, { wall, processor, memory }]) => [
     name,
@@ -83,7 +80,7 @@ function report(found: ReadonlyMap<string, Taken>): void {
     processor.toFixed(1),
     memory === undefined ? '' : `${Math.round(memory)} MB`,
   ])
-  const of = (name: string): Taken => found.get(name) ?? { wall: Number.NaN, processor: Number.NaN }
+  const of = (name: string): Taken => found.get(name) ?? UNKNOWN
   const goals: Goal[] = [
     { what: 'speed without names to .import', ratio: of(SQLITE3).wall / of(WITHOUT_NAMES).wall, goal: 0.8 },
     {

@@ -1,3 +1,4 @@
+import { middleBy } from './middle.ts'
 import { load, type Load, type Measured } from './raw-load.ts'
 
 /** A server, and what it is asked. */
@@ -22,8 +23,7 @@ export async function inTurns(
 }
 
 function middle(name: string, rounds: readonly Measured[]): Measured {
-  const sorted = rounds.toSorted((one, other) => one.perSecond - other.perSecond)
-  const found = sorted[Math.floor(sorted.length / 2)]
+  const found = middleBy(rounds, ({ perSecond }) => perSecond)
   if (!found) throw new Error(`${name} was not measured`)
   if (found.failed > 0) throw new Error(`${name} refused ${found.failed}: the figures would mean nothing`)
   return found

@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core'
 import { pathOf } from '@minutebook/contract/journey'
 import { chromiumOptions } from '../e2e/harness/chromium.ts'
 import { completeAnswers, standAt } from '../e2e/harness/drafts.ts'
+import { median } from './middle.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 
@@ -63,8 +64,7 @@ async function visitOnce(lighthouse: Lighthouse, origin: string, { path, isFirst
 }
 
 function middleScore(rounds: readonly Report[], category: string): number {
-  const scores = rounds.map(({ lhr }) => Math.round((lhr.categories[category]?.score ?? 0) * 100))
-  return scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? 0
+  return median(rounds.map(({ lhr }) => Math.round((lhr.categories[category]?.score ?? 0) * 100)))
 }
 
 /** Chromium writes the port that it took into its profile. */

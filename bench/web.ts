@@ -1,5 +1,6 @@
 import { launchChromium } from '../e2e/harness/chromium.ts'
 import { ROOMY_SERVER, startServer } from '../e2e/harness/server-process.ts'
+import { median } from './middle.ts'
 import { buildPeerPages, servePeerPages } from './peer-pages.ts'
 import { measureScores } from './scores.ts'
 import { measureStart, type Start } from './start.ts'
@@ -53,8 +54,4 @@ function reportStarts(starts: ReadonlyMap<string, Start[]>): void {
 
 function medians(found: readonly Start[]): Start {
   return { shown: median(found.map(({ shown }) => shown)), ready: median(found.map(({ ready }) => ready)) }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

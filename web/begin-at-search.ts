@@ -1,5 +1,4 @@
 import { pathOf } from '@minutebook/contract/journey'
-import { CLEARED_MARK } from './journey/cleared-device.ts'
 import { tabStorage } from './journey/storage.ts'
 import { hasTraces } from './journey/traces.ts'
 import { rememberWantedPath } from './journey/wanted.ts'
@@ -8,11 +7,11 @@ import { rememberWantedPath } from './journey/wanted.ts'
  * Runs by itself in the page of a step that needs a company, before the app is there: whoever has none yet begins with
  * the first screen at once, where the guard would send them in the end, instead of looking at an empty frame.
  */
-const { hash, pathname, search } = window.location
+const { pathname, search } = window.location
 const root = document.querySelector<HTMLElement>('#root')
 const firstScreen = document.querySelector<HTMLTemplateElement>('#first-screen')
 
-if (root && firstScreen && !hasTraces() && hash !== CLEARED_MARK) {
+if (root && firstScreen && !hasTraces()) {
   rememberWantedPath(pathname + search)
   // Where the browser keeps nothing the app would not know why it begins there.
   if (tabStorage.keepsAll()) {

@@ -15,6 +15,7 @@ import { takeLinkFromAddress } from './receipt/link.ts'
 import { furtherSearch } from './registry/further-search.ts'
 import { pressSearch, takePressedSearch, takeTypedText } from './registry/take-over.ts'
 import { FIRST_STEP, loadFirstScreen, loadScreens, routes } from './routes.ts'
+import type { Router } from './screens.ts'
 import './ui/styles.ts'
 
 finishClearing()
@@ -31,8 +32,6 @@ async function start(root: HTMLElement, language: Language): Promise<void> {
   const router = await begin(root, language)
   whenLoaded(() => fetchAhead(router))
 }
-
-type Router = ReturnType<typeof createBrowserRouter>
 
 /**
  * A first visit finds the first screen in the page and only brings it to life. Whoever was here before waits for all
@@ -52,11 +51,7 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [FIRST_STEP]: loadFirstScreen() } },
   })
-  const app = (
-    <App>
-      <RouterProvider router={router} />
-    </App>
-  )
+  const app = appOn(router)
   if (focusAgain) {
     flushSync(() => createRoot(root).render(app))
     focusAgain()
@@ -69,13 +64,16 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
 async function startElsewhere(root: HTMLElement, language: Language): Promise<Router> {
   await Promise.all([loadFirstWords(language), wholeFrame.load()])
   const router = createBrowserRouter(routes)
-  const app = (
+  startTransition(() => createRoot(root).render(appOn(router)))
+  return router
+}
+
+function appOn(router: Router) {
+  return (
     <App>
       <RouterProvider router={router} />
     </App>
   )
-  startTransition(() => createRoot(root).render(app))
-  return router
 }
 
 /** What is out of reach now is asked for again when it is wanted. */

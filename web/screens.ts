@@ -65,7 +65,7 @@ export function fetchScreensAhead(router: Router): void {
   })
 }
 
-type Router = ReturnType<typeof createBrowserRouter>
+export type Router = ReturnType<typeof createBrowserRouter>
 
 /** Routes have the names of their steps; pages have none. */
 function stepIn({ state }: Router): string | undefined {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { gatherStatistics } from '../database/gather-statistics.ts'
 import { openPostgres } from '../database/postgres.ts'
 import type { Tables } from '../database/tables.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -19,7 +20,11 @@ export function postgresTarget(url: string): RestoreTarget {
       })
       await withDatabase(withSchema(url, RESTORING), async (db) => {
         await fill(db, RESTORING)
-        await gatherStatistics(db)
+        const tables = await tablesIn(db, sql.lit(RESTORING))
+        await gatherStatistics(
+          db,
+          tables.map((table) => `${RESTORING}.${table}`),
+        )
       })
     },
 
@@ -65,13 +70,6 @@ async function tablesIn(db: Kysely<Tables>, schema: ReturnType<typeof sql.lit>):
     select tablename as name from pg_tables where schemaname = ${schema} order by name
   `.execute(db)
   return rows.map(({ name }) => name)
-}
-
-/** PostgreSQL looks for rows by their indexes only once it knows how many there are. */
-async function gatherStatistics(db: Kysely<Tables>): Promise<void> {
-  for (const table of await tablesIn(db, sql.lit(RESTORING))) {
-    await sql`analyze ${sql.table(`${RESTORING}.${table}`)}`.execute(db)
-  }
 }
 
 /** 0 in a database that has no such table yet. */

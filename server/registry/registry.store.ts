@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { EntitySummary } from '@minutebook/contract/registry'
-import { isPostgres } from '../database/dialect.ts'
+import { gatherStatistics } from '../database/gather-statistics.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { toEntity, type StoredEntity } from './entity-row.ts'
@@ -31,10 +31,7 @@ export function createRegistryStore(db: Kysely<Tables>) {
 
     indexNames: (onShare?: OnShare) => indexNames(db, onShare),
 
-    /** After many rows have come or gone: until PostgreSQL has counted anew it reads whole tables for one number. */
-    async gatherStatistics(): Promise<void> {
-      if (isPostgres(db)) await sql`analyze entities, entity_words, registries`.execute(db)
-    },
+    gatherStatistics: () => gatherStatistics(db, ['entities', 'entity_words', 'registries']),
 
     searchByName: (query: string): Promise<EntitySummary[]> => searchByName(db, query),
 

@@ -60,11 +60,12 @@ async function drawPages(language: Language): Promise<DrawnPage[]> {
   await loadFirstWords(language)
   const { title, body } = await drawFirstScreen()
   const aside = { title, body: withReason(body) }
+  const outline = drawOutline()
   const shared = { language, ...PAGE_WORDS[language] }
   return [
     { kind: 'index', ...shared, title, body },
-    { kind: 'step', ...shared, ...drawOutline(), aside },
-    { kind: 'app', ...shared, ...drawOutline() },
+    { kind: 'step', ...shared, ...outline, aside },
+    { kind: 'app', ...shared, ...outline },
   ]
 }
 
