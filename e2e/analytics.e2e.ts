@@ -88,8 +88,8 @@ describe('a whole journey', () => {
     await send(page)
     const record = keptRecords(server.dataDir).at(-1)
     const markers = [...MARKERS, record?.id ?? '', record?.reference ?? '']
+    await expect.poll(() => server.output()).toContain(recordMinutes.url)
     expect(markers.filter((marker) => server.output().includes(marker))).toEqual([])
-    expect(server.output()).toContain(recordMinutes.url)
   })
 })
 

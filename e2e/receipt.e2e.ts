@@ -82,6 +82,7 @@ test('opens in a browser that has never been here, and keeps its secret to itsel
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   expect(calls.filter((call) => call.includes('analytics'))).toEqual([])
   expect(calls.filter((call) => call.includes(kept.read))).toEqual([])
+  await expect.poll(() => server.output()).toContain(openRecord.url)
   expect(server.output()).not.toContain(kept.read)
 })
 

@@ -15,8 +15,9 @@ import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
 /** Every call below `/api`: the features' routes, each behind its allowances by address, with what it needs of the others. */
 export async function addApi(api: FastifyInstance, options: FullOptions): Promise<void> {
   const { stores, clock, leaving } = options
-  api.addHook('onRequest', async (_request, reply) => {
+  api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
+    done()
   })
   await api.register(healthRoutes, { health: stores.health, clock, leaving })
   await api.register((calls) => addCalls(calls, options))

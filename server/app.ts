@@ -90,7 +90,8 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
 }
 
 function refuseLongAddresses(app: FastifyInstance, maxLength: number): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > maxLength) throw new ProblemError('address-too-long')
+    done()
   })
 }

@@ -54,7 +54,10 @@ export async function serve(config: Config, logLevel: string): Promise<Serving> 
     await listenToOperators(operators, config)
     // Before the first request can come: some workers serve while others begin.
     stopWhenAsked({ log: logger, close }, { durationMs: LAME_DUCK_MS, leave: party.leave })
-    return { address: await party.start(), examples }
+    const address = await party.start()
+    // Whoever waits for the lines that say so does not wait until they travel by themselves.
+    logger.flush()
+    return { address, examples }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,21 +29,24 @@ export async function makeDataFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'minutebook-e2e-'))
 }
 
-/** Starts a server as a process of its own on a free port and waits until it listens. */
+/**
+ * Starts a server as a process of its own on a free port and waits until it listens. It writes into a file: who reads from it would
+ * work for it while it is measured.
+ */
 export async function startServer(
   entry: string,
   { dataDir, settings = {} }: { dataDir?: string; settings?: Record<string, string> } = {},
 ): Promise<RunningServer> {
   const folder = dataDir ?? (await makeDataFolder())
+  const log = `${folder}-${randomUUID()}.log`
+  const written = openSync(log, 'a')
   const child = spawn(process.execPath, [join(ROOT, entry)], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', written, written],
   })
-  const written: string[] = []
-  child.stdout.on('data', (chunk: Buffer) => written.push(chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => written.push(chunk.toString()))
-  const output = () => written.join('')
+  closeSync(written)
+  const output = () => readFileSync(log, 'utf8')
   const end = () => endProcess(child)
   return {
     origin: await addressFrom(child, output),
@@ -50,6 +55,7 @@ export async function startServer(
     end,
     async stop() {
       await end()
+      await rm(log)
       await rm(folder, { recursive: true, force: true })
     },
   }

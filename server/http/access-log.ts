@@ -26,18 +26,28 @@ export function createLogger(
 
 /** So much waits at most for a reader that stands still; what comes then is lost, and nobody's request waits for a log. */
 const UNREAD_BYTES = 16 * 1024 * 1024
+/** Lines travel together once they are so many bytes, or so old: a journey of its own costs each as much as half a lookup. */
+const TRAVELLING_BYTES = 8 * 1024
+const OLDEST_MS = 200
 
-/** Lines that come while others are being written wait for them and travel together; what is left goes out at the end. */
+/** What has not travelled when the process ends goes out at the end. */
 function standardOutput(): DestinationStream {
-  return pino.destination({ dest: process.stdout.fd, sync: false, maxLength: UNREAD_BYTES })
+  return pino.destination({
+    dest: process.stdout.fd,
+    sync: false,
+    minLength: TRAVELLING_BYTES,
+    periodicFlush: OLDEST_MS,
+    maxLength: UNREAD_BYTES,
+  })
 }
 
 /** One line a request: method, route as registered, status, milliseconds and the request's id. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)'
     const milliseconds = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'request')
+    done()
   })
 }
 

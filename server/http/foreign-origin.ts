@@ -9,8 +9,9 @@ const OWN_SITES = new Set(['same-origin', 'none'])
  * are welcome: without cookies there is nothing that a forged call could borrow.
  */
 export function refuseForeignOrigins(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (!SAFE_METHODS.has(request.method) && isForeign(request)) throw new ProblemError('origin-foreign')
+    done()
   })
 }
 

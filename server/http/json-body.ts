@@ -15,12 +15,13 @@ export function useStrictJson(app: FastifyInstance): void {
       done(error instanceof Error ? error : new Error('The body cannot be parsed', { cause: error }))
     }
   })
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { 'content-type': type, 'content-encoding': encoding } = request.headers
     const isJson = type === undefined || JSON_TYPE.test(type)
     if (!request.is404 && hasBody(request.method) && (!isJson || encoding !== undefined)) {
       throw new ProblemError('media-type-unsupported')
     }
+    done()
   })
 }
 

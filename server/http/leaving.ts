@@ -13,12 +13,14 @@ export function endConnectionsWhenLeaving(app: FastifyInstance, leaving: Leaving
     leaving.isLeaving = true
     isClosing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (leaving.isLeaving) reply.header('connection', 'close')
+    done()
   })
   // Its answer was on the way out already when the end began: too late for the header, too early to be idle. A lame
   // duck cuts nobody: a proxy may just be sending its next request.
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (isClosing) app.server.closeIdleConnections()
+    done()
   })
 }

@@ -40,8 +40,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const STRICT_TRANSPORT = 'max-age=63072000'
 
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS)
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
+    done()
   })
 }

@@ -7,9 +7,10 @@ const NAMED_ROUTE = /^\/(?:api|\.well-known|metrics)(?:\/|$)/u
 
 /** How long each request took, and which problems were told. */
 export function measureRequests(app: FastifyInstance, { requests, problems }: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   app.addHook('onError', async (_request, _reply, error) => {
     problems.inc({ code: problemCodeOf(error) })

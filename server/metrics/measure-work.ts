@@ -7,9 +7,10 @@ const OUTCOMES: Record<number, string> = { 200: 'found', 300: 'several' }
 
 /** Counts what becomes of the lookups by number below `app`; `url` is theirs as registered. */
 export function measureLookups(app: FastifyInstance, url: string, { lookups }: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const outcome = OUTCOMES[reply.statusCode]
     if (request.routeOptions.url === url && outcome) lookups.inc({ outcome })
+    done()
   })
   app.addHook('onError', async (request, _reply, error) => {
     if (request.routeOptions.url === url) lookups.inc({ outcome: problemCodeOf(error) })

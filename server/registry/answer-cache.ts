@@ -8,17 +8,24 @@ const ASKED_ONCE = 1 << 16
 /**
  * Answers to questions that are asked again, of one state of the registers: what is looked up in another state finds nothing
  * of it. An answer is kept when its question comes the second time, so that somebody who asks for everything once
- * does not drive out what many ask for. The one that was not asked for longest goes first.
+ * does not drive out what many ask for.
+ *
+ * Half of the room is for what was asked for of late. When it is full, that becomes the other half, and what stood there and was
+ * not asked for since is forgotten at once: to forget the oldest one by one costs more than an encryption.
  */
 export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
-  const answers = new Map<string, string>()
   const askedOnce = new Uint32Array(ASKED_ONCE)
-  let size = 0
+  let late = new Map<string, string>()
+  let before = new Map<string, string>()
+  let sizeOfLate = 0
+  let sizeOfBefore = 0
   let state: number | undefined
 
-  function forget(question: string, answer: string): void {
-    answers.delete(question)
-    size -= question.length + answer.length
+  function forgetAll(): void {
+    late = new Map()
+    before = new Map()
+    sizeOfLate = 0
+    sizeOfBefore = 0
   }
 
   /** Two questions that share a place and differ make both look new, which costs an encryption. */
@@ -30,33 +37,38 @@ export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
     return was
   }
 
+  function put(question: string, answer: string): void {
+    const size = question.length + answer.length
+    if (sizeOfLate + size > capacity / 2) {
+      before = late
+      sizeOfBefore = sizeOfLate
+      late = new Map()
+      sizeOfLate = 0
+    }
+    late.set(question, answer)
+    sizeOfLate += size
+  }
+
   return {
     find(question: string, stateNow: number): string | undefined {
       if (stateNow !== state) {
-        answers.clear()
-        size = 0
+        forgetAll()
         state = stateNow
       }
-      const answer = answers.get(question)
-      if (answer === undefined) return undefined
-      // Behind all others: the order of a map is that of its insertions.
-      answers.delete(question)
-      answers.set(question, answer)
-      return answer
+      const answer = late.get(question)
+      if (answer !== undefined) return answer
+      const older = before.get(question)
+      if (older !== undefined) put(question, older)
+      return older
     },
 
     /** `stateBefore` was read before what the answer is made of, so that the answer is at least as new. */
     keep(question: string, answer: string, stateBefore: number): void {
-      if (stateBefore !== state || answers.has(question) || !wasAsked(question)) return
-      answers.set(question, answer)
-      size += question.length + answer.length
-      for (const [oldest, itsAnswer] of answers) {
-        if (size <= capacity) break
-        forget(oldest, itsAnswer)
-      }
+      if (stateBefore !== state || late.has(question) || !wasAsked(question)) return
+      put(question, answer)
     },
 
-    /** Characters kept. */
-    size: () => size,
+    /** Characters kept; what was asked for in both halves is kept in both. */
+    size: () => sizeOfLate + sizeOfBefore,
   }
 }

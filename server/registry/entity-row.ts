@@ -48,8 +48,26 @@ export function toRow(entity: RegisteredEntity, source: string): EntityRow {
 /** A company of the store. `status` is `active`, `inactive` or the empty string. */
 export type StoredEntity = Entity & Pick<EntitySummary, 'status'>
 
+/** What {@link toEntity} needs of a row. */
+export const ENTITY_COLUMNS = [
+  'jurisdiction',
+  'number',
+  'name',
+  'status',
+  'address',
+  'authorized',
+  'ceo_first_name',
+  'ceo_middle_name',
+  'ceo_last_name',
+  'ceo_street',
+  'ceo_city',
+  'ceo_state',
+  'ceo_zip_code',
+  'source',
+] as const satisfies (keyof EntityRow)[]
+
 /** The id names source, register and number, so that it stays the same when the register is imported again. */
-export function toEntity(row: EntityRow): StoredEntity {
+export function toEntity(row: Pick<EntityRow, (typeof ENTITY_COLUMNS)[number]>): StoredEntity {
   return {
     id: `${row.source}.${row.jurisdiction}.${row.number}`,
     number: row.number,

@@ -1,14 +1,17 @@
 import { withoutLeadingZeros } from '@minutebook/contract/entity-number'
-import type { CompiledQuery, Kysely } from 'kysely'
+import type { CompiledQuery, Kysely, Selectable } from 'kysely'
 import { groupCalls } from '../database/group-calls.ts'
-import type { Tables } from '../database/tables.ts'
-import { numberKey, toEntity, type EntityRow, type StoredEntity } from './entity-row.ts'
+import type { EntityTable, Tables } from '../database/tables.ts'
+import { ENTITY_COLUMNS, numberKey, toEntity, type StoredEntity } from './entity-row.ts'
 
 /** More registers than there will ever be; bounds the answer when a number is in all of them. */
 const MATCHES_LIMIT = 100
 /** How many numbers one query asks for. Few sizes, so that few queries are ever compiled. */
-const SIZES = [1, 4, 16, 64] as const
+const SIZES = [1, 2, 4, 8, 16, 24, 32, 48, 64]
 const LARGEST = 64
+const COLUMNS = ['id', 'number_bare', ...ENTITY_COLUMNS] as const
+
+type FoundRow = Pick<Selectable<EntityTable>, (typeof COLUMNS)[number]>
 
 /**
  * Companies with a number, however it was typed. A number typed with zeros at the start that some register
@@ -21,7 +24,7 @@ export function createFindByNumber(db: Kysely<Tables>) {
     const found = Map.groupBy(await readRows([...new Set(numbers)]), (row) => row.number_bare)
     return numbers.map((number) => ({
       status: 'fulfilled',
-      value: (found.get(number) ?? []).slice(0, MATCHES_LIMIT).map(toEntity),
+      value: inOrder(found.get(number) ?? []).map(toEntity),
     }))
   }, LARGEST)
 
@@ -38,32 +41,46 @@ export function createFindByNumber(db: Kysely<Tables>) {
   }
 }
 
-/** Rows of up to {@link LARGEST} different numbers without zeros at the start, by register and age. */
+/** Rows of up to {@link LARGEST} different numbers without zeros at the start. */
 function createReadRows(db: Kysely<Tables>) {
-  const queries = new Map<number, CompiledQuery<EntityRow>>()
+  const queries = new Map<number, CompiledQuery<FoundRow>>()
 
-  function queryFor(size: number): CompiledQuery<EntityRow> {
+  function queryFor(size: number): CompiledQuery<FoundRow> {
     const known = queries.get(size) ?? compile(db, size)
     queries.set(size, known)
     return known
   }
 
-  return async (numbers: readonly string[]): Promise<EntityRow[]> => {
+  return async (numbers: readonly string[]): Promise<FoundRow[]> => {
     const size = SIZES.find((each) => each >= numbers.length) ?? LARGEST
-    const last = numbers.at(-1) ?? ''
     // A number that is asked for twice is found once.
-    const parameters = Array.from({ length: size }, (_, index) => numbers[index] ?? last)
-    const { rows } = await db.executeQuery<EntityRow>({ ...queryFor(size), parameters })
+    const filling = Array<string>(size - numbers.length).fill(numbers[0] ?? '')
+    const { rows } = await db.executeQuery<FoundRow>({
+      ...queryFor(size),
+      parameters: [...numbers, ...filling],
+    })
     return rows
   }
 }
 
-function compile(db: Kysely<Tables>, size: number): CompiledQuery<EntityRow> {
+/** In no order: most numbers have one row, and sorting all of them would cost as much as reading them. */
+function compile(db: Kysely<Tables>, size: number): CompiledQuery<FoundRow> {
   return db
     .selectFrom('entities')
-    .selectAll()
+    .select(COLUMNS)
     .where('number_bare', 'in', Array<string>(size).fill(''))
-    .orderBy('jurisdiction')
-    .orderBy('id')
     .compile()
+}
+
+/** Those of one number, by register and age. */
+function inOrder(rows: FoundRow[]): FoundRow[] {
+  if (rows.length < 2) return rows
+  return rows
+    .toSorted((one, other) => compareText(one.jurisdiction, other.jurisdiction) || one.id - other.id)
+    .slice(0, MATCHES_LIMIT)
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }
