@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { MinutesRecordSchema } from '@minutebook/contract/minutes'
+import type { MinutesRecord } from '@minutebook/contract/minutes'
+import { EntitySchema } from '@minutebook/contract/registry'
 import { giveNumbersBack, takeNumbers } from '../database/counters.ts'
 import type { IdempotencyTable, MinutesTable, Tables } from '../database/tables.ts'
 import { sha256 } from '../sha256.ts'
@@ -70,7 +71,8 @@ async function record(
 }
 
 function toRow({ record: draft, receipt }: NewMinutes, reference: string): MinutesRow {
-  const kept = MinutesRecordSchema.parse({ ...draft, reference })
+  // Of the register's copy no more is kept than a record has a place for. The minutes have been read by their schema.
+  const kept: MinutesRecord = { ...draft, reference, entity: EntitySchema.parse(draft.entity) }
   const json = toCanonicalJson(kept)
   return {
     id: kept.id,

@@ -20,6 +20,13 @@ export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async 
   /** Bodies as they were sent: validation puts the clean names in their place. */
   const sentBodies = new WeakMap<FastifyRequest, unknown>()
 
+  /** Throws for a body that got past its schema, as some types of content once did (CVE-2025-32442): reading makes another object of it. */
+  function requireRead(request: FastifyRequest): unknown {
+    const sent = sentBodies.get(request)
+    if (sent === undefined || sent === request.body) throw new Error('No schema has read this body')
+    return sent
+  }
+
   app.route({
     method: endpoint.method,
     url: endpoint.url,
@@ -33,7 +40,7 @@ export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async 
       const recorded = await recordMinutes(
         {
           submission: request.body,
-          sent: sentBodies.get(request),
+          sent: requireRead(request),
           key: keyOf(request),
           admit: () => admit(request),
         },

@@ -12,13 +12,10 @@ const EMPTY_VALUES = new Set([
 ])
 const EMPTY_LENGTHS = new Set([...EMPTY_VALUES].map((value) => value.length))
 
-/** Most values are clean already, and this says so faster than cleaning them. */
-const MAY_NEED_CLEANING = /[^\u0020-\u007E]| {2}|^ | $/
-
 /** One line: NUL and other hidden characters dropped, U+00A0 and runs of spaces become one space. */
 export function cleanValue(published: string | undefined): string {
   if (!published) return ''
-  const value = MAY_NEED_CLEANING.test(published) ? cleanLine(published) : published
+  const value = cleanLine(published)
   return EMPTY_LENGTHS.has(value.length) && EMPTY_VALUES.has(value.toLowerCase()) ? '' : value
 }
 

@@ -3,7 +3,7 @@ import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
 import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/wire'
 import * as z from 'zod/mini'
-import { drawBytes } from './draw-bytes.ts'
+import { drawBytes } from '../randomness.ts'
 
 /** Of `contract/envelope.ts`, which says the form in words and opens it. */
 const PREFIX = 'mb1.'
