@@ -35,13 +35,10 @@ export const startDirectus: StartPeer = async (companies) => {
     TELEMETRY: 'false',
     RATE_LIMITER_ENABLED: 'false',
   }
-  await promisify(execFile)(process.execPath, [cli, 'bootstrap'], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-  })
+  const node = await bootstrap(cli, folder, { ...process.env, ...env })
   fill(file, companies)
   const origin = `http://127.0.0.1:${port}`
-  const program = { command: process.execPath, args: [cli, 'start'], env, cwd: folder }
+  const program = { command: node, args: [cli, 'start'], env, cwd: folder }
   const { stop } = await startProgram(program, `${origin}/server/ping`)
   return {
     origin,
@@ -54,6 +51,19 @@ export const startDirectus: StartPeer = async (companies) => {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Makes its tables. Its native modules are built for the Node that npm has the headers of: ours or the one that npm itself runs on.
+ * Answers with the one that they fit.
+ */
+async function bootstrap(cli: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const run = (node: string) => promisify(execFile)(node, [cli, 'bootstrap'], { cwd, env })
+  const [ours, npms] = [process.execPath, env['npm_node_execpath'] ?? 'node']
+  return run(ours).then(
+    () => ours,
+    () => run(npms).then(() => npms),
+  )
 }
 
 function fill(file: string, companies: number): void {
