@@ -11,6 +11,7 @@ import { get, post } from './raw-load.ts'
 import { requirePeer } from './require-peer.ts'
 import { numberOf } from './register-file.ts'
 
+const BUILT_FOR_ANOTHER = /ERR_DLOPEN_FAILED|NODE_MODULE_VERSION|was compiled against/u
 const FACTS = 'x'.repeat(400)
 const ADMIN = {
   ADMIN_EMAIL: 'admin@example.com',
@@ -60,10 +61,14 @@ export const startDirectus: StartPeer = async (companies) => {
 async function bootstrap(cli: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   const run = (node: string) => promisify(execFile)(node, [cli, 'bootstrap'], { cwd, env })
   const [ours, npms] = [process.execPath, env['npm_node_execpath'] ?? 'node']
-  return run(ours).then(
-    () => ours,
-    () => run(npms).then(() => npms),
-  )
+  try {
+    await run(ours)
+    return ours
+  } catch (error) {
+    if (!BUILT_FOR_ANOTHER.test(String(error))) throw error
+  }
+  await run(npms)
+  return npms
 }
 
 function fill(file: string, companies: number): void {

@@ -15,8 +15,11 @@ if (!Number.isInteger(companies) || companies < 1 || companies > 2 ** 24)
 
 const empty = await makeDataFolder()
 const { dataDir: full } = await fillRegister(companies)
-await compareStarts(empty, full, companies)
-for (const folder of [empty, full]) await rm(folder, { recursive: true })
+try {
+  await compareStarts(empty, full, companies)
+} finally {
+  for (const folder of [empty, full]) await rm(folder, { recursive: true })
+}
 
 const { peers, missing } = await startPeers(companies)
 try {

@@ -8,8 +8,8 @@ import { middleBy } from './middle.ts'
 import { keepResults } from './results.ts'
 
 /*
- * How long the server as it is delivered takes from its start to its first answer, and how much memory it then has: on a database
- * with nothing but the sample register and on one with many companies.
+ * How long the server takes, started as `npm start` does with what it compiled before, until its first answer, and how much memory it
+ * then has: on a database with nothing but the sample register and on one with many companies.
  */
 const ROUNDS = 5
 const PAUSE_MS = 2
@@ -64,7 +64,7 @@ async function startOnce(dataDir: string): Promise<Started> {
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended')
     await sleep(PAUSE_MS)
   }
   const milliseconds = performance.now() - startedAt

@@ -10,8 +10,9 @@ const POOL_BYTES = 6_144
 const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
-/** Random bytes for use at once: a later call writes over them. Drawn many at a time, because each drawing costs as much. */
+/** A few random bytes for use at once: a later call writes over them. Drawn many at a time, because each drawing costs as much. */
 export function drawBytes(count: number): Buffer {
+  if (count > POOL_BYTES) throw new RangeError(`At most ${POOL_BYTES} bytes are drawn at once`)
   if (used + count > POOL_BYTES) {
     randomFillSync(pool)
     used = 0

@@ -48,6 +48,8 @@ export function startProcess(
     ended,
     pid: child.pid,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Reads nothing more of what it writes, as a pager that was left. */
+    closeOutput: () => void child.stdout.destroy(),
     /** Where its operators' listener is, from its log. */
     operators: () => `http://${OPERATORS.exec(written.stdout)?.[1]}`,
     /** Its address, once it listens. Throws with what it has written when it ends before. */

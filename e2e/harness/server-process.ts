@@ -46,8 +46,13 @@ export async function startServer(
     stdio: ['ignore', written, written],
   })
   closeSync(written)
-  const output = () => readFileSync(log, 'utf8')
-  const end = () => endProcess(child)
+  let ending: string | undefined
+  const output = () => ending ?? readFileSync(log, 'utf8')
+  const end = async () => {
+    await endProcess(child)
+    ending ??= output()
+    await rm(log, { force: true })
+  }
   return {
     origin: await addressFrom(child, output),
     dataDir: folder,
@@ -55,7 +60,6 @@ export async function startServer(
     end,
     async stop() {
       await end()
-      await rm(log)
       await rm(folder, { recursive: true, force: true })
     },
   }

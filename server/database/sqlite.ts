@@ -69,15 +69,25 @@ function withInterfaceOfKysely(database: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** Whether rows come back is asked once: naming the columns costs as much as reading a row. */
+/** Columns are asked for once: naming them for every row costs as much as reading it. */
 function statementOf(statement: StatementSync): SqliteStatement {
+  const columns = statement.columns().map(({ name }) => name)
+  statement.setReturnArrays(true)
+  const toRow = (values: unknown) => rowOf(columns, values)
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...toSqlite(parameters)),
+    reader: columns.length > 0,
+    all: (parameters) => statement.all(...toSqlite(parameters)).map(toRow),
     run: (parameters) =>
       isRows(parameters) ? runForEach(statement, parameters[0]) : statement.run(...toSqlite(parameters)),
-    iterate: (parameters) => statement.iterate(...toSqlite(parameters)),
+    iterate: (parameters) => statement.iterate(...toSqlite(parameters)).map(toRow),
   }
+}
+
+/** `values` is a list: the statement was told so, which its types do not know. */
+function rowOf(columns: readonly string[], values: unknown): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  columns.forEach((column, index) => (row[column] = (values as unknown[])[index]))
+  return row
 }
 
 /** What `forEachRow` sends: the rows are the only value. */

@@ -1,5 +1,6 @@
 import { LogController, type FastifyInstance } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { standardOutput } from './log-output.ts'
 
 /** Fastify's own lines name addresses and query strings. */
 export const withoutRequestLines = new LogController({
@@ -22,23 +23,6 @@ export function createLogger(
     serializers: { err: toLoggedError, req: () => undefined, res: () => undefined },
   }
   return pino(options, destination ?? standardOutput())
-}
-
-/** So much waits at most for a reader that stands still; what comes then is lost, and nobody's request waits for a log. */
-const UNREAD_BYTES = 16 * 1024 * 1024
-/** Lines travel together once they are so many bytes, or so old: a journey of its own costs each as much as half a lookup. */
-const TRAVELLING_BYTES = 8 * 1024
-const OLDEST_MS = 200
-
-/** What has not travelled when the process ends goes out at the end. */
-function standardOutput(): DestinationStream {
-  return pino.destination({
-    dest: process.stdout.fd,
-    sync: false,
-    minLength: TRAVELLING_BYTES,
-    periodicFlush: OLDEST_MS,
-    maxLength: UNREAD_BYTES,
-  })
 }
 
 /** One line a request: method, route as registered, status, milliseconds and the request's id. */

@@ -7,6 +7,7 @@ test('however long an address goes on, it has the hits of one window', () => {
     hits.dropOutside(now, 100)
     hits.add(now)
     expect(hits.count()).toBe(Math.min(now + 1, 100))
+    expect(hits.held()).toBeLessThan(250)
   }
   expect(hits.untilFirstLeaves(9_999, 100)).toBe(1)
   hits.dropOutside(20_000, 100)

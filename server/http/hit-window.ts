@@ -9,6 +9,9 @@ export function createHitWindow() {
   return {
     count: () => times.length - start,
 
+    /** With those that are dropped and not yet cut. */
+    held: () => times.length,
+
     add(now: number): void {
       times.push(now)
     },

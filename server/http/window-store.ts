@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { createHitWindow } from './hit-window.ts'
 
-/** Addresses remembered at most, and hits of all of them (8 bytes each); who was quiet for longest is forgotten first. */
+/** Addresses remembered at most, and hits of all of them (8 to 16 bytes each); who was quiet for longest is forgotten first. */
 const MAX_ADDRESSES = 10_000
 const MAX_HITS = 1_000_000
 

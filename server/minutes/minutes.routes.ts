@@ -20,8 +20,8 @@ export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async 
   /** Bodies as they were sent: validation puts the clean names in their place. */
   const sentBodies = new WeakMap<FastifyRequest, unknown>()
 
-  /** Throws for a body that got past its schema, as some types of content once did (CVE-2025-32442): reading makes another object of it. */
-  function requireRead(request: FastifyRequest): unknown {
+  /** The body as it was sent. Throws when the one at hand is the same object: reading by a schema makes another, and none has read it. */
+  function sentBodyOf(request: FastifyRequest): unknown {
     const sent = sentBodies.get(request)
     if (sent === undefined || sent === request.body) throw new Error('No schema has read this body')
     return sent
@@ -40,7 +40,7 @@ export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async 
       const recorded = await recordMinutes(
         {
           submission: request.body,
-          sent: requireRead(request),
+          sent: sentBodyOf(request),
           key: keyOf(request),
           admit: () => admit(request),
         },

@@ -96,14 +96,16 @@ function isFirst(
 
 /** Gathers companies and keeps them batch by batch. */
 function createKeeper(store: RegistryStore, tally: ImportTally, source: string, importedAt: string) {
-  const jurisdictions = new Set<string>()
+  const stored = new Map<string, number>()
   let batch: RegisteredEntity[] = []
   let samplesRemoved = 0
 
   async function flush(): Promise<void> {
     if (batch.length === 0) return
-    for (const { jurisdiction } of batch) if (!jurisdictions.has(jurisdiction)) await enter(jurisdiction)
-    const counts = await store.upsertEntities({ entities: batch, source, importedAt })
+    for (const { jurisdiction } of batch) if (!stored.has(jurisdiction)) await enter(jurisdiction)
+    const counts = await store.upsertEntities({ entities: batch, source, importedAt, storedBefore: stored })
+    for (const [jurisdiction, added] of counts.storedIn)
+      stored.set(jurisdiction, (stored.get(jurisdiction) ?? 0) + added)
     tally.counts.stored += counts.stored
     tally.counts.updated += counts.updated
     tally.counts.unchanged += counts.unchanged
@@ -112,7 +114,7 @@ function createKeeper(store: RegistryStore, tally: ImportTally, source: string, 
 
   /** The real register takes the place of the made-up one. */
   async function enter(jurisdiction: string): Promise<void> {
-    jurisdictions.add(jurisdiction)
+    stored.set(jurisdiction, 0)
     if (source !== SAMPLE_SOURCE) samplesRemoved += await store.removeEntities(jurisdiction, SAMPLE_SOURCE)
   }
 
@@ -124,7 +126,7 @@ function createKeeper(store: RegistryStore, tally: ImportTally, source: string, 
     },
     async countCollisions(): Promise<number> {
       let collisions = 0
-      for (const jurisdiction of jurisdictions) collisions += await store.countCollisions(jurisdiction)
+      for (const jurisdiction of stored.keys()) collisions += await store.countCollisions(jurisdiction)
       return collisions
     },
     samplesRemoved: () => samplesRemoved,

@@ -167,19 +167,29 @@ await describeOnBoth('registry store', (database) => {
   describe('keeping', () => {
     test('counts what is new, changed and the same', async () => {
       const some = [aCompany('KY', '1', 'One'), aCompany('KY', '2', 'Two'), aCompany('CT', '1', 'Uno')]
-      expect(await keep(...some)).toEqual({ stored: 3, updated: 0, unchanged: 0 })
-      expect(await keep(...some)).toEqual({ stored: 0, updated: 0, unchanged: 3 })
+      expect(await keep(...some)).toMatchObject({ stored: 3, updated: 0, unchanged: 0 })
+      expect(await keep(...some)).toMatchObject({ stored: 0, updated: 0, unchanged: 3 })
       const changed = [
         aCompany('KY', '1', 'One', 'inactive'),
         aCompany('KY', '2', 'Two'),
         aCompany('KY', '3', 'Three'),
       ]
-      expect(await keep(...changed)).toEqual({ stored: 1, updated: 1, unchanged: 1 })
+      expect(await keep(...changed)).toMatchObject({ stored: 1, updated: 1, unchanged: 1 })
       expect(await registry.countEntities()).toBe(4)
       expect(await registry.listRegistries()).toMatchObject([
         { jurisdiction: 'CT', source: 'ky', entities: 1 },
         { jurisdiction: 'KY', source: 'ky', entities: 3, importedAt: '2026-11-21T10:00:00.000Z' },
       ])
+    })
+
+    test('what somebody else has brought since the import began is compared, not brought again', async () => {
+      const batch = { source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }
+      const { storedIn } = await registry.upsertEntities({ ...batch, entities: [aCompany('KY', '1', 'One')] })
+      expect(storedIn).toEqual(new Map([['KY', 1]]))
+      await keep(aCompany('KY', '2', 'Two of somebody else'))
+      const entities = [aCompany('KY', '2', 'Two'), aCompany('KY', '3', 'Three')]
+      const counts = await registry.upsertEntities({ ...batch, entities, storedBefore: storedIn })
+      expect(counts).toMatchObject({ stored: 1, updated: 1, unchanged: 0 })
     })
 
     test('counts numbers that other registers have too, zeros apart, from either side', async () => {

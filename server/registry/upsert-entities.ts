@@ -10,11 +10,25 @@ import { keepWords } from './index-names.ts'
 import { indexedWords } from './name-words.ts'
 import { countChange } from './register-changes.ts'
 
-/** What became of a batch. */
-export type UpsertCounts = { stored: number; updated: number; unchanged: number }
+/** What became of a batch; `storedIn` says by register how many are new. */
+export type UpsertCounts = {
+  stored: number
+  updated: number
+  unchanged: number
+  storedIn: ReadonlyMap<string, number>
+}
 
 /** `source` is the registry id of the import; `importedAt` RFC 3339, UTC. Each number stands once in a batch. */
-export type UpsertBatch = { entities: readonly RegisteredEntity[]; source: string; importedAt: string }
+export type UpsertBatch = {
+  entities: readonly RegisteredEntity[]
+  source: string
+  importedAt: string
+  /**
+   * How many companies of each register the same import has stored in batches before this one, which had other numbers. A register that
+   * has no others needs no comparing.
+   */
+  storedBefore?: ReadonlyMap<string, number>
+}
 
 type StoredRow = EntityRow & { id: number }
 
@@ -30,16 +44,21 @@ const FACTS = COLUMNS.filter((column) => column !== 'id')
 export function createUpsert(db: Kysely<Tables>): (batch: UpsertBatch) => Promise<UpsertCounts> {
   const statements = prepareStatements(db)
 
-  return async ({ entities, source, importedAt }) => {
+  return async ({ entities, source, importedAt, storedBefore }) => {
     const rows = entities.map((entity) => toRow(entity, source))
     return inTransaction(db, async (trx) => {
-      const counts = { stored: 0, updated: 0, unchanged: 0 }
+      const storedIn = new Map<string, number>()
+      const counts = { stored: 0, updated: 0, unchanged: 0, storedIn }
       // From here on nobody else imports: what is new when it is compared is so when it is written.
       const firstId = await takeNumbers(trx, 'entities', rows.length)
       for (const [jurisdiction, ofRegister] of Map.groupBy(rows, (row) => row.jurisdiction)) {
-        const changes = await compare(trx, statements, jurisdiction, ofRegister)
+        const isAllNew = (await countKept(trx, jurisdiction)) === (storedBefore?.get(jurisdiction) ?? 0)
+        const changes = isAllNew
+          ? { added: ofRegister, changed: [] }
+          : await compare(trx, statements, jurisdiction, ofRegister)
         await write(trx, statements, { ...changes, firstId: firstId + counts.stored })
         await addToRegister(trx, { jurisdiction, source, importedAt, added: changes.added.length })
+        storedIn.set(jurisdiction, changes.added.length)
         counts.stored += changes.added.length
         counts.updated += changes.changed.length
         counts.unchanged += ofRegister.length - changes.added.length - changes.changed.length
@@ -81,6 +100,12 @@ function prepareStatements(db: Kysely<Tables>) {
 }
 
 type Changes = { added: EntityRow[]; changed: { old: StoredRow; row: EntityRow }[] }
+
+/** Companies that the register has now. */
+async function countKept(trx: Kysely<Tables>, jurisdiction: string): Promise<number> {
+  const register = trx.selectFrom('registries').select('entities').where('jurisdiction', '=', jurisdiction)
+  return (await register.executeTakeFirst())?.entities ?? 0
+}
 
 async function compare(
   trx: Kysely<Tables>,

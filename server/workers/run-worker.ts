@@ -48,7 +48,9 @@ async function serveForPrimary(config: Config, logLevel: string, id: number): Pr
         .getMetricsAsJSON()
         .then((snapshot) => tellPrimary({ kind: 'measured', id: message.id, snapshot }))
   })
-  await tellPrimary({ kind: 'serving', address: await listenPublicly(app, config) })
+  const address = await listenPublicly(app, config)
+  logger.flush()
+  await tellPrimary({ kind: 'serving', address })
 }
 
 type Counting = ReturnType<typeof createPending<HitAnswer[]>>

@@ -11,7 +11,7 @@ await serveRoomy({
     minutes: {
       ...minutes,
       record(identity, draft) {
-        if (draft.record.id.startsWith('0')) pbkdf2Sync('password', 'salt', ROUNDS, 32, 'sha256')
+        if (draft.record.id.endsWith('0')) pbkdf2Sync('password', 'salt', ROUNDS, 32, 'sha256')
         return minutes.record(identity, draft)
       },
     },

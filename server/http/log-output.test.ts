@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pino, type Logger } from 'pino'
+import { startProcess, aDataFolder } from '../../test/server-process.ts'
+import { inPieces } from './log-output.ts'
+
+let pieces: string[]
+let logger: Logger
+
+beforeEach(() => {
+  pieces = []
+  logger = pino({ base: null, timestamp: false }, inPieces({ write: (piece) => void pieces.push(piece) }))
+})
+
+test('lines travel together, in their order, and none waits for long', () => {
+  vi.useFakeTimers()
+  try {
+    for (const line of ['one', 'two', 'three']) logger.info(line)
+    expect(pieces).toEqual([])
+    vi.advanceTimersByTime(200)
+    expect(pieces.map((piece) => piece.match(/one|two|three/gu))).toEqual([['one', 'two', 'three']])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('no piece is larger than a pipe takes at once, so that the lines of several processes stay whole', () => {
+  for (let line = 0; line < 1_000; line += 1) logger.info({ line }, 'x'.repeat(line % 200))
+  logger.flush()
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(4_096)
+  expect(pieces.every((piece) => piece.endsWith('}\n'))).toBe(true)
+  expect(pieces.length).toBeLessThan(100)
+  const lines = pieces.join('').trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line)['line'])).toEqual(Array.from({ length: 1_000 }, (_, n) => n))
+})
+
+test('a warning does not wait, and takes along what came before it', () => {
+  logger.info('before')
+  logger.warn('now')
+  expect(pieces.join('').match(/before|now/gu)).toEqual(['before', 'now'])
+})
+
+test.each([1, 2])('the last request before the end has its line, with %i processes', async (workers) => {
+  const server = startProcess(['serve'], { DATA_DIR: aDataFolder(), WORKERS: String(workers) })
+  const origin = await server.listening()
+  await fetch(`${origin}/api/no-such-thing`)
+  server.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+  expect(server.written.stdout).toContain('"status":404')
+})
+
+test('a server whose log nobody reads any more still ends', async () => {
+  const server = startProcess(['serve'], { DATA_DIR: aDataFolder() })
+  const origin = await server.listening()
+  server.closeOutput()
+  await fetch(`${origin}/api/no-such-thing`)
+  server.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+})
