@@ -40,7 +40,8 @@ export async function startProgram(program: Program, url: string): Promise<{ sto
   return { stop }
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether somebody listens there and says yes. */
+export async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     async (answer) => {
       await answer.text()

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { aFreePort } from '../test/free-port.ts'
 import { REAL_SERVER } from '../e2e/harness/server-process.ts'
 import { middleBy } from './middle.ts'
+import { answers } from './program.ts'
 import { keepResults } from './results.ts'
 
 /*
@@ -63,7 +64,7 @@ async function startOnce(dataDir: string): Promise<Started> {
     stdio: 'ignore',
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  while (!(await answers(port))) {
+  while (!(await answers(`http://127.0.0.1:${port}/api/health/live`))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended')
     await sleep(PAUSE_MS)
   }
@@ -72,13 +73,6 @@ async function startOnce(dataDir: string): Promise<Started> {
   child.kill('SIGTERM')
   await ended
   return { milliseconds, megabytes }
-}
-
-function answers(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/api/health/live`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 /** Not a number where there is no /proc. */

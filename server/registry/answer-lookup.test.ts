@@ -2,7 +2,7 @@ import { openEnvelope } from '@minutebook/contract/envelope'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { describeOnBoth } from '../../test/databases.ts'
 import { openDatabase } from '../open-stores.ts'
-import { createAnswerLookup } from './answer-lookup.ts'
+import { BELIEVED_MS, createAnswerLookup } from './answer-lookup.ts'
 import { NO_CEO } from './ceo-columns.ts'
 import type { RegisteredEntity } from './entity-row.ts'
 import { createRegistryStore, type RegistryStore } from './registry.store.ts'
@@ -23,6 +23,9 @@ await describeOnBoth('the answer to a lookup', (database) => {
   let here: RegistryStore
   let elsewhere: RegistryStore
   let answer: ReturnType<typeof createAnswerLookup>
+  let now: number
+
+  const waitUntilNotBelieved = () => void (now += BELIEVED_MS)
 
   beforeEach(async () => {
     const made = await database.make()
@@ -34,7 +37,8 @@ await describeOnBoth('the answer to a lookup', (database) => {
     }
     here = await open()
     elsewhere = await open()
-    answer = createAnswerLookup(here, SECRET)
+    now = 0
+    answer = createAnswerLookup(here, SECRET, () => now)
     await keep(here, aCompany('1', 'One'), aCompany('2', 'Two'))
   })
 
@@ -54,21 +58,47 @@ await describeOnBoth('the answer to a lookup', (database) => {
     expect(await answer('1')).toBe(await answer('1'))
   })
 
-  test.each(['here', 'elsewhere'])('is new at once after a change that was made %s', async (place) => {
+  test.each(['here', 'elsewhere'])(
+    'is new after a change that was made %s, a tenth of a second later',
+    async (place) => {
+      await askTwice('1')
+      now += BELIEVED_MS - 1
+      await keep(place === 'here' ? here : elsewhere, aCompany('1', 'One anew'))
+      expect(await nameOf('1')).toBe('One')
+      now += 1
+      expect(await nameOf('1')).toBe('One anew')
+    },
+  )
+
+  test('that was not asked for before is as new as the register', async () => {
     await askTwice('1')
-    await keep(place === 'here' ? here : elsewhere, aCompany('1', 'One anew'))
-    expect(await nameOf('1')).toBe('One anew')
+    await keep(elsewhere, aCompany('2', 'Two anew'))
+    expect(await nameOf('2')).toBe('Two anew')
+    expect(await nameOf('2')).toBe('Two anew')
+    waitUntilNotBelieved()
+    expect(await nameOf('2')).toBe('Two anew')
+  })
+
+  test('is read anew after a reading of the registers’ state has failed', async () => {
+    let isBroken = true
+    const readChanges = () => (isBroken ? Promise.reject(new Error('No disk')) : here.readChanges())
+    answer = createAnswerLookup({ ...here, readChanges }, SECRET, () => now)
+    await expect(answer('1')).rejects.toThrow('No disk')
+    isBroken = false
+    expect(await nameOf('1')).toBe('One')
   })
 
   test('is gone when another process took the company away', async () => {
     await askTwice('1')
     await elsewhere.removeEntities('KY', 'ky')
+    waitUntilNotBelieved()
     await expect(answer('1')).rejects.toMatchObject({ code: 'entity-not-found' })
   })
 
   test('is several companies when another process brings the number again', async () => {
     await askTwice('1')
     await keep(elsewhere, { ...aCompany('1', 'Uno'), jurisdiction: 'CT' })
+    waitUntilNotBelieved()
     expect(await answer('1')).toMatchObject([{ name: 'Uno' }, { name: 'One' }])
     expect(await answer('1', 'KY')).toEqual(expect.any(String))
   })
@@ -77,6 +107,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
     await askTwice('1')
     const kept = await answer('1')
     await keep(elsewhere, aCompany('1', 'One'), aCompany('2', 'Two'))
+    waitUntilNotBelieved()
     expect(await answer('1')).toBe(kept)
   })
 

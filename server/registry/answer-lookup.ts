@@ -6,16 +6,25 @@ import { sealEntity } from './seal-entity.ts'
 
 type Registry = Pick<RegistryStore, 'findByNumber' | 'readChanges'>
 
+/** How long it is believed that the registers are as they were. An import takes seconds: nobody can tell when in them it came. */
+export const BELIEVED_MS = 100
+
 /**
  * The encrypted company with a number, or the companies when several have it. Throws `entity-not-found`. Answers that
- * are asked for again are kept encrypted; before each use the database says whether the registers are as they were.
+ * are asked for again are kept encrypted, for as long as the database says that the registers are as they were; what it said
+ * is believed for {@link BELIEVED_MS}. `now` is in milliseconds.
  */
-export function createAnswerLookup(registry: Registry, lookupSecret: string) {
+export function createAnswerLookup(
+  registry: Registry,
+  lookupSecret: string,
+  now: () => number = () => performance.now(),
+) {
   const cache = createAnswerCache()
+  const readChanges = believing(registry.readChanges, now)
 
   return async (term: string, jurisdiction = ''): Promise<string | StoredEntity[]> => {
     const question = `${jurisdiction}\n${term}`
-    const changes = await registry.readChanges()
+    const changes = await readChanges()
     const kept = cache.find(question, changes)
     if (kept !== undefined) return kept
 
@@ -25,5 +34,22 @@ export function createAnswerLookup(registry: Registry, lookupSecret: string) {
     const answer = sealEntity(entity, lookupSecret)
     cache.keep(question, answer, changes)
     return answer
+  }
+}
+
+/** Reads once for all who ask while it is believed. A reading that failed is not. */
+function believing(read: () => Promise<number>, now: () => number): () => Promise<number> {
+  let believed: Promise<number> | undefined
+  let until = 0
+
+  return () => {
+    if (believed && now() < until) return believed
+    const reading = read()
+    believed = reading
+    until = now() + BELIEVED_MS
+    reading.catch(() => {
+      if (believed === reading) believed = undefined
+    })
+    return reading
   }
 }
