@@ -11,7 +11,7 @@ const CACHED_STATEMENTS = 200
  */
 const CHECKPOINT_PAGES = 4_000
 /** Kilobytes of pages kept in memory: of ten million companies, all pages on the way to a row but the last two. */
-const CACHE_KB = 32_768
+const CACHE_KB = 16_384
 
 /**
  * Opens the SQLite file at `path` (or `:memory:`), readable by its owner alone. Every commit is on disk before it
