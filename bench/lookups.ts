@@ -22,20 +22,29 @@ const OURS_WITH_FEW = `Minutebook on SQLite, ${FEW.toLocaleString('en-US')} comp
 
 type Ours = { name: string; server: RunningServer; companies: number }
 
-/** Measures and keeps the results. `peers` have as many companies. */
-export async function compareLookups(peers: readonly Peer[], missing: readonly string[], companies: number) {
+/** A register as `fillRegister` made it. */
+export type FilledRegister = { companies: number; filled: Awaited<ReturnType<typeof fillRegister>> }
+
+/** Measures and keeps the results. `peers` have as many companies. The register is removed at the end. */
+export async function compareLookups(
+  peers: readonly Peer[],
+  missing: readonly string[],
+  { companies, filled }: FilledRegister,
+) {
   const cluster = await createCluster()
   const ours: Ours[] = []
-  const begin = async (name: string, size: number, databaseUrl?: string) => {
-    const filled = await fillRegister(size, databaseUrl)
-    ours.push({ name, server: await startServer(ROOMY_SERVER, filled), companies: size })
-  }
+  const begin = async (name: string, register: FilledRegister) =>
+    ours.push({
+      name,
+      server: await startServer(ROOMY_SERVER, register.filled),
+      companies: register.companies,
+    })
   try {
     await cluster.start()
     await runStatement(cluster.url(), 'create database bench')
-    await begin(OURS, companies)
-    await begin(OURS_WITH_FEW, FEW)
-    await begin(OURS_ON_POSTGRES, companies, cluster.url('bench'))
+    await begin(OURS, { companies, filled })
+    await begin(OURS_WITH_FEW, { companies: FEW, filled: await fillRegister(FEW) })
+    await begin(OURS_ON_POSTGRES, { companies, filled: await fillRegister(companies, cluster.url('bench')) })
     for (const kind of ['uniform', 'Zipf'] as const) await compare(kind, ours, peers, { missing, companies })
   } finally {
     for (const { server } of ours) await server.stop()

@@ -14,16 +14,16 @@ if (!Number.isInteger(companies) || companies < 1 || companies > 2 ** 24)
   throw new Error('--companies is a number from 1 to 16777216')
 
 const empty = await makeDataFolder()
-const { dataDir: full } = await fillRegister(companies)
+const filled = await fillRegister(companies)
 try {
-  await compareStarts(empty, full, companies)
+  await compareStarts(empty, filled.dataDir, companies)
 } finally {
-  for (const folder of [empty, full]) await rm(folder, { recursive: true })
+  await rm(empty, { recursive: true })
 }
 
 const { peers, missing } = await startPeers(companies)
 try {
-  await compareLookups(peers, missing, companies)
+  await compareLookups(peers, missing, { companies, filled })
   await compareSubmissions(peers, missing)
 } finally {
   for (const peer of peers) await peer.stop()

@@ -21,12 +21,12 @@ export function windowStoreBy(clock: Clock) {
 
     incr(key: string, answer: Answer, windowMs: number, max: number): void {
       const now = clock().getTime()
-      const hits = this.#addresses.get(key) ?? createHitWindow()
-      const countBefore = hits.count()
-      hits.dropOutside(now, windowMs)
+      const hits = this.#recent(key, now, windowMs)
       const isRefused = hits.count() >= max
-      if (!isRefused) hits.add(now)
-      this.#hitCount += hits.count() - countBefore
+      if (!isRefused) {
+        hits.add(now)
+        this.#hitCount += 1
+      }
       this.#remember(key, hits)
       answer(null, {
         current: isRefused ? max + 1 : hits.count(),
@@ -36,15 +36,21 @@ export function windowStoreBy(clock: Clock) {
 
     read(key: string, answer: Answer, windowMs: number): void {
       const now = clock().getTime()
-      const hits = this.#addresses.get(key) ?? createHitWindow()
-      const countBefore = hits.count()
-      hits.dropOutside(now, windowMs)
-      this.#hitCount += hits.count() - countBefore
+      const hits = this.#recent(key, now, windowMs)
       answer(null, { current: hits.count(), ttl: hits.untilFirstLeaves(now, windowMs) })
     }
 
     child(): WindowStore {
       return new WindowStore()
+    }
+
+    /** Those of an address that still count. */
+    #recent(key: string, now: number, windowMs: number): Hits {
+      const hits = this.#addresses.get(key) ?? createHitWindow()
+      const countBefore = hits.count()
+      hits.dropOutside(now, windowMs)
+      this.#hitCount -= countBefore - hits.count()
+      return hits
     }
 
     /** Behind all others: the order of a map is that of its insertions. */

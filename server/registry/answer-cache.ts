@@ -15,18 +15,9 @@ const ASKED_ONCE = 1 << 16
  */
 export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
   const askedOnce = new Uint32Array(ASKED_ONCE)
-  let late = new Map<string, string>()
-  let before = new Map<string, string>()
-  let sizeOfLate = 0
-  let sizeOfBefore = 0
+  let late = emptyHalf()
+  let before = emptyHalf()
   let state: number | undefined
-
-  function forgetAll(): void {
-    late = new Map()
-    before = new Map()
-    sizeOfLate = 0
-    sizeOfBefore = 0
-  }
 
   /** Two questions that share a place and differ make both look new, which costs an encryption. */
   function wasAsked(question: string): boolean {
@@ -39,36 +30,40 @@ export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
 
   function put(question: string, answer: string): void {
     const size = question.length + answer.length
-    if (sizeOfLate + size > capacity / 2) {
+    if (late.size + size > capacity / 2) {
       before = late
-      sizeOfBefore = sizeOfLate
-      late = new Map()
-      sizeOfLate = 0
+      late = emptyHalf()
     }
-    late.set(question, answer)
-    sizeOfLate += size
+    late.answers.set(question, answer)
+    late.size += size
   }
 
   return {
     find(question: string, stateNow: number): string | undefined {
       if (stateNow !== state) {
-        forgetAll()
+        late = emptyHalf()
+        before = emptyHalf()
         state = stateNow
       }
-      const answer = late.get(question)
+      const answer = late.answers.get(question)
       if (answer !== undefined) return answer
-      const older = before.get(question)
+      const older = before.answers.get(question)
       if (older !== undefined) put(question, older)
       return older
     },
 
     /** `stateBefore` was read before what the answer is made of, so that the answer is at least as new. */
     keep(question: string, answer: string, stateBefore: number): void {
-      if (stateBefore !== state || late.has(question) || !wasAsked(question)) return
+      if (stateBefore !== state || late.answers.has(question) || !wasAsked(question)) return
       put(question, answer)
     },
 
     /** Characters kept; what was asked for in both halves is kept in both. */
-    size: () => sizeOfLate + sizeOfBefore,
+    size: () => late.size + before.size,
   }
+}
+
+/** `size` in characters, questions and answers together. */
+function emptyHalf(): { answers: Map<string, string>; size: number } {
+  return { answers: new Map(), size: 0 }
 }

@@ -22,7 +22,7 @@ export function createAnswerLookup(
   now: () => number = () => performance.now(),
 ) {
   const cache = createAnswerCache()
-  const readChanges = together(believing(registry.readChanges, now))
+  const readChanges = believing(registry.readChanges, now)
 
   return async (term: string, jurisdiction = ''): Promise<string | StoredEntity[]> => {
     const question = `${jurisdiction}\n${term}`
@@ -40,30 +40,20 @@ export function createAnswerLookup(
 }
 
 /**
- * Whoever asks in one turn of the event loop hears it together and is answered together: each as it comes costs half as much again,
- * 49 µs of work instead of 33.
+ * What the database says, believed for {@link BELIEVED_MS}; a reading that failed says nothing. Whoever asks in one turn of the event
+ * loop hears it together and is answered together: each as it comes costs half as much again, 49 µs of work instead of 33.
  */
-function together(read: () => Promise<number>): () => Promise<number> {
-  const readForAll = groupCalls<undefined, number>(async (callers) => {
-    const value = await read()
+function believing(read: () => Promise<number>, now: () => number): () => Promise<number> {
+  let value = 0
+  let until = Number.NEGATIVE_INFINITY
+
+  const tellAll = groupCalls<undefined, number>(async (callers) => {
+    const askedAt = now()
+    if (askedAt >= until) {
+      value = await read()
+      until = askedAt + BELIEVED_MS
+    }
     return callers.map(() => ({ status: 'fulfilled', value }))
   }, LARGEST_GROUP)
-  return () => readForAll(undefined)
-}
-
-/** Reads once for all who ask while it is believed. A reading that failed is not. */
-function believing(read: () => Promise<number>, now: () => number): () => Promise<number> {
-  let believed: Promise<number> | undefined
-  let until = 0
-
-  return () => {
-    if (believed && now() < until) return believed
-    const reading = read()
-    believed = reading
-    until = now() + BELIEVED_MS
-    reading.catch(() => {
-      if (believed === reading) believed = undefined
-    })
-    return reading
-  }
+  return () => tellAll(undefined)
 }

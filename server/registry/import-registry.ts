@@ -96,6 +96,7 @@ function isFirst(
 
 /** Gathers companies and keeps them batch by batch. */
 function createKeeper(store: RegistryStore, tally: ImportTally, source: string, importedAt: string) {
+  /** How many by register; it names those that were entered. */
   const stored = new Map<string, number>()
   let batch: RegisteredEntity[] = []
   let samplesRemoved = 0

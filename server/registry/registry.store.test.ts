@@ -167,14 +167,35 @@ await describeOnBoth('registry store', (database) => {
   describe('keeping', () => {
     test('counts what is new, changed and the same', async () => {
       const some = [aCompany('KY', '1', 'One'), aCompany('KY', '2', 'Two'), aCompany('CT', '1', 'Uno')]
-      expect(await keep(...some)).toMatchObject({ stored: 3, updated: 0, unchanged: 0 })
-      expect(await keep(...some)).toMatchObject({ stored: 0, updated: 0, unchanged: 3 })
+      expect(await keep(...some)).toEqual({
+        stored: 3,
+        updated: 0,
+        unchanged: 0,
+        storedIn: new Map([
+          ['KY', 2],
+          ['CT', 1],
+        ]),
+      })
+      expect(await keep(...some)).toEqual({
+        stored: 0,
+        updated: 0,
+        unchanged: 3,
+        storedIn: new Map([
+          ['KY', 0],
+          ['CT', 0],
+        ]),
+      })
       const changed = [
         aCompany('KY', '1', 'One', 'inactive'),
         aCompany('KY', '2', 'Two'),
         aCompany('KY', '3', 'Three'),
       ]
-      expect(await keep(...changed)).toMatchObject({ stored: 1, updated: 1, unchanged: 1 })
+      expect(await keep(...changed)).toEqual({
+        stored: 1,
+        updated: 1,
+        unchanged: 1,
+        storedIn: new Map([['KY', 1]]),
+      })
       expect(await registry.countEntities()).toBe(4)
       expect(await registry.listRegistries()).toMatchObject([
         { jurisdiction: 'CT', source: 'ky', entities: 1 },
