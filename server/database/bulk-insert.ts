@@ -1,8 +1,8 @@
-import { CompiledQuery, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
-type Value = string | number | null
+export type Value = string | number | null
 
 const SPECIAL = /[\\\t\n\r]/gu
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
@@ -10,20 +10,20 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 /**
  * Inserts new rows by the thousand in the way that each database is quickest at: SQLite runs one prepared statement row
  * by row, PostgreSQL one COPY. `insert` is the plain insert of one row; the COPY is derived from it, so that
- * the two cannot differ. A row that is there already fails the transaction on both.
+ * the two cannot differ. On both, a row that is there already keeps out all of them.
  */
 export function bulkInsert(insert: CompiledQuery) {
   const copy = toCopy(insert.sql)
 
-  return async function run(trx: Transaction<Tables>, rows: readonly Value[][]): Promise<void> {
+  return async function run(db: Kysely<Tables>, rows: readonly (readonly Value[])[]): Promise<void> {
     if (rows.length === 0) return
-    if (isPostgres(trx)) await trx.executeQuery(CompiledQuery.raw(copy, [rows.map(toLine).join('')]))
-    else await trx.executeQuery(forEachRow(insert, rows))
+    if (isPostgres(db)) await db.executeQuery(CompiledQuery.raw(copy, [rows.map(toLine).join('')]))
+    else await db.executeQuery(forEachRow(insert, rows))
   }
 }
 
 /** A statement that SQLite runs once for each row, without a way through Kysely for each; see `sqlite.ts`. */
-export function forEachRow(statement: CompiledQuery, rows: readonly (readonly Value[])[]): CompiledQuery {
+function forEachRow(statement: CompiledQuery, rows: readonly (readonly Value[])[]): CompiledQuery {
   return { ...statement, parameters: [rows] }
 }
 

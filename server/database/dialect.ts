@@ -9,8 +9,8 @@ export function isPostgres<Any>(db: Kysely<Any>): boolean {
  * What the two types of our columns are called. PostgreSQL compares texts by code point, as SQLite does, and its
  * integers have the range of SQLite's.
  */
-export function columnTypes(
-  db: Kysely<unknown>,
+export function columnTypes<Any>(
+  db: Kysely<Any>,
 ): Record<'text' | 'integer', ColumnDataType | RawBuilder<unknown>> {
   if (!isPostgres(db)) return { text: 'text', integer: 'integer' }
   return { text: sql`text collate "C"`, integer: 'bigint' }

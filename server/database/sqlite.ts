@@ -24,6 +24,8 @@ export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
   // The two files that WAL makes beside the database take its mode.
   if (path !== ':memory:') chmodSync(path, OWNER_ONLY)
   database.exec('PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA secure_delete = on')
+  // What is staged there is published.
+  database.exec('PRAGMA temp.secure_delete = off')
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = ${-CACHE_KB}`)
   return new Kysely<Tables>({ dialect: new Dialect({ database: withInterfaceOfKysely(database) }) })
 }
@@ -50,7 +52,7 @@ function withInterfaceOfKysely(database: DatabaseSync): SqliteDatabase {
   function prepare(sql: string): SqliteStatement {
     const known = statements.get(sql)
     if (known) return known
-    const statement = statementOf(database.prepare(sql))
+    const statement = statementOf(database, database.prepare(sql))
     if (statements.size >= CACHED_STATEMENTS) statements.clear()
     statements.set(sql, statement)
     return statement
@@ -70,7 +72,7 @@ function withInterfaceOfKysely(database: DatabaseSync): SqliteDatabase {
 }
 
 /** Columns are asked for once: naming them for every row costs as much as reading it. */
-function statementOf(statement: StatementSync): SqliteStatement {
+function statementOf(database: DatabaseSync, statement: StatementSync): SqliteStatement {
   const columns = statement.columns().map(({ name }) => name)
   statement.setReturnArrays(true)
   const toRow = (values: unknown) => rowOf(columns, values)
@@ -78,7 +80,9 @@ function statementOf(statement: StatementSync): SqliteStatement {
     reader: columns.length > 0,
     all: (parameters) => statement.all(...toSqlite(parameters)).map(toRow),
     run: (parameters) =>
-      isRows(parameters) ? runForEach(statement, parameters[0]) : statement.run(...toSqlite(parameters)),
+      isRows(parameters)
+        ? runForEach(database, statement, parameters[0])
+        : statement.run(...toSqlite(parameters)),
     iterate: (parameters) => statement.iterate(...toSqlite(parameters)).map(toRow),
   }
 }
@@ -95,8 +99,18 @@ function isRows(parameters: readonly unknown[]): parameters is [rows: readonly u
   return Array.isArray(parameters[0])
 }
 
-function runForEach(statement: StatementSync, rows: readonly unknown[][]) {
-  for (const row of rows) statement.run(...toSqlite(row))
+/** For all rows or for none, as one COPY is. Outside a transaction it locks only what it writes to. */
+function runForEach(database: DatabaseSync, statement: StatementSync, rows: readonly unknown[][]) {
+  database.exec('savepoint rows')
+  try {
+    for (const row of rows) statement.run(...toSqlite(row))
+  } catch (error) {
+    // A full disk has ended everything already.
+    if (database.isTransaction) database.exec('rollback to rows')
+    throw error
+  } finally {
+    if (database.isTransaction) database.exec('release rows')
+  }
   return { changes: rows.length, lastInsertRowid: 0 }
 }
 

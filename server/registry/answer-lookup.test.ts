@@ -15,7 +15,7 @@ function aCompany(number: string, name: string): RegisteredEntity {
 }
 
 function keep(store: RegistryStore, ...entities: RegisteredEntity[]) {
-  return store.upsertEntities({ entities, source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' })
+  return store.keepEntities({ source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }, (add) => add(entities))
 }
 
 await describeOnBoth('the answer to a lookup', (database) => {

@@ -45,6 +45,15 @@ export function toRow(entity: RegisteredEntity, source: string): EntityRow {
   }
 }
 
+/** The columns of a row; its keys are theirs. */
+export const ENTITY_FACTS = Object.keys(toRow(anEmptyEntity(), '')) as (keyof EntityRow)[]
+
+function anEmptyEntity(): RegisteredEntity {
+  const person = { firstName: '', middleName: '', lastName: '', street: '', city: '', state: '', zipCode: '' }
+  const facts = { name: '', status: '', homeJurisdiction: '', address: '', authorized: '', ceo: person }
+  return { jurisdiction: '', number: '', ...facts }
+}
+
 /** A company of the store. `status` is `active`, `inactive` or the empty string. */
 export type StoredEntity = Entity & Pick<EntitySummary, 'status'>
 

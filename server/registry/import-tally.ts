@@ -8,18 +8,12 @@ const REMARKS_LIMIT = 1000
  * What became of the records: `read` = `skipped` + `rejected` + `duplicate` + `stored` + `updated` + `unchanged`.
  * `skipped` are those that the map's filter leaves out, and further records of a company that is read already.
  */
-export type ImportCounts = {
-  read: number
-  skipped: number
-  rejected: number
-  duplicate: number
-  stored: number
-  updated: number
-  unchanged: number
-}
+export type ImportCounts = ReadCounts & { stored: number; updated: number; unchanged: number }
+
+type ReadCounts = { read: number; skipped: number; rejected: number; duplicate: number }
 
 export type ImportTally = {
-  counts: ImportCounts
+  counts: ReadCounts
   rejects: Remark[]
   duplicates: Remark[]
   /** Companies of which several records could be the main one. */
@@ -31,7 +25,7 @@ export type ImportTally = {
 }
 
 export function createTally(): ImportTally {
-  const counts = { read: 0, skipped: 0, rejected: 0, duplicate: 0, stored: 0, updated: 0, unchanged: 0 }
+  const counts = { read: 0, skipped: 0, rejected: 0, duplicate: 0 }
   const tally: ImportTally = {
     counts,
     rejects: [],

@@ -16,7 +16,7 @@ await describeOnBoth('names in the index', (database) => {
   async function keep(number: string, name: string): Promise<void> {
     const facts = { status: 'active', homeJurisdiction: '', address: '', authorized: '', ceo: NO_CEO }
     const entities = [{ jurisdiction: 'KY', number, name, ...facts }]
-    await store.upsertEntities({ entities, source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' })
+    await store.keepEntities({ source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }, (add) => add(entities))
   }
 
   async function numbersBy(query: string): Promise<string[]> {

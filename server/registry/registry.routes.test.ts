@@ -125,7 +125,9 @@ describe('GET /api/searchByNumber', () => {
       return { jurisdiction: ['NY', 'CT', 'IRS', 'DE'][index % 4] ?? '', number: `5${index}`, ...facts }
     })
     entities.push({ jurisdiction: 'KY', number: '6000', ...facts })
-    await registry.upsertEntities({ entities, source: 'map', importedAt: '2026-11-21T10:00:00.000Z' })
+    await registry.keepEntities({ source: 'map', importedAt: '2026-11-21T10:00:00.000Z' }, (add) =>
+      add(entities),
+    )
 
     const app = fastify()
     onTestFinished(() => app.close())

@@ -6,6 +6,8 @@ import type { RegisteredEntity } from './entity-row.ts'
 import { NO_CEO } from './ceo-columns.ts'
 import type { RegistryStore } from './registry.store.ts'
 
+const FACTS = { source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }
+
 function aCompany(jurisdiction: string, number: string, name: string, status = 'active'): RegisteredEntity {
   return {
     jurisdiction,
@@ -27,11 +29,7 @@ await describeOnBoth('registry store', (database) => {
   })
 
   async function keep(...entities: RegisteredEntity[]) {
-    const counts = await registry.upsertEntities({
-      entities,
-      source: 'ky',
-      importedAt: '2026-11-21T10:00:00.000Z',
-    })
+    const counts = await registry.keepEntities(FACTS, (add) => add(entities))
     await registry.indexNames()
     return counts
   }
@@ -165,36 +163,23 @@ await describeOnBoth('registry store', (database) => {
   })
 
   describe('keeping', () => {
+    const NOTHING = { stored: 0, updated: 0, unchanged: 0, replaced: 0 }
+
     test('counts what is new, changed and the same', async () => {
       const some = [aCompany('KY', '1', 'One'), aCompany('KY', '2', 'Two'), aCompany('CT', '1', 'Uno')]
-      expect(await keep(...some)).toEqual({
-        stored: 3,
-        updated: 0,
-        unchanged: 0,
-        storedIn: new Map([
-          ['KY', 2],
-          ['CT', 1],
-        ]),
-      })
-      expect(await keep(...some)).toEqual({
-        stored: 0,
-        updated: 0,
-        unchanged: 3,
-        storedIn: new Map([
-          ['KY', 0],
-          ['CT', 0],
-        ]),
-      })
+      expect(await keep(...some)).toEqual({ ...NOTHING, stored: 3, jurisdictions: ['KY', 'CT'] })
+      expect(await keep(...some)).toEqual({ ...NOTHING, unchanged: 3, jurisdictions: ['KY', 'CT'] })
       const changed = [
         aCompany('KY', '1', 'One', 'inactive'),
         aCompany('KY', '2', 'Two'),
         aCompany('KY', '3', 'Three'),
       ]
       expect(await keep(...changed)).toEqual({
+        ...NOTHING,
         stored: 1,
         updated: 1,
         unchanged: 1,
-        storedIn: new Map([['KY', 1]]),
+        jurisdictions: ['KY'],
       })
       expect(await registry.countEntities()).toBe(4)
       expect(await registry.listRegistries()).toMatchObject([
@@ -203,14 +188,36 @@ await describeOnBoth('registry store', (database) => {
       ])
     })
 
-    test('what somebody else has brought since the import began is compared, not brought again', async () => {
-      const batch = { source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }
-      const { storedIn } = await registry.upsertEntities({ ...batch, entities: [aCompany('KY', '1', 'One')] })
-      expect(storedIn).toEqual(new Map([['KY', 1]]))
-      await keep(aCompany('KY', '2', 'Two of somebody else'))
-      const entities = [aCompany('KY', '2', 'Two'), aCompany('KY', '3', 'Three')]
-      const counts = await registry.upsertEntities({ ...batch, entities, storedBefore: storedIn })
-      expect(counts).toMatchObject({ stored: 1, updated: 1, unchanged: 0 })
+    test('takes more companies than one batch holds, in any order, and finds the few that differ', async () => {
+      const numbers = Array.from({ length: 25_000 }, (_, index) => String((index * 7919) % 25_000))
+      expect(await keep(...numbers.map((number) => aCompany('KY', number, 'Same')))).toMatchObject({
+        stored: 25_000,
+      })
+      const other = numbers.map((number) => aCompany('KY', number, number.endsWith('777') ? 'Other' : 'Same'))
+      expect(await keep(...other, aCompany('KY', '99999', 'New'))).toMatchObject({
+        stored: 1,
+        updated: 25,
+        unchanged: 24_975,
+      })
+      expect((await registry.findEntity('KY', '13777'))?.name).toBe('Other')
+      expect(await registry.searchByName('other')).toHaveLength(NAME_SEARCH_LIMIT)
+    })
+
+    test('a company that got another name is found by the new one alone', async () => {
+      await keep(aCompany('KY', '1', 'Bluegrass Bank'))
+      await keep(aCompany('KY', '1', 'Bluegrass Ferry'))
+      expect(await registry.searchByName('bluegrass bank')).toEqual([])
+      expect((await registry.searchByName('bluegrass ferry')).map(({ number }) => number)).toEqual(['1'])
+    })
+
+    test('keeps nothing of what could not be read to its end', async () => {
+      const reading = registry.keepEntities(FACTS, async (add) => {
+        await add([aCompany('KY', '1', 'One')])
+        throw new Error('cut off')
+      })
+      await expect(reading).rejects.toThrow('cut off')
+      expect(await registry.countEntities()).toBe(0)
+      expect(await keep(aCompany('KY', '1', 'One'))).toMatchObject({ stored: 1 })
     })
 
     test('counts numbers that other registers have too, zeros apart, from either side', async () => {

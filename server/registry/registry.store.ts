@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely'
 import type { EntitySummary } from '@minutebook/contract/registry'
 import { gatherStatistics } from '../database/gather-statistics.ts'
 import type { Tables } from '../database/tables.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { toEntity, type StoredEntity } from './entity-row.ts'
 import { createFindByNumber } from './find-by-number.ts'
 import { indexNames, type OnShare } from './index-names.ts'
-import { indexedWords } from './name-words.ts'
-import { countChange, createReadChanges } from './register-changes.ts'
+import { keepEntities, type AddEntities, type ImportFacts } from './keep-entities.ts'
+import { createReadChanges } from './register-changes.ts'
+import { removeEntities } from './remove-entities.ts'
 import { searchByName } from './search-by-name.ts'
-import { createUpsert } from './upsert-entities.ts'
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>
 
@@ -27,7 +26,10 @@ export function createRegistryStore(db: Kysely<Tables>) {
   }
 
   return {
-    upsertEntities: createUpsert(db),
+    keepEntities: (facts: ImportFacts, read: (add: AddEntities) => Promise<void>, onShare?: OnShare) =>
+      keepEntities(db, facts, read, onShare),
+
+    removeEntities: (jurisdiction: string, source: string) => removeEntities(db, jurisdiction, source),
 
     indexNames: (onShare?: OnShare) => indexNames(db, onShare),
 
@@ -66,29 +68,6 @@ export function createRegistryStore(db: Kysely<Tables>) {
         own,
         registers.filter((register) => !own.includes(register)),
       )
-    },
-
-    /** Takes a register's companies of one source away, when another source takes its place. Answers how many. */
-    async removeEntities(jurisdiction: string, source: string): Promise<number> {
-      return inTransaction(db, async (trx) => {
-        const rows = await trx
-          .deleteFrom('entities')
-          .where('jurisdiction', '=', jurisdiction)
-          .where('source', '=', source)
-          .returning(['id', 'name'])
-          .execute()
-        if (rows.length > 0) await countChange(trx)
-        for (const { id, name } of rows) {
-          const words = trx.deleteFrom('entity_words').where('word', 'in', indexedWords(name))
-          await words.where('entity', '=', id).execute()
-        }
-        await trx
-          .updateTable('registries')
-          .set(({ eb, ref }) => ({ entities: eb(ref('entities'), '-', rows.length) }))
-          .where('jurisdiction', '=', jurisdiction)
-          .execute()
-        return rows.length
-      })
     },
   }
 }

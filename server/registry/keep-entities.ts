@@ -1,0 +1,198 @@
+import type { Kysely, Transaction } from 'kysely'
+import { giveNumbersBack, takeNumbers } from '../database/counters.ts'
+import { STAGED, withStaging, type StagedTables } from '../database/staging.ts'
+import type { Tables } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { ENTITY_FACTS, toRow, type EntityRow, type RegisteredEntity } from './entity-row.ts'
+import { replaceWords, type OnShare } from './index-names.ts'
+import { countChange } from './register-changes.ts'
+import { removeEntities } from './remove-entities.ts'
+
+/** Companies per transaction: others can write in between. */
+const BATCH_SIZE = 10_000
+
+/** `source` is the registry id of the import; `importedAt` RFC 3339, UTC. */
+export type ImportFacts = {
+  source: string
+  importedAt: string
+  /** Companies of this source give way in the registers that are imported. */
+  replaces?: string | undefined
+}
+
+/** Takes companies of one import, in any order. Each number of a register comes once. */
+export type AddEntities = (entities: readonly RegisteredEntity[]) => Promise<void>
+
+/** What became of the companies, how many others gave way, and which registers they are of. */
+export type KeptEntities = {
+  stored: number
+  updated: number
+  unchanged: number
+  replaced: number
+  jurisdictions: string[]
+}
+
+const STAGING = {
+  columns: Object.fromEntries(ENTITY_FACTS.map((fact) => [fact, 'text'])) as Record<keyof EntityRow, 'text'>,
+  order: ['jurisdiction', 'number'],
+} as const
+
+/**
+ * Keeps the companies that `read` adds: new ones are stored, changed ones overwritten, the others left alone, and the registers'
+ * counts follow. Nothing is kept when `read` throws. New names are found once `indexNames` has run.
+ */
+export async function keepEntities(
+  db: Kysely<Tables>,
+  { replaces, ...facts }: ImportFacts,
+  read: (add: AddEntities) => Promise<void>,
+  onShare: OnShare = () => {},
+): Promise<KeptEntities> {
+  return withStaging(db, STAGING, async ({ connection, add, sort }) => {
+    const found = new Set<string>()
+    await read(async (entities) => {
+      for (const { jurisdiction } of entities) found.add(jurisdiction)
+      await add(entities.map((entity) => toValues(toRow(entity, facts.source))))
+    })
+    const size = await sort()
+
+    const jurisdictions = [...found]
+    const kept = { stored: 0, updated: 0, unchanged: 0, replaced: 0, jurisdictions }
+    if (replaces !== undefined)
+      for (const jurisdiction of jurisdictions)
+        kept.replaced += await removeEntities(connection, jurisdiction, replaces)
+    for (let first = 1; first <= size; first += BATCH_SIZE) {
+      const places = { first, last: Math.min(first + BATCH_SIZE - 1, size) }
+      const batch = await inTransaction(connection, (trx) => keepBatch(trx, places, facts))
+      kept.stored += batch.stored
+      kept.updated += batch.updated
+      kept.unchanged += batch.unchanged
+      onShare(places.last / size)
+    }
+    const nothingMore = jurisdictions.map((jurisdiction) => ({ jurisdiction, added: 0 }))
+    await inTransaction(connection, (trx) => addToRegisters(trx, nothingMore, facts))
+    return kept
+  })
+}
+
+function toValues(row: EntityRow): string[] {
+  return ENTITY_FACTS.map((fact) => row[fact])
+}
+
+/** Staged companies, from one place to another. */
+type Places = { first: number; last: number }
+
+async function keepBatch(trx: Transaction<Tables>, places: Places, facts: ImportFacts) {
+  const size = places.last - places.first + 1
+  // From here on nobody else imports: what is new when it is compared is so when it is written.
+  const firstId = await takeNumbers(trx, 'entities', size)
+  const stored = await storeNew(trx, places, firstId)
+  if (stored > 0) await addToRegisters(trx, await countNew(trx, firstId, stored), facts)
+  else await giveNumbersBack(trx, 'entities', size)
+  const updated = stored < size ? await overwriteChanged(trx, places) : 0
+  if (stored + updated > 0) await countChange(trx)
+  return { stored, updated, unchanged: size - stored - updated }
+}
+
+/** Answers how many were not there. */
+async function storeNew(trx: Transaction<Tables>, { first, last }: Places, firstId: number): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await withStaged(trx)
+    .insertInto('entities')
+    .columns(['id', ...ENTITY_FACTS])
+    .expression(({ selectFrom }) =>
+      selectFrom(STAGED)
+        .select(({ eb }) => eb('place', '+', firstId - first).as('id'))
+        .select(ENTITY_FACTS)
+        .where('place', '>=', first)
+        .where('place', '<=', last)
+        .orderBy('place'),
+    )
+    .onConflict((conflict) => conflict.columns(['jurisdiction', 'number']).doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+/** Answers how many differed from what was there. */
+async function overwriteChanged(trx: Transaction<Tables>, { first, last }: Places): Promise<number> {
+  const changed = await withStaged(trx)
+    .selectFrom(STAGED)
+    .innerJoin('entities', (join) =>
+      join
+        .onRef('entities.jurisdiction', '=', `${STAGED}.jurisdiction`)
+        .onRef('entities.number', '=', `${STAGED}.number`),
+    )
+    .select(['entities.id', 'place', 'entities.name as oldName', `${STAGED}.name`])
+    .where('place', '>=', first)
+    .where('place', '<=', last)
+    .where(({ eb, or, ref }) =>
+      or(ENTITY_FACTS.map((fact) => eb(`entities.${fact}`, '!=', ref(`${STAGED}.${fact}`)))),
+    )
+    .execute()
+  if (changed.length === 0) return 0
+
+  await withStaged(trx)
+    .updateTable('entities')
+    .from(STAGED)
+    .set(({ ref }) => Object.fromEntries(ENTITY_FACTS.map((fact) => [fact, ref(`${STAGED}.${fact}`)])))
+    .whereRef('entities.jurisdiction', '=', `${STAGED}.jurisdiction`)
+    .whereRef('entities.number', '=', `${STAGED}.number`)
+    .where(
+      'place',
+      'in',
+      changed.map(({ place }) => place),
+    )
+    .execute()
+  for (const { id, oldName, name } of changed) await replaceWords(trx, { id, oldName, name })
+  return changed.length
+}
+
+function withStaged(trx: Transaction<Tables>): Transaction<Tables & StagedTables<EntityRow>> {
+  return trx.withTables<StagedTables<EntityRow>>()
+}
+
+type AddedToRegister = { jurisdiction: string; added: number }
+
+/** Walks along the new ids: asked to group all rows, SQLite would go through the whole index of numbers instead. */
+async function countNew(
+  trx: Transaction<Tables>,
+  firstId: number,
+  count: number,
+): Promise<AddedToRegister[]> {
+  const counts = await trx
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('entities')
+        .select('jurisdiction')
+        .where('id', '>=', firstId)
+        .orderBy('id')
+        .limit(count)
+        .as('new'),
+    )
+    .select(({ fn }) => ['jurisdiction', fn.countAll().as('added')])
+    .groupBy('jurisdiction')
+    .execute()
+  return counts.map(({ jurisdiction, added }) => ({ jurisdiction, added: Number(added) }))
+}
+
+async function addToRegisters(
+  trx: Transaction<Tables>,
+  registers: readonly AddedToRegister[],
+  { source, importedAt }: ImportFacts,
+): Promise<void> {
+  if (registers.length === 0) return
+  await trx
+    .insertInto('registries')
+    .values(
+      registers.map(({ jurisdiction, added }) => ({
+        jurisdiction,
+        source,
+        imported_at: importedAt,
+        entities: added,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('jurisdiction').doUpdateSet({
+        source,
+        imported_at: importedAt,
+        entities: ({ eb, ref }) => eb(ref('registries.entities'), '+', ref('excluded.entities')),
+      }),
+    )
+    .execute()
+}
