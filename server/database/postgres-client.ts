@@ -14,7 +14,7 @@ const BEGIN = 'begin isolation level read committed; set local synchronous_commi
 /** A statement timeout would end the wait for the standbys, and the commit would pass for a good one. */
 const COMMIT = 'set local statement_timeout = 0; commit'
 const COMMIT_PATIENCE_MS = 5_000
-/** What `insertMany` sends: the rows are the only value. */
+/** What `bulkInsert` sends: the rows are the only value. */
 const COPY = /^copy /u
 const PREPARED_STATEMENTS = 200
 
