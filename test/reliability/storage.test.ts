@@ -20,6 +20,8 @@ const REFUSALS = shortOrFull(40, 700)
 const AFTERWARDS = shortOrFull(10, 50)
 const RED_WITHIN_MS = 2_000
 const LATER_MS = 1_000
+/** Longer than who answers early waits before keeping: otherwise a fast machine is out of trouble by then. */
+const TROUBLE_MS = 500
 
 /** Trouble with the disk that a test can bring about and end. */
 type Trouble = { dataDir: string; begin: (pid: number) => void; end: (pid: number) => void }
@@ -68,11 +70,13 @@ async function sendThroughTrouble(entry: string, trouble: Trouble) {
 
   const pid = server.pid ?? 0
   trouble.begin(pid)
+  const lasted = sleep(TROUBLE_MS)
   await refuse(sender)
   const began = performance.now()
   const ready = await readyOf(origin)
   const tookMs = performance.now() - began
   const lookedUp = (await lookUp(origin, NUMBER))['EntityNumber']
+  await lasted
   trouble.end(pid)
 
   await sender.settle()
