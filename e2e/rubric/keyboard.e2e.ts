@@ -142,7 +142,10 @@ async function nameDirectors(page: Page): Promise<void> {
   await heading(page, en.directors.heading(2, 'corporation')).waitFor()
   const remove = `${en.people.remove} Noor Abernathy`
   await enterOn(page, 'button', remove)
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
+  // The focus is back a task earlier than the dialog is gone, and a key pressed in between opens nothing.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expectFocus(page.getByRole('button', { name: remove, exact: true }))
   await page.keyboard.press('Enter')
   await keyTo(
