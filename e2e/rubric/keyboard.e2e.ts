@@ -144,10 +144,15 @@ async function nameDirectors(page: Page): Promise<void> {
   await enterOn(page, 'button', remove)
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
-  // The focus is back a task earlier than the dialog is gone, and a key pressed in between opens nothing.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expectFocus(page.getByRole('button', { name: remove, exact: true }))
-  await page.keyboard.press('Enter')
+  // The browser takes a moment after Escape until a dialog may open again.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Enter')
+      return page.getByRole('dialog').isVisible()
+    })
+    .toBe(true)
   await keyTo(
     page,
     'Tab',
