@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
+const ANSWERED = 'answered'
+
 /**
  * Asks before something is lost: open while it is rendered. Focus is back on the opener when `onKeep` or
  * `onConfirm` is called; a screen that takes the opener away focuses its `h1`.
@@ -27,21 +29,34 @@ export function ConfirmDialog({
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
 
+  /** At once: the browser tells of a close some milliseconds after focus is back, and a key in between would be lost. */
+  function close(answer: () => void): void {
+    dialog.current?.close(ANSWERED)
+    answer()
+  }
+
   return (
     <dialog
       ref={dialog}
       className="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={(event) => (event.currentTarget.returnValue === 'confirm' ? onConfirm() : onKeep())}
+      onCancel={(event) => {
+        event.preventDefault()
+        close(onKeep)
+      }}
+      // Browsers may also close it without asking.
+      onClose={(event) => {
+        if (event.currentTarget.returnValue !== ANSWERED) onKeep()
+      }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`}>{text}</div>
       <div className="actions">
-        <Button type="button" ref={focusFirst} onClick={() => dialog.current?.close()}>
+        <Button type="button" ref={focusFirst} onClick={() => close(onKeep)}>
           {keepLabel}
         </Button>
-        <Button variant="secondary" onClick={() => dialog.current?.close('confirm')}>
+        <Button variant="secondary" onClick={() => close(onConfirm)}>
           {confirmLabel}
         </Button>
       </div>
