@@ -17,14 +17,17 @@ const empty = await makeDataFolder()
 const filled = await fillRegister(companies)
 try {
   await compareStarts(empty, filled.dataDir, companies)
+  await compareWithPeers()
 } finally {
-  await rm(empty, { recursive: true })
+  for (const folder of [empty, filled.dataDir]) await rm(folder, { recursive: true, force: true })
 }
 
-const { peers, missing } = await startPeers(companies)
-try {
-  await compareLookups(peers, missing, { companies, filled })
-  await compareSubmissions(peers, missing)
-} finally {
-  for (const peer of peers) await peer.stop()
+async function compareWithPeers(): Promise<void> {
+  const { peers, missing } = await startPeers(companies)
+  try {
+    await compareLookups(peers, missing, { companies, filled })
+    await compareSubmissions(peers, missing)
+  } finally {
+    for (const peer of peers) await peer.stop()
+  }
 }

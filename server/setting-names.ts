@@ -8,7 +8,8 @@ const SHORTEST = 7
 export function nearestSetting(name: string, settings: readonly string[]): string | undefined {
   return settings.find((setting) => {
     const slips = Math.min(MAX_SLIPS, Math.floor(setting.length / LETTERS_PER_SLIP))
-    return setting.length >= SHORTEST && editDistance(name.toUpperCase(), setting) <= slips
+    const isAsLong = Math.abs(name.length - setting.length) <= slips
+    return setting.length >= SHORTEST && isAsLong && editDistance(name.toUpperCase(), setting) <= slips
   })
 }
 

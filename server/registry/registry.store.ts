@@ -7,7 +7,6 @@ import { createFindByNumber } from './find-by-number.ts'
 import { indexNames, type OnShare } from './index-names.ts'
 import { keepEntities, type AddEntities, type ImportFacts } from './keep-entities.ts'
 import { createReadChanges } from './register-changes.ts'
-import { removeEntities } from './remove-entities.ts'
 import { searchByName } from './search-by-name.ts'
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>
@@ -28,8 +27,6 @@ export function createRegistryStore(db: Kysely<Tables>) {
   return {
     keepEntities: (facts: ImportFacts, read: (add: AddEntities) => Promise<void>, onShare?: OnShare) =>
       keepEntities(db, facts, read, onShare),
-
-    removeEntities: (jurisdiction: string, source: string) => removeEntities(db, jurisdiction, source),
 
     indexNames: (onShare?: OnShare) => indexNames(db, onShare),
 

@@ -54,7 +54,8 @@ export function CalendarButton({ name, words, locale, readDay }: CalendarButtonP
         ref={dialog}
         className="dialog calendar-dialog"
         aria-label={words.label}
-        onClose={() => setIsOpen(false)}
+        // The browser tells of a close some milliseconds late: by then it may be open again.
+        onClose={(event) => setIsOpen(event.currentTarget.open)}
       >
         <Status>{loaded === 'opening' ? words.opening : loaded === 'failed' ? words.failed : ''}</Status>
         {isOpen && typeof loaded === 'object' ? (
