@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from '../server/open-stores.ts'
+import type { RegisteredEntity } from '../server/registry/entity-row.ts'
 import { createRegistryStore } from '../server/registry/registry.store.ts'
+import type { ReadEntity } from '../server/registry/registry-reader.ts'
 import { SQLITE } from './databases.ts'
 
 /** An empty registry in a database that goes with the test. */
@@ -14,6 +16,11 @@ export async function openRegistry(database = SQLITE) {
   const db = await openDatabase(made)
   onTestFinished(() => db.destroy())
   return { db, store: createRegistryStore(db) }
+}
+
+/** Companies as a reader gives them, each on the line after the one before it. */
+export function asRead(entities: readonly RegisteredEntity[], file = 'register.csv'): ReadEntity[] {
+  return entities.map((entity, index) => ({ file, line: index + 2, entity }))
 }
 
 /** The path of a new file that goes with the test. */

@@ -2,6 +2,7 @@ import { openEnvelope } from '@minutebook/contract/envelope'
 import type { Kysely } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { describeOnBoth } from '../../test/databases.ts'
+import { asRead } from '../../test/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
 import { openDatabase } from '../open-stores.ts'
 import { BELIEVED_MS, createAnswerLookup } from './answer-lookup.ts'
@@ -18,7 +19,9 @@ function aCompany(number: string, name: string): RegisteredEntity {
 }
 
 function keep(store: RegistryStore, ...entities: RegisteredEntity[]) {
-  return store.keepEntities({ source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }, (add) => add(entities))
+  return store.keepEntities({ source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }, (add) =>
+    add(asRead(entities)),
+  )
 }
 
 await describeOnBoth('the answer to a lookup', (database) => {

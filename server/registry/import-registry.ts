@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises'
 import type { Progress } from '../progress.ts'
 import { ImportRefused } from './import-refused.ts'
-import { createTally, type ImportCounts, type ImportTally } from './import-tally.ts'
+import { createTally, type ImportCounts, type ImportTally, type Remark } from './import-tally.ts'
 import type { AddEntities, KeptEntities } from './keep-entities.ts'
-import { createNumberSet } from './number-set.ts'
 import { REGISTRIES, type RegistryId } from './registries.ts'
-import type { ReadEntity, ReaderInput, RegistryReader } from './registry-reader.ts'
+import type { ReaderInput, RegistryReader } from './registry-reader.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 /** Made-up companies carry this in place of the registry id. */
@@ -58,7 +57,7 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
       facts,
       (add) =>
         takeAll(reader, { ...options, tally }, { add, tell: (read) => tell((read / bytes) * READING) }),
-      (share) => tell(READING + share * KEEPING),
+      { onShare: (share) => tell(READING + share * KEEPING), onDuplicate: tally.duplicate },
     )
   } finally {
     await store.indexNames((share) => tell(1 - (1 - share) * NAMING))
@@ -66,31 +65,35 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
   }
 
   const { stored, updated, unchanged, replaced, jurisdictions } = kept
-  const { rejects, duplicates, ambiguous, ambiguousCount } = tally
+  const { rejects, ambiguous, ambiguousCount } = tally
   return {
     counts: { ...tally.counts, stored, updated, unchanged },
     collisions: await countCollisions(store, jurisdictions),
     samplesRemoved: replaced,
     rejects,
-    duplicates,
+    duplicates: tally.duplicates.toSorted(inOrderOfFiles),
     ambiguous,
     ambiguousCount,
   }
 }
 
+/** They are found in the order of their numbers. */
+function inOrderOfFiles(one: Remark, other: Remark): number {
+  return Number(one.file > other.file) - Number(one.file < other.file) || one.line - other.line
+}
+
 type Taker = { add: AddEntities; tell: (bytesRead: number) => void }
 
-/** Reads the files and hands each company on once. Throws {@link ImportRefused} when all records are bad, or there are none. */
+/** Reads the files and hands the companies on. Throws {@link ImportRefused} when all records are bad, or there are none. */
 async function takeAll(
   reader: RegistryReader,
   input: Omit<ReaderInput, 'onBytes'>,
   { add, tell }: Taker,
 ): Promise<void> {
   const { tally, files } = input
-  const numbers = createNumberSet()
   let bytes = 0
   for await (const found of reader.read({ ...input, onBytes: (read) => void (bytes += read) })) {
-    await add(found.filter((read) => isFirst(read, numbers, tally)).map(({ entity }) => entity))
+    await add(found)
     if (tally.counts.rejected >= HOPELESS_AFTER && tally.counts.rejected === tally.counts.read)
       throw new ImportRefused(
         `None of the first ${tally.counts.read} records can be read: ${tally.rejects[0]?.reason}`,
@@ -98,16 +101,6 @@ async function takeAll(
     tell(bytes)
   }
   if (tally.counts.read === 0) throw new ImportRefused(`There are no records in ${files.join(', ')}`)
-}
-
-function isFirst(
-  { file, line, entity }: ReadEntity,
-  numbers: ReturnType<typeof createNumberSet>,
-  tally: ImportTally,
-): boolean {
-  const isNew = numbers.add(`${entity.jurisdiction}:${entity.number}`)
-  if (!isNew) tally.duplicate(file, line)
-  return isNew
 }
 
 async function countCollisions(store: RegistryStore, jurisdictions: readonly string[]): Promise<number> {

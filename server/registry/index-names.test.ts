@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeOnBoth } from '../../test/databases.ts'
-import { openRegistry } from '../../test/open-registry.ts'
+import { asRead, openRegistry } from '../../test/open-registry.ts'
 import { NO_CEO } from './ceo-columns.ts'
 import type { RegistryStore } from './registry.store.ts'
 
@@ -16,7 +16,9 @@ await describeOnBoth('names in the index', (database) => {
   async function keep(number: string, name: string): Promise<void> {
     const facts = { status: 'active', homeJurisdiction: '', address: '', authorized: '', ceo: NO_CEO }
     const entities = [{ jurisdiction: 'KY', number, name, ...facts }]
-    await store.keepEntities({ source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }, (add) => add(entities))
+    await store.keepEntities({ source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }, (add) =>
+      add(asRead(entities)),
+    )
   }
 
   async function numbersBy(query: string): Promise<string[]> {

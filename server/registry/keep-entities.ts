@@ -3,9 +3,10 @@ import { giveNumbersBack, takeNumbers } from '../database/counters.ts'
 import { STAGED, withStaging, type StagedTables } from '../database/staging.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { ENTITY_FACTS, toRow, type EntityRow, type RegisteredEntity } from './entity-row.ts'
+import { ENTITY_FACTS, toRow, type EntityRow } from './entity-row.ts'
 import { replaceWords, type OnShare } from './index-names.ts'
 import { countChange } from './register-changes.ts'
+import type { ReadEntity } from './registry-reader.ts'
 import { removeEntities } from './remove-entities.ts'
 
 /** Companies per transaction: others can write in between. */
@@ -19,8 +20,14 @@ export type ImportFacts = {
   replaces?: string | undefined
 }
 
-/** Takes companies of one import, in any order. Each number of a register comes once. */
-export type AddEntities = (entities: readonly RegisteredEntity[]) => Promise<void>
+/** Takes companies of one import, in any order. */
+export type AddEntities = (entities: readonly ReadEntity[]) => Promise<void>
+
+export type KeepingListeners = {
+  onShare?: OnShare
+  /** Where a company stood whose number stands earlier in the files. */
+  onDuplicate?: (file: string, line: number) => void
+}
 
 /** What became of the companies, how many others gave way, and which registers they are of. */
 export type KeptEntities = {
@@ -31,26 +38,41 @@ export type KeptEntities = {
   jurisdictions: string[]
 }
 
+/** `file` counts the files from 0. */
+type StagedRow = EntityRow & { file: number; line: number }
+
+const FACT_COLUMNS = Object.fromEntries(ENTITY_FACTS.map((fact) => [fact, 'text'])) as Record<
+  keyof EntityRow,
+  'text'
+>
 const STAGING = {
-  columns: Object.fromEntries(ENTITY_FACTS.map((fact) => [fact, 'text'])) as Record<keyof EntityRow, 'text'>,
-  order: ['jurisdiction', 'number'],
+  columns: { ...FACT_COLUMNS, file: 'integer', line: 'integer' },
+  order: ['jurisdiction', 'number', 'file', 'line'],
 } as const
 
 /**
  * Keeps the companies that `read` adds: new ones are stored, changed ones overwritten, the others left alone, and the registers'
- * counts follow. Nothing is kept when `read` throws. New names are found once `indexNames` has run.
+ * counts follow. Of those with one number the first in the files counts. Nothing is kept when `read` throws. New names
+ * are found once `indexNames` has run.
  */
 export async function keepEntities(
   db: Kysely<Tables>,
   { replaces, ...facts }: ImportFacts,
   read: (add: AddEntities) => Promise<void>,
-  onShare: OnShare = () => {},
+  { onShare = () => {}, onDuplicate = () => {} }: KeepingListeners = {},
 ): Promise<KeptEntities> {
-  return withStaging(db, STAGING, async ({ connection, add, sort }) => {
+  return withStaging<StagedRow, KeptEntities>(db, STAGING, async ({ connection, add, sort }) => {
     const found = new Set<string>()
+    const files: string[] = []
     await read(async (entities) => {
-      for (const { jurisdiction } of entities) found.add(jurisdiction)
-      await add(entities.map((entity) => toValues(toRow(entity, facts.source))))
+      for (const { entity } of entities) found.add(entity.jurisdiction)
+      await add(
+        entities.map(({ file, line, entity }) => [
+          ...toValues(toRow(entity, facts.source)),
+          placeIn(files, file),
+          line,
+        ]),
+      )
     })
     const size = await sort()
 
@@ -65,6 +87,7 @@ export async function keepEntities(
       kept.stored += batch.stored
       kept.updated += batch.updated
       kept.unchanged += batch.unchanged
+      for (const { file, line } of batch.duplicates) onDuplicate(files[file] ?? '', line)
       onShare(places.last / size)
     }
     const nothingMore = jurisdictions.map((jurisdiction) => ({ jurisdiction, added: 0 }))
@@ -77,6 +100,12 @@ function toValues(row: EntityRow): string[] {
   return ENTITY_FACTS.map((fact) => row[fact])
 }
 
+/** Where `item` stands in the list, at whose end it is put when it is new. */
+function placeIn(list: string[], item: string): number {
+  const place = list.indexOf(item)
+  return place < 0 ? list.push(item) - 1 : place
+}
+
 /** Staged companies, from one place to another. */
 type Places = { first: number; last: number }
 
@@ -87,9 +116,10 @@ async function keepBatch(trx: Transaction<Tables>, places: Places, facts: Import
   const stored = await storeNew(trx, places, firstId)
   if (stored > 0) await addToRegisters(trx, await countNew(trx, firstId, stored), facts)
   else await giveNumbersBack(trx, 'entities', size)
-  const updated = stored < size ? await overwriteChanged(trx, places) : 0
+  const duplicates = stored < size ? await readDuplicates(trx, places) : []
+  const updated = stored + duplicates.length < size ? await overwriteChanged(trx, places, duplicates) : 0
   if (stored + updated > 0) await countChange(trx)
-  return { stored, updated, unchanged: size - stored - updated }
+  return { stored, updated, unchanged: size - stored - updated - duplicates.length, duplicates }
 }
 
 /** Answers how many were not there. */
@@ -110,9 +140,33 @@ async function storeNew(trx: Transaction<Tables>, { first, last }: Places, first
   return Number(numInsertedOrUpdatedRows)
 }
 
+type Duplicate = Pick<StagedRow, 'file' | 'line'> & { place: number }
+
+/** Those whose number the one before them has too. */
+async function readDuplicates(trx: Transaction<Tables>, { first, last }: Places): Promise<Duplicate[]> {
+  const duplicates = await withStaged(trx)
+    .selectFrom(`${STAGED} as later`)
+    .innerJoin(`${STAGED} as earlier`, (join) =>
+      join
+        .on('earlier.place', '=', ({ eb, ref }) => eb(ref('later.place'), '-', 1))
+        .onRef('earlier.jurisdiction', '=', 'later.jurisdiction')
+        .onRef('earlier.number', '=', 'later.number'),
+    )
+    .select(['later.place', 'later.file', 'later.line'])
+    .where('later.place', '>=', first)
+    .where('later.place', '<=', last)
+    .execute()
+  return duplicates.map(({ place, file, line }) => ({ place, file, line }))
+}
+
 /** Answers how many differed from what was there. */
-async function overwriteChanged(trx: Transaction<Tables>, { first, last }: Places): Promise<number> {
-  const changed = await withStaged(trx)
+async function overwriteChanged(
+  trx: Transaction<Tables>,
+  { first, last }: Places,
+  duplicates: readonly Duplicate[],
+): Promise<number> {
+  const passedOver = new Set(duplicates.map(({ place }) => place))
+  const differing = await withStaged(trx)
     .selectFrom(STAGED)
     .innerJoin('entities', (join) =>
       join
@@ -126,6 +180,7 @@ async function overwriteChanged(trx: Transaction<Tables>, { first, last }: Place
       or(ENTITY_FACTS.map((fact) => eb(`entities.${fact}`, '!=', ref(`${STAGED}.${fact}`)))),
     )
     .execute()
+  const changed = differing.filter(({ place }) => !passedOver.has(place))
   if (changed.length === 0) return 0
 
   await withStaged(trx)
@@ -144,8 +199,8 @@ async function overwriteChanged(trx: Transaction<Tables>, { first, last }: Place
   return changed.length
 }
 
-function withStaged(trx: Transaction<Tables>): Transaction<Tables & StagedTables<EntityRow>> {
-  return trx.withTables<StagedTables<EntityRow>>()
+function withStaged(trx: Transaction<Tables>): Transaction<Tables & StagedTables<StagedRow>> {
+  return trx.withTables<StagedTables<StagedRow>>()
 }
 
 type AddedToRegister = { jurisdiction: string; added: number }

@@ -6,7 +6,7 @@ import { searchByNumber } from '@minutebook/contract/endpoints'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import { ProblemError, PROBLEMS } from '@minutebook/contract/problems'
 import { EntityCodec } from '@minutebook/contract/wire'
-import { openRegistry } from '../../test/open-registry.ts'
+import { asRead, openRegistry } from '../../test/open-registry.ts'
 import type { RegisteredEntity } from './entity-row.ts'
 import { registryRoutes } from './registry.routes.ts'
 import type { RegistryStore } from './registry.store.ts'
@@ -126,7 +126,7 @@ describe('GET /api/searchByNumber', () => {
     })
     entities.push({ jurisdiction: 'KY', number: '6000', ...facts })
     await registry.keepEntities({ source: 'map', importedAt: '2026-11-21T10:00:00.000Z' }, (add) =>
-      add(entities),
+      add(asRead(entities)),
     )
 
     const app = fastify()

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import { describeOnBoth } from '../../test/databases.ts'
-import { openRegistry } from '../../test/open-registry.ts'
+import { asRead, openRegistry } from '../../test/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
 import type { RegisteredEntity } from './entity-row.ts'
 import { NO_CEO } from './ceo-columns.ts'
+import type { AddEntities } from './keep-entities.ts'
 import type { RegistryStore } from './registry.store.ts'
 import { removeEntities } from './remove-entities.ts'
 
@@ -33,7 +34,7 @@ await describeOnBoth('registry store', (database) => {
   })
 
   async function keep(...entities: RegisteredEntity[]) {
-    const counts = await registry.keepEntities(FACTS, (add) => add(entities))
+    const counts = await registry.keepEntities(FACTS, (add) => add(asRead(entities)))
     await registry.indexNames()
     return counts
   }
@@ -214,9 +215,31 @@ await describeOnBoth('registry store', (database) => {
       expect((await registry.searchByName('bluegrass ferry')).map(({ number }) => number)).toEqual(['1'])
     })
 
+    test('of several with one number the first in the files counts, and where the others stand is told', async () => {
+      // The three lie on both sides of where a transaction ends.
+      const before = Array.from({ length: 9_998 }, (_, index) => aCompany('KY', `A${index}`, 'Before'))
+      const named = (...names: string[]) => names.map((name) => aCompany('KY', 'B1', name))
+      async function importBoth() {
+        const told: string[] = []
+        const onDuplicate = (file: string, line: number) => void told.push(`${file}:${line}`)
+        const read = async (add: AddEntities) => {
+          await add(asRead([...before, ...named('First', 'Second')], 'one.csv'))
+          await add(asRead([...named('Third', 'Fourth'), aCompany('CT', 'B1', 'Other')], 'two.csv'))
+        }
+        const { jurisdictions, ...kept } = await registry.keepEntities(FACTS, read, { onDuplicate })
+        expect(told).toEqual(['one.csv:10001', 'two.csv:2', 'two.csv:3'])
+        expect((await registry.findEntity('KY', 'B1'))?.name).toBe('First')
+        return kept
+      }
+      expect(await importBoth()).toEqual({ stored: 10_000, updated: 0, unchanged: 0, replaced: 0 })
+      expect(await importBoth()).toEqual({ stored: 0, updated: 0, unchanged: 10_000, replaced: 0 })
+      await keep(aCompany('KY', 'B1', 'Renamed'))
+      expect(await importBoth()).toEqual({ stored: 0, updated: 1, unchanged: 9_999, replaced: 0 })
+    })
+
     test('keeps nothing of what could not be read to its end', async () => {
       const reading = registry.keepEntities(FACTS, async (add) => {
-        await add([aCompany('KY', '1', 'One')])
+        await add(asRead([aCompany('KY', '1', 'One')]))
         throw new Error('cut off')
       })
       await expect(reading).rejects.toThrow('cut off')

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { toEntity, type StoredEntity } from './entity-row.ts'
 import { createFindByNumber } from './find-by-number.ts'
 import { indexNames, type OnShare } from './index-names.ts'
-import { keepEntities, type AddEntities, type ImportFacts } from './keep-entities.ts'
+import { keepEntities, type AddEntities, type ImportFacts, type KeepingListeners } from './keep-entities.ts'
 import { createReadChanges } from './register-changes.ts'
 import { searchByName } from './search-by-name.ts'
 
@@ -25,8 +25,11 @@ export function createRegistryStore(db: Kysely<Tables>) {
   }
 
   return {
-    keepEntities: (facts: ImportFacts, read: (add: AddEntities) => Promise<void>, onShare?: OnShare) =>
-      keepEntities(db, facts, read, onShare),
+    keepEntities: (
+      facts: ImportFacts,
+      read: (add: AddEntities) => Promise<void>,
+      listeners?: KeepingListeners,
+    ) => keepEntities(db, facts, read, listeners),
 
     indexNames: (onShare?: OnShare) => indexNames(db, onShare),
 
