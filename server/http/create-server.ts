@@ -1,9 +1,10 @@
-import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import { serializerCompiler } from '@fastify/type-provider-zod'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { withoutRequestLines } from './access-log.ts'
 import type { Limits } from './limits.ts'
 import { answerProblem } from './problem-answers.ts'
 import { answerBadAddress, answerClientError } from './raw-answers.ts'
+import { compileValidator } from './compile-validator.ts'
 
 export type ServerOptions = {
   limits: Limits
@@ -34,7 +35,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => answerBadAddress(reply.raw),
   })
   app.server.maxConnections = limits.maxConnections
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)
   return app
