@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
@@ -14,11 +11,11 @@ import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import type { RestoreTarget } from './restore-target.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 /** Where a command speaks. */
 export type CommandIo = { stdout: Output; stderr: Output }
 
-const OWNER_ONLY = 0o600
 const MIB = 1024 * 1024
 
 /** The folder that `backup <to>` names. Throws {@link UsageError}. */
@@ -51,10 +48,13 @@ export async function runRestore(
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
   const folder = onlyArgument(positionals, 'restore <from> [--replace]')
   const manifest = await withProgress(stdout, 'rows checked', (onProgress) => checkBackup(folder, onProgress))
-  const former = await withProgress(stdout, 'rows restored', (onProgress) =>
+  const { former, erased } = await withProgress(stdout, 'rows restored', (onProgress) =>
     restoreBackup({ folder, manifest, target, mayReplace: values.replace, onProgress }),
   )
   stdout.write(`Restored ${describe(manifest)} as they were at ${manifest.madeAt}.\n`)
+  if (erased === undefined)
+    stdout.write('What was erased since cannot be read, so it is back. Erase again what people asked for.\n')
+  else if (erased > 0) stdout.write(`Erased since, and erased again: ${erased.toLocaleString('en-US')}.\n`)
   if (former !== undefined)
     stdout.write(`What was there before is kept as ${former}. Delete it when you are sure.\n`)
   return DONE
@@ -72,13 +72,9 @@ export async function runExport(args: string[], io: CommandIo, db: Kysely<Tables
     return DONE
   }
   const path = onlyArgument(positionals, 'export [file]')
-  const file = createWriteStream(path, { mode: OWNER_ONLY, flags: 'wx', flush: true })
-  await once(file, 'open')
-  const write = async (lines: string) => {
-    if (!file.write(lines)) await once(file, 'drain')
-  }
-  const count = await withProgress(io.stdout, 'records', (onProgress) => exportRecords(db, write, onProgress))
-  await finished(file.end())
+  const count = await withProgress(io.stdout, 'records', (onProgress) =>
+    writeWholeFile(path, (write) => exportRecords(db, write, onProgress)),
+  )
   io.stdout.write(`Exported ${count.toLocaleString('en-US')} records to ${path}.\n`)
   return DONE
 }

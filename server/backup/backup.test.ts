@@ -1,6 +1,15 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import {
@@ -13,6 +22,8 @@ import {
 import { serveRecords } from '../../test/serve-records.ts'
 import { openAsItIs, openDatabase, placeOfFile } from '../open-stores.ts'
 import { sha256 } from '../sha256.ts'
+import { eraseRecord } from '../retention/erase-record.ts'
+import { runExport } from './backup.commands.ts'
 import { BACKUP_TABLES } from './backup-tables.ts'
 import { checkBackup } from './check-backup.ts'
 import { exportRecords } from './export-records.ts'
@@ -72,9 +83,10 @@ await describeOnBoth('a backup', (database) => {
   test('that is restored is everything that there was', async () => {
     const { folder, manifest, ...server } = await backUp(database)
     const place = await anEmptyPlace(database)
-    expect(await restore(folder, place)).toBe(
-      database === SQLITE ? undefined : 'the schema minutebook_replaced',
-    )
+    expect(await restore(folder, place)).toEqual({
+      former: database === SQLITE ? undefined : expect.stringMatching(/^the schema minutebook_replaced/u),
+      erased: 0,
+    })
     expect(await contentsOf(place)).toEqual(await contentsOf(server))
     expect(manifest.records).toMatchObject({ count: 4, lastPosition: 4 })
   })
@@ -90,8 +102,39 @@ await describeOnBoth('a backup', (database) => {
     await expect(restore(folder, place)).rejects.toThrow('There are records already: 4.')
     const marked = 'counters: {"name":"entities","last":77}'
     expect(await contentsOf(place)).toContain(marked)
-    expect(await restore(folder, place, true)).toMatch(/replaced$/u)
+    expect((await restore(folder, place, true)).former).toMatch(/replaced(?:_\d+)?$/u)
     expect(await contentsOf(place)).not.toContain(marked)
+  })
+
+  test('that is restored once more leaves what the first time put aside where it is', async () => {
+    const { folder } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    await (await openDatabase(place)).destroy()
+    const before = await countAside(place)
+    const former = []
+    for (let time = 1; time <= 3; time += 1) former.push((await restore(folder, place, true)).former)
+    expect(new Set(former).size).toBe(3)
+    expect(await countAside(place)).toBe(before + 3)
+  })
+
+  test('does not bring back who was erased after it was made', async () => {
+    const { folder, manifest } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    await restore(folder, place)
+    const db = await openDatabase(place)
+    const { reference, digest } = await db
+      .selectFrom('minutes')
+      .select(['reference', 'digest'])
+      .executeTakeFirstOrThrow()
+    await eraseRecord(db, reference, '2026-12-01T00:00:00.000Z')
+    await db.destroy()
+
+    expect(await restore(folder, place, true)).toMatchObject({ erased: 1 })
+    const restored = await contentsOf(place)
+    expect(restored.filter((row) => row.startsWith('minutes:'))).toHaveLength(manifest.records.count - 1)
+    expect(restored.filter((row) => row.includes(digest))).toEqual([
+      expect.stringMatching(/^erasures: .*2026-12-01/u),
+    ])
   })
 
   test('is not made of a record that was changed after it was kept', async () => {
@@ -153,6 +196,15 @@ await describeOnPostgres('a backup', (postgres) => {
   })
 })
 
+/** How many former databases stand beside the one in use. */
+async function countAside({ dataDir, databaseUrl }: MadeDatabase): Promise<number> {
+  if (databaseUrl === undefined) return readdirSync(dataDir).filter((name) => /\.replaced/u.test(name)).length
+  const db = await openAsItIs({ dataDir, databaseUrl })
+  onTestFinished(() => db.destroy())
+  const { rows } = await sql`select 1 from pg_namespace where nspname like 'minutebook_replaced%'`.execute(db)
+  return rows.length
+}
+
 const file = (name: string) => (folder: string) => join(folder, name)
 const minutes = file('minutes.jsonl.gz')
 const manifestOf = file('manifest.json')
@@ -202,11 +254,25 @@ test('a backup is not restored beneath a server that runs', async () => {
   await expect(restore(folder, place, true)).rejects.toThrow('is in use. Stop the server first.')
 })
 
+test('an export that fails leaves nothing under its name, nor beside it', async () => {
+  const { db } = await backUp(SQLITE)
+  const folder = aFolder()
+  const path = join(folder, 'records.jsonl')
+  const stdout = new PassThrough().resume()
+  await sql`update minutes set record = replace(record, 'Tab', 'Tap')`.execute(db)
+  await expect(runExport([path], { stdout, stderr: stdout }, db)).rejects.toThrow('Record 2 does not match')
+  expect(readdirSync(folder)).toEqual([])
+  await sql`update minutes set record = replace(record, 'Tap', 'Tab')`.execute(db)
+  await runExport([path], { stdout, stderr: stdout }, db)
+  expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(4)
+  await expect(runExport([path], { stdout, stderr: stdout }, db)).rejects.toThrow('is there already')
+})
+
 test('a database that is damaged beyond reading gives way to the backup when that is wanted', async () => {
   const { folder, ...server } = await backUp(SQLITE)
   const place = await anEmptyPlace(SQLITE)
   writeFileSync(placeOfFile(place.dataDir), 'This is no database.'.repeat(100))
   await expect(restore(folder, place)).rejects.toThrow('What is there already cannot be read.')
-  await restore(folder, place, true)
+  expect(await restore(folder, place, true)).toMatchObject({ erased: undefined })
   expect(await contentsOf(place)).toEqual(await contentsOf(server))
 })

@@ -3,7 +3,8 @@ import { gatherStatistics } from '../database/gather-statistics.ts'
 import { openPostgres } from '../database/postgres.ts'
 import type { Tables } from '../database/tables.ts'
 import { BackupRefused } from './backup-refused.ts'
-import type { RestoreTarget } from './restore-target.ts'
+import { readErasures } from './erase-again.ts'
+import { freeName, type RestoreTarget } from './restore-target.ts'
 
 const RESTORING = 'minutebook_restoring'
 const REPLACED = 'minutebook_replaced'
@@ -12,6 +13,8 @@ const REPLACED = 'minutebook_replaced'
 export function postgresTarget(url: string): RestoreTarget {
   return {
     countRecords: () => withDatabase(url, countMinutes),
+
+    readErasures: () => withDatabase(url, readErasures),
 
     async fill(fill) {
       await withDatabase(url, async (db) => {
@@ -42,19 +45,20 @@ async function changePlaces(trx: Transaction<Tables>, mayReplace: boolean): Prom
   const former = await tablesIn(trx, sql`current_schema()`)
   const restored = await tablesIn(trx, sql.lit(RESTORING))
   const replaced = former.filter((table) => restored.includes(table))
+  const schemas = await schemasIn(trx)
+  const aside = freeName(REPLACED, '_', (name) => schemas.includes(name))
   if (replaced.length > 0) {
     await sql`lock table minutes in access exclusive mode`.execute(trx)
     // A server may have recorded while we were at work.
     if (!mayReplace && (await countMinutes(trx)) > 0) throw new BackupRefused('Records have come meanwhile.')
-    await sql`drop schema if exists ${sql.ref(REPLACED)} cascade`.execute(trx)
-    await sql`create schema ${sql.ref(REPLACED)}`.execute(trx)
+    await sql`create schema ${sql.ref(aside)}`.execute(trx)
   }
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(trx)
-  for (const table of replaced) await move(trx, sql.table(table), REPLACED)
+  for (const table of replaced) await move(trx, sql.table(table), aside)
   for (const table of restored)
     await move(trx, sql.table(`${RESTORING}.${table}`), rows[0]?.schema ?? 'public')
   await sql`drop schema ${sql.ref(RESTORING)}`.execute(trx)
-  return replaced.length > 0 ? `the schema ${REPLACED}` : undefined
+  return replaced.length > 0 ? `the schema ${aside}` : undefined
 }
 
 async function move(
@@ -69,6 +73,11 @@ async function tablesIn(db: Kysely<Tables>, schema: ReturnType<typeof sql.lit>):
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = ${schema} order by name
   `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function schemasIn(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace`.execute(db)
   return rows.map(({ name }) => name)
 }
 

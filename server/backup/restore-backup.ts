@@ -1,6 +1,7 @@
 import type { Progress } from '../progress.ts'
 import { isKnownMigration } from '../database/migrate.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { eraseAgain } from './erase-again.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Manifest } from './manifest.ts'
 import type { RestoreTarget } from './restore-target.ts'
@@ -15,14 +16,26 @@ export type RestoreOptions = {
   onProgress: (progress: Progress) => void
 }
 
-/** Answers where the database that was there is kept, if there was one. Throws {@link BackupRefused}. */
-export async function restoreBackup(options: RestoreOptions): Promise<string | undefined> {
+export type Restored = {
+  /** Where the database that was there is kept, if there was one. */
+  former: string | undefined
+  /** Records of the backup that were erased since it was made, and are so again; `undefined` when that cannot be read. */
+  erased: number | undefined
+}
+
+/** Throws {@link BackupRefused}. */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { manifest, target, mayReplace } = options
   requireKnown(manifest)
   if (!mayReplace) await requireNoRecords(target)
+  const erasures = await target.readErasures()
+  let erased: number | undefined
   try {
-    await target.fill((db, schema) => fillDatabase(db, { ...options, schema }))
-    return await target.putInPlace(mayReplace)
+    await target.fill(async (db, schema) => {
+      await fillDatabase(db, { ...options, schema })
+      erased = erasures && (await eraseAgain(db, erasures))
+    })
+    return { former: await target.putInPlace(mayReplace), erased }
   } catch (error) {
     await target.giveUp()
     throw error

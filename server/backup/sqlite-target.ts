@@ -1,11 +1,12 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { openSqlite } from '../database/sqlite.ts'
 import type { Tables } from '../database/tables.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { countRows } from './backup-tables.ts'
-import type { RestoreTarget } from './restore-target.ts'
+import { readErasures } from './erase-again.ts'
+import { freeName, type RestoreTarget } from './restore-target.ts'
 
 /** What SQLite keeps beside a database that is in use. */
 const COMPANIONS = ['-wal', '-shm']
@@ -21,6 +22,11 @@ export function sqliteTarget(path: string): RestoreTarget {
       return withDatabase(path, (db) => countRows(db, 'minutes')).catch(() => undefined)
     },
 
+    async readErasures() {
+      if (!existsSync(path)) return []
+      return withDatabase(path, readErasures).catch(() => undefined)
+    },
+
     async fill(fill) {
       await requireUnused(path)
       removeDatabase(unfinished)
@@ -30,11 +36,10 @@ export function sqliteTarget(path: string): RestoreTarget {
 
     async putInPlace() {
       await requireUnused(path)
-      const isReplacing = existsSync(path)
-      if (isReplacing) moveDatabase(path, path + REPLACED)
+      const former = existsSync(path) ? putAside(path) : undefined
       renameSync(unfinished, path)
       flush(dirname(path))
-      return isReplacing ? path + REPLACED : undefined
+      return former
     },
 
     async giveUp() {
@@ -45,7 +50,7 @@ export function sqliteTarget(path: string): RestoreTarget {
 
 /**
  * Throws {@link BackupRefused} while a server, or anything else, has the database open: it would go on writing into a
- * file that has lost its name. Leaving the write-ahead log is allowed to nobody but the only one who is there.
+ * file that has lost its name. SQLite lets a connection leave WAL mode only when it is the only one.
  */
 async function requireUnused(path: string): Promise<void> {
   if (!existsSync(path)) return
@@ -71,12 +76,17 @@ async function withDatabase<T>(path: string, work: (db: Kysely<Tables>) => Promi
   }
 }
 
-function moveDatabase(from: string, to: string): void {
-  removeDatabase(to)
+/**
+ * Gives the database at `path` another name beside its own, so that there is one under that at every moment, and answers with it.
+ * Companions are left of a damaged database alone; beside the next one they would be taken for its own.
+ */
+function putAside(path: string): string {
+  const former = freeName(path + REPLACED, '-', existsSync)
+  linkSync(path, former)
   for (const companion of COMPANIONS) {
-    if (existsSync(from + companion)) renameSync(from + companion, to + companion)
+    if (existsSync(path + companion)) renameSync(path + companion, former + companion)
   }
-  renameSync(from, to)
+  return former
 }
 
 function removeDatabase(path: string): void {

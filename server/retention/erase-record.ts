@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { deleteRecord } from '../database/delete-record.ts'
 import { forgetDeleted } from '../database/forget.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -25,11 +26,7 @@ export async function eraseRecord(
       .where('reference', '=', reference)
       .executeTakeFirst()
     if (!record) return undefined
-    const { id, digest } = record
-    await trx.deleteFrom('idempotency_keys').where('minutes_id', '=', id).execute()
-    await trx.deleteFrom('revoked_receipts').where('minutes_id', '=', id).execute()
-    await trx.deleteFrom('minutes').where('id', '=', id).execute()
-    await trx.insertInto('erasures').values({ position: record.position, digest, erased_at: at }).execute()
+    await deleteRecord(trx, record, at)
     return record.position
   })
   if (position === undefined) return undefined
