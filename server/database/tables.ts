@@ -121,7 +121,7 @@ export interface KnownAddressTable {
   known_since: string
 }
 
-/** One row: when the retention job read the clock last. */
+/** When the retention job believed the clock last, and when it first saw it far ahead of that. */
 export interface RetentionClockTable {
   id: number
   read_at: string
