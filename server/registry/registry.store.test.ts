@@ -219,22 +219,22 @@ await describeOnBoth('registry store', (database) => {
       // The three lie on both sides of where a transaction ends.
       const before = Array.from({ length: 9_998 }, (_, index) => aCompany('KY', `A${index}`, 'Before'))
       const named = (...names: string[]) => names.map((name) => aCompany('KY', 'B1', name))
+      const read = async (add: AddEntities) => {
+        await add(asRead([...before, ...named('First', 'Second')], 'one.csv'))
+        await add(asRead([...named('Third', 'Fourth'), aCompany('CT', 'B1', 'Other')], 'two.csv'))
+      }
       async function importBoth() {
         const told: string[] = []
         const onDuplicate = (file: string, line: number) => void told.push(`${file}:${line}`)
-        const read = async (add: AddEntities) => {
-          await add(asRead([...before, ...named('First', 'Second')], 'one.csv'))
-          await add(asRead([...named('Third', 'Fourth'), aCompany('CT', 'B1', 'Other')], 'two.csv'))
-        }
-        const { jurisdictions, ...kept } = await registry.keepEntities(FACTS, read, { onDuplicate })
+        const kept = await registry.keepEntities(FACTS, read, { onDuplicate })
         expect(told).toEqual(['one.csv:10001', 'two.csv:2', 'two.csv:3'])
         expect((await registry.findEntity('KY', 'B1'))?.name).toBe('First')
         return kept
       }
-      expect(await importBoth()).toEqual({ stored: 10_000, updated: 0, unchanged: 0, replaced: 0 })
-      expect(await importBoth()).toEqual({ stored: 0, updated: 0, unchanged: 10_000, replaced: 0 })
+      expect(await importBoth()).toMatchObject({ stored: 10_000, updated: 0, unchanged: 0 })
+      expect(await importBoth()).toMatchObject({ stored: 0, updated: 0, unchanged: 10_000 })
       await keep(aCompany('KY', 'B1', 'Renamed'))
-      expect(await importBoth()).toEqual({ stored: 0, updated: 1, unchanged: 9_999, replaced: 0 })
+      expect(await importBoth()).toMatchObject({ stored: 0, updated: 1, unchanged: 9_999 })
     })
 
     test('keeps nothing of what could not be read to its end', async () => {
