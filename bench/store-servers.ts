@@ -10,6 +10,9 @@ import { inTurns, type Contender } from './rounds.ts'
 /** See `submission-server.ts`. */
 export type StoreKind = 'nothing' | 'group' | 'single'
 
+/** Since the server was started. */
+export type SharedCommits = { submissions: number; commits: number }
+
 export const STORE_NAMES: Record<StoreKind, string> = {
   nothing: 'Minutebook that throws away',
   group: 'Minutebook',
@@ -43,10 +46,18 @@ export async function startStoreServers(
     async measure(connections: number, rounds: number, durationMs: number): Promise<Measured[]> {
       return [...(await inTurns(contenders, rounds, { connections, durationMs })).values()]
     },
-    async stop(): Promise<void> {
+    /** Answers with what each server said at its end, in the order of the kinds. */
+    async stop(): Promise<SharedCommits[]> {
       for (const server of servers) await server.stop()
+      return servers.map(({ output }) => sharedIn(output()))
     },
   }
+}
+
+function sharedIn(output: string): SharedCommits {
+  const line = output.split('\n').find((each) => each.startsWith('{"shared":'))
+  if (line === undefined) throw new Error('The server did not say how many commits it made')
+  return (JSON.parse(line) as { shared: SharedCommits }).shared // the server is ours
 }
 
 /** Whoever compares a store with itself gets two rows. */
