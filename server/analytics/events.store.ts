@@ -1,24 +1,33 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { AnalyticsMessage } from '@minutebook/contract/analytics'
+import { groupCalls } from '../database/group-calls.ts'
 import type { EventTable, Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 
+/** Batches that share a commit: their values are within what one statement of either database takes. */
+const LARGEST_GROUP = 32
+
 export type EventsStore = ReturnType<typeof createEventsStore>
 
+/** Batches that come together share a commit, so that people's page views do not hold up what people record. */
 export function createEventsStore(db: Kysely<Tables>) {
+  const addAll = groupCalls(async (batches: EventTable[][]) => {
+    await inTransaction(db, (trx) => insert(trx, batches.flat()))
+    return batches.map(() => ({ status: 'fulfilled' as const, value: undefined }))
+  }, LARGEST_GROUP)
   return {
     /** Keeps the messages of one batch. A message that came before is left out: browsers repeat batches. */
-    async add(messages: readonly AnalyticsMessage[], receivedAt: Date): Promise<void> {
-      const rows = messages.map((message) => toRow(message, receivedAt))
-      await inTransaction(db, async (trx) => {
-        await trx
-          .insertInto('events')
-          .values(rows)
-          .onConflict((conflict) => conflict.column('message_id').doNothing())
-          .execute()
-      })
-    },
+    add: (messages: readonly AnalyticsMessage[], receivedAt: Date): Promise<void> =>
+      addAll(messages.map((message) => toRow(message, receivedAt))),
   }
+}
+
+async function insert(trx: Transaction<Tables>, rows: EventTable[]): Promise<void> {
+  await trx
+    .insertInto('events')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute()
 }
 
 /** Page views are Segment's own call `page`; their name is the screen's. */

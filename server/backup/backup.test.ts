@@ -28,6 +28,7 @@ import { BACKUP_TABLES } from './backup-tables.ts'
 import { checkBackup } from './check-backup.ts'
 import { exportRecords } from './export-records.ts'
 import { makeBackup } from './make-backup.ts'
+import { readManifest, toManifest, type Manifest } from './manifest.ts'
 import { postgresTarget } from './postgres-target.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { sqliteTarget } from './sqlite-target.ts'
@@ -215,21 +216,33 @@ function editManifest(folder: string, from: string | RegExp, to: string): void {
   writeFileSync(manifestOf(folder), text.replace(from, to))
 }
 
+/** Writes the manifest anew, as whoever made another backup would. */
+function makeManifest(folder: string, change: (manifest: Manifest) => void): void {
+  const manifest = readManifest(folder)
+  change(manifest)
+  writeFileSync(manifestOf(folder), JSON.stringify(toManifest(manifest)))
+}
+
 test.each<[string, (folder: string) => void, string]>([
   ['one bit turned', (folder) => flipBit(minutes(folder)), 'minutes.jsonl.gz is damaged'],
   ['its end cut off', (folder) => truncateSync(minutes(folder), 200), 'minutes.jsonl.gz is damaged'],
   ['something added', (folder) => appendFileSync(minutes(folder), 'x'), 'minutes.jsonl.gz is damaged'],
   ['a file gone', (folder) => rmSync(minutes(folder)), 'minutes.jsonl.gz is damaged'],
   ['no manifest', (folder) => rmSync(manifestOf(folder)), 'holds no backup that this version can read'],
-  ['a newer format', (folder) => editManifest(folder, '"version": 1', '"version": 2'), 'holds no backup'],
+  ['a newer format', (folder) => editManifest(folder, '"version": 2', '"version": 3'), 'holds no backup'],
+  [
+    'a table less in its list',
+    (folder) => editManifest(folder, /\{[^{}]*"revoked_receipts"[^{}]*\},/u, ''),
+    'manifest.json is damaged',
+  ],
   [
     'another count',
-    (folder) => editManifest(folder, '"count": 4', '"count": 5'),
+    (folder) => makeManifest(folder, ({ records }) => void (records.count = 5)),
     'does not hold the records',
   ],
   [
     'tables of a newer version',
-    (folder) => editManifest(folder, '"001-registry"', '"001-registry", "900-later"'),
+    (folder) => makeManifest(folder, ({ migrations }) => void migrations.push('900-later')),
     'made by a newer version',
   ],
 ])('a backup with %s is refused, and nothing is changed', async (_what, damage, says) => {
@@ -246,6 +259,15 @@ function flipBit(path: string): void {
   bytes[place] = (bytes[place] ?? 0) ^ 1
   writeFileSync(path, bytes)
 }
+
+test('a backup of a release whose manifest had no digest is restored', async () => {
+  const { folder, ...server } = await backUp(SQLITE)
+  const place = await anEmptyPlace(SQLITE)
+  editManifest(folder, '"version": 2', '"version": 1')
+  editManifest(folder, /,\s*"sha256": "[0-9a-f]{64}"\s*\}\s*$/u, '}')
+  await restore(folder, place)
+  expect(await contentsOf(place)).toEqual(await contentsOf(server))
+})
 
 test('a backup is not restored beneath a server that runs', async () => {
   const { folder, dataDir } = await backUp(SQLITE)

@@ -19,7 +19,7 @@ export type Deletion = { expired: Expired } | { lastRead: string | undefined }
  * often this is asked, so that the clock can be put right. Where nobody served for a while, this only makes the job a day late.
  */
 export async function deleteWhenClockIsBelieved(db: Kysely<Tables>, now: Date): Promise<Deletion> {
-  const lastRead = await readClock(db, BELIEVED)
+  const lastRead = await readBelievedClock(db)
   const isBelieved =
     sinceMs(lastRead, now) <= BELIEVED_GAP_MS || isDoubtedLongEnough(await readClock(db, DOUBTED), now)
   if (!isBelieved) {
@@ -29,6 +29,11 @@ export async function deleteWhenClockIsBelieved(db: Kysely<Tables>, now: Date): 
   await keepClock(db, BELIEVED, now)
   await db.deleteFrom('retention_clock').where('id', '=', DOUBTED).execute()
   return { expired: await deleteExpired(db, now) }
+}
+
+/** What the clock said when the job deleted last, RFC 3339. */
+export function readBelievedClock(db: Kysely<Tables>): Promise<string | undefined> {
+  return readClock(db, BELIEVED)
 }
 
 function isDoubtedLongEnough(doubtedAt: string | undefined, now: Date): boolean {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-import { deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
+import { deleteWhenClockIsBelieved, readBelievedClock } from './delete-when-clock-is-believed.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A start has other things to do. */
@@ -24,6 +24,13 @@ export function retainDaily({ db, logger, clock, registry }: RetentionTools): ()
     registers: [registry],
   })
   let timer = setTimeout(run, FIRST_AFTER_MS).unref()
+  void tellLastTime()
+
+  /** A restart is no reason to say that it was never done. */
+  async function tellLastTime(): Promise<void> {
+    const lastRead = await readBelievedClock(db).catch(() => undefined)
+    if (lastRead !== undefined) lastDone.set(Date.parse(lastRead) / 1000)
+  }
 
   async function run(): Promise<void> {
     try {
@@ -32,6 +39,10 @@ export function retainDaily({ db, logger, clock, registry }: RetentionTools): ()
       if ('expired' in deletion) {
         lastDone.set(now.getTime() / 1000)
         logger.info(deletion, 'what had outlived its purpose is deleted')
+      } else if (deletion.lastRead === undefined) {
+        logger.info(
+          'the clock is read for the first time: what outlives its purpose is deleted from tomorrow on',
+        )
       } else {
         logger.warn(
           { ...deletion, now },

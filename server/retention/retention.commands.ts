@@ -29,9 +29,10 @@ export async function runRetention(
   return DONE
 }
 
-function whyNothing(now: Date, lastRead = 'never'): string {
+function whyNothing(now: Date, lastRead: string | undefined): string {
+  const last = lastRead === undefined ? 'has never run here' : `ran last ${lastRead}`
   return (
-    `Nothing was deleted: this machine says that it is ${now.toISOString()}, and the job ran last ${lastRead}. ` +
+    `Nothing was deleted: this machine says that it is ${now.toISOString()}, and the job ${last}. ` +
     'If the clock is right, run it again with --clock-is-right.'
   )
 }
