@@ -118,7 +118,10 @@ const OtherPersonWire = z.strictObject({
   Reason: fact,
 })
 
-function readPerson(wire: z.output<typeof PersonWire>): Person {
+/** What we send has every name, so that the compiler misses one that is new. */
+type Sent<Wire extends z.core.$ZodType> = Required<z.input<Wire>>
+
+function readPerson(wire: z.output<typeof PersonWire>): Required<Person> {
   return {
     firstName: wire.FirstName,
     middleName: wire.MiddleName ?? '',
@@ -130,7 +133,7 @@ function readPerson(wire: z.output<typeof PersonWire>): Person {
   }
 }
 
-function writePerson(person: Person) {
+function writePerson(person: Person): Sent<typeof PersonWire> {
   return {
     FirstName: person.firstName,
     MiddleName: person.middleName,
@@ -150,12 +153,12 @@ function writeNamedPerson({ person, sameAs }: NamedPerson) {
   return { ...writePerson(person), ...(sameAs === undefined ? {} : { SameAs: sameAs }) }
 }
 
-function readOtherPerson(wire: z.output<typeof OtherPersonWire>): OtherPerson {
+function readOtherPerson(wire: z.output<typeof OtherPersonWire>): Required<OtherPerson> {
   const { firstName, middleName, lastName } = readPerson(wire)
   return { firstName, middleName, lastName, reason: wire.Reason ?? '' }
 }
 
-function writeOtherPerson(person: OtherPerson) {
+function writeOtherPerson(person: OtherPerson): Sent<typeof OtherPersonWire> {
   return {
     FirstName: person.firstName,
     MiddleName: person.middleName,
