@@ -18,7 +18,10 @@ export async function runKnownAddress(
 ): Promise<number> {
   const store = createKnownAddressStore(db)
   const [what = 'list', address, ...words] = parseArgs({ args, allowPositionals: true }).positionals
-  const note = words.join(' ')
+  const note = words
+    .join(' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
   if (what === 'list' && address === undefined) {
     for (const { range, note: who, known_since } of await store.list())
       stdout.write(`${range}\t${known_since.slice(0, 10)}\t${who}\n`)

@@ -13,9 +13,12 @@ const KNOWN_SINCE = '2026-11-21T12:00:00.000Z'
 test.each([
   ['203.0.113.7', '203.0.113.7/32'],
   ['203.0.113.0/28', '203.0.113.0/28'],
-  ['2001:db8:1:2::5', '2001:db8:1:2::5/64'],
+  ['203.0.113.29/28', '203.0.113.16/28'],
+  ['2001:db8:1:2::5', '2001:db8:1:2::/64'],
   ['2001:db8:1::/48', '2001:db8:1::/48'],
-  ['2001:db8:1:2::5/128', '2001:db8:1:2::5/64'],
+  ['2001:DB8:0:0:0:0:192.0.2.33/56', '2001:db8::/56'],
+  ['2001:db8:1:2fff::5/52', '2001:db8:1:2000::/52'],
+  ['2001:db8:1:2::5/128', '2001:db8:1:2::/64'],
 ])('%s is the network %s', (typed, range) => {
   const read = readRange(typed)
   expect(read && writeRange(read)).toBe(range)
@@ -26,6 +29,8 @@ test.each([
   'example.org',
   '203.0.113',
   '203.0.113.7/',
+  '203.0.113.7/33',
+  '2001:db8::/129',
   '0.0.0.0/0',
   '203.0.0.0/16',
   '::/0',
@@ -78,7 +83,7 @@ test('the command adds, lists and removes; a server that runs then lets more in'
     const command = startProcess(['known-address', ...args], settings)
     return { code: await command.ended, ...command.written }
   }
-  expect(await run('add', '198.51.100.7', 'Acme', 'Filing')).toMatchObject({ code: 0 })
+  expect(await run('add', '198.51.100.7', 'Acme\n', '\tFiling')).toMatchObject({ code: 0 })
   expect((await run()).stdout).toMatch(/^198\.51\.100\.7\/32\t\d{4}-\d\d-\d\d\tAcme Filing\n$/u)
   expect((await run('add', '0.0.0.0/0', 'Everybody')).code).toBe(2)
   expect((await run('add', '198.51.100.8')).code).toBe(2)
