@@ -1,6 +1,14 @@
 import type { MessageKey } from './fields.ts'
 import { cleanLine } from './text.ts'
 
+/** In characters, as a number is compared. */
+export const ENTITY_NUMBER_LIMIT = 20
+
+/** A number that is compared as it stands. */
+export const COMPARABLE = /^[A-Z0-9]+$/
+
+export type NumberFault = Extract<MessageKey, `entityNumber${string}`>
+
 const NUMBER_WORDS =
   /^(?:(?:entity|company|file|registry|dos|id)\s+)*(?:number|num|nummer|no|nr|id)\b[\s.:#]*/iu
 
@@ -22,16 +30,18 @@ export function withoutLeadingZeros(number: string): string {
 }
 
 /** What may stand in the address of a company home: a number as registers publish it. */
-export const ENTITY_NUMBER_IN_PATH = /^[A-Za-z0-9-]{1,20}$/
-
-const NUMBER_LIMIT = 20
+export const ENTITY_NUMBER_IN_PATH = new RegExp(`^[A-Za-z0-9-]{1,${ENTITY_NUMBER_LIMIT}}$`)
 
 /** What is wrong with a number as it was typed; undefined when it can be looked up. */
 export function faultOfEntityNumber(typed: string): MessageKey | undefined {
-  const number = readEntityNumber(typed)
+  return faultOfComparable(readEntityNumber(typed))
+}
+
+/** The same of a number as it is compared. */
+export function faultOfComparable(number: string): NumberFault | undefined {
   if (number === '') return 'entityNumberEmpty'
-  if (number.length > NUMBER_LIMIT) return 'entityNumberTooLong'
-  return /^[A-Z0-9]+$/.test(number) ? undefined : 'entityNumberCharacters'
+  if (number.length > ENTITY_NUMBER_LIMIT) return 'entityNumberTooLong'
+  return COMPARABLE.test(number) ? undefined : 'entityNumberCharacters'
 }
 
 const NAME_LIMIT = 200

@@ -141,7 +141,7 @@ export const MinutesSchema = z
     shareVotes: z.optional(ShareVotesSchema),
     /** Everyone could hear everyone else at the same time (KRS 271B.8-200). Missing: not stated. */
     allCouldHear: z.optional(z.boolean()),
-    discussion: longText('otherDiscussionEmpty', 2000, 'otherDiscussionTooLong'),
+    discussion: OtherDiscussionSchema,
     resolutions: z.optional(
       z.array(ResolutionSchema).check(z.maxLength(RESOLUTIONS_LIMIT, message('tooManyTopics'))),
     ),

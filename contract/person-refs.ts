@@ -11,9 +11,12 @@ export const PersonRefSchema: z.ZodMiniType<PersonRef, PersonRef> = z
   .check(z.regex(/^(ceo|secretary|cfo|(director|other)-[1-9]\d{0,2})$/))
 export type PersonRef = string
 
+/** The longest name of somebody who is not pointed at, in UTF-16 code units. */
+export const PERSON_NAME_LIMIT = 200
+
 export const NamedInMinutesSchema: z.ZodMiniType<NamedInMinutes, NamedInMinutes> = z.union([
   z.strictObject({ ref: PersonRefSchema }),
-  z.strictObject({ name: text('factEmpty', 200, 'factTooLong') }),
+  z.strictObject({ name: text('factEmpty', PERSON_NAME_LIMIT, 'factTooLong') }),
 ])
 
 /** Every person that is pointed at anywhere in a value. */

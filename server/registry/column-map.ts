@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ENTITY_NUMBER_LIMIT } from '@minutebook/contract/entity-number'
 
 /** A column by its name, or by its place from 1 where the file has no header. */
 const ColumnSchema = z.union([z.string().check(z.minLength(1)), z.number().check(z.int(), z.gte(1))])
@@ -63,7 +64,7 @@ export const ColumnMapSchema = z.strictObject({
   filter: z.optional(z.array(FilterSchema)),
   number: SourceSchema,
   /** Numbers that lost their zeros get them back up to this length. */
-  numberWidth: z.optional(z.number().check(z.int(), z.gte(1), z.lte(20))),
+  numberWidth: z.optional(z.number().check(z.int(), z.gte(1), z.lte(ENTITY_NUMBER_LIMIT))),
   name: SourceSchema,
   status: z.optional(StatusSchema),
   homeJurisdiction: z.optional(SourceSchema),

@@ -1,3 +1,4 @@
+import { ENTITY_NUMBER_LIMIT, faultOfComparable, type NumberFault } from '@minutebook/contract/entity-number'
 import { readState } from '@minutebook/contract/jurisdictions'
 import { compileCeo } from './ceo-columns.ts'
 import { cleanName } from './clean-value.ts'
@@ -48,14 +49,16 @@ export function createMapper(map: ColumnMap, header: readonly string[] | undefin
   }
 }
 
+const WRONG_NUMBERS: Record<NumberFault, string> = {
+  entityNumberEmpty: 'the number is missing',
+  entityNumberTooLong: `the number has more than ${ENTITY_NUMBER_LIMIT} characters`,
+  entityNumberCharacters: 'the number has other characters than letters, digits and hyphens',
+}
+
 /** What keeps a number from being looked up, or nothing. */
 export function whatIsWrongWith(number: string): string | undefined {
-  if (number === '') return 'the number is missing'
-  const key = numberKey(number)
-  if (key.length > 20) return 'the number has more than 20 characters'
-  return /^[A-Z0-9]+$/.test(key)
-    ? undefined
-    : 'the number has other characters than letters, digits and hyphens'
+  const fault = faultOfComparable(numberKey(number))
+  return fault && WRONG_NUMBERS[fault]
 }
 
 function compileNumber(map: ColumnMap, find: Find): Read {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { readEntityNumber, withoutLeadingZeros } from '@minutebook/contract/entity-number'
+import { COMPARABLE, readEntityNumber, withoutLeadingZeros } from '@minutebook/contract/entity-number'
 import type { Entity, EntitySummary } from '@minutebook/contract/registry'
 import type { EntityTable } from '../database/tables.ts'
 
@@ -12,8 +12,6 @@ export type RegisteredEntity = Omit<Entity, 'id'> & {
 
 /** A row without the id, which the store gives. */
 export type EntityRow = Omit<Selectable<EntityTable>, 'id'>
-
-const COMPARABLE = /^[A-Z0-9]+$/
 
 /** A number as it is compared. */
 export function numberKey(number: string): string {

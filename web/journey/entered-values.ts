@@ -13,3 +13,8 @@ export function shownValue(
 export function shownTick(entered: Entered | undefined, name: string, saved = false): boolean {
   return entered ? entered[name] !== undefined : saved
 }
+
+/** One value a control, as a form that is read has them: of several the last. */
+export function lastValues(entered: Entered): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.entries(entered).map(([name, values]) => [name, values.at(-1)]))
+}

@@ -3,6 +3,7 @@ import { isOwners } from '@minutebook/contract/company-form'
 import type { AttendanceStatus } from '@minutebook/contract/minutes'
 import type { TopicId } from '@minutebook/contract/topics'
 import type { Answers } from '../journey/answers.ts'
+import { lastValues } from '../journey/entered-values.ts'
 import { formFields } from '../journey/parse-form.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
@@ -60,8 +61,4 @@ export function AttendanceForm(props: AttendanceFormProps) {
       <OtherMattersQuestion shown={shown} error={errors.of(OTHER_MATTERS)} />
     </div>
   )
-}
-
-function lastValues(shown: Entered): Partial<Record<string, string>> {
-  return Object.fromEntries(Object.entries(shown).map(([name, values]) => [name, values.at(-1)]))
 }

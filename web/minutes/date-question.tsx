@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Entered } from '../journey/stored-draft.ts'
-import { shownValue } from '../journey/entered-values.ts'
+import { lastValues, shownValue } from '../journey/entered-values.ts'
 import { formFields } from '../journey/parse-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
@@ -58,8 +58,4 @@ function filledIn(day: string, today: string): string {
   return day === today
     ? words.meetingDate.filledInToday
     : words.meetingDate.filledInEarlier(words.format.day(day))
-}
-
-function lastValues(shown: Entered): Partial<Record<string, string>> {
-  return Object.fromEntries(Object.entries(shown).map(([name, values]) => [name, values.at(-1)]))
 }

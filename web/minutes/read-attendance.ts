@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText } from '@minutebook/contract/fields'
-import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/contract/minutes'
+import { ATTENDANCE_STATUSES, MinutesSchema, type AttendanceStatus } from '@minutebook/contract/minutes'
 import type { Answers } from '../journey/answers.ts'
 import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
@@ -14,7 +13,7 @@ type AttendanceAnswers = Partial<Answers>
 
 export type ReadAttendance = { ok: true; answers: AttendanceAnswers } | { ok: false; errors: FormErrors }
 
-const OtherMattersSchema = z.object({ [OTHER_MATTERS]: optionalText(4000, 'otherMattersTooLong') })
+const OtherMattersSchema = z.object({ [OTHER_MATTERS]: MinutesSchema.shape.otherMatters })
 
 /**
  * Who attended, by director's id, and what else the screen asks. The radios decide; the box that says that all did is a way

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@minutebook/contract/fields'
+import { PERSON_NAME_LIMIT } from '@minutebook/contract/person-refs'
 import { cleanLine } from '@minutebook/contract/text'
 import type { Answers } from '../journey/answers.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
@@ -10,7 +11,6 @@ type Part = NonNullable<Answers['chair']>
 /** The value of the option that asks for a name. */
 export const SOMEONE_ELSE = 'someoneElse'
 
-const NAME_LIMIT = 200
 const EMPTY: Record<PartName, MessageKey> = { chair: 'chairNameEmpty', recorder: 'recorderNameEmpty' }
 
 /** Who led the meeting and who took the minutes: somebody named before, somebody else, or not stated. */
@@ -31,5 +31,5 @@ function readPart(fields: Fields, part: PartName): { named?: Part; fault?: Messa
   if (chosen !== SOMEONE_ELSE) return { named: { person: { ref: chosen } } }
   const name = cleanLine(fields[partNameField(part)] ?? '')
   if (name === '') return { fault: EMPTY[part] }
-  return name.length > NAME_LIMIT ? { fault: 'partNameTooLong' } : { named: { person: { name } } }
+  return name.length > PERSON_NAME_LIMIT ? { fault: 'partNameTooLong' } : { named: { person: { name } } }
 }
