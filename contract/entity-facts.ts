@@ -4,11 +4,11 @@ import { cleanLine } from './text.ts'
 /** The one register whose companies get the CEO's address filled in (specification §9). */
 export const ADDRESS_PREFILL_JURISDICTION = 'KY'
 
-/** Ids of made-up companies start with this, so that every screen can say that they are made up. */
-const SAMPLE_ID_PREFIX = 'sample.'
+/** Made-up companies carry this in place of a registry's id, and their ids start with it: every screen says what they are. */
+export const SAMPLE_SOURCE = 'sample'
 
 export function isFictional(entity: Pick<Entity, 'id'>): boolean {
-  return entity.id.startsWith(SAMPLE_ID_PREFIX)
+  return entity.id.startsWith(`${SAMPLE_SOURCE}.`)
 }
 
 /** The last line of a name that a register keeps in several lines (specification §3). */

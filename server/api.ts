@@ -12,7 +12,10 @@ import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
 
-/** Every call below `/api`: the features' routes, each behind its allowances by address, with what it needs of the others. */
+/**
+ * Every call below `/api`: the features' routes, each behind its allowances by address, with what it needs of the others.
+ * Browsers and proxies keep no answer: registers change, and records are for their holders.
+ */
 export async function addApi(api: FastifyInstance, options: FullOptions): Promise<void> {
   const { stores, clock, leaving } = options
   api.addHook('onRequest', (_request, reply, done) => {

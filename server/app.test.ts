@@ -107,6 +107,17 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBe('max-age=63072000')
     await behindProxy.close()
   })
+
+  test.each([
+    [200, 'searchByNumber?term=0812345'],
+    [300, 'searchByNumber?term=700123'],
+    [404, 'searchByNumber?term=0999999'],
+    [200, 'searchByName?q=telegraph'],
+    [200, 'health/live'],
+  ])('of the API (%i to %s) is kept by no browser and no proxy', async (status, call) => {
+    const { statusCode, headers } = await server.app.inject(`/api/${call}`)
+    expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store'])
+  })
 })
 
 describe('an address', () => {

@@ -1,5 +1,6 @@
 /** Where a command speaks: a terminal (`isTTY`) or a pipe. */
 export type Output = { write: (text: string) => unknown; isTTY?: boolean }
+export type CommandIo = { stdout: Output }
 
 /** What the shell is told: all is well, the work failed, the command was written wrongly. */
 export const DONE = 0

@@ -12,6 +12,7 @@ import { openSqlite } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { createHealthStore } from './health/health.store.ts'
 import { createMinutesStore } from './minutes/minutes.store.ts'
+import { OWNER_ONLY_FOLDER, OWNER_ONLY_UMASK } from './owner-only.ts'
 import { createReceiptStore } from './receipt/receipt.store.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 
@@ -27,8 +28,6 @@ export const COMMAND_PATIENCE: Patience = { busyTimeoutMs: 10_000, statementTime
 
 /** In `DATA_DIR`. */
 const DATABASE_FILE = 'minutebook.db'
-const OWNER_ONLY_UMASK = 0o077
-const OWNER_ONLY_FOLDER = 0o700
 
 /** Opens the database in its newest shape: PostgreSQL at `databaseUrl`, or else SQLite in `dataDir`. */
 export function openDatabase(

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { NewerDatabaseError } from './database/migrate.ts'
+import { sqliteCode } from './database/storage-failure.ts'
 
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) that somebody can do something about. */
 const SQLITE_REASONS: Record<number, string> = {
@@ -11,7 +12,6 @@ const SQLITE_REASONS: Record<number, string> = {
   14: 'its files may not be opened by this user',
   26: 'minutebook.db is no database. Move it away, or restore a backup',
 }
-const PRIMARY_CODE = 0xff
 
 const SYSTEM_REASONS: Record<string, string> = {
   EACCES: 'this user may not write there',
@@ -34,8 +34,9 @@ export function whyNotOpened(
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   if (cause instanceof NewerDatabaseError) return cause.message
-  const sqlite = 'errcode' in cause && typeof cause.errcode === 'number' ? cause.errcode & PRIMARY_CODE : 0
   const system = 'code' in cause ? String(cause.code) : ''
-  const [line = ''] = (SQLITE_REASONS[sqlite] ?? SYSTEM_REASONS[system] ?? cause.message).split('\n')
+  const [line = ''] = (SQLITE_REASONS[sqliteCode(cause)] ?? SYSTEM_REASONS[system] ?? cause.message).split(
+    '\n',
+  )
   return line.replace(/\.$/u, '')
 }

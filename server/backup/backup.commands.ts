@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { DONE, UsageError, type Output } from '../commands.ts'
+import { DONE, UsageError, type CommandIo, type Output } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { showProgress, type Progress } from '../progress.ts'
 import { checkBackup } from './check-backup.ts'
@@ -12,9 +12,6 @@ import type { Manifest } from './manifest.ts'
 import type { RestoreTarget } from './restore-target.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeWholeFile } from './write-whole-file.ts'
-
-/** Where a command speaks. */
-export type CommandIo = { stdout: Output; stderr: Output }
 
 const MIB = 1024 * 1024
 

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
+import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../owner-only.ts'
 import type { Progress } from '../progress.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { BACKUP_TABLES, countRows, readColumns, readRows, type Row } from './backup-tables.ts'
@@ -10,9 +11,6 @@ import { createRecordCheck } from './check-records.ts'
 import { MANIFEST_FILE, toManifest, type Manifest, type TableEntry } from './manifest.ts'
 import { atOneMoment, checkIntegrity, readMigrations } from './snapshot.ts'
 import { writeTableFile } from './table-file.ts'
-
-const OWNER_ONLY_FILE = 0o600
-const OWNER_ONLY_FOLDER = 0o700
 
 export type BackupOptions = {
   db: Kysely<Tables>

@@ -4,10 +4,10 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
+import { OWNER_ONLY_FILE } from '../owner-only.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { Row } from './backup-tables.ts'
 
-const OWNER_ONLY = 0o600
 const RowSchema = z.array(z.union([z.string(), z.number(), z.null()]))
 const PAGE_ROWS = 1_000
 
@@ -20,7 +20,7 @@ export async function writeTableFile(path: string, pages: AsyncIterable<Row[]>):
     Readable.from(toLines(pages)),
     createGzip({ level: constants.Z_BEST_SPEED }),
     meter.stream,
-    createWriteStream(path, { mode: OWNER_ONLY, flags: 'wx', flush: true }),
+    createWriteStream(path, { mode: OWNER_ONLY_FILE, flags: 'wx', flush: true }),
   )
   return meter.result()
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { OWNER_ONLY_FILE } from '../owner-only.ts'
 import { BackupRefused } from './backup-refused.ts'
-
-const OWNER_ONLY = 0o600
 
 /**
  * Writes the new file `path`, readable by its owner alone. Under that name there is never half of it: it is given when all is on
@@ -15,7 +14,7 @@ export async function writeWholeFile<Result>(
   if (existsSync(path)) throw new BackupRefused(`${path} is there already. Name a file that is not.`)
   const unfinished = `${path}.unfinished`
   try {
-    const file = await open(unfinished, 'w', OWNER_ONLY)
+    const file = await open(unfinished, 'w', OWNER_ONLY_FILE)
     try {
       const result = await work((text) => file.appendFile(text))
       await file.sync()

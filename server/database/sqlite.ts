@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { OWNER_ONLY_FILE } from '../owner-only.ts'
 import type { Tables } from './tables.ts'
 
-const OWNER_ONLY = 0o600
 const CACHED_STATEMENTS = 200
 /**
  * Pages of the write-ahead log, 16 MB, before it is brought into the database. Each record touches pages all over the
@@ -22,7 +22,7 @@ const CACHE_KB = 16_384
 export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, limits: { attach: 0 } })
   // The two files that WAL makes beside the database take its mode.
-  if (path !== ':memory:') chmodSync(path, OWNER_ONLY)
+  if (path !== ':memory:') chmodSync(path, OWNER_ONLY_FILE)
   database.exec('PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA secure_delete = on')
   // What is staged there is published.
   database.exec('PRAGMA temp.secure_delete = off')

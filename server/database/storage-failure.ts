@@ -53,7 +53,7 @@ function hasCause(error: unknown, isSought: (each: Error) => boolean): boolean {
 }
 
 /** The primary result code of a node:sqlite error; 0 for any other. */
-function sqliteCode(error: Error): number {
+export function sqliteCode(error: Error): number {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & PRIMARY_CODE : 0
 }
 

@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { DONE, UsageError, type Output } from '../commands.ts'
+import { DONE, UsageError, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { StartError } from '../start-error.ts'
 import { readRange, writeRange } from './address-range.ts'
 import { createKnownAddressStore } from './known-addresses.store.ts'
-
-/** Where a command speaks. */
-export type CommandIo = { stdout: Output }
 
 /** `known-address`, `known-address add <address> <note>`, `known-address remove <address>`. */
 export async function runKnownAddress(

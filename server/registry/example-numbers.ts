@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { SAMPLE_SOURCE } from '@minutebook/contract/entity-facts'
 import type { Tables } from '../database/tables.ts'
-import { SAMPLE_SOURCE } from './import-registry.ts'
 import { SAMPLE_NUMBERS } from './sample-register.ts'
 
 export type ExampleNumber = { number: string; jurisdiction: string }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { SAMPLE_SOURCE } from '@minutebook/contract/entity-facts'
 import type { Progress } from '../progress.ts'
 import { ImportRefused } from './import-refused.ts'
 import { createTally, type ImportCounts, type ImportTally, type Remark } from './import-tally.ts'
@@ -6,9 +7,6 @@ import type { AddEntities, KeptEntities } from './keep-entities.ts'
 import { REGISTRIES, type RegistryId } from './registries.ts'
 import type { ReaderInput, RegistryReader } from './registry-reader.ts'
 import type { RegistryStore } from './registry.store.ts'
-
-/** Made-up companies carry this in place of the registry id. */
-export const SAMPLE_SOURCE = 'sample'
 
 /** Shares of the progress: reading the files, keeping what was read, making its names findable. */
 const [READING, KEEPING, NAMING] = [0.4, 0.15, 0.45]

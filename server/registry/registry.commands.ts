@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { SAMPLE_SOURCE } from '@minutebook/contract/entity-facts'
 import { registerName } from '@minutebook/contract/jurisdictions'
 import { DONE, FAILED, MISUSED, type Output } from '../commands.ts'
 import { showProgress } from '../progress.ts'
@@ -48,7 +49,7 @@ export async function runRegistries(io: CommandIo, store: RegistryStore): Promis
   const loaded = (await store.listRegistries()).map(
     ({ jurisdiction, source, entities, importedAt }) =>
       `  ${jurisdiction.padEnd(5)} ${registerName(jurisdiction)}: ${entities.toLocaleString('en-US')} companies, ` +
-      `${source === 'sample' ? 'made up' : `from ${source}`}, ${importedAt}`,
+      `${source === SAMPLE_SOURCE ? 'made up' : `from ${source}`}, ${importedAt}`,
   )
   io.stdout.write(
     ['Can be imported:', ...readers, 'Loaded:', ...(loaded.length > 0 ? loaded : ['  nothing'])].join('\n'),

@@ -7,7 +7,7 @@ import { en } from '@minutebook/contract/words.en'
 import { createAnswerLookup } from './answer-lookup.ts'
 import type { RegistryStore } from './registry.store.ts'
 
-/** The two lookups (specification §7). Answers are never kept by browsers or proxies: registers change. */
+/** The two lookups (specification §7). */
 export const registryRoutes: FastifyPluginAsyncZod<{
   registry: RegistryStore
   lookupSecret: string
@@ -23,7 +23,6 @@ export const registryRoutes: FastifyPluginAsyncZod<{
     async handler(request, reply) {
       const { term, jurisdiction } = request.query
       checkTerm(term)
-      reply.header('cache-control', 'no-store')
       const answer = await answerLookup(term, jurisdiction?.trim().toUpperCase())
       if (typeof answer !== 'string') return reply.code(300).send({ choices: answer.map(toSummary) })
       return reply.type('text/plain; charset=utf-8').send(answer)
@@ -34,10 +33,9 @@ export const registryRoutes: FastifyPluginAsyncZod<{
     method: searchByName.method,
     url: searchByName.url,
     schema: { querystring: searchByName.query, response: { 200: searchByName.success } },
-    async handler(request, reply) {
+    async handler(request) {
       const query = z.safeParse(EntityNameSchema, request.query.q ?? '')
       if (!query.success) throw new ProblemError('request-malformed', { detail: whatIsWrong(query.error) })
-      reply.header('cache-control', 'no-store')
       return registry.searchByName(query.data)
     },
   })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { importRegistry, SAMPLE_SOURCE, type ImportOptions } from './import-registry.ts'
+import { SAMPLE_SOURCE } from '@minutebook/contract/entity-facts'
+import { importRegistry, type ImportOptions } from './import-registry.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 /** Two numbers to try at once. 0700123, by the way, is in two registers. */

@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { DONE, FAILED, UsageError, type Output } from '../commands.ts'
+import { DONE, FAILED, UsageError, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { StartError } from '../start-error.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
 import { eraseRecord } from './erase-record.ts'
-
-/** Where a command speaks. */
-export type CommandIo = { stdout: Output }
 
 /** `retention [--clock-is-right]`: what the server does by itself each day. */
 export async function runRetention(
