@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_LOOKUP_SECRET, openEnvelope, sealEnvelope, UnreadableEnvelopeError } from './envelope.ts'
+import { sealEnvelope } from '../test/seal-envelope.ts'
+import { DEFAULT_LOOKUP_SECRET, openEnvelope, UnreadableEnvelopeError } from './envelope.ts'
 
 const SECRET = DEFAULT_LOOKUP_SECRET
 const unicode = fc.string({ unit: 'grapheme' })

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { DEFAULT_LOOKUP_SECRET, sealEnvelope } from '@minutebook/contract/envelope'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { anEntity } from '../../test/factories.ts'
+import { sealEnvelope } from '../../test/seal-envelope.ts'
 import { findByName, findByNumber } from './find-company.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { DEFAULT_LOOKUP_SECRET, sealEnvelope } from '@minutebook/contract/envelope'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { anEntity } from '../../test/factories.ts'
+import { sealEnvelope } from '../../test/seal-envelope.ts'
 import { companyState } from './company.ts'
 import { chooseCompany, forgetCompany, restoreCompany } from './stored-company.ts'
 import { runningSearch, takeLastSearchResult } from './running-search.ts'
