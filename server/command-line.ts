@@ -18,6 +18,8 @@ import { reportFailure, type Terminal } from './terminal.ts'
 type Verb = {
   usage: string
   says: string
+  /** What stands before its refusals, when not our name. */
+  refusesAs?: string
   /** Answers with the exit code. */
   run: (args: string[], terminal: Terminal) => Promise<number>
 }
@@ -27,6 +29,7 @@ const VERBS: Record<string, Verb> = {
   import: {
     usage: 'import <registry> <file…>',
     says: 'Load the companies of a register.',
+    refusesAs: '',
     run: (args, terminal) =>
       withDatabase(requireForCommand(terminal), (db) => runImport(args, terminal, createRegistryStore(db))),
   },
@@ -81,13 +84,13 @@ export async function runCommandLine(
   [name = 'help', ...args]: string[],
   terminal: Terminal,
 ): Promise<number> {
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
   try {
-    const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
     if (!verb)
       throw new UsageError(`There is no verb "${name}". There are: ${Object.keys(VERBS).join(', ')}.`)
     return await verb.run(args, terminal)
   } catch (error) {
-    return reportFailure(error, terminal)
+    return reportFailure(error, terminal, verb?.refusesAs)
   }
 }
 

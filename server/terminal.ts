@@ -1,5 +1,4 @@
-import { BackupRefused } from './backup/backup-refused.ts'
-import { FAILED, MISUSED, UsageError, type Output } from './commands.ts'
+import { CommandRefused, FAILED, MISUSED, UsageError, type Output } from './commands.ts'
 import { SettingError } from './config.ts'
 import { StartError } from './start-error.ts'
 
@@ -10,20 +9,27 @@ export type Terminal = {
   stderr: Output
 }
 
-/** Tells what people can put right in one line, and faults of ours with their stack. Answers with the exit code. */
-export function reportFailure(error: unknown, { stderr }: Terminal): number {
-  stderr.write(`${describe(error)}\n`)
+/** Stands before a sentence, so that whoever reads it in a log knows who says it. */
+const OUR_NAME = 'minutebook: '
+
+/**
+ * Tells what people can put right in one line, and faults of ours with their stack. `says` stands before a refusal. Answers
+ * with the exit code.
+ */
+export function reportFailure(error: unknown, { stderr }: Pick<Terminal, 'stderr'>, says = OUR_NAME): number {
+  stderr.write(`${describe(error, says)}\n`)
   return isUsage(error) ? MISUSED : FAILED
 }
 
-function describe(error: unknown): string {
+function describe(error: unknown, says: string): string {
   if (!(error instanceof Error)) return String(error)
-  return isExpected(error) ? `minutebook: ${error.message}` : (error.stack ?? error.message)
+  if (error instanceof CommandRefused) return says + error.message
+  return isExpected(error) ? OUR_NAME + error.message : (error.stack ?? error.message)
 }
 
 /** Also what the system says by itself: no space left, no such folder. */
 function isExpected(error: Error): boolean {
-  const isOurs = [SettingError, StartError, BackupRefused].some((kind) => error instanceof kind)
+  const isOurs = [SettingError, StartError].some((kind) => error instanceof kind)
   return isOurs || 'syscall' in error || isUsage(error)
 }
 

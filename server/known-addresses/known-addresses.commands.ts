@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { DONE, UsageError, type CommandIo } from '../commands.ts'
+import { CommandRefused, DONE, UsageError, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
-import { StartError } from '../start-error.ts'
 import { readRange, writeRange } from './address-range.ts'
 import { createKnownAddressStore } from './known-addresses.store.ts'
 
@@ -28,7 +27,7 @@ export async function runKnownAddress(
     stdout.write(`${range} is known. Servers that run hear of it within ten seconds.\n`)
   } else if (what === 'remove' && address !== undefined && note === '') {
     const range = requireRange(address)
-    if (!(await store.remove(range))) throw new StartError(`${range} was not known.`)
+    if (!(await store.remove(range))) throw new CommandRefused(`${range} was not known.`)
     stdout.write(`${range} is no longer known.\n`)
   } else {
     throw new UsageError('Usage: known-address [add <address> <note> | remove <address>]')

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openRegistry, temporaryFile } from '../../test/open-registry.ts'
+import { aDataFolder } from '../../test/server-process.ts'
+import { runCommandLine } from '../command-line.ts'
 import { runImport, runRegistries } from './registry.commands.ts'
 import type { RegistryStore } from './registry.store.ts'
 import { loadSampleRegister } from './sample-register.ts'
@@ -65,12 +67,13 @@ describe('import', () => {
     [['nz', 'file.csv'], 2, /^There is no registry "nz"\. Registries: ny, irs, ky, map\n$/],
     [[], 2, /^Usage: import/],
     [['ny'], 2, /^Usage: import/],
-    [['--map'], 2, /Usage: import/],
-    [['ny', '--fast', 'x.csv'], 2, /--fast/],
+    [['--map'], 2, /^Option '--map <value>' argument missing\nUsage: import/],
+    [['ny', '--fast', 'x.csv'], 2, /^Unknown option '--fast'[^\n]*\nUsage: import/],
     [['ny', 'nowhere.csv'], 1, /^nowhere\.csv cannot be read: is the path right\?\n$/],
     [['constructor', 'x.csv'], 2, /^There is no registry "constructor"/],
   ])('%j ends with %i and one message', async (args, exitCode, message) => {
-    expect(await runImport(args, io, store)).toBe(exitCode)
+    const terminal = { ...io, env: { DATA_DIR: aDataFolder() } }
+    expect(await runCommandLine(['import', ...args], terminal)).toBe(exitCode)
     expect(err).toMatch(message)
     expect(out).toBe('')
   })

@@ -1,16 +1,12 @@
 import { parseArgs } from 'node:util'
 import { SAMPLE_SOURCE } from '@minutebook/contract/entity-facts'
 import { registerName } from '@minutebook/contract/jurisdictions'
-import { DONE, FAILED, MISUSED, type Output } from '../commands.ts'
+import { DONE, FAILED, UsageError, type CommandIo } from '../commands.ts'
 import { showProgress } from '../progress.ts'
-import { ImportRefused } from './import-refused.ts'
 import { importRegistry, type ImportOptions } from './import-registry.ts'
 import { importReport } from './import-report.ts'
 import { isRegistryId, REGISTRIES } from './registries.ts'
 import type { RegistryStore } from './registry.store.ts'
-
-/** Where a command speaks. A terminal (`isTTY`) gets a progress bar, a pipe plain lines. */
-export type CommandIo = { stdout: Output; stderr: Output }
 
 const IDS = Object.keys(REGISTRIES).join(', ')
 const USAGE =
@@ -18,31 +14,26 @@ const USAGE =
   `Registries: ${IDS}\n` +
   'Kentucky takes --layout <layout.json> when the sheet of your contract differs from ours.'
 
-type Refusal = { exitCode: number; message: string }
-
 /**
  * `import <registry> <file…>` and `import --map <map.json> <file>`; `args` is what follows the verb. Answers with
- * the exit code: 0 when companies were taken, 1 when none could be or a file was refused, 2 for a wrong command.
+ * the exit code: 0 when companies were taken, 1 when none could be. Throws {@link UsageError} and `ImportRefused`.
  */
-export async function runImport(args: string[], io: CommandIo, store: RegistryStore): Promise<number> {
+export async function runImport(
+  args: string[],
+  { stdout }: CommandIo,
+  store: RegistryStore,
+): Promise<number> {
   const command = readCommand(args)
-  if ('message' in command) return refuse(io, command)
-  const progress = showProgress(io.stdout, 'records read')
-  try {
-    const result = await importRegistry({ ...command, store, onProgress: progress.update })
-    progress.stop()
-    io.stdout.write(importReport(result))
-    const { stored, updated, unchanged } = result.counts
-    return stored + updated + unchanged > 0 ? DONE : FAILED
-  } catch (error) {
-    progress.stop()
-    if (error instanceof ImportRefused) return refuse(io, { exitCode: FAILED, message: error.message })
-    throw error
-  }
+  const progress = showProgress(stdout, 'records read')
+  const importing = importRegistry({ ...command, store, onProgress: progress.update })
+  const result = await importing.finally(progress.stop)
+  stdout.write(importReport(result))
+  const { stored, updated, unchanged } = result.counts
+  return stored + updated + unchanged > 0 ? DONE : FAILED
 }
 
 /** `registries`: what can be imported, and what is loaded: how many companies, from which reader, when. */
-export async function runRegistries(io: CommandIo, store: RegistryStore): Promise<number> {
+export async function runRegistries({ stdout }: CommandIo, store: RegistryStore): Promise<number> {
   const readers = Object.entries(REGISTRIES).map(
     ([id, { title, files }]) => `  ${id.padEnd(5)} ${title} (${files.join(' ')})`,
   )
@@ -51,28 +42,22 @@ export async function runRegistries(io: CommandIo, store: RegistryStore): Promis
       `  ${jurisdiction.padEnd(5)} ${registerName(jurisdiction)}: ${entities.toLocaleString('en-US')} companies, ` +
       `${source === SAMPLE_SOURCE ? 'made up' : `from ${source}`}, ${importedAt}`,
   )
-  io.stdout.write(
+  stdout.write(
     ['Can be imported:', ...readers, 'Loaded:', ...(loaded.length > 0 ? loaded : ['  nothing'])].join('\n'),
   )
-  io.stdout.write('\n')
+  stdout.write('\n')
   return DONE
-}
-
-function refuse(io: CommandIo, { exitCode, message }: Refusal): number {
-  io.stderr.write(`${message}\n`)
-  return exitCode
 }
 
 type ImportCommand = Pick<ImportOptions, 'registryId' | 'files' | 'mapFile' | 'layoutFile'>
 
-function readCommand(args: string[]): ImportCommand | Refusal {
-  const parsed = parse(args)
-  if ('message' in parsed) return parsed
-  const { map: mapFile, layout: layoutFile } = parsed.values
-  const [id, ...files] = mapFile === undefined ? parsed.positionals : ['map', ...parsed.positionals]
-  if (id === undefined || files.length === 0) return { exitCode: MISUSED, message: USAGE }
+function readCommand(args: string[]): ImportCommand {
+  const { values, positionals } = parse(args)
+  const { map: mapFile, layout: layoutFile } = values
+  const [id, ...files] = mapFile === undefined ? positionals : ['map', ...positionals]
+  if (id === undefined || files.length === 0) throw new UsageError(USAGE)
   if (isRegistryId(id)) return { registryId: id, files, mapFile, layoutFile }
-  return { exitCode: MISUSED, message: `There is no registry "${id}". Registries: ${IDS}` }
+  throw new UsageError(`There is no registry "${id}". Registries: ${IDS}`)
 }
 
 function parse(args: string[]) {
@@ -82,10 +67,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: { map: { type: 'string' }, layout: { type: 'string' } },
     })
-  } catch (error) {
-    return {
-      exitCode: MISUSED,
-      message: `${error instanceof Error ? error.message : String(error)}\n${USAGE}`,
-    }
+  } catch (cause) {
+    throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\n${USAGE}`, { cause })
   }
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { DONE, FAILED, UsageError, type CommandIo } from '../commands.ts'
+import { CommandRefused, DONE, FAILED, UsageError, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
-import { StartError } from '../start-error.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
 import { eraseRecord } from './erase-record.ts'
@@ -20,7 +19,7 @@ export async function runRetention(
   const deletion = values['clock-is-right']
     ? { expired: await deleteExpired(db, now) }
     : await deleteWhenClockIsBelieved(db, now)
-  if (!('expired' in deletion)) throw new StartError(whyNothing(now, deletion.lastRead))
+  if (!('expired' in deletion)) throw new CommandRefused(whyNothing(now, deletion.lastRead))
   const { events, idempotency_keys } = deletion.expired
   stdout.write(`Deleted ${events} analytics events and ${idempotency_keys} idempotency keys.\n`)
   return DONE
@@ -43,7 +42,7 @@ export async function runErase(args: string[], { stdout }: CommandIo, db: Kysely
     throw new UsageError('Usage: erase <reference> --for-ever. Nothing brings the record back.')
   }
   const erased = await eraseRecord(db, reference, systemClock().toISOString())
-  if (!erased) throw new StartError(`There is no record with the reference ${reference}.`)
+  if (!erased) throw new CommandRefused(`There is no record with the reference ${reference}.`)
   stdout.write(`Erased record ${erased.position}. Backups that were made before still hold it.\n`)
   if (erased.isForgotten) return DONE
   stdout.write(
