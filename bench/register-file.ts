@@ -6,7 +6,7 @@ const BLOCKS = ['DOS Process', 'CEO', 'Registered Agent', 'Location']
 const PARTS = ['Name', 'Address 1', 'Address 2', 'City', 'State', 'Zip']
 
 /** The columns of New York's "Active Corporations". */
-export const REGISTER_COLUMNS = [
+const REGISTER_COLUMNS = [
   'DOS ID',
   'Current Entity Name',
   'Initial DOS Filing Date',

@@ -25,7 +25,7 @@ export type Results = {
   missing?: readonly string[]
 }
 
-export const loadAtStart = loadavg()[0] ?? 0
+const loadAtStart = loadavg()[0] ?? 0
 
 /** Prints a part of the results and puts it in the place of the same part of an earlier run in `bench/results.md`. */
 export function keepResults(results: Results): void {

@@ -3,7 +3,7 @@ import { STEP_COUNT, STEPS } from './journey.ts'
 import { SCREEN_NAMES } from './screen-names.ts'
 
 /** Tracked events (specification §7). Page views are Segment's own call `page`. */
-export const EVENTS = [
+const EVENTS = [
   'page_timing',
   'page_exit',
   'entity_lookup',
@@ -16,7 +16,7 @@ export const EVENTS = [
 export type EventName = (typeof EVENTS)[number]
 
 /** Times are told in classes, so that nobody can be recognised by them. Upper bounds in milliseconds. */
-export const DURATION_CLASSES = {
+const DURATION_CLASSES = {
   '<1s': 1000,
   '<3s': 3000,
   '<10s': 10_000,
@@ -24,10 +24,7 @@ export const DURATION_CLASSES = {
   '<2m': 120_000,
   '<10m': 600_000,
 } as const
-export const DURATIONS = [
-  ...(Object.keys(DURATION_CLASSES) as (keyof typeof DURATION_CLASSES)[]),
-  '10m+',
-] as const // keys of the line above
+const DURATIONS = [...(Object.keys(DURATION_CLASSES) as (keyof typeof DURATION_CLASSES)[]), '10m+'] as const // keys of the line above
 export type Duration = (typeof DURATIONS)[number]
 
 export function durationClass(milliseconds: number): Duration {
@@ -56,7 +53,7 @@ const NAMES = Object.values(SCREEN_NAMES) as [string, ...string[]]
 const ROUTES = STEPS.map((step) => `/${step.path}`) as [string, ...string[]]
 
 /** Route templates only (`/:entityNumber`, never filled), step numbers, classes. No free text, no numbers of companies. */
-export const EventPropertiesSchema = z.strictObject({
+const EventPropertiesSchema = z.strictObject({
   step: z.number().check(z.int(), z.gte(1), z.lte(STEP_COUNT)),
   screen: z.enum(NAMES),
   route: z.enum(ROUTES),

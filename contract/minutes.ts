@@ -67,7 +67,7 @@ export type Notice = z.infer<typeof NoticeSchema>
 export const OtherDiscussionSchema = longText('otherDiscussionEmpty', 2000, 'otherDiscussionTooLong')
 
 /** Somebody with a part in the meeting; `office` where it is not one that the minutes name. */
-export const PartSchema = z.strictObject({
+const PartSchema = z.strictObject({
   person: NamedInMinutesSchema,
   office: z.optional(optionalText(100, 'officeTooLong')),
 })
@@ -92,7 +92,7 @@ export type ShareVotes = z.infer<typeof ShareVotesSchema>
 
 /** A person who is named elsewhere in the same minutes too says where. */
 const named = { sameAs: z.optional(PersonRefSchema) }
-export const NamedPersonSchema = z.strictObject({ person: PersonSchema, ...named })
+const NamedPersonSchema = z.strictObject({ person: PersonSchema, ...named })
 export type NamedPerson = { person: Person; sameAs?: PersonRef | undefined }
 
 /**
@@ -251,7 +251,6 @@ export type MinutesRecord = z.infer<typeof MinutesRecordSchema>
 
 /** Another record, as one of its own company names it. `recordedAt` is RFC 3339. */
 const NamedRecordSchema = z.strictObject({ reference: z.string(), recordedAt: z.string() })
-export type NamedRecord = z.infer<typeof NamedRecordSchema>
 
 const CorrectionsSchema = z.strictObject({
   corrects: z.optional(NamedRecordSchema),

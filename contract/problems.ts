@@ -13,7 +13,6 @@ export const PROBLEMS = {
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'entity-changed': { status: 409, title: 'The register changed since the entity was looked up' },
-  'still-recording': { status: 409, title: 'The same minutes are being recorded right now' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'address-too-long': { status: 414, title: 'The address is too long' },
   'media-type-unsupported': { status: 415, title: 'Send application/json' },
@@ -37,7 +36,7 @@ export type ProblemCode = keyof typeof PROBLEMS
 const CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]
 
 /** One wrong answer: where it stands in the body (JSON pointer, RFC 6901) and which sentence of the catalogue names it. */
-export const AnswerErrorSchema = z.object({ pointer: z.string(), message: z.string() })
+const AnswerErrorSchema = z.object({ pointer: z.string(), message: z.string() })
 export type AnswerError = z.infer<typeof AnswerErrorSchema>
 
 /** RFC 9457, `application/problem+json`, with our `code` and, for answers, the list of what is wrong. */

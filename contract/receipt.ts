@@ -7,7 +7,7 @@ const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/
 export const SecretSchema = z.string().check(z.regex(SECRET_PATTERN))
 
 /** SHA-256 of a secret, in lower-case hex: all that travels with a submission and all that is stored. */
-export const SecretDigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const SecretDigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** What a submission says of its receipt: who holds `read` may open the record, who holds `manage` may end that. */
 export const ReceiptDigestsSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { message, type MessageKey } from './fields.ts'
 import { cleanLine } from './text.ts'
 
 /** One part of a person's registry facts: the register's own words, the empty string where it has none. */
-export const RegistryPersonSchema = z.object({
+const RegistryPersonSchema = z.object({
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),

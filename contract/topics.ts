@@ -29,8 +29,7 @@ export type TopicId = keyof typeof TOPICS
 // Object.keys forgets the type of the keys that it lists.
 export const TOPIC_IDS = Object.keys(TOPICS) as [TopicId, ...TopicId[]]
 
-/** What the facts of a topic are called in the code, and its checks: the catalogues have words for each. */
-export type FactName<T extends TopicId> = keyof (typeof TOPICS)[T]['facts'] & string
+/** What the checks of a topic are called in the code: the catalogues have words for each. */
 export type CheckName = { [T in TopicId]: keyof (typeof TOPICS)[T]['checks'] & string }[TopicId]
 
 /** The topic that was published under this title; none for what a person wrote in their own words. */

@@ -422,7 +422,7 @@ const RecordedWire = z.object({
  * The answer to a submission. Other gateways give the `_id` alone. `digest` is the SHA-256 of the canonical record;
  * `receipt` the secret that our server made for a caller that sent none, told this once.
  */
-export const RecordedSchema = z.object({
+const RecordedSchema = z.object({
   id: z.string(),
   reference: z.optional(z.string()),
   recordedAt: z.optional(z.string()),

@@ -18,7 +18,7 @@ const save = (page: Page) => press(page, en.actions.save)
 const goOn = (page: Page) => press(page, en.actions.continue)
 
 /** From the search to the review, with every loop: a director by name, one by details, one looked at, another person. */
-export const WAY_TO_REVIEW: Stop[] = [
+const WAY_TO_REVIEW: Stop[] = [
   {
     step: 'entitySearch',
     fill: (page) => field(page, en.entitySearch.label).fill(KENTUCKY.number),

@@ -9,8 +9,6 @@ const DATABASE = 'minutes'
 const WAIT_MS = 30_000
 const PAUSE_MS = 50
 
-export type PostgresPair = Awaited<ReturnType<typeof aPostgresPair>>
-
 /** A primary with a streaming standby that each commit waits for, or does not: both end with the test. */
 export async function aPostgresPair(isSynchronous: boolean) {
   const primary = await createCluster({ wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' })

@@ -5,7 +5,7 @@ import { AnswersSchema } from './answers.ts'
 const VERSION = 1
 
 /** The raw fields of one form as they were typed, by name. Boxes of one name give several values. */
-export const EnteredSchema = z.record(z.string(), z.array(z.string()))
+const EnteredSchema = z.record(z.string(), z.array(z.string()))
 export type Entered = z.infer<typeof EnteredSchema>
 
 /** A send whose answer never came: enough to send the very same again. Kept for at most 24 hours. */

@@ -32,7 +32,6 @@ test.each([
   ['413 of another server', 413, 'too large', { kind: 'refused', isFinal: false }],
   ['a page that is not ours', 403, problem('origin-foreign'), { kind: 'refused', isFinal: false }],
   ['429', 429, problem('too-many-requests'), { kind: 'too-many' }],
-  ['the same being recorded', 409, problem('still-recording'), { kind: 'no-answer' }],
   ['a changed register', 409, problem('entity-changed', { entity: 'mb1.x' }), { kind: 'entity-changed' }],
   ['an unknown number', 422, problem('entity-unknown'), { kind: 'unknown-number' }],
   ['wrong answers', 422, problem('answers-invalid', { errors: [] }), { kind: 'answers-invalid' }],

@@ -44,8 +44,6 @@ function readOutcome(reply: Reply): SendOutcome {
 function readRefusal(body: string, retryAfter: number | undefined): SendOutcome {
   const problem = readProblem(body)
   switch (problem?.code) {
-    case 'still-recording':
-      return { kind: 'no-answer', retryAfter }
     case 'entity-unknown':
     case 'entity-ambiguous':
       return { kind: 'unknown-number' }
