@@ -23,9 +23,10 @@ export async function inTurns(
 }
 
 function middle(name: string, rounds: readonly Measured[]): Measured {
+  const refused = rounds.reduce((sum, { failed }) => sum + failed, 0)
+  if (refused > 0) throw new Error(`${name} refused ${refused}: the figures would mean nothing`)
   const found = middleBy(rounds, ({ perSecond }) => perSecond)
   if (!found) throw new Error(`${name} was not measured`)
-  if (found.failed > 0) throw new Error(`${name} refused ${found.failed}: the figures would mean nothing`)
   return found
 }
 

@@ -48,9 +48,9 @@ export class SettingError extends Error {
 }
 
 /**
- * Reads the settings of product.md §3.8. Throws {@link SettingError} for the first malformed, misspelled or not yet
- * supported one. The environment is full of names that are not ours, so of unknown ones only those are refused that
- * somebody probably meant for us: near misses, and anything that begins with MINUTEBOOK_.
+ * Reads the settings of product.md §3.8. Throws {@link SettingError} for the first malformed or misspelled one. The
+ * environment is full of names that are not ours, so of unknown ones only those are refused that somebody probably
+ * meant for us: near misses, and anything that begins with MINUTEBOOK_.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const names = Object.keys(SETTINGS.shape)

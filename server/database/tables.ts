@@ -5,7 +5,7 @@
 
 /** One register's companies. `number` is as published; `number_key` and `number_bare` are as compared. */
 export interface EntityTable {
-  /** 1, 2, 3 … in the order of arrival; joins the words. The published id is another one, made from the number. */
+  /** Ascending in the order of arrival; joins the words. The published id is another one, made from the number. */
   id: number
   jurisdiction: string
   number: string

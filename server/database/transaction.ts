@@ -8,7 +8,7 @@ const PATIENCE_MS = 5_000
 
 /**
  * Runs `work` in one transaction that is on disk when this answers. While another process holds the write lock it
- * tries again for {@link PATIENCE_MS} without holding up anybody else, then throws SQLite's error. `work` may
+ * tries again for {@link PATIENCE_MS} without holding up anybody else, then throws the database's error. `work` may
  * therefore run more than once, and must change nothing but the database.
  */
 export async function inTransaction<T>(
