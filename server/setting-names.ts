@@ -1,4 +1,4 @@
-/** One slip for every this many letters: TRUST_PROXIES is three away from TRUST_PROXY. */
+/** One slip is allowed for this many letters: TRUST_PROXIES is three away from TRUST_PROXY. */
 const LETTERS_PER_SLIP = 3
 const MAX_SLIPS = 3
 /** Names as short as HOST are one slip from far too many others. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { isPostgres } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** What is written again and again, so that nothing is lost with it. */
+/** Rewritten all the time; a backup does without it. */
 type Left = 'health' | 'retention_clock'
 
 /** What a backup holds, and by which columns its rows are read in order. */

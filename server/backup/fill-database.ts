@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { bulkInsert } from '../database/bulk-insert.ts'
-import { migrate } from '../database/migrate.ts'
+import { migrate, type MigrateOptions } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Progress } from '../progress.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -14,12 +14,10 @@ import { readTableFile } from './table-file.ts'
 /** Rows a transaction: the disk is waited for once for so many. */
 const TRANSACTION_ROWS = 20_000
 
-export type FillOptions = {
+export type FillOptions = Pick<MigrateOptions, 'schema'> & {
   folder: string
   manifest: Manifest
   onProgress: (progress: Progress) => void
-  /** Where PostgreSQL keeps the tables, unless where it does by itself. */
-  schema?: string
 }
 
 /**

@@ -31,7 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
 export type MigrateOptions = {
   /** The last migration to run; the newest unless said otherwise. */
   upTo?: string | undefined
-  /** Where PostgreSQL keeps the tables, unless where it does by itself. */
+  /** The PostgreSQL schema of the tables; the connection's default when absent. */
   schema?: string | undefined
 }
 

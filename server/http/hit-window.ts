@@ -1,4 +1,4 @@
-/** Dropped hits stay in the list until they are so many and most of it: cutting the list at each would copy it each time. */
+/** Dropped hits are cut only once there are this many and they fill half of the list; cutting one at a time would copy the list each time. */
 const LEAST_TO_CUT = 32
 
 /** When the hits of one address came, in milliseconds, oldest first. */

@@ -31,7 +31,7 @@ export type Limits = {
   records: Allowance[]
   /** Opening and ending receipts, by whatever secret. */
   receipts: Allowance[]
-  /** A minute book asks for two of each of its records. */
+  /** A minute book downloads two documents for each record. */
   documents: Allowance[]
   /** Secrets that open nothing. */
   receiptMisses: Allowance[]

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { pino, type DestinationStream } from 'pino'
 
-/** So much waits at most for a reader that stands still; what comes then is lost, and nobody's request waits for a log. */
+/** At most this many bytes wait for a stalled reader; further lines are dropped, so that no request waits for the log. */
 const UNREAD_BYTES = 16 * 1024 * 1024
 /** What is written at once into a pipe comes out in one piece up to here (POSIX, PIPE_BUF of Linux): several workers share one. */
 const ONE_PIECE = 4_096

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { readRange } from './address-range.ts'
 import { createKnownAddressStore } from './known-addresses.store.ts'
 
-/** So soon every server has heard of a network that was added or removed. */
+/** Every server learns of an added or removed network within this time. */
 const READ_EVERY_MS = 10_000
 
 export type KnownAddresses = {

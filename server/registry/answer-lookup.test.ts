@@ -5,7 +5,7 @@ import { describeOnBoth } from '../../test/databases.ts'
 import { asRead } from '../../test/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
 import { openDatabase } from '../open-stores.ts'
-import { BELIEVED_MS, createAnswerLookup } from './answer-lookup.ts'
+import { CHANGES_TTL_MS, createAnswerLookup } from './answer-lookup.ts'
 import { NO_CEO } from './ceo-columns.ts'
 import type { RegisteredEntity } from './entity-row.ts'
 import { createRegistryStore, type RegistryStore } from './registry.store.ts'
@@ -32,7 +32,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
   let answer: ReturnType<typeof createAnswerLookup>
   let now: number
 
-  const waitUntilNotBelieved = () => void (now += BELIEVED_MS)
+  const waitUntilStale = () => void (now += CHANGES_TTL_MS)
 
   beforeEach(async () => {
     const made = await database.make()
@@ -70,7 +70,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
     'is new after a change that was made %s, a tenth of a second later',
     async (place) => {
       await askTwice('1')
-      now += BELIEVED_MS - 1
+      now += CHANGES_TTL_MS - 1
       await keep(place === 'here' ? here : elsewhere, aCompany('1', 'One anew'))
       expect(await nameOf('1')).toBe('One')
       now += 1
@@ -83,7 +83,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
     await keep(elsewhere, aCompany('2', 'Two anew'))
     expect(await nameOf('2')).toBe('Two anew')
     expect(await nameOf('2')).toBe('Two anew')
-    waitUntilNotBelieved()
+    waitUntilStale()
     expect(await nameOf('2')).toBe('Two anew')
   })
 
@@ -99,14 +99,14 @@ await describeOnBoth('the answer to a lookup', (database) => {
   test('is gone when another process took the company away', async () => {
     await askTwice('1')
     await removeEntities(databaseElsewhere, 'KY', 'ky')
-    waitUntilNotBelieved()
+    waitUntilStale()
     await expect(answer('1')).rejects.toMatchObject({ code: 'entity-not-found' })
   })
 
   test('is several companies when another process brings the number again', async () => {
     await askTwice('1')
     await keep(elsewhere, { ...aCompany('1', 'Uno'), jurisdiction: 'CT' })
-    waitUntilNotBelieved()
+    waitUntilStale()
     expect(await answer('1')).toMatchObject([{ name: 'Uno' }, { name: 'One' }])
     expect(await answer('1', 'KY')).toEqual(expect.any(String))
   })
@@ -115,7 +115,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
     await askTwice('1')
     const kept = await answer('1')
     await keep(elsewhere, aCompany('1', 'One'), aCompany('2', 'Two'))
-    waitUntilNotBelieved()
+    waitUntilStale()
     expect(await answer('1')).toBe(kept)
   })
 

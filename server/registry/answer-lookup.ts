@@ -7,14 +7,14 @@ import { sealEntity } from './seal-entity.ts'
 
 type Registry = Pick<RegistryStore, 'findByNumber' | 'readChanges'>
 
-/** How long it is believed that the registers are as they were. An import takes seconds: nobody can tell when in them it came. */
-export const BELIEVED_MS = 100
+/** How long the count of register changes is cached. An import takes seconds: nobody can tell a delay of this size. */
+export const CHANGES_TTL_MS = 100
 const LARGEST_GROUP = 10_000
 
 /**
  * The encrypted company with a number, or the companies when several have it. Throws `entity-not-found`. Answers that
- * are asked for again are kept encrypted, for as long as the database says that the registers are as they were; what it said
- * is believed for {@link BELIEVED_MS}. `now` is in milliseconds.
+ * are asked for again are cached encrypted until the registers change; that they did is noticed within
+ * {@link CHANGES_TTL_MS}. `now` is in milliseconds.
  */
 export function createAnswerLookup(
   registry: Registry,
@@ -22,7 +22,7 @@ export function createAnswerLookup(
   now: () => number = () => performance.now(),
 ) {
   const cache = createAnswerCache()
-  const readChanges = believing(registry.readChanges, now)
+  const readChanges = cacheChanges(registry.readChanges, now)
 
   return async (term: string, jurisdiction = ''): Promise<string | StoredEntity[]> => {
     const question = `${jurisdiction}\n${term}`
@@ -40,18 +40,18 @@ export function createAnswerLookup(
 }
 
 /**
- * What the database says, believed for {@link BELIEVED_MS}; a reading that failed says nothing. Whoever asks in one turn of the event
- * loop hears it together and is answered together: each as it comes costs half as much again, 49 µs of work instead of 33.
+ * What `read` answers, cached for {@link CHANGES_TTL_MS}; a failure is not cached. Whoever asks in one turn of the event loop is
+ * answered together: one by one costs half as much again, 49 µs of work instead of 33.
  */
-function believing(read: () => Promise<number>, now: () => number): () => Promise<number> {
+function cacheChanges(read: () => Promise<number>, now: () => number): () => Promise<number> {
   let value = 0
-  let until = Number.NEGATIVE_INFINITY
+  let validUntil = Number.NEGATIVE_INFINITY
 
   const tellAll = groupCalls<undefined, number>(async (callers) => {
     const askedAt = now()
-    if (askedAt >= until) {
+    if (askedAt >= validUntil) {
       value = await read()
-      until = askedAt + BELIEVED_MS
+      validUntil = askedAt + CHANGES_TTL_MS
     }
     return callers.map(() => ({ status: 'fulfilled', value }))
   }, LARGEST_GROUP)
