@@ -10,8 +10,13 @@ import { runKnownAddress } from './known-addresses/known-addresses.commands.ts'
 import { COMMAND_PATIENCE, placeOfFile } from './open-stores.ts'
 import { runImport, runRegistries } from './registry/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
-import { orStartError, requireDatabase, requireExistingDatabase } from './require-database.ts'
-import { runErase, runRetention } from './retention/retention.commands.ts'
+import {
+  orStartError,
+  requireDatabase,
+  requireDatabaseInUse,
+  requireExistingDatabase,
+} from './require-database.ts'
+import { readEraseArguments, runErase, runRetention } from './retention/retention.commands.ts'
 import { runServe } from './run-serve.ts'
 import { reportFailure, type Terminal } from './terminal.ts'
 
@@ -56,13 +61,15 @@ const VERBS: Record<string, Verb> = {
   retention: {
     usage: 'retention [--clock-is-right]',
     says: 'Delete what has outlived its purpose, as the server does each day.',
-    run: (args, terminal) =>
-      withDatabase(requireForCommand(terminal), (db) => runRetention(args, terminal, db)),
+    run: (args, terminal) => withDatabase(requireInUse(terminal), (db) => runRetention(args, terminal, db)),
   },
   erase: {
     usage: 'erase <reference> --for-ever',
     says: 'Erase a record for somebody who has a right to that.',
-    run: (args, terminal) => withDatabase(requireForCommand(terminal), (db) => runErase(args, terminal, db)),
+    async run(args, terminal) {
+      const reference = readEraseArguments(args)
+      return withDatabase(requireInUse(terminal), (db) => runErase(reference, terminal, db))
+    },
   },
   'known-address': {
     usage: 'known-address [add <address> <note> | remove <address>]',
@@ -96,6 +103,10 @@ export async function runCommandLine(
 
 function requireForCommand({ env }: Terminal): Promise<Kysely<Tables>> {
   return requireDatabase(readConfig(env), COMMAND_PATIENCE)
+}
+
+function requireInUse({ env }: Terminal): Promise<Kysely<Tables>> {
+  return requireDatabaseInUse(readConfig(env), COMMAND_PATIENCE)
 }
 
 function findTarget(config: Config): Promise<RestoreTarget> {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ import { barePayload, lookUp, post, recordedIn } from '../test/outside-caller.ts
 import { SAMPLE_NUMBERS } from './registry/sample-register.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
+
+const PAGE_BYTES = 4_096
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
@@ -42,6 +44,49 @@ test('what it writes is its owner’s alone', async () => {
   const files = readdirSync(dataDir)
   expect(files).toContain('minutebook.db')
   for (const file of files) expect(modeOf(join(dataDir, file))).toBe(0o600)
+})
+
+test('a folder that was there keeps its mode, for others may live in it', async () => {
+  const dataDir = aDataFolder()
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o755)
+  expect(await startProcess(['registries'], { DATA_DIR: dataDir }).ended).toBe(0)
+  expect(modeOf(dataDir)).toBe(0o755)
+  expect(modeOf(join(dataDir, 'minutebook.db'))).toBe(0o600)
+})
+
+test.each([['retention'], ['erase', 'MB-7K3F-92QD', '--for-ever'], ['export']])(
+  '%s makes no database where there is none',
+  async (...args) => {
+    const dataDir = aDataFolder()
+    const command = startProcess(args, { DATA_DIR: dataDir })
+    expect(await command.ended).toBe(1)
+    expect(command.written.stderr).toMatch(/cannot be opened: there is none\. Look at DATA_DIR\.\n$/u)
+    expect(existsSync(dataDir)).toBe(false)
+  },
+)
+
+/** Overwrites the first page of a table. */
+function damageTable(path: string, name: string): void {
+  const database = new DatabaseSync(path)
+  const table = database.prepare('select rootpage as page from sqlite_schema where name = ?').get(name)
+  database.close()
+  const end = Number(table?.['page']) * PAGE_BYTES
+  writeFileSync(path, readFileSync(path).fill(7, end - PAGE_BYTES, end))
+}
+
+test('a database that is damaged in its middle is told in one line', async () => {
+  const dataDir = aDataFolder()
+  const server = startProcess([], { DATA_DIR: dataDir })
+  await server.listening()
+  server.kill('SIGTERM')
+  await server.ended
+  damageTable(join(dataDir, 'minutebook.db'), 'minutes')
+  const command = startProcess(['export'], { DATA_DIR: dataDir })
+  expect(await command.ended).toBe(1)
+  expect(command.written.stderr).toBe(
+    'minutebook: The database failed: its file is damaged. Restore a backup.\n',
+  )
 })
 
 test('asked to stop, it answers what has begun and takes nothing new', async () => {
@@ -196,12 +241,21 @@ test.each([
   [['backup'], 2, 'Usage: backup <to>'],
   [['restore', 'nowhere'], 1, 'nowhere holds no backup'],
   [['backup', 'somewhere'], 1, 'cannot be opened: there is none'],
-  [['retention'], 1, 'the job ran last never. If the clock is right, run it again with --clock-is-right.'],
   [['erase', 'MB-0000-0000'], 2, 'Nothing brings the record back.'],
-  [['erase', 'MB-0000-0000', '--for-ever'], 1, 'There is no record with the reference MB-0000-0000.'],
 ])('the command %j ends with code %i', async (args, code, says) => {
   const command = startProcess(args, { DATA_DIR: aDataFolder() })
   expect(await command.ended).toBe(code)
+  expect(command.written.stderr).toContain(says)
+})
+
+test.each([
+  [['retention'], 'the job has never run here. If the clock is right, run it again with --clock-is-right.'],
+  [['erase', 'MB-0000-0000', '--for-ever'], 'There is no record with the reference MB-0000-0000.'],
+])('the command %j is refused by a database that there is', async (args, says) => {
+  const settings = { DATA_DIR: aDataFolder() }
+  expect(await startProcess(['registries'], settings).ended).toBe(0)
+  const command = startProcess(args, settings)
+  expect(await command.ended).toBe(1)
   expect(command.written.stderr).toContain(says)
 })
 

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { createEventsStore } from './analytics/events.store.ts'
@@ -12,7 +12,7 @@ import { openSqlite } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { createHealthStore } from './health/health.store.ts'
 import { createMinutesStore } from './minutes/minutes.store.ts'
-import { OWNER_ONLY_FOLDER, OWNER_ONLY_UMASK } from './owner-only.ts'
+import { OWNER_ONLY_UMASK } from './owner-only.ts'
 import { createReceiptStore } from './receipt/receipt.store.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 
@@ -37,19 +37,31 @@ export function openDatabase(
   return databaseUrl === undefined ? openFile(dataDir, patience) : openServer(databaseUrl, patience)
 }
 
+/** The same for a command that only makes sense where there is a database already. Throws when there is none. */
+export async function openExisting(settings: DatabaseSettings, patience: Patience): Promise<Kysely<Tables>> {
+  if (settings.databaseUrl === undefined) requireFile(settings.dataDir)
+  return openDatabase(settings, patience)
+}
+
 /** Opens a database that is there already, in the shape that it has. Throws when there is none. */
 export async function openAsItIs({ dataDir, databaseUrl }: DatabaseSettings): Promise<Kysely<Tables>> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl)
-  const path = join(dataDir, DATABASE_FILE)
-  if (!existsSync(path)) throw new Error('there is none')
-  return openSqlite(path, COMMAND_PATIENCE.busyTimeoutMs)
+  return openSqlite(requireFile(dataDir), COMMAND_PATIENCE.busyTimeoutMs)
 }
 
-/** Where SQLite keeps the database, in a folder that is made when it is not there. Folder and files are the owner's alone. */
+function requireFile(dataDir: string): string {
+  const path = join(dataDir, DATABASE_FILE)
+  if (!existsSync(path)) throw new Error('there is none. Look at DATA_DIR')
+  return path
+}
+
+/**
+ * Where SQLite keeps the database, in a folder that is made when it is not there. What we make is the owner's alone; a folder that was
+ * there keeps its mode, for it may be everybody's.
+ */
 export function placeOfFile(dataDir: string): string {
   process.umask(OWNER_ONLY_UMASK)
   mkdirSync(dataDir, { recursive: true })
-  chmodSync(dataDir, OWNER_ONLY_FOLDER)
   return join(dataDir, DATABASE_FILE)
 }
 

@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
-import { openAsItIs, openDatabase, type Patience } from './open-stores.ts'
+import { openAsItIs, openDatabase, openExisting, type Patience } from './open-stores.ts'
 import { StartError } from './start-error.ts'
 import { whyNotOpened } from './why-not-opened.ts'
 
 /** Opens the database of the settings in its newest shape. Throws {@link StartError} when it cannot be had. */
 export function requireDatabase(config: Config, patience?: Patience): Promise<Kysely<Tables>> {
   return orStartError(config, () => openDatabase(config, patience))
+}
+
+/** The same for a database that must be there: in a folder that was mistyped none is made. */
+export function requireDatabaseInUse(config: Config, patience: Patience): Promise<Kysely<Tables>> {
+  return orStartError(config, () => openExisting(config, patience))
 }
 
 /** The same for a database that is there, in the shape that it has. */

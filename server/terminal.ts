@@ -1,6 +1,8 @@
 import { CommandRefused, FAILED, MISUSED, UsageError, type Output } from './commands.ts'
 import { SettingError } from './config.ts'
+import { isStorageFailure } from './database/storage-failure.ts'
 import { StartError } from './start-error.ts'
+import { whyStorageFailed } from './why-not-opened.ts'
 
 /** What a command sees of the process, so that tests can hand in their own. */
 export type Terminal = {
@@ -24,7 +26,8 @@ export function reportFailure(error: unknown, { stderr }: Pick<Terminal, 'stderr
 function describe(error: unknown, says: string): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof CommandRefused) return says + error.message
-  return isExpected(error) ? OUR_NAME + error.message : (error.stack ?? error.message)
+  if (isExpected(error)) return OUR_NAME + error.message
+  return isStorageFailure(error) ? OUR_NAME + whyStorageFailed(error) : (error.stack ?? error.message)
 }
 
 /** Also what the system says by itself: no space left, no such folder. */

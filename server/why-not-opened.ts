@@ -31,6 +31,11 @@ export function whyNotOpened(
   return `The database ${place} cannot be opened: ${reasonOf(cause)}.`
 }
 
+/** The same for what went wrong later: a disk that filled up, a file that is damaged in its middle. */
+export function whyStorageFailed(cause: unknown): string {
+  return `The database failed: ${reasonOf(cause)}.`
+}
+
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   if (cause instanceof NewerDatabaseError) return cause.message

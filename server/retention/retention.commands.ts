@@ -33,14 +33,23 @@ function whyNothing(now: Date, lastRead: string | undefined): string {
   )
 }
 
-/** `erase <reference> --for-ever`. */
-export async function runErase(args: string[], { stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
+/** The reference that `erase <reference> --for-ever` names. Throws {@link UsageError}. */
+export function readEraseArguments(args: string[]): string {
   const options = { 'for-ever': { type: 'boolean', default: false } } as const
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
   const [reference] = positionals
   if (reference === undefined || positionals.length > 1 || !values['for-ever']) {
     throw new UsageError('Usage: erase <reference> --for-ever. Nothing brings the record back.')
   }
+  return reference
+}
+
+/** Throws {@link CommandRefused} when there is no such record. */
+export async function runErase(
+  reference: string,
+  { stdout }: CommandIo,
+  db: Kysely<Tables>,
+): Promise<number> {
   const erased = await eraseRecord(db, reference, systemClock().toISOString())
   if (!erased) throw new CommandRefused(`There is no record with the reference ${reference}.`)
   stdout.write(`Erased record ${erased.position}. Backups that were made before still hold it.\n`)
