@@ -8,7 +8,7 @@ import { EntitySummaryCodec, RecordedCodec, SubmissionCodec } from './wire.ts'
 
 /*
  * Every call of the public API: method, address below `/api`, and the schemas of what goes in and comes out.
- * The app, the server and the API description read them here.
+ * The app, the server and the API description read them here; `answers.ts` says under which status what comes out.
  */
 
 /** 200 is the encrypted entity as text (specification §7); 300 the registers that have the number. */
@@ -52,6 +52,7 @@ export const openRecord = {
 export const DOCUMENT_KINDS = ['minutes', 'certificate'] as const
 /** `json` is the record itself, to the byte that its digest was made of. */
 export const DOCUMENT_FORMATS = ['pdf', 'docx', 'json'] as const
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
 /**
  * Draws a document of the record for the holder of the secret `read`. `certificate` is of one `resolution`, counted from 1.

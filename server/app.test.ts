@@ -397,8 +397,14 @@ describe('the API description', () => {
   })
 
   test('tells of problems at every call', () => {
-    for (const operation of Object.values(described.paths).flatMap((path) => Object.values(path))) {
-      expect(JSON.stringify(operation.responses['default'])).toContain('#/components/schemas/Problem')
+    for (const { responses } of Object.values(described.paths).flatMap((path) => Object.values(path))) {
+      const refusals = Object.entries(responses).filter(([status]) => status === 'default' || status >= '400')
+      expect(refusals).not.toEqual([])
+      for (const [, refusal] of refusals) {
+        expect(refusal).toMatchObject({
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        })
+      }
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { AnalyticsBatch } from '@minutebook/contract/analytics'
+import { ANSWERS } from '@minutebook/contract/answers'
 import { recordAnalytics } from '@minutebook/contract/endpoints'
 import type { Clock } from '../clock.ts'
 import type { EventsStore } from './events.store.ts'
@@ -19,7 +19,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod<AnalyticsRoutesOptions> = as
   app.route({
     method: recordAnalytics.method,
     url: recordAnalytics.url,
-    schema: { body: recordAnalytics.body, response: { 204: z.undefined() } },
+    schema: { body: recordAnalytics.body, response: ANSWERS.recordAnalytics },
     async handler(request, reply) {
       if (!asksNotToBeTracked(request)) {
         await events.add(request.body.batch, clock())

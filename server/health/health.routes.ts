@@ -29,12 +29,12 @@ export type HealthOptions = {
  */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   const { health, clock, leaving } = options
-  app.get('/health/live', { schema: { response: { 200: LiveSchema } } }, async () => {
+  app.get('/health/live', { schema: { response: { 200: LiveSchema }, passing: [] } }, async () => {
     return { status: 'live' as const }
   })
 
   const check = shareFor(SHARED_FOR_MS, clock, () => health.check())
-  app.get('/health/ready', { schema: { response: { 200: ReadySchema } } }, async () => {
+  app.get('/health/ready', { schema: { response: { 200: ReadySchema }, passing: [503] } }, async () => {
     if (leaving.isLeaving) throw new ProblemError('service-stopping', { retryAfter: RETRY_ELSEWHERE_SECONDS })
     return check()
   })

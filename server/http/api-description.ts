@@ -1,8 +1,16 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
+import { REFUSALS } from '@minutebook/contract/answers'
 import { ProblemBodySchema } from '@minutebook/contract/problems'
-import { PROBLEM_TYPE } from './problem-answers.ts'
+
+/** What a route's schema tells the description alone: Fastify knows nothing of it. */
+type CallSchema = FastifySchema & {
+  /** The headers that the call reads for itself; Fastify would check those of `headers`. */
+  describedHeaders?: z.core.$ZodType
+  /** Which refusals that pass it may meet: both, unless it says otherwise. */
+  passing?: readonly (429 | 503)[]
+}
 
 /** Gathers the routes that are registered after it and serves them as OpenAPI 3.1, from the schemas that they use. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -16,29 +24,30 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: { schemas: { Problem: toJsonSchema(ProblemBodySchema) } },
     },
-    transform: ({ schema, url }) => ({ schema: toWireSchemas(schema ?? {}), url }),
+    transform: ({ schema, url }) => ({ schema: describeCall(schema), url }),
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
-function toWireSchemas({ response, ...parts }: FastifySchema): FastifySchema {
-  const described = Object.entries(parts).map(([part, schema]) => [part, toWireSchema(schema)])
-  return { ...Object.fromEntries(described), response: describeResponses(response) }
+function describeCall(schema: CallSchema = {}): FastifySchema {
+  const { response, describedHeaders, passing = [429, 503], ...parts } = schema
+  const refusals = Object.fromEntries(passing.map((status) => [status, REFUSALS[status]]))
+  return describeEach({
+    ...parts,
+    headers: describedHeaders,
+    response: { ...Object(response), ...refusals, default: REFUSALS.default },
+  })
 }
 
-/** Every call can also answer with a problem. */
-function describeResponses(responses: unknown): Record<string, unknown> {
-  const entries = Object.entries(isRecord(responses) ? responses : {})
-  const problem = { schema: { $ref: '#/components/schemas/Problem' } }
-  return {
-    ...Object.fromEntries(entries.map(([status, schema]) => [status, toWireSchema(schema)])),
-    default: { description: 'A problem', content: { [PROBLEM_TYPE]: problem } },
-  }
+function describeEach(parts: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, describe(part)]))
 }
 
-/** What is no schema stays as it is: the mark that hides a route. */
-function toWireSchema(schema: unknown): unknown {
-  return schema instanceof z.core.$ZodType ? toJsonSchema(schema) : schema
+/** Schemas, however deep they stand, as JSON Schema. What is no schema stays as it is. */
+function describe(part: unknown): unknown {
+  if (part === ProblemBodySchema) return { $ref: '#/components/schemas/Problem' }
+  if (part instanceof z.core.$ZodType) return toJsonSchema(part)
+  return isRecord(part) ? describeEach(part) : part
 }
 
 /** A codec's input is what travels: the published names. */
@@ -48,5 +57,5 @@ function toJsonSchema(schema: z.core.$ZodType): object {
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { PROBLEM_TYPE, REFUSALS } from '@minutebook/contract/answers'
 import {
   ProblemError,
   PROBLEMS,
@@ -8,8 +9,6 @@ import {
 } from '@minutebook/contract/problems'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import { readAnswerErrors } from './answer-errors.ts'
-
-export const PROBLEM_TYPE = 'application/problem+json'
 
 /** Fastify's own refusals by their status; another status below 500 is a request that it could not read. */
 const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
@@ -62,7 +61,7 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
   const problem = toProblem(error)
   const { status } = PROBLEMS[problem.code]
   if (status >= 500) request.log.error({ err: error, problem: problem.code }, 'request failed')
-  if (status === 429 || status === 503) {
+  if (status in REFUSALS) {
     reply.header('retry-after', String(problem.facts.retryAfter ?? RETRY_AFTER_SECONDS))
   }
   return reply

@@ -1,7 +1,8 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { PROBLEM_TYPE } from '@minutebook/contract/answers'
 import { ProblemError, type ProblemCode } from '@minutebook/contract/problems'
-import { PROBLEM_TYPE, problemBody } from './problem-answers.ts'
+import { problemBody } from './problem-answers.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** Node's own refusals, before there is a request. Anything else that it cannot parse is malformed. */

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { ANSWERS } from '@minutebook/contract/answers'
 import {
   IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENCY_KEY_PATTERN,
@@ -7,6 +9,18 @@ import {
 } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
 import { recordMinutes, type RecordingTools } from './record-minutes.ts'
+
+/** For the description: the key is checked before a schema is. */
+const HeadersSchema = z.object({
+  [IDEMPOTENCY_KEY_HEADER]: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(IDEMPOTENCY_KEY_PATTERN),
+        z.describe('Names these minutes: sent again with the same body they are recorded once'),
+      ),
+  ),
+})
 
 export type MinutesRoutesOptions = RecordingTools & {
   maxBodyBytes: number
@@ -31,7 +45,11 @@ export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async 
     method: endpoint.method,
     url: endpoint.url,
     bodyLimit: maxBodyBytes,
-    schema: { body: endpoint.body, response: { 201: endpoint.success } },
+    schema: {
+      body: endpoint.body,
+      response: ANSWERS.recordMinutes,
+      describedHeaders: HeadersSchema,
+    },
     preValidation: async (request: FastifyRequest) => {
       checkKey(request)
       sentBodies.set(request, request.body)

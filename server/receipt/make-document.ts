@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from '@minutebook/contract/answers'
 import { certificateContent } from '@minutebook/contract/certificate-content'
 import type { DocumentContent } from '@minutebook/contract/blocks'
 import type { DocumentCall } from '@minutebook/contract/endpoints'
@@ -8,12 +9,6 @@ import type { KeptRecord } from './receipt.store.ts'
 
 /** A file as it is sent: `name` has letters, digits and hyphens alone. */
 export type DocumentFile = { bytes: Uint8Array; type: string; name: string }
-
-const TYPES = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  json: 'application/json',
-} as const
 
 /**
  * Makes a document of a record. Throws `document-not-certified` where there is no certificate of such a resolution, and what
@@ -27,7 +22,7 @@ export async function makeDocument(
   const { kind, format } = call
   const bytes = format === 'json' ? Buffer.from(kept.json) : await drawer.draw(contentOf(kept, call), format)
   const about = format === 'json' ? 'record' : kind
-  return { bytes, type: TYPES[format], name: `${about}-${kept.record.reference}.${format}` }
+  return { bytes, type: DOCUMENT_TYPES[format], name: `${about}-${kept.record.reference}.${format}` }
 }
 
 function contentOf(

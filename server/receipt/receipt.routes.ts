@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import { ANSWERS } from '@minutebook/contract/answers'
 import { drawDocument, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { Clock } from '../clock.ts'
@@ -28,7 +28,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
   app.route({
     method: openRecord.method,
     url: openRecord.url,
-    schema: { body: openRecord.body, response: { 200: openRecord.success } },
+    schema: { body: openRecord.body, response: ANSWERS.openRecord },
     async handler(request, reply) {
       const record = await receipts.open(request.body.secret)
       if (!record) return refuse(request)
@@ -40,7 +40,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
     method: drawDocument.method,
     url: drawDocument.url,
     onRequest: admitDocument,
-    schema: { body: drawDocument.body },
+    schema: { body: drawDocument.body, response: ANSWERS.drawDocument },
     async handler(request, reply) {
       const { secret, ...call } = request.body
       const kept = await receipts.openKept(secret)
@@ -56,7 +56,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
   app.route({
     method: revokeReceipt.method,
     url: revokeReceipt.url,
-    schema: { body: revokeReceipt.body, response: { 204: z.undefined() } },
+    schema: { body: revokeReceipt.body, response: ANSWERS.revokeReceipt },
     async handler(request, reply) {
       const isRevoked = await receipts.revoke(request.body.secret, clock().toISOString())
       if (!isRevoked) return refuse(request)

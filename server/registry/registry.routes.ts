@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import * as z from 'zod/mini'
+import { ANSWERS } from '@minutebook/contract/answers'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
 import { EntityNameSchema, EntityNumberSchema, type EntitySummary } from '@minutebook/contract/registry'
@@ -16,10 +17,7 @@ export const registryRoutes: FastifyPluginAsyncZod<{
   app.route({
     method: searchByNumber.method,
     url: searchByNumber.url,
-    schema: {
-      querystring: searchByNumber.query,
-      response: { 200: searchByNumber.success, 300: searchByNumber.several },
-    },
+    schema: { querystring: searchByNumber.query, response: ANSWERS.searchByNumber },
     async handler(request, reply) {
       const { term, jurisdiction } = request.query
       checkTerm(term)
@@ -32,7 +30,7 @@ export const registryRoutes: FastifyPluginAsyncZod<{
   app.route({
     method: searchByName.method,
     url: searchByName.url,
-    schema: { querystring: searchByName.query, response: { 200: searchByName.success } },
+    schema: { querystring: searchByName.query, response: ANSWERS.searchByName },
     async handler(request) {
       const query = z.safeParse(EntityNameSchema, request.query.q ?? '')
       if (!query.success) throw new ProblemError('request-malformed', { detail: whatIsWrong(query.error) })
