@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { aDataFolder, startProcess } from './server-process.ts'
 import { listFiles, readSource } from './source-files.ts'
 
+const ROOT = dirname(import.meta.dirname)
 const DOCKERFILE = readSource('deploy/Dockerfile')
 const UNITS = listFiles('deploy').filter((path) => /\.(service|timer)$/u.test(path))
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
@@ -51,3 +53,43 @@ test.skipIf(!hasSystemd)('systemd takes the units as they stand', () => {
   })
   expect(execFileSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8', stdio: 'pipe' })).toBe('')
 })
+
+/** What Node is told by the file, with the folders of this machine in place of those where the service is installed. */
+function flagsIn(path: string, dataDir: string): string[] {
+  const folders: Record<string, string> = {
+    '/minutebook': ROOT,
+    '/opt/minutebook': ROOT,
+    '/data': dataDir,
+    '/var/lib/minutebook': dataDir,
+  }
+  const start = /^(?:ENTRYPOINT|ExecStart=)(?:.*\\\n)*.*$/mu.exec(readSource(path))?.[0] ?? ''
+  return [...start.matchAll(/--[a-z][^\s",\]]*/gu)].map(([flag]) => {
+    const [name = '', folder = ''] = flag.split('=')
+    return name.startsWith('--allow-fs') ? `${name}=${folders[folder] ?? folder}` : flag
+  })
+}
+
+const OF_THE_PROCESS = [
+  'process_resident_memory_bytes',
+  'process_heap_bytes',
+  'process_open_fds',
+  'process_max_fds',
+]
+
+test.skipIf(process.platform !== 'linux').each(['deploy/Dockerfile', 'deploy/minutebook.service'])(
+  'kept to its own files as %s says, the server tells how much of the machine it uses',
+  async (path) => {
+    const dataDir = aDataFolder()
+    // As the image and the unit have it ready.
+    mkdirSync(dataDir)
+    const flags = flagsIn(path, dataDir)
+    expect(flags).toContain('--permission')
+    const server = startProcess([], { DATA_DIR: dataDir }, { flags })
+    await server.listening()
+    const told = await (await fetch(`${server.operators()}/metrics`)).text()
+    const values = OF_THE_PROCESS.map((name) =>
+      Number(new RegExp(`^${name} (\\S+)`, 'mu').exec(told)?.[1] ?? 0),
+    )
+    expect(values.filter((value) => value > 0)).toHaveLength(OF_THE_PROCESS.length)
+  },
+)

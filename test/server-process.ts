@@ -20,15 +20,17 @@ export type ProcessOptions = {
   entry?: string
   /** A program, with its arguments, that runs the server. */
   under?: string[]
+  /** What Node itself is told. */
+  flags?: string[]
 }
 
 /** Runs a server, or a command, as a process of its own, which ends with the test. */
 export function startProcess(
   args: string[],
   settings: Record<string, string>,
-  { entry = MAIN, under = [] }: ProcessOptions = {},
+  { entry = MAIN, under = [], flags = [] }: ProcessOptions = {},
 ) {
-  const [program = process.execPath, ...programArgs] = [...under, process.execPath, entry, ...args]
+  const [program = process.execPath, ...programArgs] = [...under, process.execPath, ...flags, entry, ...args]
   const child = spawn(program, programArgs, {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
