@@ -1,20 +1,18 @@
 import cluster from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
-import { AggregatorRegistry, Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { systemClock } from '../clock.ts'
 import { measureProcess } from '../metrics/measure-process.ts'
 import type { Party } from '../party.ts'
 import { StartError } from '../start-error.ts'
 import { hire, type Hand } from './hand.ts'
 import { createHitCounts } from './hit-counts.ts'
-import type { Snapshot } from './messages.ts'
+import { createRetiredCounts } from './retired-counts.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 30_000
 /** Whoever lived so long did not die of its start. */
 const STEADY_MS = 60_000
-/** What only ever grows, and must not shrink because somebody died. */
-const GROWING = new Set(['counter', 'histogram'])
 
 /**
  * `size` workers, each with the public listener, behind one port that this process holds. One that dies is replaced,
@@ -25,7 +23,7 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
   const crew = new Set<Hand>()
   const started = Promise.withResolvers<string>()
   const own = new Registry()
-  let retired: Snapshot = []
+  const retired = createRetiredCounts()
   let serving = 0
   let isLeaving = false
 
@@ -52,7 +50,7 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
       crew.add(hand)
       const { code, signal } = await hand.ended
       crew.delete(hand)
-      retired = await addUp(retired, hand.lastMeasured())
+      retired.add(hand.lastMeasured())
       if (isLeaving) return
       if (performance.now() - hiredAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS
       logger.error({ worker: hand.id, code, signal, pauseMs }, 'a worker ended; another takes its place')
@@ -78,8 +76,9 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
       await Promise.all(ends)
     },
     async measure() {
-      const measured = await Promise.all([...crew].map((hand) => hand.measure()))
-      return [await own.getMetricsAsJSON(), retired, ...measured]
+      // Asked in one turn: whoever dies meanwhile is counted once, among the living.
+      const counts = [own.getMetricsAsJSON(), retired.read(), ...[...crew].map((hand) => hand.measure())]
+      return Promise.all(counts)
     },
   }
 }
@@ -91,12 +90,6 @@ function requireChildProcesses(): void {
       'WORKERS above 1 needs the flag --allow-child-process of Node, which was started with --permission.',
     )
   }
-}
-
-async function addUp(retired: Snapshot, last: Snapshot): Promise<Snapshot> {
-  // prom-client's types number what are words.
-  const growing = last.filter(({ type }) => GROWING.has(String(type)))
-  return AggregatorRegistry.aggregate([retired, growing]).getMetricsAsJSON()
 }
 
 function pause(ms: number): Promise<void> {
