@@ -20,6 +20,8 @@ export type ProcessOptions = {
   entry?: string
   /** A program, with its arguments, that runs the server. */
   under?: string[]
+  /** The Node that runs it; this one unless said otherwise. */
+  node?: string
   /** What Node itself is told. */
   flags?: string[]
 }
@@ -28,9 +30,9 @@ export type ProcessOptions = {
 export function startProcess(
   args: string[],
   settings: Record<string, string>,
-  { entry = MAIN, under = [], flags = [] }: ProcessOptions = {},
+  { entry = MAIN, under = [], node = process.execPath, flags = [] }: ProcessOptions = {},
 ) {
-  const [program = process.execPath, ...programArgs] = [...under, process.execPath, ...flags, entry, ...args]
+  const [program = node, ...programArgs] = [...under, node, ...flags, entry, ...args]
   const child = spawn(program, programArgs, {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

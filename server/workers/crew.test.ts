@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { constants, copyFileSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -120,6 +121,29 @@ test('a worker that dies is replaced, the other goes on, and no count shrinks', 
   await expect
     .poll(() => linesOf(crew), { timeout: 10_000 })
     .toContainEqual(expect.objectContaining({ worker: 3, pauseMs: 200 }))
+})
+
+test('where no process can be made, it tries again more slowly, and the workers that are there go on', async () => {
+  const dataDir = aDataFolder()
+  const node = `${dataDir}-node`
+  copyFileSync(process.execPath, node, constants.COPYFILE_FICLONE)
+  const crew = startProcess([], { DATA_DIR: dataDir, WORKERS: '2' }, { node })
+  const origin = await crew.listening()
+  // The port is that of the first only while one that listens is left.
+  await expect.poll(() => linesOf(crew).filter(({ msg }) => msg.includes(origin))).toHaveLength(2)
+  rmSync(node)
+  process.kill(begun(crew)[0]?.pid ?? 0, 'SIGKILL')
+  await expect
+    .poll(() => linesOf(crew), { timeout: 10_000 })
+    .toContainEqual(
+      expect.objectContaining({ worker: 3, pauseMs: 200, msg: 'a worker could not begin; another tries' }),
+    )
+  expect(await lookUpOften(origin, 1)).toEqual([200])
+
+  copyFileSync(process.execPath, node, constants.COPYFILE_FICLONE)
+  await expect.poll(() => begun(crew).length, { timeout: 10_000 }).toBe(3)
+  crew.kill('SIGINT')
+  expect([await crew.ended, crew.written.stderr]).toEqual([0, ''])
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the whole crew in good order', async (signal) => {

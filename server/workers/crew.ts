@@ -34,6 +34,7 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
   const hears = {
     hit: createHitCounts(systemClock),
     failed: (line: string) => started.reject(new StartError(line)),
+    unheard: (error: Error) => logger.warn({ err: error }, 'a worker did not hear the first process'),
     serving(address: string) {
       serving += 1
       if (serving === size) started.resolve(address)
@@ -44,20 +45,32 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
   async function fillPlace(): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS
     for (;;) {
-      const hand = hire(hears)
-      const hiredAt = performance.now()
-      logger.info({ worker: hand.id, pid: hand.pid }, 'a worker begins')
-      crew.add(hand)
-      const { code, signal } = await hand.ended
-      crew.delete(hand)
-      retired.add(hand.lastMeasured())
+      const beganAt = performance.now()
+      // Why no process could be made decides whether Node says so by an event or throws.
+      const end: { error?: unknown } = await runToItsEnd().catch((error: unknown) => ({ error }))
       if (isLeaving) return
-      if (performance.now() - hiredAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS
-      logger.error({ worker: hand.id, code, signal, pauseMs }, 'a worker ended; another takes its place')
+      if (performance.now() - beganAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS
+      tellOfEnd(end, pauseMs)
       await pause(pauseMs)
       if (isLeaving) return
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     }
+  }
+
+  async function runToItsEnd() {
+    const hand = hire(hears)
+    const { id, pid } = hand
+    if (pid !== undefined) logger.info({ worker: id, pid }, 'a worker begins')
+    crew.add(hand)
+    const end = await hand.ended
+    crew.delete(hand)
+    retired.add(hand.lastMeasured())
+    return { worker: id, ...end }
+  }
+
+  function tellOfEnd({ error, ...end }: { error?: unknown }, pauseMs: number): void {
+    if (error === undefined) logger.error({ ...end, pauseMs }, 'a worker ended; another takes its place')
+    else logger.error({ ...end, err: error, pauseMs }, 'a worker could not begin; another tries')
   }
 
   return {

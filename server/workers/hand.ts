@@ -10,8 +10,13 @@ export type Hears = {
   serving: (address: string) => void
   /** It could not start, nor could any other: why, in one line. */
   failed: (line: string) => void
+  /** A message did not reach it. */
+  unheard: (error: Error) => void
   hit: (question: HitQuestion) => HitAnswer
 }
+
+/** `error`: there was no process, because none could be made. */
+export type WorkerEnd = { code?: number; signal?: string | null; error?: unknown }
 
 export type Hand = ReturnType<typeof hire>
 
@@ -42,13 +47,20 @@ export function hire(hears: Hears) {
     else tell({ kind: 'counts', id: message.id, answers: message.questions.map(hears.hit) })
   })
 
+  const ended = new Promise<WorkerEnd>((resolve) => {
+    worker.once('exit', (code, signal) => resolve({ code, signal }))
+    worker.on('error', (error) => {
+      // What never began has no exit.
+      if (worker.process.pid === undefined) resolve({ error })
+      else hears.unheard(error)
+    })
+  })
+
   return {
     id: worker.id,
     pid: worker.process.pid,
     order,
-    ended: new Promise<{ code: number; signal: string | null }>((resolve) => {
-      worker.once('exit', (code, signal) => resolve({ code, signal }))
-    }),
+    ended,
     /** What it has counted, or had when it was asked last. */
     async measure(): Promise<Snapshot> {
       const asked = measuring.ask((id) => tell({ kind: 'measure', id }))
