@@ -63,7 +63,7 @@ export function hire(hears: Hears) {
     ended,
     /** What it has counted, or had when it was asked last. */
     async measure(): Promise<Snapshot> {
-      const asked = measuring.ask((id) => tell({ kind: 'measure', id }))
+      const asked = measuring.ask(async (id) => tell({ kind: 'measure', id }))
       last = await Promise.race([asked, sleep(MEASURE_PATIENCE_MS, last, { ref: false })])
       return last
     },

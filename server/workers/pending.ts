@@ -3,12 +3,17 @@ export function createPending<Answer>() {
   const waiting = new Map<number, (answer: Answer) => void>()
   let last = 0
   return {
-    /** `ask` sends the question under its number. */
-    async ask(ask: (id: number) => void): Promise<Answer> {
+    /** `send` sends the question under its number. Throws what `send` throws: nobody will answer then. */
+    async ask(send: (id: number) => Promise<void>): Promise<Answer> {
       last += 1
       const id = last
       const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
-      ask(id)
+      try {
+        await send(id)
+      } catch (error) {
+        waiting.delete(id)
+        throw error
+      }
       return answered
     },
     settle(id: number, answer: Answer): void {

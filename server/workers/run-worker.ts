@@ -3,7 +3,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import type { Config } from '../config.ts'
 import { groupCalls } from '../database/group-calls.ts'
 import { createLogger } from '../http/access-log.ts'
-import { createMetrics } from '../metrics/metrics.ts'
+import { createMetrics, type Metrics } from '../metrics/metrics.ts'
 import { buildPublicApp, listenPublicly } from '../public-app.ts'
 import { requireDatabase } from '../require-database.ts'
 import { StartError } from '../start-error.ts'
@@ -44,13 +44,17 @@ async function serveForPrimary(config: Config, logLevel: string, id: number): Pr
     else if (message.kind === 'leave') leaving.isLeaving = true
     else if (message.kind === 'stop') void stop(app)
     else
-      void metrics.registry
-        .getMetricsAsJSON()
-        .then((snapshot) => tellPrimary({ kind: 'measured', id: message.id, snapshot }))
+      tellMeasured(metrics, message.id).catch((error: unknown) => {
+        logger.warn({ err: error }, 'the first process did not hear what was measured')
+      })
   })
   const address = await listenPublicly(app, config)
   logger.flush()
   await tellPrimary({ kind: 'serving', address })
+}
+
+async function tellMeasured({ registry }: Metrics, id: number): Promise<void> {
+  await tellPrimary({ kind: 'measured', id, snapshot: await registry.getMetricsAsJSON() })
 }
 
 type Counting = ReturnType<typeof createPending<HitAnswer[]>>
@@ -59,7 +63,7 @@ async function askCounts(
   questions: HitQuestion[],
   counting: Counting,
 ): Promise<PromiseSettledResult<HitAnswer>[]> {
-  const answers = await counting.ask((id) => void tellPrimary({ kind: 'hits', id, questions }))
+  const answers = await counting.ask((id) => tellPrimary({ kind: 'hits', id, questions }))
   return answers.map((value) => ({ status: 'fulfilled', value }))
 }
 
