@@ -100,7 +100,7 @@ async function addReceipts(
 
 /** Secrets and what is counted of visits are nobody's to have more of. */
 function timesForKnown({ limits, isKnownAddress }: FullOptions): TimesFor {
-  return ({ ip }) => (isKnownAddress(ip) ? limits.knownTimes : 1)
+  return ({ ip }) => (isKnownAddress(ip) ? limits.knownMultiplier : 1)
 }
 
 function takeEach(api: FastifyInstance, limit: RateLimit): void {

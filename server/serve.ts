@@ -6,7 +6,7 @@ import { createLogger } from './http/access-log.ts'
 import { listen } from './listen.ts'
 import { measureRegisters } from './metrics/measure-registers.ts'
 import { buildOperatorApp, OPERATOR_HOST } from './operator-app.ts'
-import type { Party } from './party.ts'
+import type { PublicServer } from './public-server.ts'
 import { systemRandomness } from './randomness.ts'
 import { findExampleNumbers, type ExampleNumber } from './registry/example-numbers.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
@@ -16,7 +16,7 @@ import { orStartError, requireDatabase } from './require-database.ts'
 import { serveAlone } from './serve-alone.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
 import { warnOfWeaknesses } from './warn-of-weaknesses.ts'
-import { gatherCrew } from './workers/crew.ts'
+import { createWorkerPool } from './workers/worker-pool.ts'
 
 /** Long enough for a balancer that asks for readiness every second and believes the second answer. */
 const LAME_DUCK_MS = 3_000
@@ -38,14 +38,14 @@ export async function serve(config: Config, logLevel: string): Promise<Serving> 
   const counts = new Registry()
   measureRegisters(counts, registry)
   const endRetention = retainDaily({ db, logger, clock: systemClock, registry: counts })
-  const party = await (config.workers > 1
-    ? gatherCrew(config.workers, logger)
+  const publicServer = await (config.workers > 1
+    ? createWorkerPool(config.workers, logger)
     : serveAlone({ config, db, logger }))
-  const operators = await openOperators(() => addUp(counts, party), logger)
+  const operators = await openOperators(() => addUp(counts, publicServer), logger)
 
   async function close(): Promise<void> {
     endRetention()
-    await party.close()
+    await publicServer.close()
     await operators.close()
     await db.destroy()
   }
@@ -53,8 +53,8 @@ export async function serve(config: Config, logLevel: string): Promise<Serving> 
   try {
     await listenToOperators(operators, config)
     // Before the first request can come: some workers serve while others begin.
-    stopWhenAsked({ log: logger, close }, { durationMs: LAME_DUCK_MS, leave: party.leave })
-    const address = await party.start()
+    stopWhenAsked({ log: logger, close }, { durationMs: LAME_DUCK_MS, leave: publicServer.leave })
+    const address = await publicServer.start()
     // Whoever waits for the lines that say so does not wait until they travel by themselves.
     logger.flush()
     return { address, examples }
@@ -64,8 +64,8 @@ export async function serve(config: Config, logLevel: string): Promise<Serving> 
   }
 }
 
-async function addUp(counts: Registry, party: Party): Promise<string> {
-  const snapshots = [await counts.getMetricsAsJSON(), ...(await party.measure())]
+async function addUp(counts: Registry, publicServer: PublicServer): Promise<string> {
+  const snapshots = [await counts.getMetricsAsJSON(), ...(await publicServer.measure())]
   return AggregatorRegistry.aggregate(snapshots).metrics()
 }
 

@@ -22,7 +22,7 @@ export type Limits = {
   /** Above this mean delay of the event loop, measured each second, requests are shed with 503. */
   maxEventLoopDelayMs: number
   /** Lookups, misses, submissions and records allow so many times more to networks that the operator knows. */
-  knownTimes: number
+  knownMultiplier: number
   /** By address, each list counted on its own; within a list every allowance holds. */
   lookups: Allowance[]
   lookupMisses: Allowance[]
@@ -49,7 +49,7 @@ export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 16 * 1024,
   submissionBytes: 256 * 1024,
   maxEventLoopDelayMs: 500,
-  knownTimes: 20,
+  knownMultiplier: 20,
   // Ten at once and thirty a minute, seen over ten seconds and over one minute (decision 0012).
   lookups: [
     { max: 15, windowMs: 10 * SECOND_MS },

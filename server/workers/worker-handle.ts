@@ -6,7 +6,7 @@ import type { HitAnswer, HitQuestion, Order, PrimaryMessage, Snapshot, WorkerMes
 /** A worker that does not answer so soon is told as it was last seen. */
 const MEASURE_PATIENCE_MS = 1_000
 
-export type Hears = {
+export type WorkerEvents = {
   serving: (address: string) => void
   /** It could not start, nor could any other: why, in one line. */
   failed: (line: string) => void
@@ -18,10 +18,10 @@ export type Hears = {
 /** `error`: there was no process, because none could be made. */
 export type WorkerEnd = { code?: number; signal?: string | null; error?: unknown }
 
-export type Hand = ReturnType<typeof hire>
+export type WorkerHandle = ReturnType<typeof forkWorker>
 
 /** Starts a worker; the result is what the primary knows of it. */
-export function hire(hears: Hears) {
+export function forkWorker(events: WorkerEvents) {
   const worker = cluster.fork()
   const measuring = createPending<Snapshot>()
   let last: Snapshot = []
@@ -40,11 +40,11 @@ export function hire(hears: Hears) {
 
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'serving') {
-      hears.serving(message.address)
+      events.serving(message.address)
       if (ordered) tell({ kind: ordered })
-    } else if (message.kind === 'failed') hears.failed(message.line)
+    } else if (message.kind === 'failed') events.failed(message.line)
     else if (message.kind === 'measured') measuring.settle(message.id, message.snapshot)
-    else tell({ kind: 'counts', id: message.id, answers: message.questions.map(hears.hit) })
+    else tell({ kind: 'counts', id: message.id, answers: message.questions.map(events.hit) })
   })
 
   const ended = new Promise<WorkerEnd>((resolve) => {
@@ -52,7 +52,7 @@ export function hire(hears: Hears) {
     worker.on('error', (error) => {
       // What never began has no exit.
       if (worker.process.pid === undefined) resolve({ error })
-      else hears.unheard(error)
+      else events.unheard(error)
     })
   })
 

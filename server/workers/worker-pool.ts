@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Registry } from 'prom-client'
 import { systemClock } from '../clock.ts'
 import { measureProcess } from '../metrics/measure-process.ts'
-import type { Party } from '../party.ts'
+import type { PublicServer } from '../public-server.ts'
 import { StartError } from '../start-error.ts'
-import { hire, type Hand } from './hand.ts'
+import { forkWorker, type WorkerHandle } from './worker-handle.ts'
 import { createHitCounts } from './hit-counts.ts'
 import { createRetiredCounts } from './retired-counts.ts'
 
@@ -19,8 +19,8 @@ const STEADY_MS = 60_000
  * quickly the first time and more slowly each time that it dies again soon. What they share stands here: the counts
  * of the rate limits.
  */
-export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
-  const crew = new Set<Hand>()
+export function createWorkerPool(size: number, logger: FastifyBaseLogger): PublicServer {
+  const handles = new Set<WorkerHandle>()
   const started = Promise.withResolvers<string>()
   const own = new Registry()
   const retired = createRetiredCounts()
@@ -31,7 +31,7 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
   measureProcess(own, () => undefined)
   // Not every number that workers count can be said in JSON.
   cluster.setupPrimary({ serialization: 'advanced' })
-  const hears = {
+  const events = {
     hit: createHitCounts(systemClock),
     failed: (line: string) => started.reject(new StartError(line)),
     unheard: (error: Error) => logger.warn({ err: error }, 'a worker did not hear the first process'),
@@ -41,7 +41,7 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
     },
   }
 
-  /** Keeps one place filled until the crew leaves. */
+  /** Keeps one place filled until the pool leaves. */
   async function fillPlace(): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS
     for (;;) {
@@ -58,13 +58,13 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
   }
 
   async function runToItsEnd() {
-    const hand = hire(hears)
-    const { id, pid } = hand
+    const handle = forkWorker(events)
+    const { id, pid } = handle
     if (pid !== undefined) logger.info({ worker: id, pid }, 'a worker begins')
-    crew.add(hand)
-    const end = await hand.ended
-    crew.delete(hand)
-    retired.add(hand.lastMeasured())
+    handles.add(handle)
+    const end = await handle.ended
+    handles.delete(handle)
+    retired.add(handle.lastMeasured())
     return { worker: id, ...end }
   }
 
@@ -80,17 +80,21 @@ export function gatherCrew(size: number, logger: FastifyBaseLogger): Party {
     },
     leave() {
       isLeaving = true
-      for (const { order } of crew) order('leave')
+      for (const { order } of handles) order('leave')
     },
     async close() {
       isLeaving = true
-      const ends = [...crew].map(({ ended }) => ended)
-      for (const { order } of crew) order('stop')
+      const ends = [...handles].map(({ ended }) => ended)
+      for (const { order } of handles) order('stop')
       await Promise.all(ends)
     },
     async measure() {
       // Asked in one turn: whoever dies meanwhile is counted once, among the living.
-      const counts = [own.getMetricsAsJSON(), retired.read(), ...[...crew].map((hand) => hand.measure())]
+      const counts = [
+        own.getMetricsAsJSON(),
+        retired.read(),
+        ...[...handles].map((handle) => handle.measure()),
+      ]
       return Promise.all(counts)
     },
   }

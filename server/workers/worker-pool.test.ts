@@ -12,22 +12,22 @@ const [{ max: LOOKUPS } = { max: 0 }] = DEFAULT_LIMITS.lookups
 /** Enough for both workers to have some. */
 const REFUSED = 85
 
-function startCrew(settings: Record<string, string> = {}) {
+function startPool(settings: Record<string, string> = {}) {
   return startProcess([], { DATA_DIR: aDataFolder(), WORKERS: '2', ...settings })
 }
-type Crew = ReturnType<typeof startCrew>
+type Pool = ReturnType<typeof startPool>
 
 type Line = { worker?: number; pid?: number; msg: string; code?: number; signal?: string; status?: number }
 
-function linesOf({ written }: Crew): Line[] {
+function linesOf({ written }: Pool): Line[] {
   return written.stdout
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line) // the log's own format
 }
 
-function begun(crew: Crew): Line[] {
-  return linesOf(crew).filter(({ msg }) => msg === 'a worker begins')
+function begun(pool: Pool): Line[] {
+  return linesOf(pool).filter(({ msg }) => msg === 'a worker begins')
 }
 
 /** As if each came from elsewhere. */
@@ -52,8 +52,8 @@ function beginToPost(url: string, body: string): Promise<() => Promise<number | 
 }
 
 /** What the operators' listener says of one metric; 0 where it says nothing. */
-async function countAt(crew: Crew, name: string): Promise<number> {
-  const told = await (await fetch(`${crew.operators()}/metrics`)).text()
+async function countAt(pool: Pool, name: string): Promise<number> {
+  const told = await (await fetch(`${pool.operators()}/metrics`)).text()
   const line = told.split('\n').find((each) => each.startsWith(`${name} `))
   return Number(line?.split(' ').at(-1) ?? 0)
 }
@@ -75,24 +75,24 @@ function lookUpOften(
 }
 
 test('an address has one allowance, whichever workers it meets; what they count adds up', async () => {
-  const crew = startCrew()
-  const origin = await crew.listening()
+  const pool = startPool()
+  const origin = await pool.listening()
   const statuses = await lookUpOften(origin, LOOKUPS + REFUSED)
   expect(statuses.filter((status) => status === 200)).toHaveLength(LOOKUPS)
   expect(statuses.filter((status) => status === 429)).toHaveLength(REFUSED)
-  expect(await countAt(crew, 'minutebook_lookups_total{outcome="found"}')).toBe(LOOKUPS)
-  expect(await countAt(crew, 'minutebook_lookups_total{outcome="too-many-requests"}')).toBe(REFUSED)
+  expect(await countAt(pool, 'minutebook_lookups_total{outcome="found"}')).toBe(LOOKUPS)
+  expect(await countAt(pool, 'minutebook_lookups_total{outcome="too-many-requests"}')).toBe(REFUSED)
 
   // On a busy machine one of them may be quick enough for all.
   const answering = async () => {
     await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/health/live`)))
-    return linesOf(crew).flatMap(({ worker, msg }) => (worker && msg === 'request' ? worker : []))
+    return linesOf(pool).flatMap(({ worker, msg }) => (worker && msg === 'request' ? worker : []))
   }
   await expect.poll(async () => new Set(await answering())).toEqual(new Set([1, 2]))
 })
 
 test('fifty equal requests to two workers make one record', async () => {
-  const origin = await startCrew().listening()
+  const origin = await startPool().listening()
   const payload = barePayload(await lookUp(origin, NUMBER))
   const headers = { 'idempotency-key': 'one-key-for-all', connection: 'close' }
   const answers = await Promise.all(
@@ -103,23 +103,23 @@ test('fifty equal requests to two workers make one record', async () => {
 })
 
 test('a worker that dies is replaced, the other goes on, and no count shrinks', async () => {
-  const crew = startCrew({ TRUST_PROXY: '1' })
-  const origin = await crew.listening()
+  const pool = startPool({ TRUST_PROXY: '1' })
+  const origin = await pool.listening()
   await lookUpOften(origin, 20, everybody)
   const found = 'minutebook_lookups_total{outcome="found"}'
-  expect(await countAt(crew, found)).toBe(20)
+  expect(await countAt(pool, found)).toBe(20)
 
-  process.kill(begun(crew)[0]?.pid ?? 0, 'SIGKILL')
-  await expect.poll(() => begun(crew).length, { timeout: 10_000 }).toBe(3)
+  process.kill(begun(pool)[0]?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => begun(pool).length, { timeout: 10_000 }).toBe(3)
   expect(await lookUpOften(origin, 10, everybody)).toEqual(Array.from({ length: 10 }, () => 200))
-  expect(await countAt(crew, found)).toBe(30)
-  expect(linesOf(crew)).toContainEqual(
+  expect(await countAt(pool, found)).toBe(30)
+  expect(linesOf(pool)).toContainEqual(
     expect.objectContaining({ worker: 1, signal: 'SIGKILL', pauseMs: 100 }),
   )
 
-  process.kill(begun(crew)[2]?.pid ?? 0, 'SIGKILL')
+  process.kill(begun(pool)[2]?.pid ?? 0, 'SIGKILL')
   await expect
-    .poll(() => linesOf(crew), { timeout: 10_000 })
+    .poll(() => linesOf(pool), { timeout: 10_000 })
     .toContainEqual(expect.objectContaining({ worker: 3, pauseMs: 200 }))
 })
 
@@ -127,44 +127,44 @@ test('where no process can be made, it tries again more slowly, and the workers 
   const dataDir = aDataFolder()
   const node = `${dataDir}-node`
   copyFileSync(process.execPath, node, constants.COPYFILE_FICLONE)
-  const crew = startProcess([], { DATA_DIR: dataDir, WORKERS: '2' }, { node })
-  const origin = await crew.listening()
+  const pool = startProcess([], { DATA_DIR: dataDir, WORKERS: '2' }, { node })
+  const origin = await pool.listening()
   // The port is that of the first only while one that listens is left.
-  await expect.poll(() => linesOf(crew).filter(({ msg }) => msg.includes(origin))).toHaveLength(2)
+  await expect.poll(() => linesOf(pool).filter(({ msg }) => msg.includes(origin))).toHaveLength(2)
   rmSync(node)
-  process.kill(begun(crew)[0]?.pid ?? 0, 'SIGKILL')
+  process.kill(begun(pool)[0]?.pid ?? 0, 'SIGKILL')
   await expect
-    .poll(() => linesOf(crew), { timeout: 10_000 })
+    .poll(() => linesOf(pool), { timeout: 10_000 })
     .toContainEqual(
       expect.objectContaining({ worker: 3, pauseMs: 200, msg: 'a worker could not begin; another tries' }),
     )
   expect(await lookUpOften(origin, 1)).toEqual([200])
 
   copyFileSync(process.execPath, node, constants.COPYFILE_FICLONE)
-  await expect.poll(() => begun(crew).length, { timeout: 10_000 }).toBe(3)
-  crew.kill('SIGINT')
-  expect([await crew.ended, crew.written.stderr]).toEqual([0, ''])
+  await expect.poll(() => begun(pool).length, { timeout: 10_000 }).toBe(3)
+  pool.kill('SIGINT')
+  expect([await pool.ended, pool.written.stderr]).toEqual([0, ''])
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the whole crew in good order', async (signal) => {
-  const crew = startCrew()
-  const origin = await crew.listening()
-  const pids = begun(crew).map(({ pid = 0 }) => pid)
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the whole pool in good order', async (signal) => {
+  const pool = startPool()
+  const origin = await pool.listening()
+  const pids = begun(pool).map(({ pid = 0 }) => pid)
   const payload = barePayload(await lookUp(origin, NUMBER))
   const finish = await beginToPost(`${origin}/api/data/addmeetinginformation`, JSON.stringify(payload))
   // As a terminal and some service managers do: everybody gets it.
   for (const pid of pids) process.kill(pid, signal)
-  crew.kill(signal)
+  pool.kill(signal)
   expect(await finish()).toBe(201)
-  expect(await crew.ended).toBe(0)
+  expect(await pool.ended).toBe(0)
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
 test('asked to end while its workers begin, it ends in good order', async () => {
-  const crew = startCrew()
-  await expect.poll(() => begun(crew).length, { interval: 5 }).toBe(2)
-  crew.kill('SIGINT')
-  expect([await crew.ended, crew.written.stderr]).toEqual([0, ''])
+  const pool = startPool()
+  await expect.poll(() => begun(pool).length, { interval: 5 }).toBe(2)
+  pool.kill('SIGINT')
+  expect([await pool.ended, pool.written.stderr]).toEqual([0, ''])
 })
 
 test('a port that is in use is told in one line', async () => {
@@ -172,17 +172,17 @@ test('a port that is in use is told in one line', async () => {
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo // it listens on a port
-  const crew = startCrew({ PORT: String(port) })
-  expect(await crew.ended).toBe(1)
-  expect(crew.written.stderr).toBe(
+  const pool = startPool({ PORT: String(port) })
+  expect(await pool.ended).toBe(1)
+  expect(pool.written.stderr).toBe(
     `minutebook: Port ${port} is in use. Stop what uses it, or choose another with PORT=…\n`,
   )
 })
 
 test('kept to its own files by Node without a word about other processes, it says which word', async () => {
-  const crew = startCrew({ NODE_OPTIONS: '--permission --allow-net --allow-fs-read=* --allow-fs-write=*' })
-  expect(await crew.ended).toBe(1)
-  expect(crew.written.stderr).toContain(
+  const pool = startPool({ NODE_OPTIONS: '--permission --allow-net --allow-fs-read=* --allow-fs-write=*' })
+  expect(await pool.ended).toBe(1)
+  expect(pool.written.stderr).toContain(
     'minutebook: WORKERS above 1 needs the flag --allow-child-process of Node',
   )
 })
