@@ -91,3 +91,16 @@ export async function runStatement(url: string, statement: string): Promise<void
   await client.query(statement)
   await client.end()
 }
+
+/**
+ * Has PostgreSQL refuse to write there, as a standby does that takes the place of its primary; `off` ends it. Whoever is
+ * connected has to come anew.
+ */
+export async function setPostgresReadOnly(databaseUrl: string, value: 'on' | 'off'): Promise<void> {
+  const writable = new URL(databaseUrl)
+  writable.searchParams.set('options', '-c default_transaction_read_only=off')
+  const name = writable.pathname.slice(1)
+  await runStatement(writable.href, `alter database ${name} set default_transaction_read_only = ${value}`)
+  const others = `datname = '${name}' and pid <> pg_backend_pid()`
+  await runStatement(writable.href, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+}

@@ -28,6 +28,12 @@ test('the image copies what is there, and only as another user serves', () => {
   expect(DOCKERFILE.indexOf('\nUSER node\n')).toBeLessThan(DOCKERFILE.indexOf('\nENTRYPOINT '))
 })
 
+test('who has one server to ask does not leave it out because it cannot record', () => {
+  for (const text of [DOCKERFILE, readSource('deploy/Caddyfile')]) {
+    expect([...text.matchAll(/\/api\/health\/\w+/gu)].map(String)).toEqual(['/api/health/live'])
+  }
+})
+
 test('every setting that is given is one that the server reads', () => {
   const config = readSource('server/config.ts')
   const given = [readSource('deploy/compose.yaml'), DOCKERFILE, ...UNITS.map(readSource)].flatMap((text) =>

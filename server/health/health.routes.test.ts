@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeOnBoth, runStatement, SQLITE } from '../../test/databases.ts'
+import { describeOnBoth, setPostgresReadOnly, SQLITE } from '../../test/databases.ts'
 import { aClock, openServer, type OpenServer } from '../../test/open-server.ts'
 import { barePayload, lookUp, post } from '../../test/outside-caller.ts'
 
@@ -71,14 +71,6 @@ await describeOnBoth('health', (database) => {
 
 /** As a full disk does to SQLite, and to PostgreSQL a standby that takes the place of its primary. */
 async function setReadOnly({ db, databaseUrl }: OpenServer, value: 'on' | 'off'): Promise<void> {
-  if (databaseUrl === undefined) {
-    await sql`pragma query_only = ${sql.raw(value)}`.execute(db)
-    return
-  }
-  const writable = new URL(databaseUrl)
-  writable.searchParams.set('options', '-c default_transaction_read_only=off')
-  const name = writable.pathname.slice(1)
-  await runStatement(writable.href, `alter database ${name} set default_transaction_read_only = ${value}`)
-  const others = `datname = '${name}' and pid <> pg_backend_pid()`
-  await runStatement(writable.href, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+  if (databaseUrl === undefined) await sql`pragma query_only = ${sql.raw(value)}`.execute(db)
+  else await setPostgresReadOnly(databaseUrl, value)
 }

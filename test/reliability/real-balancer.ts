@@ -12,7 +12,7 @@ const PAUSE_MS = 50
 
 /** A program that spreads requests over servers, started with what stands in `deploy/`. */
 export type Kind = {
-  name: 'HAProxy' | 'nginx'
+  name: 'HAProxy' | 'nginx' | 'Caddy'
   isHere: boolean
   /** Whether it asks servers if they are ready, and so has left one out before it stops. */
   asks: boolean
@@ -23,7 +23,10 @@ export const BALANCERS: Kind[] = [
   { name: 'nginx', isHere: runs('nginx', '-v'), asks: false },
 ]
 
-/** In front of two servers, whose ports are given. It ends with the test. Answers with its address. */
+/** Every proxy that is delivered: Caddy stands in front of one server. */
+export const PROXIES: Kind[] = [...BALANCERS, { name: 'Caddy', isHere: runs('caddy', 'version'), asks: true }]
+
+/** In front of two servers, whose ports are given, or of the first. It ends with the test. Answers with its address. */
 export async function aRealBalancer(
   { name }: Kind,
   [one, other]: readonly [number, number],
@@ -31,7 +34,11 @@ export async function aRealBalancer(
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-balancer-'))
   const port = await aFreePort()
   const front = `127.0.0.1:${port}`
-  const started = name === 'HAProxy' ? startHaproxy(front, one, other) : startNginx(folder, front, one, other)
+  const started = {
+    HAProxy: () => startHaproxy(front, one, other),
+    nginx: () => startNginx(folder, front, one, other),
+    Caddy: () => startCaddy(folder, front, one),
+  }[name]()
   const written: string[] = []
   started.stderr.on('data', (chunk) => written.push(String(chunk)))
   onTestFinished(async () => {
@@ -75,6 +82,24 @@ function startNginx(folder: string, front: string, one: number, other: number) {
   const main = `daemon off; pid ${join(folder, 'pid')}; error_log stderr crit; events { worker_connections 1024; }`
   writeFileSync(config, `${main}\nhttp {\n${paths.join('\n')}\n${ours}}\n`)
   return spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+/** Without TLS, whose certificates are for a domain, and without its own listener for operators. */
+function startCaddy(folder: string, front: string, port: number) {
+  const ours = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8').replace('app:3000', `127.0.0.1:${port}`)
+  const config = join(folder, 'Caddyfile')
+  writeFileSync(config, `{\n\tadmin off\n}\n${ours}`)
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    MINUTEBOOK_DOMAIN: `http://${front}`,
+  }
+  return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
 }
 
 async function isReady(origin: string): Promise<boolean> {

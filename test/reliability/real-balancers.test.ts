@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
-import { describeOnPostgres, type TestDatabase } from '../databases.ts'
+import { describeOnPostgres, setPostgresReadOnly, type TestDatabase } from '../databases.ts'
 import { aFreePort } from '../free-port.ts'
-import { barePayload, lookUp } from '../outside-caller.ts'
+import { barePayload, lookUp, post } from '../outside-caller.ts'
 import { startProcess } from '../server-process.ts'
 import { audit, countRecords, IN_ORDER } from './audit.ts'
 import { shortOrFull } from './form.ts'
-import { aRealBalancer, BALANCERS, type Kind } from './real-balancer.ts'
+import { aRealBalancer, BALANCERS, PROXIES, type Kind } from './real-balancer.ts'
 import { aSender, SUBMISSIONS } from './sender.ts'
 import { MUTANTS, OURS } from './servers.ts'
 
@@ -23,6 +23,8 @@ const RECORDING = 5
 const PAUSE_MS = 20
 /** The balancer has seen that a server is back. */
 const BACK_MS = 2_500
+/** Longer than any of them takes to leave servers out that are not ready. */
+const NOT_READY_MS = 6_000
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 const inTime = { timeout: shortOrFull(120_000, 900_000) }
 
@@ -147,4 +149,47 @@ for (const kind of BALANCERS) {
       })
     },
   )
+}
+
+/** Looks up and records while the database only reads, and when it writes again. */
+async function useWhileReadOnly(kind: Kind, database: TestDatabase) {
+  const { place, origin } = await twoServers(kind, database)
+  const { databaseUrl = '' } = place
+  onTestFinished(() => setPostgresReadOnly(databaseUrl, 'off'))
+  const lookUpNow = () => askFrom(`${origin}/api/searchByNumber?term=${NUMBER}`)
+  const recordNow = async () => {
+    const { status, body } = await post(origin + SUBMISSIONS, { ...payload, Discussion: randomUUID() })
+    return [status, body['code']]
+  }
+  const payload = barePayload(await lookUp(origin, NUMBER))
+
+  await setPostgresReadOnly(databaseUrl, 'on')
+  await expect.poll(() => askFrom(`${origin}/api/health/ready`)).toBe(503)
+  await expect.poll(lookUpNow).toBe(200)
+  const lookups = new Set<number>()
+  const until = performance.now() + NOT_READY_MS
+  while (performance.now() < until) {
+    lookups.add(await lookUpNow())
+    await sleep(PAUSE_MS)
+  }
+  const refused = await recordNow()
+  await setPostgresReadOnly(databaseUrl, 'off')
+  await expect.poll(recordNow).toEqual([201, undefined])
+  return { lookups: [...lookups], refused }
+}
+
+for (const kind of PROXIES) {
+  const { name, isHere } = kind
+  await describeOnPostgres(`Behind ${name}${isHere ? '' : ', which is not installed,'}`, (database) => {
+    test.skipIf(!isHere)(
+      'while nothing can be recorded people look up, and are told why they cannot record',
+      inTime,
+      async () => {
+        expect(await useWhileReadOnly(kind, database)).toEqual({
+          lookups: [200],
+          refused: [503, 'storage-unavailable'],
+        })
+      },
+    )
+  })
 }
