@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { ProblemBodySchema, type ProblemBody } from '@minutebook/contract/problems'
 
-/** The build settings, read here and nowhere else in the app. */
-export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
-export const LOOKUP_SECRET: string = import.meta.env.VITE_LOOKUP_SECRET ?? DEFAULT_LOOKUP_SECRET
+/** The build settings, read here and nowhere else in the app; the build has checked them. An empty one counts as not given. */
+export const API_BASE: string = import.meta.env.VITE_API_BASE || '/api'
+export const LOOKUP_SECRET: string = import.meta.env.VITE_LOOKUP_SECRET || DEFAULT_LOOKUP_SECRET
 
 /** Milliseconds after which a call is given up; without the setting a call waits for ever (specification §9). */
 const TIMEOUT_MS = Number(import.meta.env.VITE_REQUEST_TIMEOUT_MS ?? 0)

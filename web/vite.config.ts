@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { nameSharedChunk } from './build/shared-chunks.ts'
 import { pagesPlugin } from './build/pages-plugin.ts'
+import { settingsPlugin } from './build/settings-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
@@ -13,6 +14,7 @@ export default defineConfig({
   base: '/',
   logLevel: 'warn',
   plugins: [
+    settingsPlugin(),
     react(),
     optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
     preloadFont(),

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { checkBuildSettings } from './settings.ts'
+
+test.each([
+  [{ MODE: 'production', DEV: false }],
+  // A container's build passes on what nobody gave.
+  [{ VITE_API_BASE: '', VITE_LOOKUP_SECRET: '', VITE_REQUEST_TIMEOUT_MS: '' }],
+  [{ VITE_API_BASE: '/gateway/v2' }],
+  [{ VITE_API_BASE: 'https://gateway.example:8443/api' }],
+  [{ VITE_API_BASE: 'http://127.0.0.1:9000' }],
+  [{ VITE_REQUEST_TIMEOUT_MS: '0' }],
+  [{ VITE_REQUEST_TIMEOUT_MS: '30000' }],
+])('%j is taken', (environment) => {
+  expect(() => checkBuildSettings(environment)).not.toThrow()
+})
+
+test.each([
+  [
+    { VITE_REQUEST_TIMEOUT_MS: '30s' },
+    /^VITE_REQUEST_TIMEOUT_MS must be a whole number of milliseconds .*\.$/u,
+  ],
+  [{ VITE_REQUEST_TIMEOUT_MS: '-1' }, /^VITE_REQUEST_TIMEOUT_MS must be/u],
+  [{ VITE_REQUEST_TIMEOUT_MS: '1e3' }, /^VITE_REQUEST_TIMEOUT_MS must be/u],
+  [{ VITE_REQUEST_TIMEOUT_MS: '99999999999' }, /^VITE_REQUEST_TIMEOUT_MS must be/u],
+  [{ VITE_API_BASE: 'api' }, /^VITE_API_BASE must be a path such as \/api, or an address .*\.$/u],
+  [{ VITE_API_BASE: '/api/' }, /^VITE_API_BASE must be/u],
+  [{ VITE_API_BASE: '//gateway.example' }, /^VITE_API_BASE must be/u],
+  [{ VITE_API_BASE: 'https://gateway.example/api?key=1' }, /^VITE_API_BASE must be/u],
+  [{ VITE_API_BASE: 'gateway.example/api' }, /^VITE_API_BASE must be/u],
+  [{ VITE_API_BASE: 'https://' }, /^VITE_API_BASE must be/u],
+])('%j stops the build', (environment, line) => {
+  expect(() => checkBuildSettings(environment)).toThrow(line)
+})
