@@ -16,7 +16,8 @@ import type { Metrics } from './metrics/metrics.ts'
 import { createStores } from './open-stores.ts'
 import { systemRandomness } from './randomness.ts'
 
-const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
+/** Vite's output. */
+export const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
 
 export type PublicParts = Pick<AppOptions, 'logger' | 'rateLimitStore'> & {
   config: Config

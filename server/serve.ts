@@ -3,9 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createLogger } from './http/access-log.ts'
+import { findBuildFacts } from './http/build-facts.ts'
 import { listen } from './listen.ts'
 import { measureRegisters } from './metrics/measure-registers.ts'
 import { buildOperatorApp, OPERATOR_HOST } from './operator-app.ts'
+import { WEB_FOLDER } from './public-app.ts'
 import type { PublicServer } from './public-server.ts'
 import { systemRandomness } from './randomness.ts'
 import { findExampleNumbers, type ExampleNumber } from './registry/example-numbers.ts'
@@ -13,6 +15,7 @@ import { createRegistryStore } from './registry/registry.store.ts'
 import { loadSampleRegister } from './registry/sample-register.ts'
 import { retainDaily } from './retention/retain-daily.ts'
 import { orStartError, requireDatabase } from './require-database.ts'
+import { requireReadableLookups } from './require-readable-lookups.ts'
 import { serveAlone } from './serve-alone.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
 import { warnOfWeaknesses } from './warn-of-weaknesses.ts'
@@ -25,9 +28,10 @@ export type Serving = { address: string; examples: readonly ExampleNumber[] }
 
 /**
  * Opens the database, loads the sample register into an empty one, and serves, alone or by workers, until the process is
- * asked to stop. Throws `StartError` when the database or a port cannot be had.
+ * asked to stop. Throws `StartError` when the database or a port cannot be had, or the app does not fit.
  */
 export async function serve(config: Config, logLevel: string): Promise<Serving> {
+  await requireReadableLookups(findBuildFacts(WEB_FOLDER), config.lookupSecret)
   const logger = createLogger(logLevel)
   const db = await requireDatabase(config)
   await warnOfWeaknesses(db, logger)

@@ -8,6 +8,7 @@ import { listFiles, readSource } from './source-files.ts'
 
 const ROOT = dirname(import.meta.dirname)
 const DOCKERFILE = readSource('deploy/Dockerfile')
+const COMPOSE = readSource('deploy/compose.yaml')
 const UNITS = listFiles('deploy').filter((path) => /\.(service|timer)$/u.test(path))
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
@@ -28,6 +29,18 @@ test('the image copies what is there, and only as another user serves', () => {
   expect(DOCKERFILE.indexOf('\nUSER node\n')).toBeLessThan(DOCKERFILE.indexOf('\nENTRYPOINT '))
 })
 
+test('every setting of the build reaches the build of the image, from Compose too', () => {
+  const settings = [...readSource('web/build/settings.ts').matchAll(/^ {2}(VITE_[A-Z_]+):/gmu)].map(
+    ([, name = '']) => name,
+  )
+  expect(settings.length).toBeGreaterThan(2)
+  const beforeBuild = DOCKERFILE.slice(0, DOCKERFILE.indexOf('vite.js build'))
+  for (const name of settings) {
+    expect(beforeBuild).toContain(`\nARG ${name}\n`)
+    expect(COMPOSE).toMatch(new RegExp(`^ {8}${name}:`, 'mu'))
+  }
+})
+
 test('who has one server to ask does not leave it out because it cannot record', () => {
   for (const text of [DOCKERFILE, readSource('deploy/Caddyfile')]) {
     expect([...text.matchAll(/\/api\/health\/\w+/gu)].map(String)).toEqual(['/api/health/live'])
@@ -36,12 +49,14 @@ test('who has one server to ask does not leave it out because it cannot record',
 
 test('every setting that is given is one that the server reads', () => {
   const config = readSource('server/config.ts')
-  const given = [readSource('deploy/compose.yaml'), DOCKERFILE, ...UNITS.map(readSource)].flatMap((text) =>
-    [...text.matchAll(/\b(PORT|HOST|OPERATOR_PORT|[A-Z]+_(?:DIR|URL|PROXY|SECRET))\b(?==|: )/gu)].map(
+  const given = [COMPOSE, DOCKERFILE, ...UNITS.map(readSource)].flatMap((text) =>
+    [...text.matchAll(/\b(PORT|HOST|OPERATOR_PORT|[A-Z]+_(?:DIR|URL|PROXY|SECRET))\b(?==|:[ \n])/gu)].map(
       ([, name = '']) => name,
     ),
   )
-  expect(new Set(given)).toEqual(new Set(['HOST', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY']))
+  expect(new Set(given)).toEqual(
+    new Set(['HOST', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY', 'LOOKUP_SECRET']),
+  )
   for (const name of given) expect(config).toContain(`  ${name}: `)
 })
 

@@ -43,7 +43,7 @@ test('build settings are read in the app’s one place', () => {
 
 test('the lookup secret stands in one place; the app and the server take it from there', () => {
   expect(filesWith(/minutebook-lookup/u, programs)).toEqual(['contract/envelope.ts'])
-  const takers = ['contract/envelope.ts', 'server/config.ts', 'web/api.ts']
+  const takers = ['contract/envelope.ts', 'server/config.ts', 'web/api.ts', 'web/build/settings.ts']
   expect(filesWith(/DEFAULT_LOOKUP_SECRET/u, product)).toEqual(takers)
 })
 

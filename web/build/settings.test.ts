@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { checkBuildSettings } from './settings.ts'
+import { DEFAULT_LOOKUP_SECRET } from '../../contract/envelope.ts'
+import { readBuildSettings } from './settings.ts'
 
 test.each([
   [{ MODE: 'production', DEV: false }],
   // A container's build passes on what nobody gave.
   [{ VITE_API_BASE: '', VITE_LOOKUP_SECRET: '', VITE_REQUEST_TIMEOUT_MS: '' }],
+])('with %j the app calls its own server with the built-in secret', (environment) => {
+  expect(readBuildSettings(environment)).toEqual({ apiBase: undefined, lookupSecret: DEFAULT_LOOKUP_SECRET })
+})
+
+test.each([
   [{ VITE_API_BASE: '/gateway/v2' }],
   [{ VITE_API_BASE: 'https://gateway.example:8443/api' }],
   [{ VITE_API_BASE: 'http://127.0.0.1:9000' }],
   [{ VITE_REQUEST_TIMEOUT_MS: '0' }],
   [{ VITE_REQUEST_TIMEOUT_MS: '30000' }],
 ])('%j is taken', (environment) => {
-  expect(() => checkBuildSettings(environment)).not.toThrow()
+  expect(() => readBuildSettings(environment)).not.toThrow()
 })
 
 test.each([
@@ -29,5 +35,5 @@ test.each([
   [{ VITE_API_BASE: 'gateway.example/api' }, /^VITE_API_BASE must be/u],
   [{ VITE_API_BASE: 'https://' }, /^VITE_API_BASE must be/u],
 ])('%j stops the build', (environment, line) => {
-  expect(() => checkBuildSettings(environment)).toThrow(line)
+  expect(() => readBuildSettings(environment)).toThrow(line)
 })

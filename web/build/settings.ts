@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import * as z from 'zod/mini'
+import { DEFAULT_LOOKUP_SECRET } from '../../contract/envelope.ts'
 
 const API_RULE =
   'a path such as /api, or an address that starts with https:// or http://, without a slash at its end'
@@ -20,13 +21,17 @@ export class SettingError extends Error {
   }
 }
 
+export type BuildSettings = { apiBase: string | undefined; lookupSecret: string }
+
 /** Throws {@link SettingError} with one line that names the first malformed setting; what it was is not repeated, for it may be a secret. */
-export function checkBuildSettings(environment: Record<string, unknown>): void {
+export function readBuildSettings(environment: Record<string, unknown>): BuildSettings {
   const settings = SETTINGS.safeParse(environment)
   if (!settings.success) {
     const [issue] = settings.error.issues
     throw new SettingError(`${String(issue?.path[0])} must be ${issue?.message}.`)
   }
+  const { VITE_API_BASE, VITE_LOOKUP_SECRET } = settings.data
+  return { apiBase: VITE_API_BASE || undefined, lookupSecret: VITE_LOOKUP_SECRET || DEFAULT_LOOKUP_SECRET }
 }
 
 /** Calls are put behind it as they are: `/api` and `/searchByNumber?term=…`. */
