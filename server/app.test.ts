@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { HTTPMethods } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { BUILD_FACTS_FILE } from '@minutebook/contract/build-facts'
 import * as endpoints from '@minutebook/contract/endpoints'
 import { PAGE_KINDS, pageFile } from '@minutebook/contract/page-files'
 import { openServer, ROOMY_LIMITS, type OpenServer } from '../test/open-server.ts'
@@ -117,6 +118,31 @@ describe('every answer', () => {
   ])('of the API (%i to %s) is kept by no browser and no proxy', async (status, call) => {
     const { statusCode, headers } = await server.app.inject(`/api/${call}`)
     expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store'])
+  })
+})
+
+describe('an app that was built for another gateway', () => {
+  test('may call that one, from its pages alone', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'minutebook-web-'))
+    onTestFinished(() => rmSync(built, { recursive: true }))
+    for (const kind of PAGE_KINDS) writeFileSync(join(built, pageFile(kind, 'en')), '<!doctype html>')
+    const facts = { apiBase: 'https://gateway.example:8443/api/v2', lookupSecretDigest: '' }
+    writeFileSync(join(built, BUILD_FACTS_FILE), JSON.stringify(facts))
+    const { app, close } = await openServer({ webFolder: built })
+    onTestFinished(close)
+
+    const policyOf = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+      String((await app.inject({ url, headers })).headers['content-security-policy'])
+    const allowed = "connect-src 'self' https://gateway.example:8443; base-uri"
+    for (const url of ['/', '/index.html', '/question8']) expect(await policyOf(url)).toContain(allowed)
+    // Browsers put it in place of what they have kept.
+    const { etag = '' } = (await app.inject('/index.html')).headers
+    expect(
+      (await app.inject({ url: '/index.html', headers: { 'if-none-match': String(etag) } })).statusCode,
+    ).toBe(304)
+    expect(await policyOf('/index.html', { 'if-none-match': String(etag) })).toContain(allowed)
+    expect(await policyOf('/api/health/live')).toContain("connect-src 'self'; base-uri")
+    expect((await app.inject(`/${BUILD_FACTS_FILE}`)).statusCode).toBe(404)
   })
 })
 

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  // The one policy of the app: it lets the service worker's own address through.
-  'trusted-types service-worker',
-].join('; ')
+/** `gateway`: the origin of another one that pages may call beside this server. */
+export function contentSecurityPolicy(gateway?: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    gateway === undefined ? "connect-src 'self'" : `connect-src 'self' ${gateway}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    // The one policy of the app: it lets the service worker's own address through.
+    'trusted-types service-worker',
+  ].join('; ')
+}
 
 const REFUSED_FEATURES =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
@@ -25,7 +28,7 @@ const REFUSED_FEATURES =
  * headers are answered where no hook runs.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': REFUSED_FEATURES.split(' ')

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE } from '@minutebook/contract/languages'
 import { isPageAddress, pageFile } from '@minutebook/contract/page-files'
 import { ProblemError } from '@minutebook/contract/problems'
+import { findBuildFacts } from './build-facts.ts'
 import { pageFor } from './page-file.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
@@ -20,6 +22,7 @@ const WANTS_PAGE = /text\/html|application\/xhtml\+xml|\*\/\*/iu
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, pageFile('index', DEFAULT_LANGUAGE)))
   if (isBuilt) {
+    const policy = contentSecurityPolicy(gatewayOf(folder))
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -31,12 +34,19 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : ASK_AGAIN)
+        reply.header('content-security-policy', policy)
       },
     })
   } else {
     app.log.warn('The web app has not been built: only the API answers. `npm start` builds it.')
   }
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, isBuilt))
+}
+
+/** The origin that the app's calls go to, when it is not the one of its pages. */
+function gatewayOf(folder: string): string | undefined {
+  const { apiBase } = findBuildFacts(folder) ?? {}
+  return apiBase === undefined ? undefined : URL.parse(apiBase)?.origin
 }
 
 /** Throws `page-not-found`, or `method-not-allowed` where another method would have been right. */
