@@ -357,6 +357,11 @@ describe('a page of another site', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'http://minutes.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://minutes.example', 'sec-fetch-site': 'same-site' },
+    { origin: 'http://minutes.example', 'sec-fetch-site': 'same-origin, same-origin' },
+    // Nobody types an address that sends something.
+    { 'sec-fetch-site': 'none' },
+    { origin: 'chrome-extension://abcdefghijklmnop', 'sec-fetch-site': 'none' },
   ])('cannot send: %j', async (headers) => {
     expect(await sendFrom(headers)).toBe(403)
   })
@@ -364,11 +369,32 @@ describe('a page of another site', () => {
   test.each<Record<string, string>>([
     {},
     { origin: 'http://minutes.example' },
-    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin' },
     { origin: 'http://minutes.example', 'sec-fetch-site': 'same-origin' },
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    // A proxy ended TLS or wrote another Host, and did not say so: the browser knows better.
+    { origin: 'https://minutes.example', 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://minutes.example', 'sec-fetch-site': 'same-origin', host: '10.0.0.5:3000' },
   ])('is not meant by %j', async (headers) => {
     expect(await sendFrom(headers)).toBe(400)
+  })
+
+  test('may look, and an address that somebody types is nobody else’s doing', async () => {
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const headers = { 'sec-fetch-site': site }
+      expect((await server.app.inject({ url: '/api/health/live', headers })).statusCode).toBe(200)
+    }
+  })
+
+  test('is told of in the log by the code of its problem', async () => {
+    const watched = await openServer()
+    await sendFrom({ origin: 'https://evil.example' }, watched)
+    expect(watched.log()).toMatch(/"status":403,"code":"origin-foreign",/u)
+    expect(await sendFrom({}, watched)).toBe(400)
+    expect(watched.log()).toMatch(/"status":400,"code":"request-malformed",/u)
+    await watched.app.inject('/api/health/live')
+    expect(watched.log()).toMatch(/"status":200,"milliseconds"/u)
+    await watched.close()
   })
 
   test('behind a trusted proxy the outside address counts', async () => {

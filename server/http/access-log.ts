@@ -1,6 +1,7 @@
 import { LogController, type FastifyInstance } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { standardOutput } from './log-output.ts'
+import { answeredProblem } from './problem-answers.ts'
 
 /** Fastify's own lines name addresses and query strings. */
 export const withoutRequestLines = new LogController({
@@ -39,12 +40,15 @@ function createTimestamp(): () => string {
   }
 }
 
-/** One line a request: method, route as registered, status, milliseconds and the request's id. */
+/** One line a request: method, route as registered, status, the code of its problem, milliseconds and the request's id. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)'
     const milliseconds = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, 'request')
+    const { method } = request
+    // Without a problem there is no `code`: pino leaves out what is undefined.
+    const code = answeredProblem(request)
+    request.log.info({ method, route, status: reply.statusCode, code, milliseconds }, 'request')
     done()
   })
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
-const OWN_SITES = new Set(['same-origin', 'none'])
 
 /**
  * Refuses writes that a browser sends for another site's page (`origin-foreign`). Programs that send neither header
@@ -15,11 +14,14 @@ export function refuseForeignOrigins(app: FastifyInstance): void {
   })
 }
 
+/**
+ * The browser itself says whose page it was, and no page can say it in its place (a forbidden request-header,
+ * https://fetch.spec.whatwg.org/#forbidden-request-header); `none` is an address that somebody opened, which sends nothing.
+ * Only older browsers, and those on a connection without TLS, leave it to us to compare: a proxy that ends TLS or writes another
+ * Host, and does not say so, makes our own pages look foreign there.
+ */
 function isForeign(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
-  if (typeof site === 'string' && !OWN_SITES.has(site)) return true
-  if (origin === undefined) return false
-  // Our own pages send `null` from beacons, because they ask for no referrer; the browser then vouches by the other header.
-  if (origin === 'null') return site !== 'same-origin'
-  return origin !== `${request.protocol}://${request.host}`
+  if (site !== undefined) return site !== 'same-origin'
+  return origin !== undefined && origin !== `${request.protocol}://${request.host}`
 }

@@ -22,6 +22,14 @@ const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
   503: 'overloaded',
 }
 
+/** By request, for whoever tells of it afterwards. */
+const answered = new WeakMap<FastifyRequest, ProblemCode>()
+
+/** The problem that this request was answered with, if it was. */
+export function answeredProblem(request: FastifyRequest): ProblemCode | undefined {
+  return answered.get(request)
+}
+
 /** What anything thrown is called outside. */
 export function problemCodeOf(error: Error): ProblemCode {
   return toProblem(error).code
@@ -60,6 +68,7 @@ export function problemBody({ code, facts }: ProblemError, requestId?: string): 
 export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   const { status } = PROBLEMS[problem.code]
+  answered.set(request, problem.code)
   if (status >= 500) request.log.error({ err: error, problem: problem.code }, 'request failed')
   if (status in REFUSALS) {
     reply.header('retry-after', String(problem.facts.retryAfter ?? RETRY_AFTER_SECONDS))
