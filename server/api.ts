@@ -5,6 +5,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import type { FullOptions } from './app.ts'
 import { healthRoutes } from './health/health.routes.ts'
+import { addressOf } from './http/client-address.ts'
 import { createRateLimit, type RateLimit, type TimesFor } from './http/rate-limits.ts'
 import { measureLookups, measureRecords, measureRefusals } from './metrics/measure-work.ts'
 import { minutesRoutes } from './minutes/minutes.routes.ts'
@@ -100,7 +101,7 @@ async function addReceipts(
 
 /** Secrets and what is counted of visits are nobody's to have more of. */
 function timesForKnown({ limits, isKnownAddress }: FullOptions): TimesFor {
-  return ({ ip }) => (isKnownAddress(ip) ? limits.knownMultiplier : 1)
+  return (request) => (isKnownAddress(addressOf(request)) ? limits.knownMultiplier : 1)
 }
 
 function takeEach(api: FastifyInstance, limit: RateLimit): void {

@@ -118,6 +118,30 @@ describe('lookups by address', () => {
     expect(await countAnswered(ask, 1, through('192.0.2.2'))).toBe(1)
   })
 
+  test('some proxies write the port beside the address: another connection is no other sender', async () => {
+    const { ask } = await openLimited({ trustProxy: 1 })
+    const countFrom = (count: number, write: (index: number) => string) =>
+      countAnswered(ask, count, (index) => through(write(index))(index))
+    expect(await countFrom(80, (index) => `192.0.2.1:${1001 + index}`)).toBe(15)
+    expect(await countFrom(1, () => '192.0.2.1')).toBe(0)
+    expect(await countFrom(80, (index) => `[2001:db8::${index}]:${1001 + index}`)).toBe(15)
+    expect(await countFrom(1, () => '2001:db8::1')).toBe(0)
+    // What is no address is counted as whoever holds the connection.
+    expect(await countFrom(80, (index) => `unknown-${index}`)).toBe(15)
+    const refused = await ask(...through('192.0.2.1:7')(0))
+    expect(refused.json().detail).toContain('which is 192.0.2.1.')
+  })
+
+  test('a network is known by its address, however the proxy writes it', async () => {
+    const asked = new Set<string>()
+    const isKnownAddress = (address: string) => Boolean(asked.add(address))
+    const { ask } = await openLimited({ trustProxy: 1, isKnownAddress })
+    for (const written of ['192.0.2.1:7', '::ffff:192.0.2.1', '[::ffff:192.0.2.1]:7', 'nonsense']) {
+      expect(await countAnswered(ask, 20, through(written))).toBe(20)
+    }
+    expect([...asked]).toEqual(['192.0.2.1', '127.0.0.1'])
+  })
+
   test('a clock that is set back locks nobody out', async () => {
     const { ask, clock } = await openLimited()
     await countAnswered(ask, 15, fromOne)

@@ -1,6 +1,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
+import { addressOf, networkOf } from './client-address.ts'
 
 /** At most `max` in any stretch of `windowMs` milliseconds, by address: IPv4 whole, IPv6 by its /64. */
 export type Allowance = { max: number; windowMs: number }
@@ -17,9 +18,13 @@ export type RateLimit = {
   count: (request: FastifyRequest) => Promise<void>
 }
 
-/** The address is the socket's, or the one that `TRUST_PROXY` hops vouch for: nothing else in a request can move it. */
+/** Nothing in a request but the sender's address, which it cannot choose, decides whose allowance it uses. */
 export async function useRateLimits(app: FastifyInstance, store: RateLimitStore): Promise<void> {
-  await app.register(rateLimit, { global: false, store })
+  await app.register(rateLimit, { global: false, store, keyGenerator: senderOf })
+}
+
+function senderOf(request: FastifyRequest): string {
+  return networkOf(addressOf(request))
 }
 
 /** How many times more is allowed to a request: 1 for most. */
@@ -54,9 +59,9 @@ export function createRateLimit(
 }
 
 /** Whoever needs more has to name the address to whoever runs the service, and may not know it. */
-function tooMany({ ip }: FastifyRequest, retryAfter: number): ProblemError {
+function tooMany(request: FastifyRequest, retryAfter: number): ProblemError {
   const detail =
     `There were too many requests from your network. Try again in ${retryAfter} seconds. ` +
-    `An office that needs more tells whoever runs this service its address, which is ${ip}.`
+    `An office that needs more tells whoever runs this service its address, which is ${addressOf(request)}.`
   return new ProblemError('too-many-requests', { detail, retryAfter })
 }
