@@ -16,6 +16,7 @@ export const PROBLEMS = {
   'body-too-large': { status: 413, title: 'The request is too large' },
   'address-too-long': { status: 414, title: 'The address is too long' },
   'media-type-unsupported': { status: 415, title: 'Send application/json' },
+  'expectation-unknown': { status: 417, title: 'The request expects what this service does not do' },
   'answers-invalid': { status: 422, title: 'Some answers need attention' },
   'entity-unknown': { status: 422, title: 'The register has no entity with this number' },
   'entity-ambiguous': { status: 422, title: 'Several registers have this number: say which one' },

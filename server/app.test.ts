@@ -10,6 +10,7 @@ import * as endpoints from '@minutebook/contract/endpoints'
 import { PAGE_KINDS, pageFile } from '@minutebook/contract/page-files'
 import { openServer, ROOMY_LIMITS, type OpenServer } from '../test/open-server.ts'
 import { post } from '../test/outside-caller.ts'
+import { createMetrics } from './metrics/metrics.ts'
 
 const SUBMISSION = `/api${endpoints.recordMinutes.url}`
 const ANALYTICS = `/api${endpoints.recordAnalytics.url}`
@@ -41,9 +42,9 @@ afterAll(async () => {
 })
 
 /** Sends bytes as they are and answers with all that comes back until the server closes. */
-function rawly(text: string): Promise<string> {
+function rawly(text: string, port = new URL(origin).port): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text))
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text))
     let answer = ''
     socket.on('data', (chunk) => (answer += chunk.toString()))
     socket.on('close', () => resolve(answer))
@@ -341,8 +342,93 @@ describe('on the bare connection', () => {
       'two lengths',
       `POST ${SUBMISSION} HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
     ],
-  ])('%s: 400', async (_what, text) => {
-    expect(await rawly(text)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"request-malformed"/u)
+    ['no host', `GET / HTTP/1.1\r\nConnection: close\r\n\r\n`],
+    ['two hosts', `GET / HTTP/1.1\r\nHost: x\r\n${HEAD}\r\n`],
+    ['two hosts, differently spelled', `GET / HTTP/1.1\r\nhost: y\r\n${HEAD}\r\n`],
+    ...['a b', 'a b<>"', 'x/', 'x:y', 'u@x', 'x,y z', '[::1', '::1', '%zz', 'ü'].map((host) => [
+      `the host ${host}`,
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    ]),
+  ])('%s: 400', async (_what, text = '') => {
+    const answer = await rawly(text)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"request-malformed"/u)
+    expect(answer).toContain('content-security-policy: ')
+  })
+
+  test.each([
+    'x',
+    'x:3000',
+    'minutes.example',
+    '127.0.0.1:80',
+    '[::1]',
+    '[2001:db8::1]:3000',
+    'a_b.example',
+    '',
+  ])('the host “%s” is one', async (host) => {
+    const text = `GET /api/health/live HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+    expect(await rawly(text)).toMatch(/^HTTP\/1\.1 200 /u)
+  })
+
+  test('HTTP/1.0 knows no host', async () => {
+    expect(await rawly('GET /api/health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /u)
+  })
+
+  test('what nobody can expect: 417', async () => {
+    const lookup = 'GET /api/searchByNumber?term=0812345 HTTP/1.1'
+    const answer = await rawly(`${lookup}\r\n${HEAD}Expect: foo\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 417 [\s\S]*"code":"expectation-unknown"/u)
+    expect(answer).toContain('content-security-policy: ')
+  })
+
+  test('a body is asked for that waits to be', async () => {
+    const answer = await rawly(
+      `POST ${ANALYTICS} HTTP/1.1\r\n${HEAD}Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /u)
+  })
+
+  test('whatever is refused is counted once and told once, without address or path', async () => {
+    const metrics = createMetrics()
+    const limits = { ...ROOMY_LIMITS, requestTimeoutMs: 600, headersTimeoutMs: 300, connectionsCheckMs: 100 }
+    const watched = await openServer({ metrics, limits })
+    const port = new URL(await watched.listen()).port
+    const begun = `POST ${SUBMISSION}/marked HTTP/1.1\r\nHost: x\r\n`
+    const late = 'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+    for (const text of [
+      'hello\r\n\r\n',
+      `GET /marked%zz HTTP/1.1\r\n${HEAD}\r\n`,
+      'GET /marked HTTP/1.1\r\nConnection: close\r\n\r\n',
+      `GET /marked HTTP/1.1\r\n${HEAD}Expect: foo\r\n\r\n`,
+      `GET /marked HTTP/1.1\r\n${HEAD}X-Large: ${'x'.repeat(8 * KIB)}\r\n\r\n`,
+      begun,
+      `${begun.replace('/marked', '')}${late}`,
+    ]) {
+      await rawly(text, port)
+    }
+    const lines = watched
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"request"'))
+    await watched.close()
+    const told = lines.map((line) => JSON.parse(line)).map(({ status, code }) => [status, code])
+    expect(told).toEqual([
+      [400, 'request-malformed'],
+      [400, 'request-malformed'],
+      [400, 'request-malformed'],
+      [417, 'expectation-unknown'],
+      [431, 'headers-too-large'],
+      [408, 'request-timeout'],
+      [408, 'request-timeout'],
+    ])
+    expect(lines.join('')).not.toMatch(/marked|127\.0\.0\.1/u)
+    const { values } = await metrics.problems.get()
+    const counted = values.map(({ labels, value }) => [labels['code'], value])
+    expect(Object.fromEntries(counted)).toEqual({
+      'request-malformed': 3,
+      'expectation-unknown': 1,
+      'headers-too-large': 1,
+      'request-timeout': 2,
+    })
   })
 })
 

@@ -14,6 +14,7 @@ import { useStrictJson } from './http/json-body.ts'
 import { endConnectionsWhenLeaving, type Leaving } from './http/leaving.ts'
 import type { Limits } from './http/limits.ts'
 import { useRateLimits, type RateLimitStore } from './http/rate-limits.ts'
+import { refuseMisread } from './http/refuse-misread.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { windowStoreBy } from './http/window-store.ts'
@@ -72,12 +73,19 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
     ...choices,
   }
   const { limits, trustProxy, logger, clock, randomness, metrics, leaving } = options
-  const app = createServer({ limits, trustProxy, logger, makeRequestId: randomness.uuid })
+  const app = createServer({
+    limits,
+    trustProxy,
+    logger,
+    makeRequestId: randomness.uuid,
+    onBareProblem: (code) => metrics.problems.inc({ code }),
+  })
   useStrictJson(app)
   logRequests(app)
   measureRequests(app, metrics)
   endConnectionsWhenLeaving(app, leaving)
   addSecurityHeaders(app)
+  refuseMisread(app)
   refuseLongAddresses(app, limits.maxUrlLength)
   refuseForeignOrigins(app)
   await useRateLimits(app, options.rateLimitStore)

@@ -4,6 +4,7 @@ import { logRequests } from './http/access-log.ts'
 import { createServer } from './http/create-server.ts'
 import { useStrictJson } from './http/json-body.ts'
 import { DEFAULT_LIMITS } from './http/limits.ts'
+import { refuseMisread } from './http/refuse-misread.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { metricsRoutes, type ReadMetrics } from './metrics/metrics.routes.ts'
 import type { Randomness } from './randomness.ts'
@@ -27,6 +28,7 @@ export async function buildOperatorApp({
   useStrictJson(app)
   logRequests(app)
   addSecurityHeaders(app)
+  refuseMisread(app)
   await app.register(metricsRoutes, { readMetrics })
   app.setNotFoundHandler(() => {
     throw new ProblemError('page-not-found')

@@ -1,5 +1,6 @@
-import { LogController, type FastifyInstance } from 'fastify'
+import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
 import { standardOutput } from './log-output.ts'
 import { answeredProblem } from './problem-answers.ts'
 
@@ -40,10 +41,12 @@ function createTimestamp(): () => string {
   }
 }
 
+const NO_ROUTE = '(none)'
+
 /** One line a request: method, route as registered, status, the code of its problem, milliseconds and the request's id. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? '(none)'
+    const route = request.routeOptions.url ?? NO_ROUTE
     const milliseconds = Math.round(reply.elapsedTime)
     const { method } = request
     // Without a problem there is no `code`: pino leaves out what is undefined.
@@ -51,6 +54,11 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info({ method, route, status: reply.statusCode, code, milliseconds }, 'request')
     done()
   })
+}
+
+/** The line of a request that no hook saw, or that never became one. */
+export function logBareAnswer(log: Pick<FastifyBaseLogger, 'info'>, code: ProblemCode): void {
+  log.info({ route: NO_ROUTE, status: PROBLEMS[code].status, code }, 'request')
 }
 
 type LoggedError = { type: string; code?: unknown; errcode?: unknown; frames: string[]; cause?: LoggedError }

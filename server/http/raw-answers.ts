@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { PROBLEM_TYPE } from '@minutebook/contract/answers'
-import { ProblemError, type ProblemCode } from '@minutebook/contract/problems'
+import { ProblemError, PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
 import { problemBody } from './problem-answers.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -11,23 +11,29 @@ const CODES: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 }
 
+type Tell = (code: ProblemCode) => void
+
 /** Answers on the bare socket: no request exists, so neither hooks nor the error handler run. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function answerClientError(error: Error & { code?: string }, socket: Socket, tell: Tell): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const body = problemBody(new ProblemError(CODES[error.code ?? ''] ?? 'request-malformed'))
+  const code = CODES[error.code ?? ''] ?? 'request-malformed'
+  const body = problemBody(new ProblemError(code))
   const text = JSON.stringify(body)
   const headers = { ...headersFor(text), connection: 'close' }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}`, ...head, '', text].join('\r\n'))
+  tell(code)
 }
 
 /** An address that cannot be decoded: Fastify has a request, but runs no hook. */
-export function answerBadAddress(response: ServerResponse): void {
-  const text = JSON.stringify(problemBody(new ProblemError('request-malformed')))
-  response.writeHead(400, headersFor(text)).end(text)
+export function answerBadAddress(response: ServerResponse, tell: Tell): void {
+  const code = 'request-malformed'
+  const text = JSON.stringify(problemBody(new ProblemError(code)))
+  response.writeHead(PROBLEMS[code].status, headersFor(text)).end(text)
+  tell(code)
 }
 
 function headersFor(text: string): Record<string, string> {
