@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { problemCodeOf } from '../http/problem-answers.ts'
+import { answeredProblem, problemCodeOf } from '../http/problem-answers.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Calls that are described keep their name; the app's files, which change with each build, share one. */
@@ -17,8 +17,9 @@ export function measureRequests(app: FastifyInstance, { requests, problems }: Me
   })
 }
 
-function routeOf({ routeOptions }: FastifyRequest): string {
-  const { url } = routeOptions
-  if (url === undefined) return '(page)'
+/** Any other address gets the app's page, or is refused: nothing is there, or only for another method. */
+function routeOf(request: FastifyRequest): string {
+  const { url } = request.routeOptions
+  if (url === undefined) return answeredProblem(request) === undefined ? '(page)' : '(none)'
   return NAMED_ROUTE.test(url) ? url : '(file)'
 }

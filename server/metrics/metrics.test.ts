@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { PAGE_KINDS, pageFile } from '@minutebook/contract/page-files'
 import { describeOnPostgres, SQLITE } from '../../test/databases.ts'
 import { openServer, ROOMY_LIMITS } from '../../test/open-server.ts'
 import { barePayload, lookUp, post } from '../../test/outside-caller.ts'
+import type { AppOptions } from '../app.ts'
 import { countConnections } from '../database/postgres.ts'
 import { createStores } from '../open-stores.ts'
 import { measureProcess } from './measure-process.ts'
@@ -12,10 +17,10 @@ import { createMetrics } from './metrics.ts'
 const SUBMISSION = '/api/data/addmeetinginformation'
 
 /** The whole listener with its counts, and ways to read one of them or all. */
-async function openCounted(database = SQLITE) {
+async function openCounted(changes: Pick<Partial<AppOptions>, 'webFolder'> = {}, database = SQLITE) {
   const metrics = createMetrics()
   const server = await openServer(
-    { metrics, limits: { ...ROOMY_LIMITS, lookupMisses: TWO_MISSES } },
+    { metrics, limits: { ...ROOMY_LIMITS, lookupMisses: TWO_MISSES }, ...changes },
     database,
   )
   onTestFinished(() => server.close())
@@ -25,6 +30,14 @@ async function openCounted(database = SQLITE) {
     return found === undefined ? undefined : Number(found.slice(line.length))
   }
   return { ...server, metrics, told, count, origin: await server.listen() }
+}
+
+/** The app, as far as an address that is no file needs it. */
+function aWebFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-web-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const kind of PAGE_KINDS) writeFileSync(join(folder, pageFile(kind, 'en')), '<!doctype html>')
+  return folder
 }
 
 const TWO_MISSES = [{ max: 2, windowMs: 60_000 }]
@@ -55,17 +68,16 @@ test('submissions are counted as recorded, replayed or refused, and commits by h
 })
 
 test('requests are counted by route as registered, whatever stands in the address', async () => {
-  const { origin, told } = await openCounted()
+  const { origin, told } = await openCounted({ webFolder: aWebFolder() })
   for (const path of ['/api/searchByNumber?term=0812345', '/no/such/page', '/api/secret-of-mine']) {
     await fetch(origin + path)
   }
+  await fetch(origin + SUBMISSION)
   const requests = (await told())
     .split('\n')
     .filter((line) => line.includes('request_duration_seconds_count'))
-  expect(requests.map((line) => /route="([^"]*)"/u.exec(line)?.[1]).toSorted()).toEqual([
-    '(page)',
-    '/api/searchByNumber',
-  ])
+  const counted = requests.map((line) => /route="([^"]*)",status="(\d+)"/u.exec(line)?.slice(1).join(' '))
+  expect(counted.toSorted()).toEqual(['(none) 404', '(none) 405', '(page) 200', '/api/searchByNumber 200'])
   expect(await told()).not.toMatch(/secret-of-mine|0812345|127\.0\.0\.1/u)
 })
 
@@ -96,7 +108,7 @@ test('a loop that stood still is told once', async () => {
 
 await describeOnPostgres('metrics', (database) => {
   test('tell how the connections stand', async () => {
-    const { db, metrics, count } = await openCounted(database)
+    const { db, metrics, count } = await openCounted({}, database)
     measureProcess(metrics.registry, () => countConnections(db))
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('health').selectAll().execute()
