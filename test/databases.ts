@@ -92,6 +92,9 @@ export async function runStatement(url: string, statement: string): Promise<void
   await client.end()
 }
 
+/** Told to end, a connection would still take a statement that comes at once, and fail it. */
+const ENDED_WITHIN_MS = 5_000
+
 /**
  * Has PostgreSQL refuse to write there, as a standby does that takes the place of its primary; `off` ends it. Whoever is
  * connected has to come anew.
@@ -102,5 +105,6 @@ export async function setPostgresReadOnly(databaseUrl: string, value: 'on' | 'of
   const name = writable.pathname.slice(1)
   await runStatement(writable.href, `alter database ${name} set default_transaction_read_only = ${value}`)
   const others = `datname = '${name}' and pid <> pg_backend_pid()`
-  await runStatement(writable.href, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+  const end = `pg_terminate_backend(pid, ${ENDED_WITHIN_MS})`
+  await runStatement(writable.href, `select ${end} from pg_stat_activity where ${others}`)
 }
