@@ -89,6 +89,26 @@ test('a wrong answer is pointed at by its published name', () => {
   ])
 })
 
+test.each<[PropertyKey[], string]>([
+  [['minutes'], ''],
+  [['minutes', 'ceo', 'street'], '/Persons/CEO/Address'],
+  [['minutes', 'cfo', 'person', 'zipCode'], '/Persons/CFO/ZipCode'],
+  [['minutes', 'otherPersons', 1, 'reason'], '/Persons/OtherPersons/1/Reason'],
+  [['minutes', 'chair', 'person', 'name'], '/Chair/Person/Name'],
+  [['minutes', 'resolutions', 0, 'movedBy', 'ref'], '/Resolutions/0/MovedBy/Ref'],
+  [['minutes', 'resolutions', 0, 'interests', 0, 'person', 'name'], '/Resolutions/0/Interests/0/Person/Name'],
+  [['minutes', 'allDirectorsAttended'], '/AllDirectorsAttendence'],
+  [['receipt', 'read'], '/Receipt/Read'],
+  // What was sent, of this call or another, has its names already.
+  [['type'], '/type'],
+  [['Persons', 'CEO', 'FirstName'], '/Persons/CEO/FirstName'],
+  [['secret'], '/secret'],
+  [['batch', 0, 'properties', 'step'], '/batch/0/properties/step'],
+  [[], ''],
+])('the place %j is told as %j', (path, pointer) => {
+  expect(publishedPointer(path)).toBe(pointer)
+})
+
 test('an answer needs an _id to count as recorded', () => {
   expect(z.safeParse(RecordedCodec, { data: { addinformation: {} } }).success).toBe(false)
   expect(z.safeParse(RecordedCodec, { data: {} }).success).toBe(false)

@@ -8,7 +8,6 @@ import {
   type ProblemCode,
 } from '@minutebook/contract/problems'
 import { isStorageFailure } from '../database/storage-failure.ts'
-import { readAnswerErrors } from './answer-errors.ts'
 
 /** Fastify's own refusals by their status; another status below 500 is a request that it could not read. */
 const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
@@ -39,7 +38,6 @@ export function problemCodeOf(error: Error): ProblemCode {
 function toProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (isStorageFailure(error)) return new ProblemError('storage-unavailable', { cause: error })
-  if ('validation' in error && error.validation) return readAnswerErrors(error.validation)
   const status = 'statusCode' in error ? error.statusCode : undefined
   const code = status === undefined ? undefined : CODES_BY_STATUS[status]
   if (code) return new ProblemError(code, { cause: error })

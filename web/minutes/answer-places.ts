@@ -60,7 +60,7 @@ function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
 type Entry = [pointer: string, place: AnswerPlace]
 
 function place(path: readonly PropertyKey[], where: AnswerPlace): Entry {
-  return [publishedPointer(path), where]
+  return [publishedPointer(['minutes', ...path]), where]
 }
 
 function at(step: StepId, fieldId: string): AnswerPlace {

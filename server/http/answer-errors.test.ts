@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { SubmissionCodec } from '@minutebook/contract/wire'
+import { someMinutes } from '../../test/factories.ts'
+import { openServer, type OpenServer } from '../../test/open-server.ts'
+
+let server: OpenServer
+beforeAll(async () => {
+  server = await openServer()
+})
+afterAll(() => server.close())
+
+/** The detail, and the one error of its list. */
+type Fault = [sentence: string, pointer: string, message: string]
+
+async function ask(url: string, body?: unknown) {
+  const sent = body === undefined ? {} : { method: 'POST' as const, body: JSON.stringify(body) }
+  const answer = await server.app.inject({ url, headers: { 'content-type': 'application/json' }, ...sent })
+  const { detail, errors } = answer.json()
+  return { status: answer.statusCode, detail, errors }
+}
+
+const SUBMISSION = '/api/data/addmeetinginformation'
+const ANALYTICS = '/api/analytics/v1/batch'
+const SECRET = 'a'.repeat(43)
+const event = (properties: object) => ({
+  type: 'page',
+  name: 'entity_search',
+  anonymousId: '0b6d1a3e-58c3-4d5a-8d7e-0d3a1c6f9b52',
+  messageId: '0b6d1a3e-58c3-4d5a-8d7e-0d3a1c6f9b53',
+  timestamp: '2026-11-21T12:00:00.000Z',
+  properties: { step: 1, screen: 'entity_search', route: '/question1', ...properties },
+})
+const batch = (...events: object[]) => ({ batch: events, sentAt: '2026-11-21T12:00:00.000Z' })
+
+const matter = (Facts: object, more: object = {}) => ({
+  Resolutions: [{ Topic: 'bankAccount', Facts, ...more }],
+})
+
+describe('a call says what does not fit, where it stands in what was sent', () => {
+  test.each<[string, unknown, ...Fault]>([
+    [
+      '/api/searchByNumber?term=1&x=1',
+      undefined,
+      'The query has a field that is unknown: it takes term and jurisdiction.',
+      '',
+      'fieldUnknown',
+    ],
+    [
+      '/api/searchByNumber?term=1&term=2',
+      undefined,
+      'The query’s term must be one text.',
+      '/term',
+      'typeWrong',
+    ],
+    ['/api/records/open', [], 'The body must be an object.', '', 'typeWrong'],
+    ['/api/records/open', {}, 'secret is missing.', '/secret', 'fieldMissing'],
+    [
+      '/api/records/open',
+      { secret: 'x' },
+      'secret does not have the form that it must have.',
+      '/secret',
+      'formWrong',
+    ],
+    [
+      '/api/records/open',
+      { secret: SECRET, a: 1, b: 2 },
+      'The body has 2 fields that are unknown: it takes secret.',
+      '',
+      'fieldUnknown',
+    ],
+    [
+      '/api/records/open/document',
+      { secret: SECRET, format: 'odt' },
+      'format must be pdf, docx, or json.',
+      '/format',
+      'valueUnknown',
+    ],
+    [
+      '/api/records/open/document',
+      { secret: SECRET, format: 'pdf', resolution: 31 },
+      'resolution must be at most 30.',
+      '/resolution',
+      'rangeWrong',
+    ],
+    [
+      '/api/records/open/document',
+      { secret: SECRET, format: 'pdf', resolution: 1.5 },
+      'resolution must be a whole number.',
+      '/resolution',
+      'typeWrong',
+    ],
+    [ANALYTICS, batch(), 'batch must have at least 1 entry.', '/batch', 'rangeWrong'],
+    [
+      ANALYTICS,
+      batch(event({ step: 99 })),
+      'batch/0/properties/step must be at most 15.',
+      '/batch/0/properties/step',
+      'rangeWrong',
+    ],
+    [
+      ANALYTICS,
+      batch(event({ route: '/0812345' })),
+      'batch/0/properties/route is none of the values that it can have.',
+      '/batch/0/properties/route',
+      'valueUnknown',
+    ],
+    [
+      ANALYTICS,
+      batch(event({ typed: 'here' })),
+      'batch/0/properties has a field that is unknown: it takes step, screen, route, duration, and outcome.',
+      '/batch/0/properties',
+      'fieldUnknown',
+    ],
+    [
+      ANALYTICS,
+      batch({ type: 'identify' }),
+      'batch/0/type must be page or track.',
+      '/batch/0/type',
+      'valueUnknown',
+    ],
+    [
+      ANALYTICS,
+      { ...batch(event({})), sentAt: 'now' },
+      'sentAt must be a time, like 2026-11-21T12:00:00Z.',
+      '/sentAt',
+      'formWrong',
+    ],
+  ])('%s %j', async (url, body, detail, pointer, message) => {
+    expect(await ask(url, body)).toEqual({ status: 400, detail, errors: [{ pointer, message }] })
+  })
+})
+
+describe('a submission', () => {
+  const full = z.encode(SubmissionCodec, { minutes: someMinutes() })
+  const person = { FirstName: 'Ada' }
+
+  test.each<[object, ...Fault]>([
+    [{ EntityName: undefined }, 'EntityName is missing.', '/EntityName', 'fieldMissing'],
+    [{ Discussion: 5 }, 'Discussion must be a text.', '/Discussion', 'typeWrong'],
+    [{ MeetingDate: 5 }, 'MeetingDate must be a text.', '/MeetingDate', 'typeWrong'],
+    [{ type: 'minutes' }, 'type must be meeting-minutes.', '/type', 'valueUnknown'],
+    [{ Language: 'fr' }, 'Language must be en or es.', '/Language', 'valueUnknown'],
+    [{ Extra: 1 }, 'The body has a field that is unknown.', '', 'fieldUnknown'],
+    [
+      { Persons: { CEO: { ...person, firstName: 'Ada' }, Directors: [] } },
+      'Persons/CEO has a field that is unknown: it takes FirstName, MiddleName, LastName, Address, City, State, and ZipCode.',
+      '/Persons/CEO',
+      'fieldUnknown',
+    ],
+    [
+      { MeetingPlace: { Kind: 'abroad' } },
+      'MeetingPlace/Kind must be companyAddress, elsewhere, or remote.',
+      '/MeetingPlace/Kind',
+      'valueUnknown',
+    ],
+    [
+      { Resolutions: [{ Topic: 'party' }] },
+      'Resolutions/0/Topic is none of the values that it can have.',
+      '/Resolutions/0/Topic',
+      'valueUnknown',
+    ],
+    [{ Resolutions: [{}] }, 'Resolutions/0/Topic is missing.', '/Resolutions/0/Topic', 'fieldMissing'],
+    [
+      matter({ Bank: 5 }),
+      'Resolutions/0/Facts/Bank must be a text.',
+      '/Resolutions/0/Facts/Bank',
+      'typeWrong',
+    ],
+    [
+      matter({ Limit: { Minor: 5, Currency: 'EUR' } }),
+      'Resolutions/0/Facts/Limit/Currency must be USD.',
+      '/Resolutions/0/Facts/Limit/Currency',
+      'valueUnknown',
+    ],
+    [
+      matter({}, { MovedBy: {} }),
+      'Resolutions/0/MovedBy needs Ref or Name.',
+      '/Resolutions/0/MovedBy',
+      'shapeWrong',
+    ],
+    [
+      { QuorumRule: { Needs: {} } },
+      'QuorumRule/Needs needs Number or Numerator and Denominator.',
+      '/QuorumRule/Needs',
+      'shapeWrong',
+    ],
+    [
+      { Chair: { Person: { Name: 5 } } },
+      'Chair/Person/Name must be a text.',
+      '/Chair/Person/Name',
+      'typeWrong',
+    ],
+    [
+      { Chair: { Person: { Ref: 'nobody' } } },
+      'Chair/Person/Ref does not have the form that it must have.',
+      '/Chair/Person/Ref',
+      'formWrong',
+    ],
+  ])('with %j does not fit', async (changes, detail, pointer, message) => {
+    const { status, ...told } = await ask(SUBMISSION, { ...full, ...changes })
+    expect([status, told]).toEqual([400, { detail, errors: [{ pointer, message }] }])
+  })
+
+  test.each<[object, ...Fault]>([
+    [
+      matter({ Bank: '' }),
+      'Enter “Bank”, or leave all of it out (/Resolutions/0/Facts/Bank).',
+      '/Resolutions/0/Facts/Bank',
+      'factEmpty',
+    ],
+    [
+      matter({ Signing: 'all' }),
+      'Resolutions/0/Facts/Signing must be anyOne or anyTwo.',
+      '/Resolutions/0/Facts/Signing',
+      'factNotChosen',
+    ],
+    [
+      matter({ Limit: { Minor: 1.5, Currency: 'USD' } }),
+      'Minor must be a number, like 2500 (/Resolutions/0/Facts/Limit/Minor).',
+      '/Resolutions/0/Facts/Limit/Minor',
+      'amountWrong',
+    ],
+    [
+      { Chair: { Person: { Name: '' } } },
+      'Enter “Name”, or leave all of it out (/Chair/Person/Name).',
+      '/Chair/Person/Name',
+      'factEmpty',
+    ],
+    [
+      {
+        Secretary: undefined,
+        Persons: { CEO: person, Directors: [{ ...person, Address: 'x'.repeat(201) }] },
+      },
+      'Street address must be 200 characters or fewer (/Persons/Directors/0/Address).',
+      '/Persons/Directors/0/Address',
+      'streetTooLong',
+    ],
+  ])('with %j has an answer that needs attention', async (changes, detail, pointer, message) => {
+    const { status, ...told } = await ask(SUBMISSION, { ...full, Attendance: undefined, ...changes })
+    expect([status, told]).toEqual([422, { detail, errors: [{ pointer, message }] }])
+  })
+
+  test('with thousands of faults is told of the first twenty', async () => {
+    const begun = performance.now()
+    const { errors } = await ask(SUBMISSION, {
+      ...full,
+      Attendance: Array.from({ length: 20_000 }, () => ({ Ab: 1 })),
+    })
+    expect(errors).toHaveLength(20)
+    expect(performance.now() - begun).toBeLessThan(3_000)
+  })
+
+  test('nothing of what was typed comes back, the names of fields neither', async () => {
+    const typed = 'Mortimer'
+    const { detail, errors } = await ask(SUBMISSION, {
+      ...full,
+      [typed]: typed,
+      Language: typed,
+      Persons: { CEO: { [typed]: typed }, Directors: typed },
+    })
+    expect(errors.length).toBeGreaterThan(3)
+    expect(JSON.stringify([detail, errors])).not.toContain(typed)
+  })
+})
