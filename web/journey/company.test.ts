@@ -61,3 +61,13 @@ test('a tab keeps its company when another tab chooses another one', () => {
   restoreCompany()
   expect(companyState().entity?.number).toBe('0812345')
 })
+
+test('a tab that began with the stored company keeps it too, reloaded after another tab chose another one', () => {
+  localStorage.setItem('entity', stored())
+  localStorage.setItem('term', '0812345')
+  restoreCompany()
+  localStorage.setItem('entity', stored({ EntityNumber: '0999999', _id: 'other' }))
+  localStorage.setItem('term', '0999999')
+  restoreCompany()
+  expect(companyState()).toMatchObject({ entity: { number: '0812345' }, term: '0812345' })
+})

@@ -12,20 +12,27 @@ const ENTITY_KEY = 'entity'
 const TAB_ENTITY_KEY = 'entity'
 const TAB_TERM_KEY = 'term'
 
-/** The start rule (specification §2): this tab's company, else the stored one when it has an `_id`. */
+/**
+ * The start rule (specification §2): this tab's company, else the stored one when it has an `_id`. That one becomes this
+ * tab's: another tab may store another company before this one is reloaded.
+ */
 export function restoreCompany(): void {
-  const entity =
-    readStored(tabStorage.read(TAB_ENTITY_KEY)) ?? withId(readStored(deviceStorage.read(ENTITY_KEY)))
+  const own = readStored(tabStorage.read(TAB_ENTITY_KEY))
+  const entity = own ?? withId(readStored(deviceStorage.read(ENTITY_KEY)))
   const term = tabStorage.read(TAB_TERM_KEY) ?? deviceStorage.read(TERM_KEY)
+  if (entity && !own) keepInTab(entity, term)
   setCompany(entity, term)
+}
+
+function keepInTab(entity: Entity, term: string | undefined): void {
+  tabStorage.write(TAB_ENTITY_KEY, formatEntity(entity))
+  if (term !== undefined) tabStorage.write(TAB_TERM_KEY, term)
 }
 
 /** Takes an entity that a lookup found as the company of this tab, and as the stored one. */
 export function chooseCompany(entity: Entity, term: string): void {
-  const stored = JSON.stringify(z.encode(EntityCodec, entity))
-  tabStorage.write(TAB_ENTITY_KEY, stored)
-  tabStorage.write(TAB_TERM_KEY, term)
-  deviceStorage.write(ENTITY_KEY, stored)
+  keepInTab(entity, term)
+  deviceStorage.write(ENTITY_KEY, formatEntity(entity))
   deviceStorage.write(TERM_KEY, term)
   setCompany(entity, term)
 }
@@ -50,6 +57,10 @@ export function forgetCompany(): void {
 
 function withId(entity: Entity | undefined): Entity | undefined {
   return entity?.id ? entity : undefined
+}
+
+function formatEntity(entity: Entity): string {
+  return JSON.stringify(z.encode(EntityCodec, entity))
 }
 
 function readStored(text: string | undefined): Entity | undefined {
