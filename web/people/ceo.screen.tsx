@@ -9,6 +9,8 @@ import { Screen } from '../journey/screen.tsx'
 import { StepForm } from '../journey/step-form.tsx'
 import { useFormErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
+import { CARRIED_ID, CarriedNote } from './carried-note.tsx'
+import { ceoSource, lastPeople } from './carried.ts'
 import { ceoPrefill } from './ceo-prefill.ts'
 import { withCeo } from './officers.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -21,7 +23,12 @@ const NOTE_ID = 'filled-in'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { entity, key } = await requireCompany('ceo', request)
-  return { prefill: ceoPrefill(entity), answers: readAnswers(key), entered: readEntered(key, FORM) }
+  return {
+    prefill: ceoPrefill(entity),
+    answers: readAnswers(key),
+    entered: readEntered(key, FORM),
+    last: lastPeople(key),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,12 +40,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { prefill, answers, entered } = useLoaderData<typeof loader>()
+  const { prefill, answers, entered, last } = useLoaderData<typeof loader>()
+  const source = ceoSource({ answers, entered, prefill, last })
+  const describedBy = prefill ? NOTE_ID : source === 'last-meeting' ? CARRIED_ID : undefined
   const errors = useFormErrors((form) => faultsOf(readPerson(form)))
   const fields = useRef<HTMLDivElement>(null)
   return (
     <Screen step="ceo" heading={words.ceo.heading} errors={errors}>
-      {prefill ? <PrefillNote id={NOTE_ID} prefill={prefill} fields={fields} /> : null}
+      {prefill ? (
+        <PrefillNote id={NOTE_ID} prefill={prefill} source={source} fields={fields} />
+      ) : (
+        source === 'last-meeting' && <CarriedNote />
+      )}
       <SharedPersonNote answers={answers} id={answers.ceo} changedAs="ceo" />
       <StepForm form={FORM} errors={errors}>
         <div className="stack" ref={fields}>
@@ -48,7 +61,7 @@ export function Component() {
             errors={errors}
             entered={entered}
             person={personIn(answers, answers.ceo) ?? prefill?.fields}
-            describedBy={prefill && NOTE_ID}
+            describedBy={describedBy}
             furtherStates={prefill?.fields.state ? [prefill.fields.state] : []}
           />
         </div>

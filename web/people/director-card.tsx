@@ -16,10 +16,12 @@ type DirectorCardProps = {
   director: Named
   /** What its links and buttons call the person: two of one name are told apart by their places. */
   calledHere: string
+  /** Said of the last meeting, and not changed since. */
+  isCarried: boolean
   onRemove: () => void
 }
 
-export function DirectorCard({ answers, director, calledHere, onRemove }: DirectorCardProps) {
+export function DirectorCard({ answers, director, calledHere, isCarried, onRemove }: DirectorCardProps) {
   const { id, person } = director
   const roles = otherRoles(answers, id, 'director')
   const isMissingDetails = isIncomplete(person)
@@ -31,6 +33,7 @@ export function DirectorCard({ answers, director, calledHere, onRemove }: Direct
         isMissingDetails && <strong key="missing">{words.people.detailsMissing}</strong>,
         roles.length > 0 && words.people.also(roles),
         shownAddress(person),
+        isCarried && words.people.carried,
       ]}
       actions={
         <>

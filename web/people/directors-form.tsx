@@ -10,6 +10,7 @@ import { words } from '../journey/words.ts'
 import { CardList } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
 import { AnotherQuestion } from './another-question.tsx'
+import { isCarriedPerson } from './carried.ts'
 import { DirectorCard } from './director-card.tsx'
 import { isBoardFull } from './directors.ts'
 import { NamedPeople } from './named-people.tsx'
@@ -20,11 +21,13 @@ export type DirectorsFormProps = {
   form: string
   answers: Answers
   entered: Entered | undefined
+  /** Who was named in the minutes before these. */
+  last: Answers | undefined
   errors: ShownErrors
 }
 
 /** The list of those named, and whether there are more. */
-export function DirectorsForm({ form, answers, entered, errors }: DirectorsFormProps) {
+export function DirectorsForm({ form, answers, entered, last, errors }: DirectorsFormProps) {
   const [removing, setRemoving] = useState<Removable>()
   const directors = directorsOf(answers)
   const names = directorNames(
@@ -43,6 +46,7 @@ export function DirectorsForm({ form, answers, entered, errors }: DirectorsFormP
               answers={answers}
               director={director}
               calledHere={calledHere}
+              isCarried={isCarriedPerson(last, answers, director.id)}
               onRemove={() => setRemoving({ ...director, calledHere })}
             />
           )

@@ -11,6 +11,7 @@ import { Screen } from '../journey/screen.tsx'
 import { spokenForm } from '../journey/spoken-form.ts'
 import { useFormErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
+import { lastPeople } from './carried.ts'
 import { addNamedDirector, removeDirector } from './directors.ts'
 import { DirectorsForm } from './directors-form.tsx'
 import { GoneNotice, takeGoneNotice } from './gone-notice.tsx'
@@ -26,6 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     answers: readAnswers(key),
     entered: readEntered(key, FORM),
+    last: lastPeople(key),
     isGone: takeGoneNotice('directors'),
   }
 }
@@ -69,13 +71,13 @@ function goOn(key: string, form: FormData, request: Request) {
 }
 
 export function Component() {
-  const { answers, entered, isGone } = useLoaderData<typeof loader>()
+  const { answers, entered, last, isGone } = useLoaderData<typeof loader>()
   const errors = useFormErrors((form) => faultsOf(readDirectors(form, answers)))
   useListChange()
   const { length } = answers.directors
   const heading =
     length > 0 ? words.directors.heading(length, spokenForm()) : words.directors.emptyHeading(spokenForm())
-  const form = { form: FORM, answers, entered, errors }
+  const form = { form: FORM, answers, entered, last, errors }
   return (
     <Screen step="directors" heading={heading} errors={errors}>
       {isGone ? <GoneNotice list="directors" /> : null}

@@ -8,13 +8,16 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { CARRIED_ID, CarriedNote } from './carried-note.tsx'
+import { isCarriedBoard } from './carried.ts'
 import type { DirectorsFormProps } from './directors-form.tsx'
 import { NamedPeople } from './named-people.tsx'
 import { NO_BOARD, PERFORMED_BY } from './read-directors.ts'
 
 /** Nobody yet: name the first director, or say that there is no board. */
-export function NoDirectorsForm({ form, answers, entered, errors }: DirectorsFormProps) {
+export function NoDirectorsForm({ form, answers, entered, last, errors }: DirectorsFormProps) {
   const { noBoard } = answers
+  const isCarried = !entered && isCarriedBoard(last, answers)
   return (
     <>
       <p className="lead">{words.directors.lead(spokenForm())}</p>
@@ -25,12 +28,14 @@ export function NoDirectorsForm({ form, answers, entered, errors }: DirectorsFor
         </Link>
       </div>
       <StepForm form={form} errors={errors} submit={words.actions.continue} submitVariant="secondary">
+        {isCarried && <CarriedNote />}
         <Reveals>
           <Checkbox
             name={NO_BOARD}
             label={words.directors.noBoard(spokenForm())}
             hint={words.directors.noBoardHint(spokenForm())}
             error={errors.of(NO_BOARD)}
+            describedBy={isCarried ? CARRIED_ID : undefined}
             defaultChecked={shownTick(entered, NO_BOARD, noBoard !== undefined)}
             reveals
           />

@@ -14,6 +14,8 @@ import { useFormErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { CARRIED_ID, CarriedNote } from './carried-note.tsx'
+import { isCarriedOffice, lastPeople } from './carried.ts'
 import { HolderDetails } from './holder-details.tsx'
 import { choiceOf, withHolder, type HolderChoice, type LinkedOffice } from './officers.ts'
 import { HOLDER, holderChoices, readHolder } from './read-holder.ts'
@@ -22,7 +24,7 @@ import { HOLDER, holderChoices, readHolder } from './read-holder.ts'
 export function loadOffice(office: LinkedOffice) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { key } = await requireCompany(office, request)
-    return { answers: readAnswers(key), entered: readEntered(key, office) }
+    return { answers: readAnswers(key), entered: readEntered(key, office), last: lastPeople(key) }
   }
 }
 
@@ -37,7 +39,8 @@ export function saveOffice(office: LinkedOffice) {
 }
 
 export function OfficeScreen({ office }: { office: LinkedOffice }) {
-  const { answers, entered } = useLoaderData<Awaited<ReturnType<ReturnType<typeof loadOffice>>>>()
+  const { answers, entered, last } = useLoaderData<Awaited<ReturnType<ReturnType<typeof loadOffice>>>>()
+  const isCarried = !entered && isCarriedOffice(last, answers, office)
   const errors = useFormErrors((form) => faultsOf(readHolder(form, answers, office)))
   const { heading } = words.offices[office]
   return (
@@ -48,7 +51,13 @@ export function OfficeScreen({ office }: { office: LinkedOffice }) {
             name={HOLDER}
             legend={heading}
             legendIsHeading
-            note={personIn(answers, answers.ceo) ? null : <AddCeoFirst />}
+            note={
+              <>
+                {isCarried && <CarriedNote />}
+                {personIn(answers, answers.ceo) ? null : <AddCeoFirst />}
+              </>
+            }
+            describedBy={isCarried ? CARRIED_ID : undefined}
             options={holderOptions(answers, office)}
             defaultValue={shownValue(entered, HOLDER, choiceOf(answers, office))}
             error={errors.of(HOLDER)}

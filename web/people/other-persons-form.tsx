@@ -17,8 +17,10 @@ import { isListFull } from './other-persons.ts'
 import { ANOTHER } from './read-another.ts'
 import { RemoveDialog, type Removable } from './remove-dialog.tsx'
 
+type OtherPersonsFormProps = Omit<DirectorsFormProps, 'last'>
+
 /** Asks whether anyone else was there; with people in the list, whether there were more. */
-export function OtherPersonsForm({ form, answers, entered, errors }: DirectorsFormProps) {
+export function OtherPersonsForm({ form, answers, entered, errors }: OtherPersonsFormProps) {
   const [removing, setRemoving] = useState<Removable>()
   const { otherPersons } = answers
   return (
@@ -49,7 +51,7 @@ export function OtherPersonsForm({ form, answers, entered, errors }: DirectorsFo
   )
 }
 
-function Question({ answers, entered, errors }: Omit<DirectorsFormProps, 'form'>) {
+function Question({ answers, entered, errors }: Omit<OtherPersonsFormProps, 'form'>) {
   if (isListFull(answers))
     return (
       <Note>

@@ -6,6 +6,8 @@ import { capital, directorCount, NOUNS } from './nouns.ts'
 /** What a person is asked of themselves, and what is done with people in lists. */
 export const people = {
   notStated: 'Not stated',
+  fromLastMeeting: 'From your last meeting. Change anything that is out of date.',
+  carried: 'From your last meeting',
   name: 'Name',
   address: 'Address',
   addressHint: 'A business address is enough. You do not have to give a home address.',
@@ -62,6 +64,7 @@ export const ceo = {
   filledIn: (register: string, company: string) =>
     `We filled this in from the ${register} register for ${withStop(company)} Change anything that is out of date.`,
   nameFilledIn: 'We filled in the name from the register. The address is not in it.',
+  mixed: 'Not everything here is as the register has it.',
   registerAgain: 'Use the register again',
   registerUsed: 'The form shows what the register says.',
 }

@@ -8,6 +8,8 @@ const asOffices = (roles: readonly string[]) => theOffices(format.list, roles)
 
 export const people: typeof english.people = {
   notStated: 'No se indicó',
+  fromLastMeeting: 'De su última reunión. Cambie lo que no esté al día.',
+  carried: 'De su última reunión',
   name: 'Nombre completo',
   address: 'Dirección',
   addressHint: 'Basta una dirección comercial. No tiene que dar la dirección de una casa.',
@@ -56,6 +58,7 @@ export const ceo: typeof english.ceo = {
   filledIn: (register, company) =>
     `Completamos estos datos con los del registro ${ofPlace(register)} sobre ${withStop(company)} Cambie lo que no esté al día.`,
   nameFilledIn: 'Completamos el nombre con los datos del registro. La dirección no figura en él.',
+  mixed: 'No todo aquí figura como en el registro.',
   registerAgain: 'Volver a usar el registro',
   registerUsed: 'El formulario muestra lo que dice el registro.',
 }

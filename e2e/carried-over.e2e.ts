@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { pathOf, type StepId } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { arriveAt, field, press } from './harness/controls.ts'
+import { standAtReview } from './harness/drafts.ts'
+import { KENTUCKY } from './harness/samples.ts'
+import { expect, test } from './harness/test.ts'
+import { save, send } from './harness/walk.ts'
+
+/** What a screen reader says of the group of a control. */
+function groupDescription(page: Page, id: string): Promise<string> {
+  return page.locator(`#${id}`).evaluate((control) => {
+    const ids = control.closest('fieldset')?.getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((each) => document.getElementById(each)?.textContent).join(' ')
+  })
+}
+
+async function go(page: Page, step: StepId): Promise<void> {
+  await page.goto(pathOf(step))
+  await arriveAt(page, pathOf(step))
+}
+
+/** What is filled in says from where, and of the register only what is in it (rubric 22). */
+test('the people of the last meeting are told as such, and nobody who is not in the register as its', async ({
+  open,
+}) => {
+  const page = await open()
+  const fromRegister = en.ceo.filledIn('Kentucky', KENTUCKY.name)
+  await standAtReview(page)
+  await go(page, 'ceo')
+  expect(await groupDescription(page, 'firstName')).toContain(en.ceo.mixed)
+  await send(await back(page))
+  await press(page, en.confirmation.another(KENTUCKY.name))
+  await arriveAt(page, pathOf('ceo'), en.ceo.heading)
+  expect(await groupDescription(page, 'firstName')).toContain(en.people.fromLastMeeting)
+  expect(await page.getByText(fromRegister).count()).toBe(0)
+  await press(page, en.ceo.registerAgain)
+  await page.getByText(fromRegister).waitFor()
+  await field(page, en.people.firstName).fill('Robert')
+  await save(page)
+  await arriveAt(page, pathOf('secretary'))
+  expect(await groupDescription(page, 'holder')).toContain(en.people.fromLastMeeting)
+  await save(page)
+  await arriveAt(page, pathOf('cfo'))
+  expect(await groupDescription(page, 'holder')).toContain(en.people.fromLastMeeting)
+  await save(page)
+  await arriveAt(page, pathOf('directors'))
+  // Robert is not who was named; the two others are.
+  expect(await page.getByText(en.people.carried, { exact: true }).count()).toBe(2)
+  await go(page, 'ceo')
+  expect(await groupDescription(page, 'firstName')).toContain(en.ceo.mixed)
+})
+
+async function back(page: Page): Promise<Page> {
+  await go(page, 'review')
+  return page
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { anEntity, aPerson } from '../../test/factories.ts'
+import { AnswersSchema, NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import { ceoPrefill } from './ceo-prefill.ts'
+import { ceoSource, isCarriedBoard, isCarriedOffice, isCarriedPerson } from './carried.ts'
+
+const ENTITY = anEntity({
+  ceo: {
+    firstName: 'Ada',
+    middleName: '',
+    lastName: 'Quill',
+    street: '1 Main St',
+    city: 'Frankfort',
+    state: 'KY',
+    zipCode: '40601',
+  },
+})
+const prefill = ceoPrefill(ENTITY)
+const ADA = aPerson(ENTITY.ceo)
+const ROBERT = aPerson({ ...ENTITY.ceo, firstName: 'Robert', lastName: 'Newman' })
+
+function answersOf(changes: Partial<Answers>): Answers {
+  return AnswersSchema.parse({ ...NO_ANSWERS, ...changes })
+}
+
+const LAST = answersOf({
+  people: { a: ROBERT, b: aPerson() },
+  ceo: 'a',
+  secretary: 'a',
+  cfo: 'b',
+  directors: ['a', 'b'],
+})
+
+describe('where the details of the CEO are from', () => {
+  const source = (answers: Partial<Answers>, more: Partial<Parameters<typeof ceoSource>[0]> = {}) =>
+    ceoSource({ answers: answersOf(answers), entered: undefined, prefill, last: undefined, ...more })
+
+  test('the register, before anything was answered and where what it says was taken', () => {
+    expect(source({})).toBe('register')
+    expect(source({ people: { a: ADA }, ceo: 'a' })).toBe('register')
+  })
+
+  test('not the register, where somebody else was named', () => {
+    expect(source({ people: { a: ROBERT }, ceo: 'a' })).toBe('mixed')
+  })
+
+  test('not the register, where something else was typed over it', () => {
+    const entered = Object.fromEntries(Object.entries({ ...ADA, city: 'Louisville' }).map(([k, v]) => [k, [v]]))
+    expect(source({}, { entered })).toBe('mixed')
+  })
+
+  test('the last meeting, while nothing of it was changed', () => {
+    expect(source(LAST, { last: LAST })).toBe('last-meeting')
+    expect(source({ ...LAST, people: { ...LAST.people, a: ADA } }, { last: LAST })).toBe('register')
+  })
+
+  test('the last meeting, of a company of which the register knows no CEO', () => {
+    expect(source(LAST, { last: LAST, prefill: undefined })).toBe('last-meeting')
+    expect(source(LAST, { prefill: undefined })).toBe('person')
+  })
+})
+
+describe('what was carried over from the last meeting', () => {
+  test('is every person who is as they were', () => {
+    const changed = answersOf({ ...LAST, people: { ...LAST.people, b: aPerson({ firstName: 'Else' }) } })
+    expect(['a', 'b'].map((id) => isCarriedPerson(LAST, LAST, id))).toEqual([true, true])
+    expect(['a', 'b'].map((id) => isCarriedPerson(LAST, changed, id))).toEqual([true, false])
+    expect(isCarriedPerson(undefined, LAST, 'a')).toBe(false)
+  })
+
+  test('is an office whose holder is the same, or that nobody holds as before', () => {
+    expect(isCarriedOffice(LAST, LAST, 'secretary')).toBe(true)
+    expect(isCarriedOffice(LAST, LAST, 'cfo')).toBe(true)
+    expect(isCarriedOffice(LAST, { ...LAST, cfo: null }, 'cfo')).toBe(false)
+    expect(isCarriedOffice({ ...LAST, cfo: null }, { ...LAST, cfo: null }, 'cfo')).toBe(true)
+    expect(isCarriedOffice(NO_ANSWERS, NO_ANSWERS, 'cfo')).toBe(false)
+  })
+
+  test('is that there is no board', () => {
+    const none = answersOf({ noBoard: { performedBy: 'The members' } })
+    expect(isCarriedBoard(none, none)).toBe(true)
+    expect(isCarriedBoard(NO_ANSWERS, none)).toBe(false)
+    expect(isCarriedBoard(NO_ANSWERS, NO_ANSWERS)).toBe(false)
+  })
+})

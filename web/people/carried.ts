@@ -1,0 +1,58 @@
+import type { Person } from '@minutebook/contract/people'
+import { personIn, type Answers } from '../journey/answers.ts'
+import { readDraft, readSent } from '../journey/draft.ts'
+import { shownValue } from '../journey/entered-values.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { CeoPrefill } from './ceo-prefill.ts'
+import { choiceOf, type LinkedOffice } from './officers.ts'
+
+/** Who was named in the minutes that were sent last, where these are new ones: a correction says what its record says. */
+export function lastPeople(key: string): Answers | undefined {
+  return readDraft(key)?.supersedes === undefined ? readSent(key)[0]?.people : undefined
+}
+
+/** A person is known by the id that was carried over with them; whoever was changed since is of this meeting. */
+export function isCarriedPerson(last: Answers | undefined, answers: Answers, id: string): boolean {
+  const before = last && personIn(last, id)
+  const now = personIn(answers, id)
+  return before !== undefined && now !== undefined && isSame(before, now)
+}
+
+/** Somebody who was named for another office is said there: of this one it is the choice that was carried over. */
+export function isCarriedOffice(last: Answers | undefined, answers: Answers, office: LinkedOffice): boolean {
+  const id = answers[office]
+  if (!last || id === undefined || last[office] !== id) return false
+  return id === null || choiceOf(answers, office) !== 'someoneElse' || isCarriedPerson(last, answers, id)
+}
+
+export function isCarriedBoard(last: Answers | undefined, { noBoard }: Answers): boolean {
+  return noBoard !== undefined && last?.noBoard?.performedBy === noBoard.performedBy
+}
+
+/** Where the details of the CEO that the form shows are from. `mixed`: not, or not all, from the register. */
+export type CeoSource = 'last-meeting' | 'register' | 'mixed' | 'person'
+
+type CeoShown = {
+  answers: Answers
+  entered: Entered | undefined
+  prefill: CeoPrefill | undefined
+  last: Answers | undefined
+}
+
+export function ceoSource({ answers, entered, prefill, last }: CeoShown): CeoSource {
+  const saved = personIn(answers, answers.ceo) ?? prefill?.fields
+  const shows = (person: Partial<Person>) =>
+    FIELDS.every(
+      (name) => person[name] === undefined || shownValue(entered, name, saved?.[name]) === person[name],
+    )
+  const before = answers.ceo && last ? personIn(last, answers.ceo) : undefined
+  if (before && shows(before)) return 'last-meeting'
+  if (!prefill) return 'person'
+  return shows(prefill.fields) ? 'register' : 'mixed'
+}
+
+const FIELDS = ['firstName', 'middleName', 'lastName', 'street', 'city', 'state', 'zipCode'] as const
+
+function isSame(one: Person, other: Person): boolean {
+  return FIELDS.every((name) => one[name] === other[name])
+}
