@@ -9,6 +9,7 @@ import { localDay } from './local-day.ts'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { formFields, refuse, type Refused } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
+import type { CompanyDraft } from '../journey/stored-draft.ts'
 import { useSummary } from '../journey/summary.ts'
 import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
@@ -37,13 +38,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     answers: readAnswers(key),
     entered: readEntered(key, FORM),
     corrects: readDraft(key)?.supersededReference,
+    leadAtFirst: leadOf(readDraft(key)),
     recorded: isRecorded ? readSent(key)[0] : undefined,
     today: localDay(new Date()),
   }
 }
 
 export function Component() {
-  const { entity, key, answers, entered, recorded, corrects, today } = useLoaderData<typeof loader>()
+  const { entity, key, answers, entered, recorded, corrects, leadAtFirst, today } =
+    useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
   const sending = useSending()
   const parts = reviewParts.use()
@@ -68,9 +71,11 @@ export function Component() {
 
   if (recorded) return <AlreadyRecorded receipt={recorded} />
   const day = answers.meeting?.time.day
+  // While they are on their way nobody knows more than before.
+  const lead = sending.kind === 'sending' ? leadAtFirst : leadOf(readDraft(key))
   return (
     <Screen step="review" heading={words.review.heading} errors={errors}>
-      <p className="lead">{words.review.lead}</p>
+      <p className="lead">{words.review[lead]}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
       {parts ? <parts.WorthALook answers={answers} minutes={told} matters={matters} today={today} /> : null}
       {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (
@@ -116,6 +121,12 @@ export function Component() {
       </form>
     </Screen>
   )
+}
+
+/** What is known of the sending before it is pressed; said first, for the button is far below. */
+function leadOf(draft: CompanyDraft | undefined): 'lead' | 'leadUnknown' | 'leadCorrection' {
+  if (draft?.unconfirmed) return 'leadUnknown'
+  return draft?.supersedes === undefined ? 'lead' : 'leadCorrection'
 }
 
 /** What the service found wrong stands in the summary, like what the review finds itself. */

@@ -45,7 +45,9 @@ describe('where the details of the CEO are from', () => {
   })
 
   test('not the register, where something else was typed over it', () => {
-    const entered = Object.fromEntries(Object.entries({ ...ADA, city: 'Louisville' }).map(([k, v]) => [k, [v]]))
+    const entered = Object.fromEntries(
+      Object.entries({ ...ADA, city: 'Louisville' }).map(([k, v]) => [k, [v]]),
+    )
     expect(source({}, { entered })).toBe('mixed')
   })
 

@@ -7,6 +7,8 @@ import { inSeconds } from './phrases.ts'
 export const review = {
   heading: 'Check the minutes before you send them',
   lead: 'Nothing has been sent yet. Read it through, change what you need, then send.',
+  leadUnknown: 'We cannot tell yet whether these minutes arrived. Read them through, then send them again.',
+  leadCorrection: 'This correction has not been sent yet. Read it through, change what you need, then send.',
   company: 'Company',
   fromRegister: (register: string) => `From the ${register} register`,
   officers: 'Officers',

@@ -8,6 +8,9 @@ import { inSeconds } from './phrases.ts'
 export const review: typeof english.review = {
   heading: 'Revise el acta antes de enviarla',
   lead: 'Todavía no se ha enviado nada. Léala completa, cambie lo que necesite y luego envíela.',
+  leadUnknown: 'Todavía no podemos saber si esta acta llegó. Léala completa y vuelva a enviarla.',
+  leadCorrection:
+    'Esta corrección todavía no se ha enviado. Léala completa, cambie lo que necesite y luego envíela.',
   company: 'Empresa',
   fromRegister: (register) => `Del registro ${ofPlace(register)}`,
   officers: 'Cargos directivos',
