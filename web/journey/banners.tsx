@@ -5,7 +5,14 @@ import { isFictional } from '@minutebook/contract/entity-facts'
 import { classNames } from '../ui/class-names.ts'
 import { Status } from '../ui/status.tsx'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
-import { isDeviceSaving, onDraftChange, readDraft, readSent, wereOldDraftsDropped } from './draft.ts'
+import {
+  hasUnknownSend,
+  isDeviceSaving,
+  onDraftChange,
+  readDraft,
+  readSent,
+  wereOldDraftsDropped,
+} from './draft.ts'
 import { tabReceipt } from './guard.ts'
 import { IdleOffer } from './idle-offer.tsx'
 import { NewReleaseBanner } from './new-release-banner.tsx'
@@ -48,10 +55,7 @@ function OnlineStatus() {
 /** A send that never had an answer. The review says it itself, beside its button. */
 function UnconfirmedSend({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
-  const hasUnconfirmed = useSyncExternalStore(
-    onDraftChange,
-    () => readDraft(companyKey())?.unconfirmed !== undefined,
-  )
+  const hasUnconfirmed = useSyncExternalStore(onDraftChange, () => hasUnknownSend(companyKey()))
   if (!entity || !hasUnconfirmed || step === 'review') return null
   return (
     <div className="banner">

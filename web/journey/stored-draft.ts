@@ -16,6 +16,8 @@ const UnconfirmedSchema = z.object({
   read: z.string(),
   manage: z.string(),
   sentAt: z.string(),
+  /** Certain: the device was offline through every try, so that not one byte left. */
+  neverLeft: z.optional(z.boolean()),
 })
 export type Unconfirmed = z.infer<typeof UnconfirmedSchema>
 

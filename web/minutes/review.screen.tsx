@@ -2,14 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import type { Answers } from '../journey/answers.ts'
-import { readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
+import { hasUnknownSend, readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { localDay } from './local-day.ts'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { formFields, refuse, type Refused } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
-import type { CompanyDraft } from '../journey/stored-draft.ts'
 import { useSummary } from '../journey/summary.ts'
 import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
@@ -38,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     answers: readAnswers(key),
     entered: readEntered(key, FORM),
     corrects: readDraft(key)?.supersededReference,
-    leadAtFirst: leadOf(readDraft(key)),
+    leadAtFirst: leadOf(key),
     recorded: isRecorded ? readSent(key)[0] : undefined,
     today: localDay(new Date()),
   }
@@ -72,7 +71,7 @@ export function Component() {
   if (recorded) return <AlreadyRecorded receipt={recorded} />
   const day = answers.meeting?.time.day
   // While they are on their way nobody knows more than before.
-  const lead = sending.kind === 'sending' ? leadAtFirst : leadOf(readDraft(key))
+  const lead = sending.kind === 'sending' ? leadAtFirst : leadOf(key)
   return (
     <Screen step="review" heading={words.review.heading} errors={errors}>
       <p className="lead">{words.review[lead]}</p>
@@ -115,7 +114,8 @@ export function Component() {
         />
         <SendControls
           state={sending}
-          hasUnconfirmed={readDraft(key)?.unconfirmed !== undefined}
+          isUnknown={hasUnknownSend(key)}
+          isUnsent={readDraft(key)?.unconfirmed?.neverLeft === true}
           number={entity.number}
         />
       </form>
@@ -124,9 +124,9 @@ export function Component() {
 }
 
 /** What is known of the sending before it is pressed; said first, for the button is far below. */
-function leadOf(draft: CompanyDraft | undefined): 'lead' | 'leadUnknown' | 'leadCorrection' {
-  if (draft?.unconfirmed) return 'leadUnknown'
-  return draft?.supersedes === undefined ? 'lead' : 'leadCorrection'
+function leadOf(key: string): 'lead' | 'leadUnknown' | 'leadCorrection' {
+  if (hasUnknownSend(key)) return 'leadUnknown'
+  return readDraft(key)?.supersedes === undefined ? 'lead' : 'leadCorrection'
 }
 
 /** What the service found wrong stands in the summary, like what the review finds itself. */

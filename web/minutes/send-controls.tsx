@@ -17,22 +17,25 @@ type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed
 type SendControlsProps = {
   state: SendState
   /** An earlier send never had an answer; the person came back. */
-  hasUnconfirmed: boolean
+  isUnknown: boolean
+  /** An earlier send was given up before anything left the device. */
+  isUnsent: boolean
   number: string
 }
 
 /** The button, and above it how the last send ended: what is known, that nothing is lost, what to do. */
-export function SendControls({ state, hasUnconfirmed, number }: SendControlsProps) {
+export function SendControls({ state, isUnknown, isUnsent, number }: SendControlsProps) {
   const isSending = state.kind === 'sending'
   const isSlow = useSlowness(isSending)
-  const isRepeat = state.kind === 'failed' || hasUnconfirmed
+  const isRepeat = state.kind === 'failed' || isUnknown
   return (
     <>
       {state.kind === 'failed' && isSaidHere(state.outcome) && (
         <Failure failure={state.outcome} attempt={state.attempt} number={number} />
       )}
       {state.kind === 'waiting' && <WaitingForNetwork attempt={state.attempt} />}
-      {state.kind === 'idle' && hasUnconfirmed && <Note tone="warn">{words.sending.noAnswer}</Note>}
+      {state.kind === 'idle' && isUnknown && <Note tone="warn">{words.sending.noAnswer}</Note>}
+      {state.kind === 'idle' && isUnsent && <Note tone="warn">{words.sending.notSent}</Note>}
       <div className="actions">
         <Button busy={isSending} busyLabel={words.sending.button}>
           {isRepeat && !isSending ? words.sending.sendAgain : words.review.send}

@@ -5,7 +5,14 @@ import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
 import { NO_ANSWERS } from '../journey/answers.ts'
 import { companyKey } from '../journey/company.ts'
 import { chooseCompany } from '../journey/stored-company.ts'
-import { clearDraft, readDraft, readSent, saveAnswers, startNewMinutes } from '../journey/draft.ts'
+import {
+  clearDraft,
+  hasUnknownSend,
+  readDraft,
+  readSent,
+  saveAnswers,
+  startNewMinutes,
+} from '../journey/draft.ts'
 import { noteEntry, writePendingEntry } from '../journey/entries.ts'
 import { forgetSendState, sendMinutes, sendState } from './sending.ts'
 
@@ -27,6 +34,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   forgetSendState()
+  goOffline(false)
   sent.length = 0
   chooseCompany(anEntity(), '0812345')
   saveAnswers(KEY, 'ceo', () => ({ ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }))
@@ -65,6 +73,54 @@ test('a lost reply: sent again it is the very same, under the same key', async (
   await send(FIRST, recorded('a'))
   expect(sent[1]).toEqual(sent[0])
   expect(readDraft(KEY)).toBeUndefined()
+})
+
+const offline = () => {
+  expect(navigator.onLine).toBe(false)
+  return lost()
+}
+
+function goOffline(isOffline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: !isOffline })
+}
+
+test('offline all the while: it is known that nothing was sent, and only what is said then is sent later', async () => {
+  goOffline(true)
+  await send(FIRST, offline)
+  expect(sendState().kind).toBe('waiting')
+  expect(hasUnknownSend(KEY)).toBe(false)
+  await send(FIRST, offline)
+  expect(hasUnknownSend(KEY)).toBe(false)
+  goOffline(false)
+  await send(CHANGED, recorded('a'))
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[2]?.body).toMatchObject({ Discussion: 'As it really was' })
+  expect(sent[2]?.body).not.toHaveProperty('Supersedes')
+  expect(readSent(KEY)).toHaveLength(1)
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['began online', () => (goOffline(true), lost())],
+  ['was online meanwhile', () => (window.dispatchEvent(new Event('online')), lost())],
+])('offline at the end of a try that %s: nobody knows', async (what, reply) => {
+  goOffline(what !== 'began online')
+  await send(FIRST, reply)
+  expect(sendState().kind).toBe('waiting')
+  expect(hasUnknownSend(KEY)).toBe(true)
+  goOffline(true)
+  await send(FIRST, offline)
+  expect(hasUnknownSend(KEY)).toBe(true)
+})
+
+test('while a try is under way nobody knows, also of minutes that never left before', async () => {
+  goOffline(true)
+  await send(FIRST, offline)
+  goOffline(false)
+  await send(FIRST, () => {
+    expect(hasUnknownSend(KEY)).toBe(true)
+    return lost()
+  })
+  expect(hasUnknownSend(KEY)).toBe(true)
 })
 
 test('changed after a lost reply: the earlier one is settled first, the new one corrects it', async () => {

@@ -11,6 +11,8 @@ import {
   carriedOver,
   continueAsCorrection,
   forgetUnconfirmed,
+  hasUnknownSend,
+  noteLeft,
   readAnswers,
   readDraft,
   replaceDraftByReceipt,
@@ -80,7 +82,7 @@ export async function sendMinutes(key: string, minutes: Minutes): Promise<void> 
     })
   } catch (error) {
     // A fault of ours: the button comes back, and says of a send that had begun that nobody knows.
-    const kind = readDraft(key)?.unconfirmed ? 'no-answer' : 'refused'
+    const kind = hasUnknownSend(key) ? 'no-answer' : 'refused'
     fail(kind === 'refused' ? { kind, retryAfter: undefined, isFinal: true } : { kind })
     throw error
   }
@@ -90,17 +92,26 @@ async function settle(key: string, minutes: Minutes): Promise<void> {
   const draft = readDraft(key)
   const earlier = draft?.unconfirmed
   if (earlier && saysTheSame(earlier, minutes)) return finish(key, earlier, draft)
-  if (earlier) {
-    const outcome = await trySending(earlier)
+  // What never left is no earlier state of anything: only what is on the screen now is sent.
+  if (earlier && !earlier.neverLeft) {
+    const outcome = await trySending(key, earlier)
     if (outcome.kind === 'recorded') continueAsCorrection(key, receiptOf(key, earlier, outcome.recorded))
     else if (!isNeverRecorded(outcome)) return fail(outcome)
   }
   return finish(key, await prepare(key, minutes), draft)
 }
 
-function trySending(submission: Unconfirmed): Promise<SendOutcome> {
+/** A device that is offline from before the first try until after the last has sent nothing: known of no other failure. */
+async function trySending(key: string, submission: Unconfirmed): Promise<SendOutcome> {
+  const wasHere = submission.neverLeft === true && !navigator.onLine
+  const wentOnline = new AbortController()
+  window.addEventListener('online', () => wentOnline.abort(), { once: true, signal: wentOnline.signal })
+  noteLeft(key, submission, true)
   noteTry(1)
-  return submitPatiently(submission, noteTry)
+  const outcome = await submitPatiently(submission, noteTry)
+  if (wasHere && outcome.kind === 'offline' && !wentOnline.signal.aborted) noteLeft(key, submission, false)
+  wentOnline.abort()
+  return outcome
 }
 
 function noteTry(tries: number): void {
@@ -111,8 +122,8 @@ function noteTry(tries: number): void {
 async function prepare(key: string, minutes: Minutes): Promise<Unconfirmed> {
   const supersedes = readDraft(key)?.supersedes
   const unconfirmed = await prepareSubmission(supersedes ? { ...minutes, supersedes } : minutes)
-  saveUnconfirmed(key, unconfirmed)
-  return unconfirmed
+  saveUnconfirmed(key, { ...unconfirmed, neverLeft: true })
+  return { ...unconfirmed, neverLeft: true }
 }
 
 /** `sentFrom` is the draft that the minutes were made of. */
@@ -121,7 +132,7 @@ async function finish(
   unconfirmed: Unconfirmed,
   sentFrom: CompanyDraft | undefined,
 ): Promise<void> {
-  const outcome = await trySending(unconfirmed)
+  const outcome = await trySending(key, unconfirmed)
   if (outcome.kind !== 'recorded') {
     if (isNeverRecorded(outcome)) forgetUnconfirmed(key)
     return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(outcome.envelope) : [])

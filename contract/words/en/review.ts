@@ -156,6 +156,7 @@ export const sending = {
     'We lost the connection and cannot tell yet whether your minutes arrived. Your answers are saved. Send again: they will be recorded only once.',
   offline:
     'You are offline. Your answers are saved. We will send the minutes when you are online again and this page is open.',
+  notSent: 'Not sent. Your answers are saved on this device.',
   stopWaiting: 'Stop waiting',
   unreadable:
     'We got an answer that we cannot read, so we cannot tell yet whether your minutes arrived. Send again: they will be recorded only once.',

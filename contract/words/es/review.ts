@@ -166,6 +166,7 @@ export const sending: typeof english.sending = {
     'Se perdió la conexión y todavía no podemos saber si su acta llegó. Sus respuestas están guardadas. Envíela de nuevo: quedará guardada una sola vez.',
   offline:
     'No tiene conexión a internet. Sus respuestas están guardadas. Enviaremos el acta cuando vuelva la conexión y esta página esté abierta.',
+  notSent: 'No se envió. Sus respuestas están guardadas en este dispositivo.',
   stopWaiting: 'Dejar de esperar',
   unreadable:
     'Recibimos una respuesta que no podemos leer, así que todavía no podemos saber si su acta llegó. Envíela de nuevo: quedará guardada una sola vez.',
