@@ -58,6 +58,13 @@ describe('votes of the owners', () => {
     expect(readShareVotes({})).toEqual({ errors: {} })
   })
 
+  test.each(['0,125', '1,5', '1 5', '1.125'])(
+    '“%s” votes are no whole number, and not taken for one',
+    (typed) => {
+      expect(readShareVotes({ votesEntitled: typed, votesRepresented: '1' }).answer).toBeUndefined()
+    },
+  )
+
   test.each([
     [{ votesEntitled: 'all' }, { votesEntitled: 'votesEntitledWrong' }],
     [{ votesRepresented: '1.5' }, { votesRepresented: 'votesRepresentedWrong' }],

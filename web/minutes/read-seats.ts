@@ -13,7 +13,7 @@ import {
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
 } from './control-names.ts'
-import { readPercent, readWhole } from './typed-numbers.ts'
+import { readPercent, readWhole } from '../journey/typed-numbers.ts'
 
 type Fields = Partial<Record<string, string>>
 type Read<Answer> = { answer?: Answer | undefined; errors: FormErrors }

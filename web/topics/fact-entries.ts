@@ -11,7 +11,7 @@ import type { Entered } from '../journey/stored-draft.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { rowField, SOMEONE_ELSE, someoneElseName } from './control-names.ts'
 import { showMonthDay } from './typed-month-day.ts'
-import { showMoney, showWhole } from './typed-numbers.ts'
+import { showMoney, showPercent, showWhole } from '../journey/typed-numbers.ts'
 
 /** Saved facts as they would have been typed. `locale` is a BCP 47 tag. */
 export function factEntries(
@@ -35,7 +35,7 @@ function factEntry(fact: Fact, name: string, value: FactValue, locale: string): 
   if (isAttachment(value)) return attachmentsEntry(name, [value])
   if (typeof value === 'boolean') return { [name]: [value ? 'yes' : 'no'] }
   if (typeof value === 'number')
-    return { [name]: [fact.kind === 'integer' ? showWhole(value, locale) : String(value)] }
+    return { [name]: [fact.kind === 'integer' ? showWhole(value, locale) : showPercent(value, locale)] }
   if (typeof value !== 'string') return {}
   if (fact.kind === 'date') return dateEntry(name, value)
   return { [name]: [fact.kind === 'monthDay' ? showMonthDay(value, locale) : value] }

@@ -10,7 +10,7 @@ import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
 import { SOMEONE_ELSE, someoneElseName } from './control-names.ts'
 import { lastOf } from './last-of.ts'
 import { readMonthDay } from './typed-month-day.ts'
-import { readMoney, readPercent, readWhole } from './typed-numbers.ts'
+import { readMoney, readPercent, readWhole } from '../journey/typed-numbers.ts'
 
 /** What one fact's controls say. Nothing typed: neither. `at` is the control that is wrong. */
 export type ReadFact = { value?: FactValue; fault?: { at: string; key: MessageKey } }

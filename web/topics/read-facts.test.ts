@@ -109,6 +109,12 @@ test('a fact that another answer takes away is neither kept nor wrong', () => {
   })
 })
 
+test('an amount a share of less than a cent is refused as it stands, not kept as another one', () => {
+  const amount = (typed: string) => read('distribution', { 'distribution.amountPerShare': [typed] })
+  expect(amount('0.125').errors).toEqual({ 'distribution.amountPerShare': 'amountWrong' })
+  expect(amount('.25').values).toEqual({ amountPerShare: { minor: 25, currency: 'USD' } })
+})
+
 test('each wrong answer is told at its control, in the order of the form', () => {
   const fields = {
     'issueShares.recipients': ['1', '4'],

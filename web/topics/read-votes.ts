@@ -6,7 +6,7 @@ import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { countName, MANNER, OUTCOME, UNTIL, VOTE, voteName, VOTES_OPEN } from './control-names.ts'
 import { lastOf } from './last-of.ts'
-import { readPercent, readWhole, showWhole } from './typed-numbers.ts'
+import { readPercent, readWhole, showWhole } from '../journey/typed-numbers.ts'
 
 export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>
 export type CastChoice = Exclude<VoteChoice, 'absent'>

@@ -74,8 +74,9 @@ export const messages = {
   factTextTooLong: ({ label = '' }: MessageFacts) => `${label} must be 4,000 characters or fewer`,
   factNotChosen: ({ label = '' }: MessageFacts) => `Select an answer for “${label}”`,
   factDateImpossible: ({ label = '' }: MessageFacts) => `${label} must be a real date`,
-  amountWrong: ({ label = 'The amount' }: MessageFacts) => `${label} must be a number, like 2500`,
-  wholeNumberWrong: ({ label = 'The number' }: MessageFacts) => `${label} must be a whole number, like 5`,
+  amountWrong: ({ label = 'The amount' }: MessageFacts) =>
+    `${label} must be a number with up to 2 decimals, like 2500.50`,
+  wholeNumberWrong: ({ label = 'The number' }: MessageFacts) => `${label} must be a whole number, like 1000`,
   percentWrong: ({ label = 'The share' }: MessageFacts) => `${label} must be a number from 1 to 100`,
   lastFourWrong: ({ label = 'Last 4 digits' }: MessageFacts) =>
     `${label} must be at most four digits. Leave the rest of the number out`,
@@ -89,7 +90,7 @@ export const messages = {
   votesIncomplete: () => 'Votes by name must have one entry for each director',
   textContradicts: () => 'This wording is not what the facts say: mark it as edited, or leave it out',
   seatsWrong: ({ form }: MessageFacts) =>
-    `The number of ${form === 'llc' ? 'managers' : 'seats'} must be a whole number, like 5`,
+    `The number of ${form === 'llc' ? 'managers' : 'seats'} must be a whole number, like 1000`,
   quorumNumberWrong: ({ form }: MessageFacts) =>
     `${form === 'llc' ? 'The votes needed to decide' : 'The number for a quorum'} must be a whole number, like 3, or a fraction, like 2/3`,
   quorumNumberEmpty: ({ form }: MessageFacts) =>
