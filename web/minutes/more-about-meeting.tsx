@@ -11,12 +11,13 @@ import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { NoticeQuestion } from './notice-question.tsx'
 
 function kindOptions() {
-  return MEETING_KINDS.map((kind) => ({
+  const kinds = MEETING_KINDS.map((kind) => ({
     value: kind,
     label: words.review.kinds[kind],
     hint: kind === 'special' ? words.meetingDate.specialHint : undefined,
     reveals: kind === 'special',
   }))
+  return [...kinds, { value: '', label: words.people.notStated }]
 }
 
 type MoreAboutMeetingProps = {

@@ -15,11 +15,12 @@ import { NOTICE_DATE } from './control-names.ts'
 const OPENS: Partial<Record<(typeof NOTICE_KINDS)[number], RevealSlot>> = { given: 'a', waived: 'b' }
 
 function noticeOptions() {
-  return NOTICE_KINDS.map((kind) => ({
+  const kinds = NOTICE_KINDS.map((kind) => ({
     value: kind,
     label: words.review.notices[kind],
     reveals: OPENS[kind],
   }))
+  return [...kinds, { value: '', label: words.people.notStated }]
 }
 
 /** How the directors of a special meeting learned of it. */

@@ -4,12 +4,12 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { FactFieldProps } from './fact-field.tsx'
 
-/** More options than these stand in a list that opens. */
+/** More answers than these stand in a list that opens. */
 const MOST_RADIOS = 3
 
-/** Nothing is chosen at first: what nobody said is not stated. */
+/** What nobody said is not stated, and what was said by mistake can become so again. */
 export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
-  const options =
+  const answers =
     'options' in fact
       ? fact.options.map((value) => ({ value, label: said.options?.[value] ?? value }))
       : [
@@ -17,13 +17,14 @@ export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
           { value: 'no', label: words.discussion.no },
         ]
   const chosen = shownValue(part.shown, name)
-  if (options.length > MOST_RADIOS)
+  const notStated = { value: '', label: words.discussion.notStated }
+  if (answers.length > MOST_RADIOS)
     return (
       <SelectField
         name={name}
         label={said.label}
         hint={said.hint}
-        options={[{ value: '', label: words.discussion.notStated }, ...options]}
+        options={[notStated, ...answers]}
         defaultValue={chosen}
         error={part.errors.of(name)}
       />
@@ -34,8 +35,8 @@ export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
       legend={said.label}
       legendLook="label"
       hint={said.hint}
-      layout={'options' in fact ? 'row' : 'cells'}
-      options={options}
+      layout="cells"
+      options={[...answers, notStated]}
       defaultValue={chosen}
       error={part.errors.of(name)}
     />

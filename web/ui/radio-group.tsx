@@ -43,7 +43,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const first = (groups[0]?.options ?? options)[0]
 
   const card = (option: RadioOption) => {
-    const id = option === first ? name : `${name}-${option.value}`
+    const id = option === first ? name : `${name}-${option.value || 'none'}`
     return (
       <Choice
         key={option.value}
