@@ -1,3 +1,4 @@
+import { useState, type FormEvent } from 'react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { BODIES_OF, bodyOf, formOfName } from '@minutebook/contract/company-form'
 import { readAnswers, readEntered, saveAnswers, saveEntered } from '../journey/draft.ts'
@@ -11,8 +12,9 @@ import { words } from '../journey/words.ts'
 import { companyAddress } from './company-address.ts'
 import { DateQuestion } from './date-question.tsx'
 import { HiddenEntries } from './hidden-entries.tsx'
+import { isTypedNoticeLate } from './late-notice.ts'
 import { localDay } from './local-day.ts'
-import { meetingEntries, startEntries } from './meeting-entries.ts'
+import { lastValues, meetingEntries, startEntries } from './meeting-entries.ts'
 import { MoreAboutMeeting } from './more-about-meeting.tsx'
 import { PlaceQuestion } from './place-question.tsx'
 import { readBody } from './read-body.ts'
@@ -52,9 +54,16 @@ export async function action({ request }: ActionFunctionArgs) {
 export function Component() {
   const { address, shown, today, ...bodies } = useLoaderData<typeof loader>()
   const errors = useFormErrors((form) => faultsOf(readMeeting(formFields(form), address)))
+  const [isNoticeLate, setNoticeLate] = useState(() => isTypedNoticeLate(lastValues(shown)))
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    errors.handleInput(event)
+    setNoticeLate(isTypedNoticeLate(formFields(new FormData(event.currentTarget))))
+  }
+
   return (
     <Screen step="meetingDate" heading={words.meetingDate.heading} headingInLegend errors={errors}>
-      <StepForm form={FORM} errors={errors}>
+      <StepForm form={FORM} errors={{ ...errors, handleInput }}>
         <HiddenEntries
           shown={shown}
           names={['openedAt', 'filledDay', 'filledPlace', 'filledPlaceText', 'filledFrom']}
@@ -62,7 +71,7 @@ export function Component() {
         <DateQuestion shown={shown} today={today} errors={errors} />
         <TimeQuestion shown={shown} errors={errors} />
         <PlaceQuestion shown={shown} address={address} errors={errors} />
-        <MoreAboutMeeting shown={shown} errors={errors} {...bodies} />
+        <MoreAboutMeeting shown={shown} errors={errors} isNoticeLate={isNoticeLate} {...bodies} />
       </StepForm>
     </Screen>
   )

@@ -14,7 +14,13 @@ test('the kind of a meeting and its notice, chosen by mistake, can be left out a
   const shown = { body: ['board'], kind: ['special'], notice: ['given'] }
   render(
     <UiWordsContext value={words.ui}>
-      <MoreAboutMeeting shown={shown} errors={NO_ERRORS} usual="board" bodies={['board', 'shareholders']} />
+      <MoreAboutMeeting
+        shown={shown}
+        errors={NO_ERRORS}
+        usual="board"
+        bodies={['board', 'shareholders']}
+        isNoticeLate={false}
+      />
     </UiWordsContext>,
   )
   const notStated = screen.getAllByLabelText<HTMLInputElement>(words.people.notStated)

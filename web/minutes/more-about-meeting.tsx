@@ -26,10 +26,11 @@ type MoreAboutMeetingProps = {
   /** Whose meeting it is at first, and whose it may have been. */
   usual: Body
   bodies: readonly Body[]
+  isNoticeLate: boolean
 }
 
 /** What few people need. It stands open when something in it was answered or is wrong. */
-export function MoreAboutMeeting({ shown, errors, usual, bodies }: MoreAboutMeetingProps) {
+export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }: MoreAboutMeetingProps) {
   const isOther = shownValue(shown, 'body') !== usual
   const isAnswered = isOther || ['kind', 'endTime'].some((name) => shownValue(shown, name) !== '')
   return (
@@ -51,7 +52,7 @@ export function MoreAboutMeeting({ shown, errors, usual, bodies }: MoreAboutMeet
           defaultValue={shownValue(shown, 'kind')}
         />
         <RevealedPart>
-          <NoticeQuestion shown={shown} errors={errors} />
+          <NoticeQuestion shown={shown} errors={errors} isLate={isNoticeLate} />
         </RevealedPart>
       </Reveals>
       <Field

@@ -6,8 +6,10 @@ import { words } from '../journey/words.ts'
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
+import { Status } from '../ui/status.tsx'
 import { readDate } from '../journey/read-date.ts'
 import { TypedDateField } from '../journey/typed-date-field.tsx'
 import { NOTICE_DATE } from './control-names.ts'
@@ -23,8 +25,15 @@ function noticeOptions() {
   return [...kinds, { value: '', label: words.people.notStated }]
 }
 
+type NoticeQuestionProps = {
+  shown: Entered
+  errors: ShownErrors
+  /** As the dates stand in the form, notice came after the meeting. */
+  isLate: boolean
+}
+
 /** How the directors of a special meeting learned of it. */
-export function NoticeQuestion({ shown, errors }: { shown: Entered; errors: ShownErrors }) {
+export function NoticeQuestion({ shown, errors, isLate }: NoticeQuestionProps) {
   return (
     <Reveals>
       <RadioGroup
@@ -49,7 +58,9 @@ export function NoticeQuestion({ shown, errors }: { shown: Entered; errors: Show
               readDay={(typed) => readDate(typed).day}
             />
           }
-        />
+        >
+          <Status>{isLate ? <Note tone="warn">{words.review.noticeLate}</Note> : null}</Status>
+        </TypedDateField>
         <Field
           name="noticeMeans"
           label={words.meetingDate.noticeMeans}

@@ -47,6 +47,7 @@ export const review = {
   filledInToday: (day: string) => `${day} (today, filled in for you)`,
   filledInDay: (day: string) => `${day} (filled in for you)`,
   future: 'This date is in the future. Minutes are usually for a meeting that has taken place.',
+  noticeLate: 'This notice was given after the day of the meeting. Check both dates.',
   absentPart: (part: 'chair' | 'recorder', name: string) =>
     part === 'chair'
       ? `${name} is marked as absent, and said to have led the meeting. Check both.`

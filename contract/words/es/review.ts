@@ -49,6 +49,7 @@ export const review: typeof english.review = {
   filledInToday: (day) => `${day} (hoy; la completamos por usted)`,
   filledInDay: (day) => `${day} (la completamos por usted)`,
   future: 'Esta fecha está en el futuro. Por lo general, las actas son de una reunión que ya tuvo lugar.',
+  noticeLate: 'Este aviso se dio después del día de la reunión. Revise las dos fechas.',
   absentPart: (part, name) =>
     part === 'chair'
       ? `${name} consta como ausente y como quien dirigió la reunión. Revise ambas respuestas.`

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import { toMinutes } from '../journey/to-minutes.ts'
+import { words } from '../journey/words.ts'
+import { anEntity } from '../../test/factories.ts'
+import { isTypedNoticeLate } from './late-notice.ts'
+import { reviewRemarks } from './review-remarks.ts'
+
+const typed = (date: string[], notice: string[]) => ({
+  ...Object.fromEntries(['month', 'day', 'year'].map((part, index) => [`date-${part}`, date[index] ?? ''])),
+  ...Object.fromEntries(
+    ['month', 'day', 'year'].map((part, index) => [`noticeDate-${part}`, notice[index] ?? '']),
+  ),
+})
+
+test.each([
+  [['3', '31', '2026'], ['2', '2', '2027'], true],
+  [['3', '31', '2026'], ['April', '1', '2026'], true],
+  [['3', '31', '2026'], ['3', '31', '2026'], false],
+  [['3', '31', '2026'], ['2', '2', '2026'], false],
+  [['3', '31', '2026'], [], false],
+  [['', '31', '2026'], ['2', '2', '2027'], false],
+])('of a meeting on %j a notice on %j comes after it: %j', (date, notice, isLate) => {
+  expect(isTypedNoticeLate(typed(date, notice))).toBe(isLate)
+})
+
+function remarks(noticeDay: string): string[] {
+  const answers: Answers = {
+    ...NO_ANSWERS,
+    meeting: {
+      date: '2026-03-31T12:00:00.000Z',
+      dateUntouched: false,
+      time: { day: '2026-03-31', zone: 'America/New_York' },
+      placeUntouched: false,
+      kind: 'special',
+      notice: { kind: 'given', means: '', waivedBy: '', day: noticeDay },
+    },
+  }
+  const minutes = toMinutes(anEntity(), answers)
+  return reviewRemarks({ answers, minutes, matters: undefined, today: '2026-05-01' })
+}
+
+test('the review points out a notice that came after the meeting', () => {
+  expect(remarks('2027-02-02')).toContain(words.review.noticeLate)
+  expect(remarks('2026-03-20')).not.toContain(words.review.noticeLate)
+})
