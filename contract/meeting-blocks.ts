@@ -69,6 +69,7 @@ function officesOf({ person }: Part, minutes: MinutesSoFar, offices: Offices): s
 export function attendanceBlocks(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling): Block[] {
   const { meeting } = wording
   const { attendance = [], otherPersons, allCouldHear } = minutes
+  const isNamed = !isOwners(speaker.body) && minutes.directors.length > 0
   const others = otherPersons?.map((person) =>
     speaker.say(meeting.otherPerson, { name: fullName(person), reason: person.reason }),
   )
@@ -82,7 +83,8 @@ export function attendanceBlocks(minutes: MinutesSoFar, { wording, speaker }: Do
       others &&
         (others.length > 0
           ? speaker.say(meeting.othersPresent, { names: speaker.list(others) })
-          : meeting.nobodyElse),
+          : // Owners took part whom no list names.
+            speaker.say(isNamed ? meeting.nobodyElse : meeting.noGuests)),
     ),
   ]
 }

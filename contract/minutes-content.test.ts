@@ -108,6 +108,15 @@ describe('without a board', () => {
   })
 })
 
+test('where owners met whom no list names, nobody says that nobody else was there', () => {
+  for (const meeting of ['members', 'shareholders', 'noBoard'] as const) {
+    const record = aRecordOf({ ...GOLDEN_MEETINGS[meeting], otherPersons: [] })
+    const text = contentText(content({ record }))
+    expect(text).toContain('No guests were present.')
+    expect(text).not.toContain('Nobody else')
+  }
+})
+
 test('managers have no board and no seats', () => {
   const record = aRecordOf({ ...GOLDEN_MEETINGS.managers, boardSeats: 3 })
   expect(contentText(content({ record }))).not.toMatch(/\bBoard\b/u)

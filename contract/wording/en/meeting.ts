@@ -31,6 +31,7 @@ export const meeting = {
   othersPresent: 'Also present: {names}.',
   otherPerson: '{name}[ ({reason})]',
   nobodyElse: 'Nobody else was present.',
+  noGuests: 'No guests were present.',
   addresses: 'Addresses of those named',
   outsideUnitedStates: 'outside the United States',
   quorum: 'Quorum',

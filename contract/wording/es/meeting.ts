@@ -39,6 +39,7 @@ export const meeting: typeof english.meeting = {
   othersPresent: '{names:También estuvo presente|También estuvieron presentes}: {names}.',
   otherPerson: '{name}[ ({reason})]',
   nobodyElse: 'Nadie más estuvo presente.',
+  noGuests: 'No hubo personas invitadas.',
   addresses: 'Direcciones de las personas nombradas',
   outsideUnitedStates: 'fuera de los Estados Unidos',
   quorum: 'Quórum',
