@@ -35,6 +35,12 @@ const interestOf = (director: number, leftRoom = false) => ({
   leftRoom,
 })
 
+test('who had an interest in a matter and left the room is said so', () => {
+  const interests = [{ ...interestOf(1, true), nature: 'owns half of it' }]
+  const [line] = told({ votes: byName('for', 'for', 'for'), interests })
+  expect(line).toBe('Ada stated an interest in this matter: owns half of it, and left the room.')
+})
+
 describe('votes by name', () => {
   test('print dissent and abstention by name', () => {
     expect(told({ votes: byName('for', 'against', 'abstained') })).toEqual([

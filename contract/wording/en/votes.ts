@@ -22,7 +22,7 @@ export const votes = {
   recused: 'Recused: {names}.',
   away: 'Out of the room: {names}.',
   interest:
-    '{name} stated an interest in this matter[: {nature}][{leftRoom:, left the room}][{didNotVote: and did not vote}].',
+    '{name} stated an interest in this matter[: {nature}][{leftRoom:{didNotVote:, left the room and did not vote|, and left the room}}|{didNotVote:, and did not vote}].',
   disinterested:
     'Of the {disinterested} {people} without an interest, {for} voted for; {needed} {needed:was|were} needed.',
   oneDisinterested:

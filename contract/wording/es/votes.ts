@@ -24,7 +24,7 @@ export const votes: typeof english.votes = {
   recused: 'Inhibición: {names}.',
   away: 'Fuera de la sala: {names}.',
   interest:
-    '{name} declaró tener un interés en este asunto[: {nature}][{leftRoom:, salió de la sala}][{didNotVote: y no votó}].',
+    '{name} declaró tener un interés en este asunto[: {nature}][{leftRoom:{didNotVote:, salió de la sala y no votó|, y salió de la sala}}|{didNotVote:, y no votó}].',
   disinterested:
     'De los {disinterested} {people} sin interés en el asunto, {for} {for:votó|votaron} a favor; se {needed:necesitaba|necesitaban} {needed}.',
   oneDisinterested:
