@@ -78,6 +78,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .map((path) => path.join('.'))
   }
 
+  test('what one person takes is said once', () => {
+    const facts = {
+      ...COMPLETE_FACTS.issueShares['issue'],
+      recipients: [{ person: { name: 'Noor Haddad' }, shares: 1_000 }],
+    }
+    expect(told({ topic: 'issueShares', facts }).match(/1,000|Noor Haddad/gu)).toEqual([
+      '1,000',
+      'Noor Haddad',
+    ])
+    expect(dropped('issueShares', facts)).toEqual([])
+    for (const name of Object.keys(facts)) expect(dropped('issueShares', without(facts, name))).toEqual([])
+  })
+
   test.each(TOPIC_IDS)('no fact of %s is dropped, whichever other one is missing', (topic) => {
     for (const facts of Object.values(COMPLETE_FACTS[topic])) {
       expect(dropped(topic, facts)).toEqual([])

@@ -50,6 +50,12 @@ test.each([{}, ...EVERYTHING])('every answer of the minutes is in the summary: %
     expect(told).toContain(text)
 })
 
+test('who waived notice is said once', () => {
+  const notice = { kind: 'waived' as const, means: '', waivedBy: 'Rosa Lindqvist' }
+  const sections = summarizeMinutes(someMinutes({ notice }), en)
+  expect(linesOf(sections, 'notice')).toEqual(['Waived by Rosa Lindqvist'])
+})
+
 test('who was absent is named', () => {
   const sections = summarizeMinutes(someMinutes(), en)
   expect(linesOf(sections, 'attended')).toEqual(['1 of the 2 directors attended'])

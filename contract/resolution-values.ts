@@ -41,7 +41,7 @@ export function resolutionValues(
     effectiveDate: day && wording.format.day(day),
     jurisdiction: jurisdiction && wording.places(jurisdiction),
     isAttached: (resolution.attachments?.length ?? 0) > 0,
-    ...derivedValues(facts, wording),
+    ...derivedValues(facts, telling),
   }
   const untold = new Map<string, FactValues[]>()
   const own = askedFacts(TOPICS[topic].facts, facts, companyOf(minutes).form).map(([name, fact]) => {
@@ -54,12 +54,18 @@ export function resolutionValues(
   return { values: { ...common, ...Object.fromEntries(own) }, untold }
 }
 
+const RECIPIENT = TOPICS.issueShares.facts.recipients.fields.person
+
 /** What several sentences need to know of facts, and no person is asked. */
-function derivedValues({ recipients, accountKind, text }: FactValues, { format }: Wording): Values {
-  const shares = rowsOf(recipients).map((row) => numberOf(row['shares']) ?? 0)
-  const total = shares.reduce((sum, each) => sum + each, 0)
+function derivedValues({ recipients, accountKind, text }: FactValues, telling: Telling): Values {
+  const { format } = telling.wording
+  const taking = rowsOf(recipients).filter(({ person, shares }) => person && numberOf(shares))
+  const only = taking.length === 1 ? taking[0] : undefined
+  const total = taking.reduce((sum, { shares }) => sum + (numberOf(shares) ?? 0), 0)
   return {
     total: total > 0 ? { text: format.number(total), count: total } : undefined,
+    // How many that one takes is the total.
+    onlyRecipient: only ? factValue(RECIPIENT, only['person'], telling) : undefined,
     opensWithVowel: /^(?:[aeio]|un)/iu.test(textOf(accountKind) ?? ''),
     clause: clauseOf(textOf(text) ?? ''),
     opensWithResolved: /^(?:be it )?resolved\b|^(?:se )?resuelve\b|^resuelto\b/iu.test(textOf(text) ?? ''),
@@ -92,10 +98,9 @@ function tellRows(
       factValue(field, row[name], telling),
     ])
     const lacks = missingFacts(fact.fields, row, { need: 'core', form: speaker.form }).length > 0
-    const isOnly = rows.length === 1
     const told = lacks
       ? undefined
-      : speaker.fill(wording?.each ?? '', { ...common, isOnly, ...Object.fromEntries(own) })
+      : speaker.fill(wording?.each ?? '', { ...common, ...Object.fromEntries(own) })
     if (given.some(([name]) => !told?.said.has(name))) untold.push(row)
     return told?.text || []
   })

@@ -68,12 +68,19 @@ function partLine(part: Part | undefined, minutes: MinutesSoFar): string | undef
 
 function noticeLine({ notice }: MinutesSoFar, { review, format }: Words): string | undefined {
   if (!notice) return undefined
+  const { kind, waivedBy } = notice
+  const waiver = waivedBy && review.waivedBy(waivedBy)
+  const isWaiver = kind === 'waived' && waiver !== ''
   const parts = [
-    review.notices[notice.kind],
+    isWaiver ? withCapital(waiver) : review.notices[kind],
     notice.day && review.noticeOn(format.day(notice.day)),
     notice.means && review.noticeBy(notice.means),
-    notice.waivedBy && review.waivedBy(notice.waivedBy),
+    isWaiver ? undefined : waiver,
     notice.waiversSigned && review.waiversSigned,
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+function withCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -22,6 +22,7 @@ describe('a value', () => {
     expect(say('of {company}[ in {place}].', { company: 'Acme, Inc.' })).toBe('of Acme, Inc.')
     expect(say('of {company}', { company: 'Wait...' })).toBe('of Wait...')
     expect(say('to read: “{text}”.', { text: 'It is green.' })).toBe('to read: “It is green.”')
+    expect(say('to read[: “{text}”].', { text: 'It is green.' })).toBe('to read: “It is green.”')
   })
   test('is never read as a template itself', () => {
     expect(say('“{text}”', { text: '[{x}|y]' })).toBe('“[{x}|y]”')

@@ -44,7 +44,7 @@ function sayAll(pieces: Piece[], saying: Saying): string | undefined {
     const next = typeof piece === 'string' ? piece : say(piece, saying)
     if (next === undefined) return undefined
     // "Acme, Inc." ends a sentence as it is, and so does “It is green.”
-    text = saying.join(text, text.endsWith('.') ? next.replace(/^(”?)\./u, '$1') : next)
+    text = saying.join(text, /\.”?$/u.test(text) ? next.replace(/^(”?)\./u, '$1') : next)
   }
   return text
 }

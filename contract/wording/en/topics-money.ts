@@ -38,9 +38,9 @@ export const money = {
     title: '{isLlc:Admission of a member|Issue of shares}',
     text: {
       found:
-        'RESOLVED, that {company} issue {total} {shareClass} {total:share|shares}{recipients: {recipients}|, {recipients},} in exchange for {consideration}[ valued at {considerationValue}]. FURTHER RESOLVED, that {body} {body:finds|find} this consideration adequate, that the shares are fully paid and nonassessable once it is received, and that the officers enter them in the share register.',
+        'RESOLVED, that {company} issue {total} {shareClass} {total:share|shares}{recipients: to {onlyRecipient}|, {recipients},} in exchange for {consideration}[ valued at {considerationValue}]. FURTHER RESOLVED, that {body} {body:finds|find} this consideration adequate, that the shares are fully paid and nonassessable once it is received, and that the officers enter them in the share register.',
       notFound:
-        'RESOLVED, that {company} issue {total} {shareClass} {total:share|shares}{recipients: {recipients}|, {recipients},} in exchange for {consideration}[ valued at {considerationValue}]. FURTHER RESOLVED, that the officers enter the shares in the share register. These minutes do not record a finding that the consideration is adequate.',
+        'RESOLVED, that {company} issue {total} {shareClass} {total:share|shares}{recipients: to {onlyRecipient}|, {recipients},} in exchange for {consideration}[ valued at {considerationValue}]. FURTHER RESOLVED, that the officers enter the shares in the share register. These minutes do not record a finding that the consideration is adequate.',
       newMember:
         'RESOLVED, that {recipients}, in exchange for {consideration}[ valued at {considerationValue}].',
     },
@@ -53,7 +53,7 @@ export const money = {
     },
     rows: {
       recipients: {
-        each: '[{person} is admitted as a member with an interest of {interest}|{isOnly:to {person}|{shares} to {person}}]',
+        each: '[{person} is admitted as a member with an interest of {interest}|{shares} to {person}]',
       },
     },
   },

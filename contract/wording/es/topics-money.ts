@@ -38,9 +38,9 @@ export const money: typeof english.money = {
     title: '{isLlc:Ingreso de un socio|Emisión de acciones}',
     text: {
       found:
-        'SE RESUELVE que {company} emita {total} {total:acción|acciones} de la clase {shareClass}{recipients: {recipients}|, {recipients},} a cambio de {consideration}[, con un valor de {considerationValue}]. SE RESUELVE ADEMÁS que {body} {body:considera|consideran} adecuada esta contraprestación, que las acciones quedan totalmente pagadas y libres de aportes adicionales una vez recibida, y que quienes ocupan los cargos directivos las inscriban en el registro de acciones.',
+        'SE RESUELVE que {company} emita {total} {total:acción|acciones} de la clase {shareClass}{recipients: a {onlyRecipient}|, {recipients},} a cambio de {consideration}[, con un valor de {considerationValue}]. SE RESUELVE ADEMÁS que {body} {body:considera|consideran} adecuada esta contraprestación, que las acciones quedan totalmente pagadas y libres de aportes adicionales una vez recibida, y que quienes ocupan los cargos directivos las inscriban en el registro de acciones.',
       notFound:
-        'SE RESUELVE que {company} emita {total} {total:acción|acciones} de la clase {shareClass}{recipients: {recipients}|, {recipients},} a cambio de {consideration}[, con un valor de {considerationValue}]. SE RESUELVE ADEMÁS que quienes ocupan los cargos directivos inscriban las acciones en el registro de acciones. Esta acta no recoge una determinación de que la contraprestación sea adecuada.',
+        'SE RESUELVE que {company} emita {total} {total:acción|acciones} de la clase {shareClass}{recipients: a {onlyRecipient}|, {recipients},} a cambio de {consideration}[, con un valor de {considerationValue}]. SE RESUELVE ADEMÁS que quienes ocupan los cargos directivos inscriban las acciones en el registro de acciones. Esta acta no recoge una determinación de que la contraprestación sea adecuada.',
       newMember:
         'SE RESUELVE admitir {recipients}, a cambio de {consideration}[, con un valor de {considerationValue}].',
     },
@@ -53,7 +53,7 @@ export const money: typeof english.money = {
     },
     rows: {
       recipients: {
-        each: '[a {person} como socio con una participación del {interest}|{isOnly:a {person}|{shares} a {person}}]',
+        each: '[a {person} como socio con una participación del {interest}|{shares} a {person}]',
       },
     },
   },
