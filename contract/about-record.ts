@@ -64,7 +64,8 @@ function recordedValues({ recordedAt, minutes }: MinutesRecord, { format }: Docu
   return {
     utc: format.moment(recordedAt, 'UTC'),
     local: zone && zone !== 'UTC' ? format.moment(recordedAt, zone) : undefined,
-    zone,
+    zone: zone?.replaceAll('_', ' '),
+    zoneName: zone && format.zoneName(zone),
     days: days > 0 ? days : undefined,
     isEarlier: days < 0,
   }

@@ -10,6 +10,7 @@ import type { Rule } from './quorum.ts'
 import type { DocumentTelling } from './resolution-values.ts'
 import { statusesOf } from './vote-facts.ts'
 import type { Value } from './wording/fill.ts'
+import type { DocumentWording } from './wording.ts'
 
 /** What kind of meeting it was, as sentences choose by it. */
 export function kindOf({ meetingKind }: MinutesSoFar): Value {
@@ -21,7 +22,7 @@ export function openingBlocks(minutes: MinutesSoFar, { wording, speaker }: Docum
   const { format, meeting, places } = wording
   const { entity, meetingTime, meetingPlace: place, meetingDate } = minutes
   const isRemote = place?.kind === 'remote'
-  const zone = meetingTime?.zone
+  const { zone, zoneName } = zoneValues(minutes, wording)
   const hasOtherTimes =
     minutes.adjourned !== undefined || minutes.attendance?.some(({ joined, left }) => joined ?? left)
   const opening = speaker.say(meeting.opening, {
@@ -32,16 +33,24 @@ export function openingBlocks(minutes: MinutesSoFar, { wording, speaker }: Docum
     day: meetingDate && format.dayWithWeekday(meetingDay({ meetingTime, meetingDate })),
     start: meetingTime?.start && format.time(meetingTime.start),
     zone,
+    zoneName,
     place: place && place.kind !== 'remote' ? place.address : undefined,
     isRemote: isRemote && !place.means,
     means: isRemote ? format.means(place.means) : undefined,
   })
-  const isZoneUnsaid = zone && !meetingTime.start && hasOtherTimes
+  const isZoneUnsaid = meetingTime && !meetingTime.start && hasOtherTimes
   return paragraphs(
     opening,
-    isZoneUnsaid ? speaker.say(meeting.zoneOnly, { zone }) : undefined,
+    isZoneUnsaid ? speaker.say(meeting.zoneOnly, { zone, zoneName }) : undefined,
     speaker.say(meeting.presiding, presidingValues(minutes, { wording, speaker })),
   )
+}
+
+/** By which clocks: a name that people use, else the zone with its offset. */
+function zoneValues({ meetingTime }: MinutesSoFar, { format }: DocumentWording) {
+  if (!meetingTime) return {}
+  const { zone, day, start } = meetingTime
+  return { zone: format.zoneThen(zone, { day, time: start }), zoneName: format.zoneName(zone) }
 }
 
 /** Who presided and who recorded, each with the office that was named, or that the minutes name. */

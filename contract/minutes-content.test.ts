@@ -42,6 +42,18 @@ test('a zone that no clock knows is printed as it was stated, and tells no local
   expect(text).not.toContain('in Nowhere/At_All')
 })
 
+test('times are named as people name them, each zone of the United States by its own name', () => {
+  const textIn = (zone: string, day: string, language: 'en' | 'es' = 'en') =>
+    contentText(content({ record: aRecordOf({ meetingTime: { day, start: '21:30', zone } }), language }))
+  expect(textIn('America/New_York', '2026-07-01')).toContain('at 9:30 PM Eastern Time,')
+  expect(textIn('America/New_York', '2026-07-01')).toContain('10:04 AM Eastern Time')
+  expect(textIn('America/New_York', '2026-07-01', 'es')).toContain('9:30 p. m. (hora del Este)')
+  expect(textIn('America/Phoenix', '2026-07-01')).toContain('at 9:30 PM Mountain Standard Time,')
+  expect(textIn('Europe/Madrid', '2026-11-20')).toContain('at 9:30 PM (Europe/Madrid, UTC+01:00)')
+  expect(textIn('Europe/Madrid', '2026-07-01')).toContain('at 9:30 PM (Europe/Madrid, UTC+02:00)')
+  expect(textIn('America/St_Johns', '2026-11-20')).toContain('(America/St Johns, UTC-03:30)')
+})
+
 test('a record is drawn with the sentences that it was made with', () => {
   const later = { ...RECORD, minutes: { ...RECORD.minutes, wordingVersion: 2 } }
   expect(() => content({ record: later })).toThrow('There is no wording 2')
@@ -58,7 +70,7 @@ test('what a record corrects is named by its reference where that is known, else
 test('days are those of the meeting, whatever the clocks of the reader', () => {
   const record = aRecordOf({ meetingTime: { day: '2026-12-31', start: '23:30', zone: 'Pacific/Auckland' } })
   const text = contentText(content({ record: { ...record, recordedAt: '2026-12-31T12:00:00.000Z' } }))
-  expect(text).toContain('Thursday, December 31, 2026, beginning at 11:30 PM (Pacific/Auckland)')
+  expect(text).toContain('Thursday, December 31, 2026, beginning at 11:30 PM (Pacific/Auckland, UTC+13:00)')
   expect(text).toContain(
     'December 31, 2026, 12:00 PM UTC; January 1, 2027, 1:00 AM in Pacific/Auckland, 1 day after',
   )

@@ -7,7 +7,7 @@ import { WORDINGS } from './wordings.ts'
 
 /** SHA-256 over the golden documents of each version, which `golden-documents.test.ts` draws. */
 const RELEASED: Record<number, string> = {
-  1: 'ad1f9905a721f04bafff5776e0594e0a4e99155a22475cd31feb092db820884a',
+  1: 'df62517db97f8fb5dac0864ba7a2b0f5fd6b137800c00c7cc803b38208df6601',
 }
 
 const golden = join(import.meta.dirname, 'golden')

@@ -1,4 +1,5 @@
 import type { Money } from '../topics/fact.ts'
+import { US_ZONES, type UsZone } from './zones.ts'
 
 /** How a language writes what documents print. Its own, not Intl's: a record reads the same for ever, whatever is updated. */
 export type Calendar = {
@@ -9,6 +10,8 @@ export type Calendar = {
   weekdayAndDay: (weekday: string, day: string) => string
   time: (parts: { hour: number; minutes: string; isMorning: boolean }) => string
   dayAndTime: (day: string, time: string) => string
+  /** As they stand after a time: "9:30 PM Eastern Time". */
+  zones: Record<UsZone, string>
   /** "by email" → "email": people write both. */
   means: (typed: string) => string
   and: (items: readonly string[]) => string
@@ -48,6 +51,15 @@ export function documentFormat(calendar: Calendar) {
       const [localDay = '', localTime = ''] = inZone(instant, zone)
       return calendar.dayAndTime(day(localDay), time(localTime))
     },
+    /** `America/New_York` → "Eastern Time"; `undefined` for what people in the United States have no name for. */
+    zoneName: (zone: string): string | undefined => {
+      const zones: Partial<Record<string, UsZone>> = US_ZONES
+      const named = zones[zone]
+      return named && calendar.zones[named]
+    },
+    /** `Europe/Madrid` → "Europe/Madrid, UTC+01:00", as it was then; one that no clock knows stays as it was stated. */
+    zoneThen: (zone: string, local: { day: string; time?: string | undefined }) =>
+      isZoneKnown(zone) ? `${zone.replaceAll('_', ' ')}, UTC${offsetIn(zone, local)}` : zone,
     /** 1250000 cents → "$12,500.00". */
     money: ({ minor }: Money) =>
       `$${grouped(Math.floor(minor / 100))}.${String(minor % 100).padStart(2, '0')}`,
@@ -88,4 +100,17 @@ function inZone(instant: string, zone: string): [day: string, time: string] {
   }).formatToParts(new Date(instant))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return [`${part('year')}-${part('month')}-${part('day')}`, `${part('hour')}:${part('minute')}`]
+}
+
+const MINUTE_MS = 60_000
+
+/** `+01:00`: how far the clocks of `zone` (IANA) were from UTC when they showed this; at noon where no time is known. */
+function offsetIn(zone: string, { day, time = '12:00' }: { day: string; time?: string | undefined }): string {
+  const shown = Date.parse(`${day}T${time}Z`)
+  const aheadAt = (instant: number) =>
+    Date.parse(`${inZone(new Date(instant).toISOString(), zone).join('T')}Z`) - instant
+  // The first guess may lie beyond a change of the clocks.
+  const minutes = aheadAt(shown - aheadAt(shown)) / MINUTE_MS
+  const digits = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '-' : '+'}${digits.map((each) => String(each).padStart(2, '0')).join(':')}`
 }

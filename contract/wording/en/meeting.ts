@@ -2,8 +2,8 @@
 export const meeting = {
   title: 'Minutes of [{kind:a regular|a special|an annual|an organizational}|a] meeting of the {bodyName}',
   opening:
-    '[{kind:A regular|A special|An annual|An organizational}|A] meeting of the {bodyName} of {name}[, registry number {number} ({registry})|, registry number {number}], was held[ on {day}][, beginning at {start} ({zone})][, at {place}][{isRemote:, remotely}][, by {means}].',
-  zoneOnly: 'Times are those of {zone}.',
+    '[{kind:A regular|A special|An annual|An organizational}|A] meeting of the {bodyName} of {name}[, registry number {number} ({registry})|, registry number {number}], was held[ on {day}][, beginning at {start}[ {zoneName}| ({zone})]][, at {place}][{isRemote:, remotely}][, by {means}].',
+  zoneOnly: 'Times are [in {zoneName}|those of {zone}].',
   presiding:
     '[{chair}[, {chairOffice},] presided{isSame: and|, and {recorder}[, {recorderOffice},]} recorded the proceedings.|{chair}[, {chairOffice},] presided. These minutes do not state who recorded the proceedings.|{recorder}[, {recorderOffice},] recorded the proceedings. These minutes do not state who presided.|These minutes do not state who presided or who recorded the proceedings.]',
   companyFacts: {

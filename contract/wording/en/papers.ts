@@ -17,7 +17,7 @@ export const papers = {
     asStated: '{day}, as stated',
     recordedAt: 'Recorded on',
     recorded:
-      '{utc} UTC[; {local} in {zone}][, {days} {days:day|days} after the meeting][{isEarlier:, before the day of the meeting}]',
+      '{utc} UTC[; {local}[ {zoneName}| in {zone}]][, {days} {days:day|days} after the meeting][{isEarlier:, before the day of the meeting}]',
     recordedBy: 'Recorded by',
     submitter: '[{name}|a person who gave no name], identity not verified',
     company: 'Company facts',

@@ -3,8 +3,8 @@ import type * as english from '../en/meeting.ts'
 export const meeting: typeof english.meeting = {
   title: 'Acta de una reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] de {bodyName}',
   opening:
-    'Se celebró una reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] de {bodyName} de {name}[, número de entidad {number} ({registry})|, número de entidad {number}][, el {day}][, con hora de inicio {start} ({zone})][, en {place}][{isRemote:, a distancia}][, por {means}].',
-  zoneOnly: 'Las horas son las de {zone}.',
+    'Se celebró una reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] de {bodyName} de {name}[, número de entidad {number} ({registry})|, número de entidad {number}][, el {day}][, con hora de inicio {start} [({zoneName})|({zone})]][, en {place}][{isRemote:, a distancia}][, por {means}].',
+  zoneOnly: 'Las horas son [las de la {zoneName}|las de {zone}].',
   presiding:
     '[Presidió {chair}[, que ocupa {chairOffice:el cargo|los cargos} de {chairOffice}], y {isSame:dejó constancia de lo tratado|dejó constancia de lo tratado {recorder}[, que ocupa {recorderOffice:el cargo|los cargos} de {recorderOffice}]}.|Presidió {chair}[, que ocupa {chairOffice:el cargo|los cargos} de {chairOffice}]. Esta acta no indica quién dejó constancia de lo tratado.|Dejó constancia de lo tratado {recorder}[, que ocupa {recorderOffice:el cargo|los cargos} de {recorderOffice}]. Esta acta no indica quién presidió.|Esta acta no indica quién presidió ni quién dejó constancia de lo tratado.]',
   companyFacts: {

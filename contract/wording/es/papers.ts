@@ -19,7 +19,7 @@ export const papers: typeof english.papers = {
     asStated: '{day}, según se indicó',
     recordedAt: 'Guardada el',
     recorded:
-      '{utc} UTC[; {local} en {zone}][, {days} {days:día|días} después de la reunión][{isEarlier:, antes del día de la reunión}]',
+      '{utc} UTC[; {local} [({zoneName})|en {zone}]][, {days} {days:día|días} después de la reunión][{isEarlier:, antes del día de la reunión}]',
     recordedBy: 'Guardada por',
     submitter: '[{name}|una persona que no dio su nombre], identidad no verificada',
     company: 'Datos de la empresa',
