@@ -31,6 +31,8 @@ export type DocumentContent = {
   blocks: Block[]
   /** Stands at the foot of every page. `page` holds `{page}` and `{pages}`, which whoever draws puts the numbers in place of. */
   footer: { lines: string[]; page: string }
+  /** What is said at the end where a font lacks a sign, which is then named by its code: [U+1F389]. */
+  codedSigns?: string
   /** The record's canonical JSON (RFC 8785), to be kept in the file; absent from copies made without addresses. */
   embedded?: { name: string; description: string; json: string }
 }

@@ -66,6 +66,7 @@ export function paper(
     subject: fill(papers.subject, values)?.text ?? '',
     creator: papers.creator,
     recordedAt: record.recordedAt,
+    codedSigns: papers.codedSigns,
     footer: {
       lines: papers.footer.map((line) => fill(line, values)?.text ?? ''),
       page: papers.page,

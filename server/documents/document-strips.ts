@@ -1,4 +1,5 @@
 import type { Block, DocumentContent } from '@minutebook/contract/blocks'
+import { isCoded } from './drawable-text.ts'
 import { COLUMN_WIDTH, INK, TYPE } from './look.ts'
 import { headingStrips, listStrips, paragraphStrips, resolutionStrips } from './paragraph-strips.ts'
 import { signatureStrip } from './signature-strips.ts'
@@ -15,7 +16,18 @@ export function documentStrips(content: DocumentContent): Strip[] {
     type: TYPE.title,
     node: textNode('Title', content.title, root),
   })
-  return [...title, titleRule(), ...startPages(content.blocks, root)]
+  return [...title, titleRule(), ...startPages([...content.blocks, ...codedNote(content)], root)]
+}
+
+/** Whoever reads of a sign by its code is told why. */
+function codedNote({ title, blocks, codedSigns }: DocumentContent): Block[] {
+  if (codedSigns === undefined || !textsIn([title, blocks]).some(isCoded)) return []
+  return [{ kind: 'paragraph', text: codedSigns, look: 'note' }]
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function titleRule(): Strip {

@@ -42,6 +42,13 @@ export function toDrawable(source: string, weight: Weight): DrawableText {
   }
 }
 
+/** Whether a character of it is written as its code point. */
+export function isCoded(source: string): boolean {
+  if (PLAIN.test(source)) return false
+  const marksIn = (text: string) => text.split('[U+').length
+  return marksIn(toDrawable(source, 400).text) > marksIn(source)
+}
+
 function uniform(text: string, weight: Weight): DrawableText {
   const face = textFace(weight)
   return { text, weight, faceAt: () => face, levelAt: () => 0 }

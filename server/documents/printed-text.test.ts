@@ -43,6 +43,16 @@ describe.skipIf(!hasProgram('pdftotext'))(
       expect(text).toContain('Hieroglyph [U+13000], bell [U+0007].')
     })
 
+    test('where a sign is written as its code point, that is said once at the end, and nowhere else', async () => {
+      const codedSigns = 'Signs that this document cannot draw are named by their code.'
+      const noteIn = async (text: string) =>
+        printed(await drawPdf(aDocument({ codedSigns, blocks: [paragraph(text), paragraph(text)] }))).split(
+          codedSigns,
+        ).length - 1
+      expect(await noteIn('Party \u{1f389} Supplies, LLC')).toBe(1)
+      expect(await noteIn('Łukasz typed [U+1F389] himself')).toBe(0)
+    })
+
     test('the footer and the number of the page stand on every page', async () => {
       const content = aLongDocument(30, 5)
       const pages = printed(await drawPdf(content), '-layout')

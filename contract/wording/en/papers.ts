@@ -8,6 +8,7 @@ export const papers = {
   ],
   fictional: 'This company is made up: it belongs to a sample register.',
   page: 'Page {page} of {pages}',
+  codedSigns: 'Signs that this document cannot draw are named by their code.',
   embedded: 'The record that this document was drawn from, as canonical JSON (RFC 8785)',
   about: {
     heading: 'About this record',

@@ -10,6 +10,7 @@ export const papers: typeof english.papers = {
   ],
   fictional: 'Esta empresa es ficticia: pertenece a un registro de muestra.',
   page: 'Página {page} de {pages}',
+  codedSigns: 'Los signos que este documento no puede dibujar se indican con su código.',
   embedded: 'El acta guardada de la que se obtuvo este documento, como JSON canónico (RFC 8785)',
   about: {
     heading: 'Sobre esta acta guardada',
