@@ -71,11 +71,6 @@ export function meetingEntries(meeting: Meeting): Entered {
   }
 }
 
-/** What stands in a form, as it would be sent. */
-export function lastValues(shown: Entered): Partial<Record<string, string>> {
-  return Object.fromEntries(Object.entries(shown).map(([name, values]) => [name, values.at(-1)]))
-}
-
 /** The three typed parts of a date among the fields of a form. */
 export function typedDate(fields: Partial<Record<string, string>>, name: string): TypedDate {
   const read = (part: (typeof DATE_PARTS)[number]) => fields[datePartName(name, part)] ?? ''
