@@ -28,8 +28,8 @@ export async function addApi(api: FastifyInstance, options: FullOptions): Promis
 }
 
 /**
- * What a server sheds that has too much to do. Health stands apart: one that sheds is alive, and whoever started it anew would make
- * it worse. (Fastify gives a hook also to what was registered before it.)
+ * The calls that an overloaded server sheds. Health is not among them: it is alive, and a restart would make matters worse. They
+ * have a scope of their own, for Fastify adds hooks to earlier routes, too.
  */
 async function addCalls(api: FastifyInstance, options: FullOptions): Promise<void> {
   const { stores, limits, clock } = options
@@ -82,7 +82,7 @@ async function addSubmissions(api: FastifyInstance, options: FullOptions): Promi
   })
 }
 
-/** Who has tried too many secrets that open nothing is not let near the records: not with a right one either. */
+/** After too many wrong secrets an address is refused, even with a right one. */
 async function addReceipts(
   api: FastifyInstance,
   { stores, limits, clock, drawer }: FullOptions,
@@ -99,7 +99,7 @@ async function addReceipts(
   })
 }
 
-/** Secrets and what is counted of visits are nobody's to have more of. */
+/** Receipts and analytics have the same limits for everybody. */
 function timesForKnown({ limits, isKnownAddress }: FullOptions): TimesFor {
   return (request) => (isKnownAddress(addressOf(request)) ? limits.knownMultiplier : 1)
 }

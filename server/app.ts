@@ -52,7 +52,7 @@ export type AppOptions = {
   leaving?: Leaving
   /** Whether the operator knows this network; nobody is known unless said otherwise. */
   isKnownAddress?: (address: string) => boolean
-  /** Where hits are counted that the limits allow; in this process unless several share them. */
+  /** Where rate limits count hits: in this process, unless several processes share them. */
   rateLimitStore?: RateLimitStore
   /** Draws documents, in threads that start when they are first needed. */
   drawer?: DocumentDrawer

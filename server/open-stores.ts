@@ -23,7 +23,7 @@ export type Patience = { busyTimeoutMs: number; statementTimeoutMs: number }
 
 /** While SQLite itself waits, the event loop stands still. */
 const SERVER_PATIENCE: Patience = { busyTimeoutMs: 50, statementTimeoutMs: 5_000 }
-/** A command, and a start, have nobody else to answer to. */
+/** Commands and starts hold up no requests. */
 export const COMMAND_PATIENCE: Patience = { busyTimeoutMs: 10_000, statementTimeoutMs: 0 }
 
 /** In `DATA_DIR`. */

@@ -59,7 +59,7 @@ export async function serve(config: Config, logLevel: string): Promise<Serving> 
     // Before the first request can come: some workers serve while others begin.
     stopWhenAsked({ log: logger, close }, { durationMs: LAME_DUCK_MS, leave: publicServer.leave })
     const address = await publicServer.start()
-    // Whoever waits for the lines that say so does not wait until they travel by themselves.
+    // Whoever waits for the lines that say so gets them now, not at the next flush.
     logger.flush()
     return { address, examples }
   } catch (error) {

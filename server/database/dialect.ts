@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type ColumnDataType, type Kysely, type RawBuilder } from 'kysely'
 
-/** The few things that the two databases say differently ask here. */
+/** For the few statements that the two databases need differently. */
 export function isPostgres<Any>(db: Kysely<Any>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }

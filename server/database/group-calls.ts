@@ -34,7 +34,7 @@ export function groupCalls<Item, Result>(
       waiting.push({ item, resolve, reject })
       if (isAtWork) return
       isAtWork = true
-      // After what this turn still has to read: whoever comes with it is of the group.
+      // After the remaining reads of this turn: calls that they bring join the group.
       setImmediate(() => void workThroughAll())
     })
 }

@@ -13,9 +13,9 @@ export type PostgresOptions = {
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 3_000
-/** A server that vanished without a word is given up so long after it should have ended the statement itself. */
+/** How long after a statement's timeout a server that has not answered counts as lost. */
 const SILENCE_MS = 1_000
-/** A transaction that stands still holds up others: whoever lost its process loses its locks. */
+/** An idle transaction blocks others: one whose client has died must release its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 /**

@@ -21,7 +21,7 @@ export type Limits = {
   submissionBytes: number
   /** Above this mean delay of the event loop, measured each second, requests are shed with 503. */
   maxEventLoopDelayMs: number
-  /** Lookups, misses, submissions and records allow so many times more to networks that the operator knows. */
+  /** Factor for lookups, misses, submissions and records of networks that the operator knows. */
   knownMultiplier: number
   /** By address, each list counted on its own; within a list every allowance holds. */
   lookups: Allowance[]
@@ -59,7 +59,7 @@ export const DEFAULT_LIMITS: Limits = {
   // People who type from paper miss now and then; who counts numbers up misses all the time.
   lookupMisses: [{ max: 20, windowMs: 10 * MINUTE_MS }],
   submissions: [{ max: 300, windowMs: MINUTE_MS }],
-  // A filing agent's working day of two hundred; whoever records falsely has no more in a day than ten an hour would give.
+  // Enough for a filing agent's two hundred a day; an abuser gets no more in a day than ten an hour.
   records: [
     { max: 60, windowMs: HOUR_MS },
     { max: 240, windowMs: DAY_MS },

@@ -3,13 +3,13 @@ import { pino, type DestinationStream } from 'pino'
 
 /** At most this many bytes wait for a stalled reader; further lines are dropped, so that no request waits for the log. */
 const UNREAD_BYTES = 16 * 1024 * 1024
-/** What is written at once into a pipe comes out in one piece up to here (POSIX, PIPE_BUF of Linux): several workers share one. */
+/** Writes of up to this many bytes into a pipe are atomic (POSIX, PIPE_BUF of Linux): several workers share one. */
 const ONE_PIECE = 4_096
 const OLDEST_MS = 200
 const INFO = 30
 
 type LogOutput = DestinationStream & {
-  /** What waits goes out now. */
+  /** Writes the buffer now. */
   flush: () => void
   [pino.symbols.needsMetadataGsym]: true
   /** Set by pino, which was asked for it by the line above. */
@@ -17,8 +17,8 @@ type LogOutput = DestinationStream & {
 }
 
 /**
- * Standard output for lines that travel together, once they fill a piece or are 200 ms old: a journey of its own would cost each as much
- * as half a lookup. Warnings do not wait, and what still waits when the process ends goes out then.
+ * Standard output, buffered until a piece is full or 200 ms old: writing each line by itself would cost as much as half a lookup.
+ * Warnings are written at once, and so is what is left when the process ends.
  */
 export function standardOutput(): LogOutput {
   const { fd } = process.stdout
@@ -59,7 +59,7 @@ export function inPieces(
   }
 }
 
-/** Where nobody reads any more, nobody misses the lines, and the end must not wait for one who does. */
+/** The end of the process must not wait for a reader: lines that cannot be written are dropped. */
 function writeOrLose(fd: number, lines: string): void {
   try {
     writeSync(fd, lines)

@@ -79,7 +79,7 @@ async function recordGroup(
   }
 }
 
-/** There is something about one of them that no check foresaw. Alone it takes no other along. */
+/** One of them fails in a way that no check foresaw: recorded alone, it fails no other. */
 async function recordOneByOne(db: Kysely<Tables>, calls: RecordingCall[]) {
   const outcomes = []
   for (const call of calls) {
@@ -89,7 +89,7 @@ async function recordOneByOne(db: Kysely<Tables>, calls: RecordingCall[]) {
   return outcomes
 }
 
-/** Being let in counts, and the transaction that asks may run more than once. */
+/** Asking counts against a limit, and the transaction may run more than once. */
 function once(ask: () => Promise<void>): () => Promise<void> {
   let asked: Promise<void> | undefined
   return () => (asked ??= ask())

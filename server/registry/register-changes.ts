@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { takeNumbers } from '../database/counters.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** To be said in every transaction that changes what a lookup answers: what was remembered before it is then dropped. */
+/** Call this in every transaction that changes what a lookup answers: it makes cached answers stale. */
 export async function countChange(trx: Transaction<Tables>): Promise<void> {
   await takeNumbers(trx, 'register-changes', 1)
 }

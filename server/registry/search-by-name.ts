@@ -14,9 +14,9 @@ import { afterPrefix, nameWords, wholeName } from './name-words.ts'
 const WORDS_LIMIT = 8
 /** Words are counted up to here when the rarest one is chosen. */
 const COUNT_LIMIT = 1000
-/** So many companies with the rarest word are tried for the other words. */
+/** Companies with the rarest word that are checked for the others. */
 const SCAN_LIMIT = 10_000
-/** So many companies are read and sorted. */
+/** Companies that are read and sorted. */
 const CANDIDATE_LIMIT = 500
 
 type Candidate = { id: number; name: string; number: string; jurisdiction: string; status: string }
