@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from '../server/open-stores.ts'
 import type { RegisteredEntity } from '../server/registry/entity-row.ts'
-import { createRegistryStore } from '../server/registry/registry.store.ts'
+import { createRegistryStore, type RegistryStore } from '../server/registry/registry.store.ts'
 import type { ReadEntity } from '../server/registry/registry-reader.ts'
 import { SQLITE } from './databases.ts'
 
@@ -16,6 +16,12 @@ export async function openRegistry(database = SQLITE) {
   const db = await openDatabase(made)
   onTestFinished(() => db.destroy())
   return { db, store: createRegistryStore(db) }
+}
+
+/** The company with exactly this number, as its register publishes it. */
+export async function findEntity(store: RegistryStore, jurisdiction: string, number: string) {
+  const found = await store.findByNumber(number, jurisdiction)
+  return found.find((entity) => entity.number === number)
 }
 
 /** Companies as a reader gives them, each on the line after the one before it. */

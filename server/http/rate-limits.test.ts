@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/wire'
 import type { AppOptions } from '../app.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
+import { findEntity } from '../../test/open-registry.ts'
 import { aClock, openServer, ROOMY_LIMITS } from '../../test/open-server.ts'
 import { minutesOf } from '../../test/factories.ts'
 
@@ -175,7 +176,7 @@ describe('numbers that nobody has', () => {
 
 /** How many of `count` different minutes are recorded. */
 async function recordFrom({ app, stores }: Awaited<ReturnType<typeof openLimited>>, count: number) {
-  const entity = await stores.registry.findEntity('KY', '0812345')
+  const entity = await findEntity(stores.registry, 'KY', '0812345')
   if (!entity) throw new Error('The sample register has it')
   const headers = { 'content-type': 'application/json' }
   let recorded = 0

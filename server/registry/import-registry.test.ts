@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { describeOnBoth } from '../../test/databases.ts'
 import { isPostgres } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
-import { openRegistry, temporaryFile } from '../../test/open-registry.ts'
+import { findEntity, openRegistry, temporaryFile } from '../../test/open-registry.ts'
 import { ImportRefused } from './import-refused.ts'
 import { importRegistry, type ImportOptions } from './import-registry.ts'
 import type { RegistryStore } from './registry.store.ts'
@@ -48,7 +48,7 @@ await describeOnBoth('an import', (database) => {
     expect(second.counts).toMatchObject({ read: 2, stored: 0, updated: 0, unchanged: 2 })
     const third = await importText([HEADER, rows[0], '2,Two,2 Side St,,,,'].join('\n'))
     expect(third.counts).toMatchObject({ read: 2, stored: 0, updated: 1, unchanged: 1 })
-    expect((await store.findEntity('TX', '2'))?.id).toBe('map.TX.2')
+    expect((await findEntity(store, 'TX', '2'))?.id).toBe('map.TX.2')
   })
 
   test('records that cannot be taken are named by line and column, and nothing of them is repeated', async () => {
@@ -89,13 +89,13 @@ await describeOnBoth('an import', (database) => {
       unchanged: 0,
     })
     expect(duplicates).toMatchObject([{ line: 3 }])
-    expect((await store.findEntity('TX', '1'))?.name).toBe('One')
+    expect((await findEntity(store, 'TX', '1'))?.name).toBe('One')
   })
 
   test('values are cleaned: NUL, U+00A0, runs of spaces, words for nothing; lines of a name are kept', async () => {
     const name = '"\u0000THE  OLD\r\nTHE\u00A0NEW \u202Ename"'
     await importText(`${HEADER}\r\n1,${name}, 1   Main  St ,None,No information provided,NULL,1900-01-01\r\n`)
-    expect(await store.findEntity('TX', '1')).toMatchObject({
+    expect(await findEntity(store, 'TX', '1')).toMatchObject({
       name: 'THE OLD\nTHE NEW name',
       address: '1 Main St',
     })
@@ -110,9 +110,9 @@ await describeOnBoth('an import', (database) => {
         '3,Three,9 Rue X,,Montréal,Quebec,H2X 1Y4',
       ].join('\n'),
     )
-    expect((await store.findEntity('TX', '1'))?.address).toBe('1 Main St, Suite 2, Stamford, CT 06907')
-    expect((await store.findEntity('TX', '2'))?.address).toBe('Denver, IA 52244-190')
-    expect((await store.findEntity('TX', '3'))?.address).toBe('9 Rue X, Montréal, Quebec H2X 1Y4')
+    expect((await findEntity(store, 'TX', '1'))?.address).toBe('1 Main St, Suite 2, Stamford, CT 06907')
+    expect((await findEntity(store, 'TX', '2'))?.address).toBe('Denver, IA 52244-190')
+    expect((await findEntity(store, 'TX', '3'))?.address).toBe('9 Rue X, Montréal, Quebec H2X 1Y4')
   })
 
   test('many numbers that are asked for together are found by their index, as soon as they are kept', async () => {
@@ -228,13 +228,13 @@ await describeOnBoth('an import', (database) => {
         '6436709|Acme|Inc.||Agent|in good standing|Ada|Byron\n12.0|Solo||A|B|gone||Holdings LLC\n',
         map,
       )
-      expect(await store.findEntity('PA', '0006436709')).toMatchObject({
+      expect(await findEntity(store, 'PA', '0006436709')).toMatchObject({
         name: 'Acme, Inc.',
         authorized: 'Agent',
         status: 'active',
         ceo: { firstName: 'Ada', lastName: 'Byron' },
       })
-      expect(await store.findEntity('PA', '0000000012')).toMatchObject({
+      expect(await findEntity(store, 'PA', '0000000012')).toMatchObject({
         name: 'Solo',
         authorized: 'A',
         status: 'inactive',
@@ -245,7 +245,7 @@ await describeOnBoth('an import', (database) => {
     test('finds columns in any order and spelling, behind a byte order mark, and by an alias', async () => {
       const map = { ...MAP, address: [], aliases: { Company: ['legal_name'] } }
       await importText('\uFEFFother, FILE_NUMBER ,Legal Name \nx,0042,Acme\n', map)
-      expect((await store.findEntity('TX', '0042'))?.name).toBe('Acme')
+      expect((await findEntity(store, 'TX', '0042'))?.name).toBe('Acme')
     })
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openRegistry, temporaryFile } from '../../test/open-registry.ts'
+import { findEntity, openRegistry, temporaryFile } from '../../test/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
 import { KENTUCKY_LAYOUT_FILE } from './kentucky-layout.ts'
 import type { RegistryStore } from './registry.store.ts'
@@ -65,7 +65,7 @@ const SOMEBODY = [officerLine('0000009', 'S', 'NOBODY', 'HERE')]
 
 test('the CEO has the principal office, the number its zeros, and the agent is the authorized person', async () => {
   await importFiles([companyLine({ number: '0000001' })], [officerLine('0000001', 'P', 'JANE', 'DOE')])
-  expect(await store.findEntity('KY', '0000001')).toEqual({
+  expect(await findEntity(store, 'KY', '0000001')).toEqual({
     id: 'ky.KY.0000001',
     number: '0000001',
     name: 'ACME',
@@ -96,7 +96,7 @@ test.each([
 ])('of officers %j the CEO is "%s"', async (types, ceo) => {
   const officers = types.map((type) => officerLine('0000001', type, `TYPE ${type}`, 'DOE'))
   await importFiles([companyLine({ number: '0000001' })], officers)
-  expect((await store.findEntity('KY', '0000001'))?.ceo.firstName).toBe(ceo && `TYPE ${ceo}`)
+  expect((await findEntity(store, 'KY', '0000001'))?.ceo.firstName).toBe(ceo && `TYPE ${ceo}`)
 })
 
 test('of two presidents the first in the file counts, and a company is no officer', async () => {
@@ -106,7 +106,7 @@ test('of two presidents the first in the file counts, and a company is no office
     officerLine('0000001', 'P', 'SECOND', 'DOE'),
   ]
   await importFiles([companyLine({ number: '0000001' })], officers)
-  expect((await store.findEntity('KY', '0000001'))?.ceo.firstName).toBe('FIRST')
+  expect((await findEntity(store, 'KY', '0000001'))?.ceo.firstName).toBe('FIRST')
 })
 
 test('an unbalanced quote stays in its own name and merges nothing', async () => {
@@ -120,7 +120,7 @@ test('an unbalanced quote stays in its own name and merges nothing', async () =>
   const companies = names.map((name, index) => companyLine({ number: `000000${index}`, name }))
   const { counts } = await importFiles(companies, SOMEBODY)
   expect(counts).toMatchObject({ read: 5, stored: 5, rejected: 0 })
-  const kept = await Promise.all(names.map((_name, index) => store.findEntity('KY', `000000${index}`)))
+  const kept = await Promise.all(names.map((_name, index) => findEntity(store, 'KY', `000000${index}`)))
   expect(kept.map((entity) => entity?.name)).toEqual([
     'EXAMPLE "BLUEGRASS WIDGETS, LLC',
     'QUOTED, INC.',
@@ -137,14 +137,14 @@ describe('several rows of one number', () => {
 
   test('the company row is taken wherever it stands', async () => {
     const { counts, ambiguousCount } = await importFiles([assumed, other, own, assumed], SOMEBODY)
-    expect((await store.findEntity('KY', '0000001'))?.name).toBe('THE COMPANY')
+    expect((await findEntity(store, 'KY', '0000001'))?.name).toBe('THE COMPANY')
     expect(counts).toMatchObject({ read: 4, stored: 2, skipped: 2, duplicate: 0 })
     expect(ambiguousCount).toBe(0)
   })
 
   test('which type is the company row is a setting', async () => {
     await importFiles([assumed, own], SOMEBODY, { ...ourLayout(), companyTypes: ['01'] })
-    expect((await store.findEntity('KY', '0000001'))?.name).toBe('ASSUMED NAME')
+    expect((await findEntity(store, 'KY', '0000001'))?.name).toBe('ASSUMED NAME')
   })
 
   test('numbers with several candidates are reported, the first is taken', async () => {
@@ -164,11 +164,11 @@ test('status, home state and the applicant in place of an agent are read', async
     ],
     SOMEBODY,
   )
-  expect(await store.findEntity('KY', '0000001')).toMatchObject({
+  expect(await findEntity(store, 'KY', '0000001')).toMatchObject({
     status: 'inactive',
     authorized: 'THE APPLICANT',
   })
-  expect(await store.findEntity('KY', '0000002')).toMatchObject({ status: '', address: '' })
+  expect(await findEntity(store, 'KY', '0000002')).toMatchObject({ status: '', address: '' })
 })
 
 test('rows that are cut or have no number are refused by line', async () => {
@@ -228,7 +228,7 @@ test('files larger than one pass give the same companies, and doing it again cha
   const officers = numbers.map((number) => officerLine(number, 'E', `N${number}`, 'DOE'))
   const { counts } = await importFiles(companies, officers)
   expect(counts).toMatchObject({ read: 1800, stored: 1800, skipped: 0, rejected: 0 })
-  expect((await store.findEntity('KY', '0001799'))?.ceo.firstName).toBe('N0001799')
+  expect((await findEntity(store, 'KY', '0001799'))?.ceo.firstName).toBe('N0001799')
   const again = await importFiles(companies, officers)
   expect(again.counts).toMatchObject({ stored: 0, updated: 0, unchanged: 1800 })
 })

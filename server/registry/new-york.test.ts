@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openRegistry, temporaryFile } from '../../test/open-registry.ts'
+import { findEntity, openRegistry, temporaryFile } from '../../test/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
 import { splitFullName } from './person-name.ts'
 import type { RegistryStore } from './registry.store.ts'
@@ -43,7 +43,7 @@ async function importRow(blocks: string[][], header = DISPLAY_HEADER) {
   ]
   const file = temporaryFile('ny.csv', `${header.join(',')}\n${row.join(',')}\n`)
   await importRegistry({ store, registryId: 'ny', files: [file] })
-  return store.findEntity('NY', '88')
+  return findEntity(store, 'NY', '88')
 }
 
 test.each([

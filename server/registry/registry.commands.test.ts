@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openRegistry, temporaryFile } from '../../test/open-registry.ts'
+import { findEntity, openRegistry, temporaryFile } from '../../test/open-registry.ts'
 import { aDataFolder } from '../../test/server-process.ts'
 import { runCommandLine } from '../command-line.ts'
 import { runImport, runRegistries } from './registry.commands.ts'
@@ -60,7 +60,7 @@ describe('import', () => {
     )
     const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
     expect(await runImport(['--map', mapFile, file], io, store)).toBe(0)
-    expect(await store.findEntity('TX', '1')).toBeDefined()
+    expect(await findEntity(store, 'TX', '1')).toBeDefined()
   })
 
   test.each([

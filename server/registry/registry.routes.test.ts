@@ -6,7 +6,7 @@ import { searchByNumber } from '@minutebook/contract/endpoints'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import { ProblemError, PROBLEMS } from '@minutebook/contract/problems'
 import { EntityCodec } from '@minutebook/contract/wire'
-import { asRead, openRegistry } from '../../test/open-registry.ts'
+import { asRead, findEntity, openRegistry } from '../../test/open-registry.ts'
 import type { RegisteredEntity } from './entity-row.ts'
 import { registryRoutes } from './registry.routes.ts'
 import type { RegistryStore } from './registry.store.ts'
@@ -143,7 +143,7 @@ describe('GET /api/searchByNumber', () => {
     expect(characters).toBe(0)
     expect(await addressOf('6000')).toBe('1 HOMECNY10001')
     // The facts are kept: only the way out is closed.
-    expect((await registry.findEntity('NY', '50'))?.ceo.street).toBe('1 HOME')
+    expect((await findEntity(registry, 'NY', '50'))?.ceo.street).toBe('1 HOME')
   })
 })
 

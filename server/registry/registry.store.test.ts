@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import { describeOnBoth } from '../../test/databases.ts'
-import { asRead, openRegistry } from '../../test/open-registry.ts'
+import { asRead, findEntity, openRegistry } from '../../test/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
 import type { RegisteredEntity } from './entity-row.ts'
 import { NO_CEO } from './ceo-columns.ts'
@@ -85,8 +85,8 @@ await describeOnBoth('registry store', (database) => {
     })
 
     test('an exact number of a register finds its company, and no other spelling does', async () => {
-      expect((await registry.findEntity('KY', '0812345'))?.id).toBe('ky.KY.0812345')
-      expect(await registry.findEntity('KY', '812345')).toBeUndefined()
+      expect((await findEntity(registry, 'KY', '0812345'))?.id).toBe('ky.KY.0812345')
+      expect(await findEntity(registry, 'KY', '812345')).toBeUndefined()
     })
   })
 
@@ -103,7 +103,7 @@ await describeOnBoth('registry store', (database) => {
     const company = { ...aCompany('NY', '88', 'THE OLD\nTHE NEW'), address: '1 A, B', authorized: 'C', ceo }
     await keep(company)
     const { homeJurisdiction: _, ...facts } = company
-    expect(await registry.findEntity('NY', '88')).toEqual({ id: 'ky.NY.88', ...facts })
+    expect(await findEntity(registry, 'NY', '88')).toEqual({ id: 'ky.NY.88', ...facts })
   })
 
   describe('by name', () => {
@@ -204,7 +204,7 @@ await describeOnBoth('registry store', (database) => {
         updated: 25,
         unchanged: 24_975,
       })
-      expect((await registry.findEntity('KY', '13777'))?.name).toBe('Other')
+      expect((await findEntity(registry, 'KY', '13777'))?.name).toBe('Other')
       expect(await registry.searchByName('other')).toHaveLength(NAME_SEARCH_LIMIT)
     })
 
@@ -228,7 +228,7 @@ await describeOnBoth('registry store', (database) => {
         const onDuplicate = (file: string, line: number) => void told.push(`${file}:${line}`)
         const kept = await registry.keepEntities(FACTS, read, { onDuplicate })
         expect(told).toEqual(['one.csv:10001', 'two.csv:2', 'two.csv:3'])
-        expect((await registry.findEntity('KY', 'B1'))?.name).toBe('First')
+        expect((await findEntity(registry, 'KY', 'B1'))?.name).toBe('First')
         return kept
       }
       expect(await importBoth()).toMatchObject({ stored: 10_000, updated: 0, unchanged: 0 })

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { EntitySummary } from '@minutebook/contract/registry'
 import { gatherStatistics } from '../database/gather-statistics.ts'
 import type { Tables } from '../database/tables.ts'
-import { toEntity, type StoredEntity } from './entity-row.ts'
 import { createFindByNumber } from './find-by-number.ts'
 import { indexNames, type OnShare } from './index-names.ts'
 import { keepEntities, type AddEntities, type ImportFacts, type KeepingListeners } from './keep-entities.ts'
@@ -40,17 +39,6 @@ export function createRegistryStore(db: Kysely<Tables>) {
     findByNumber: createFindByNumber(db),
 
     readChanges: createReadChanges(db),
-
-    /** `number` as the register publishes it. */
-    async findEntity(jurisdiction: string, number: string): Promise<StoredEntity | undefined> {
-      const row = await db
-        .selectFrom('entities')
-        .selectAll()
-        .where('jurisdiction', '=', jurisdiction)
-        .where('number', '=', number)
-        .executeTakeFirst()
-      return row && toEntity(row)
-    },
 
     /** From the registers' own counts: counting millions of rows would slow every start. */
     async countEntities(): Promise<number> {
