@@ -19,6 +19,11 @@ describe.each([
       /undefined|\s{2}|\s[,.;:?]|\b(?:fil(?:e|es|ed|ing)|official|compliance|required|please|invalid)\b/iu
     expect(sentences(words).filter((sentence) => broken.test(sentence) || sentence === '')).toEqual([])
   })
+  test('point at nothing beside them: a remark stands at the questions and on the review', () => {
+    const pointing = /\b(?:above|below|arriba|abajo|anterior(?:es)? preguntas?)\b/iu
+    const remarks = sentences([words.checks, words.voteDoubts])
+    expect(remarks.filter((sentence) => pointing.test(sentence))).toEqual([])
+  })
   test('have at most 10 KB on the wire', () => {
     const source = readFileSync(join(import.meta.dirname, language, 'topics.ts'))
     expect(gzipSync(source, { level: 9 }).length).toBeLessThanOrEqual(10_000)

@@ -37,7 +37,7 @@ function remarks(noticeDay: string): string[] {
     },
   }
   const minutes = toMinutes(anEntity(), answers)
-  return reviewRemarks({ answers, minutes, matters: undefined, today: '2026-05-01' })
+  return reviewRemarks({ answers, minutes, today: '2026-05-01' }).map(({ text }) => text)
 }
 
 test('the review points out a notice that came after the meeting', () => {

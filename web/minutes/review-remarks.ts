@@ -4,7 +4,10 @@ import { speakQuorum } from '@minutebook/contract/spoken-quorum'
 import { takingPartIn } from '@minutebook/contract/summary/quorum-rows'
 import type { ToldMatter } from '@minutebook/contract/told-matter'
 import type { Answers } from '../journey/answers.ts'
+import { changePath } from '../journey/leaving.ts'
 import { words } from '../journey/words.ts'
+import { datePartName } from '../ui/date-parts.ts'
+import { DATE, NOTICE_DATE } from './control-names.ts'
 import { isNoticeLate } from './late-notice.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 import { sayDoubts } from './quorum-doubts.ts'
@@ -12,24 +15,36 @@ import { sayDoubts } from './quorum-doubts.ts'
 export type ToRemark = {
   answers: Answers
   minutes: MinutesSoFar
-  matters: readonly ToldMatter[] | undefined
+  matters?: readonly ToldMatter[] | undefined
   /** `YYYY-MM-DD`, this device's day. */
   today: string
 }
 
+/** `to`: the address where the answer is put right, unless it may be one of several. */
+export type Remark = { text: string; to?: string }
+
 /** What may well be right and often is not. */
-export function reviewRemarks({ answers, minutes, matters, today }: ToRemark): string[] {
+export function reviewRemarks({ answers, minutes, matters = [], today }: ToRemark): Remark[] {
   const { meeting } = answers
   const day = meeting?.time.day
+  const attendance = changePath('attendance')
+  const dateAddress = (name: string) => `${changePath('meetingDate')}#${datePartName(name, 'month')}`
   return [
-    ...(day !== undefined && day > today ? [words.review.future] : []),
-    ...(isNoticeLate(meeting?.notice?.day, day) ? [words.review.noticeLate] : []),
-    ...likelyDuplicates(answers).map((name) => words.review.sameName(name)),
-    ...quorumRemarks(minutes),
-    ...absentParts(minutes).map(({ part, name }) => words.review.absentPart(part, name)),
-    ...(matters ?? []).flatMap(({ title, remarks: ofMatter }) =>
-      ofMatter.map((remark) => words.review.ofMatter(title, remark)),
-    ),
+    ...(day !== undefined && day > today ? [{ text: words.review.future, to: dateAddress(DATE) }] : []),
+    ...(isNoticeLate(meeting?.notice?.day, day)
+      ? [{ text: words.review.noticeLate, to: dateAddress(NOTICE_DATE) }]
+      : []),
+    ...likelyDuplicates(answers).map((name) => ({ text: words.review.sameName(name) })),
+    ...quorumRemarks(minutes).map((text) => ({ text, to: attendance })),
+    ...absentParts(minutes).map(({ part, name }) => ({
+      text: words.review.absentPart(part, name),
+      to: attendance,
+    })),
+    ...matters.flatMap((matter, index) => {
+      // Of several matters each has an address of its own.
+      const to = changePath('discussion', matters.length > 1 ? index + 1 : undefined)
+      return matter.remarks.map((remark) => ({ text: words.review.ofMatter(matter.title, remark), to }))
+    }),
   ]
 }
 

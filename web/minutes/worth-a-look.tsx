@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { words } from '../journey/words.ts'
 import { Note } from '../ui/note.tsx'
 import { reviewRemarks, type ToRemark } from './review-remarks.ts'
@@ -9,8 +10,8 @@ export function WorthALook(props: ToRemark) {
   return (
     <Note tone="warn">
       <strong>{words.review.worthALook}</strong>
-      {remarks.map((remark) => (
-        <p key={remark}>{remark}</p>
+      {remarks.map(({ text, to }) => (
+        <p key={`${to} ${text}`}>{to === undefined ? text : <Link to={to}>{text}</Link>}</p>
       ))}
     </Note>
   )

@@ -243,23 +243,22 @@ const checks: TopicWords['checks'] = {
   noVacancyToFill: 'The board can fill a vacant seat alone, and every seat seems to be taken.',
   nobodyKeepsRecords:
     'After this nobody is secretary. Someone should be in charge of the minutes and the records.',
-  ownPayWithoutInterest:
-    'Pay is part of this. If it is a director’s own, say below that the director had an interest.',
+  ownPayWithoutInterest: 'Pay is part of this. If it is a director’s own, state that director’s interest.',
   payWithoutBasis: 'Say why the pay is reasonable: it helps when somebody asks later.',
   saleOfEverything: 'A sale of all or most of what the company has is often for the shareholders to approve.',
   advanceWithoutPromise: 'Expenses are usually paid in advance only on a written promise to repay.',
   coveredWithoutInterest:
-    'A director who is covered here has an interest. Say so below, and that vote will not be counted.',
+    'A director who is covered here has an interest. State it, and that vote will not be counted.',
   twoOfOneSigner: 'Any two must sign together, and fewer than two are named.',
   findingNotMade:
-    'Directors who vote for a payment that the company cannot afford may have to answer for it. Look at both questions above.',
+    'Directors who vote for a payment that the company cannot afford may have to answer for it. Check what is said about the debts and the assets.',
   paidBeforeRecordDate: 'The pay date is before the record date.',
   statementsOld: 'The statements are more than a year older than the meeting.',
   moreThanAuthorized: 'With these, more shares would be issued than are authorized.',
   adequacyNotFound: 'Boards usually find that what the company gets for its shares is adequate.',
   securitiesRules: 'Rules about securities may apply to an issue like this. Ask an adviser.',
   insiderWithoutInterest:
-    'The other party is someone inside the company. Say below which director had an interest.',
+    'The other party is someone inside the company. State which director had an interest.',
   loanToDirectorNotFound:
     'A loan to a director, or a guarantee for one, is usually approved by the shareholders or found to benefit the company.',
   agencyHasItsOwnForm:
@@ -286,7 +285,7 @@ export const topicWords: TopicWords = {
     moreVotesThanPeople: 'There are more votes here than directors.',
     voteOfSomeoneAbsent: 'A director who was absent has a vote here.',
     voteOfSomeoneInterested: 'A director with an interest has a vote here. It is not counted.',
-    recusedWithoutInterest: 'A director recused has no interest stated. You can say which below.',
+    recusedWithoutInterest: 'A director recused has no interest stated. You can state it.',
     adoptedAgainstVotes:
       '“Adopted” is chosen, and these votes are fewer than needed. Choose “Not adopted”, or check the votes.',
   },

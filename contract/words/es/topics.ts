@@ -250,16 +250,16 @@ const checks: TopicWords['checks'] = {
   nobodyKeepsRecords:
     'Después de esto nadie ocupa el cargo de secretario. Alguien debería encargarse de las actas y los documentos.',
   ownPayWithoutInterest:
-    'Aquí hay una remuneración. Si es la de alguien de la junta directiva, indique abajo que tenía un interés.',
+    'Aquí hay una remuneración. Si es la de alguien de la junta directiva, indique que tenía un interés.',
   payWithoutBasis: 'Indique por qué la remuneración es razonable: ayuda si alguien lo pregunta después.',
   saleOfEverything:
     'La venta de todo o casi todo lo que tiene la empresa suele corresponder a los accionistas.',
   advanceWithoutPromise: 'Los gastos suelen anticiparse solo con un compromiso escrito de devolverlos.',
   coveredWithoutInterest:
-    'Alguien de la junta directiva a quien esto cubre tiene un interés. Indíquelo abajo y ese voto no se contará.',
+    'Alguien de la junta directiva a quien esto cubre tiene un interés. Indíquelo y ese voto no se contará.',
   twoOfOneSigner: 'Deben firmar dos personas en conjunto y se nombra a menos de dos.',
   findingNotMade:
-    'Quienes votan a favor de un pago que la empresa no puede hacer pueden tener que responder por él. Revise las dos preguntas de arriba.',
+    'Quienes votan a favor de un pago que la empresa no puede hacer pueden tener que responder por él. Revise lo que se dice de las deudas y de los activos.',
   paidBeforeRecordDate: 'La fecha de pago es anterior a la fecha de corte.',
   statementsOld: 'Los estados son más de un año anteriores a la reunión.',
   moreThanAuthorized: 'Con estas, se emitirían más acciones que las autorizadas.',
@@ -267,7 +267,7 @@ const checks: TopicWords['checks'] = {
     'La junta directiva suele determinar que lo que la empresa recibe por sus acciones es adecuado.',
   securitiesRules: 'A una emisión como esta pueden aplicarse normas sobre valores. Consulte con un asesor.',
   insiderWithoutInterest:
-    'La otra parte es alguien de la empresa. Indique abajo quién de la junta directiva tenía un interés.',
+    'La otra parte es alguien de la empresa. Indique quién de la junta directiva tenía un interés.',
   loanToDirectorNotFound:
     'Un préstamo o una garantía a favor de un director suele ser aprobado por los accionistas, o se determina que beneficia a la empresa.',
   agencyHasItsOwnForm:
@@ -297,7 +297,7 @@ export const topicWords: TopicWords = {
     voteOfSomeoneAbsent: 'Un director ausente tiene un voto aquí.',
     voteOfSomeoneInterested: 'Un director con un interés tiene un voto aquí. No se cuenta.',
     recusedWithoutInterest:
-      'No consta el interés de un director que se abstuvo de participar. Puede indicarlo abajo.',
+      'No consta el interés de un director que se abstuvo de participar. Puede indicarlo.',
     adoptedAgainstVotes:
       'Está elegido “Se aprobó”, y estos votos son menos que los necesarios. Elija “No se aprobó” o revise los votos.',
   },
