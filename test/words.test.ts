@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '@minutebook/contract/words.en'
+import { es } from '@minutebook/contract/words.es'
 import { isProgram, isTest, listFiles, readSource } from './source-files.ts'
 
 /** Where a sentence stands in the catalogue: `['progress', 'parts', 'company']`. */
@@ -50,4 +51,10 @@ test('every sentence of the catalogue is spoken somewhere', () => {
   const places = placesIn(en)
   expect(places.length).toBeGreaterThan(300)
   expect(places.filter((place) => !isSpoken(place)).map((place) => place.join('.'))).toEqual([])
+})
+
+test('the parts of the journey have names that fit a company of every form', () => {
+  const ofOneForm = /\b(?:board|directors?|managers?|junta|director(?:es)?|gerentes?)\b/iu
+  const names = [en, es].flatMap(({ progress }) => Object.values(progress.parts))
+  expect(names.filter((name) => ofOneForm.test(name))).toEqual([])
 })

@@ -31,7 +31,7 @@ export const progress = {
   parts: {
     company: 'Company',
     officers: 'Officers',
-    people: 'Directors and others',
+    people: 'People',
     meeting: 'Meeting',
     review: 'Review and send',
   },

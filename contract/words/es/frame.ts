@@ -31,7 +31,7 @@ export const progress: typeof english.progress = {
   parts: {
     company: 'Empresa',
     officers: 'Cargos directivos',
-    people: 'Directores y otras personas',
+    people: 'Personas',
     meeting: 'Reunión',
     review: 'Revisar y enviar',
   },
