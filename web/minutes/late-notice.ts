@@ -2,13 +2,8 @@ import { readDate } from '../journey/read-date.ts'
 import { DATE, NOTICE_DATE } from './control-names.ts'
 import { typedDate } from './meeting-entries.ts'
 
-/** Both days are `YYYY-MM-DD`. Nobody learns of a meeting from a notice that comes after it. */
-export function isNoticeLate(noticeDay: string | undefined, meetingDay: string | undefined): boolean {
-  return noticeDay !== undefined && meetingDay !== undefined && noticeDay > meetingDay
-}
-
-/** The same of the dates as they are typed. */
+/** Whether notice came after the meeting, as the two dates are typed: nobody learned of it from that. */
 export function isTypedNoticeLate(fields: Partial<Record<string, string>>): boolean {
-  const dayOf = (name: string) => readDate(typedDate(fields, name)).day
-  return isNoticeLate(dayOf(NOTICE_DATE), dayOf(DATE))
+  const [notice, meeting] = [NOTICE_DATE, DATE].map((name) => readDate(typedDate(fields, name)).day)
+  return notice !== undefined && meeting !== undefined && notice > meeting
 }

@@ -8,7 +8,6 @@ import { changePath } from '../journey/leaving.ts'
 import { words } from '../journey/words.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { DATE, NOTICE_DATE } from './control-names.ts'
-import { isNoticeLate } from './late-notice.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 import { sayDoubts } from './quorum-doubts.ts'
 
@@ -27,11 +26,12 @@ export type Remark = { text: string; to?: string }
 export function reviewRemarks({ answers, minutes, matters = [], today }: ToRemark): Remark[] {
   const { meeting } = answers
   const day = meeting?.time.day
+  const noticeDay = meeting?.notice?.day
   const attendance = changePath('attendance')
   const dateAddress = (name: string) => `${changePath('meetingDate')}#${datePartName(name, 'month')}`
   return [
     ...(day !== undefined && day > today ? [{ text: words.review.future, to: dateAddress(DATE) }] : []),
-    ...(isNoticeLate(meeting?.notice?.day, day)
+    ...(day !== undefined && noticeDay !== undefined && noticeDay > day
       ? [{ text: words.review.noticeLate, to: dateAddress(NOTICE_DATE) }]
       : []),
     ...likelyDuplicates(answers).map((name) => ({ text: words.review.sameName(name) })),

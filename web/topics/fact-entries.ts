@@ -11,7 +11,8 @@ import type { Entered } from '../journey/stored-draft.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { rowField, SOMEONE_ELSE, someoneElseName } from './control-names.ts'
 import { showMonthDay } from './typed-month-day.ts'
-import { showMoney, showPercent, showWhole } from '../journey/typed-numbers.ts'
+import { showPercent, showWhole } from '../journey/typed-numbers.ts'
+import { showMoney } from './typed-money.ts'
 
 /** Saved facts as they would have been typed. `locale` is a BCP 47 tag. */
 export function factEntries(

@@ -10,7 +10,8 @@ import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
 import { SOMEONE_ELSE, someoneElseName } from './control-names.ts'
 import { lastOf } from './last-of.ts'
 import { readMonthDay } from './typed-month-day.ts'
-import { readMoney, readPercent, readWhole } from '../journey/typed-numbers.ts'
+import { readPercent, readWhole } from '../journey/typed-numbers.ts'
+import { readMoney } from './typed-money.ts'
 
 /** What one fact's controls say. Nothing typed: neither. `at` is the control that is wrong. */
 export type ReadFact = { value?: FactValue; fault?: { at: string; key: MessageKey } }

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALES } from '@minutebook/contract/language-names'
-import { readMonthDay, showMonthDay } from '../topics/typed-month-day.ts'
-import { readMoney, readPercent, readWhole, showMoney, showPercent, showWhole } from './typed-numbers.ts'
+import { readMonthDay, showMonthDay } from './typed-month-day.ts'
+import { readPercent, readWhole, showPercent, showWhole } from '../journey/typed-numbers.ts'
+import { readMoney, showMoney } from './typed-money.ts'
 
 const MONEY: [typed: string, minor: number][] = [
   ['2500', 250_000],
