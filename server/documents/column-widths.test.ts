@@ -33,6 +33,18 @@ test('a wide word is not cut for the sake of another column', () => {
   expect(text).toBeCloseTo(100)
 })
 
+test('a word that is nearly as wide as the page is cut, and what stands beside it stays on one line', () => {
+  const [word, text] = columnWidths(
+    [
+      { narrowest: 290, natural: 290 },
+      { narrowest: 40, natural: 80 },
+    ],
+    300,
+  )
+  expect(word).toBeCloseTo(220)
+  expect(text).toBe(80)
+})
+
 test('where not even the words fit, each column has its share of the page', () => {
   const column = { narrowest: 300, natural: 400 }
   expect(columnWidths([column, column], 300)).toEqual([150, 150])

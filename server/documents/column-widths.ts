@@ -5,11 +5,18 @@ export type ColumnExtent = {
   natural: number
 }
 
+/** The part of the page beyond which a word is cut, or it would cut every cell beside it. */
+const LONGEST_WORD = 0.7
+
 /**
  * Widths of columns that fill `available` points: what is short stays on one line, what is long shares the rest, and no
  * word is cut where there is room for it.
  */
-export function columnWidths(columns: ColumnExtent[], available: number): number[] {
+export function columnWidths(given: ColumnExtent[], available: number): number[] {
+  const columns = given.map(({ narrowest, natural }) => ({
+    narrowest: Math.min(narrowest, available * LONGEST_WORD),
+    natural,
+  }))
   const natural = sum(columns.map((column) => column.natural))
   if (natural <= available)
     return columns.map((column) => column.natural + (available - natural) / columns.length)

@@ -55,6 +55,25 @@ test('no page ends with a heading, a caption or the head of a table, and none ru
   )
 })
 
+test('a heading and the words that lead in stand on the page of what they lead to', () => {
+  const leadIn = paragraph('The following was proposed and not adopted:')
+  const text = paragraph('word '.repeat(60).trim())
+  for (let before = 1; before < 45; before += 1) {
+    const pages = pagesOf([
+      ...Array<Block>(before).fill(paragraph('One line.')),
+      heading(2, 'Matter'),
+      leadIn,
+      text,
+    ])
+    const pageOf = (strip: Strip) =>
+      pages.findIndex((page) => page.some((placed) => placed.strip.marks === strip.marks))
+    const strips = pages.flat().map(({ strip }) => strip)
+    const first = strips.findIndex((strip) => tagsOf(strip).includes('H2'))
+    const kept = strips.slice(first, first + 4).map(pageOf)
+    expect(new Set(kept).size).toBe(1)
+  }
+})
+
 test('a page break begins a page, and one at the very end adds none', () => {
   expect(pagesOf([paragraph('One'), { kind: 'pageBreak' }, paragraph('Two')])).toHaveLength(2)
   expect(pagesOf([paragraph('One'), { kind: 'pageBreak' }])).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { Block, DocumentContent } from '@minutebook/contract/blocks'
 import { isCoded } from './drawable-text.ts'
+import { isLeadIn } from './lead-in.ts'
 import { COLUMN_WIDTH, INK, TYPE } from './look.ts'
 import { headingStrips, listStrips, paragraphStrips, resolutionStrips } from './paragraph-strips.ts'
 import { signatureStrip } from './signature-strips.ts'
@@ -66,6 +67,7 @@ function blockStrips(block: Exclude<Block, { kind: 'pageBreak' }>, parent: TagNo
         text: block.text,
         type: block.look === 'note' ? TYPE.note : TYPE.body,
         node: textNode('P', block.text, parent),
+        endsWithNext: isLeadIn(block.text),
       })
     case 'list':
       return listStrips(block.items, parent)

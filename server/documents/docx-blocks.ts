@@ -3,6 +3,7 @@ import { HeadingLevel, LeaderType, Paragraph, Tab, Table, TabStopType, TextRun }
 import { factTable, headedTable } from './docx-tables.ts'
 import { BULLET, twips } from './docx-styles.ts'
 import { textParagraph } from './docx-text.ts'
+import { isLeadIn } from './lead-in.ts'
 import { COLUMN_WIDTH, TYPE } from './look.ts'
 import { toXmlText } from './xml-text.ts'
 
@@ -26,7 +27,13 @@ function wordBlock(block: Drawn, pageBreakBefore: boolean): (Paragraph | Table)[
     case 'heading':
       return [textParagraph(block.text, { heading: HEADINGS[block.level], pageBreakBefore })]
     case 'paragraph':
-      return [textParagraph(block.text, { ...(block.look && { style: LOOKS[block.look] }), pageBreakBefore })]
+      return [
+        textParagraph(block.text, {
+          ...(block.look && { style: LOOKS[block.look] }),
+          keepNext: isLeadIn(block.text),
+          pageBreakBefore,
+        }),
+      ]
     case 'list':
       return block.items.map((item, index) =>
         textParagraph(item, {

@@ -53,6 +53,15 @@ describe('what a word processor finds', () => {
     expect(textOf(document)).toContain('bell [U+0007], half [U+D800], tags &lt;/w:t&gt; &amp; שרה')
   })
 
+  test('what leads in stays on the page of what it leads to', async () => {
+    const blocks = [paragraph('The following was proposed:'), paragraph('A text.')]
+    const document = (await partsOf(aDocument({ title: 'Minutes', blocks }))).get('word/document.xml') ?? ''
+    const found = document.split('<w:p>').find((each) => each.includes('The following was proposed:'))
+    const other = document.split('<w:p>').find((each) => each.includes('A text.'))
+    expect(found).toContain('<w:keepNext/>')
+    expect(other).not.toContain('<w:keepNext/>')
+  })
+
   test('every entry of the archive once', async () => {
     const paths = readZip(await drawDocx(aDocument())).map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)

@@ -13,6 +13,8 @@ type Paragraph = {
   before?: number
   /** Whether all of it stands on the page of what comes after it. */
   keepsWithNext?: boolean
+  /** Whether its last line does. */
+  endsWithNext?: boolean
   bookmark?: string
   /** Lines of about the same width. */
   isEven?: boolean
@@ -26,9 +28,10 @@ type Paragraph = {
 export function paragraphStrips(paragraph: Paragraph): Strip[] {
   const { text, type, node, indent = 0, before = type.before, keepsWithNext = false } = paragraph
   const breakInto = paragraph.isEven ? breakEvenly : breakLines
-  return partsOf(text).flatMap((part, place) =>
+  return partsOf(text).flatMap((part, place, parts) =>
     breakInto(part, type, COLUMN_WIDTH - indent).map((line, index, lines): Strip => {
       const isFirst = place === 0 && index === 0
+      const isLast = place === parts.length - 1 && index === lines.length - 1
       const isBesideAnEnd = index < lines.length - 1 && (index === 0 || index === lines.length - 2)
       const marks: Mark[] = [{ kind: 'line', x: indent, top: 0, line, type, node }]
       if (isFirst && paragraph.label) marks.unshift(paragraph.label)
@@ -36,7 +39,7 @@ export function paragraphStrips(paragraph: Paragraph): Strip[] {
       return {
         height: type.leading,
         before: isFirst ? before : 0,
-        keepsWithNext: keepsWithNext || isBesideAnEnd,
+        keepsWithNext: keepsWithNext || isBesideAnEnd || (isLast && paragraph.endsWithNext === true),
         bookmark: isFirst ? paragraph.bookmark : undefined,
         marks,
       }
