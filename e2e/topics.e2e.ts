@@ -266,7 +266,7 @@ describe('several topics', () => {
     await press(page.getByRole('dialog', { name: discussion.removeTitle(bank) }), discussion.keep)
     expect(await namesOfTopics(page)).toEqual([loan, bank, ratify])
     await press(page, `${en.people.remove} ${bank}`)
-    await press(page.getByRole('dialog', { name: discussion.removeTitle(bank) }), en.people.removeNamed(bank))
+    await press(page.getByRole('dialog', { name: discussion.removeTitle(bank) }), en.people.remove)
     await heading(page, discussion.headingList(2)).waitFor()
     expect(await namesOfTopics(page)).toEqual([loan, ratify])
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')

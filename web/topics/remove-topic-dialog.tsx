@@ -30,7 +30,7 @@ export function RemoveTopicDialog({ removing, form, onClose }: RemoveTopicDialog
       title={words.discussion.removeTitle(name)}
       text={<p>{words.discussion.removeText}</p>}
       keepLabel={words.discussion.keep}
-      confirmLabel={words.people.removeNamed(name)}
+      confirmLabel={words.people.remove}
       onKeep={onClose}
       onConfirm={handleConfirm}
     />

@@ -45,9 +45,9 @@ export const attendance: typeof english.attendance = {
   ruleSection: (form) => `Sección ${NOUNS[form].ofTheBylaws}`,
   counted: ({ present, seats, needed, basis }, form) => {
     if (form === 'llc')
-      return `Participaron ${present} de ${seats} gerentes; hacen falta los votos de ${needed} para decidir.`
+      return `${present === 1 ? 'Participó' : 'Participaron'} ${present} de ${seats} ${seats === 1 ? 'gerente' : 'gerentes'}; ${needed === 1 ? 'hace falta 1 voto' : `hacen falta ${needed} votos`} para decidir.`
     const rule = basis === 'majority' ? `la mayoría es ${needed}` : `sus estatutos piden ${needed}`
-    return `${present} de ${seats} puestos presentes; ${rule}.`
+    return `Asistencia: ${present} de ${seats} ${seats === 1 ? 'puesto' : 'puestos'}; ${rule}.`
   },
   verdict: ({ isMet, basis }, form) => {
     if (isMet && form === 'llc') return 'Basta para decidir, salvo que su acuerdo operativo pida más.'
@@ -73,7 +73,7 @@ export const attendance: typeof english.attendance = {
   },
   votesEntitled: 'Votos que podían emitirse',
   votesRepresented: 'Votos representados en persona o por poder',
-  interests: 'Parte de las participaciones que tomó parte, en porcentaje',
+  interests: 'Participaciones representadas, en porcentaje',
   interestsHint: 'Por ejemplo, 75 o 62.5',
   sharesCounted: (represented, entitled) =>
     `${format.number(represented)} de ${format.number(entitled)} votos representados; el quórum es más de la mitad.`,
@@ -83,7 +83,7 @@ export const attendance: typeof english.attendance = {
       : `No es más de la mitad, ${MAY_NOT_COUNT} cuántos votos estuvieron representados.`,
   moreRepresented: 'Hay más votos representados que los que podían emitirse. Revise los números.',
   interestsCounted: (percent) =>
-    `Tomaron parte miembros con el ${format.number(percent)} % de las participaciones; hace falta más de la mitad para decidir.`,
+    `Participaron socios con el ${format.number(percent)} % de las participaciones; hace falta más de la mitad para decidir.`,
   interestsVerdict: (isMet) =>
     isMet
       ? 'Es suficiente, salvo que conste otra parte en su acuerdo operativo.'

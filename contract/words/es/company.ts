@@ -49,11 +49,11 @@ export const entityHome: typeof english.entityHome = {
     'Parte de la última reunión: completamos las personas y el lugar, nunca los votos ni la asistencia.',
   open: 'Abrir',
   limitedLiability:
-    'Es posible que una LLC no esté obligada a llevar actas. Son una buena prueba de lo que se decidió. Hablaremos de miembros y gerentes.',
+    'Es posible que una LLC no esté obligada a llevar actas. Son una buena prueba de lo que se decidió. Hablaremos de socios y gerentes.',
   corporationWords: 'Usar los términos de una sociedad anónima',
   isLimitedLiability: 'Esta empresa es una LLC',
   corporationWordsUsed: 'Hablaremos de accionistas y directores.',
-  companyWordsUsed: 'Hablaremos de miembros y gerentes.',
+  companyWordsUsed: 'Hablaremos de socios y gerentes.',
   notFound: 'No encontramos esa empresa',
   notLookedUp: 'Todavía no pudimos abrir esa empresa',
   severalFound: 'Más de una empresa tiene ese número',

@@ -18,7 +18,7 @@ const TOPIC_NAMES: Record<TopicId, string> = {
   amendBylaws: 'Modificación de los estatutos',
   approveMinutes: 'Aprobación de actas anteriores',
   ratify: 'Ratificación de actos anteriores',
-  other: 'Otro tema',
+  other: 'Otro asunto',
 }
 
 /** "1 carácter", "1,200 caracteres". */
@@ -29,7 +29,7 @@ const everyoneInFavor = {
   board: 'Todos los directores presentes votaron a favor.',
   shareholders: 'Todos los votos emitidos fueron a favor.',
   managers: 'Todos los gerentes presentes votaron a favor.',
-  members: 'Todos los miembros que participaron estuvieron a favor.',
+  members: 'Todos los socios que participaron estuvieron a favor.',
 }
 
 const outcomes = {
@@ -57,9 +57,9 @@ const choices = {
 export const discussion: typeof english.discussion = {
   heading: '¿De qué trató la reunión?',
   headingFurther: '¿Qué más se decidió?',
-  headingList: (topics) => `Usted registró ${topics} temas`,
-  hint: 'Elija el tema principal. Después puede agregar otros.',
-  hintFurther: 'Elija un tema.',
+  headingList: (topics) => `Usted indicó ${topics} asuntos`,
+  hint: 'Elija el asunto principal. Después puede agregar otros.',
+  hintFurther: 'Elija un asunto.',
   groups: { people: 'Personas', money: 'Dinero', company: 'Empresa', records: 'Actas y actos' },
   topic: (id) => TOPIC_NAMES[id],
   or: 'o',
@@ -166,16 +166,16 @@ export const discussion: typeof english.discussion = {
   enoughVotes: 'Usted indicó que no se aprobó, y estos votos alcanzan.',
   everyoneAgain: 'Todos votaron a favor',
 
-  mainTopic: 'Tema principal',
-  makeMain: 'Convertir en tema principal',
-  madeMain: (topic) => `El tema principal ahora es: ${withStop(topic)}`,
-  addTopic: 'Agregar otro tema',
-  added: (topic) => `Se agregó el tema: ${topic}`,
-  changed: (topic) => `Se cambió el tema: ${topic}`,
-  removed: (topic) => `Se quitó el tema: ${withStop(topic)}`,
-  removeTitle: (topic) => `¿Quitar el tema “${topic}”?`,
-  removeText: 'Lo que registró sobre este tema se borrará de esta acta.',
+  mainTopic: 'Asunto principal',
+  makeMain: 'Convertir en asunto principal',
+  madeMain: (topic) => `El asunto principal ahora es: ${withStop(topic)}`,
+  addTopic: 'Agregar otro asunto',
+  added: (topic) => `Se agregó el asunto: ${topic}`,
+  changed: (topic) => `Se cambió el asunto: ${topic}`,
+  removed: (topic) => `Se quitó el asunto: ${withStop(topic)}`,
+  removeTitle: (topic) => `¿Quitar el asunto “${topic}”?`,
+  removeText: 'Lo que indicó sobre este asunto se borrará de esta acta.',
   keep: 'Conservarlo',
-  gone: 'Este tema no está en la lista.',
-  full: (topics) => `Un registro admite hasta ${topics} temas.`,
+  gone: 'Este asunto no está en la lista.',
+  full: (topics) => `Un acta admite hasta ${topics} asuntos.`,
 }

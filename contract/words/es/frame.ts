@@ -25,7 +25,7 @@ export const progress: typeof english.progress = {
   label: 'Avance',
   part: (number) => `Parte ${number} de 5`,
   step: (number) => `paso ${number} de 15`,
-  done: 'terminada',
+  done: 'parte terminada',
   current: 'en curso',
   todo: 'sin comenzar',
   parts: {

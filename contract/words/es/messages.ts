@@ -70,10 +70,10 @@ export const messages: typeof english.messages = {
   otherDiscussionEmpty: () => 'Escriba qué se trató',
   otherDiscussionTooLong: () => `Lo que se trató ${noMoreThan('2,000')}`,
 
-  factEmpty: ({ label = '' }) => `Escriba «${label}» o deje todo en blanco`,
+  factEmpty: ({ label = '' }) => `Escriba “${label}” o deje todo en blanco`,
   factTooLong: ({ label = '' }) => `${label}: use 200 caracteres como máximo`,
-  factTextTooLong: ({ label = '' }) => `${label}: use 4.000 caracteres como máximo`,
-  factNotChosen: ({ label = '' }) => `Seleccione una respuesta para «${label}»`,
+  factTextTooLong: ({ label = '' }) => `${label}: use 4,000 caracteres como máximo`,
+  factNotChosen: ({ label = '' }) => `Seleccione una respuesta para “${label}”`,
   factDateImpossible: ({ label = '' }) => `${label} debe ser una fecha real`,
   amountWrong: ({ label = 'El importe' }) =>
     `${label} debe ser un número con hasta 2 decimales, como 2500.50`,
@@ -85,8 +85,8 @@ export const messages: typeof english.messages = {
   attachmentNameEmpty: () => 'Elija el archivo',
   attachmentNameTooLong: () => 'El nombre del archivo debe tener 200 caracteres como máximo',
   resolutionTextEmpty: () => 'Escriba el texto o vuelva a usar el nuestro',
-  resolutionTextTooLong: () => 'El texto debe tener 8.000 caracteres como máximo',
-  backgroundTooLong: () => 'Los antecedentes deben tener 4.000 caracteres como máximo',
+  resolutionTextTooLong: () => 'El texto debe tener 8,000 caracteres como máximo',
+  backgroundTooLong: () => 'Los antecedentes deben tener 4,000 caracteres como máximo',
   tooManyTopics: () => 'Un acta admite hasta 30 asuntos',
   votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
   textContradicts: () => 'Este texto no es el que resulta de los datos: márquelo como editado u omítalo',
@@ -111,7 +111,7 @@ export const messages: typeof english.messages = {
   recorderNameEmpty: () => 'Escriba el nombre de quien levantó el acta',
   partNameTooLong: () => `El nombre ${noMoreThan('200')}`,
   officeTooLong: () => 'El cargo debe tener 100 caracteres como máximo',
-  otherMattersTooLong: () => 'Lo demás que se trató debe tener 4.000 caracteres como máximo',
+  otherMattersTooLong: () => 'Lo demás que se trató debe tener 4,000 caracteres como máximo',
 
   nobodyMarkedAbsent: ({ directors = 0, name = '', form = 'corporation' }) =>
     directors === 1

@@ -23,8 +23,8 @@ export const NOUNS = {
     board: 'gerentes',
     ofTheBoard: 'de los gerentes',
     thereIsNoBoard: 'no hay gerentes',
-    shareholder: 'miembro',
-    whoRunsIt: 'miembros',
+    shareholder: 'socio',
+    whoRunsIt: 'socios',
     ofTheBylaws: 'del acuerdo operativo',
   },
 } satisfies Record<CompanyForm, Record<string, string>>

@@ -45,14 +45,14 @@ export const documents: typeof english.documents = {
   json: 'Descargar todos los datos del acta, también las direcciones (JSON)',
   share: 'Compartir el acta (PDF)',
   certificates: 'Certificados para un banco',
-  certificatesText: 'Un solo acuerdo, para que lo firme quien custodia las actas.',
+  certificatesText: 'Una sola resolución, para que la firme quien custodia las actas.',
   certificate: (topic) => `Certificado para un banco: ${topic}`,
   preparing: 'Preparando…',
   ready: (file) => `${file} está listo`,
   notMade: 'No hemos podido preparar el documento en este momento. El acta está a salvo. Inténtelo de nuevo.',
   offline: 'No tiene conexión. El enlace también le dará los documentos más tarde.',
   linkEnded: 'Este enlace ya no abre el acta, así que tampoco prepara documentos.',
-  notCertified: 'No hay certificado de este acuerdo: no hubo quórum o no se adoptó.',
+  notCertified: 'No hay certificado de esta resolución: no hubo quórum o no se aprobó.',
   fileName: (kind) => ({ minutes: 'acta', certificate: 'certificado', record: 'datos-del-acta' })[kind],
 }
 

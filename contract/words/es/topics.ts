@@ -296,8 +296,7 @@ export const topicWords: TopicWords = {
     moreVotesThanPeople: 'Aquí hay más votos que directores.',
     voteOfSomeoneAbsent: 'Un director ausente tiene un voto aquí.',
     voteOfSomeoneInterested: 'Un director con un interés tiene un voto aquí. No se cuenta.',
-    recusedWithoutInterest:
-      'No consta el interés de un director que se abstuvo de participar. Puede indicarlo.',
+    recusedWithoutInterest: 'No consta el interés de un director que se inhibió. Puede indicarlo.',
     adoptedAgainstVotes:
       'Está elegido “Se aprobó”, y estos votos son menos que los necesarios. Elija “No se aprobó” o revise los votos.',
   },
