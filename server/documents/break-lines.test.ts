@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { breakPlaces } from './break-places.ts'
 import { breakEvenly, breakLines, textExtent } from './break-lines.ts'
 import type { TextStyle } from './line-runs.ts'
 
@@ -14,6 +15,15 @@ function linesOf(text: string, width = 200): string[] {
 test('lines end after words, and lines of the text stay lines', () => {
   expect(linesOf('one two', 20)).toEqual(['one', 'two'])
   expect(linesOf('one\n\ntwo')).toEqual(['one', '', 'two'])
+})
+
+function wordsOf(text: string): string[] {
+  return breakPlaces(text).map((end, index, ends) => text.slice(ends[index - 1] ?? 0, end))
+}
+
+test('a time of day stays on one line', () => {
+  expect(wordsOf('at 9:30 AM Eastern Time')).toEqual(['at ', '9:30 AM ', 'Eastern ', 'Time'])
+  expect(wordsOf('a las 9:30 a. m. (hora)')).toEqual(['a ', 'las ', '9:30 a. m. ', '(hora)'])
 })
 
 test('a digest that is longer than the line is cut, and nothing of it is lost', () => {

@@ -1,7 +1,7 @@
 /** Written without spaces between words, so that words have to be found by their dictionary. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
-/** Where a line may end: after spaces, after hyphens and dashes between letters, after slashes. */
-const BREAK = / +(?=[^ ])|(?<=[^ ])[-–—/](?=\p{L})/gu
+/** Where a line may end: after spaces, but not in "9:30 a. m."; after hyphens and dashes between letters, after slashes. */
+const BREAK = / +(?! |[AP]M\b|[ap]\. m\.|m\.|$)|(?<=[^ ])[-–—/](?=\p{L})/gu
 const OPENS = /[\p{Ps}\p{Pi}]$/u
 const CLOSES = /^[\p{Pe}\p{Pf}\p{Po}\p{M}々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u
 
