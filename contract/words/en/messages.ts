@@ -75,22 +75,22 @@ export const messages = {
   factNotChosen: ({ label = '' }: MessageFacts) => `Select an answer for “${label}”`,
   factDateImpossible: ({ label = '' }: MessageFacts) => `${label} must be a real date`,
   amountWrong: ({ label = 'The amount' }: MessageFacts) =>
-    `${label} must be a number with up to 2 decimals, like 2500.50`,
-  wholeNumberWrong: ({ label = 'The number' }: MessageFacts) => `${label} must be a whole number, like 1000`,
-  percentWrong: ({ label = 'The share' }: MessageFacts) => `${label} must be a number from 1 to 100`,
+    `${label} must be in dollars and cents, like 2500.50`,
+  wholeNumberWrong: ({ label = 'The number' }: MessageFacts) => `${label} must be a whole number, like 5`,
+  percentWrong: ({ label = 'The share' }: MessageFacts) => `${label} must be a number up to 100`,
   lastFourWrong: ({ label = 'Last 4 digits' }: MessageFacts) =>
-    `${label} must be at most four digits. Leave the rest of the number out`,
+    `${label} must be 4 digits or fewer. Leave the rest out`,
   tooManyRows: () => 'One list holds up to 100 entries',
   attachmentNameEmpty: () => 'Choose the file',
-  attachmentNameTooLong: () => 'The name of the file must be 200 characters or fewer',
-  resolutionTextEmpty: () => 'Enter the wording, or use our wording again',
+  attachmentNameTooLong: () => 'File name must be 200 characters or fewer',
+  resolutionTextEmpty: () => 'Enter the wording, or use ours again',
   resolutionTextTooLong: () => 'The wording must be 8,000 characters or fewer',
   backgroundTooLong: () => 'The background must be 4,000 characters or fewer',
   tooManyTopics: () => 'One record holds up to 30 topics',
   votesIncomplete: () => 'Votes by name must have one entry for each director',
   textContradicts: () => 'This wording is not what the facts say: mark it as edited, or leave it out',
   seatsWrong: ({ form }: MessageFacts) =>
-    `The number of ${form === 'llc' ? 'managers' : 'seats'} must be a whole number, like 1000`,
+    `The number of ${form === 'llc' ? 'managers' : 'seats'} must be a whole number, like 5`,
   quorumNumberWrong: ({ form }: MessageFacts) =>
     `${form === 'llc' ? 'The votes needed to decide' : 'The number for a quorum'} must be a whole number, like 3, or a fraction, like 2/3`,
   quorumNumberEmpty: ({ form }: MessageFacts) =>
@@ -99,7 +99,7 @@ export const messages = {
     `The section of the ${nounsOf(facts).bylaws} must be 100 characters or fewer`,
   votesEntitledWrong: () => 'The votes entitled to be cast must be a whole number, like 1000',
   votesRepresentedWrong: () => 'The votes represented must be a whole number, like 700',
-  interestsWrong: () => 'The share of the interests must be a number from 1 to 100',
+  interestsWrong: () => 'The share of the interests must be a number up to 100',
   joinedWrong: ({ name = '' }: MessageFacts) => `When ${name} joined must be a time, like 9:30 am or 14:00`,
   leftWrong: ({ name = '' }: MessageFacts) => `When ${name} left must be a time, like 9:30 am or 14:00`,
   objectionTooLong: () => 'Why somebody objected must be 400 characters or fewer',

@@ -75,10 +75,9 @@ export const messages: typeof english.messages = {
   factTextTooLong: ({ label = '' }) => `${label}: use 4,000 caracteres como máximo`,
   factNotChosen: ({ label = '' }) => `Seleccione una respuesta para “${label}”`,
   factDateImpossible: ({ label = '' }) => `${label} debe ser una fecha real`,
-  amountWrong: ({ label = 'El importe' }) =>
-    `${label} debe ser un número con hasta 2 decimales, como 2500.50`,
-  wholeNumberWrong: ({ label = 'El número' }) => `${label} debe ser un número entero, como 1000`,
-  percentWrong: ({ label = 'La participación' }) => `${label} debe ser un número de 1 a 100`,
+  amountWrong: ({ label = 'El importe' }) => `${label} debe estar en dólares y centavos, como 2500.50`,
+  wholeNumberWrong: ({ label = 'El número' }) => `${label} debe ser un número entero, como 5`,
+  percentWrong: ({ label = 'La participación' }) => `${label} debe ser un número hasta 100`,
   lastFourWrong: ({ label = 'Últimos 4 dígitos' }) =>
     `${label}: escriba cuatro dígitos como máximo y omita el resto del número`,
   tooManyRows: () => 'Una lista admite hasta 100 entradas',
@@ -91,7 +90,7 @@ export const messages: typeof english.messages = {
   votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
   textContradicts: () => 'Este texto no es el que resulta de los datos: márquelo como editado u omítalo',
   seatsWrong: ({ form }) =>
-    `El número de ${form === 'llc' ? 'gerentes' : 'puestos'} debe ser un número entero, como 1000`,
+    `El número de ${form === 'llc' ? 'gerentes' : 'puestos'} debe ser un número entero, como 5`,
   quorumNumberWrong: ({ form }) =>
     `${form === 'llc' ? 'El número de votos para decidir' : 'El número para el quórum'} debe ser un número entero, como 3, o una fracción, como 2/3`,
   quorumNumberEmpty: ({ form }) =>
@@ -100,7 +99,7 @@ export const messages: typeof english.messages = {
     `La sección ${nounsOf(facts).ofTheBylaws} debe tener 100 caracteres como máximo`,
   votesEntitledWrong: () => 'Los votos con derecho a emitirse deben ser un número entero, como 1000',
   votesRepresentedWrong: () => 'Los votos representados deben ser un número entero, como 700',
-  interestsWrong: () => 'La parte de las participaciones debe ser un número de 1 a 100',
+  interestsWrong: () => 'La parte de las participaciones debe ser un número hasta 100',
   joinedWrong: ({ name = '' }) => `La hora en que ${name} llegó debe ser una hora, como 9:30 o 14:00`,
   leftWrong: ({ name = '' }) => `La hora en que ${name} se fue debe ser una hora, como 9:30 o 14:00`,
   objectionTooLong: () => 'El motivo de la objeción debe tener 400 caracteres como máximo',
