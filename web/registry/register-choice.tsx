@@ -1,3 +1,4 @@
+import { readEntityNumber } from '@minutebook/contract/entity-number'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
@@ -22,7 +23,7 @@ export function RegisterChoice({ desk }: { desk: SearchDesk }) {
       }}
     >
       <h2 tabIndex={-1} ref={focusOnce}>
-        {words.search.several(search.term, search.choices.length)}
+        {words.search.several(readEntityNumber(search.term), search.choices.length)}
       </h2>
       <RadioGroup
         name={REGISTER_FIELD}
