@@ -169,3 +169,16 @@ test('what minutes usually have and these do not is a row without lines', () => 
     'seats: attendance',
   ])
 })
+
+test('of several matters the first is numbered too, and the only one is not', () => {
+  const matter = { text: [], facts: [], isUnanimousUnasked: false, votes: [], missing: [], remarks: [] }
+  const terms = (titles: string[]) =>
+    summarizeMinutes(someMinutes(), en, { matters: titles.map((title) => ({ ...matter, title })) })
+      .filter(({ id }) => id.startsWith('topic-'))
+      .map(({ rows }) => rows.map(({ term }) => term))
+  expect(terms(['A'])).toEqual([['Resolution', 'Votes']])
+  expect(terms(['A', 'B'])).toEqual([
+    ['Resolution 1', 'Votes on resolution 1'],
+    ['Resolution 2', 'Votes on resolution 2'],
+  ])
+})

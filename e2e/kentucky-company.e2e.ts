@@ -136,7 +136,7 @@ describe('a Kentucky company, from the search to the record', () => {
     await chooseTopic(page, en.discussion.topic('bankAccount'))
     await confirmAttendance(page)
 
-    await follow(page, `${en.actions.change} ${en.review.resolution(1)}`)
+    await follow(page, `${en.actions.change} ${en.review.resolution(1, 1)}`)
     await arriveAt(page, pathOf('discussion'), en.discussion.heading)
     expect(await page.getByRole('radio', { name: en.discussion.topic('bankAccount') }).isChecked()).toBe(true)
     await choose(page, en.discussion.topic('loan'))

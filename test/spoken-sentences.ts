@@ -187,7 +187,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     review.noticeBy('«means»'),
     review.waivedBy(ANA),
     review.ruleFraction(17, 23),
-    ...SEVERAL.flatMap((position) => [review.resolution(position), review.votes(position)]),
+    ...SEVERAL.flatMap((of) => [review.resolution(1, of), review.votes(1, of)]),
     review.ofMatter(ACME, '«label»'),
     review.percent(17),
     review.joined(ANA, format.time('13:30')),

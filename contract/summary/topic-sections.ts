@@ -21,13 +21,13 @@ export function topicSections(
   return matters.map((matter, index) => ({
     id: `topic-${index + 1}`,
     heading: matter.title,
-    rows: matterRows(matter, index + 1, { minutes, words }),
+    rows: matterRows(matter, [index + 1, matters.length], { minutes, words }),
   }))
 }
 
 function matterRows(
   matter: ToldMatter,
-  topic: number,
+  [topic, topics]: [position: number, of: number],
   { minutes, words: { review } }: { minutes: MinutesSoFar; words: Words },
 ): SummaryRow[] {
   const row = (name: string, term: string, lines: string[]): SummaryRow => ({
@@ -41,10 +41,10 @@ function matterRows(
   return [
     row(
       'topic',
-      review.resolution(topic),
+      review.resolution(topic, topics),
       matter.text.flatMap((text) => text.split('\n')),
     ),
-    row('votes', review.votes(topic), matter.isUnanimousUnasked ? [unanimous] : matter.votes),
+    row('votes', review.votes(topic, topics), matter.isUnanimousUnasked ? [unanimous] : matter.votes),
     ...matter.facts.map(({ term, text }, index) => row(`fact-${index + 1}`, term, text.split('\n'))),
     ...matter.missing.map((term, index) => ({ ...row(`missing-${index + 1}`, term, []), isUsual: true })),
   ]

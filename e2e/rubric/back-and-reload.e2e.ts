@@ -64,7 +64,7 @@ point(6, 'after a change from the review', async ({ open, on }) => {
   await walkToReview(page)
   for (const [step, row] of [
     ['ceo', en.review.ceo],
-    ['discussion', en.review.resolution(1)],
+    ['discussion', en.review.resolution(1, 1)],
   ] as const) {
     await on(routeName(step), async () => {
       await follow(page, `${en.actions.change} ${row}`)

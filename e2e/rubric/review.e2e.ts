@@ -142,7 +142,7 @@ const CHANGES: { step: StepId; row: string; change: (page: Page) => Promise<unkn
   },
   {
     step: 'discussion',
-    row: review.resolution(1),
+    row: review.resolution(1, 1),
     change: async (page) => {
       await field(page, en.discussion.other).fill('The bell of the mill is sold')
       await press(page, actions.save)

@@ -21,6 +21,14 @@ describe('the sentence on the quorum', () => {
     )
   })
 
+  test('speaks of one seat, and of one manager, as one', () => {
+    const one = { directorIds: ['a'] }
+    expect(sentenceOf({ seats: '1', filledSeats: '1' }, one)).toMatch(/^1 of 1 seat present; /u)
+    expect(sentenceOf({ seats: '1', filledSeats: '1' }, { ...one, form: 'llc', body: 'managers' })).toMatch(
+      /^1 of 1 manager took part; the vote of 1 is needed /u,
+    )
+  })
+
   test('follows the bylaws’ number or fraction', () => {
     expect(sentenceOf({ ruleNumber: '2' })).toBe(
       '3 of 5 seats present; your bylaws ask for 2. That is a quorum.',
@@ -46,7 +54,8 @@ describe('the sentence on the quorum', () => {
           const quorum = quorumOf(takingPart(typed, BOARD))
           const { sentence } = sayQuorumNow(typed, BOARD)
           expect(takingPart(typed, BOARD)).toMatchObject({ seats, present: 3 - absent.length })
-          expect(sentence.startsWith(`${3 - absent.length} of ${seats} seats present;`)).toBe(true)
+          const seatsOf = seats === 1 ? '1 seat' : `${seats} seats`
+          expect(sentence.startsWith(`${3 - absent.length} of ${seatsOf} present;`)).toBe(true)
           expect(sentence).toContain(` ${quorum?.needed}.`)
           expect(sentence.includes('That is a quorum')).toBe(quorum?.isMet)
         }

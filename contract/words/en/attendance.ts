@@ -47,9 +47,9 @@ export const attendance = {
   /** "3 of 5 seats present; a majority is 3." */
   counted: ({ present, seats, needed, basis }: Quorum, form: CompanyForm): string => {
     if (form === 'llc')
-      return `${present} of ${seats} managers took part; the votes of ${needed} are needed to decide.`
+      return `${present} of ${directorCount(seats, form)} took part; the ${needed === 1 ? 'vote of 1 is' : `votes of ${needed} are`} needed to decide.`
     const rule = basis === 'majority' ? `a majority is ${needed}` : `your bylaws ask for ${needed}`
-    return `${present} of ${seats} seats present; ${rule}.`
+    return `${present} of ${seats} ${seats === 1 ? 'seat' : 'seats'} present; ${rule}.`
   },
   verdict: ({ isMet, basis }: Quorum, form: CompanyForm): string => {
     if (isMet && form === 'llc')

@@ -125,8 +125,8 @@ export const review = {
   bodyFilledIn: (body: string) => `${body} (filled in for you)`,
   waiversSigned: 'the waivers are in a signed writing',
   topic: 'Main topic',
-  resolution: (position: number) => (position === 1 ? 'Resolution' : `Resolution ${position}`),
-  votes: (position: number) => (position === 1 ? 'Votes' : `Votes on resolution ${position}`),
+  resolution: (position: number, of: number) => (of === 1 ? 'Resolution' : `Resolution ${position}`),
+  votes: (position: number, of: number) => (of === 1 ? 'Votes' : `Votes on resolution ${position}`),
   everyoneInFavor: {
     board: 'All directors present voted in favor (no votes were recorded by name)',
     shareholders: 'All votes that were cast were in favor (no votes were recorded by name)',

@@ -135,8 +135,8 @@ export const review: typeof english.review = {
   bodyFilledIn: (body) => `${body} (lo completamos por usted)`,
   waiversSigned: 'las renuncias constan en un escrito firmado',
   topic: 'Asunto principal',
-  resolution: (position) => (position === 1 ? 'Resolución' : `Resolución ${position}`),
-  votes: (position) => (position === 1 ? 'Votación' : `Votación de la resolución ${position}`),
+  resolution: (position, of) => (of === 1 ? 'Resolución' : `Resolución ${position}`),
+  votes: (position, of) => (of === 1 ? 'Votación' : `Votación de la resolución ${position}`),
   everyoneInFavor: {
     board: 'Todos los directores presentes votaron a favor (no se anotaron votos por nombre)',
     shareholders: 'Todos los votos emitidos fueron a favor (no se anotaron votos por nombre)',
