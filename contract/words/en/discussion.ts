@@ -131,7 +131,7 @@ export const discussion = {
     abstaining: 'Interests abstaining, in percent',
     notVoting: 'Interests not voting, in percent',
   },
-  countsHint: 'Leave a number empty where there was none.',
+  countsHint: 'Enter at least one number. Leave the others empty where there was none.',
   /** "3 for, 1 against, 1 abstained; 3 needed: adopted." */
   result: (result: Counted) => {
     const { rule, needed, isAdopted, disinterested } = result

@@ -142,7 +142,7 @@ export const discussion: typeof english.discussion = {
     abstaining: 'Participaciones que se abstuvieron, en porcentaje',
     notVoting: 'Participaciones que no votaron, en porcentaje',
   },
-  countsHint: 'Deje vacío un número donde no hubo ninguno.',
+  countsHint: 'Escriba al menos un número. Deje vacíos los demás donde no hubo ninguno.',
   result: (result) => {
     const { rule, needed, isAdopted, disinterested } = result
     const unit = rule === 'interests' ? ' %' : ''
