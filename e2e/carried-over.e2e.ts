@@ -46,7 +46,7 @@ test('the people of the last meeting are told as such, and nobody who is not in 
   await save(page)
   await arriveAt(page, pathOf('directors'))
   // Robert is not who was named; the two others are.
-  expect(await page.getByText(en.people.carried, { exact: true }).count()).toBe(2)
+  expect(await page.getByText(en.people.fromLastMeeting, { exact: true }).count()).toBe(2)
   await go(page, 'ceo')
   expect(await groupDescription(page, 'firstName')).toContain(en.ceo.mixed)
 })

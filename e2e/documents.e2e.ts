@@ -161,7 +161,7 @@ describe('the minute book', () => {
     await press(page, correction.start)
     await arriveAt(page, pathOf('review'))
     await page.getByText(correction.review(first.reference ?? '')).waitFor()
-    await page.getByText(en.review.leadCorrection).waitFor()
+    await page.getByText(en.review.lead).waitFor()
     expect(await keptAnswers(page)).toMatchObject({ supersedes: first.id })
     await field(page, en.review.submittedBy).fill('Ada Byron')
     await send(page)

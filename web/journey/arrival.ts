@@ -20,8 +20,8 @@ export function useArrivalMark(): string | undefined {
 let last: { address: string; mark: string | undefined } | undefined
 
 /**
- * Arriving at a screen: focus on its heading, so that it is read out, or on the field that the address names: whoever
- * follows a fault is led to the answer. Listens to path and query, not to the location's key: a refused form gets a new
+ * Arriving at a screen: focus on its heading, so that it is read out, or on what the address names: whoever
+ * follows a fault is led to the answer, and whoever changed an answer to its row. Listens to path and query, not to the location's key: a refused form gets a new
  * key and stays where it is. The first load moves nothing.
  */
 export function useArrival(): void {
@@ -40,6 +40,7 @@ export function useArrival(): void {
     const keepsScroll = !showAnnouncedChange() && isBack
     if (!keepsScroll) window.scrollTo(0, 0)
     const field = document.getElementById(window.location.hash.slice(1))
+    field?.closest('details')?.setAttribute('open', '')
     const place = field ?? document.querySelector<HTMLElement>('main h1')
     place?.focus({ preventScroll: keepsScroll })
   }, [address, isBack, mark])

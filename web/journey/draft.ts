@@ -170,14 +170,6 @@ export function saveUnconfirmed(key: string, unconfirmed: Unconfirmed): void {
   changeDraft(key, (draft) => ({ ...draft, unconfirmed }))
 }
 
-/** Notes whether a kept send may have left the device. Another one may stand in its place by now. */
-export function noteLeft(key: string, { idempotencyKey }: Unconfirmed, mayHaveLeft: boolean): void {
-  const unconfirmed = readDraft(key)?.unconfirmed
-  if (unconfirmed?.idempotencyKey !== idempotencyKey) return
-  if ((unconfirmed.neverLeft === true) !== mayHaveLeft) return
-  saveUnconfirmed(key, { ...unconfirmed, neverLeft: !mayHaveLeft })
-}
-
 /** Minutes of the company may have been recorded, and nobody knows. */
 export function hasUnknownSend(key: string): boolean {
   const unconfirmed = readDraft(key)?.unconfirmed

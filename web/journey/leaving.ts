@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { redirect, useActionData, useNavigate } from 'react-router'
 import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/contract/journey'
+import { announceChange } from './change-note.tsx'
 import { companyState } from './company.ts'
 import { previousAddress } from './visited.ts'
+import { words } from './words.ts'
 
 /** An action that succeeded on a side screen: the person goes back to `done`. */
 export type Done = { ok: true; done: string }
@@ -21,7 +23,10 @@ export function isFromReview(request: Request): boolean {
 
 /** Where a saved step leads: on, or back to the review when that is where the person came from. */
 export function afterSaving(step: StepId, request: Request): Response | Done {
-  if (isFromReview(request)) return { ok: true, done: pathOf('review') }
+  if (isFromReview(request)) {
+    announceChange(() => words.review.saved)
+    return { ok: true, done: pathOf('review') }
+  }
   return redirect(pathOf(stepAfter(step), companyState().entity?.number))
 }
 

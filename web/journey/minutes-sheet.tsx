@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { StepId } from '@minutebook/contract/journey'
 import type { SummaryRow, SummarySection } from '@minutebook/contract/minutes-summary'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -66,7 +67,7 @@ function Answer({ row, canChange, hidesAddresses }: AnswerProps) {
   if (row.lines.length === 0) {
     // Of the CEO alone a name is needed; the messages of the others name no role.
     return canChange && row.needed && row.step ? (
-      <Link className="missing-answer" id={rowId(row.id)} to={changePath(row.step, row.topic)}>
+      <Link className="missing-answer" {...leadTo(row, row.step)}>
         {sayMessage(row.needed, { role: 'ceo' })}
       </Link>
     ) : (
@@ -83,8 +84,15 @@ function Answer({ row, canChange, hidesAddresses }: AnswerProps) {
 
 function ChangeLink({ row }: { row: SummaryRow }) {
   return row.step ? (
-    <Link id={rowId(row.id)} to={changePath(row.step, row.topic)}>
+    <Link {...leadTo(row, row.step)}>
       <ActionLabel action={row.lines.length > 0 ? words.actions.change : words.people.add} name={row.term} />
     </Link>
   ) : null
+}
+
+function leadTo(row: SummaryRow, step: StepId) {
+  const id = rowId(row.id)
+  const to = changePath(step, row.topic) + (row.field ? `#${row.field}` : '')
+  // Whoever comes back from there arrives at this row.
+  return { id, to, onClick: () => window.history.replaceState(window.history.state, '', `#${id}`) }
 }

@@ -1,15 +1,20 @@
 import { createLazyPart } from '../journey/lazy-part.ts'
 import { loadSummary } from '../journey/summary.ts'
 
-/** What the review shows beside the answers: fetched with it, and done without where it is out of reach. */
+/** What the review shows beside the answers, and where each is asked: fetched with it, and done without where it is out of reach. */
 export const reviewParts = createLazyPart(async () => {
-  const [{ WorthALook }, { MinutesInFull }, { refusedAnswers, withRefusedAnswers }] = await Promise.all([
-    import('./worth-a-look.tsx'),
-    import('./minutes-in-full.tsx'),
-    import('./refused-answers.tsx'),
-  ])
-  return { WorthALook, MinutesInFull, refusedAnswers, withRefusedAnswers }
+  const [{ WorthALook }, { MinutesInFull }, { refusedAnswers, withRefusedAnswers }, { withFields }] =
+    await Promise.all([
+      import('./worth-a-look.tsx'),
+      import('./minutes-in-full.tsx'),
+      import('./refused-answers.tsx'),
+      import('./row-fields.ts'),
+    ])
+  return { WorthALook, MinutesInFull, refusedAnswers, withRefusedAnswers, withFields }
 })
+
+/** In the place of the review, once its minutes are sent. */
+export const alreadyRecorded = createLazyPart(() => import('./already-recorded.tsx'))
 
 /** All that tells of the minutes in more words than the answers themselves. */
 export async function loadReviewParts(): Promise<void> {

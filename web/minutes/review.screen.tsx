@@ -15,9 +15,8 @@ import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Note } from '../ui/note.tsx'
 import { Field } from '../ui/field.tsx'
-import { AlreadyRecorded } from './already-recorded.tsx'
 import { reviewFaults } from './review-faults.ts'
-import { loadReviewParts, reviewParts } from './review-parts.ts'
+import { alreadyRecorded, loadReviewParts, reviewParts } from './review-parts.ts'
 import { SendControls } from './send-controls.tsx'
 import { forgetSendState, onSendChange, sendMinutes, sendState, type SendState } from './sending.ts'
 import { completeMinutes } from './submission.ts'
@@ -31,24 +30,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // What an earlier sending came to, while another screen was open, is no news here.
   if (sendState().kind === 'recorded') forgetSendState()
   const isRecorded = readDraft(key) === undefined && readSent(key).length > 0
+  if (isRecorded) await alreadyRecorded.load()
   return {
     entity,
     key,
     answers: readAnswers(key),
     entered: readEntered(key, FORM),
     corrects: readDraft(key)?.supersededReference,
-    leadAtFirst: leadOf(key),
+    wasUnknown: hasUnknownSend(key),
     recorded: isRecorded ? readSent(key)[0] : undefined,
     today: localDay(new Date()),
   }
 }
 
 export function Component() {
-  const { entity, key, answers, entered, recorded, corrects, leadAtFirst, today } =
+  const { entity, key, answers, entered, recorded, corrects, wasUnknown, today } =
     useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
   const sending = useSending()
   const parts = reviewParts.use()
+  const end = alreadyRecorded.use()
   const told = toMinutes(entity, answers)
   const { sections, matters, teller } = useSummary(told, filledIn(answers, today))
   const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form), sections))
@@ -68,13 +69,13 @@ export function Component() {
     else setRefused(refuse(faults, { role: 'ceo' }))
   }
 
-  if (recorded) return <AlreadyRecorded receipt={recorded} />
+  if (recorded && end) return <end.AlreadyRecorded receipt={recorded} />
   const day = answers.meeting?.time.day
   // While they are on their way nobody knows more than before.
-  const lead = sending.kind === 'sending' ? leadAtFirst : leadOf(key)
+  const isUnknown = sending.kind === 'sending' ? wasUnknown : hasUnknownSend(key)
   return (
     <Screen step="review" heading={words.review.heading} errors={errors}>
-      <p className="lead">{words.review[lead]}</p>
+      <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : words.review.lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
       {parts ? <parts.WorthALook answers={answers} minutes={told} matters={matters} today={today} /> : null}
       {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (
@@ -83,7 +84,7 @@ export function Component() {
         </Alert>
       )}
       <MinutesSheet
-        sections={sections}
+        sections={parts?.withFields(sections, answers) ?? sections}
         canChange
         changedFacts={sending.kind === 'failed' ? sending.changedFacts : []}
       />
@@ -114,19 +115,13 @@ export function Component() {
         />
         <SendControls
           state={sending}
-          isUnknown={hasUnknownSend(key)}
+          isUnknown={isUnknown}
           isUnsent={readDraft(key)?.unconfirmed?.neverLeft === true}
           number={entity.number}
         />
       </form>
     </Screen>
   )
-}
-
-/** What is known of the sending before it is pressed; said first, for the button is far below. */
-function leadOf(key: string): 'lead' | 'leadUnknown' | 'leadCorrection' {
-  if (hasUnknownSend(key)) return 'leadUnknown'
-  return readDraft(key)?.supersedes === undefined ? 'lead' : 'leadCorrection'
 }
 
 /** What the service found wrong stands in the summary, like what the review finds itself. */

@@ -12,7 +12,6 @@ import {
   continueAsCorrection,
   forgetUnconfirmed,
   hasUnknownSend,
-  noteLeft,
   readAnswers,
   readDraft,
   replaceDraftByReceipt,
@@ -112,6 +111,14 @@ async function trySending(key: string, submission: Unconfirmed): Promise<SendOut
   if (wasHere && outcome.kind === 'offline' && !wentOnline.signal.aborted) noteLeft(key, submission, false)
   wentOnline.abort()
   return outcome
+}
+
+/** Notes whether a kept send may have left the device. Another one may stand in its place by now. */
+function noteLeft(key: string, { idempotencyKey }: Unconfirmed, mayHaveLeft: boolean): void {
+  const unconfirmed = readDraft(key)?.unconfirmed
+  if (unconfirmed?.idempotencyKey !== idempotencyKey) return
+  if ((unconfirmed.neverLeft === true) !== mayHaveLeft) return
+  saveUnconfirmed(key, { ...unconfirmed, neverLeft: !mayHaveLeft })
 }
 
 function noteTry(tries: number): void {

@@ -33,7 +33,7 @@ export function DirectorCard({ answers, director, calledHere, isCarried, onRemov
         isMissingDetails && <strong key="missing">{words.people.detailsMissing}</strong>,
         roles.length > 0 && words.people.also(roles),
         shownAddress(person),
-        isCarried && words.people.carried,
+        isCarried && words.people.fromLastMeeting,
       ]}
       actions={
         <>

@@ -6,8 +6,7 @@ import { capital, directorCount, NOUNS } from './nouns.ts'
 /** What a person is asked of themselves, and what is done with people in lists. */
 export const people = {
   notStated: 'Not stated',
-  fromLastMeeting: 'From your last meeting. Change anything that is out of date.',
-  carried: 'From your last meeting',
+  fromLastMeeting: 'From your last meeting',
   name: 'Name',
   address: 'Address',
   addressHint: 'A business address is enough. You do not have to give a home address.',

@@ -6,9 +6,7 @@ import { inSeconds } from './phrases.ts'
 
 export const review = {
   heading: 'Check the minutes before you send them',
-  lead: 'Nothing has been sent yet. Read it through, change what you need, then send.',
-  leadUnknown: 'We cannot tell yet whether these minutes arrived. Read them through, then send them again.',
-  leadCorrection: 'This correction has not been sent yet. Read it through, change what you need, then send.',
+  lead: 'What is shown here has not been sent yet. Read it through, change what you need, then send.',
   company: 'Company',
   fromRegister: (register: string) => `From the ${register} register`,
   officers: 'Officers',
@@ -138,6 +136,7 @@ export const review = {
   ofMatter: (title: string, remark: string) => `${title}: ${remark}`,
   confirm: 'By sending, you confirm that these minutes are a true record of the meeting.',
   link: 'You then get a private link. It is the only way to open the record again.',
+  saved: 'Saved.',
   submittedBy: 'Your name',
   submittedByHint: 'Printed as the person who recorded these minutes',
   send: 'Send the minutes',

@@ -8,8 +8,7 @@ const asOffices = (roles: readonly string[]) => theOffices(format.list, roles)
 
 export const people: typeof english.people = {
   notStated: 'No se indicó',
-  fromLastMeeting: 'De su última reunión. Cambie lo que no esté al día.',
-  carried: 'De su última reunión',
+  fromLastMeeting: 'De su última reunión',
   name: 'Nombre completo',
   address: 'Dirección',
   addressHint: 'Basta una dirección comercial. No tiene que dar la dirección de una casa.',

@@ -7,10 +7,7 @@ import { inSeconds } from './phrases.ts'
 
 export const review: typeof english.review = {
   heading: 'Revise el acta antes de enviarla',
-  lead: 'Todavía no se ha enviado nada. Léala completa, cambie lo que necesite y luego envíela.',
-  leadUnknown: 'Todavía no podemos saber si esta acta llegó. Léala completa y vuelva a enviarla.',
-  leadCorrection:
-    'Esta corrección todavía no se ha enviado. Léala completa, cambie lo que necesite y luego envíela.',
+  lead: 'Lo que ve aquí todavía no se ha enviado. Léalo completo, cambie lo que necesite y luego envíelo.',
   company: 'Empresa',
   fromRegister: (register) => `Del registro ${ofPlace(register)}`,
   officers: 'Cargos directivos',
@@ -148,6 +145,7 @@ export const review: typeof english.review = {
   ofMatter: (title, remark) => `${title}: ${remark}`,
   confirm: 'Al enviar, usted confirma que esta acta refleja fielmente la reunión.',
   link: 'Después recibirá un enlace privado. Es la única manera de volver a abrir el acta guardada.',
+  saved: 'Guardado.',
   submittedBy: 'Su nombre',
   submittedByHint: 'Aparecerá como la persona que envió esta acta',
   send: 'Enviar el acta',
