@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blockText, contentText } from '../test/block-text.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES, type Language } from './languages.ts'
 import { minutesContent, type MinutesContentRequest } from './minutes-content.ts'
 
 const RECORD = aRecordOf(GOLDEN_MEETINGS.everyField)
@@ -42,9 +42,11 @@ test('a zone that no clock knows is printed as it was stated, and tells no local
   expect(text).not.toContain('in Nowhere/At_All')
 })
 
+function textIn(zone: string, day: string, language: Language = 'en'): string {
+  return contentText(content({ record: aRecordOf({ meetingTime: { day, start: '21:30', zone } }), language }))
+}
+
 test('times are named as people name them, each zone of the United States by its own name', () => {
-  const textIn = (zone: string, day: string, language: 'en' | 'es' = 'en') =>
-    contentText(content({ record: aRecordOf({ meetingTime: { day, start: '21:30', zone } }), language }))
   expect(textIn('America/New_York', '2026-07-01')).toContain('at 9:30 PM Eastern Time,')
   expect(textIn('America/New_York', '2026-07-01')).toContain('10:04 AM Eastern Time')
   expect(textIn('America/New_York', '2026-07-01', 'es')).toContain('9:30 p. m. (hora del Este)')

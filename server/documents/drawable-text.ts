@@ -45,8 +45,11 @@ export function toDrawable(source: string, weight: Weight): DrawableText {
 /** Whether a character of it is written as its code point. */
 export function isCoded(source: string): boolean {
   if (PLAIN.test(source)) return false
-  const marksIn = (text: string) => text.split('[U+').length
-  return marksIn(toDrawable(source, 400).text) > marksIn(source)
+  return codesIn(toDrawable(source, 400).text) > codesIn(source)
+}
+
+function codesIn(text: string): number {
+  return text.split('[U+').length - 1
 }
 
 function uniform(text: string, weight: Weight): DrawableText {
