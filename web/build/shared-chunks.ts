@@ -13,11 +13,12 @@ const SHARED = {
   frame: [
     'journey/frame-parts.ts',
     'journey/screen.tsx',
+    'journey/entered-values.ts',
+    'journey/parse-fields.ts',
     'journey/use-form-errors.ts',
     'ui/alert.tsx',
     'ui/card.tsx',
     '../contract/find-person.ts',
-    '../contract/wording/document-format.ts',
   ],
   form: [
     'ui/checkbox.tsx',
