@@ -28,7 +28,6 @@ export function reviewRemarks({ answers, minutes, matters = [], today }: ToRemar
   const day = meeting?.time.day
   const noticeDay = meeting?.notice?.day
   const attendance = changePath('attendance')
-  const dateAddress = (name: string) => `${changePath('meetingDate')}#${datePartName(name, 'month')}`
   return [
     ...(day !== undefined && day > today ? [{ text: words.review.future, to: dateAddress(DATE) }] : []),
     ...(day !== undefined && noticeDay !== undefined && noticeDay > day
@@ -46,6 +45,10 @@ export function reviewRemarks({ answers, minutes, matters = [], today }: ToRemar
       return matter.remarks.map((remark) => ({ text: words.review.ofMatter(matter.title, remark), to }))
     }),
   ]
+}
+
+function dateAddress(name: string): string {
+  return `${changePath('meetingDate')}#${datePartName(name, 'month')}`
 }
 
 /** That too few took part, and numbers that do not fit together. */

@@ -110,9 +110,11 @@ test('a fact that another answer takes away is neither kept nor wrong', () => {
 })
 
 test('an amount a share of less than a cent is refused as it stands, not kept as another one', () => {
-  const amount = (typed: string) => read('distribution', { 'distribution.amountPerShare': [typed] })
-  expect(amount('0.125').errors).toEqual({ 'distribution.amountPerShare': 'amountWrong' })
-  expect(amount('.25').values).toEqual({ amountPerShare: { minor: 25, currency: 'USD' } })
+  const field = 'distribution.amountPerShare'
+  expect(read('distribution', { [field]: ['0.125'] }).errors).toEqual({ [field]: 'amountWrong' })
+  expect(read('distribution', { [field]: ['.25'] }).values).toEqual({
+    amountPerShare: { minor: 25, currency: 'USD' },
+  })
 })
 
 test('each wrong answer is told at its control, in the order of the form', () => {
