@@ -17,7 +17,6 @@ const SHARED = {
     'journey/parse-fields.ts',
     'journey/use-form-errors.ts',
     'ui/alert.tsx',
-    'ui/card.tsx',
     '../contract/find-person.ts',
   ],
   form: [

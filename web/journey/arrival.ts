@@ -40,7 +40,6 @@ export function useArrival(): void {
     const keepsScroll = !showAnnouncedChange() && isBack
     if (!keepsScroll) window.scrollTo(0, 0)
     const field = document.getElementById(window.location.hash.slice(1))
-    field?.closest('details')?.setAttribute('open', '')
     const place = field ?? document.querySelector<HTMLElement>('main h1')
     place?.focus({ preventScroll: keepsScroll })
   }, [address, isBack, mark])

@@ -7,6 +7,7 @@ import { spokenForm } from '../journey/spoken-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import type { FieldError } from '../ui/error-summary.tsx'
+import type { SendState } from './sending.ts'
 import { findAnswerPlace, type AnswerPlace } from './answer-places.ts'
 
 /** The answers that the service found wrong, each in the words of its field, with a link to where it is put right. */
@@ -42,4 +43,10 @@ function inRow(place: AnswerPlace | undefined, sentence: string): string {
 export function withRefusedAnswers(shown: ShownErrors, list: FieldError[], attempt: number): ShownErrors {
   const own = (name: string) => list.find(({ fieldId }) => fieldId === name)?.text
   return { ...shown, list, attempt, of: (name) => shown.of(name) ?? own(name) }
+}
+
+/** What the service found wrong stands in the summary, like what the review finds itself. */
+export function withSendingFaults(shown: ShownErrors, sending: SendState, answers: Answers): ShownErrors {
+  if (sending.kind !== 'failed' || sending.outcome.kind !== 'answers-invalid') return shown
+  return withRefusedAnswers(shown, refusedAnswers(sending.outcome.errors, answers), sending.attempt)
 }

@@ -3,14 +3,13 @@ import { loadSummary } from '../journey/summary.ts'
 
 /** What the review shows beside the answers, and where each is asked: fetched with it, and done without where it is out of reach. */
 export const reviewParts = createLazyPart(async () => {
-  const [{ WorthALook }, { MinutesInFull }, { refusedAnswers, withRefusedAnswers }, { withFields }] =
-    await Promise.all([
-      import('./worth-a-look.tsx'),
-      import('./minutes-in-full.tsx'),
-      import('./refused-answers.tsx'),
-      import('./row-fields.ts'),
-    ])
-  return { WorthALook, MinutesInFull, refusedAnswers, withRefusedAnswers, withFields }
+  const [{ WorthALook }, { MinutesInFull }, { withSendingFaults }, { withFields }] = await Promise.all([
+    import('./worth-a-look.tsx'),
+    import('./minutes-in-full.tsx'),
+    import('./refused-answers.tsx'),
+    import('./row-fields.ts'),
+  ])
+  return { WorthALook, MinutesInFull, withSendingFaults, withFields }
 })
 
 /** In the place of the review, once its minutes are sent. */

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import type { Answers } from '../journey/answers.ts'
 import { hasUnknownSend, readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
@@ -10,7 +9,7 @@ import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { formFields, refuse, type Refused } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
 import { useSummary } from '../journey/summary.ts'
-import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
+import { useShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Note } from '../ui/note.tsx'
@@ -18,7 +17,7 @@ import { Field } from '../ui/field.tsx'
 import { reviewFaults } from './review-faults.ts'
 import { alreadyRecorded, loadReviewParts, reviewParts } from './review-parts.ts'
 import { SendControls } from './send-controls.tsx'
-import { forgetSendState, onSendChange, sendMinutes, sendState, type SendState } from './sending.ts'
+import { forgetSendState, onSendChange, sendMinutes, sendState } from './sending.ts'
 import { completeMinutes } from './submission.ts'
 import { filledIn, toMinutes } from '../journey/to-minutes.ts'
 import { SUBMITTER_FIELD } from './control-names.ts'
@@ -53,7 +52,7 @@ export function Component() {
   const told = toMinutes(entity, answers)
   const { sections, matters, teller } = useSummary(told, filledIn(answers, today))
   const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form), sections))
-  const errors = withSendingFaults(ownErrors, sending, { answers, parts })
+  const errors = parts?.withSendingFaults(ownErrors, sending, answers) ?? ownErrors
 
   function minutesWith(form: FormData) {
     return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
@@ -121,20 +120,6 @@ export function Component() {
         />
       </form>
     </Screen>
-  )
-}
-
-/** What the service found wrong stands in the summary, like what the review finds itself. */
-function withSendingFaults(
-  errors: ShownErrors,
-  sending: SendState,
-  { answers, parts }: { answers: Answers; parts: ReturnType<typeof reviewParts.use> },
-): ShownErrors {
-  if (!parts || sending.kind !== 'failed' || sending.outcome.kind !== 'answers-invalid') return errors
-  return parts.withRefusedAnswers(
-    errors,
-    parts.refusedAnswers(sending.outcome.errors, answers),
-    sending.attempt,
   )
 }
 

@@ -34,8 +34,9 @@ export function SendControls({ state, isUnknown, isUnsent, number }: SendControl
         <Failure failure={state.outcome} attempt={state.attempt} number={number} />
       )}
       {state.kind === 'waiting' && <WaitingForNetwork attempt={state.attempt} />}
-      {state.kind === 'idle' && isUnknown && <Note tone="warn">{words.sending.noAnswer}</Note>}
-      {state.kind === 'idle' && isUnsent && <Note tone="warn">{words.sending.notSent}</Note>}
+      {state.kind === 'idle' && (isUnknown || isUnsent) && (
+        <Note tone="warn">{isUnknown ? words.sending.noAnswer : words.sending.notSent}</Note>
+      )}
       <div className="actions">
         <Button busy={isSending} busyLabel={words.sending.button}>
           {isRepeat && !isSending ? words.sending.sendAgain : words.review.send}
