@@ -1,0 +1,29 @@
+import { en } from '@minutebook/contract/words.en'
+import { standAtReview } from './harness/drafts.ts'
+import { expect, PHONE, test } from './harness/test.ts'
+import { send } from './harness/walk.ts'
+
+test('the minutes in full keep the lines of their signatures', async ({ open }) => {
+  const page = await open()
+  await standAtReview(page)
+  await page.getByText(en.review.inFull).click()
+  const signature = page.locator('.sheet p', { hasText: '______________________________' }).first()
+  await signature.waitFor()
+  const { whiteSpace, height, size } = await signature.evaluate((text) => {
+    const { whiteSpaceCollapse, fontSize } = getComputedStyle(text)
+    return { whiteSpace: whiteSpaceCollapse, height: text.clientHeight, size: parseFloat(fontSize) }
+  })
+  expect(whiteSpace).toBe('preserve-breaks')
+  expect(height).toBeGreaterThan(4 * size)
+})
+
+test('on a phone the buttons of the documents are as wide as the screen has room', async ({ open }) => {
+  const page = await open({ viewport: PHONE })
+  await standAtReview(page)
+  await send(page)
+  const widths = await page
+    .locator('.document-button > .button')
+    .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().width)))
+  expect(widths.length).toBeGreaterThan(2)
+  expect(new Set(widths).size).toBe(1)
+})
