@@ -115,7 +115,7 @@ export function Component() {
         <SendControls
           state={sending}
           isUnknown={isUnknown}
-          isUnsent={readDraft(key)?.unconfirmed?.neverLeft === true}
+          isUnsent={readDraft(key)?.unconfirmed?.neverLeft}
           number={entity.number}
         />
       </form>

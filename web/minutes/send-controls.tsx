@@ -19,7 +19,7 @@ type SendControlsProps = {
   /** An earlier send never had an answer; the person came back. */
   isUnknown: boolean
   /** An earlier send was given up before anything left the device. */
-  isUnsent: boolean
+  isUnsent: boolean | undefined
   number: string
 }
 

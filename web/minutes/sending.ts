@@ -104,7 +104,7 @@ async function settle(key: string, minutes: Minutes): Promise<void> {
 async function trySending(key: string, submission: Unconfirmed): Promise<SendOutcome> {
   const wasHere = submission.neverLeft === true && !navigator.onLine
   const wentOnline = new AbortController()
-  window.addEventListener('online', () => wentOnline.abort(), { once: true, signal: wentOnline.signal })
+  window.addEventListener('online', () => wentOnline.abort(), { signal: wentOnline.signal })
   noteLeft(key, submission, true)
   noteTry(1)
   const outcome = await submitPatiently(submission, noteTry)
@@ -117,7 +117,6 @@ async function trySending(key: string, submission: Unconfirmed): Promise<SendOut
 function noteLeft(key: string, { idempotencyKey }: Unconfirmed, mayHaveLeft: boolean): void {
   const unconfirmed = readDraft(key)?.unconfirmed
   if (unconfirmed?.idempotencyKey !== idempotencyKey) return
-  if ((unconfirmed.neverLeft === true) !== mayHaveLeft) return
   saveUnconfirmed(key, { ...unconfirmed, neverLeft: !mayHaveLeft })
 }
 
@@ -128,9 +127,10 @@ function noteTry(tries: number): void {
 /** Kept before the first byte is sent. */
 async function prepare(key: string, minutes: Minutes): Promise<Unconfirmed> {
   const supersedes = readDraft(key)?.supersedes
-  const unconfirmed = await prepareSubmission(supersedes ? { ...minutes, supersedes } : minutes)
-  saveUnconfirmed(key, { ...unconfirmed, neverLeft: true })
-  return { ...unconfirmed, neverLeft: true }
+  const prepared = await prepareSubmission(supersedes ? { ...minutes, supersedes } : minutes)
+  const unconfirmed = { ...prepared, neverLeft: true }
+  saveUnconfirmed(key, unconfirmed)
+  return unconfirmed
 }
 
 /** `sentFrom` is the draft that the minutes were made of. */

@@ -31,10 +31,10 @@ const LAST = answersOf({
   directors: ['a', 'b'],
 })
 
-describe('where the details of the CEO are from', () => {
-  const source = (answers: Partial<Answers>, more: Partial<Parameters<typeof ceoSource>[0]> = {}) =>
-    ceoSource({ answers: answersOf(answers), entered: undefined, prefill, last: undefined, ...more })
+const source = (answers: Partial<Answers>, more: Partial<Parameters<typeof ceoSource>[0]> = {}) =>
+  ceoSource({ answers: answersOf(answers), entered: undefined, prefill, last: undefined, ...more })
 
+describe('where the details of the CEO are from', () => {
   test('the register, before anything was answered and where what it says was taken', () => {
     expect(source({})).toBe('register')
     expect(source({ people: { a: ADA }, ceo: 'a' })).toBe('register')
