@@ -21,9 +21,11 @@ test('on a phone the buttons of the documents are as wide as the screen has room
   const page = await open({ viewport: PHONE })
   await standAtReview(page)
   await send(page)
-  const widths = await page
-    .locator('.document-button > .button')
-    .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().width)))
+  const buttons = page.locator('.document-button > .button')
+  await buttons.first().waitFor()
+  const widths = await buttons.evaluateAll((all) =>
+    all.map((button) => Math.round(button.getBoundingClientRect().width)),
+  )
   expect(widths.length).toBeGreaterThan(2)
   expect(new Set(widths).size).toBe(1)
 })
