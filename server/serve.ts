@@ -15,9 +15,9 @@ import { createRegistryStore } from './registry/registry.store.ts'
 import { loadSampleRegister } from './registry/sample-register.ts'
 import { retainDaily } from './retention/retain-daily.ts'
 import { orStartError, requireDatabase } from './require-database.ts'
-import { requireReadableLookups } from './require-readable-lookups.ts'
 import { serveAlone } from './serve-alone.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
+import { warnOfUnreadableLookups } from './warn-of-unreadable-lookups.ts'
 import { warnOfWeaknesses } from './warn-of-weaknesses.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 
@@ -28,11 +28,11 @@ export type Serving = { address: string; examples: readonly ExampleNumber[] }
 
 /**
  * Opens the database, loads the sample register into an empty one, and serves, alone or by workers, until the process is
- * asked to stop. Throws `StartError` when the database or a port cannot be had, or the app does not fit.
+ * asked to stop. Throws `StartError` when the database or a port cannot be had.
  */
 export async function serve(config: Config, logLevel: string): Promise<Serving> {
-  await requireReadableLookups(findBuildFacts(WEB_FOLDER), config.lookupSecret)
   const logger = createLogger(logLevel)
+  await warnOfUnreadableLookups(findBuildFacts(WEB_FOLDER), config.lookupSecret, logger)
   const db = await requireDatabase(config)
   await warnOfWeaknesses(db, logger)
   const registry = createRegistryStore(db)
