@@ -102,7 +102,7 @@ async function settle(key: string, minutes: Minutes): Promise<void> {
 
 /** A device that is offline from before the first try until after the last has sent nothing: known of no other failure. */
 async function trySending(key: string, submission: Unconfirmed): Promise<SendOutcome> {
-  const wasHere = submission.neverLeft === true && !navigator.onLine
+  const wasHere = submission.neverLeft && !navigator.onLine
   const wentOnline = new AbortController()
   window.addEventListener('online', () => wentOnline.abort(), { signal: wentOnline.signal })
   noteLeft(key, submission, true)
