@@ -1,5 +1,6 @@
 import type { Language } from '@minutebook/contract/languages'
 import type { Minutes } from '@minutebook/contract/minutes'
+import { isAdoptedAgainstVotes, outcomeOf } from '@minutebook/contract/outcome'
 import type { Resolution } from '@minutebook/contract/resolutions'
 import { words } from '../journey/words.ts'
 import { DocumentButton } from './document-button.tsx'
@@ -7,11 +8,13 @@ import { fileName } from './save-file.ts'
 
 type CertificatesProps = { secret: string; language: Language; minutes: Minutes; about: string[] }
 
-/** A certificate for each resolution that may have been adopted: whether it was, the service says when it draws one. */
+/** A certificate for each resolution that was adopted. Whether its text is complete, the service says when it draws one. */
 export function Certificates({ secret, language, minutes, about }: CertificatesProps) {
   const resolutions = minutes.resolutions ?? []
   const { documents, discussion } = words
-  if (!resolutions.some(canBeCertified)) return null
+  const isOffered = (resolution: Resolution) =>
+    outcomeOf(resolution, minutes) === 'adopted' && !isAdoptedAgainstVotes(resolution, minutes)
+  if (!resolutions.some(isOffered)) return null
   return (
     <>
       <h3>{documents.certificates}</h3>
@@ -19,7 +22,7 @@ export function Certificates({ secret, language, minutes, about }: CertificatesP
       <div className="actions">
         {[...resolutions.entries()].map(([index, resolution]) => {
           const topic = discussion.topic(resolution.topic)
-          return canBeCertified(resolution) ? (
+          return isOffered(resolution) ? (
             <DocumentButton
               key={index}
               request={{ secret, kind: 'certificate', format: 'pdf', language, resolution: index + 1 }}
@@ -32,8 +35,4 @@ export function Certificates({ secret, language, minutes, about }: CertificatesP
       </div>
     </>
   )
-}
-
-function canBeCertified({ outcome = 'adopted' }: Resolution): boolean {
-  return outcome === 'adopted'
 }

@@ -52,7 +52,7 @@ export const documents = {
   offline: 'You are offline. The link will also give you the documents later.',
   linkEnded: 'This link no longer opens the record, so it makes no documents either.',
   notCertified:
-    'There is no certificate of this resolution: a quorum was not present, or it was not adopted.',
+    'There is no certificate of this resolution: it lacks an answer that its text needs, or was not adopted.',
   fileName: (kind: 'minutes' | 'certificate' | 'record'): string => kind,
 }
 

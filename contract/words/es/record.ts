@@ -52,7 +52,7 @@ export const documents: typeof english.documents = {
   notMade: 'No hemos podido preparar el documento en este momento. El acta está a salvo. Inténtelo de nuevo.',
   offline: 'No tiene conexión. El enlace también le dará los documentos más tarde.',
   linkEnded: 'Este enlace ya no abre el acta, así que tampoco prepara documentos.',
-  notCertified: 'No hay certificado de esta resolución: no hubo quórum o no se aprobó.',
+  notCertified: 'No hay certificado de esta resolución: falta un dato que su texto necesita, o no se aprobó.',
   fileName: (kind) => ({ minutes: 'acta', certificate: 'certificado', record: 'datos-del-acta' })[kind],
 }
 
