@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod/mini'
 import { MinutesSchema, namedEntity, type Minutes } from '@minutebook/contract/minutes'
 import { PersonSchema, type Person } from '@minutebook/contract/people'
@@ -77,4 +78,17 @@ export function minutesOf(entity: Entity, changes: Partial<z.input<typeof Minute
 /** One matter of a draft, with these facts of its topic. */
 export function aTopic(topic: TopicId, facts: FactValues = {}): ResolutionAnswers {
   return { ...newResolution(`topic-${topic}`, topic), facts: { [topic]: facts } }
+}
+
+/** A page view as a browser sends it. */
+export function aPageView(changes: object = {}) {
+  return {
+    type: 'page',
+    name: 'entity_search',
+    anonymousId: randomUUID(),
+    messageId: randomUUID(),
+    timestamp: '2026-11-21T12:00:00.000Z',
+    properties: { step: 1, screen: 'entity_search', route: '/question1' },
+    ...changes,
+  }
 }

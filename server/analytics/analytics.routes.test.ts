@@ -1,28 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AnalyticsBatchSchema, type AnalyticsBatch } from '@minutebook/contract/analytics'
 import { describeOnBoth } from '../../test/databases.ts'
+import { aPageView } from '../../test/factories.ts'
 import { openServer, type OpenServer } from '../../test/open-server.ts'
 import { createForwarder } from './forward-events.ts'
 
 const URL_OF_BATCH = '/api/analytics/v1/batch'
 
-function aMessage(changes: object = {}) {
-  return {
-    type: 'page',
-    name: 'entity_search',
-    anonymousId: randomUUID(),
-    messageId: randomUUID(),
-    timestamp: '2026-11-21T12:00:00.000Z',
-    properties: { step: 1, screen: 'entity_search', route: '/question1' },
-    ...changes,
-  }
-}
-
 function aBatch(...messages: object[]): AnalyticsBatch {
-  const batch = messages.length > 0 ? messages : [aMessage()]
+  const batch = messages.length > 0 ? messages : [aPageView()]
   return AnalyticsBatchSchema.parse({ batch, sentAt: '2026-11-21T12:00:01.000Z' })
 }
 
@@ -48,7 +36,7 @@ await describeOnBoth('a batch of events', (database) => {
   const kept = () => server.db.selectFrom('events').selectAll().execute()
 
   test('is kept, each event in its columns, without the sender’s address', async () => {
-    const lookup = aMessage({
+    const lookup = aPageView({
       type: 'track',
       name: undefined,
       event: 'entity_lookup',
@@ -60,7 +48,7 @@ await describeOnBoth('a batch of events', (database) => {
         outcome: 'found',
       },
     })
-    const response = await send({ batch: [aMessage(), lookup], sentAt: '2026-11-21T12:00:01.000Z' })
+    const response = await send({ batch: [aPageView(), lookup], sentAt: '2026-11-21T12:00:01.000Z' })
     expect([response.statusCode, response.body]).toEqual([204, ''])
     expect(await kept()).toMatchObject([
       { name: 'page', step: 1, route: '/question1', duration: null, received_at: '2026-11-21T12:00:00.000Z' },
@@ -71,7 +59,7 @@ await describeOnBoth('a batch of events', (database) => {
 
   test('that comes twice counts once', async () => {
     const batch = aBatch()
-    for (const sent of [batch, batch, aBatch(...batch.batch, aMessage())]) await send(sent)
+    for (const sent of [batch, batch, aBatch(...batch.batch, aPageView())]) await send(sent)
     expect(await kept()).toHaveLength(2)
   })
 
@@ -86,13 +74,13 @@ await describeOnBoth('a batch of events', (database) => {
     ],
     ['an id that is a name', { anonymousId: 'Ada Byron' }],
   ])('with %s is refused', async (_what, changes) => {
-    const response = await send({ batch: [aMessage(changes)], sentAt: '2026-11-21T12:00:01.000Z' })
+    const response = await send({ batch: [aPageView(changes)], sentAt: '2026-11-21T12:00:01.000Z' })
     expect([response.statusCode, response.json().code]).toEqual([400, 'request-malformed'])
     expect(await kept()).toEqual([])
   })
 
   test.each([0, 21])('of %i events is refused', async (count) => {
-    const batch = Array.from({ length: count }, () => aMessage())
+    const batch = Array.from({ length: count }, () => aPageView())
     expect((await send({ batch, sentAt: '2026-11-21T12:00:01.000Z' })).statusCode).toBe(400)
   })
 

@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { AnalyticsMessageSchema, BATCH_LIMIT, type AnalyticsMessage } from '@minutebook/contract/analytics'
+import { AnalyticsMessageSchema, BATCH_LIMIT } from '@minutebook/contract/analytics'
 import { describeOnBoth } from '../../test/databases.ts'
+import { aPageView } from '../../test/factories.ts'
 import { openRegistry } from '../../test/open-registry.ts'
 import { createEventsStore } from './events.store.ts'
 
 const RECEIVED_AT = new Date('2026-11-21T12:00:00.000Z')
 
-function aPageView(): AnalyticsMessage {
-  return AnalyticsMessageSchema.parse({
-    type: 'page',
-    name: 'entity_search',
-    anonymousId: randomUUID(),
-    messageId: randomUUID(),
-    timestamp: '2026-11-21T12:00:00.000Z',
-    properties: { step: 1, screen: 'entity_search', route: '/question1' },
-  })
-}
-
-const aBatch = () => Array.from({ length: BATCH_LIMIT }, aPageView)
+const aMessage = () => AnalyticsMessageSchema.parse(aPageView())
+const aBatch = () => Array.from({ length: BATCH_LIMIT }, aMessage)
 
 await describeOnBoth('analytics messages', (database) => {
   test('of many full batches at once are all kept, those that come again only once', async () => {

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { ipv6Groups } from '../ipv6-groups.ts'
 
 type Sender = { ip: string | undefined; socket: Pick<FastifyRequest['socket'], 'remoteAddress'> }
 
@@ -17,13 +18,7 @@ export function addressOf({ ip, socket }: Sender): string {
 /** What counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 one. `address` as {@link addressOf} writes it. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
-  const [before = '', after = ''] = address.split('::')
-  const groups = before.split(':').filter(Boolean)
-  const last = after.split(':').filter(Boolean)
-  const left = address.includes('::')
-    ? Array.from({ length: 8 - groups.length - last.length }, () => '0')
-    : []
-  return [...groups, ...left, ...last].slice(0, 4).join(':')
+  return ipv6Groups(address).slice(0, 4).join(':')
 }
 
 /** Some proxies write the port of the connection, too: a new one for each. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { ipv6Groups } from '../ipv6-groups.ts'
 
 /** An address, or a network of addresses that begin with the same bits. */
 export type AddressRange = { address: string; prefix: number; family: 'ipv4' | 'ipv6' }
@@ -32,11 +33,7 @@ function firstOfIpv4(address: string, prefix: number): string {
 }
 
 function firstOfIpv6(address: string, prefix: number): string {
-  const [before = [], after = []] = inHex(address)
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean))
-  const zeros = Array<string>(8 - before.length - after.length).fill('0')
-  const parts = [...before, ...zeros, ...after].map((part) => Number.parseInt(part, 16))
+  const parts = ipv6Groups(inHex(address)).map((part) => Number.parseInt(part, 16))
   return inHex(
     cleared(parts, 16, prefix)
       .map((part) => part.toString(16))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AnalyticsMessageSchema, type AnalyticsMessage } from '@minutebook/contract/analytics'
 import { describeOnBoth, SQLITE, type TestDatabase } from '../../test/databases.ts'
+import { aPageView } from '../../test/factories.ts'
 import { serveRecords } from '../../test/serve-records.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
@@ -96,14 +97,7 @@ test('what is gone stands in none of SQLite’s files', async () => {
 })
 
 function anEvent(anonymousId: string): AnalyticsMessage {
-  return AnalyticsMessageSchema.parse({
-    type: 'page',
-    name: 'entity_search',
-    anonymousId,
-    messageId: randomUUID(),
-    timestamp: '2026-11-21T12:00:00.000Z',
-    properties: { step: 1, screen: 'entity_search', route: '/question1' },
-  })
+  return AnalyticsMessageSchema.parse(aPageView({ anonymousId }))
 }
 
 /** Which of the texts stand in a file of the folder, whatever SQLite thinks of it. */
