@@ -78,27 +78,43 @@ const VERBS: Record<string, Verb> = {
       withDatabase(requireForCommand(terminal), (db) => runKnownAddress(args, terminal, db)),
   },
   registries: {
-    usage: 'registries',
-    says: 'List what can be imported and what is loaded.',
-    run: (_args, terminal) =>
-      withDatabase(requireForCommand(terminal), (db) => runRegistries(terminal, createRegistryStore(db))),
+    usage: 'registries [remove <register>]',
+    says: 'List what can be imported and what is loaded, or take away what was loaded.',
+    run: (args, terminal) =>
+      withDatabase(requireForCommand(terminal), (db) =>
+        runRegistries(args, terminal, createRegistryStore(db)),
+      ),
   },
   help: { usage: 'help', says: 'Show this list.', run: runHelp },
 }
+
+/** Typed by habit, in place of the verb or behind it. */
+const HELP_FLAGS = new Set(['--help', '-h'])
 
 /** `npm run minutebook -- <verb>`. Answers with the exit code: 0 only when all was done, 2 for a wrong command. */
 export async function runCommandLine(
   [name = 'help', ...args]: string[],
   terminal: Terminal,
 ): Promise<number> {
-  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+  const verb = findVerb(name)
   try {
     if (!verb)
       throw new UsageError(`There is no verb "${name}". There are: ${Object.keys(VERBS).join(', ')}.`)
+    if (args.some((argument) => HELP_FLAGS.has(argument))) return describeVerb(verb, terminal)
     return await verb.run(args, terminal)
   } catch (error) {
     return reportFailure(error, terminal, verb?.refusesAs)
   }
+}
+
+function findVerb(name: string): Verb | undefined {
+  const asked = HELP_FLAGS.has(name) ? 'help' : name
+  return Object.hasOwn(VERBS, asked) ? VERBS[asked] : undefined
+}
+
+function describeVerb({ usage, says }: Verb, { stdout }: Terminal): number {
+  stdout.write(`npm run minutebook -- ${usage}\n\n${says}\n`)
+  return DONE
 }
 
 function requireForCommand({ env }: Terminal): Promise<Kysely<Tables>> {

@@ -259,6 +259,16 @@ test.each([
   expect(command.written.stderr).toContain(says)
 })
 
+test.each(['--help', '-h'])('%s behind a verb says how it is used, and does nothing', async (flag) => {
+  const dataDir = aDataFolder()
+  const command = startProcess(['erase', flag], { DATA_DIR: dataDir })
+  expect(await command.ended).toBe(0)
+  expect(command.written.stdout).toMatch(
+    /^npm run minutebook -- erase <reference> --for-ever\n\nErase a record/u,
+  )
+  expect(existsSync(dataDir)).toBe(false)
+})
+
 test('help lists what there is', async () => {
   const command = startProcess(['help'], {})
   expect(await command.ended).toBe(0)

@@ -98,7 +98,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
 
   test('is gone when another process took the company away', async () => {
     await askTwice('1')
-    await removeEntities(databaseElsewhere, 'KY', 'ky')
+    await removeEntities(databaseElsewhere, { jurisdiction: 'KY' })
     waitUntilStale()
     await expect(answer('1')).rejects.toMatchObject({ code: 'entity-not-found' })
   })

@@ -80,7 +80,7 @@ export async function keepEntities(
     const kept = { stored: 0, updated: 0, unchanged: 0, replaced: 0, jurisdictions }
     if (replaces !== undefined)
       for (const jurisdiction of jurisdictions)
-        kept.replaced += await removeEntities(connection, jurisdiction, replaces)
+        kept.replaced += await removeEntities(connection, { jurisdiction, source: replaces })
     for (let first = 1; first <= size; first += BATCH_SIZE) {
       const places = { first, last: Math.min(first + BATCH_SIZE - 1, size) }
       const batch = await inTransaction(connection, (trx) => keepBatch(trx, places, facts))

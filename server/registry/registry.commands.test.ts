@@ -100,10 +100,30 @@ describe('import', () => {
 })
 
 test('registries lists what can be imported and what is loaded', async () => {
-  expect(await runRegistries(io, store)).toBe(0)
+  expect(await runRegistries([], io, store)).toBe(0)
   expect(out).toMatch(/ny {4}New York.*\n.*irs.*\n.*ky.*\n.*map/u)
   expect(out).toMatch(/Loaded:\n {2}nothing\n$/u)
   await loadSampleRegister(store)
-  await runRegistries(io, store)
+  await runRegistries([], io, store)
   expect(out).toMatch(/KY {4}Kentucky: 13 companies, made up, \d{4}-/u)
+})
+
+describe('registries remove', () => {
+  test('takes a register away by its code, and the others stay', async () => {
+    await loadSampleRegister(store)
+    expect(await runRegistries(['remove', 'ct'], io, store)).toBe(0)
+    expect(out).toMatch(/^Connecticut: \d+ companies removed\. Recorded minutes stay as they are\.\n$/u)
+    expect((await store.listRegistries()).map(({ jurisdiction }) => jurisdiction)).toEqual(['KY', 'NY'])
+  })
+
+  test.each([
+    [['remove', 'tx'], 'No register TX is loaded.'],
+    [['remove'], 'Usage: registries'],
+    [['remove', 'KY', 'NY'], 'Usage: registries'],
+    [['delete', 'KY'], 'Usage: registries'],
+  ])('%j is refused', async (args, reason) => {
+    await loadSampleRegister(store)
+    await expect(runRegistries(args, io, store)).rejects.toThrow(reason)
+    expect(await store.listRegistries()).toHaveLength(3)
+  })
 })

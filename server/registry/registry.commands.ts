@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SAMPLE_SOURCE } from '@minutebook/contract/entity-facts'
 import { registerName } from '@minutebook/contract/jurisdictions'
-import { DONE, FAILED, UsageError, type CommandIo } from '../commands.ts'
+import { CommandRefused, DONE, FAILED, UsageError, type CommandIo } from '../commands.ts'
 import { showProgress } from '../progress.ts'
 import { importRegistry, type ImportOptions } from './import-registry.ts'
 import { importReport } from './import-report.ts'
@@ -32,8 +32,36 @@ export async function runImport(
   return stored + updated + unchanged > 0 ? DONE : FAILED
 }
 
-/** `registries`: what can be imported, and what is loaded: how many companies, from which reader, when. */
-export async function runRegistries({ stdout }: CommandIo, store: RegistryStore): Promise<number> {
+/**
+ * `registries`, `registries remove <register>`; `args` is what follows the verb. Throws {@link UsageError}, and
+ * {@link CommandRefused} when there is no such register.
+ */
+export async function runRegistries(args: string[], io: CommandIo, store: RegistryStore): Promise<number> {
+  const [what, code, ...others] = parseArgs({ args, allowPositionals: true }).positionals
+  if (what === undefined) return list(io, store)
+  if (what === 'remove' && code !== undefined && others.length === 0)
+    return remove(code.toUpperCase(), io, store)
+  throw new UsageError('Usage: registries   or   registries remove <register>, as in: registries remove KY')
+}
+
+async function remove(jurisdiction: string, { stdout }: CommandIo, store: RegistryStore): Promise<number> {
+  const loaded = await store.listRegistries()
+  const register = loaded.find((each) => each.jurisdiction === jurisdiction)
+  if (!register) throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
+  const progress = showProgress(stdout, 'companies removed')
+  const total = register.entities
+  const removing = store.removeRegister(jurisdiction, (count) =>
+    progress.update({ done: count, total, count }),
+  )
+  const removed = (await removing.finally(progress.stop)) ?? 0
+  stdout.write(
+    `${registerName(jurisdiction)}: ${removed.toLocaleString('en-US')} companies removed. Recorded minutes stay as they are.\n`,
+  )
+  return DONE
+}
+
+/** What can be imported, and what is loaded: how many companies, from which reader, when. */
+async function list({ stdout }: CommandIo, store: RegistryStore): Promise<number> {
   const readers = Object.entries(REGISTRIES).map(
     ([id, { title, files }]) => `  ${id.padEnd(5)} ${title} (${files.join(' ')})`,
   )

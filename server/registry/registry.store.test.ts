@@ -260,10 +260,25 @@ await describeOnBoth('registry store', (database) => {
 
     test('what one source brought can be taken away, with its words', async () => {
       await keep(aCompany('KY', '1', 'Bluegrass'))
-      expect(await removeEntities(db, 'KY', 'irs')).toBe(0)
-      expect(await removeEntities(db, 'KY', 'ky')).toBe(1)
+      expect(await removeEntities(db, { jurisdiction: 'KY', source: 'irs' })).toBe(0)
+      expect(await removeEntities(db, { jurisdiction: 'KY', source: 'ky' })).toBe(1)
       expect(await registry.searchByName('bluegrass')).toEqual([])
       expect(await registry.countEntities()).toBe(0)
+    })
+
+    test('a register can be taken away, as if it had never been imported, and imported again', async () => {
+      const companies = Array.from({ length: 2_500 }, (_, index) =>
+        aCompany('CT', String(index), 'Bluegrass'),
+      )
+      await keep(...companies, aCompany('KY', '1', 'Bluegrass'))
+      expect(await registry.removeRegister('CT')).toBe(2_500)
+      expect((await registry.searchByName('bluegrass')).map(({ jurisdiction }) => jurisdiction)).toEqual([
+        'KY',
+      ])
+      expect(await registry.listRegistries()).toMatchObject([{ jurisdiction: 'KY', entities: 1 }])
+      expect(await registry.removeRegister('CT')).toBeUndefined()
+      expect(await keep(aCompany('CT', '1', 'Ferry'))).toMatchObject({ stored: 1 })
+      expect(await registry.listRegistries()).toMatchObject([{ entities: 1 }, { entities: 1 }])
     })
   })
 })

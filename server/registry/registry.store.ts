@@ -6,6 +6,7 @@ import { createFindByNumber } from './find-by-number.ts'
 import { indexNames, type OnShare } from './index-names.ts'
 import { keepEntities, type AddEntities, type ImportFacts, type KeepingListeners } from './keep-entities.ts'
 import { createReadChanges } from './register-changes.ts'
+import { removeRegister } from './remove-entities.ts'
 import { searchByName } from './search-by-name.ts'
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>
@@ -29,6 +30,9 @@ export function createRegistryStore(db: Kysely<Tables>) {
       read: (add: AddEntities) => Promise<void>,
       listeners?: KeepingListeners,
     ) => keepEntities(db, facts, read, listeners),
+
+    removeRegister: (jurisdiction: string, onRemoved?: (count: number) => void) =>
+      removeRegister(db, jurisdiction, onRemoved),
 
     indexNames: (onShare?: OnShare) => indexNames(db, onShare),
 
