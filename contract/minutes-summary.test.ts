@@ -15,9 +15,9 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** Told in other words: codes, days and times. */
+/** Told in other words: codes, days, times and time zones. */
 const TOLD_OTHERWISE =
-  /^(\d{4}-\d\d-\d\d.*|\d\d:\d\d|special|present|remote|absent|given|waived|ceo|cfo|bankAccount|corporation|llc|board|shareholders|managers|members)$/
+  /^(\d{4}-\d\d-\d\d.*|\d\d:\d\d|America\/.*|special|present|remote|absent|given|waived|ceo|cfo|bankAccount|corporation|llc|board|shareholders|managers|members)$/
 
 /** Every field that a record can have, in one or two forms. */
 const EVERYTHING: Parameters<typeof someMinutes>[0][] = [
@@ -48,6 +48,12 @@ test.each([{}, ...EVERYTHING])('every answer of the minutes is in the summary: %
   const { submittedBy: _printedElsewhere, schemaVersion: _ofTheShape, ...answers } = minutes
   for (const text of textsIn(answers).filter((each) => each && !TOLD_OTHERWISE.test(each)))
     expect(told).toContain(text)
+})
+
+test('the time of a zone is called as people call it', () => {
+  const meetingTime = { day: '2026-11-20', start: '09:30', zone: 'America/New_York' }
+  const sections = summarizeMinutes(someMinutes({ meetingTime }), en)
+  expect(linesOf(sections, 'start')).toEqual([expect.stringMatching(/^9:30\sAM \(Eastern Time\)$/u)])
 })
 
 test('who waived notice is said once', () => {

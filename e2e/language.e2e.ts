@@ -67,7 +67,7 @@ async function fillHalf(page: Page): Promise<void> {
   await field(page, meetingDate.parts.month).first().fill('nov')
   await field(page, meetingDate.parts.day).first().fill('')
   await field(page, meetingDate.startTime).fill('half past')
-  await page.getByText(meetingDate.zoneIs('America/New York')).click()
+  await page.getByText(meetingDate.zoneIs('Eastern Time')).click()
   await page.getByRole('combobox').selectOption('America/Chicago')
   await choose(page, meetingDate.elsewhere)
   await field(page, meetingDate.placeAddress).fill('77 Elkhorn Ave')

@@ -4,6 +4,7 @@ import { meetingDay, type Part } from '../minutes.ts'
 import type { MinutesSoFar } from '../minutes-summary.ts'
 import { fullName } from '../people.ts'
 import type { Words } from '../words.ts'
+import { zoneName } from '../zone-name.ts'
 import { findPerson } from '../find-person.ts'
 import { formOf, row, usualRow, type FilledIn, type SummaryRow } from './row.ts'
 
@@ -12,7 +13,7 @@ export function meetingRows(minutes: MinutesSoFar, words: Words, filledIn: Fille
   const { review, format } = words
   const { meetingTime: time, meetingKind: kind } = minutes
   const step: StepId = 'meetingDate'
-  const start = time?.start && review.timeInZone(format.time(time.start), time.zone)
+  const start = time?.start && review.timeInZone(format.time(time.start), zoneName(time.zone, format.locale))
   const noticeRow = kind === 'special' ? usualRow : row
   return [
     { id: 'date', term: review.date, lines: dateLines(minutes, words, filledIn), step, needed: 'dateEmpty' },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { zoneName } from '@minutebook/contract/zone-name'
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
@@ -26,7 +27,7 @@ export function TimeQuestion({ shown, errors }: { shown: Entered; errors: ShownE
         defaultValue={shownValue(shown, 'startTime')}
         error={errors.of('startTime')}
       />
-      <Details summary={words.meetingDate.zoneIs(zoneLabel(zone))}>
+      <Details summary={words.meetingDate.zoneIs(zoneName(zone, words.format.locale))}>
         <SelectField
           name="zone"
           label={words.meetingDate.zone}
