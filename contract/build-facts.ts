@@ -9,6 +9,8 @@ export const BUILD_FACTS_FILE = '.build.json'
 export const BuildFactsSchema = z.object({
   /** Where the app's calls go, if not to the server that its pages come from: `/other`, or `https://gateway.example/api`. */
   apiBase: z.optional(z.string()),
+  /** How people reach whoever runs the service: a mail address, or a page's address. */
+  contact: z.optional(z.string()),
   /** Of the secret that the app opens the lookup's answers with. */
   lookupSecretDigest: z.string(),
 })

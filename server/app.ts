@@ -8,6 +8,7 @@ import type { HealthStore } from './health/health.store.ts'
 import { createDocumentDrawer, type DocumentDrawer } from './documents/document-drawer.ts'
 import { logRequests } from './http/access-log.ts'
 import { describeApi } from './http/api-description.ts'
+import { findBuildFacts } from './http/build-facts.ts'
 import { createServer } from './http/create-server.ts'
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { useStrictJson } from './http/json-body.ts'
@@ -91,7 +92,7 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
   await useRateLimits(app, options.rateLimitStore)
   await describeApi(app)
   app.addHook('onClose', () => options.drawer.close())
-  await app.register(wellKnownRoutes, { clock })
+  await app.register(wellKnownRoutes, { clock, contact: findBuildFacts(options.webFolder)?.contact })
   await app.register((api) => addApi(api, options), { prefix: '/api' })
   await serveWebApp(app, options.webFolder)
   return app

@@ -1,3 +1,4 @@
+import { contactLink } from '@minutebook/contract/contact'
 import { PAGES } from '@minutebook/contract/pages'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../clock.ts'
@@ -8,7 +9,10 @@ const PRIVACY_CONTROL_SINCE = '2026-11-21'
 const EXPIRES_AFTER_MS = 180 * 24 * 60 * 60 * 1000
 
 /** What browsers and finders of faults look for at fixed addresses (RFC 8615). */
-export const wellKnownRoutes: FastifyPluginAsync<{ clock: Clock }> = async (app, { clock }) => {
+export const wellKnownRoutes: FastifyPluginAsync<{ clock: Clock; contact?: string | undefined }> = async (
+  app,
+  { clock, contact },
+) => {
   app.get('/.well-known/gpc.json', { schema: { hide: true } }, async () => ({
     gpc: true,
     lastUpdate: PRIVACY_CONTROL_SINCE,
@@ -16,9 +20,10 @@ export const wellKnownRoutes: FastifyPluginAsync<{ clock: Clock }> = async (app,
 
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) => {
     const expires = new Date(clock().getTime() + EXPIRES_AFTER_MS).toISOString()
-    const origin = `${request.protocol}://${request.host}`
+    // Without one the page that says what is kept is the nearest that there is.
+    const whom = contact ? contactLink(contact) : `${request.protocol}://${request.host}${PAGES.privacy}`
     return reply
       .type('text/plain; charset=utf-8')
-      .send(`Contact: ${origin}${PAGES.privacy}\nExpires: ${expires}\nPreferred-Languages: en\n`)
+      .send(`Contact: ${whom}\nExpires: ${expires}\nPreferred-Languages: en\n`)
   })
 }

@@ -41,12 +41,17 @@ async function factsOf(settings: Record<string, string>): Promise<string> {
   return readFileSync(join(root, 'dist', BUILD_FACTS_FILE), 'utf8')
 }
 
-test('the build lays beside the pages where their calls go and which secret they have, not the secret', async () => {
+test('the build lays beside the pages where their calls go, whom to ask and which secret they have, not the secret', async () => {
   const own = JSON.parse(await factsOf({})) as Record<string, unknown>
   expect(own).toEqual({ lookupSecretDigest: expect.stringMatching(/^[0-9a-f]{16}$/u) })
-  const other = await factsOf({ VITE_API_BASE: 'https://gateway.example/api', VITE_LOOKUP_SECRET: 'hunter2' })
+  const other = await factsOf({
+    VITE_API_BASE: 'https://gateway.example/api',
+    VITE_CONTACT: 'minutes@example.com',
+    VITE_LOOKUP_SECRET: 'hunter2',
+  })
   expect(JSON.parse(other)).toEqual({
     apiBase: 'https://gateway.example/api',
+    contact: 'minutes@example.com',
     lookupSecretDigest: expect.not.stringContaining(String(own['lookupSecretDigest'])),
   })
   expect(other).not.toContain('hunter2')

@@ -13,8 +13,8 @@ export function settingsPlugin(): Plugin {
       settings = readBuildSettings(env)
     },
     async writeBundle({ dir = '' }) {
-      const { apiBase, lookupSecret } = settings
-      const facts: BuildFacts = { apiBase, lookupSecretDigest: await digestLookupSecret(lookupSecret) }
+      const { lookupSecret, ...others } = settings
+      const facts: BuildFacts = { ...others, lookupSecretDigest: await digestLookupSecret(lookupSecret) }
       await writeFile(join(dir, BUILD_FACTS_FILE), JSON.stringify(facts))
     },
   }

@@ -1,5 +1,8 @@
+import { contactLink } from '@minutebook/contract/contact'
 import { useTitle } from './plain-screen.tsx'
 import { words } from './words.ts'
+
+const CONTACT: string | undefined = import.meta.env.VITE_CONTACT
 
 export function Component() {
   useTitle(words.pages.title(words.privacy.heading))
@@ -14,6 +17,15 @@ export function Component() {
           ))}
         </section>
       ))}
+      {CONTACT ? (
+        <section>
+          <h2>{words.privacy.contact}</h2>
+          <p>{words.privacy.reach}</p>
+          <p>
+            <a href={contactLink(CONTACT)}>{CONTACT}</a>
+          </p>
+        </section>
+      ) : null}
     </>
   )
 }

@@ -24,6 +24,8 @@ export const privacy = {
       ],
     },
   ],
+  contact: 'Whom to ask',
+  reach: 'Here you reach whoever runs this service, also to have a record erased:',
 }
 
 /** What every page says that is not a step. */
