@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { makeDataFolder } from '../e2e/harness/server-process.ts'
 import { fillRegister } from './fill-register.ts'
 import { compareLookups } from './lookups.ts'
-import { startPeers } from './peer.ts'
+import { startPeers } from './start-peers.ts'
 import { compareStarts } from './starts.ts'
 import { compareSubmissions } from './submissions.ts'
 

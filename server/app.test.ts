@@ -147,20 +147,21 @@ describe('an app that was built for another gateway', () => {
   })
 })
 
-describe('security.txt', () => {
-  async function contactOf(contact?: string): Promise<string | undefined> {
-    const built = mkdtempSync(join(tmpdir(), 'minutebook-web-'))
-    onTestFinished(() => rmSync(built, { recursive: true }))
-    writeFileSync(join(built, BUILD_FACTS_FILE), JSON.stringify({ contact, lookupSecretDigest: '' }))
-    const { app, close } = await openServer({ webFolder: built })
-    onTestFinished(close)
-    const { body } = await app.inject({
-      url: '/.well-known/security.txt',
-      headers: { host: 'minutes.example' },
-    })
-    return /^Contact: (.*)$/mu.exec(body)?.[1]
-  }
+/** Whom `security.txt` names when the app was built with this contact. */
+async function contactOf(contact?: string): Promise<string | undefined> {
+  const built = mkdtempSync(join(tmpdir(), 'minutebook-web-'))
+  onTestFinished(() => rmSync(built, { recursive: true }))
+  writeFileSync(join(built, BUILD_FACTS_FILE), JSON.stringify({ contact, lookupSecretDigest: '' }))
+  const { app, close } = await openServer({ webFolder: built })
+  onTestFinished(close)
+  const { body } = await app.inject({
+    url: '/.well-known/security.txt',
+    headers: { host: 'minutes.example' },
+  })
+  return /^Contact: (.*)$/mu.exec(body)?.[1]
+}
 
+describe('security.txt', () => {
   test('names who runs the service, as the app was built', async () => {
     expect(await contactOf('minutes@example.com')).toBe('mailto:minutes@example.com')
     expect(await contactOf('https://example.com/help')).toBe('https://example.com/help')

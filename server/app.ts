@@ -1,67 +1,23 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
-import type { AnalyticsRoutesOptions } from './analytics/analytics.routes.ts'
-import type { EventsStore } from './analytics/events.store.ts'
 import { addApi } from './api.ts'
-import type { Clock } from './clock.ts'
-import type { HealthStore } from './health/health.store.ts'
-import { createDocumentDrawer, type DocumentDrawer } from './documents/document-drawer.ts'
+import type { AppOptions } from './app-options.ts'
+import { createDocumentDrawer } from './documents/document-drawer.ts'
 import { logRequests } from './http/access-log.ts'
 import { describeApi } from './http/api-description.ts'
 import { findBuildFacts } from './http/build-facts.ts'
 import { createServer } from './http/create-server.ts'
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { useStrictJson } from './http/json-body.ts'
-import { endConnectionsWhenLeaving, type Leaving } from './http/leaving.ts'
-import type { Limits } from './http/limits.ts'
-import { useRateLimits, type RateLimitStore } from './http/rate-limits.ts'
+import { endConnectionsWhenLeaving } from './http/leaving.ts'
+import { useRateLimits } from './http/rate-limits.ts'
 import { refuseMisread } from './http/refuse-misread.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { windowStoreBy } from './http/window-store.ts'
 import { wellKnownRoutes } from './http/well-known.routes.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
-import { createMetrics, type Metrics } from './metrics/metrics.ts'
-import type { MinutesStore } from './minutes/minutes.store.ts'
-import type { Randomness } from './randomness.ts'
-import type { ReceiptStore } from './receipt/receipt.store.ts'
-import type { RegistryStore } from './registry/registry.store.ts'
-
-export type Stores = {
-  registry: RegistryStore
-  minutes: MinutesStore
-  receipts: ReceiptStore
-  events: EventsStore
-  health: HealthStore
-}
-
-export type AppOptions = {
-  stores: Stores
-  limits: Limits
-  lookupSecret: string
-  /** How many proxies in front of us are believed about the sender's address. */
-  trustProxy: number
-  /** Vite's output. */
-  webFolder: string
-  forwardAnalytics?: AnalyticsRoutesOptions['forward']
-  logger: FastifyBaseLogger
-  clock: Clock
-  randomness: Randomness
-  /** What is counted, for the operators' listener. */
-  metrics?: Metrics
-  /** Set by whoever stops the process. */
-  leaving?: Leaving
-  /** Whether the operator knows this network; nobody is known unless said otherwise. */
-  isKnownAddress?: (address: string) => boolean
-  /** Where rate limits count hits: in this process, unless several processes share them. */
-  rateLimitStore?: RateLimitStore
-  /** Draws documents, in threads that start when they are first needed. */
-  drawer?: DocumentDrawer
-}
-
-/** What {@link AppOptions} leaves open is filled in. */
-export type FullOptions = Required<Omit<AppOptions, 'forwardAnalytics'>> &
-  Pick<AppOptions, 'forwardAnalytics'>
+import { createMetrics } from './metrics/metrics.ts'
 
 /** The public listener, built and not listening, so that tests can `inject`. */
 export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { createEventsStore } from './analytics/events.store.ts'
-import type { Stores } from './app.ts'
+import { createEventsStore, type EventsStore } from './analytics/events.store.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
@@ -10,11 +9,11 @@ import { openPostgres } from './database/postgres.ts'
 import { requireSafeSqlite } from './database/sqlite-version.ts'
 import { openSqlite } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
-import { createHealthStore } from './health/health.store.ts'
-import { createMinutesStore } from './minutes/minutes.store.ts'
+import { createHealthStore, type HealthStore } from './health/health.store.ts'
+import { createMinutesStore, type MinutesStore } from './minutes/minutes.store.ts'
 import { OWNER_ONLY_UMASK } from './owner-only.ts'
-import { createReceiptStore } from './receipt/receipt.store.ts'
-import { createRegistryStore } from './registry/registry.store.ts'
+import { createReceiptStore, type ReceiptStore } from './receipt/receipt.store.ts'
+import { createRegistryStore, type RegistryStore } from './registry/registry.store.ts'
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>
 
@@ -90,6 +89,14 @@ async function requireUtf8(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   const encoding = rows[0]?.server_encoding
   if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`)
+}
+
+export type Stores = {
+  registry: RegistryStore
+  minutes: MinutesStore
+  receipts: ReceiptStore
+  events: EventsStore
+  health: HealthStore
 }
 
 /** `onCommit` is told how many submissions shared a commit. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
-import { buildApp, type AppOptions } from '../server/app.ts'
+import type { AppOptions } from '../server/app-options.ts'
+import { buildApp } from '../server/app.ts'
 import { createDocumentDrawer } from '../server/documents/document-drawer.ts'
 import { createLogger } from '../server/http/access-log.ts'
 import { DEFAULT_LIMITS, type Limits } from '../server/http/limits.ts'

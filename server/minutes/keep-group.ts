@@ -7,7 +7,7 @@ import { sha256 } from '../sha256.ts'
 import { toCanonicalJson } from './canonical-json.ts'
 import { readRecords, type KnownRecords } from './known-records.ts'
 import { readRequests, type KnownRequests } from './known-requests.ts'
-import type { KeptMinutes, NewMinutes, RecordingCall, RequestIdentity } from './minutes.store.ts'
+import type { KeptMinutes, NewMinutes, RecordingCall, RequestIdentity } from './recording-call.ts'
 
 type MinutesRow = Omit<MinutesTable, 'position'>
 

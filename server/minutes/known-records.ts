@@ -3,7 +3,7 @@ import type { MinutesRecord } from '@minutebook/contract/minutes'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import type { Tables } from '../database/tables.ts'
 import { invalidAnswer } from './invalid-answer.ts'
-import type { NewMinutes } from './minutes.store.ts'
+import type { NewMinutes } from './recording-call.ts'
 
 export type KnownRecords = Awaited<ReturnType<typeof readRecords>>
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { Tables } from '../database/tables.ts'
-import type { KeptMinutes, RequestIdentity } from './minutes.store.ts'
+import type { KeptMinutes, RequestIdentity } from './recording-call.ts'
 
 /** A request that has made a record. `createdAt` is RFC 3339. */
 type MadeRequest = { key: string; fingerprint: string; createdAt: string; kept: KeptMinutes }

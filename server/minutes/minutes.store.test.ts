@@ -6,7 +6,8 @@ import { describeOnBoth, type TestDatabase } from '../../test/databases.ts'
 import { anEntity, someMinutes } from '../../test/factories.ts'
 import { openDatabase } from '../open-stores.ts'
 import { sha256 } from '../sha256.ts'
-import { createMinutesStore, type NewMinutes, type RequestIdentity } from './minutes.store.ts'
+import { createMinutesStore } from './minutes.store.ts'
+import type { NewMinutes, RequestIdentity } from './recording-call.ts'
 
 const letIn = async () => {}
 
