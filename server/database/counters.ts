@@ -16,6 +16,11 @@ export async function takeNumbers(
   return (await move(trx, counter, count)) - count + 1
 }
 
+/** Takes none, and keeps everybody else from taking any in the same way. */
+export async function holdNumbers(trx: Transaction<Tables>, counter: Counter): Promise<void> {
+  await move(trx, counter, 0)
+}
+
 /** Gives back the last `count` numbers that this transaction took and did not need. */
 export async function giveNumbersBack(
   trx: Transaction<Tables>,

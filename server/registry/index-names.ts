@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { passNumber, readCounter } from '../database/counters.ts'
+import { holdNumbers, passNumber, readCounter } from '../database/counters.ts'
 import { STAGED, withStaging, type StagedTables } from '../database/staging.ts'
 import type { EntityWordTable, Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -58,8 +58,10 @@ async function* readNames(
   }
 }
 
-/** Unless they are there. */
+/** Unless they are there, or their company is there no more. */
 async function keepStagedWords(trx: Transaction<Tables>, after: number): Promise<void> {
+  // From here on nobody takes companies away.
+  await holdNumbers(trx, 'entities')
   await trx
     .withTables<StagedTables<EntityWordTable>>()
     .insertInto('entity_words')
@@ -69,6 +71,9 @@ async function keepStagedWords(trx: Transaction<Tables>, after: number): Promise
         .select(['word', 'entity'])
         .where('place', '>', after)
         .where('place', '<=', after + WORDS_A_BATCH)
+        .where(({ exists, selectFrom: select }) =>
+          exists(select('entities').select('id').whereRef('id', '=', `${STAGED}.entity`)),
+        )
         .orderBy('place'),
     )
     .onConflict((conflict) => conflict.doNothing())

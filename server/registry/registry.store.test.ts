@@ -25,6 +25,11 @@ function aCompany(jurisdiction: string, number: string, name: string, status = '
   }
 }
 
+/** More than are taken away in one transaction. */
+function manyCompanies(name = 'Bluegrass'): RegisteredEntity[] {
+  return Array.from({ length: 2_500 }, (_, index) => aCompany('CT', String(index), name))
+}
+
 await describeOnBoth('registry store', (database) => {
   let db: Kysely<Tables>
   let registry: RegistryStore
@@ -37,6 +42,11 @@ await describeOnBoth('registry store', (database) => {
     const counts = await registry.keepEntities(FACTS, (add) => add(asRead(entities)))
     await registry.indexNames()
     return counts
+  }
+
+  async function countRows(table: 'entities' | 'entity_words'): Promise<number> {
+    const rows = db.selectFrom(table).select(({ fn }) => fn.countAll().as('count'))
+    return Number((await rows.executeTakeFirstOrThrow()).count)
   }
 
   describe('by number', () => {
@@ -267,10 +277,7 @@ await describeOnBoth('registry store', (database) => {
     })
 
     test('a register can be taken away, as if it had never been imported, and imported again', async () => {
-      const companies = Array.from({ length: 2_500 }, (_, index) =>
-        aCompany('CT', String(index), 'Bluegrass'),
-      )
-      await keep(...companies, aCompany('KY', '1', 'Bluegrass'))
+      await keep(...manyCompanies(), aCompany('KY', '1', 'Bluegrass'))
       expect(await registry.removeRegister('CT')).toBe(2_500)
       expect((await registry.searchByName('bluegrass')).map(({ jurisdiction }) => jurisdiction)).toEqual([
         'KY',
@@ -279,6 +286,29 @@ await describeOnBoth('registry store', (database) => {
       expect(await registry.removeRegister('CT')).toBeUndefined()
       expect(await keep(aCompany('CT', '1', 'Ferry'))).toMatchObject({ stored: 1 })
       expect(await registry.listRegistries()).toMatchObject([{ entities: 1 }, { entities: 1 }])
+    })
+
+    test('of a register that several take away at once nothing stays, and all of them together removed it', async () => {
+      await keep(...manyCompanies())
+      const removed = await Promise.all([1, 2, 3].map(() => registry.removeRegister('CT')))
+      expect(removed.reduce<number>((sum, count = 0) => sum + count, 0)).toBe(2_500)
+      expect(await countRows('entities')).toBe(0)
+      expect(await registry.listRegistries()).toEqual([])
+    })
+
+    test('of a register that is taken away while its names are indexed no words stay', async () => {
+      await registry.keepEntities(FACTS, (add) => add(asRead(manyCompanies())))
+      let removing: Promise<unknown> | undefined
+      await registry.indexNames(() => void (removing ??= registry.removeRegister('CT')))
+      await removing
+      expect(await countRows('entity_words')).toBe(0)
+    })
+
+    test('of a register that is taken away while it is imported as many companies stay as are told', async () => {
+      await keep(...manyCompanies())
+      const importing = keep(...manyCompanies('Ferry'))
+      await Promise.all([importing, registry.removeRegister('CT'), registry.removeRegister('CT')])
+      expect(await registry.countEntities()).toBe(await countRows('entities'))
     })
   })
 })

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { holdNumbers } from '../database/counters.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { removeWords } from './index-names.ts'
@@ -26,6 +27,7 @@ export async function removeEntities(
 }
 
 async function removeSome(trx: Transaction<Tables>, { jurisdiction, source }: CompaniesOf): Promise<number> {
+  await holdRegisters(trx)
   const removed = await trx
     .deleteFrom('entities')
     .where('id', 'in', ({ selectFrom }) => {
@@ -45,16 +47,34 @@ async function removeSome(trx: Transaction<Tables>, { jurisdiction, source }: Co
   return removed.length
 }
 
-/** Takes a register away, as if it had never been imported. Answers how many companies it had, `undefined` when there is no such register. */
+/** From here on nobody else imports or removes: who waited for somebody sees what that one left. */
+async function holdRegisters(trx: Transaction<Tables>): Promise<void> {
+  await holdNumbers(trx, 'entities')
+}
+
+/**
+ * Takes a register away, as if it had never been imported. Answers how many companies it had, `undefined` when there is no such
+ * register. An import that is at work meanwhile makes it anew, of what it still had to keep.
+ */
 export async function removeRegister(
   db: Kysely<Tables>,
   jurisdiction: string,
   onRemoved?: (count: number) => void,
 ): Promise<number | undefined> {
   const removed = await removeEntities(db, { jurisdiction }, onRemoved)
-  const { numDeletedRows } = await db
+  const wasListed = await inTransaction(db, (trx) => unlistIfEmpty(trx, jurisdiction))
+  return removed > 0 || wasListed ? removed : undefined
+}
+
+/** What an import has kept since the last company went is listed. Answers whether anything was taken from the list. */
+async function unlistIfEmpty(trx: Transaction<Tables>, jurisdiction: string): Promise<boolean> {
+  await holdRegisters(trx)
+  const { numDeletedRows } = await trx
     .deleteFrom('registries')
     .where('jurisdiction', '=', jurisdiction)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('entities').select('id').where('jurisdiction', '=', jurisdiction))),
+    )
     .executeTakeFirstOrThrow()
-  return numDeletedRows > 0 ? removed : undefined
+  return numDeletedRows > 0
 }
