@@ -169,6 +169,12 @@ await describeOnBoth('an import', (database) => {
         /map\.json: "number" is missing or cannot be read/,
       ],
       [
+        'a missing key inside, where the map could have another shape',
+        `${HEADER}\n`,
+        { status: { column: 'Status', active: ['Active'] } },
+        /map\.json: "status\.inactive" is missing or cannot be read/,
+      ],
+      [
         'a delimiter that is none',
         `${HEADER}\n`,
         { delimiter: 'x' },

@@ -24,12 +24,25 @@ function parseJson(text: string, path: string): unknown {
 }
 
 function whatIsWrong(error: z.core.$ZodError): string {
-  const issue = error.issues[0]
-  if (!issue) return 'cannot be read'
+  const [first] = error.issues
+  if (!first) return 'cannot be read'
+  const { issue, path } = inMeantShape(first)
   const unknown = findUnknownKeys(issue)
-  const place = [...issue.path, ...unknown.place].join('.')
+  const place = [...path, ...unknown.place].join('.')
   if (unknown.keys.length > 0) return `unknown key "${unknown.keys.join('", "')}"${place && ` in "${place}"`}`
   return place ? `"${place}" is missing or cannot be read` : 'is not an object'
+}
+
+/** Of several shapes the one that knows every key is meant: what it misses says more than what the others do not know. */
+function inMeantShape(issue: z.core.$ZodIssue): { issue: z.core.$ZodIssue; path: PropertyKey[] } {
+  const shapes = issue.code === 'invalid_union' ? issue.errors : []
+  const meant = shapes.filter((faults) => faults.every(isInsideKnownKeys))
+  const [fault] = meant.length === 1 ? (meant[0] ?? []) : []
+  return { issue: fault ?? issue, path: [...issue.path, ...(fault?.path ?? [])] }
+}
+
+function isInsideKnownKeys({ code, path }: z.core.$ZodIssue): boolean {
+  return code !== 'unrecognized_keys' && path.length > 0
 }
 
 /** A key is unknown at the top, or in the only alternative that is an object. */
