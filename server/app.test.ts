@@ -194,6 +194,17 @@ describe('an address', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
+  test.each(['bytes=0-2', 'bytes=999-', 'lines=1-2'])(
+    'of a built file gives the whole of it to whoever asks for the part %s',
+    async (range) => {
+      const { statusCode, body } = await server.app.inject({
+        url: '/assets/main-1a2b.js',
+        headers: { range },
+      })
+      expect([statusCode, body]).toEqual([200, 'export {}'])
+    },
+  )
+
   test('of a built file gives it as the build compressed it, to whoever can read that', async () => {
     const url = '/assets/main-1a2b.js'
     const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })

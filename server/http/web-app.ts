@@ -32,6 +32,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       preCompressed: true,
       globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
+      // Nothing here is worth a part: a range is passed over (RFC 9110 §14.2), and none can be one that is not there.
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : ASK_AGAIN)
         reply.header('content-security-policy', policy)
