@@ -122,6 +122,21 @@ describe('every answer', () => {
   })
 })
 
+describe('a refusal', () => {
+  test.each<[number, HTTPMethods, string]>([
+    [404, 'GET', '/assets/not-yet-5e6f.js'],
+    [404, 'GET', '/api/nothing'],
+    [405, 'POST', '/api/health/live'],
+    [414, 'GET', `/${'x'.repeat(3 * KIB)}`],
+  ])(
+    '(%i to %s) is kept by no browser and no proxy: the next release may know better',
+    async (status, method, url) => {
+      const { statusCode, headers } = await server.app.inject({ method, url })
+      expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store'])
+    },
+  )
+})
+
 describe('an app that was built for another gateway', () => {
   test('may call that one, from its pages alone', async () => {
     const built = mkdtempSync(join(tmpdir(), 'minutebook-web-'))
@@ -186,7 +201,8 @@ describe('an address', () => {
 
   test('a file that a new build has taken away is not there, though it has an address', async () => {
     rmSync(join(webFolder, 'assets', 'replaced-3c4d.js'))
-    expect((await get('/assets/replaced-3c4d.js')).statusCode).toBe(404)
+    const { statusCode, headers } = await get('/assets/replaced-3c4d.js')
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
   test('of a built file may be kept for ever', async () => {

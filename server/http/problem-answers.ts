@@ -71,8 +71,12 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
   if (status in REFUSALS) {
     reply.header('retry-after', String(problem.facts.retryAfter ?? RETRY_AFTER_SECONDS))
   }
-  return reply
-    .code(status)
-    .type(PROBLEM_TYPE)
-    .send(JSON.stringify(problemBody(problem, request.id)))
+  return (
+    reply
+      .code(status)
+      .type(PROBLEM_TYPE)
+      // A proxy may keep a 404, a 405 or a 414 for as long as it likes (RFC 9110 §15.1), and the next release may have the file.
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(problemBody(problem, request.id)))
+  )
 }
