@@ -259,6 +259,21 @@ test.each([
   expect(command.written.stderr).toContain(says)
 })
 
+test('a command whose reader has gone says so in one line', async () => {
+  const command = startProcess(['help'], {}, { under: ['sh', '-c', '"$@" | true', 'sh'] })
+  await command.ended
+  expect(command.written.stderr).toMatch(/^(?:minutebook: write EPIPE\n)?$/u)
+})
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a command whose output finds no room says so in one line',
+  async () => {
+    const command = startProcess(['help'], {}, { under: ['sh', '-c', '"$@" > /dev/full', 'sh'] })
+    expect(await command.ended).toBe(1)
+    expect(command.written.stderr).toBe('minutebook: ENOSPC: no space left on device, write\n')
+  },
+)
+
 test.each(['--help', '-h'])('%s behind a verb says how it is used, and does nothing', async (flag) => {
   const dataDir = aDataFolder()
   const command = startProcess(['erase', flag], { DATA_DIR: dataDir })
