@@ -52,7 +52,9 @@ export async function runErase(
 ): Promise<number> {
   const erased = await eraseRecord(db, reference, systemClock().toISOString())
   if (!erased) throw new CommandRefused(`There is no record with the reference ${reference}.`)
-  stdout.write(`Erased record ${erased.position}. Backups that were made before still hold it.\n`)
+  stdout.write(
+    `Erased record ${erased.position}. Backups that were made before still hold it, and so does what a restore set aside.\n`,
+  )
   if (erased.isForgotten) return DONE
   stdout.write(
     'The write-ahead log still holds it: somebody reads all the time. Run "retention" in a moment.\n',
