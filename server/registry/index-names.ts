@@ -22,7 +22,9 @@ export async function indexNames(db: Kysely<Tables>, onShare: OnShare = () => {}
   const last = await readCounter(db, 'entities')
   if (first >= last) return
   await withStaging<EntityWordTable, void>(db, STAGING, async ({ connection, add, sort }) => {
+    let companies = 0
     for await (const names of readNames(connection, { first, last })) {
+      companies += names.length
       await add(names.flatMap(({ id, name }) => indexedWords(name).map((word) => [word, id])))
       onShare((((names.at(-1)?.id ?? last) - first) / (last - first)) * 0.5)
     }
@@ -31,6 +33,7 @@ export async function indexNames(db: Kysely<Tables>, onShare: OnShare = () => {}
       await inTransaction(connection, (trx) => keepStagedWords(trx, after))
       onShare(0.5 + Math.min(1, (after + WORDS_A_BATCH) / size) * 0.5)
     }
+    await inTransaction(connection, (trx) => dropWordsOfNobody(trx, { first, last, companies }))
   })
   await passNumber(db, 'names-indexed', last)
 }
@@ -58,10 +61,8 @@ async function* readNames(
   }
 }
 
-/** Unless they are there, or their company is there no more. */
+/** Unless they are there. */
 async function keepStagedWords(trx: Transaction<Tables>, after: number): Promise<void> {
-  // From here on nobody takes companies away.
-  await holdNumbers(trx, 'entities')
   await trx
     .withTables<StagedTables<EntityWordTable>>()
     .insertInto('entity_words')
@@ -71,13 +72,35 @@ async function keepStagedWords(trx: Transaction<Tables>, after: number): Promise
         .select(['word', 'entity'])
         .where('place', '>', after)
         .where('place', '<=', after + WORDS_A_BATCH)
-        .where(({ exists, selectFrom: select }) =>
-          exists(select('entities').select('id').whereRef('id', '=', `${STAGED}.entity`)),
-        )
         .orderBy('place'),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Companies may have gone since there were so many, and before their words came. */
+async function dropWordsOfNobody(
+  trx: Transaction<Tables>,
+  { first, last, companies }: Range & { companies: number },
+): Promise<void> {
+  // Who is taking companies away has finished, and who comes later finds all their words.
+  await holdNumbers(trx, 'entities')
+  const { left } = await trx
+    .selectFrom('entities')
+    .select(({ fn }) => fn.countAll().as('left'))
+    .where('id', '>', first)
+    .where('id', '<=', last)
+    .executeTakeFirstOrThrow()
+  // Hardly ever: it reads all words.
+  if (Number(left) < companies)
+    await trx
+      .deleteFrom('entity_words')
+      .where('entity', '>', first)
+      .where('entity', '<=', last)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('entities').select('id').whereRef('id', '=', 'entity_words.entity'))),
+      )
+      .execute()
 }
 
 /** What a company's name was, and what it is now. */
