@@ -15,17 +15,22 @@ export function reviewFaults(minutes: MinutesSoFar, sections: readonly SummarySe
   const name = parseFields(MinutesSchema, minutes)
   const nameFault = name.ok ? undefined : name.errors.submittedBy
   return {
-    ...faultsOfRows(sections, new Set(unfitRows(answers))),
+    ...faultsOfRows(sections, unfitRows(answers)),
     ...(submittedBy !== undefined && nameFault && { [SUBMITTER_FIELD]: nameFault }),
   }
 }
+
+/** Every sheet has it: what no row shows is said here. */
+const ALWAYS_THERE = 'topic'
 
 /**
  * In the order of the sheet: what is still needed, in the words of the forms that ask for it, and answers that an
  * earlier release kept and that today's rules do not take.
  */
-function faultsOfRows(sections: readonly SummarySection[], unfit: ReadonlySet<string>): FormErrors {
+function faultsOfRows(sections: readonly SummarySection[], unfitIds: readonly string[]): FormErrors {
   const rows = sections.flatMap((section) => section.rows)
+  const shown = new Set(rows.map(({ id }) => id))
+  const unfit = new Set(unfitIds.map((id) => (shown.has(id) ? id : ALWAYS_THERE)))
   return Object.fromEntries(
     rows.flatMap(({ id, lines, needed }) => {
       if (needed && lines.length === 0) return [[rowId(id), needed]]

@@ -18,21 +18,39 @@ export function completeMinutes(minutes: MinutesSoFar): Minutes | undefined {
  */
 export function unfitRows(minutes: MinutesSoFar): string[] {
   const { error } = z.safeParse(MinutesSchema, minutes)
-  return [...new Set(error?.issues.map(({ path: [field, index] }) => rowOf(String(field), index)))]
+  return [...new Set(error?.issues.map(({ path: [field, part] }) => rowOf(String(field), part)))]
 }
 
-function rowOf(field: string, index: PropertyKey | undefined): string {
-  if (field === 'directors' && typeof index === 'number') return `director-${index + 1}`
-  if (field === 'otherPersons' && typeof index === 'number') return `other-${index + 1}`
+/** `part`: which of a list, from 0, or which field of the answer; missing when it is the whole. */
+function rowOf(field: string, part: PropertyKey | undefined): string {
+  const position = typeof part === 'number' ? part + 1 : 1
+  if (field === 'directors') return `director-${position}`
+  if (field === 'otherPersons') return `other-${position}`
+  if (field === 'resolutions') return position === 1 ? 'topic' : `topic-${position}`
+  if (field === 'shareVotes') return ROW_OF_SHARE_VOTES[String(part)] ?? 'quorum'
   return ROW_OF_FIELD[field] ?? field
 }
 
 const ROW_OF_FIELD: Record<string, string> = {
+  noBoard: 'board',
   meetingDate: 'date',
   meetingTime: 'date',
+  meetingKind: 'kind',
   meetingPlace: 'place',
   adjourned: 'end',
+  attendance: 'attended',
+  allDirectorsAttended: 'attended',
+  allCouldHear: 'hearing',
+  boardSeats: 'seats',
+  quorumRule: 'rule',
+  voteRule: 'rule',
   discussion: 'topic',
+}
+
+const ROW_OF_SHARE_VOTES: Record<string, string> = {
+  entitled: 'votesEntitled',
+  represented: 'votesRepresented',
+  percent: 'interests',
 }
 
 /**
