@@ -3,9 +3,9 @@ import { pathOf, type StepId } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { arriveAt, field, press } from './harness/controls.ts'
 import { standAtReview } from './harness/drafts.ts'
-import { KENTUCKY } from './harness/samples.ts'
+import { KENTUCKY, OTHER_KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
-import { save, send } from './harness/walk.ts'
+import { findCompany, save, send } from './harness/walk.ts'
 
 /** What a screen reader says of the group of a control. */
 function groupDescription(page: Page, id: string): Promise<string> {
@@ -49,6 +49,40 @@ test('the people of the last meeting are told as such, and nobody who is not in 
   expect(await page.getByText(en.people.fromLastMeeting, { exact: true }).count()).toBe(2)
   await go(page, 'ceo')
   expect(await groupDescription(page, 'firstName')).toContain(en.ceo.mixed)
+})
+
+/** The confirmation of what this tab sent, opened again later. */
+async function pressAnother(page: Page): Promise<void> {
+  await go(page, 'confirmation')
+  await press(page, en.confirmation.another(KENTUCKY.name))
+}
+
+test('another meeting is begun for the company of the confirmation, whichever the tab is at by then', async ({
+  open,
+}) => {
+  const page = await open()
+  await standAtReview(page)
+  await send(page)
+  await page.goto(pathOf('entitySearch'))
+  await findCompany(page, OTHER_KENTUCKY.number, OTHER_KENTUCKY.number)
+  await pressAnother(page)
+  await arriveAt(page, pathOf('entityHome', KENTUCKY.number), en.entityHome.heading(KENTUCKY.name))
+  await page.getByRole('link', { name: en.entityHome.startNew }).waitFor()
+})
+
+test('minutes that were begun are not thrown away by beginning another meeting', async ({ open }) => {
+  const page = await open()
+  await standAtReview(page)
+  await send(page)
+  await press(page, en.confirmation.another(KENTUCKY.name))
+  await arriveAt(page, pathOf('ceo'), en.ceo.heading)
+  await field(page, en.people.firstName).fill('Robert')
+  await save(page)
+  await arriveAt(page, pathOf('secretary'))
+  await pressAnother(page)
+  await arriveAt(page, pathOf('entityHome', KENTUCKY.number), en.entityHome.heading(KENTUCKY.name))
+  await go(page, 'ceo')
+  expect(await field(page, en.people.firstName).inputValue()).toBe('Robert')
 })
 
 async function back(page: Page): Promise<Page> {

@@ -3,7 +3,7 @@ import { entityKey } from '@minutebook/contract/entity-key'
 import { pathOf } from '@minutebook/contract/journey'
 import type { Entity } from '@minutebook/contract/registry'
 import { companyState } from '../journey/company.ts'
-import { readSent, startNewMinutes } from '../journey/draft.ts'
+import { readDraft, readSent, startNewMinutes } from '../journey/draft.ts'
 import type { Sent } from '../journey/stored-draft.ts'
 import { CorrectButton } from '../journey/correct-button.tsx'
 import { FinishButton } from '../journey/finish-button.tsx'
@@ -75,7 +75,7 @@ function Recorded({ receipt, entity }: { receipt: Sent; entity: Entity | undefin
       {entity && entityKey(entity) === receipt.entity && (
         <CorrectButton entity={entity} record={receipt} minutes={minutes} />
       )}
-      <WaysOn receipt={receipt} />
+      <WaysOn receipt={receipt} entity={entity} />
     </Screen>
   )
 }
@@ -89,11 +89,15 @@ function Correction({ receipt: { corrects, minutes } }: { receipt: Sent }) {
   return <Note>{confirmation.correction(reference)}</Note>
 }
 
-function WaysOn({ receipt }: { receipt: Sent }) {
+function WaysOn({ receipt, entity }: { receipt: Sent; entity: Entity | undefined }) {
   const navigate = useNavigate()
   const { confirmation } = words
 
+  /** Where minutes were begun already, or the tab is at another company, the company's own page knows how to go on. */
   function handleAnother() {
+    const isHere = entity && entityKey(entity) === receipt.entity
+    if (!isHere || readDraft(receipt.entity))
+      return void navigate(pathOf('entityHome', receipt.minutes.entity.number))
     startNewMinutes(receipt.entity)
     void navigate(pathOf('ceo'))
   }
