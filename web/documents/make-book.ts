@@ -1,7 +1,8 @@
 import { zipSync, strToU8, type Zippable } from 'fflate'
+import type { DocumentRequest } from '@minutebook/contract/endpoints'
 import type { BookEntry } from './book-order.ts'
 import { bookIndex, type IndexRow } from './book-index.ts'
-import { fetchDocument, type DocumentFailure } from './fetch-document.ts'
+import { fetchDocument, type DocumentFailure, type FetchedDocument } from './fetch-document.ts'
 import { fileName } from './save-file.ts'
 
 /** `failure`: nothing was made, because an answer is missing that may come later. */
@@ -36,11 +37,24 @@ async function fetchEntry({ number, sent }: BookEntry): Promise<FetchedEntry> {
   const files: Zippable = {}
   const name = [String(number).padStart(3, '0'), sent.meetingDay, sent.reference ?? sent.id]
   for (const format of ['pdf', 'json'] as const) {
-    const fetched = await fetchDocument({ secret: sent.read, format })
+    const fetched = await fetchPatiently({ secret: sent.read, format })
     if (fetched.kind === 'failed' && fetched.failure === 'link-ended') return { kind: 'fetched', files: {} }
     if (fetched.kind === 'failed') return fetched
     const bytes = new Uint8Array(await fetched.file.arrayBuffer())
     files[fileName(name, format)] = [bytes, { mtime: sent.sentAt }]
   }
   return { kind: 'fetched', files }
+}
+
+/** How often one document is asked for again when the service has named a time for it. */
+const MOST_WAITS = 3
+
+/** A large book has more documents than the service makes for one network in a minute: the rest waits as it is told to. */
+async function fetchPatiently(request: DocumentRequest): Promise<FetchedDocument> {
+  for (let waits = 0; ; waits += 1) {
+    const fetched = await fetchDocument(request)
+    if (fetched.kind === 'made' || fetched.retryAfter === undefined || waits === MOST_WAITS) return fetched
+    const { retryAfter } = fetched
+    await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000))
+  }
 }
