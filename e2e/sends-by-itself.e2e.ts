@@ -246,6 +246,38 @@ describe('while it is under way', () => {
     expect(await keptAnswers(page)).toBeUndefined()
   })
 
+  test('offline while another screen is open: the review, opened again, sends nothing unasked', async ({
+    open,
+    server,
+  }) => {
+    const page = await open({ expected: [/ERR_INTERNET_DISCONNECTED/u] })
+    await standAtReview(page)
+    const keys = watchKeys(page)
+    const before = keptRecords(server.dataDir).length
+    const answer = Promise.withResolvers<void>()
+    await page.route(SUBMISSION, async (route) => {
+      await answer.promise
+      await route.abort('internetdisconnected')
+    })
+    await press(page, en.review.send)
+    await follow(page, /^Change.*Date$/u)
+    await arriveAt(page, pathOf('meetingDate'))
+    await page.context().setOffline(true)
+    answer.resolve()
+    await page.getByText(en.notices.unconfirmed(KENTUCKY.name)).waitFor()
+    await page.unroute(SUBMISSION)
+    await page.context().setOffline(false)
+    await page.goBack()
+    await arriveAt(page, pathOf('review'))
+    await page.getByText(en.sending.noAnswer).waitFor()
+    expect(keys).toHaveLength(1)
+    expect(keptRecords(server.dataDir)).toHaveLength(before)
+    await press(page, en.sending.sendAgain)
+    await expectRecorded(page)
+    expect(new Set(keys).size).toBe(1)
+    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+  })
+
   test('an answer that is lost while another screen is open is said there and leads back', async ({
     open,
     server,

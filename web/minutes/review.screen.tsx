@@ -17,7 +17,7 @@ import { Field } from '../ui/field.tsx'
 import { reviewFaults } from './review-faults.ts'
 import { alreadyRecorded, loadReviewParts, reviewParts } from './review-parts.ts'
 import { SendControls } from './send-controls.tsx'
-import { forgetSendState, onSendChange, sendMinutes, sendState } from './sending.ts'
+import { forgetSendState, forgetUnseenSend, onSendChange, sendMinutes, sendStateOf } from './sending.ts'
 import { completeMinutes } from './submission.ts'
 import { filledIn, toMinutes } from '../journey/to-minutes.ts'
 import { SUBMITTER_FIELD } from './control-names.ts'
@@ -26,8 +26,7 @@ const FORM = 'review'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ entity, key }] = await Promise.all([requireCompany('review', request), loadReviewParts()])
-  // What an earlier sending came to, while another screen was open, is no news here.
-  if (sendState().kind === 'recorded') forgetSendState()
+  forgetUnseenSend(key)
   const isRecorded = readDraft(key) === undefined && readSent(key).length > 0
   if (isRecorded) await alreadyRecorded.load()
   return {
@@ -46,7 +45,7 @@ export function Component() {
   const { entity, key, answers, entered, recorded, corrects, wasUnknown, today } =
     useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
-  const sending = useSending()
+  const sending = useSending(key)
   const parts = reviewParts.use()
   const end = alreadyRecorded.use()
   const told = toMinutes(entity, answers)
@@ -124,8 +123,8 @@ export function Component() {
 }
 
 /** The sending goes on whatever screen is open; once recorded, the confirmation takes this screen's place in the history. */
-function useSending() {
-  const state = useSyncExternalStore(onSendChange, sendState)
+function useSending(key: string) {
+  const state = useSyncExternalStore(onSendChange, () => sendStateOf(key))
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const hasNewFacts = state.kind === 'failed' && state.changedFacts.length > 0

@@ -14,7 +14,7 @@ import {
   startNewMinutes,
 } from '../journey/draft.ts'
 import { noteEntry, writePendingEntry } from '../journey/entries.ts'
-import { forgetSendState, sendMinutes, sendState } from './sending.ts'
+import { forgetSendState, forgetUnseenSend, sendMinutes, sendState, sendStateOf } from './sending.ts'
 
 const KEY = 'KY:0812345'
 const FIRST = someMinutes()
@@ -208,4 +208,14 @@ test('a fault of ours gives the button back and is not kept quiet', async () => 
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
   await expect(sendMinutes(KEY, FIRST)).rejects.toThrow(TypeError)
   expect(sendState()).toMatchObject({ kind: 'failed', outcome: { kind: 'refused' } })
+})
+
+test('how the sending of one company’s minutes failed is not said of another company', async () => {
+  await send(FIRST, lost)
+  expect(sendStateOf(KEY).kind).toBe('failed')
+  expect(sendStateOf('KY:0520066').kind).toBe('idle')
+  forgetUnseenSend(KEY)
+  expect(sendState().kind).toBe('failed')
+  forgetUnseenSend('KY:0520066')
+  expect(sendState().kind).toBe('idle')
 })

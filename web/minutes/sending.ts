@@ -41,12 +41,22 @@ export type SendState =
 export type SendFailure =
   Exclude<SendOutcome, { kind: 'recorded' } | { kind: 'offline' }> | { kind: 'other-tab' }
 
-let state: SendState = { kind: 'idle' }
+const IDLE: SendState = { kind: 'idle' }
+
+let state: SendState = IDLE
+/** Whose minutes they are. */
+let sentKey = ''
 let attempt = 0
 const changes = createNotifier()
 
 export function sendState(): SendState {
   return state
+}
+
+/** The same on the review of one company: how the sending of another one's ended is no news there. */
+export function sendStateOf(key: string): SendState {
+  const hasEnded = state.kind === 'failed' || state.kind === 'waiting'
+  return hasEnded && sentKey !== key ? IDLE : state
 }
 
 export const onSendChange = changes.subscribe
@@ -57,9 +67,17 @@ function change(next: SendState): void {
   changes.notify()
 }
 
-/** Forgets how the last send ended: the person has seen it, or another company is on the screen. */
+/** Forgets how the last send ended: the person has seen it. */
 export function forgetSendState(): void {
-  if (state.kind !== 'sending') change({ kind: 'idle' })
+  if (state.kind !== 'sending') change(IDLE)
+}
+
+/**
+ * The review of a company opens. Of what a send came to while another screen was open only a failure is news there; what
+ * would go by itself goes while the person sees it wait, and not on their return.
+ */
+export function forgetUnseenSend(key: string): void {
+  if (sendStateOf(key).kind !== 'failed') forgetSendState()
 }
 
 /**
@@ -69,6 +87,7 @@ export function forgetSendState(): void {
  */
 export async function sendMinutes(key: string, minutes: Minutes): Promise<void> {
   if (state.kind === 'sending') return
+  sentKey = key
   change({ kind: 'sending', tries: 1 })
   attempt += 1
   // What is still to be written would otherwise be written after the draft is gone, and bring it back.
@@ -76,7 +95,7 @@ export async function sendMinutes(key: string, minutes: Minutes): Promise<void> 
   try {
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
       if (!lock) change({ kind: 'failed', outcome: { kind: 'other-tab' }, attempt, changedFacts: [] })
-      else if (refuseStaleChange(key)) change({ kind: 'idle' })
+      else if (refuseStaleChange(key)) change(IDLE)
       else await settle(key, minutes)
     })
   } catch (error) {
