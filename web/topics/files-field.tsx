@@ -18,26 +18,22 @@ type FilesFieldProps = { name: string; said: AnyFactWords; part: FactsPart; limi
 export function FilesField({ name, said, part, limit }: FilesFieldProps) {
   const [files, setFiles] = useState<Attachment[]>(() => readAttachments(part.shown, name))
   const [status, setStatus] = useState('')
+  const [fault, setFault] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const tellShape = useShapeChange(list)
   const hint = said.hint ?? words.discussion.filesHint(limit)
-  const error = part.errors.of(name)
+  const error = part.errors.of(name) ?? (fault || undefined)
 
   async function handlePick({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const picked = await Promise.all([...(input.files ?? [])].map(fingerprintOf))
     // The same file again is one.
     input.value = ''
-    const read = picked.flatMap(({ attachment }) => attachment ?? [])
+    const read = picked.flatMap((each) => ('attachment' in each ? each.attachment : []))
     setFiles((before) =>
       [...before.filter(({ digest }) => read.every((each) => each.digest !== digest)), ...read].slice(-limit),
     )
-    setStatus(
-      picked
-        .map(({ name: file, attachment }) =>
-          attachment ? words.discussion.fileAdded(file) : words.discussion.fileUnread(file),
-        )
-        .join(' '),
-    )
+    setStatus(read.map((file) => words.discussion.fileAdded(file.name)).join(' '))
+    setFault(picked.flatMap((each) => ('fault' in each ? each.fault : [])).join(' '))
     tellShape()
   }
 

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { sayMessage } from '../journey/parse-form.ts'
+import { sayErrors } from '../journey/said-errors.ts'
+import { words } from '../journey/words.ts'
+import { UiWordsContext } from '../ui/ui-words.ts'
+import { FilesField } from './files-field.tsx'
+
+const LABEL = 'Papers'
+const READABLE = new File(['a'], 'lease.pdf')
+
+afterEach(cleanup)
+
+function pick(...files: File[]): HTMLElement {
+  const errors = { ...sayErrors({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+  const part = { shown: {}, errors, people: [], form: 'corporation' as const }
+  render(
+    <UiWordsContext value={words.ui}>
+      <FilesField name="papers" said={{ label: LABEL }} part={part} limit={20} />
+    </UiWordsContext>,
+  )
+  const input = screen.getByLabelText(LABEL)
+  fireEvent.change(input, { target: { files } })
+  return input
+}
+
+test('a file that cannot be read is said at the field, and the others are there', async () => {
+  const gone = new File(['b'], 'gone.pdf')
+  gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'))
+  const input = pick(READABLE, gone)
+  await screen.findByText(words.discussion.fileUnread('gone.pdf'))
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('a name that no record keeps is said, not listed and lost when the topic is saved', async () => {
+  pick(new File(['c'], `${'x'.repeat(200)}.pdf`))
+  await screen.findByText(sayMessage('attachmentNameTooLong', {}))
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+})
