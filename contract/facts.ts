@@ -15,7 +15,7 @@ export const AttachmentSchema: z.ZodMiniType<Attachment, Attachment> = z.strictO
 })
 
 /** More rows of one list than any meeting has had. */
-const ROWS_LIMIT = 100
+export const ROWS_LIMIT = 100
 
 /** What of these facts may be given: every one may be missing, and nothing else may be there. */
 export function factsSchema(facts: Facts): z.ZodMiniType<FactValues, FactValues> {

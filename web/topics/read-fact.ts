@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '@minutebook/contract/fields'
-import { AttachmentSchema, factSchema } from '@minutebook/contract/facts'
+import { AttachmentSchema, factSchema, ROWS_LIMIT } from '@minutebook/contract/facts'
+import { PERSON_NAME_LIMIT } from '@minutebook/contract/person-refs'
 import { cleanLine } from '@minutebook/contract/text'
 import type { Fact, FactValue, NamedInMinutes } from '@minutebook/contract/topics/fact'
 import { isMessageKey } from '../journey/parse-fields.ts'
@@ -19,9 +20,6 @@ export type ReadFact = { value?: FactValue; fault?: { at: string; key: MessageKe
 export type SingleFact = Exclude<Fact, { kind: 'rows' }>
 
 const NOTHING: ReadFact = {}
-
-/** Longer than any name that the schema lets pass. */
-const LONGEST_NAME = 200
 
 /** Reads one fact as leniently as people write, then by the schema that the record is read with. */
 export function readFact(fact: SingleFact, name: string, fields: Entered): ReadFact {
@@ -83,16 +81,17 @@ export function readPerson(name: string, fields: Entered): ReadFact {
   const at = someoneElseName(name)
   const typed = cleanLine(lastOf(fields, at))
   if (typed === '') return { fault: { at, key: 'factEmpty' } }
-  return typed.length > LONGEST_NAME ? { fault: { at, key: 'factTooLong' } } : { value: { name: typed } }
+  return typed.length > PERSON_NAME_LIMIT ? { fault: { at, key: 'factTooLong' } } : { value: { name: typed } }
 }
 
 /** Those ticked, and others by name, one a line. */
 function readPeople(name: string, fields: Entered): ReadFact {
   const at = someoneElseName(name)
   const others = lastOf(fields, at).split('\n').map(cleanLine).filter(Boolean)
-  if (others.some((other) => other.length > LONGEST_NAME)) return { fault: { at, key: 'factTooLong' } }
+  if (others.some((other) => other.length > PERSON_NAME_LIMIT)) return { fault: { at, key: 'factTooLong' } }
   const ticked: NamedInMinutes[] = (fields[name] ?? []).map((ref) => ({ ref }))
-  return valueOf([...ticked, ...others.map((other) => ({ name: other }))])
+  const people = [...ticked, ...others.map((other) => ({ name: other }))]
+  return people.length > ROWS_LIMIT ? { fault: { at, key: 'tooManyRows' } } : valueOf(people)
 }
 
 /** Picked files travel through the form as JSON: name, size in bytes, SHA-256. */

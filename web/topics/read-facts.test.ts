@@ -141,3 +141,10 @@ test('a date is refused at its first wrong part', () => {
   }
   expect(read('distribution', fields).errors).toEqual({ 'distribution.payDate-month': 'factDateImpossible' })
 })
+
+test('more people than a record’s list holds are refused where they were typed', () => {
+  const others = 'indemnify.persons.name'
+  const names = Array.from({ length: 101 }, (_name, index) => `Guest ${index}`)
+  expect(read('indemnify', { [others]: [names.join('\n')] }).errors).toEqual({ [others]: 'tooManyRows' })
+  expect(read('indemnify', { [others]: [names.slice(1).join('\n')] }).errors).toEqual({})
+})

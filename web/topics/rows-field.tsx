@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ROWS_LIMIT } from '@minutebook/contract/facts'
 import type { Fact } from '@minutebook/contract/topics/fact'
 import { words } from '../journey/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
@@ -7,9 +8,6 @@ import { Fieldset } from '../ui/fieldset.tsx'
 import { rowField } from './control-names.ts'
 import { FactField, type FactFieldProps } from './fact-field.tsx'
 import { useShapeChange } from './shape-change.ts'
-
-/** As many as the schema lets pass. */
-const MOST_ROWS = 100
 
 /** A list of facts that belong together, at first one row. Its hidden fields keep how many rows there are, and which. */
 export function RowsField({ fact, name, said, part }: FactFieldProps<Extract<Fact, { kind: 'rows' }>>) {
@@ -66,7 +64,7 @@ export function RowsField({ fact, name, said, part }: FactFieldProps<Extract<Fac
           </Fieldset>
         )
       })}
-      {rows.length < MOST_ROWS ? (
+      {rows.length < ROWS_LIMIT ? (
         <Button ref={adder} variant="secondary" onClick={handleAdd}>
           {said.addRow ?? words.discussion.addAnother}
         </Button>
