@@ -26,6 +26,9 @@ type Request = {
   signal?: AbortSignal | undefined
 }
 
+/** A gateway's own errors: the request may well have arrived behind it. */
+export const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504])
+
 /** One `fetch` of a text. Expected trouble is a value: callers tell the kinds apart on screen. */
 export function send(request: Request): Promise<Reply> {
   return ask(request, (response) => response.text())

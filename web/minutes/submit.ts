@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, recordMinutes } from '@minutebook/contract/endpoints'
 import type { AnswerError } from '@minutebook/contract/problems'
 import type { Recorded } from '@minutebook/contract/wire'
-import { readJson, readProblem, send, type Reply } from '../api.ts'
+import { GATEWAY_STATUSES, readJson, readProblem, send, type Reply } from '../api.ts'
 import type { Unconfirmed } from '../journey/stored-draft.ts'
 
 /**
@@ -16,9 +16,6 @@ export type SendOutcome =
   | { kind: 'refused'; retryAfter: number | undefined; isFinal: boolean }
   | { kind: 'entity-changed'; envelope: string }
   | { kind: 'answers-invalid'; errors: AnswerError[] }
-
-/** The gateway's own errors: the request may well have arrived behind it. */
-const GATEWAY_STATUSES = new Set([502, 504])
 
 /** What our own service answers to a body that it cannot take, before it looks whether it has it already. */
 const FINAL_STATUSES = new Set([400, 413, 415, 422])

@@ -1,5 +1,5 @@
 import { revokeReceipt } from '@minutebook/contract/endpoints'
-import { send } from '../api.ts'
+import { GATEWAY_STATUSES, send } from '../api.ts'
 import { readSent } from '../journey/draft.ts'
 import { linkSecret } from './link.ts'
 
@@ -15,6 +15,6 @@ export type EndOutcome = 'ended' | 'no-answer' | 'refused'
 export async function endLink(manage: string): Promise<EndOutcome> {
   const { method, url } = revokeReceipt
   const reply = await send({ method, url, body: JSON.stringify({ secret: manage }) })
-  if (reply.kind !== 'answer') return 'no-answer'
+  if (reply.kind !== 'answer' || GATEWAY_STATUSES.has(reply.status)) return 'no-answer'
   return reply.status === 204 ? 'ended' : 'refused'
 }
