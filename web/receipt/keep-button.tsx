@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { lastLine } from '@minutebook/contract/entity-facts'
 import { entityKey } from '@minutebook/contract/entity-key'
 import { meetingDay, type OpenedRecord } from '@minutebook/contract/minutes'
-import { keepReceipt, readSent } from '../journey/draft.ts'
+import { carriedOver, keepReceipt, readSent } from '../journey/draft.ts'
+import { fromMinutes } from '../journey/from-minutes.ts'
 import type { Sent } from '../journey/stored-draft.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,6 +38,7 @@ export function KeepButton({ record, secret }: { record: OpenedRecord; secret: s
 
 function toReceipt({ id, reference, recordedAt, entity, minutes, digest }: OpenedRecord, read: string): Sent {
   const entityName = lastLine(entity.name)
-  const sent = { id, reference, read, minutes, digest, entityName, sentAt: recordedAt }
+  const people = carriedOver(fromMinutes(minutes))
+  const sent = { id, reference, read, minutes, digest, entityName, sentAt: recordedAt, people }
   return { ...sent, entity: entityKey(entity), meetingDay: meetingDay(minutes) }
 }

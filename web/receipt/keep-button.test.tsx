@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anEntity, someMinutes } from '../../test/factories.ts'
+import { readAnswers, startNewMinutes } from '../journey/draft.ts'
+import { words } from '../journey/words.ts'
+import { KeepButton } from './keep-button.tsx'
+
+const KEY = 'KY:0812345'
+
+afterEach(cleanup)
+
+test('the next minutes of the company begin with the people of the record that was kept', async () => {
+  const record = {
+    id: 'a',
+    reference: 'MB-A',
+    recordedAt: '2026-11-21T08:00:00.000Z',
+    entity: anEntity(),
+    minutes: someMinutes(),
+    digest: 'd',
+  }
+  render(<KeepButton record={record} secret="secret" />)
+  screen.getByRole('button', { name: words.minuteBook.keep }).click()
+  await screen.findByText(words.minuteBook.kept)
+  startNewMinutes(KEY)
+  const { people, ceo = '', directors, attendance, resolutions } = readAnswers(KEY)
+  expect(people[ceo]).toEqual(record.minutes.ceo)
+  expect(directors).toHaveLength(2)
+  expect([attendance, resolutions]).toEqual([{}, []])
+})
