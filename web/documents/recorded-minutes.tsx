@@ -7,23 +7,28 @@ import { words } from '../journey/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { inBookOrder, type BookEntry } from './book-order.ts'
 
-/** Minutes that were recorded from this device or added to it, in the order of a minute book. */
-export function RecordedMinutes({ sent }: { sent: Sent[] }) {
+/** `ofAnyCompany`: nothing else on the screen says whose they are. */
+type RecordedMinutesProps = { sent: Sent[]; ofAnyCompany?: boolean }
+
+/** Minutes that were recorded from this device or added to it: of each company in the order of its minute book. */
+export function RecordedMinutes({ sent, ofAnyCompany = false }: RecordedMinutesProps) {
   if (sent.length === 0) return null
+  const books = Map.groupBy(sent, ({ entity }) => entity)
+  const say = ofAnyCompany ? describeWithCompany : describe
   return (
     <section>
       <h2>{words.entityHome.recorded}</h2>
       <ol className="recorded">
-        {inBookOrder(sent).map((entry) => (
+        {[...books.values()].flatMap(inBookOrder).map((entry) => (
           <li key={entry.sent.id} className="card">
-            <span className="card-text lines">{describe(entry)}</span>
+            <span className="card-text lines">{say(entry)}</span>
             <div className="card-actions">
               <Link
                 to={pathOf('confirmation')}
                 state={newArrival()}
                 onClick={() => rememberTabReceipt(entry.sent.id)}
               >
-                <ActionLabel action={words.entityHome.open} name={describe(entry)} />
+                <ActionLabel action={words.entityHome.open} name={say(entry)} />
               </Link>
             </div>
           </li>
@@ -31,6 +36,10 @@ export function RecordedMinutes({ sent }: { sent: Sent[] }) {
       </ol>
     </section>
   )
+}
+
+function describeWithCompany(entry: BookEntry): string {
+  return `${entry.sent.entityName}\n${describe(entry)}`
 }
 
 function describe({ number, sent, correctedBy }: BookEntry): string {

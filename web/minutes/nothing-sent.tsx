@@ -17,7 +17,7 @@ export function NothingSent({ entity, sent }: { entity: Entity | undefined; sent
         </Link>
         {entity && <Link to={pathOf('entityHome', entity.number)}>{words.errors.continueMinutes}</Link>}
       </div>
-      <RecordedMinutes sent={sent} />
+      <RecordedMinutes sent={sent} ofAnyCompany />
     </Screen>
   )
 }
