@@ -77,3 +77,8 @@ test('another vote may be chosen for who left, and stands when the form is opene
   show({ shown, isInterested: true, hasLeft: true })
   expect(voteOf('Daniel Whitfield')).toBe('abstained')
 })
+
+test('who is no longer said to have come late or left early was not away: the vote starts anew', () => {
+  show({ shown: { [voteName('d2')]: ['away'] } })
+  expect(voteOf('Daniel Whitfield')).toBe('for')
+})

@@ -30,7 +30,7 @@ export function VotesByName({ shown, voters }: VotesByNameProps) {
               value,
               label: words.discussion.choices[value],
             }))}
-            defaultValue={startOf(id, shown, left)}
+            defaultValue={startOf({ id, cameOrWent }, shown, left)}
           />
         ))}
       {absent.length > 0 ? <p>{words.discussion.absentToo(words.format.list(absent))}</p> : null}
@@ -38,11 +38,19 @@ export function VotesByName({ shown, voters }: VotesByNameProps) {
   )
 }
 
-/** What was chosen stands, unless who chose it is said since then to have left the room. */
-function startOf(id: string, shown: Entered, left: readonly string[]): string {
+/**
+ * What was chosen stands, unless who chose it is said since then to have left the room, or no longer to have come late or left
+ * early.
+ */
+function startOf(
+  { id, cameOrWent }: Pick<Voter, 'id' | 'cameOrWent'>,
+  shown: Entered,
+  left: readonly string[],
+): string {
   const start = left.includes(id) ? 'recused' : 'for'
   const isNews = left.includes(id) && !hasLeft(id, shown)
-  return isNews ? start : shownValue(shown, voteName(id)) || start
+  const chosen = isNews ? start : shownValue(shown, voteName(id))
+  return choicesOf(cameOrWent).find((choice) => choice === chosen) ?? start
 }
 
 function hasLeft(id: string, fields: Entered): boolean {
