@@ -46,3 +46,13 @@ test('the review points a likely duplicate out, and sends both', async ({ open, 
   const names = lastRecord(server.dataDir).minutes.directors.map(({ person }) => person.lastName)
   expect(names.filter((name) => name === 'Whitfield')).toHaveLength(2)
 })
+
+test('whoever led the meeting or took the minutes is chosen of two that are told apart', async ({ open }) => {
+  const page = await open()
+  await standAt(page, 'attendance', TWINS)
+  const chair = page.locator('#chair')
+  await chair.waitFor({ state: 'attached' })
+  const names = await chair.locator('option').allTextContents()
+  expect(names.filter((name) => name.startsWith(NAME))).toHaveLength(2)
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,6 +1,6 @@
-import { fullName } from '@minutebook/contract/people'
-import { directorsOf, officersOf, type Answers } from '../journey/answers.ts'
+import type { Answers } from '../journey/answers.ts'
 import { shownValue } from '../journey/entered-values.ts'
+import { namedPeople } from '../journey/named-people.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
@@ -47,15 +47,10 @@ export function PartsQuestion({ answers, shown, errors }: PartsQuestionProps) {
   )
 }
 
-/** Everybody named, each person once. */
 function peopleOptions(answers: Answers): SelectOption[] {
-  const named = new Map(
-    [...officersOf(answers), ...directorsOf(answers)].map(({ id, person }) => [id, person]),
-  )
   return [
     { value: '', label: words.people.notStated },
-    ...[...named].map(([value, person]) => ({ value, label: fullName(person) })),
-    ...answers.otherPersons.map(({ id, person }) => ({ value: id, label: fullName(person) })),
+    ...namedPeople(answers).map(({ id, name }) => ({ value: id, label: name })),
     { value: SOMEONE_ELSE, label: words.attendance.someoneElse, reveals: true },
   ]
 }

@@ -5,7 +5,7 @@ import type { Answers } from '../journey/answers.ts'
 import { words } from '../journey/words.ts'
 import { BACKGROUND, EFFECTIVE_DATE, INTEREST, MOVED_BY, SECONDED_BY } from './control-names.ts'
 import { ofForm } from './facts-part.ts'
-import { namedPeople } from './named-people.ts'
+import { namedPeople } from '../journey/named-people.ts'
 import type { Speech } from './speech.ts'
 
 type About = { speech: Speech | undefined; form: CompanyForm; answers: Answers }

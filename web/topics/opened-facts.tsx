@@ -13,7 +13,7 @@ import {
 } from './control-names.ts'
 import type { FactsPart } from './facts-part.ts'
 import type { FactsModule } from './lazy-facts.ts'
-import { namedPeople } from './named-people.ts'
+import { namedPeople } from '../journey/named-people.ts'
 import type { Speech } from './speech.ts'
 
 type OpenedFactsProps = ChosenTopicProps & { module: FactsModule; speech: Speech; draft: ResolutionAnswers }

@@ -1,5 +1,5 @@
 import { fullName } from '@minutebook/contract/people'
-import { directorsOf, officersOf, type Answers } from '../journey/answers.ts'
+import { directorsOf, officersOf, type Answers } from './answers.ts'
 
 /** Everybody who is named in the answers, once, by the id that these give them; two of one name are numbered. */
 export function namedPeople(answers: Answers): { id: string; name: string }[] {
