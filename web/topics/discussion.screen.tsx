@@ -26,7 +26,7 @@ import { lazyVotes } from './lazy-votes.ts'
 import { openedIn, topicAddress, type Opened } from './opened-topic.ts'
 import { hasFacts, hasVotes, readTopic } from './read-topic.ts'
 import { lazySpeech } from './speech.ts'
-import { topicTitle } from './topic-title.ts'
+import { titleAmong, topicTitle } from './topic-title.ts'
 import { madeMain, withoutTopic, withTopic } from './topics-in-answers.ts'
 import { TopicScreen } from './topic-screen.tsx'
 
@@ -78,17 +78,17 @@ type Screen = Awaited<ReturnType<typeof openScreen>>
 
 function changeList({ key, answers, url, form }: Screen, typed: FormData, request: Request) {
   const id = String(typed.get(TOPIC_ID) ?? '')
-  const topic = answers.resolutions.find((each) => each.id === id)?.topic
-  const name = () => (topic ? topicTitle(topic, form) : '')
+  const { resolutions } = answers
+  const about = resolutions.find((each) => each.id === id)
   switch (typed.get(INTENT)) {
     case 'another' satisfies Intent:
-      return redirect(topicAddress(url, answers.resolutions.length + 1))
+      return redirect(topicAddress(url, resolutions.length + 1))
     case 'makeMain' satisfies Intent:
       saveAnswers(key, STEP, (before) => madeMain(before, id))
-      return listChanged(() => words.discussion.madeMain(name()))
+      return listChanged(() => words.discussion.madeMain(about ? topicTitle(about.topic, form) : ''))
     case 'remove' satisfies Intent:
       saveAnswers(key, `${STEP}:${id}`, (before) => withoutTopic(before, id))
-      return listChanged(() => words.discussion.removed(name()))
+      return listChanged(() => words.discussion.removed(about ? titleAmong(resolutions, about, form) : ''))
     default:
       return afterSaving(STEP, request)
   }

@@ -4,21 +4,22 @@ import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
 import { words } from '../journey/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
-import { topicTitle } from './topic-title.ts'
+import { titleAmong } from './topic-title.ts'
 
 type RemoveTopicDialogProps = {
   /** Which topic is to go; the dialog is open while there is one. */
   removing: ResolutionAnswers | undefined
+  resolutions: readonly ResolutionAnswers[]
   form: CompanyForm
   onClose: () => void
 }
 
 /** Asks before a topic is taken out of the list; the screen's own action does it. */
-export function RemoveTopicDialog({ removing, form, onClose }: RemoveTopicDialogProps) {
+export function RemoveTopicDialog({ removing, resolutions, form, onClose }: RemoveTopicDialogProps) {
   const submit = useSubmit()
   if (!removing) return null
-  const { id, topic } = removing
-  const name = topicTitle(topic, form)
+  const { id } = removing
+  const name = titleAmong(resolutions, removing, form)
 
   function handleConfirm() {
     onClose()

@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
 import { topicAddress } from './opened-topic.ts'
 import { lazySpeech } from './speech.ts'
-import { topicTitle } from './topic-title.ts'
+import { titleAmong, topicTitle } from './topic-title.ts'
 import { votesSentence } from './votes-sentence.ts'
 
 type TopicCardProps = {
@@ -30,7 +30,7 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
   const { discussion, actions, people } = words
   const form = answers.companyForm ?? formOfName(entity.name)
   const name = topicTitle(resolution.topic, form)
-  const calledHere = hasTwin(resolution, answers) ? discussion.rowOf(name, number) : name
+  const calledHere = titleAmong(answers.resolutions, resolution, form)
   const spoken = speech?.about(resolution, answers, entity)
 
   function handleMakeMain() {
@@ -64,14 +64,12 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
   )
 }
 
-function hasTwin({ id, topic }: ResolutionAnswers, { resolutions }: Answers): boolean {
-  return resolutions.some((each) => each.topic === topic && each.id !== id)
-}
-
 const SHORT = 160
 
 /** The first line, as far as a card has room for it. */
 function inShort(text: string): string {
   const [line = ''] = text.split('\n')
-  return line.length > SHORT ? `${line.slice(0, line.lastIndexOf(' ', SHORT))}…` : line
+  if (line.length <= SHORT) return line
+  const space = line.lastIndexOf(' ', SHORT)
+  return `${line.slice(0, space > 0 ? space : SHORT)}…`
 }

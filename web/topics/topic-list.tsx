@@ -61,6 +61,7 @@ export function TopicList({ answers, entity, isGone }: TopicListProps) {
       </StepForm>
       <RemoveTopicDialog
         removing={removing}
+        resolutions={resolutions}
         form={answers.companyForm ?? formOfName(entity.name)}
         onClose={() => setRemoving(undefined)}
       />

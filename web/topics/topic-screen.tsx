@@ -23,7 +23,7 @@ import { TopicActions } from './topic-actions.tsx'
 import { TopicRadios } from './topic-radios.tsx'
 import { useTopicForm } from './use-topic-form.ts'
 
-export type TopicScreenProps = {
+type TopicScreenProps = {
   opened: Extract<Opened, { kind: 'topic' }>
   entered: Entered | undefined
   answers: Answers
