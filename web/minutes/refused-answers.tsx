@@ -40,7 +40,7 @@ function inRow(place: AnswerPlace | undefined, sentence: string): string {
 }
 
 /** The review with them in its summary, and at its own field. */
-export function withRefusedAnswers(shown: ShownErrors, list: FieldError[], attempt: number): ShownErrors {
+function withRefusedAnswers(shown: ShownErrors, list: FieldError[], attempt: number): ShownErrors {
   const own = (name: string) => list.find(({ fieldId }) => fieldId === name)?.text
   return { ...shown, list, attempt, of: (name) => shown.of(name) ?? own(name) }
 }

@@ -9,7 +9,7 @@ import { lastOf } from './last-of.ts'
 import { readPercent, readWhole, showWhole } from '../journey/typed-numbers.ts'
 
 export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>
-export type CastChoice = Exclude<VoteChoice, 'absent'>
+type CastChoice = Exclude<VoteChoice, 'absent'>
 export type RecordedManner = Exclude<VoteManner, 'unanimous'>
 
 /** As they are offered. */
