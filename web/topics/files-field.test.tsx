@@ -12,12 +12,12 @@ const READABLE = new File(['a'], 'lease.pdf')
 
 afterEach(cleanup)
 
-function pick(...files: File[]): HTMLElement {
+function pick(files: File[], limit = 20): HTMLElement {
   const errors = { ...sayErrors({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
   const part = { shown: {}, errors, people: [], form: 'corporation' as const }
   render(
     <UiWordsContext value={words.ui}>
-      <FilesField name="papers" said={{ label: LABEL }} part={part} limit={20} />
+      <FilesField name="papers" said={{ label: LABEL }} part={part} limit={limit} />
     </UiWordsContext>,
   )
   const input = screen.getByLabelText(LABEL)
@@ -28,14 +28,31 @@ function pick(...files: File[]): HTMLElement {
 test('a file that cannot be read is said at the field, and the others are there', async () => {
   const gone = new File(['b'], 'gone.pdf')
   gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'))
-  const input = pick(READABLE, gone)
+  const input = pick([READABLE, gone])
   await screen.findByText(words.discussion.fileUnread('gone.pdf'))
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('a name that no record keeps is said, not listed and lost when the topic is saved', async () => {
-  pick(new File(['c'], `${'x'.repeat(200)}.pdf`))
+  pick([new File(['c'], `${'x'.repeat(200)}.pdf`)])
   await screen.findByText(sayMessage('attachmentNameTooLong', {}))
   expect(screen.queryAllByRole('listitem')).toEqual([])
+})
+
+test('a list that is full keeps what it has, and names what found no room', async () => {
+  const input = pick([READABLE, new File(['b'], 'map.pdf')], 2)
+  await screen.findByText('map.pdf', { exact: false, selector: '.card-text' })
+  fireEvent.change(input, { target: { files: [new File(['c'], 'late.pdf')] } })
+  await screen.findByText(words.discussion.filesFull(2, 'late.pdf'))
+  const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(listed).toEqual([expect.stringContaining('lease.pdf'), expect.stringContaining('map.pdf')])
+})
+
+test('another file takes the place of an only one', async () => {
+  const input = pick([READABLE], 1)
+  await screen.findByText('lease.pdf', { exact: false, selector: '.card-text' })
+  fireEvent.change(input, { target: { files: [new File(['b'], 'map.pdf')] } })
+  await screen.findByText('map.pdf', { exact: false, selector: '.card-text' })
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })

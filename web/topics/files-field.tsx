@@ -17,6 +17,8 @@ type FilesFieldProps = { name: string; said: AnyFactWords; part: FactsPart; limi
 /** Files of this device: what tells them is kept in hidden fields, the files themselves go nowhere. */
 export function FilesField({ name, said, part, limit }: FilesFieldProps) {
   const [files, setFiles] = useState<Attachment[]>(() => readAttachments(part.shown, name))
+  // A large file takes its time to be read, and others may come or go meanwhile.
+  const latest = useRef(files)
   const [status, setStatus] = useState('')
   const [fault, setFault] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -24,21 +26,33 @@ export function FilesField({ name, said, part, limit }: FilesFieldProps) {
   const hint = said.hint ?? words.discussion.filesHint(limit)
   const error = part.errors.of(name) ?? (fault || undefined)
 
+  function put(next: Attachment[]) {
+    latest.current = next
+    setFiles(next)
+  }
+
   async function handlePick({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const picked = await Promise.all([...(input.files ?? [])].map(fingerprintOf))
     // The same file again is one.
     input.value = ''
     const read = picked.flatMap((each) => ('attachment' in each ? each.attachment : []))
-    setFiles((before) =>
-      [...before.filter(({ digest }) => read.every((each) => each.digest !== digest)), ...read].slice(-limit),
+    const all = withRead(latest.current, read, limit)
+    const left = read.filter((file) => !all.includes(file)).map((file) => file.name)
+    const faults = picked.flatMap((each) => ('fault' in each ? each.fault : []))
+    if (left.length > 0) faults.push(words.discussion.filesFull(limit, words.format.list(left)))
+    put(all)
+    setStatus(
+      read
+        .filter((file) => all.includes(file))
+        .map((file) => words.discussion.fileAdded(file.name))
+        .join(' '),
     )
-    setStatus(read.map((file) => words.discussion.fileAdded(file.name)).join(' '))
-    setFault(picked.flatMap((each) => ('fault' in each ? each.fault : [])).join(' '))
+    setFault(faults.join(' '))
     tellShape()
   }
 
   function handleRemove(file: Attachment) {
-    setFiles(files.filter((each) => each !== file))
+    put(latest.current.filter((each) => each !== file))
     setStatus(words.discussion.fileRemoved(file.name))
     tellShape()
     document.getElementById(name)?.focus()
@@ -75,4 +89,11 @@ export function FilesField({ name, said, part, limit }: FilesFieldProps) {
       <Status hidden>{status}</Status>
     </div>
   )
+}
+
+/** A new file takes the place of an only one; a list that is full takes no more. */
+function withRead(before: Attachment[], read: Attachment[], limit: number): Attachment[] {
+  if (limit === 1) return read.length > 0 ? read.slice(-1) : before
+  const others = before.filter(({ digest }) => read.every((each) => each.digest !== digest))
+  return [...others, ...read].slice(0, limit)
 }

@@ -109,6 +109,7 @@ export const discussion = {
       : `Up to ${limit}. We keep the name, the size and the fingerprint (SHA-256) of each. The files stay on your device.`,
   fileAdded: (name: string) => `${name} was added.`,
   fileRemoved: (name: string) => `${name} was removed.`,
+  filesFull: (limit: number, left: string) => `Up to ${limit} files can be named here. Not added: ${left}.`,
   fileUnread: (name: string) => `${name} could not be read. Choose it again.`,
   fileSize: (bytes: number) =>
     bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000).toLocaleString(LOCALES.en)} KB`,

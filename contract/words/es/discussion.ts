@@ -115,6 +115,7 @@ export const discussion: typeof english.discussion = {
       : `Hasta ${limit}. Guardamos el nombre, el tamaño y la huella (SHA-256) de cada uno. Los archivos se quedan en su dispositivo.`,
   fileAdded: (name) => `Se agregó ${withStop(name)}`,
   fileRemoved: (name) => `Se quitó ${withStop(name)}`,
+  filesFull: (limit, left) => `Aquí se pueden nombrar hasta ${limit} archivos. No se añadió: ${left}.`,
   fileUnread: (name) => `No se pudo leer ${withStop(name)} Elíjalo otra vez.`,
   fileSize: (bytes) =>
     bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000).toLocaleString(LOCALES.es)} KB`,
