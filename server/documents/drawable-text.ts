@@ -42,10 +42,11 @@ export function toDrawable(source: string, weight: Weight): DrawableText {
   }
 }
 
-/** Whether a character of it is written as its code point. */
+/** Whether a character of it is written as its code point. What only starts a new line is not drawn at all. */
 export function isCoded(source: string): boolean {
-  if (PLAIN.test(source)) return false
-  return codesIn(toDrawable(source, 400).text) > codesIn(source)
+  const drawn = source.replaceAll('\n', ' ')
+  if (PLAIN.test(drawn)) return false
+  return codesIn(toDrawable(drawn, 400).text) > codesIn(drawn)
 }
 
 function codesIn(text: string): number {

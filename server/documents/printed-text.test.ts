@@ -51,6 +51,7 @@ describe.skipIf(!hasProgram('pdftotext'))(
         ).length - 1
       expect(await noteIn('Party \u{1f389} Supplies, LLC')).toBe(1)
       expect(await noteIn('Łukasz typed [U+1F389] himself')).toBe(0)
+      expect(await noteIn('Acme, Inc.\nA Kentucky corporation\tof old')).toBe(0)
     })
 
     test('the footer and the number of the page stand on every page', async () => {
