@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { breakPlaces } from './break-places.ts'
 import { breakEvenly, breakLines, textExtent } from './break-lines.ts'
 import type { TextStyle } from './line-runs.ts'
+import { covers } from './typefaces.ts'
 
 /** Points: letters on both sides of a hyphen are measured apart, and drawn a trifle nearer or farther. */
 const SLACK = 1.5
@@ -77,4 +78,34 @@ test('a title is broken into lines of about one width', () => {
   const [first, last] = breakEvenly(title, STYLE, width)
   expect(breakLines(title, STYLE, width)).toHaveLength(2)
   expect(last?.width).toBeGreaterThan((first?.width ?? 0) / 2)
+})
+
+test('what is drawn has a glyph in its face, brackets turned for text from right to left too', () => {
+  const pieces = [
+    'a',
+    'כהן',
+    'مجلس',
+    '王',
+    ' ',
+    '\u00a0',
+    '(',
+    ')',
+    '[',
+    ']',
+    '«',
+    '»',
+    '،',
+    '.',
+    '1',
+    '\u0301',
+    'ใจ',
+    '£',
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (typed) => {
+      const runs = breakLines(typed.join(''), STYLE, 300).flatMap((line) => line.runs)
+      expect(runs.filter(({ face, drawn }) => !covers(face, drawn))).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -1,4 +1,4 @@
-import { bidiLevels, hasRightToLeft } from './bidi.ts'
+import { bidiLevels, hasRightToLeft, mirror } from './bidi.ts'
 import { covers, findFace, textFace, type Face, type Weight } from './typefaces.ts'
 
 /** Text of which every character can be drawn, and how. Places are UTF-16 units of `text`. */
@@ -61,7 +61,9 @@ function uniform(text: string, weight: Weight): DrawableText {
 type Part = { text: string; face: Face }
 
 function toParts(cluster: string, weight: Weight, before: Face): Part[] {
-  if (SHARED.test(cluster) && covers(before, cluster)) return [{ text: cluster, face: before }]
+  // A bracket may be turned when it is drawn, and a face may have one of the two alone.
+  const isInBefore = SHARED.test(cluster) && covers(before, cluster + mirror(cluster))
+  if (isInBefore) return [{ text: cluster, face: before }]
   const face = findFace(cluster, weight)
   if (face) return [{ text: cluster, face }]
   const seen = cluster.replaceAll(UNSEEN, '')
