@@ -128,11 +128,13 @@ function otherBlocks(minutes: MinutesSoFar, { wording, speaker: words }: Documen
 /** What the meeting was said to be about, where no matter of it says so. */
 function ownDiscussion(minutes: MinutesSoFar, wording: DocumentWording): string | undefined {
   const { discussion } = minutes
-  const [main] = resolutionsOf(minutes)
-  if (!discussion || !main) return undefined
+  const matters = resolutionsOf(minutes)
+  if (!discussion || matters.length === 0) return undefined
   const topic = topicOf(discussion)
-  if (topic) return topic === main.topic ? undefined : resolutionTitle({ topic }, minutes, wording)
-  return [main.text, main.facts?.['text']].includes(discussion) ? undefined : discussion
+  if (matters.some((matter) => matter.topic === topic)) return undefined
+  if (topic) return resolutionTitle({ topic }, minutes, wording)
+  const isSaid = matters.some(({ text, facts }) => [text, facts?.['text']].includes(discussion))
+  return isSaid ? undefined : discussion
 }
 
 function signatureBlocks(minutes: MinutesSoFar, telling: DocumentTelling): Block[] {

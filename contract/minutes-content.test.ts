@@ -131,6 +131,14 @@ test('where owners met whom no list names, nobody says that nobody else was ther
   }
 })
 
+test('what the meeting was mainly about is not also said to have no resolution where any matter is about it', () => {
+  const resolutions = [{ topic: 'bankAccount' as const }, { topic: 'officers' as const }]
+  const textAbout = (discussion: string) =>
+    contentText(content({ record: aRecordOf({ resolutions, discussion }) }))
+  expect(textAbout('Officers: appointment, removal, resignation')).not.toContain('Also discussed')
+  expect(textAbout('Issue of shares')).toContain('Also discussed, without a resolution: Issue of shares')
+})
+
 test('managers have no board and no seats', () => {
   const record = aRecordOf({ ...GOLDEN_MEETINGS.managers, boardSeats: 3 })
   expect(contentText(content({ record }))).not.toMatch(/\bBoard\b/u)
