@@ -21,6 +21,8 @@ export const votes = {
   notVoting: 'Present and not voting: {names}.',
   recused: 'Recused: {names}.',
   away: 'Out of the room: {names}.',
+  /** Named with a choice, and absent. */
+  absent: '{names} {names:was|were} absent from the meeting and {names:is|are} not counted.',
   interest:
     '{name} stated an interest in this matter[: {nature}][{leftRoom:{didNotVote:, left the room and did not vote|, and left the room}}|{didNotVote:, and did not vote}].',
   disinterested:

@@ -23,6 +23,7 @@ export const votes: typeof english.votes = {
   notVoting: 'Presente sin votar: {names}.',
   recused: 'Inhibición: {names}.',
   away: 'Fuera de la sala: {names}.',
+  absent: '{names} no {names:asistió|asistieron} a la reunión y no se {names:cuenta|cuentan}.',
   interest:
     '{name} declaró tener un interés en este asunto[: {nature}][{leftRoom:{didNotVote:, salió de la sala y no votó|, y salió de la sala}}|{didNotVote:, y no votó}].',
   disinterested:
