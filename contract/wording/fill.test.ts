@@ -17,10 +17,14 @@ describe('a value', () => {
     expect(say('at {bank}', { bank: '' })).toBeUndefined()
     expect(fill('at {bank}', {}, { gap: (name) => `[${name}]` })?.text).toBe('at [bank]')
   })
-  test('that ends with a full stop ends the sentence', () => {
+  test('that ends as a sentence does ends the sentence', () => {
     expect(say('of {company}.', { company: 'Acme, Inc.' })).toBe('of Acme, Inc.')
     expect(say('of {company}[ in {place}].', { company: 'Acme, Inc.' })).toBe('of Acme, Inc.')
     expect(say('of {company}', { company: 'Wait...' })).toBe('of Wait...')
+    expect(say('because {reason}.', { reason: 'who knew?' })).toBe('because who knew?')
+    expect(say('of {company}.', { company: 'Yahoo!' })).toBe('of Yahoo!')
+    expect(say('considered {basis}. Next', { basis: '三份报价。' })).toBe('considered 三份报价。 Next')
+    expect(say('to read: “{text}”.', { text: 'Who votes?' })).toBe('to read: “Who votes?”')
     expect(say('to read: “{text}”.', { text: 'It is green.' })).toBe('to read: “It is green.”')
     expect(say('to read[: “{text}”].', { text: 'It is green.' })).toBe('to read: “It is green.”')
   })

@@ -36,6 +36,8 @@ type Alternatives = Piece[][]
 type Piece = string | { name: string; of?: Alternatives } | { optional: Alternatives }
 type Saying = { values: Values; gap: Gap | undefined; join: Join; said: Set<string> }
 
+const ENDS_SENTENCE = /[.!?…。！？]”?$/u
+
 const plainJoin: Join = (before, next) => before + next
 
 function sayAll(pieces: Piece[], saying: Saying): string | undefined {
@@ -43,8 +45,8 @@ function sayAll(pieces: Piece[], saying: Saying): string | undefined {
   for (const piece of pieces) {
     const next = typeof piece === 'string' ? piece : say(piece, saying)
     if (next === undefined) return undefined
-    // "Acme, Inc." ends a sentence as it is, and so does “It is green.”
-    text = saying.join(text, /\.”?$/u.test(text) ? next.replace(/^(”?)\./u, '$1') : next)
+    // "Acme, Inc." ends a sentence as it is, and so do "Yahoo!" and “It is green.”
+    text = saying.join(text, ENDS_SENTENCE.test(text) ? next.replace(/^(”?)\./u, '$1') : next)
   }
   return text
 }
