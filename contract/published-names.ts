@@ -20,9 +20,15 @@ export function publishedList(values: readonly object[] | undefined): Named[] | 
   return values?.map((value) => published(value) ?? {})
 }
 
-/** A published value under its names inside. What it then is, a schema has to say. */
+/**
+ * A published value under its names inside. What it then is, a schema has to say. A name that was not written as we publish it
+ * becomes none of ours, or it would stand for the published one beside it.
+ */
 export function inside(value: unknown): unknown {
-  return renamed(value, (name) => name.charAt(0).toLowerCase() + name.slice(1))
+  return renamed(value, (name) => {
+    const small = name.charAt(0).toLowerCase() + name.slice(1)
+    return small === name ? publishedName(name) : small
+  })
 }
 
 function renamed(value: unknown, rename: (name: string) => string): unknown {

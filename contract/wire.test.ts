@@ -59,6 +59,11 @@ test.each([
   ['attendance of fewer people than directors', { ...BARE_PAYLOAD, Attendance: [] }],
   ['attendance that contradicts the Boolean', { ...BARE_PAYLOAD, Attendance: [{ Status: 'absent' }] }],
   ['a date that is none', { ...BARE_PAYLOAD, MeetingDate: 'yesterday' }],
+  ['a name as it is inside', { ...BARE_PAYLOAD, Attendance: [{ status: 'present' }] }],
+  [
+    'one name written in two ways',
+    { ...BARE_PAYLOAD, Attendance: [{ Status: 'absent', status: 'present' }] },
+  ],
 ])('%s is refused', (_what, payload) => {
   expect(z.safeParse(SubmissionCodec, payload).success).toBe(false)
 })
