@@ -6,7 +6,6 @@ import { officesHeld } from './named-people.ts'
 import { fullName } from './people.ts'
 import { paragraphs } from './text-blocks.ts'
 import { quorumText, ruleValues } from './quorum-text.ts'
-import type { Rule } from './quorum.ts'
 import type { DocumentTelling } from './resolution-values.ts'
 import { statusesOf } from './vote-facts.ts'
 import type { Value } from './wording/fill.ts'
@@ -136,19 +135,16 @@ export function quorumBlocks(minutes: MinutesSoFar, { wording, speaker }: Docume
   const isNamed = statusesOf(minutes) !== undefined && minutes.directors.length > 0
   const isCounted = body === 'board' && isNamed
   const saysSeats = isCounted || (body === 'managers' && isNamed)
+  const voters = meeting.voters[body === 'board' && noBoard ? 'noBoard' : body]
   return paragraphs(
     noBoard && isOwners(body) ? speaker.say(wording.quorum.noBoard, { who: noBoard.performedBy }) : undefined,
     seats !== undefined && !saysSeats ? speaker.say(meeting.seats, { seats }) : undefined,
     quorumText(minutes, wording),
     quorumRule && (!isCounted || seats === undefined)
-      ? speaker.say(meeting.quorumRule, { section: quorumRule.section, needs: needsOf(quorumRule) })
+      ? speaker.say(meeting.quorumRule, ruleValues(quorumRule))
       : undefined,
-    voteRule && speaker.say(meeting.voteRule, ruleValues(voteRule)),
+    voteRule && speaker.say(meeting.voteRule, { ...voters, ...ruleValues(voteRule) }),
   )
-}
-
-function needsOf({ needs }: Rule): string {
-  return 'number' in needs ? String(needs.number) : `${needs.numerator}/${needs.denominator}`
 }
 
 /** How the directors learned of the meeting. */

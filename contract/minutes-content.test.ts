@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blockText, contentText } from '../test/block-text.ts'
+import { COMPLETE_FACTS } from '../test/complete-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import { minutesContent, type MinutesContentRequest } from './minutes-content.ts'
@@ -137,6 +138,57 @@ test('what the meeting was mainly about is not also said to have no resolution w
     contentText(content({ record: aRecordOf({ resolutions, discussion }) }))
   expect(textAbout('Officers: appointment, removal, resignation')).not.toContain('Also discussed')
   expect(textAbout('Issue of shares')).toContain('Also discussed, without a resolution: Issue of shares')
+})
+
+test('whoever is named with a vote and was absent is said not to be counted', () => {
+  const votes = { manner: 'byName' as const, choices: ['for' as const, 'for' as const] }
+  const attendance = [{ status: 'present' as const }, { status: 'absent' as const }]
+  const record = aRecordOf({ attendance, resolutions: [{ topic: 'officers', votes }] })
+  expect(contentText(content({ record }))).toContain(
+    'Daniel Whitfield was absent from the meeting and is not counted.',
+  )
+  expect(contentText(content({ record, language: 'es' }))).toContain(
+    'Daniel Whitfield no asistió a la reunión y no se cuenta.',
+  )
+  const ofOwners = aRecordOf({
+    attendance,
+    body: 'shareholders',
+    resolutions: [{ topic: 'officers', votes }],
+  })
+  expect(contentText(content({ record: ofOwners }))).not.toContain('not counted')
+})
+
+describe('what the bylaws ask for', () => {
+  const rule = { needs: { numerator: 2, denominator: 3 }, section: '4.2' }
+  const bodies = [
+    ['board', 'the votes of 2/3 of the directors present.', 'los votos de 2/3 de los directores presentes.'],
+    ['managers', 'the votes of 2/3 of all managers.', 'los votos de 2/3 de todos los gerentes.'],
+    ['members', '2/3 of all interests.', '2/3 de todas las participaciones.'],
+    ['shareholders', '2/3 of the votes cast.', '2/3 de los votos emitidos.'],
+  ] as const
+  test.each(bodies)('is said of those who decide: %s', (body, english, spanish) => {
+    const companyForm = body === 'managers' || body === 'members' ? 'llc' : 'corporation'
+    const record = aRecordOf({ body, companyForm, voteRule: rule, shareVotes: { percent: 80 } })
+    expect(contentText(content({ record }))).toContain(`provides, a resolution needs ${english}`)
+    expect(contentText(content({ record, language: 'es' }))).toContain(`una resolución necesita ${spanish}`)
+  })
+  test('of members is one number throughout, and what it rests on', () => {
+    const votes = { manner: 'counted' as const, for: 60, against: 20, abstaining: 0, notVoting: 0 }
+    const resolutions = [{ topic: 'officers' as const, facts: COMPLETE_FACTS.officers['changes'], votes }]
+    const llc = { companyForm: 'llc' as const, body: 'members' as const, shareVotes: { percent: 80 } }
+    const text = contentText(content({ record: aRecordOf({ ...llc, voteRule: rule, resolutions }) }))
+    expect(text).toContain('took part; 2/3 of all interests is needed to decide.')
+    expect(text).toContain('2/3 of all interests is needed. The resolution was not adopted.')
+    expect(text).not.toContain('more than half')
+  })
+  test('is the vote of one person, not the votes', () => {
+    const record = aRecordOf({ voteRule: { needs: { number: 1 } } })
+    expect(contentText(content({ record }))).toContain('a resolution needs the vote of 1 director.')
+  })
+  test('for a quorum is told with what it is a part of, where no seats are stated', () => {
+    const record = aRecordOf({ boardSeats: undefined, quorumRule: rule })
+    expect(contentText(content({ record }))).toContain('a quorum of the Board needs 2/3 of the seats.')
+  })
 })
 
 test('managers have no board and no seats', () => {

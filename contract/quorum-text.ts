@@ -1,5 +1,12 @@
 import type { MinutesSoFar } from './minutes-summary.ts'
-import { atLeastMajority, isShareQuorum, type Quorum, type Rule } from './quorum.ts'
+import {
+  atLeastMajority,
+  isShareQuorum,
+  moreThanHalf,
+  writtenRule,
+  type Quorum,
+  type Rule,
+} from './quorum.ts'
 import { companyOf, speaker, type Speaker } from './speaker.ts'
 import { meetingQuorum, statusesOf, whoCameOrWent } from './vote-facts.ts'
 import type { Wording } from './wording.ts'
@@ -70,14 +77,15 @@ function interestsText(
 ): string {
   const percent = shareVotes?.percent
   if (percent === undefined) return words.say(quorum.interestsUnknown)
-  return words.say(quorum.interests, { percent: format.percent(percent), section: voteRule?.section })
+  return words.say(quorum.interests, {
+    percent: format.percent(percent),
+    fraction: moreThanHalf(voteRule),
+  })
 }
 
 /** What a sentence says of a rule of the bylaws. */
 export function ruleValues(rule: Rule | undefined) {
   if (!rule) return {}
   const { needs, section } = rule
-  return 'number' in needs
-    ? { section, number: needs.number }
-    : { section, fraction: `${needs.numerator}/${needs.denominator}` }
+  return 'number' in needs ? { section, number: needs.number } : { section, fraction: writtenRule(rule) }
 }

@@ -77,6 +77,21 @@ export function atLeastMajority(rule: Rule | undefined, all: number): number {
   return Math.max(majorityOf(all), rule ? ruleNeeds(rule, all) : 0)
 }
 
+/** What a fraction asks of `all`, not rounded. A number of heads asks nothing of votes or interests. */
+export function fractionOf(rule: Rule | undefined, all: number): number {
+  return rule && 'numerator' in rule.needs ? (all * rule.needs.numerator) / rule.needs.denominator : 0
+}
+
+/** "2/3", where a rule of the owners asks for more than half. */
+export function moreThanHalf(rule: Rule | undefined): string | undefined {
+  return rule && fractionOf(rule, 1) > 0.5 ? writtenRule(rule) : undefined
+}
+
+/** "3", or "2/3". */
+export function writtenRule({ needs }: Rule): string {
+  return 'number' in needs ? String(needs.number) : `${needs.numerator}/${needs.denominator}`
+}
+
 /**
  * Whether enough managers took part to decide: the votes of a majority of all of them are needed, whoever is there; the
  * operating agreement may ask for more (KRS 275.175(1)).

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import type { CompanyForm } from './company-form.ts'
+import { isOwners, type CompanyForm } from './company-form.ts'
 import { paragraphs } from './text-blocks.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
 import { outcomeOf } from './outcome.ts'
@@ -8,6 +8,7 @@ import { factValue, resolutionValues, type DocumentTelling } from './resolution-
 import type { Outcome, Resolution } from './resolutions.ts'
 import { TOPICS } from './topics.ts'
 import { askedFacts, isGiven, type Fact, type Facts, type FactValue, type FactValues } from './topics/fact.ts'
+import { statusesOf } from './vote-facts.ts'
 import { votesText } from './votes-text.ts'
 import type { Value } from './wording/fill.ts'
 
@@ -25,7 +26,11 @@ export function resolutionBlocks(
     { kind: 'heading', level: 2, text: speaker.say(meeting.resolutionTitle, { position, title }) },
     ...paragraphs(background && speaker.say(meeting.background, { background })),
     ...textBlocks(resolution, { minutes, telling }),
-    ...paragraphs(movedLine(resolution, telling), ...votesText(resolution, minutes, wording)),
+    ...paragraphs(
+      movedLine(resolution, telling),
+      ...votesText(resolution, minutes, wording),
+      absentLine(resolution, minutes, telling),
+    ),
     ...attachmentBlocks(resolution, telling),
   ]
 }
@@ -144,6 +149,20 @@ function movedLine({ movedBy, secondedBy }: Resolution, { wording, speaker }: Do
     secondedBy: secondedBy && speaker.nameOf(secondedBy),
   }
   return speaker.say(moved, names) || speaker.say(seconded, names)
+}
+
+/** Who is named with a vote, and was absent: the numbers leave them out. The votes of owners are not counted by heads. */
+function absentLine(
+  { votes }: Resolution,
+  minutes: MinutesSoFar,
+  { wording, speaker }: DocumentTelling,
+): string | undefined {
+  if (votes?.manner !== 'byName' || isOwners(speaker.body)) return undefined
+  const statuses = statusesOf(minutes) ?? []
+  const names = speaker.directors.filter(
+    (_name, index) => statuses[index] === 'absent' && votes.choices[index] !== 'absent',
+  )
+  return speaker.say(wording.meeting.absentVoters, { names: speaker.list(names) })
 }
 
 function attachmentBlocks({ attachments = [] }: Resolution, { wording, speaker }: DocumentTelling): Block[] {

@@ -206,21 +206,30 @@ describe('over random meetings, two statements of the rules agree', () => {
     )
   })
 
+  const ownersRules = fc.option(
+    fc
+      .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }))
+      .map(([numerator, denominator]): Rule => ({ needs: { numerator, denominator } })),
+    { nil: undefined },
+  )
+
   const shares = fc.record({
     entitled: fc.option(fc.integer({ min: 0, max: 200 }), { nil: undefined }),
     represented: fc.option(fc.integer({ min: 0, max: 200 }), { nil: undefined }),
     for: fc.integer({ min: 0, max: 100 }),
     against: fc.integer({ min: 0, max: 100 }),
     isElection: fc.boolean(),
+    voteRule: ownersRules,
   })
 
   test('on what shareholders adopt, and whom they elect', () => {
     fc.assert(
-      fc.property(shares, ({ entitled, represented, isElection, ...votes }) => {
+      fc.property(shares, ({ entitled, represented, isElection, voteRule, ...votes }) => {
         const minutes: MinutesSoFar = {
           ...someMinutes(),
           body: 'shareholders',
           shareVotes: { entitled, represented },
+          voteRule,
         }
         const resolution: Resolution = {
           topic: isElection ? 'electDirectors' : 'financials',
@@ -228,7 +237,10 @@ describe('over random meetings, two statements of the rules agree', () => {
         }
         const isQuorumMissing =
           entitled !== undefined && represented !== undefined && represented + represented <= entitled
-        const hasVotes = isElection ? votes.for > 0 : votes.for > votes.against
+        const isEnough =
+          votes.for > votes.against &&
+          (!voteRule || votes.for >= bylawsAsk(voteRule, votes.for + votes.against))
+        const hasVotes = isElection ? votes.for > 0 : isEnough
         expect(outcomeOf(resolution, minutes) === 'adopted').toBe(!isQuorumMissing && hasVotes)
       }),
       { numRuns: 500 },
@@ -238,20 +250,27 @@ describe('over random meetings, two statements of the rules agree', () => {
   test('on what members decide by their interests', () => {
     const percents = fc.integer({ min: 0, max: 100 })
     fc.assert(
-      fc.property(percents, fc.option(percents, { nil: undefined }), (inFavorPercent, percent) => {
-        const minutes: MinutesSoFar = {
-          ...someMinutes(),
-          companyForm: 'llc',
-          body: 'members',
-          shareVotes: { percent },
-        }
-        const resolution: Resolution = {
-          topic: 'financials',
-          votes: { manner: 'counted', for: inFavorPercent, against: 0, abstaining: 0, notVoting: 0 },
-        }
-        const isAdopted = inFavorPercent > 50 && (percent === undefined || percent > 50)
-        expect(outcomeOf(resolution, minutes) === 'adopted').toBe(isAdopted)
-      }),
+      fc.property(
+        percents,
+        fc.option(percents, { nil: undefined }),
+        ownersRules,
+        (inFavorPercent, percent, voteRule) => {
+          const minutes: MinutesSoFar = {
+            ...someMinutes(),
+            companyForm: 'llc',
+            body: 'members',
+            shareVotes: { percent },
+            voteRule,
+          }
+          const resolution: Resolution = {
+            topic: 'financials',
+            votes: { manner: 'counted', for: inFavorPercent, against: 0, abstaining: 0, notVoting: 0 },
+          }
+          const isEnough = inFavorPercent > 50 && (!voteRule || inFavorPercent >= bylawsAsk(voteRule, 100))
+          const isAdopted = isEnough && (percent === undefined || percent > 50)
+          expect(outcomeOf(resolution, minutes) === 'adopted').toBe(isAdopted)
+        },
+      ),
       { numRuns: 300 },
     )
   })

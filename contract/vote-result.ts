@@ -1,5 +1,13 @@
 import type { ShareVotes } from './minutes.ts'
-import { atLeastMajority, isShareQuorum, majorityOf, quorumOf, type Quorum, type Rule } from './quorum.ts'
+import {
+  atLeastMajority,
+  fractionOf,
+  isShareQuorum,
+  majorityOf,
+  quorumOf,
+  type Quorum,
+  type Rule,
+} from './quorum.ts'
 import type { Body } from './company-form.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 
@@ -41,7 +49,10 @@ export type VoteResult = {
   recused: number
   /** Directors who counted as present for this matter. */
   present: number
-  /** Votes for that were needed; for `cast` one more than those against, for `interests` the percentage to be exceeded. */
+  /**
+   * Votes for that were needed; for `cast` one more than those against, for `interests` the percentage to be exceeded. The owners
+   * may have agreed on a larger part.
+   */
   needed: number
   /** For `disinterested`: directors in office without an interest. */
   disinterested: number
@@ -75,7 +86,13 @@ export function countVotes(facts: VoteFacts): VoteResult | undefined {
  * Votes of shares or interests. Who holds how many is not known, so votes by name are not counted; where all who took part
  * agreed, the votes that were represented are.
  */
-function countShares({ votes, body, shareVotes = {}, isElection }: VoteFacts): VoteResult | undefined {
+function countShares({
+  votes,
+  body,
+  shareVotes = {},
+  isElection,
+  voteRule,
+}: VoteFacts): VoteResult | undefined {
   const { represented, entitled, percent } = shareVotes
   const all = body === 'members' ? percent : represented
   const unanimous = { for: all, against: 0, abstaining: 0, notVoting: 0 }
@@ -93,8 +110,12 @@ function countShares({ votes, body, shareVotes = {}, isElection }: VoteFacts): V
     quorum: undefined,
     doubts: [],
   }
-  if (body === 'members') return { ...counted, rule: 'interests', needed: 50, isAdopted: votesFor > 50 }
-  const needed = isElection ? 1 : tally.against + 1
+  if (body === 'members') {
+    const isAdopted = votesFor > 50 && votesFor >= fractionOf(voteRule, 100)
+    return { ...counted, rule: 'interests', needed: 50, isAdopted }
+  }
+  const asked = Math.ceil(fractionOf(voteRule, votesFor + tally.against))
+  const needed = isElection ? 1 : Math.max(tally.against + 1, asked)
   const isAdopted = hasQuorum && votesFor >= needed
   return { ...counted, rule: isElection ? 'plurality' : 'cast', needed, isAdopted }
 }

@@ -48,22 +48,6 @@ describe('votes by name', () => {
       'For: Ada. Against: Bo. Abstaining: Cy.',
     ])
   })
-  test('of somebody who was absent do not count, and that is said', () => {
-    const attendance = [
-      { status: 'present' as const },
-      { status: 'present' as const },
-      { status: 'absent' as const },
-    ]
-    const meeting = { attendance, allDirectorsAttended: false }
-    expect(told({ votes: byName('for', 'against', 'for') }, meeting)).toEqual([
-      'Votes: 1 for, 1 against, 0 abstaining; 2 needed. The resolution was not adopted.',
-      'For: Ada and Cy. Against: Bo. Cy was absent from the meeting and is not counted.',
-    ])
-    const resolution = { ...MINUTES_TOPIC, votes: byName('for', 'against', 'for') }
-    expect(votesText(resolution, aMeeting(meeting), spanish)[1]).toBe(
-      'A favor: Ada y Cy. En contra: Bo. Cy no asistió a la reunión y no se cuenta.',
-    )
-  })
   test('are told in Spanish with their lists and plurals', () => {
     const resolution = { ...MINUTES_TOPIC, votes: byName('for', 'for', 'abstained') }
     expect(votesText(resolution, aMeeting(), spanish)).toEqual([

@@ -1,10 +1,11 @@
 import type { MinutesSoFar } from './minutes-summary.ts'
 import { directorIndex } from './named-people.ts'
 import { isAdoptedAgainstVotes, lacksQuorum, outcomeOf } from './outcome.ts'
+import { moreThanHalf } from './quorum.ts'
 import { writtenResolution } from './resolution-text.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
 import { companyOf, speaker, type Speaker } from './speaker.ts'
-import { countVotesOn, isQuorumUncertain, meetingQuorum, statusesOf, whoCameOrWent } from './vote-facts.ts'
+import { countVotesOn, isQuorumUncertain, meetingQuorum, whoCameOrWent } from './vote-facts.ts'
 import type { VoteResult } from './vote-result.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 import type { Wording } from './wording.ts'
@@ -59,14 +60,11 @@ function voteLines(voting: Voting): string[] {
   if (!result) return []
   const { rule } = result
   if (rule === 'disinterested' && votes.manner === 'byName') return []
-  const template =
-    rule === 'interests'
-      ? wording.votes.interests
-      : rule === 'plurality'
-        ? wording.votes.plurality
-        : wording.votes.counted
+  const template = wording.votes[rule === 'interests' || rule === 'plurality' ? rule : 'counted']
   const cast = votes.manner === 'counted' ? { ...result, ...votes } : result
-  return [words.say(template, numbersOf(cast, wording))]
+  return [
+    words.say(template, { ...numbersOf(cast, wording), fraction: moreThanHalf(voting.minutes.voteRule) }),
+  ]
 }
 
 /** Numbers of zero that nobody looks for are left out. */
@@ -161,7 +159,7 @@ function disinterestedLines(voting: Voting, result: VoteResult): string[] {
   return [counted, outcome === 'adopted' ? sentences.adopted : sentences.notAdopted]
 }
 
-function nameLines({ resolution, minutes, votes, result, words, wording }: Voting): string[] {
+function nameLines({ resolution, votes, words, wording }: Voting): string[] {
   if (votes?.manner !== 'byName') return []
   const { for: inFavor, against, abstained, notVoting, recused, away } = wording.votes
   const kinds = { for: inFavor, against, abstained, notVoting, recused, away }
@@ -170,14 +168,7 @@ function nameLines({ resolution, minutes, votes, result, words, wording }: Votin
     const names = words.list(namesOf([choice as VoteChoice], { resolution, words }))
     return names ? [words.say(template, { names })] : []
   })
-  const absent = result && words.list(absentVoters(votes.choices, minutes, words))
-  return [[...lines, ...(absent ? [words.say(wording.votes.absent, { names: absent })] : [])].join(' ')]
-}
-
-/** Who is said to have done something about a matter, and to have been absent: the numbers leave them out. */
-function absentVoters(choices: readonly VoteChoice[], minutes: MinutesSoFar, words: Speaker): string[] {
-  const statuses = statusesOf(minutes) ?? []
-  return words.directors.filter((_name, index) => statuses[index] === 'absent' && choices[index] !== 'absent')
+  return [lines.join(' ')]
 }
 
 function namesOf(

@@ -38,9 +38,22 @@ export const meeting = {
   seats:
     '[{isLlc:The Company has {seats} {seats:manager|managers}}|The Board has {seats} {seats:seat|seats}].',
   voteRule:
-    'As [section {section} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a resolution needs the votes of [{number} {number:{person}|{people}}|{fraction} of the {people} present].',
+    'As [section {section} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a resolution needs [the {number:vote|votes} of {number} {number:{voter}|{voters}}|{isByHeads:the votes of {fraction}|{fraction}} of {allVotes}].',
+  /** Who decides, each with one vote where it is by heads; `allVotes` is what a part of them is taken of. */
+  voters: {
+    board: { voter: 'director', voters: 'directors', allVotes: 'the directors present', isByHeads: true },
+    shareholders: {
+      voter: 'shareholder',
+      voters: 'shareholders',
+      allVotes: 'the votes cast',
+      isByHeads: false,
+    },
+    managers: { voter: 'manager', voters: 'managers', allVotes: 'all managers', isByHeads: true },
+    members: { voter: 'member', voters: 'members', allVotes: 'all interests', isByHeads: false },
+    noBoard: { voter: 'person', voters: 'persons', allVotes: 'the persons present', isByHeads: true },
+  },
   quorumRule:
-    'As [section {section} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a quorum needs {needs}.',
+    'As [section {section} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a quorum of [{isLlc:the managers}|the Board] needs [{number} {number:{governor}|{governors}}|{fraction} of the [{isLlc:managers}|seats]].',
   notice: 'Notice',
   noticeGiven: 'Notice of the meeting was given[ on {day}][ by {means}].',
   noticeWaived:
@@ -54,6 +67,8 @@ export const meeting = {
   before: 'The following was before the meeting:',
   edited: 'The wording of this resolution was edited by hand.',
   alsoStated: 'Also stated about this matter:',
+  /** Named with a vote, and absent from the meeting. */
+  absentVoters: '{names} {names:was|were} absent from the meeting and {names:is|are} not counted.',
   attached: 'Attached, by name and SHA-256 digest:',
   attachedPaper: '{name} ({size} bytes), SHA-256 {digest}',
   otherMatters: 'Other matters',

@@ -18,7 +18,7 @@ export const quorum = {
   sharesUnknown:
     '[Votes entitled to be cast: {entitled}. |Votes represented in person or by proxy: {represented}. ]These minutes do not state whether a quorum of the shareholders was present.',
   interests:
-    'Members holding {percent} of the interests took part; more than half is needed to decide[, as section {section} of the operating agreement provides].',
+    'Members holding {percent} of the interests took part; [{fraction} of all interests|more than half] is needed to decide.',
   interestsUnknown: 'These minutes do not state what part of the interests took part.',
   managers:
     '{present} of {count} {count:manager|managers} took part; the {needed:vote of {needed} is|votes of {needed} are} needed to decide.',

@@ -12,7 +12,7 @@ export const votes = {
   counted:
     'Votes: {for} for, {against} against, {abstaining} abstaining[, {notVoting} not voting][, {recused} recused][; {needed} needed].',
   interests:
-    'Interests: {for}% for, {against}% against, {abstaining}% abstaining[, {notVoting}% not voting]; more than half of all interests is needed.',
+    'Interests: {for}% for, {against}% against, {abstaining}% abstaining[, {notVoting}% not voting]; [{fraction}|more than half] of all interests is needed.',
   plurality:
     'Votes: {for} for, {against} against, {abstaining} abstaining[, {notVoting} not voting]. {Governors} are elected by the most votes.',
   for: 'For: {names}.',
@@ -21,8 +21,6 @@ export const votes = {
   notVoting: 'Present and not voting: {names}.',
   recused: 'Recused: {names}.',
   away: 'Out of the room: {names}.',
-  /** Named with a choice, and absent. */
-  absent: '{names} {names:was|were} absent from the meeting and {names:is|are} not counted.',
   interest:
     '{name} stated an interest in this matter[: {nature}][{leftRoom:{didNotVote:, left the room and did not vote|, and left the room}}|{didNotVote:, and did not vote}].',
   disinterested:

@@ -46,9 +46,21 @@ export const meeting: typeof english.meeting = {
   seats:
     '[{isLlc:La Empresa tiene {seats} {seats:gerente|gerentes}}|La Junta Directiva tiene {seats} {seats:puesto|puestos}].',
   voteRule:
-    'Como [establece la sección {section} {ofBylaws}|{bylaws:establece|establecen} {bylaws}], una resolución necesita [{number:el voto de {number} {person}|los votos de {number} {people}}|los votos de {fraction} de los {people} presentes].',
+    'Como [establece la sección {section} {ofBylaws}|{bylaws:establece|establecen} {bylaws}], una resolución necesita [{number:el voto de {number} {voter}|los votos de {number} {voters}}|{isByHeads:los votos de {fraction}|{fraction}} de {allVotes}].',
+  voters: {
+    board: { voter: 'director', voters: 'directores', allVotes: 'los directores presentes', isByHeads: true },
+    shareholders: {
+      voter: 'accionista',
+      voters: 'accionistas',
+      allVotes: 'los votos emitidos',
+      isByHeads: false,
+    },
+    managers: { voter: 'gerente', voters: 'gerentes', allVotes: 'todos los gerentes', isByHeads: true },
+    members: { voter: 'socio', voters: 'socios', allVotes: 'todas las participaciones', isByHeads: false },
+    noBoard: { voter: 'persona', voters: 'personas', allVotes: 'las personas presentes', isByHeads: true },
+  },
   quorumRule:
-    'Como [establece la sección {section} {ofBylaws}|{bylaws:establece|establecen} {bylaws}], el quórum es de {needs}.',
+    'Como [establece la sección {section} {ofBylaws}|{bylaws:establece|establecen} {bylaws}], el quórum [{isLlc:de los gerentes}|de la Junta Directiva] es de [{number} {number:{governor}|{governors}}|{fraction} de los [{isLlc:gerentes}|puestos]].',
   notice: 'Aviso',
   noticeGiven: 'Se dio aviso de la reunión[ el {day}][ por {means}].',
   noticeWaived:
@@ -63,6 +75,7 @@ export const meeting: typeof english.meeting = {
   before: 'La reunión tuvo ante sí lo siguiente:',
   edited: 'La redacción de esta resolución se modificó a mano.',
   alsoStated: 'También se indicó sobre este asunto:',
+  absentVoters: '{names} no {names:asistió|asistieron} a la reunión y no se {names:cuenta|cuentan}.',
   attached: 'Se adjunta, por nombre y huella digital SHA-256:',
   attachedPaper: '{name} ({size} bytes), SHA-256 {digest}',
   otherMatters: 'Otros asuntos',

@@ -20,7 +20,7 @@ export const quorum: typeof english.quorum = {
   sharesUnknown:
     '[Votos con derecho a emitirse: {entitled}. |Votos representados en persona o por poder: {represented}. ]Esta acta no indica si hubo quórum de los accionistas.',
   interests:
-    'Participaron socios titulares del {percent} de las participaciones; para decidir se necesita más de la mitad[, como establece la sección {section} del acuerdo operativo].',
+    'Participaron socios titulares del {percent} de las participaciones; para decidir se [necesitan {fraction} de todas ellas|necesita más de la mitad].',
   interestsUnknown: 'Esta acta no indica qué parte de las participaciones estuvo representada.',
   managers:
     '{present:Participó {present}|Participaron {present}} de {count:{count} gerente|los {count} gerentes}; para decidir se {needed:necesita {needed} voto|necesitan {needed} votos}.',

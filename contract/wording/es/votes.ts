@@ -14,7 +14,7 @@ export const votes: typeof english.votes = {
   counted:
     'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar][, {recused} {recused:inhibición|inhibiciones}][; se {needed:necesitaba|necesitaban} {needed}].',
   interests:
-    'Participaciones: {for}% a favor, {against}% en contra, {abstaining}% en abstención[, {notVoting}% sin votar]; se necesita más de la mitad de todas las participaciones.',
+    'Participaciones: {for}% a favor, {against}% en contra, {abstaining}% en abstención[, {notVoting}% sin votar]; se [necesitan {fraction}|necesita más de la mitad] de todas las participaciones.',
   plurality:
     'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar]. Los {governors} se eligen por mayor número de votos.',
   for: 'A favor: {names}.',
@@ -23,7 +23,6 @@ export const votes: typeof english.votes = {
   notVoting: 'Presente sin votar: {names}.',
   recused: 'Inhibición: {names}.',
   away: 'Fuera de la sala: {names}.',
-  absent: '{names} no {names:asistió|asistieron} a la reunión y no se {names:cuenta|cuentan}.',
   interest:
     '{name} declaró tener un interés en este asunto[: {nature}][{leftRoom:{didNotVote:, salió de la sala y no votó|, y salió de la sala}}|{didNotVote:, y no votó}].',
   disinterested:
