@@ -191,6 +191,14 @@ describe('what the bylaws ask for', () => {
   })
 })
 
+test('a body that was said in the words of the other form is the one in its place, as screens show it', () => {
+  const llc = { ...GOLDEN_MEETINGS.managers, boardSeats: 3 }
+  const [said, meant] = (['board', 'managers'] as const).map((body) =>
+    contentText(content({ record: aRecordOf({ ...llc, body }) })),
+  )
+  expect(said).toBe(meant)
+})
+
 test('managers have no board and no seats', () => {
   const record = aRecordOf({ ...GOLDEN_MEETINGS.managers, boardSeats: 3 })
   expect(contentText(content({ record }))).not.toMatch(/\bBoard\b/u)

@@ -1,4 +1,4 @@
-import { BODIES_OF, formOfName, type Body, type CompanyForm } from './company-form.ts'
+import { bodyOf, formOfName, type Body, type CompanyForm } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-summary.ts'
 import { findPerson } from './find-person.ts'
 import { directorIndex, namesOfDirectors } from './named-people.ts'
@@ -10,7 +10,7 @@ import type { Wording } from './wording.ts'
 /** Whose meeting it was, of what kind of company: as somebody said, else as the company's name has it. */
 export function companyOf({ companyForm, body, entity }: MinutesSoFar): { form: CompanyForm; body: Body } {
   const form = companyForm ?? formOfName(entity.name)
-  return { form, body: body ?? BODIES_OF[form][0] }
+  return { form, body: bodyOf(form, { body }) }
 }
 
 /** Says the sentences of one language about the minutes of one company, in its nouns and with its people. */
