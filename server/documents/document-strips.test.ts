@@ -74,6 +74,24 @@ test('a heading and the words that lead in stand on the page of what they lead t
   }
 })
 
+test('neither the first row of a table nor its last stands alone, and what introduces facts stands above them', () => {
+  const names = Array.from({ length: 5 }, (_, index) => `Director ${index + 1}`)
+  const facts: Block = { kind: 'facts', rows: names.map((term) => ({ term, text: 'Present' })) }
+  const longTable: Block = { ...table, rows: names.map((name) => [name]) }
+  for (const rows of [[paragraph('As they were given.'), facts], [longTable]]) {
+    for (let before = 1; before < 45; before += 1) {
+      const filling = Array<string>(before)
+        .fill('One line.')
+        .map((text) => paragraph(text))
+      const pages = pagesOf([...filling, heading(1, 'Officers'), ...rows])
+      const shown = pages.map((page) => page.map(({ strip }) => tagsOf(strip)))
+      const rowsOn = shown.map((strips) => strips.filter((tags) => tags.includes('TD')).length)
+      expect(rowsOn).not.toContain(1)
+      expect(rowsOn[shown.findIndex((strips) => strips.flat().includes('H1'))]).toBeGreaterThan(1)
+    }
+  }
+})
+
 test('a page break begins a page, and one at the very end adds none', () => {
   expect(pagesOf([paragraph('One'), { kind: 'pageBreak' }, paragraph('Two')])).toHaveLength(2)
   expect(pagesOf([paragraph('One'), { kind: 'pageBreak' }])).toHaveLength(1)

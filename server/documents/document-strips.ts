@@ -1,6 +1,6 @@
 import type { Block, DocumentContent } from '@minutebook/contract/blocks'
 import { isCoded } from './drawable-text.ts'
-import { isLeadIn } from './lead-in.ts'
+import { isLeadIn } from './kept-together.ts'
 import { COLUMN_WIDTH, INK, TYPE } from './look.ts'
 import { headingStrips, listStrips, paragraphStrips, resolutionStrips } from './paragraph-strips.ts'
 import { signatureStrip } from './signature-strips.ts'
@@ -44,12 +44,12 @@ function titleRule(): Strip {
 /** Page breaks become a property of what comes after them; at the very end there is nothing left to break off. */
 function startPages(blocks: Block[], root: TagNode): Strip[] {
   let startsPage = false
-  return blocks.flatMap((block) => {
+  return blocks.flatMap((block, index) => {
     if (block.kind === 'pageBreak') {
       startsPage = true
       return []
     }
-    const [first, ...rest] = blockStrips(block, root)
+    const [first, ...rest] = blockStrips(block, root, blocks[index + 1])
     if (!first) return []
     const strips = [{ ...first, startsPage }, ...rest]
     startsPage = false
@@ -57,7 +57,11 @@ function startPages(blocks: Block[], root: TagNode): Strip[] {
   })
 }
 
-function blockStrips(block: Exclude<Block, { kind: 'pageBreak' }>, parent: TagNode): Strip[] {
+function blockStrips(
+  block: Exclude<Block, { kind: 'pageBreak' }>,
+  parent: TagNode,
+  next: Block | undefined,
+): Strip[] {
   switch (block.kind) {
     case 'heading':
       return block.level === 1 ? partStrips(block.text, parent) : matterStrips(block.text, parent)
@@ -67,7 +71,7 @@ function blockStrips(block: Exclude<Block, { kind: 'pageBreak' }>, parent: TagNo
         text: block.text,
         type: block.look === 'note' ? TYPE.note : TYPE.body,
         node: textNode('P', block.text, parent),
-        endsWithNext: isLeadIn(block.text),
+        endsWithNext: isLeadIn(block.text, next),
       })
     case 'list':
       return listStrips(block.items, parent)

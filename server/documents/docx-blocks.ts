@@ -3,7 +3,7 @@ import { HeadingLevel, LeaderType, Paragraph, Tab, Table, TabStopType, TextRun }
 import { factTable, headedTable } from './docx-tables.ts'
 import { BULLET, twips } from './docx-styles.ts'
 import { textParagraph } from './docx-text.ts'
-import { isLeadIn } from './lead-in.ts'
+import { isLeadIn } from './kept-together.ts'
 import { COLUMN_WIDTH, TYPE } from './look.ts'
 import { toXmlText } from './xml-text.ts'
 
@@ -18,11 +18,11 @@ export function wordBlocks(blocks: Block[]): (Paragraph | Table)[] {
   return blocks.flatMap((block, index) => {
     if (block.kind === 'pageBreak') return []
     const startsPage = blocks[index - 1]?.kind === 'pageBreak'
-    return wordBlock(block, startsPage)
+    return wordBlock(block, startsPage, blocks[index + 1])
   })
 }
 
-function wordBlock(block: Drawn, pageBreakBefore: boolean): (Paragraph | Table)[] {
+function wordBlock(block: Drawn, pageBreakBefore: boolean, next: Block | undefined): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
       return [textParagraph(block.text, { heading: HEADINGS[block.level], pageBreakBefore })]
@@ -30,7 +30,7 @@ function wordBlock(block: Drawn, pageBreakBefore: boolean): (Paragraph | Table)[
       return [
         textParagraph(block.text, {
           ...(block.look && { style: LOOKS[block.look] }),
-          keepNext: isLeadIn(block.text),
+          keepNext: isLeadIn(block.text, next),
           pageBreakBefore,
         }),
       ]

@@ -1,6 +1,7 @@
 import { BorderStyle, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
 import { textParagraph } from './docx-text.ts'
 import { rule, twips } from './docx-styles.ts'
+import { isBesideAnEnd } from './kept-together.ts'
 import { COLUMN_WIDTH, INK } from './look.ts'
 import { tableWidths } from './table-strips.ts'
 
@@ -28,10 +29,10 @@ export function headedTable({ head, rows }: { head: string[]; rows: string[][] }
       tableHeader: true,
       cantSplit: true,
       children: head.map((text, column) =>
-        cell({ text, style: 'ColumnHead', width: widths[column] ?? 0, ink: INK.accent }),
+        cell({ text, style: 'ColumnHead', width: widths[column] ?? 0, ink: INK.accent }, true),
       ),
     }),
-    ...rows.map((row) =>
+    ...rows.map((row, index) =>
       bodyRow(
         row.map((text, column) => ({
           text,
@@ -39,6 +40,7 @@ export function headedTable({ head, rows }: { head: string[]; rows: string[][] }
           width: widths[column] ?? 0,
           ink: text === '' ? INK.text : INK.line,
         })),
+        isBesideAnEnd(index, rows.length),
       ),
     ),
   ])
@@ -48,11 +50,14 @@ export function factTable(rows: { term: string; text: string }[]): Table {
   const [first, second] = [twips(COLUMN_WIDTH * 0.3), twips(COLUMN_WIDTH * 0.7)]
   return table(
     [first, second],
-    rows.map(({ term, text }) =>
-      bodyRow([
-        { text: term, style: 'Term', width: first, ink: INK.line },
-        { text, style: 'Cell', width: second, ink: INK.line },
-      ]),
+    rows.map(({ term, text }, index) =>
+      bodyRow(
+        [
+          { text: term, style: 'Term', width: first, ink: INK.line },
+          { text, style: 'Cell', width: second, ink: INK.line },
+        ],
+        isBesideAnEnd(index, rows.length),
+      ),
     ),
   )
 }
@@ -67,18 +72,19 @@ function table(columnWidths: number[], rows: TableRow[]): Table {
   })
 }
 
-function bodyRow(cells: Cell[]): TableRow {
+function bodyRow(cells: Cell[], keepNext: boolean): TableRow {
   const isWrittenIn = cells.some(({ text }) => text === '')
   return new TableRow({
     cantSplit: true,
-    children: cells.map(cell),
+    children: cells.map((each) => cell(each, keepNext)),
     ...(isWrittenIn && { height: { value: twips(WRITING_HEIGHT), rule: 'atLeast' as const } }),
   })
 }
 
-function cell({ text, style, width, ink }: Cell): TableCell {
+/** Word keeps a row on the page of the next when its paragraphs are kept there. */
+function cell({ text, style, width, ink }: Cell, keepNext: boolean): TableCell {
   return new TableCell({
-    children: [textParagraph(text, { style })],
+    children: [textParagraph(text, { style, keepNext })],
     width: { size: width, type: WidthType.DXA },
     margins: MARGINS,
     borders: { top: NONE, left: NONE, right: NONE, bottom: rule(ink, 4) },

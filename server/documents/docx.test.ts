@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Block } from '@minutebook/contract/blocks'
 import { aDocument, aLongDocument, heading, paragraph } from '../../test/document-samples.ts'
 import { askProgram, hasProgram } from '../../test/programs.ts'
 import { readZip } from '../../test/zip-file.ts'
@@ -60,6 +61,22 @@ describe('what a word processor finds', () => {
     const other = document.split('<w:p>').find((each) => each.includes('A text.'))
     expect(found).toContain('<w:keepNext/>')
     expect(other).not.toContain('<w:keepNext/>')
+  })
+
+  test('the rows at both ends of a table stay with those beside them, and its head with the first', async () => {
+    const rows = ['One', 'Two', 'Three', 'Four'].map((name) => [name, 'Present'])
+    const blocks: Block[] = [
+      { kind: 'table', caption: 'Directors', head: ['Name', 'Attendance'], rows },
+      paragraph('As they were given.'),
+      { kind: 'facts', rows: rows.map(([term = '', text = '']) => ({ term, text })) },
+    ]
+    const document = (await partsOf(aDocument({ blocks }))).get('word/document.xml') ?? ''
+    const kept = document
+      .split('<w:tr>')
+      .slice(1)
+      .map((row) => row.split('</w:tr>')[0]?.includes('<w:keepNext/>'))
+    expect(kept).toEqual([true, true, false, true, false, true, false, true, false])
+    expect(document.split('<w:p>').find((each) => each.includes('As they were'))).toContain('<w:keepNext/>')
   })
 
   test('every entry of the archive once', async () => {

@@ -1,4 +1,5 @@
 import { breakEvenly, breakLines, partsOf } from './break-lines.ts'
+import { isBesideAnEnd } from './kept-together.ts'
 import { COLUMN_WIDTH, INK, TYPE, type Type } from './look.ts'
 import { textNode, type Mark, type Strip, type TagNode } from './strips.ts'
 
@@ -32,14 +33,14 @@ export function paragraphStrips(paragraph: Paragraph): Strip[] {
     breakInto(part, type, COLUMN_WIDTH - indent).map((line, index, lines): Strip => {
       const isFirst = place === 0 && index === 0
       const isLast = place === parts.length - 1 && index === lines.length - 1
-      const isBesideAnEnd = index < lines.length - 1 && (index === 0 || index === lines.length - 2)
       const marks: Mark[] = [{ kind: 'line', x: indent, top: 0, line, type, node }]
       if (isFirst && paragraph.label) marks.unshift(paragraph.label)
       if (paragraph.beside) marks.push(paragraph.beside)
       return {
         height: type.leading,
         before: isFirst ? before : 0,
-        keepsWithNext: keepsWithNext || isBesideAnEnd || (isLast && paragraph.endsWithNext === true),
+        keepsWithNext:
+          keepsWithNext || isBesideAnEnd(index, lines.length) || (isLast && paragraph.endsWithNext === true),
         bookmark: isFirst ? paragraph.bookmark : undefined,
         marks,
       }

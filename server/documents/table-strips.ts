@@ -1,6 +1,7 @@
 import { breakLines, textExtent } from './break-lines.ts'
 import type { Line } from './line-runs.ts'
 import { columnWidths, type ColumnExtent } from './column-widths.ts'
+import { isBesideAnEnd } from './kept-together.ts'
 import { COLUMN_WIDTH, INK, TYPE, type Type } from './look.ts'
 import { headingStrips } from './paragraph-strips.ts'
 import { textNode, type Mark, type Strip, type TagNode } from './strips.ts'
@@ -14,6 +15,8 @@ const WIDEST_TERM = 0.4
 const WRITING_HEIGHT = 26
 /** A row beyond this is cut between its lines, or a page could not hold it. */
 const TALLEST_ROW = 320
+/** A row beyond this may stand alone: it would take half a page over with it. */
+const TALLEST_KEPT = 80
 
 type Cell = { text: string; type: Type; node: TagNode }
 type Row = { cells: Cell[]; isHead?: boolean }
@@ -31,7 +34,7 @@ export function tableStrips(
   const widths = tableWidths(table)
   const [head] = rowStrips(headRow(table.head, node), widths)
   const body = { tag: 'TBody', parent: node }
-  const rows = table.rows.flatMap((row) => rowStrips(bodyRow(row, body), widths))
+  const rows = withKeptEnds(table.rows.flatMap((row) => rowStrips(bodyRow(row, body), widths)))
   if (!head) return caption
   return [...caption, { ...head, before: 4, keepsWithNext: rows.length > 0 }, ...withRepeatedHead(rows, head)]
 }
@@ -42,8 +45,15 @@ export function factStrips(rows: { term: string; text: string }[], parent: TagNo
   const terms = Math.max(...rows.map(({ term }) => textExtent(term, TYPE.term).natural)) + PADDING.right
   const termWidth = Math.min(terms, COLUMN_WIDTH * WIDEST_TERM)
   const widths = [termWidth, COLUMN_WIDTH - termWidth]
-  const [first, ...rest] = rows.flatMap((row) => rowStrips(factRow(row, node), widths))
+  const [first, ...rest] = withKeptEnds(rows.flatMap((row) => rowStrips(factRow(row, node), widths)))
   return first ? [{ ...first, before: 8 }, ...rest] : []
+}
+
+function withKeptEnds(rows: Strip[]): Strip[] {
+  return rows.map((row, index) => {
+    const isLow = Math.max(row.height, rows[index + 1]?.height ?? 0) <= TALLEST_KEPT
+    return isLow && isBesideAnEnd(index, rows.length) ? { ...row, keepsWithNext: true } : row
+  })
 }
 
 function headRow(head: string[], parent: TagNode): Row {

@@ -1,0 +1,11 @@
+import type { Block } from '@minutebook/contract/blocks'
+
+/** "The following was proposed and not adopted:" says nothing without the first lines of what follows, and so does what introduces facts. */
+export function isLeadIn(text: string, next: Block | undefined): boolean {
+  return text.endsWith(':') || next?.kind === 'facts'
+}
+
+/** Of `count` rows the one at `index` stands on the page of the next: neither the first nor the last is left alone. */
+export function isBesideAnEnd(index: number, count: number): boolean {
+  return index < count - 1 && (index === 0 || index === count - 2)
+}
