@@ -1,17 +1,15 @@
 import type { Block } from '@minutebook/contract/blocks'
-import { HeadingLevel, LeaderType, Paragraph, Tab, Table, TabStopType, TextRun } from 'docx'
-import { factTable, headedTable } from './docx-tables.ts'
+import { HeadingLevel, Paragraph, type Table } from 'docx'
+import { factTable, headedTable, signatureTable } from './docx-tables.ts'
 import { BULLET, twips } from './docx-styles.ts'
 import { textParagraph } from './docx-text.ts'
 import { isLeadIn } from './kept-together.ts'
-import { COLUMN_WIDTH, TYPE } from './look.ts'
-import { toXmlText } from './xml-text.ts'
+import { TYPE } from './look.ts'
 
 type Drawn = Exclude<Block, { kind: 'pageBreak' }>
 
-/** Where the lines to sign on end and begin, in points. */
-const SIGNER_END = 288
-const DATE_START = 312
+/** Room for a hand above the lines to sign on, in points. */
+const WRITING_ROOM = 30
 
 /** The blocks as Word knows them: its own headings, lists and tables. */
 export function wordBlocks(blocks: Block[]): (Paragraph | Table)[] {
@@ -70,27 +68,11 @@ function afterTable(): Paragraph {
 function signature(
   block: { text: string; signer: string; date: string },
   pageBreakBefore: boolean,
-): Paragraph[] {
-  const kept = { keepNext: true, keepLines: true }
-  const lines = [
-    { type: TabStopType.LEFT, position: twips(SIGNER_END), leader: LeaderType.UNDERSCORE },
-    { type: TabStopType.LEFT, position: twips(DATE_START) },
-    { type: TabStopType.RIGHT, position: twips(COLUMN_WIDTH), leader: LeaderType.UNDERSCORE },
-  ]
-  const date = { type: TabStopType.LEFT, position: twips(DATE_START) }
+): (Paragraph | Table)[] {
+  const spacing = { before: twips(18), after: twips(WRITING_ROOM) }
   return [
-    textParagraph(block.text, { ...kept, pageBreakBefore, spacing: { before: twips(18) } }),
-    new Paragraph({
-      ...kept,
-      spacing: { before: twips(24) },
-      tabStops: lines,
-      children: [new TextRun({ children: [new Tab(), new Tab(), new Tab()] })],
-    }),
-    new Paragraph({
-      style: 'Cell',
-      keepLines: true,
-      tabStops: [date],
-      children: [new TextRun({ children: [toXmlText(block.signer), new Tab(), toXmlText(block.date)] })],
-    }),
+    textParagraph(block.text, { keepNext: true, keepLines: true, pageBreakBefore, spacing }),
+    signatureTable(block),
+    afterTable(),
   ]
 }

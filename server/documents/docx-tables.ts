@@ -2,7 +2,7 @@ import { BorderStyle, Table, TableCell, TableLayoutType, TableRow, WidthType } f
 import { textParagraph } from './docx-text.ts'
 import { rule, twips } from './docx-styles.ts'
 import { isBesideAnEnd } from './kept-together.ts'
-import { COLUMN_WIDTH, INK } from './look.ts'
+import { COLUMN_WIDTH, INK, SIGNATURE } from './look.ts'
 import { tableWidths } from './table-strips.ts'
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
@@ -59,6 +59,29 @@ export function factTable(rows: { term: string; text: string }[]): Table {
         isBesideAnEnd(index, rows.length),
       ),
     ),
+  )
+}
+
+/** Two lines side by side, the words for each below it: they wrap within its width. */
+export function signatureTable({ signer, date }: { signer: string; date: string }): Table {
+  const gap = SIGNATURE.date.x - SIGNATURE.signer.width
+  const cells = [
+    { text: signer, width: twips(SIGNATURE.signer.width), top: rule(INK.text, 6) },
+    { text: '', width: twips(gap), top: NONE },
+    { text: date, width: twips(SIGNATURE.date.width), top: rule(INK.text, 6) },
+  ]
+  const children = cells.map(
+    ({ text, width, top }) =>
+      new TableCell({
+        children: [textParagraph(text, { style: 'Cell' })],
+        width: { size: width, type: WidthType.DXA },
+        margins: { ...MARGINS, right: 0 },
+        borders: { top, left: NONE, right: NONE, bottom: NONE },
+      }),
+  )
+  return table(
+    cells.map(({ width }) => width),
+    [new TableRow({ cantSplit: true, children })],
   )
 }
 

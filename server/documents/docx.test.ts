@@ -79,6 +79,17 @@ describe('what a word processor finds', () => {
     expect(document.split('<w:p>').find((each) => each.includes('As they were'))).toContain('<w:keepNext/>')
   })
 
+  test('a line to sign on and one for the date, each with its words below it however long a name is', async () => {
+    const signer =
+      'Maximiliana Theodora von und zu Hohenlohe-Schillingsfürst, Assistant secretary of the meeting'
+    const blocks: Block[] = [{ kind: 'signature', text: 'Signed:', signer, date: 'Date' }]
+    const document = (await partsOf(aDocument({ blocks }))).get('word/document.xml') ?? ''
+    const cells = document.split('<w:tc>').slice(1)
+    expect(cells.map(textOf)).toEqual([signer, '', 'Date'])
+    expect(cells.map((cell) => cell.includes('<w:top w:val="single"'))).toEqual([true, false, true])
+    expect(document.split('<w:p>').find((each) => each.includes('Signed:'))).toContain('<w:keepNext/>')
+  })
+
   test('every entry of the archive once', async () => {
     const paths = readZip(await drawDocx(aDocument())).map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)

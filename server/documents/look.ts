@@ -3,6 +3,8 @@ import type { TextStyle } from './line-runs.ts'
 /** Letter paper with margins of an inch; points throughout. */
 export const PAGE = { width: 612, height: 792, margin: 72 }
 export const COLUMN_WIDTH = PAGE.width - 2 * PAGE.margin
+/** The line to sign on and the one for the date beside it: points from the left edge of the text. */
+export const SIGNATURE = { signer: { x: 0, width: 288 }, date: { x: 312, width: COLUMN_WIDTH - 312 } }
 /** From the text to the footer, and from the footer to the edge of the paper. */
 export const FOOTER = { gap: 16, bottom: 36 }
 

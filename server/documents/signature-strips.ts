@@ -1,11 +1,9 @@
 import { breakLines } from './break-lines.ts'
-import { COLUMN_WIDTH, INK, TYPE, type Type } from './look.ts'
+import { COLUMN_WIDTH, INK, SIGNATURE, TYPE, type Type } from './look.ts'
 import { textNode, type Mark, type Strip, type TagNode } from './strips.ts'
 
 /** From the words to the line that is signed: room for a hand. */
 const WRITING_HEIGHT = 34
-const SIGNER = { x: 0, width: 288 }
-const DATE = { x: 312, width: COLUMN_WIDTH - 312 }
 const LINE = 0.8
 
 /** Words, a line to sign on with the name under it, and a line for the date: all on one page. */
@@ -20,16 +18,19 @@ export function signatureStrip(
   )
   const lineTop = words.height + WRITING_HEIGHT
   const under = { top: lineTop + 4, type: TYPE.cell }
-  const signer = textMarks(block.signer, textNode('P', block.signer, parent), { ...under, ...SIGNER })
-  const date = textMarks(block.date, textNode('P', block.date, parent), { ...under, ...DATE })
+  const signer = textMarks(block.signer, textNode('P', block.signer, parent), {
+    ...under,
+    ...SIGNATURE.signer,
+  })
+  const date = textMarks(block.date, textNode('P', block.date, parent), { ...under, ...SIGNATURE.date })
   return {
     height: lineTop + 4 + Math.max(signer.height, date.height),
     before: 18,
     marks: [
       ...words.marks,
-      signingLine(lineTop, SIGNER),
+      signingLine(lineTop, SIGNATURE.signer),
       ...signer.marks,
-      signingLine(lineTop, DATE),
+      signingLine(lineTop, SIGNATURE.date),
       ...date.marks,
     ],
   }
