@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -73,6 +73,20 @@ test.skipIf(!hasSystemd)('systemd takes the units as they stand', () => {
     return copy
   })
   expect(execFileSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8', stdio: 'pipe' })).toBe('')
+})
+
+test.skipIf(process.platform === 'win32')('no backup stays for longer than 35 days', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-backups-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const hours of [1, 35 * 24 - 1, 35 * 24 + 1]) {
+    mkdirSync(join(folder, String(hours)))
+    const made = new Date(Date.now() - hours * 60 * 60 * 1000)
+    utimesSync(join(folder, String(hours)), made, made)
+  }
+  const [, ending = ''] =
+    /^ExecStartPost=\S+find \S+ (.*)$/mu.exec(readSource('deploy/minutebook-backup.service')) ?? []
+  execFileSync('find', [folder, ...ending.split(' ')])
+  expect(readdirSync(folder).toSorted()).toEqual(['1', String(35 * 24 - 1)])
 })
 
 /** What Node is told by the file, with the folders of this machine in place of those where the service is installed. */
