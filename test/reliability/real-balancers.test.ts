@@ -178,6 +178,13 @@ async function useWhileReadOnly(kind: Kind, database: TestDatabase) {
   return { lookups: [...lookups], refused }
 }
 
+/** What whoever sends may claim of the connection and of our name. */
+const CLAIMS = {
+  'x-forwarded-for': '192.0.2.7',
+  'x-forwarded-host': 'other.example',
+  'x-forwarded-proto': 'https',
+}
+
 for (const kind of PROXIES) {
   const { name, isHere } = kind
   await describeOnPostgres(`Behind ${name}${isHere ? '' : ', which is not installed,'}`, (database) => {
@@ -191,5 +198,12 @@ for (const kind of PROXIES) {
         })
       },
     )
+
+    test.skipIf(!isHere)('nobody tells the server how it was reached', inTime, async () => {
+      const { origin } = await twoServers(kind, database)
+      const answer = await fetch(`${origin}/.well-known/security.txt`, { headers: CLAIMS })
+      expect(await answer.text()).toContain(`Contact: ${origin}/`)
+      expect(answer.headers.get('strict-transport-security')).toBeNull()
+    })
   })
 }
