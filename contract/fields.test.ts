@@ -67,6 +67,7 @@ describe('rules name a sentence of the catalogue', () => {
     [long, 'a\nb\ncd', 'otherDiscussionTooLong'],
     [localDay('dateImpossible'), '2026-02-29', 'dateImpossible'],
     [localDay('dateImpossible'), '2026-2-1', 'dateImpossible'],
+    [localDay('dateImpossible'), '0026-02-01', 'dateImpossible'],
     [clockTime('startTimeWrong'), '24:00', 'startTimeWrong'],
     [clockTime('startTimeWrong'), '9:30', 'startTimeWrong'],
   ])('case %#: %o refuses %j with %s', (schema, typed, message) => {

@@ -59,6 +59,7 @@ test.each([
   ['attendance of fewer people than directors', { ...BARE_PAYLOAD, Attendance: [] }],
   ['attendance that contradicts the Boolean', { ...BARE_PAYLOAD, Attendance: [{ Status: 'absent' }] }],
   ['a date that is none', { ...BARE_PAYLOAD, MeetingDate: 'yesterday' }],
+  ['a year that lacks a digit', { ...BARE_PAYLOAD, MeetingDate: '0202-03-03' }],
   ['a name as it is inside', { ...BARE_PAYLOAD, Attendance: [{ status: 'present' }] }],
   [
     'one name written in two ways',

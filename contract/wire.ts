@@ -14,6 +14,7 @@ import { BodySchema, CompanyFormSchema } from './company-form.ts'
 import { LANGUAGES } from './languages.ts'
 import { inside, published, publishedList, publishedName } from './published-names.ts'
 import { EntitySchema, EntitySummarySchema, type Entity } from './registry.ts'
+import { YEAR_OF_FOUR_DIGITS } from './fields.ts'
 import { ReceiptDigestsSchema, type ReceiptDigests } from './receipt.ts'
 
 /*
@@ -192,10 +193,12 @@ const SubmissionWire = z.strictObject({
   EntityNumber: z.string(),
   AuthorisedPerson: fact,
   MeetingAddress: fact,
-  MeetingDate: z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
-    // A text that is no date is a wrong answer, which has a sentence; anything but a text does not fit at all.
-    error: ({ input }) => (typeof input === 'string' ? 'dateImpossible' : undefined),
-  }),
+  MeetingDate: z
+    .union([z.iso.datetime({ offset: true }), z.iso.date()], {
+      // A text that is no date is a wrong answer, which has a sentence; anything but a text does not fit at all.
+      error: ({ input }) => (typeof input === 'string' ? 'dateImpossible' : undefined),
+    })
+    .check(z.regex(YEAR_OF_FOUR_DIGITS, 'dateImpossible')),
   AllDirectorsAttendence: z.boolean(), // spelled as the specification's payload spells it
   Discussion: z.string(),
   Persons: z.strictObject({

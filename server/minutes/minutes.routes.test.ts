@@ -199,6 +199,7 @@ await describeOnBoth('submissions', (database) => {
         '/SchemaVersion',
       ],
       ['a date that is none', { MeetingDate: '2026-02-30' }, 422, 'answers-invalid', '/MeetingDate'],
+      ['a year that lacks a digit', { MeetingDate: '0202-03-03' }, 422, 'answers-invalid', '/MeetingDate'],
       ['no discussion', { Discussion: ' ' }, 422, 'answers-invalid', '/Discussion'],
       [
         'a director without a first name',

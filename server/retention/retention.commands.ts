@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
 import { CommandRefused, DONE, FAILED, UsageError, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
-import { deleteExpired } from './delete-expired.ts'
-import { deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
+import { deleteByRightClock, deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
 import { eraseRecord } from './erase-record.ts'
 
 /** `retention [--clock-is-right]`: what the server does by itself each day. */
@@ -17,7 +16,7 @@ export async function runRetention(
   const { values } = parseArgs({ args, options })
   const now = systemClock()
   const deletion = values['clock-is-right']
-    ? { expired: await deleteExpired(db, now) }
+    ? { expired: await deleteByRightClock(db, now) }
     : await deleteWhenClockIsBelieved(db, now)
   if (!('expired' in deletion)) throw new CommandRefused(whyNothing(now, deletion.lastRead))
   const { events, idempotency_keys } = deletion.expired
@@ -41,7 +40,7 @@ export function readEraseArguments(args: string[]): string {
   if (reference === undefined || positionals.length > 1 || !values['for-ever']) {
     throw new UsageError('Usage: erase <reference> --for-ever. Nothing brings the record back.')
   }
-  return reference
+  return reference.toUpperCase()
 }
 
 /** Throws {@link CommandRefused} when there is no such record. */

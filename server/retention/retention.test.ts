@@ -7,8 +7,9 @@ import { describeOnBoth, SQLITE, type TestDatabase } from '../../test/databases.
 import { aPageView } from '../../test/factories.ts'
 import { serveRecords } from '../../test/serve-records.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
+import { deleteByRightClock, deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
 import { eraseRecord } from './erase-record.ts'
+import { readEraseArguments } from './retention.commands.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** More than one transaction deletes. */
@@ -67,6 +68,16 @@ await describeOnBoth('retention', (database) => {
     expect(await daysLater(0.5)).toEqual({ expired: { events: SEEN, idempotency_keys: 1 } })
   })
 
+  test('by a clock that somebody vouches for deletes at once, and is believed from then on', async () => {
+    const { db, clock } = await openUsed(database)
+    clock.advance(400 * DAY_MS)
+    expect(await deleteByRightClock(db, clock())).toEqual({ events: SEEN, idempotency_keys: 1 })
+    clock.advance(DAY_MS)
+    expect(await deleteWhenClockIsBelieved(db, clock())).toEqual({
+      expired: { events: 0, idempotency_keys: 0 },
+    })
+  })
+
   test('leaves a link that was ended as it is for ever', async () => {
     const { post, recorded, daysLater } = await openUsed(database)
     await post('/records/revoke', { secret: recorded.manage })
@@ -85,6 +96,10 @@ await describeOnBoth('retention', (database) => {
     await record('Another')
     expect(await db.selectFrom('minutes').select('position').execute()).toEqual([{ position: 2 }])
   })
+})
+
+test('a reference may be typed in small letters', () => {
+  expect(readEraseArguments(['mb-7k3f-92qd', '--for-ever'])).toBe('MB-7K3F-92QD')
 })
 
 test('what is gone stands in none of SQLite’s files', async () => {
