@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { ProblemBodySchema, type ProblemBody } from '@minutebook/contract/problems'
+import { anySignal } from './any-signal.ts'
 
 /** The build settings, read here and nowhere else in the app; the build has checked them. An empty one counts as not given. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE || '/api'
@@ -48,7 +49,7 @@ async function ask<Body>(
   try {
     const response = await fetch(address, {
       method,
-      signal: AbortSignal.any([...(signal ? [signal] : []), ...timeLimit]),
+      signal: anySignal([...(signal ? [signal] : []), ...timeLimit]),
       cache: 'no-store',
       ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json', ...headers } }),
     })

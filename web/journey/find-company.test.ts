@@ -6,6 +6,7 @@ import { EntityCodec } from '@minutebook/contract/wire'
 import { anEntity } from '../../test/factories.ts'
 import { sealEnvelope } from '../../test/seal-envelope.ts'
 import { findByName, findByNumber } from './find-company.ts'
+import { searchInPlace } from './find-stored-company.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -76,6 +77,29 @@ describe('a lookup by number', () => {
     expect(await result).toEqual({ kind: 'stopped' })
   })
 })
+
+test.each([
+  ['before', true],
+  ['while', false],
+])(
+  'in a browser without AbortSignal.any a search is sent, and can be stopped %s it runs',
+  async (_when, isBefore) => {
+    vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout })
+    answer(await sealed())
+    expect(await searchInPlace('0812345', new AbortController().signal)).toMatchObject({ kind: 'found' })
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+      return new Promise((_resolve, reject) => {
+        if (signal?.aborted) reject(signal.reason)
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    })
+    const stopper = new AbortController()
+    if (isBefore) stopper.abort()
+    const result = searchInPlace('0812345', stopper.signal)
+    stopper.abort()
+    expect(await result).toEqual({ kind: 'stopped' })
+  },
+)
 
 test('a search by name gives companies, and anything else is unreadable', async () => {
   answer(JSON.stringify([{ EntityName: 'Acme', EntityNumber: '1', Jurisdiction: 'CT', status: '' }]))

@@ -1,4 +1,5 @@
 import type { Entity } from '@minutebook/contract/registry'
+import { anySignal } from '../any-signal.ts'
 import { companyState } from './company.ts'
 import { chooseCompany } from './stored-company.ts'
 import { findByNumber, type LookupResult } from './find-company.ts'
@@ -24,7 +25,7 @@ async function searchWithOverlay(
   const own: RunningSearch = { term, stop: () => stopper.abort() }
   setRunningSearch(own)
   try {
-    return await findByNumber(term, jurisdiction, AbortSignal.any([signal, stopper.signal]))
+    return await findByNumber(term, jurisdiction, anySignal([signal, stopper.signal]))
   } finally {
     // Another search may have taken the overlay over meanwhile.
     if (runningSearch() === own) setRunningSearch(undefined)
