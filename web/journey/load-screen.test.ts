@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchAhead } from './fetch-ahead.ts'
 import { loadScreen } from './load-screen.ts'
-import { tabStorage } from './storage.ts'
+import { deviceStorage, tabStorage } from './storage.ts'
 
 const reload = vi.fn<() => void>()
 const gone = new Error('The chunk is gone')
@@ -19,6 +19,12 @@ afterEach(() => {
 function serverAnswers(contentType: string | undefined) {
   const answer = () => new Response('', { headers: { 'content-type': contentType ?? '' } })
   vi.stubGlobal('fetch', () => (contentType ? Promise.resolve(answer()) : Promise.reject(new TypeError())))
+}
+const storeThatIsFull = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
 }
 const SCRIPT = 'text/javascript; charset=utf-8'
 
@@ -49,6 +55,22 @@ test('without the server the page is not loaded anew, for it would not come back
 
 test('nor where a public network answers in its place', async () => {
   serverAnswers('text/html')
+  await loadScreen(missing)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('nor where the answers are in this page alone, for they would go with it', async () => {
+  serverAnswers(SCRIPT)
+  vi.stubGlobal('localStorage', storeThatIsFull)
+  deviceStorage.write('draft', '{}')
+  await loadScreen(missing)
+  expect(reload).not.toHaveBeenCalled()
+  deviceStorage.clear()
+})
+
+test('nor where nothing can remember it, for it would never end', async () => {
+  serverAnswers(SCRIPT)
+  vi.stubGlobal('sessionStorage', storeThatIsFull)
   await loadScreen(missing)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { WORKER_FILE } from '@minutebook/contract/page-files'
-import { tabStorage } from './storage.ts'
+import { writePendingEntry } from './entries.ts'
+import { deviceStorage, tabStorage } from './storage.ts'
 
 export type Screen = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'shouldRevalidate'>
 
@@ -21,12 +22,15 @@ export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
 }
 
 /**
- * Only where the page would come back: without a network, or with the server away, a reload would lose it too. It comes
- * from the server then: the worker would give the same page once more, which wants the same chunk.
+ * Only where the page would come back with its answers: without a network, or with the server away, a reload would lose
+ * the page too, and where the browser keeps nothing the answers. It comes from the server then: the worker would give
+ * the same page once more, which wants the same chunk.
  */
 async function startAnew(): Promise<boolean> {
-  if (tabStorage.read(RELOADED_KEY) || !(await isServerThere())) return false
-  tabStorage.write(RELOADED_KEY, 'yes')
+  writePendingEntry()
+  if (tabStorage.read(RELOADED_KEY) || !deviceStorage.keepsAll() || !(await isServerThere())) return false
+  // Not remembered, it would be done again and again.
+  if (!tabStorage.write(RELOADED_KEY, 'yes')) return false
   await forgetWorker()
   window.location.reload()
   return true
