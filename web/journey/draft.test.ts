@@ -163,6 +163,13 @@ test('new minutes start with the people of the last ones, never with what was de
   expect(answers.meeting).toBeUndefined()
 })
 
+test('new minutes never replace what another tab has begun meanwhile', () => {
+  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
+  saveAnswers(KEY, 'ceo', () => ({ ...named, nobodyElse: true }))
+  startNewMinutes(KEY)
+  expect(readAnswers(KEY)).toMatchObject({ nobodyElse: true })
+})
+
 test('a full or blocked store loses nothing on the page and says that it does not save', () => {
   const setItem = Storage.prototype.setItem
   Storage.prototype.setItem = () => {

@@ -23,6 +23,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DRAFT_LIFETIME_MS = 30 * DAY_MS
 const UNCONFIRMED_LIFETIME_MS = DAY_MS
 
+/** The last step of a draft in which nothing is answered yet. */
+const NOTHING_BEGUN = 'entityHome' satisfies StepId
+
 const changes = createNotifier()
 let droppedOld = false
 
@@ -115,7 +118,7 @@ export function saveCompanyForm(key: string, companyForm: CompanyForm | undefine
   changeDraft(key, (draft) => ({
     ...draft,
     answers: { ...draft.answers, companyForm },
-    lastStep: draft.lastStep ?? ('entityHome' satisfies StepId),
+    lastStep: draft.lastStep ?? NOTHING_BEGUN,
   }))
 }
 
@@ -141,8 +144,17 @@ function withoutDraft(all: Draft, key: string): Draft {
   return { ...all, companies: without(all.companies, key), unread }
 }
 
-/** New minutes of a company: its people and bylaws are carried over, never what was decided or who attended. */
+/** Saying in whose words we speak begins nothing yet. */
+export function isBegun(draft: CompanyDraft | undefined): draft is CompanyDraft {
+  return draft !== undefined && draft.lastStep !== NOTHING_BEGUN
+}
+
+/**
+ * New minutes of a company: its people and bylaws are carried over, never what was decided or who attended. Minutes that
+ * were begun since this was offered, in another tab, go on.
+ */
 export function startNewMinutes(key: string): void {
+  if (isBegun(readDraft(key))) return
   const last = readSent(key)[0]?.people ?? NO_ANSWERS
   const { companyForm = last.companyForm } = readAnswers(key)
   clearDraft(key)

@@ -177,6 +177,7 @@ test('minutes that are begun anew meanwhile are no correction, and they stay', a
   await send(FIRST, async () => {
     // Begun in the same millisecond, nobody could tell them apart.
     await new Promise((resolve) => setTimeout(resolve, 2))
+    clearDraft(KEY)
     startNewMinutes(KEY)
     return recorded('a')()
   })

@@ -6,7 +6,7 @@ import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { newArrival } from '../journey/arrival.ts'
 import { forgetCompany } from '../journey/stored-company.ts'
-import { clearDraft, startNewMinutes } from '../journey/draft.ts'
+import { clearDraft, isBegun, startNewMinutes } from '../journey/draft.ts'
 import type { CompanyDraft, Sent } from '../journey/stored-draft.ts'
 import { searchInPlace } from '../journey/find-stored-company.ts'
 import { Screen } from '../journey/screen.tsx'
@@ -35,20 +35,11 @@ export function CompanyHome({ entity, draft, sent }: CompanyHomeProps) {
       <p>{words.entityHome.own}</p>
       <CompanyWords entity={entity} />
       {entity.jurisdiction === ADDRESS_PREFILL_JURISDICTION && <p>{words.entityHome.addressFilledIn}</p>}
-      {draft && isBegun(draft) ? (
-        <Started entity={entity} draft={draft} />
-      ) : (
-        <Start entity={entity} sent={sent} />
-      )}
+      {isBegun(draft) ? <Started entity={entity} draft={draft} /> : <Start entity={entity} sent={sent} />}
       <RecordedMinutes sent={sent} />
       {sent.length > 0 && <BookButton entityName={entity.name} sent={sent} />}
     </Screen>
   )
-}
-
-/** Saying in whose words we speak begins nothing yet. */
-function isBegun({ lastStep }: CompanyDraft): boolean {
-  return lastStep !== 'entityHome'
 }
 
 function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
