@@ -5,6 +5,7 @@ import { companyState } from '../journey/company.ts'
 import { readSearchEntry } from '../journey/entries.ts'
 import { PlainScreen } from '../journey/plain-screen.tsx'
 import { takeLastSearchResult } from '../journey/running-search.ts'
+import { hasTraces } from '../journey/traces.ts'
 import { wantedPath } from '../journey/wanted.ts'
 import { words } from '../journey/words.ts'
 import { CompanySearchForms } from './company-search-forms.tsx'
@@ -16,7 +17,7 @@ export function loader() {
     term: companyState().term,
     entered: readSearchEntry(),
     isFromGuard: wantedPath() !== undefined && !companyState().entity,
-    isCleared: wasJustCleared(),
+    isCleared: wasJustCleared() && !hasTraces(),
     arrivedWith: takeLastSearchResult(),
   }
 }
