@@ -8,14 +8,14 @@ const ASK_AGAIN_MS = 60 * 60 * 1000
 
 /**
  * From now on this device keeps the app's files. Rejected where the browser keeps nothing, in some private windows for
- * one, and where it has no workers: they are there only over TLS, or on the machine itself.
+ * one or on a full disk, and where it has no workers: they are there only over TLS, or on the machine itself.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) throw new Error('There are no workers here')
   const registration = await navigator.serviceWorker.register(workerAddress())
   watchForRelease(registration)
   askAgain(registration)
-  await navigator.serviceWorker.ready
+  await Promise.race([navigator.serviceWorker.ready, whenFirstFails(registration)])
   tellLanguage(registration)
   onLanguageChange(() => tellLanguage(registration))
 }
@@ -52,9 +52,22 @@ function watchForRelease(registration: ServiceWorkerRegistration): void {
     if (!registration.waiting || !navigator.serviceWorker.controller) return
     offerNewRelease(() => takeOver(registration))
   }
-  offerWhatWaits()
-  registration.addEventListener('updatefound', () => {
+  function watchInstalling() {
     registration.installing?.addEventListener('statechange', offerWhatWaits)
+  }
+  offerWhatWaits()
+  // The browser may have found it while this page was loaded.
+  watchInstalling()
+  registration.addEventListener('updatefound', watchInstalling)
+}
+
+/** Never fulfilled. Rejected when the very first worker cannot fetch or keep its files: `ready` would wait for ever. */
+function whenFirstFails({ active, installing }: ServiceWorkerRegistration): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (active) return
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') reject(new Error('The first worker was not installed'))
+    })
   })
 }
 

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A worker and its registration as browsers have them, as far as we use them. */
+class Worker extends EventTarget {
+  state = 'installing'
+  readonly postMessage = vi.fn<() => void>()
+
+  becomes(state: string): void {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class Registration extends EventTarget {
+  installing: Worker | null = null
+  waiting: Worker | null = null
+  active: Worker | null = null
+}
+
+let registration: Registration
+const register = () => Promise.resolve(registration)
+const never = new Promise<never>(() => {})
+
+function browserHas(controller: Worker | null): void {
+  const ready = controller ? register() : never
+  const serviceWorker = Object.assign(new EventTarget(), { register, ready, controller })
+  vi.stubGlobal('navigator', { serviceWorker, languages: ['en'] })
+}
+
+/** A page of its own: modules anew. */
+async function openPage() {
+  vi.resetModules()
+  const { isNewReleaseReady } = await import('../journey/new-release.ts')
+  const { registerWorker } = await import('./register-worker.ts')
+  return { isNewReleaseReady, registerWorker }
+}
+
+beforeEach(() => (registration = new Registration()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a newer release that was on its way before this page asked for it is told once its files are here', async () => {
+  const installing = new Worker()
+  registration.active = new Worker()
+  registration.installing = installing
+  browserHas(registration.active)
+  const page = await openPage()
+  await page.registerWorker()
+  expect(page.isNewReleaseReady()).toBe(false)
+  Object.assign(registration, { installing: null, waiting: installing })
+  installing.becomes('installed')
+  expect(page.isNewReleaseReady()).toBe(true)
+})
+
+test('a first worker that cannot keep the files, for the disk is full, is a failure and not an endless wait', async () => {
+  const installing = new Worker()
+  registration.installing = installing
+  browserHas(null)
+  const { registerWorker } = await openPage()
+  const registered = registerWorker()
+  await Promise.resolve()
+  registration.installing = null
+  installing.becomes('redundant')
+  await expect(registered).rejects.toThrow('The first worker was not installed')
+})
+
+test('a newer worker that cannot keep its files leaves the one in charge', async () => {
+  const installing = new Worker()
+  registration.active = new Worker()
+  registration.installing = installing
+  browserHas(registration.active)
+  const { registerWorker } = await openPage()
+  const registered = registerWorker()
+  installing.becomes('redundant')
+  await registered
+  expect(registration.active.postMessage).toHaveBeenCalledWith({ kind: 'speak', language: 'en' })
+})
