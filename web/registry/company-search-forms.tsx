@@ -25,7 +25,7 @@ export function CompanySearchForms({ desk, entered, term, arrivedWith }: Company
   const further = furtherSearch.use()
   useFurtherSearch()
   useEffect(() => {
-    if (arrivedWith && arrivedWith.kind !== 'found') further?.showResult(desk, arrivedWith, term)
+    if (arrivedWith && arrivedWith.kind !== 'found') further?.showResult(desk, arrivedWith, { term })
   }, [further, desk, arrivedWith, term])
 
   function openNames() {

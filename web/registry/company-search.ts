@@ -1,19 +1,19 @@
 import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../journey/find-company.ts'
 import { refuse } from '../journey/parse-form.ts'
 import { chooseCompany, rememberTerm } from '../journey/stored-company.ts'
-import { NO_FAULTS, type SearchDesk, type Searched } from './search-desk.ts'
+import { NO_FAULTS, type SearchDesk, type Wanted } from './search-desk.ts'
 import { NUMBER_FIELD } from './search-fields.ts'
 
 let attempts = 0
 
 /** A number that nobody has and that has no digit goes on as a name, for people type names into any box. */
 export async function searchByNumber(desk: SearchDesk, term: string, jurisdiction?: string): Promise<void> {
-  const result = await run(desk, { what: 'number', term }, (signal) => {
+  const result = await run(desk, { what: 'number', term, jurisdiction }, (signal) => {
     rememberTerm(term)
     return findByNumber(term, jurisdiction, signal)
   })
   if (result?.kind === 'not-found' && !/\d/u.test(term)) await searchByName(desk, term)
-  else if (result) showResult(desk, result, term)
+  else if (result) showResult(desk, result, { term, jurisdiction })
 }
 
 export async function searchByName(desk: SearchDesk, name: string): Promise<void> {
@@ -23,19 +23,18 @@ export async function searchByName(desk: SearchDesk, name: string): Promise<void
 }
 
 /** Shows what a search by number came to, here or elsewhere. */
-export function showResult(desk: SearchDesk, result: LookupResult, term: string): void {
+export function showResult(desk: SearchDesk, result: LookupResult, wanted: Omit<Wanted, 'what'>): void {
+  const { term } = wanted
   if (result.kind === 'several') desk.put({ search: { kind: 'several', term, choices: result.choices } })
   else if (result.kind === 'not-found') {
     const faults = refuse({ [NUMBER_FIELD]: 'entityNotFound' }, { number: term })
     desk.put({ search: { kind: 'not-found', term }, faults })
-  } else if (result.kind !== 'found') fail(desk, { what: 'number', term }, result)
+  } else if (result.kind !== 'found') fail(desk, { what: 'number', ...wanted }, result)
   else {
     chooseCompany(result.entity, term)
     desk.onFound()
   }
 }
-
-type Wanted = { what: Searched; term: string }
 
 /** Runs one search and gives its result, unless another one is under way: a press is then ignored. */
 async function run<Result>(

@@ -7,14 +7,17 @@ import { createNotifier, type Notifier } from '../ui/notifier.ts'
 /** What is searched for: a failure says that the number, or the name, is still there. */
 export type Searched = 'number' | 'name'
 
+/** One search, as it is asked again after a failure. `jurisdiction`: of this register alone. */
+export type Wanted = { what: Searched; term: string; jurisdiction?: string | undefined }
+
 /** Where a search stands. Kinds of failure are told apart on the screen (journey B1.7). */
 export type SearchState =
   | { kind: 'idle' }
   /** Sent before what searches was there; `out-of-reach` when it could not be fetched. */
   | { kind: 'sent' | 'out-of-reach' }
-  | { kind: 'waiting'; what: Searched; term: string; stop: () => void }
+  | (Wanted & { kind: 'waiting'; stop: () => void })
   | { kind: 'not-found'; term: string }
-  | { kind: 'failed'; what: Searched; term: string; failure: SearchFailure; attempt: number }
+  | (Wanted & { kind: 'failed'; failure: SearchFailure; attempt: number })
   | { kind: 'several'; term: string; choices: EntitySummary[] }
   | { kind: 'names'; name: string; companies: EntitySummary[] }
 

@@ -11,14 +11,16 @@ export function SearchFailureAlert({ desk, what }: { desk: SearchDesk; what: Sea
   const isOnline = useIsOnline()
   const { search } = useDeskState(desk)
   if (search.kind !== 'failed' || search.what !== what) return null
-  const { failure, term, attempt } = search
+  const { failure, term, jurisdiction, attempt } = search
   const isBackOnline = failure.kind === 'offline' && isOnline
   return (
     <Alert attempt={attempt} tone={failure.kind === 'stopped' || isBackOnline ? 'info' : 'danger'}>
       <p>{isBackOnline ? words.notices.onlineAgain : sayFailure(failure, words.search[what])}</p>
       <Button
         variant="secondary"
-        onClick={() => void (what === 'number' ? searchByNumber(desk, term) : searchByName(desk, term))}
+        onClick={() =>
+          void (what === 'number' ? searchByNumber(desk, term, jurisdiction) : searchByName(desk, term))
+        }
       >
         {words.errors.tryAgain}
       </Button>
