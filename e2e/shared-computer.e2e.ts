@@ -84,6 +84,7 @@ describe('nobody has touched anything for half an hour', () => {
 
     await press(offer(page), en.notices.keepGoing)
     expect(await offer(page).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(await field(page, en.people.city).inputValue()).toBe(CITY)
     expect(await keptAnswers(page)).toMatchObject({ answers: { ceo: 'marguerite' } })
     await leaveAlone(page)

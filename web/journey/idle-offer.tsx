@@ -10,11 +10,18 @@ export function IdleOffer() {
   const { isIdle, keepGoing } = useIdleOffer()
   if (!isIdle) return null
   const { notices } = words
+
+  function handleKeepGoing() {
+    keepGoing()
+    // The button goes, and the focus would go with it.
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+
   return (
     <div className="banner" role="alert">
       <p>{notices.idle}</p>
       <div className="actions">
-        <Button type="button" onClick={keepGoing}>
+        <Button type="button" onClick={handleKeepGoing}>
           {notices.keepGoing}
         </Button>
         {readSent().length > 0 ? (
