@@ -20,6 +20,7 @@ import { send } from './harness/walk.ts'
  */
 const HALF_AN_HOUR_MS = 30 * 60 * 1000
 const A_LITTLE_MS = 20_000
+const ASLEEP_MS = 5000
 
 /** Names of the walk to the review, and of the register's CEO. */
 const TRACES = [DANIEL.lastName, 'Lindqvist', 'Castellanos', 'Okonkwo', KENTUCKY.number]
@@ -166,6 +167,32 @@ test('every other tab of the app is cleared too, whatever it shows', async ({ op
     expect(await everythingKept(tab)).not.toContain(kept.read)
     expect(tracesIn(await everythingKept(tab))).toEqual([])
   }
+})
+
+test('a tab that slept meanwhile is cleared when it wakes, and leaves what was begun since', async ({
+  open,
+}) => {
+  const page = await open()
+  await visit(page, ORDINARY, pathOf('confirmation'))
+  const asleep = await open({ path: pathOf('ceo') }, page)
+  await field(asleep, en.people.city).fill(CITY)
+  await expect.poll(() => everythingKept(asleep)).toContain(CITY)
+  // What a browser puts to sleep hears of everything late; a page that is busy does too.
+  const sleep = asleep.evaluate((until) => {
+    while (Date.now() < until);
+  }, Date.now() + ASLEEP_MS)
+
+  await press(page, en.notices.finish)
+  await press(page.getByRole('dialog'), en.notices.clearDevice)
+  await page.getByText(en.notices.deviceCleared).waitFor()
+  await visit(page, deviceWith({}), pathOf('directors'))
+  expect(new URL(asleep.url()).pathname).toBe(pathOf('ceo'))
+  const begun = await keptAnswers(page)
+  await sleep.catch(() => undefined)
+  await arriveAt(asleep, pathOf('entitySearch'), en.entitySearch.heading)
+  expect(await everythingKept(asleep)).not.toContain(CITY)
+  await heading(page, en.directors.heading(3, 'corporation')).waitFor()
+  expect(await keptAnswers(page)).toEqual(begun)
 })
 
 test('a tab that holds nothing but a private link hears of it from a tab that holds nothing else', async ({

@@ -1,7 +1,8 @@
 import { pathOf } from '@minutebook/contract/journey'
 import { CLEARED_MARK, clearStores } from './cleared-device.ts'
 import { dropPendingEntry } from './entries.ts'
-import { deviceStorage } from './storage.ts'
+import { deviceStorage, tabStorage } from './storage.ts'
+import { hasTracesOnDevice } from './traces.ts'
 
 /**
  * Removes everything of the person from this browser and starts afresh at the search. The page is loaded anew, so that
@@ -16,7 +17,12 @@ export function clearDevice(): void {
 /** Another tab cleared the device: what stands in this one would otherwise stay to be read, and be written again. */
 export function clearWithOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null) leaveCleared()
+    if (key !== null) return
+    // A tab that slept hears of it late: what was begun on this device since then is not for it to clear.
+    if (hasTracesOnDevice()) {
+      tabStorage.clear()
+      startAfresh()
+    } else leaveCleared()
   })
 }
 
@@ -37,8 +43,12 @@ function keptHere(): string {
 }
 
 function leaveCleared(): void {
-  dropPendingEntry()
   clearStores()
-  window.history.replaceState(null, '', pathOf('entitySearch') + CLEARED_MARK)
+  startAfresh(CLEARED_MARK)
+}
+
+function startAfresh(mark = ''): void {
+  dropPendingEntry()
+  window.history.replaceState(null, '', pathOf('entitySearch') + mark)
   window.location.reload()
 }

@@ -28,9 +28,9 @@ export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
  */
 async function startAnew(): Promise<boolean> {
   writePendingEntry()
-  if (tabStorage.read(RELOADED_KEY) || !deviceStorage.keepsAll() || !(await isServerThere())) return false
-  // Not remembered, it would be done again and again.
-  if (!tabStorage.write(RELOADED_KEY, 'yes')) return false
+  const isSafe = !tabStorage.read(RELOADED_KEY) && deviceStorage.keepsAll() && (await isServerThere())
+  // Where it cannot be remembered it would be done again and again.
+  if (!isSafe || !tabStorage.write(RELOADED_KEY, 'yes')) return false
   await forgetWorker()
   window.location.reload()
   return true
