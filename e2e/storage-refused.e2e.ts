@@ -14,7 +14,8 @@ import { blockStorage, fillStorage } from './scenes/this-device.ts'
  * Browsers may keep nothing at all, or no more: the journey then lives in the open page, says so, and ends as ever
  * (journey B1.2, D15).
  */
-const warning = (page: Page) => page.getByText(en.notices.notSaving, { exact: true })
+/** In a region whose news is read out. */
+const warning = (page: Page) => page.getByRole('status').getByText(en.notices.notSaving, { exact: true })
 
 /** From the moment on when there is something to lose. */
 async function expectWarning(page: Page, step: StepId): Promise<void> {

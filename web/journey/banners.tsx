@@ -21,7 +21,10 @@ import { otherTab } from './other-tabs.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { words } from './words.ts'
 
-/** What the person must know on whatever screen they are: made-up companies, answers that are not saved, sends without an answer. */
+/**
+ * What the person must know on whatever screen they are: made-up companies, answers that are not saved, sends without an
+ * answer. What may come while a screen is open stands in a region that is there before it, so that it is read out.
+ */
 export function Banners({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
@@ -32,7 +35,7 @@ export function Banners({ step }: { step: StepId }) {
       )}
       <OnlineStatus />
       <NewReleaseBanner />
-      {!isSaving && <p className="banner">{words.notices.notSaving}</p>}
+      <Status>{!isSaving && <p className="banner">{words.notices.notSaving}</p>}</Status>
       {wereOldDraftsDropped() && <p className="banner">{words.notices.oldDropped}</p>}
       {step !== 'confirmation' && <OtherTabBanner />}
       <UnconfirmedSend step={step} />
@@ -43,7 +46,6 @@ export function Banners({ step }: { step: StepId }) {
   )
 }
 
-/** The region is there before its text. */
 function OnlineStatus() {
   const isOnline = useIsOnline()
   const [wasOffline, setWasOffline] = useState(false)
@@ -56,12 +58,15 @@ function OnlineStatus() {
 function UnconfirmedSend({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const hasUnconfirmed = useSyncExternalStore(onDraftChange, () => hasUnknownSend(companyKey()))
-  if (!entity || !hasUnconfirmed || step === 'review') return null
   return (
-    <div className="banner">
-      <p>{words.notices.unconfirmed(entity.name)}</p>
-      <Link to={pathOf('review')}>{words.notices.sendAgain}</Link>
-    </div>
+    <Status>
+      {entity && hasUnconfirmed && step !== 'review' && (
+        <div className="banner">
+          <p>{words.notices.unconfirmed(entity.name)}</p>
+          <Link to={pathOf('review')}>{words.notices.sendAgain}</Link>
+        </div>
+      )}
+    </Status>
   )
 }
 
@@ -70,12 +75,16 @@ function RecordedMeanwhile({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const isRecorded = useSyncExternalStore(onDraftChange, isRecordedMeanwhile)
   const { number } = stepOf(step)
-  if (!entity || !isRecorded || number < stepOf('ceo').number || step === 'confirmation') return null
+  const isNews = isRecorded && number >= stepOf('ceo').number && step !== 'confirmation'
   return (
-    <div className="banner good">
-      <p>{words.notices.recordedMeanwhile(entity.name)}</p>
-      <Link to={pathOf('confirmation')}>{words.notices.seeConfirmation}</Link>
-    </div>
+    <Status>
+      {entity && isNews && (
+        <div className="banner good">
+          <p>{words.notices.recordedMeanwhile(entity.name)}</p>
+          <Link to={pathOf('confirmation')}>{words.notices.seeConfirmation}</Link>
+        </div>
+      )}
+    </Status>
   )
 }
 
