@@ -23,6 +23,7 @@ import {
   startMinutes,
   type Typed,
 } from './harness/walk.ts'
+import { deviceWith, visit } from './rubric/device.ts'
 
 type Piece = { leadsTo: StepId; walk: () => Promise<void> }
 
@@ -124,6 +125,22 @@ test('minutes of one company in two tabs: the older tab is told, and takes the n
   await press(first, en.notices.takeNewer)
   await expect.poll(() => field(first, en.people.street).inputValue()).toBe('2 Second Tab Street')
   expect(await first.getByText(en.notices.changedElsewhere).count()).toBe(0)
+})
+
+test('a director whom another tab removed: taking the newer answers over leads to the list, once', async ({
+  open,
+}) => {
+  const first = await open()
+  await visit(first, deviceWith({}), `${pathOf('viewDirector')}?id=daniel`)
+  const second = await open({ path: pathOf('directors') }, first)
+  await press(second, en.people.removeNamed('Daniel Whitfield'))
+  await press(second.getByRole('dialog'), en.people.removeNamed('Daniel Whitfield'))
+
+  await first.getByRole('alert').getByText(en.notices.changedElsewhere).waitFor()
+  await press(first, en.notices.takeNewer)
+  await arriveAt(first, pathOf('directors'), en.directors.heading(2, 'corporation'))
+  await first.getByText(en.directors.gone('corporation')).waitFor()
+  await expect.poll(() => first.getByText(en.notices.changedElsewhere).count()).toBe(0)
 })
 
 test('minutes that another tab has sent: this one says so, begins no new ones by itself, and shows what came of it', async ({

@@ -19,19 +19,20 @@ export function OtherTabBanner() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
 
-  const mark = useArrivalMark()
-  const taken = useRef<{ key: string; drawn: CompanyDraft | undefined; from: string | undefined }>(undefined)
+  // The newer answers may not have what this screen is about: then the arrival is at another one, and has no mark.
+  const arrival = `${pathname}${search} ${useArrivalMark()}`
+  const taken = useRef<{ key: string; drawn: CompanyDraft | undefined; from: string }>(undefined)
   // Once the arrival stands: before, the screen still shows the older answers, and must not save or send them.
   useEffect(() => {
-    if (!taken.current || taken.current.from === mark) return
+    if (!taken.current || taken.current.from === arrival) return
     takeNewerDraft(taken.current.key, taken.current.drawn)
     taken.current = undefined
-  }, [mark])
+  }, [arrival])
 
   function handleTake() {
     const key = companyKey()
     dropPendingEntry()
-    taken.current = { key, drawn: readDraft(key), from: mark }
+    taken.current = { key, drawn: readDraft(key), from: arrival }
     void navigate(pathname + search, { replace: true, state: newArrival() })
   }
 
