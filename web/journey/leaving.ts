@@ -25,9 +25,13 @@ export function isFromReview(request: Request): boolean {
 export function afterSaving(step: StepId, request: Request): Response | Done {
   if (isFromReview(request)) {
     announceChange(() => words.review.saved)
-    return { ok: true, done: pathOf('review') }
+    return backToReview()
   }
   return redirect(pathOf(stepAfter(step), companyState().entity?.number))
+}
+
+export function backToReview(): Done {
+  return { ok: true, done: pathOf('review') }
 }
 
 /** Where a saved side screen leads: back to its list. */

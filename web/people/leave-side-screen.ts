@@ -1,11 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { StepId } from '@minutebook/contract/journey'
-import { afterSaving, backToList, type Done } from '../journey/leaving.ts'
+import { backToList, backToReview, isFromReview, type Done } from '../journey/leaving.ts'
 
-/** Back to the list of a side screen, or to the review when that opened it. */
+/** Back to the review when that opened the side screen, else to its list. What was done is for the action to say. */
 export function leaveSideScreen(step: StepId, request: Request): Done {
-  const onward = afterSaving(step, request)
-  return onward instanceof Response ? backToList(step) : onward
+  return isFromReview(request) ? backToReview() : backToList(step)
 }
 
 /**
