@@ -1,6 +1,6 @@
 import { pathOf } from '@minutebook/contract/journey'
 import { CLEARED_MARK, clearStores } from './cleared-device.ts'
-import { dropPendingEntry } from './entries.ts'
+import { dropPendingEntry, writePendingEntry } from './entries.ts'
 import { deviceStorage, tabStorage } from './storage.ts'
 import { hasTracesOnDevice } from './traces.ts'
 
@@ -32,7 +32,11 @@ export function clearWithOtherTabs(): void {
  */
 export function redrawWhenBroughtBack(): void {
   let keptWhenLeft: string | undefined
-  window.addEventListener('pagehide', () => (keptWhenLeft = keptHere()))
+  window.addEventListener('pagehide', () => {
+    // What is typed on it is written as it goes, which is no news to it.
+    writePendingEntry()
+    keptWhenLeft = keptHere()
+  })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && keptWhenLeft !== keptHere()) window.location.reload()
   })
