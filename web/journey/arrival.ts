@@ -20,9 +20,9 @@ export function useArrivalMark(): string | undefined {
 let last: { address: string; mark: string | undefined } | undefined
 
 /**
- * Arriving at a screen: focus on its heading, so that it is read out, or on what the address names: whoever
- * follows a fault is led to the answer, and whoever changed an answer to its row. Listens to path and query, not to the location's key: a refused form gets a new
- * key and stays where it is. The first load moves nothing.
+ * Arriving at a screen: focus on its heading, so that it is read out, or on what the address names: whoever follows a
+ * fault is led to the answer, and whoever changed an answer to its row. Listens to path and query, not to the location's
+ * key: a refused form gets a new key and stays where it is. The first load moves nothing.
  */
 export function useArrival(): void {
   const { pathname, search } = useLocation()

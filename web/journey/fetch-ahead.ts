@@ -1,6 +1,6 @@
 /**
- * Fetches the chunks of all screens once the first one stands, one after the other and only while nothing else is to do:
- * whoever loses the network on the way goes on up to the review. Together they are smaller than one picture.
+ * Fetches what may be wanted next, one after the other and only while nothing else is to do: nobody waits for it then, and
+ * whoever loses the network on the way goes on up to the review.
  */
 export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): void {
   const [next, ...others] = loads

@@ -33,7 +33,6 @@ function Problem() {
 
 function PageNotFound() {
   const { entity } = companyState()
-  useSpokenLanguage()
   useTitle(words.pages.title(words.errors.pageNotFoundTitle))
   return (
     <>
