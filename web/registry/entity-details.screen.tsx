@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { entity } = await requireCompany('entityDetails', request)
   const wanted = wantedPath()
   forgetWantedPath()
-  const leadsOn = wanted !== undefined && wanted !== pathOf('entityDetails')
+  const leadsOn = wanted !== undefined && wanted.split('?')[0] !== pathOf('entityDetails')
   return redirect(leadsOn ? wanted : pathOf('entityHome', entity.number))
 }
 
