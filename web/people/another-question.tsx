@@ -1,10 +1,10 @@
+import { ANOTHER } from '../journey/another.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { ANOTHER } from './read-another.ts'
 
 type AnotherQuestionProps = {
   list: 'directors' | 'otherPersons'

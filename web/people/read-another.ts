@@ -1,5 +1,4 @@
-/** The radios that every list of people ends with. */
-export const ANOTHER = 'another'
+import { ANOTHER } from '../journey/another.ts'
 
 /** Whether somebody else is to be added; `undefined` when it was not said. */
 export function readAnother(form: FormData): 'yes' | 'no' | undefined {

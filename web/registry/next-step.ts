@@ -1,10 +1,8 @@
 import { stepAfter, STEPS, type StepId } from '@minutebook/contract/journey'
+import { ANOTHER } from '../journey/another.ts'
 import type { Answers } from '../journey/answers.ts'
 import type { CompanyDraft } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
-
-/** The radios of the lists that ask for further people; "no" ends a list. */
-const ANOTHER = 'another'
 
 /**
  * Where somebody who comes back goes on: at the list that they had not ended, else after the screen that they saved
