@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
 import { WORKER_FILE } from '@minutebook/contract/page-files'
-import { writePendingEntry } from './entries.ts'
 import { deviceStorage, tabStorage } from './storage.ts'
 
 export type Screen = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'shouldRevalidate'>
@@ -27,7 +26,6 @@ export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
  * the same page once more, which wants the same chunk.
  */
 async function startAnew(): Promise<boolean> {
-  writePendingEntry()
   const isSafe = !tabStorage.read(RELOADED_KEY) && deviceStorage.keepsAll() && (await isServerThere())
   // Where it cannot be remembered it would be done again and again.
   if (!isSafe || !tabStorage.write(RELOADED_KEY, 'yes')) return false
