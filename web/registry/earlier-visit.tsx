@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
+import { wasJustCleared } from '../journey/cleared-device.ts'
 import { companyState, onCompanyChange } from '../journey/company.ts'
+import { hasTraces } from '../journey/traces.ts'
 import { words } from '../journey/words.ts'
 import { SingleCard } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
 
-/** What the search has to say to somebody who was here before: the company they had. */
-export function EarlierVisit({ isCleared }: { isCleared: boolean }) {
+/** What the search has to say to somebody who was here before: the company they had, or that nothing is left. */
+export function EarlierVisit() {
+  // As it was on arrival: what is typed here does not take the note away.
+  const [isCleared] = useState(() => wasJustCleared() && !hasTraces())
   // The stored term may still be under way to its company.
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   return (

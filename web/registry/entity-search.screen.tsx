@@ -1,11 +1,9 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { wasJustCleared } from '../journey/cleared-device.ts'
 import { companyState } from '../journey/company.ts'
 import { readSearchEntry } from '../journey/entries.ts'
 import { PlainScreen } from '../journey/plain-screen.tsx'
 import { takeLastSearchResult } from '../journey/running-search.ts'
-import { hasTraces } from '../journey/traces.ts'
 import { wantedPath } from '../journey/wanted.ts'
 import { words } from '../journey/words.ts'
 import { CompanySearchForms } from './company-search-forms.tsx'
@@ -17,13 +15,12 @@ export function loader() {
     term: companyState().term,
     entered: readSearchEntry(),
     isFromGuard: wantedPath() !== undefined && !companyState().entity,
-    isCleared: wasJustCleared() && !hasTraces(),
     arrivedWith: takeLastSearchResult(),
   }
 }
 
 export function Component() {
-  const { term = '', entered, isFromGuard, isCleared, arrivedWith } = useLoaderData<typeof loader>()
+  const { term = '', entered, isFromGuard, arrivedWith } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const desk = useSearchDesk(() => void navigate(pathOf('entityDetails')))
   const { faults } = useDeskState(desk)
@@ -38,7 +35,7 @@ export function Component() {
     >
       <p className="lead">{words.entitySearch.lead}</p>
       {isFromGuard && <p>{words.entitySearch.fromGuard}</p>}
-      {further && <further.EarlierVisit isCleared={isCleared} />}
+      {further && <further.EarlierVisit />}
       <CompanySearchForms desk={desk} entered={entered} term={term} arrivedWith={arrivedWith} />
     </PlainScreen>
   )
