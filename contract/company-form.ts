@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isLimitedLiabilityCompany } from './entity-facts.ts'
 
 /** Which words the minutes speak: shareholders, directors and bylaws, or members, managers and an operating agreement. */
 export const COMPANY_FORMS = ['corporation', 'llc'] as const
@@ -36,4 +35,11 @@ export function isOwners(body: Body): boolean {
 /** What a company's name says of its form. Another answer of a person goes before it. */
 export function formOfName(name: string): CompanyForm {
   return isLimitedLiabilityCompany(name) ? 'llc' : 'corporation'
+}
+
+/** Limited liability companies are recognised by their name alone: the registers' own codes differ. */
+export function isLimitedLiabilityCompany(name: string): boolean {
+  return /\b(?:P\.?\s?)?(L\.?\s?L\.?\s?C\.?|L\.C\.|limited liability (company|co\.?))(?=$|[\s,)])/iu.test(
+    name,
+  )
 }

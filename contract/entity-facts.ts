@@ -19,10 +19,3 @@ export function lastLine(name: string): string {
     .filter(Boolean)
   return lines.at(-1) ?? ''
 }
-
-/** Limited liability companies are recognised by their name alone: the registers' own codes differ. */
-export function isLimitedLiabilityCompany(name: string): boolean {
-  return /\b(?:P\.?\s?)?(L\.?\s?L\.?\s?C\.?|L\.C\.|limited liability (company|co\.?))(?=$|[\s,)])/iu.test(
-    name,
-  )
-}

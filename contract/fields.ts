@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanLines } from './text.ts'
-import type { Words } from './words.ts'
+import type { messages } from './words/en/messages.ts'
 
 /** Names a sentence of the catalogue. Schemas carry names; the catalogues speak them. */
-export type MessageKey = keyof Words['messages']
+export type MessageKey = keyof typeof messages
 
 export function message(key: MessageKey): { error: () => string } {
   return { error: () => key }

@@ -1,4 +1,4 @@
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import type { fullName } from './people.ts'
 import type { PersonRef } from './person-refs.ts'
 

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import { isOwners } from './company-form.ts'
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { meetingDay, MEETING_KINDS, type AttendanceEntry, type Part } from './minutes.ts'
 import { officesHeld } from './named-people.ts'
 import { fullName } from './people.ts'

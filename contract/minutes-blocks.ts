@@ -8,7 +8,7 @@ import {
   quorumBlocks,
 } from './meeting-blocks.ts'
 import { paragraphs, part } from './text-blocks.ts'
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import type { NamedPerson } from './minutes.ts'
 import { addressLine, fullName } from './people.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'

@@ -1,4 +1,4 @@
-import type { Minutes } from './minutes.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { attendanceRows } from './summary/attendance-rows.ts'
 import { companyRows } from './summary/company-rows.ts'
 import { meetingRows } from './summary/meeting-rows.ts'
@@ -10,10 +10,6 @@ import type { ToldMatter } from './told-matter.ts'
 import type { Words } from './words.ts'
 
 export type { FilledIn, SummaryRow, SummarySection } from './summary/row.ts'
-
-/** Minutes as far as they are answered: what the schema needs may still be missing. */
-export type MinutesSoFar = Omit<Minutes, 'ceo' | 'meetingDate' | 'discussion'> &
-  Partial<Pick<Minutes, 'ceo' | 'meetingDate' | 'discussion'>>
 
 /** What nobody touched; and the matters as the sentences of documents tell them (`told-minutes.ts`). */
 export type SummaryOptions = { filledIn?: FilledIn; matters?: readonly ToldMatter[] | undefined }

@@ -1,8 +1,8 @@
 import { findPerson } from './find-person.ts'
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { comparableName, fullName } from './people.ts'
 import type { PersonRef } from './person-refs.ts'
-import type { NamedInMinutes } from './topics/fact.ts'
+import type { NamedInMinutes } from './person-refs.ts'
 import { fill } from './wording/fill.ts'
 import type { Wording } from './wording.ts'
 

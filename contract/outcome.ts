@@ -1,4 +1,4 @@
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { isShareQuorum } from './quorum.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
 import { companyOf } from './speaker.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { text } from './fields.ts'
-import type { NamedInMinutes } from './topics/fact.ts'
 
 /**
  * Points at a person of the same minutes: `ceo`, `secretary`, `cfo`, `director-1` (the first of the list),
@@ -10,6 +9,9 @@ export const PersonRefSchema: z.ZodMiniType<PersonRef, PersonRef> = z
   .string()
   .check(z.regex(/^(ceo|secretary|cfo|(director|other)-[1-9]\d{0,2})$/))
 export type PersonRef = string
+
+/** Somebody of the same minutes, or somebody else (a company too) by name alone. */
+export type NamedInMinutes = { ref: PersonRef } | { name: string }
 
 /** The longest name of somebody who is not pointed at, in UTF-16 code units. */
 export const PERSON_NAME_LIMIT = 200

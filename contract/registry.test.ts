@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isFictional, isLimitedLiabilityCompany, lastLine } from './entity-facts.ts'
+import { isFictional, lastLine } from './entity-facts.ts'
+import { isLimitedLiabilityCompany } from './company-form.ts'
 import { entityKey } from './entity-key.ts'
 import { readEntityNumber, withoutLeadingZeros } from './entity-number.ts'
 import { EntityNameSchema, EntityNumberSchema } from './registry.ts'

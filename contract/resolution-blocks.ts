@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts'
 import { isOwners, type CompanyForm } from './company-form.ts'
 import { paragraphs } from './text-blocks.ts'
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { outcomeOf } from './outcome.ts'
 import { resolutionTitle, titleSays, writtenResolution, type Written } from './resolution-text.ts'
 import { factValue, resolutionValues, type DocumentTelling } from './resolution-values.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someMinutes } from '../test/factories.ts'
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { quorumText } from './quorum-text.ts'
 import { resolutionPreview, resolutionText } from './resolution-text.ts'
 import type { Resolution } from './resolutions.ts'

@@ -1,4 +1,4 @@
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { resolutionValues } from './resolution-values.ts'
 import type { Resolution } from './resolutions.ts'
 import { companyOf, speaker } from './speaker.ts'

@@ -1,4 +1,4 @@
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { meetingDay } from './minutes.ts'
 import type { Resolution } from './resolutions.ts'
 import { companyOf, type Speaker } from './speaker.ts'
@@ -12,8 +12,8 @@ import {
   type Fact,
   type FactValue,
   type FactValues,
-  type NamedInMinutes,
 } from './topics/fact.ts'
+import type { NamedInMinutes } from './person-refs.ts'
 import type { Value, Values } from './wording/fill.ts'
 import type { RowsWording } from './wording/topic-wording.ts'
 import type { DocumentWording, Wording } from './wording.ts'

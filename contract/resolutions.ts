@@ -3,7 +3,8 @@ import { AttachmentSchema, factsSchema } from './facts.ts'
 import { localDay, longText, message, optionalText, text } from './fields.ts'
 import { NamedInMinutesSchema } from './person-refs.ts'
 import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
-import type { Attachment, FactValues, NamedInMinutes } from './topics/fact.ts'
+import type { Attachment, FactValues } from './topics/fact.ts'
+import type { NamedInMinutes } from './person-refs.ts'
 import { VotesSchema, type Votes } from './votes.ts'
 
 /** What became of a matter. When it is not said, it follows from the votes. */

@@ -1,9 +1,9 @@
 import { bodyOf, formOfName, type Body, type CompanyForm } from './company-form.ts'
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { findPerson } from './find-person.ts'
 import { directorIndex, namesOfDirectors } from './named-people.ts'
 import { fullName } from './people.ts'
-import type { NamedInMinutes } from './topics/fact.ts'
+import type { NamedInMinutes } from './person-refs.ts'
 import { fill, type Counted, type Gap, type Values } from './wording/fill.ts'
 import type { Wording } from './wording.ts'
 

@@ -1,6 +1,6 @@
 import { directorIndex } from './named-people.ts'
 import { isAdoptedAgainstVotes, lacksQuorum } from './outcome.ts'
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { meetingDay } from './minutes.ts'
 import type { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionTitle } from './resolution-text.ts'

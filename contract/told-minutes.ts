@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import { toldMatter, type ToldMatter } from './told-matter.ts'
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import type { resolutionBlocks as ResolutionBlocks } from './resolution-blocks.ts'
 import { resolutionsOf } from './resolutions-of.ts'
 import { speaker } from './speaker.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aPerson, someMinutes } from '../test/factories.ts'
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import type { AttendanceEntry } from './minutes.ts'
 import { outcomeOf } from './outcome.ts'
 import { quorumText } from './quorum-text.ts'

@@ -1,4 +1,4 @@
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import type { AttendanceStatus } from './minutes.ts'
 import { directorIndex } from './named-people.ts'
 import { quorumOf, type Quorum } from './quorum.ts'

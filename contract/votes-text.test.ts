@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson, someMinutes } from '../test/factories.ts'
 import { COMPLETE_FACTS } from '../test/complete-facts.ts'
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import type { AttendanceEntry } from './minutes.ts'
 import type { Resolution } from './resolutions.ts'
 import { countVotesOn } from './vote-facts.ts'

@@ -1,4 +1,4 @@
-import type { MinutesSoFar } from './minutes-summary.ts'
+import type { MinutesSoFar } from './minutes-so-far.ts'
 import { directorIndex } from './named-people.ts'
 import { isAdoptedAgainstVotes, lacksQuorum, outcomeOf } from './outcome.ts'
 import { moreThanHalf } from './quorum.ts'

@@ -1,26 +1,11 @@
-import type { CompanyForm } from './company-form.ts'
 import type { first } from './words/en/first.ts'
 import type { minutes } from './words/en/minutes.ts'
+import type * as privacy from './words/en/privacy.ts'
 import type { rest } from './words/en/rest.ts'
 
 /** The shape of a language's catalogue: English is the first, and every other one must have all its sentences. */
 export type FirstWords = typeof first
 export type RestOfWords = typeof rest
 export type MinutesWords = typeof minutes
-export type Words = FirstWords & RestOfWords & MinutesWords
-
-/** As what a sentence names a person; `other` is anybody else. */
-export type PersonRole = 'ceo' | 'secretary' | 'cfo' | 'director' | 'other'
-
-/** What a sentence about a wrong answer may mention. */
-export type MessageFacts = {
-  /** In whose words it speaks; of a corporation when it is not known. */
-  form?: CompanyForm | undefined
-  /** Who the answer is about. */
-  role?: PersonRole | undefined
-  number?: string | undefined
-  name?: string | undefined
-  /** What the field is called on the screen, or at its beginning in a sentence. */
-  label?: string | undefined
-  directors?: number | undefined
-}
+export type PrivacyWords = typeof privacy
+export type Words = FirstWords & RestOfWords & MinutesWords & PrivacyWords

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { loadMinutesWords } from '../web/journey/minutes-words.ts'
+import { loadFurtherWords } from '../web/journey/further-words.ts'
 import { loadFirstWords, loadRestOfWords } from '../web/journey/words.ts'
 
 // As when the page starts: screens and their rules speak English.
 await loadFirstWords('en')
 await loadRestOfWords()
-await loadMinutesWords()
+await Promise.all([loadFurtherWords('minutes'), loadFurtherWords('privacy')])
 
 const LOUD = ['error', 'warn'] as const
 

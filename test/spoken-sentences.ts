@@ -1,7 +1,8 @@
 import { COMPANY_FORMS } from '@minutebook/contract/company-form'
 import { STATES } from '@minutebook/contract/jurisdictions'
 import { TOPIC_IDS } from '@minutebook/contract/topics'
-import type { PersonRole, Words } from '@minutebook/contract/words'
+import type { Words } from '@minutebook/contract/words'
+import type { PersonRole } from '@minutebook/contract/words/message-facts'
 import { SPOKEN_OF_FORMS } from './spoken-of-forms.ts'
 import { ACME, ANA, NAMES, SEVERAL } from './spoken-values.ts'
 

@@ -3,7 +3,7 @@ import { STEPS, type StepId } from '@minutebook/contract/journey'
 import type { PAGES } from '@minutebook/contract/pages'
 import { fetchAhead } from './journey/fetch-ahead.ts'
 import type { Screen } from './journey/load-screen.ts'
-import { loadMinutesWords } from './journey/minutes-words.ts'
+import { loadFurtherWords } from './journey/further-words.ts'
 import { wholeFrame } from './journey/whole-frame.ts'
 
 /** Every screen but the first, which comes with the app; and the pages that are not steps. */
@@ -43,9 +43,13 @@ const SPEAKS_OF_MINUTES: ReadonlySet<ScreenId> = new Set<ScreenId>([
 
 /** No screen is drawn before the frame can keep what is typed there, and has words for it. */
 export async function fetchScreen(id: ScreenId): Promise<Screen> {
-  const sentences = SPEAKS_OF_MINUTES.has(id) ? loadMinutesWords() : undefined
-  const [screen] = await Promise.all([SCREENS[id](), wholeFrame.load(), sentences])
+  const [screen] = await Promise.all([SCREENS[id](), wholeFrame.load(), loadWordsOf(id)])
   return screen
+}
+
+async function loadWordsOf(id: ScreenId): Promise<void> {
+  if (id === 'privacy') await loadFurtherWords('privacy')
+  else if (SPEAKS_OF_MINUTES.has(id)) await loadFurtherWords('minutes')
 }
 
 /** From the company home a person may go straight on to any of the next parts; from a list to its side screens. */
@@ -86,6 +90,7 @@ async function keepAllFiles(): Promise<void> {
     await worker.registerWorker()
   } catch {
     // This browser keeps nothing, but for as long as the page stands.
-    fetchAhead([loadMinutesWords, ...Object.values(SCREENS)])
+    // Its keys are the screens’ names.
+    fetchAhead((Object.keys(SCREENS) as ScreenId[]).map((id) => () => fetchScreen(id)))
   }
 }

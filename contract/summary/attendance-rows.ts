@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '../minutes.ts'
 import { directorNames } from '../director-names.ts'
 import type { StepId } from '../journey.ts'
-import type { MinutesSoFar } from '../minutes-summary.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
 import type { Words } from '../words.ts'
 import { formOf, row, usualRow, type SummaryRow } from './row.ts'
 

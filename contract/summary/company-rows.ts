@@ -1,4 +1,4 @@
-import type { MinutesSoFar } from '../minutes-summary.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
 import type { Words } from '../words.ts'
 import type { SummaryRow } from './row.ts'
 

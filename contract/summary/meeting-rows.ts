@@ -1,7 +1,7 @@
 import { bodyOf } from '../company-form.ts'
 import type { StepId } from '../journey.ts'
 import { meetingDay, type Part } from '../minutes.ts'
-import type { MinutesSoFar } from '../minutes-summary.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
 import { fullName } from '../people.ts'
 import type { Words } from '../words.ts'
 import { zoneName } from '../zone-name.ts'

@@ -1,6 +1,6 @@
 import { bodyOf, isOwners, type Body } from '../company-form.ts'
 import type { StepId } from '../journey.ts'
-import type { MinutesSoFar } from '../minutes-summary.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
 import type { Rule } from '../quorum.ts'
 import { speakQuorum, type TakingPart } from '../spoken-quorum.ts'
 import type { Words } from '../words.ts'

@@ -1,7 +1,7 @@
 import { formOfName, type CompanyForm } from '../company-form.ts'
 import type { MessageKey } from '../fields.ts'
 import type { StepId } from '../journey.ts'
-import type { MinutesSoFar } from '../minutes-summary.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
 
 /**
  * One answer in words. `step` is where it is changed. A row without lines is an answer that is `needed`, named by the

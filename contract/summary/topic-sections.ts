@@ -1,5 +1,5 @@
 import { bodyOf } from '../company-form.ts'
-import type { MinutesSoFar } from '../minutes-summary.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
 import type { ToldMatter } from '../told-matter.ts'
 import { topicOf } from '../topics.ts'
 import type { Words } from '../words.ts'

@@ -1,5 +1,5 @@
 import type { CompanyForm } from '../company-form.ts'
-import type { PersonRef } from '../person-refs.ts'
+import type { NamedInMinutes } from '../person-refs.ts'
 
 /**
  * `core`: without it the resolution says nothing, and the document prints that it does not. `wanted`: asked, and
@@ -32,9 +32,6 @@ export type Money = { minor: number; currency: 'USD' }
 
 /** A paper kept with the minutes: named and told by its SHA-256 in hex, never sent. `size` in bytes. */
 export type Attachment = { name: string; size: number; digest: string }
-
-/** Somebody of the same minutes, or somebody else (a company too) by name alone. */
-export type NamedInMinutes = { ref: PersonRef } | { name: string }
 
 export type FactValue =
   string | number | boolean | Money | Attachment | NamedInMinutes | NamedInMinutes[] | FactValues[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFictional, isLimitedLiabilityCompany, lastLine } from '@minutebook/contract/entity-facts'
+import { isFictional, lastLine } from '@minutebook/contract/entity-facts'
+import { isLimitedLiabilityCompany } from '@minutebook/contract/company-form'
 import { anEntity } from '../../test/factories.ts'
 import { findEntity, openRegistry } from '../../test/open-registry.ts'
 import { loadSampleRegister, SAMPLE_NUMBERS } from './sample-register.ts'

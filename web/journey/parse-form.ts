@@ -1,5 +1,5 @@
 import type { MessageKey } from '@minutebook/contract/fields'
-import type { MessageFacts } from '@minutebook/contract/words'
+import type { MessageFacts } from '@minutebook/contract/words/message-facts'
 import { spokenForm } from './spoken-form.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { OUTCOMES } from '@minutebook/contract/resolutions'
 import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/contract/topics'
-import type { Attachment, FactValues, NamedInMinutes } from '@minutebook/contract/topics/fact'
+import type { Attachment, FactValues } from '@minutebook/contract/topics/fact'
+import type { NamedInMinutes } from '@minutebook/contract/person-refs'
 import { VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/contract/votes'
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldError } from '../ui/error-summary.tsx'
-import type { MessageFacts } from '@minutebook/contract/words'
+import type { MessageFacts } from '@minutebook/contract/words/message-facts'
 import { sayMessage, type Faults, type FormErrors } from './parse-form.ts'
 
 /** The faults of a screen in words. `of` gives the sentence of one field, `list` the summary's lines. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { FilledIn, MinutesSoFar } from '@minutebook/contract/minutes-summary'
+import type { FilledIn } from '@minutebook/contract/minutes-summary'
+import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import { createLazyPart } from './lazy-part.ts'
 import { lazyTeller } from './teller.ts'
 import { words } from './words.ts'

@@ -2,7 +2,7 @@ import type { Language } from '@minutebook/contract/languages'
 import { writePendingEntry } from './entries.ts'
 import { LANGUAGE_KEY } from './language.ts'
 import { deviceStorage } from './storage.ts'
-import { fetchMinutesWords } from './minutes-words.ts'
+import { fetchFurtherWords } from './further-words.ts'
 import { changeLanguage } from './words.ts'
 
 /**
@@ -12,7 +12,7 @@ import { changeLanguage } from './words.ts'
 export async function takeLanguage(wanted: Language): Promise<boolean> {
   writePendingEntry()
   try {
-    await changeLanguage(wanted, fetchMinutesWords(wanted))
+    await changeLanguage(wanted, fetchFurtherWords(wanted))
   } catch {
     // Offline, or a release has replaced the file: said beside the button.
     return false

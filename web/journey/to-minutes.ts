@@ -7,7 +7,8 @@ import {
   type AttendanceEntry,
   type Part,
 } from '@minutebook/contract/minutes'
-import type { FilledIn, MinutesSoFar } from '@minutebook/contract/minutes-summary'
+import type { FilledIn } from '@minutebook/contract/minutes-summary'
+import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import type { PersonRef } from '@minutebook/contract/person-refs'
 import type { Person } from '@minutebook/contract/people'
 import type { Entity } from '@minutebook/contract/registry'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useActionData } from 'react-router'
-import type { MessageFacts } from '@minutebook/contract/words'
+import type { MessageFacts } from '@minutebook/contract/words/message-facts'
 import type { FormErrors, Refused } from './parse-form.ts'
 import { remainingErrors, sayErrors, type SaidErrors } from './said-errors.ts'
 

@@ -4,7 +4,7 @@ import { createNotifier } from '../ui/notifier.ts'
 
 type Catalogue = { first: () => Promise<FirstWords>; rest: () => Promise<RestOfWords> }
 
-/** Only the chosen language is fetched: first what the first screen says, then the rest; `minutes-words.ts` has what only screens of the meeting say. */
+/** Only the chosen language is fetched: first what the first screen says, then the rest; `further-words.ts` has what only some screens say. */
 const CATALOGUES: Record<Language, Catalogue> = {
   en: {
     first: async () => (await import('@minutebook/contract/words/en/first')).first,

@@ -1,6 +1,6 @@
 import type { StepId } from '@minutebook/contract/journey'
 import { publishedPointer } from '@minutebook/contract/wire'
-import type { PersonRole } from '@minutebook/contract/words'
+import type { PersonRole } from '@minutebook/contract/words/message-facts'
 import { OFFICES, type Answers, type Office } from '../journey/answers.ts'
 import { changePath } from '../journey/leaving.ts'
 import { datePartName } from '../ui/date-parts.ts'

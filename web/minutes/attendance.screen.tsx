@@ -2,7 +2,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { bodyOf, formOfName } from '@minutebook/contract/company-form'
 import { fullName } from '@minutebook/contract/people'
 import type { Entity } from '@minutebook/contract/registry'
-import type { MessageFacts } from '@minutebook/contract/words'
+import type { MessageFacts } from '@minutebook/contract/words/message-facts'
 import { directorsOf, type Answers } from '../journey/answers.ts'
 import { readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
 import { requireCompany } from '../journey/guard.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Block } from '@minutebook/contract/blocks'
-import type { MinutesSoFar } from '@minutebook/contract/minutes-summary'
+import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import type { Teller } from '@minutebook/contract/told-minutes'
 import { Blocks } from '../journey/blocks.tsx'
 import { words } from '../journey/words.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MinutesSchema } from '@minutebook/contract/minutes'
-import { summarizeMinutes, type MinutesSoFar } from '@minutebook/contract/minutes-summary'
+import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
+import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import { aPerson, someMinutes } from '../../test/factories.ts'
 import { words } from '../journey/words.ts'
 import { reviewFaults } from './review-faults.ts'

@@ -1,5 +1,6 @@
 import { MinutesSchema } from '@minutebook/contract/minutes'
-import type { MinutesSoFar, SummarySection } from '@minutebook/contract/minutes-summary'
+import type { SummarySection } from '@minutebook/contract/minutes-summary'
+import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import { rowId } from '../journey/minutes-sheet.tsx'
 import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'

@@ -1,5 +1,5 @@
 import { absentParts } from '@minutebook/contract/absent-parts'
-import type { MinutesSoFar } from '@minutebook/contract/minutes-summary'
+import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import { speakQuorum } from '@minutebook/contract/spoken-quorum'
 import { takingPartIn } from '@minutebook/contract/summary/quorum-rows'
 import type { ToldMatter } from '@minutebook/contract/told-matter'

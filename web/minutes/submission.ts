@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MinutesSchema, type Minutes } from '@minutebook/contract/minutes'
-import type { MinutesSoFar } from '@minutebook/contract/minutes-summary'
+import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/wire'
 import { withTexts } from './with-texts.ts'

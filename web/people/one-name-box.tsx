@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Person } from '@minutebook/contract/people'
-import type { PersonRole } from '@minutebook/contract/words'
+import type { PersonRole } from '@minutebook/contract/words/message-facts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownTick } from '../journey/entered-values.ts'
 import { sayMessage } from '../journey/parse-form.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText } from '@minutebook/contract/fields'
 import { fullName } from '@minutebook/contract/people'
-import type { MessageFacts } from '@minutebook/contract/words'
+import type { MessageFacts } from '@minutebook/contract/words/message-facts'
 import { ANOTHER } from '../journey/another.ts'
 import type { Answers } from '../journey/answers.ts'
 import { parseFields } from '../journey/parse-fields.ts'

@@ -1,11 +1,5 @@
-import type {
-  Attachment,
-  Fact,
-  Facts,
-  FactValue,
-  FactValues,
-  NamedInMinutes,
-} from '@minutebook/contract/topics/fact'
+import type { Attachment, Fact, Facts, FactValue, FactValues } from '@minutebook/contract/topics/fact'
+import type { NamedInMinutes } from '@minutebook/contract/person-refs'
 import { isMoney, rowsOf } from '@minutebook/contract/topics/fact-values'
 import type { Entered } from '../journey/stored-draft.ts'
 import { datePartName } from '../ui/date-parts.ts'

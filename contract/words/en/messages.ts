@@ -1,4 +1,4 @@
-import type { MessageFacts } from '../../words.ts'
+import type { MessageFacts } from '../message-facts.ts'
 import { NOUNS, roleNoun } from './nouns.ts'
 
 const nounsOf = ({ form = 'corporation' }: MessageFacts) => NOUNS[form]

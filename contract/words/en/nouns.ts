@@ -1,5 +1,5 @@
 import type { CompanyForm } from '../../company-form.ts'
-import type { PersonRole } from '../../words.ts'
+import type { PersonRole } from '../message-facts.ts'
 
 /** What the governing body and its people are called, as the sentences of the screens need it. */
 export const NOUNS = {

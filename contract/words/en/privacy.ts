@@ -27,8 +27,3 @@ export const privacy = {
   contact: 'Whom to ask',
   reach: 'Here you reach whoever runs this service, also to have a record erased:',
 }
-
-/** What every page says that is not a step. */
-export const pages = {
-  title: (heading: string) => `${heading} - Minutebook`,
-}

@@ -6,7 +6,7 @@ import { language } from './language.ts'
 import { messages } from './messages.ts'
 import { notices } from './notices.ts'
 import { ceo, directors, offices, otherPersons, people } from './people.ts'
-import { pages, privacy } from './privacy.ts'
+import { pages } from './pages.ts'
 import { nameSearch } from './name-search.ts'
 import { earlierVisit, search } from './search.ts'
 
@@ -29,6 +29,5 @@ export const rest = {
   directors,
   otherPersons,
   pages,
-  privacy,
   messages,
 }

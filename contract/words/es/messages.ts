@@ -1,5 +1,5 @@
 import type * as english from '../en/messages.ts'
-import type { MessageFacts } from '../../words.ts'
+import type { MessageFacts } from '../message-facts.ts'
 import { NOUNS, roleNoun } from './nouns.ts'
 import { allAttended } from './clauses.ts'
 

@@ -30,7 +30,3 @@ export const privacy: typeof english.privacy = {
   contact: 'A quién preguntar',
   reach: 'Aquí se comunica con quien administra este servicio, también para que se elimine un acta guardada:',
 }
-
-export const pages: typeof english.pages = {
-  title: (heading) => `${heading} - Minutebook`,
-}

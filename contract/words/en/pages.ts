@@ -1,0 +1,4 @@
+/** What every page says that is not a step. */
+export const pages = {
+  title: (heading: string) => `${heading} - Minutebook`,
+}
