@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { stepBefore, type StepId } from '@minutebook/contract/journey'
+import { pathOf, stepBefore, type StepId } from '@minutebook/contract/journey'
+import { PAGES } from '@minutebook/contract/pages'
 import { en } from '@minutebook/contract/words.en'
 import { follow, press } from '../harness/controls.ts'
-import { screenStands, visit } from './device.ts'
+import { ORDINARY, screenStands, visit } from './device.ts'
 import { changeEveryField, formValues, openEveryPart } from './form-values.ts'
 import { MAIN_STEPS, stands, walkToReview } from './forward.ts'
 import { expect, point } from './point.ts'
@@ -89,6 +90,22 @@ point(6, 'opened by its address, a step leads to the one before it', async ({ op
       await stands(page, step === 'confirmation' ? 'entityHome' : stepBefore(step))
     })
   }
+})
+
+point(6, 'a page beside the journey leads back to where it was opened', async ({ open, on }) => {
+  const page = await open()
+  await on(PAGES.privacy, async () => {
+    await visit(page, ORDINARY, pathOf('ceo'))
+    await follow(page, en.frame.privacy)
+    await page.waitForURL(`**${PAGES.privacy}`)
+    await expectBackLinkFirst(page)
+    await backLink(page).click()
+    await stands(page, 'ceo')
+
+    await visit(page, ORDINARY, PAGES.privacy)
+    await backLink(page).click()
+    await stands(page, 'entitySearch')
+  })
 })
 
 async function reload(page: Page): Promise<void> {

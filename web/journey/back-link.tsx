@@ -5,11 +5,14 @@ import { companyState } from './company.ts'
 import { previousAddress } from './visited.ts'
 import { words } from './words.ts'
 
-/** Goes where the browser's Back goes; opened by its address, a screen goes to the step before it. */
-export function BackLink({ step }: { step: StepId }) {
+/**
+ * Goes where the browser's Back goes; opened by its address, a screen goes to the step before it, and a page that is no
+ * step to the first one.
+ */
+export function BackLink({ step }: { step: StepId | undefined }) {
   const navigate = useNavigate()
-  const before = step === 'confirmation' ? 'entityHome' : stepBefore(step)
   if (step === 'entitySearch') return null
+  const before = beforeOf(step)
   const address = step === 'confirmation' ? undefined : previousAddress()
   return (
     <Link
@@ -24,4 +27,9 @@ export function BackLink({ step }: { step: StepId }) {
       {words.frame.back}
     </Link>
   )
+}
+
+function beforeOf(step: StepId | undefined): StepId {
+  if (step === undefined) return 'entitySearch'
+  return step === 'confirmation' ? 'entityHome' : stepBefore(step)
 }

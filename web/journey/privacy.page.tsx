@@ -1,4 +1,5 @@
 import { contactLink } from '@minutebook/contract/contact'
+import { BackLink } from './back-link.tsx'
 import { useTitle } from './plain-screen.tsx'
 import { words } from './words.ts'
 
@@ -8,6 +9,7 @@ export function Component() {
   useTitle(words.pages.title(words.privacy.heading))
   return (
     <>
+      <BackLink step={undefined} />
       <h1 tabIndex={-1}>{words.privacy.heading}</h1>
       {words.privacy.sections.map(({ heading, paragraphs }) => (
         <section key={heading}>
