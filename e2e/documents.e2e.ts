@@ -162,6 +162,8 @@ describe('the minute book', () => {
     await arriveAt(page, pathOf('review'))
     await page.getByText(correction.review(first.reference ?? '')).waitFor()
     await page.getByText(en.review.lead).waitFor()
+    // Nothing was changed on its way, so nothing says so.
+    expect(await page.getByText(en.notices.correcting(first.reference ?? '')).count()).toBe(0)
     expect(await keptAnswers(page)).toMatchObject({ supersedes: first.id })
     await field(page, en.review.submittedBy).fill('Ada Byron')
     await send(page)

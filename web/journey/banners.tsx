@@ -93,10 +93,13 @@ function isRecordedMeanwhile(): boolean {
   return readDraft(key) === undefined && otherTab(key) === 'nothing' && tabReceipt()?.entity === key
 }
 
-/** The draft goes on after it was recorded: it was changed while it was on its way, or before that was known. */
+/**
+ * The draft goes on after it was recorded: it was changed while it was on its way, or before that was known. A correction
+ * that somebody chose to make is told by the review.
+ */
 function Correcting({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
-  const earlier = useSyncExternalStore(onDraftChange, () => readDraft(companyKey())?.supersedes)
+  const earlier = useSyncExternalStore(onDraftChange, recordedBeforeItsChanges)
   if (!entity || earlier === undefined) return null
   const { reference = '' } = readSent().find(({ id }) => id === earlier) ?? {}
   return (
@@ -105,4 +108,9 @@ function Correcting({ step }: { step: StepId }) {
       {step !== 'review' && <Link to={pathOf('review')}>{words.notices.sendAgain}</Link>}
     </div>
   )
+}
+
+function recordedBeforeItsChanges(): string | undefined {
+  const draft = readDraft(companyKey())
+  return draft?.supersededReference === undefined ? draft?.supersedes : undefined
 }
