@@ -166,13 +166,13 @@ function byDisinterested(
   tally: Tally,
 ) {
   const disinterested = statuses.length - interested.filter(Boolean).length
-  const votesFor =
+  const own =
     votes.manner === 'counted'
-      ? Math.min(tally.for, disinterested)
-      : choices.filter((choice, index) => choice === 'for' && !interested[index]).length
+      ? { ...tally, for: Math.min(tally.for, disinterested) }
+      : tallyOf(choices.filter((_choice, index) => !interested[index]))
   const needed = Math.max(2, majorityOf(disinterested))
-  const isAdopted = disinterested > 1 && votesFor >= needed
-  return { rule: 'disinterested' as const, for: votesFor, needed, disinterested, isAdopted }
+  const isAdopted = disinterested > 1 && own.for >= needed
+  return { ...own, rule: 'disinterested' as const, needed, disinterested, isAdopted }
 }
 
 /** A majority of all managers, present or not (KRS 275.175(1)). */

@@ -72,6 +72,21 @@ describe('an interest', () => {
       'For: Bo and Cy. Recused: Ada.',
     ])
   })
+  test('leaves out of the count what those who have it did', () => {
+    const resolution = {
+      ...MINUTES_TOPIC,
+      votes: byName('recused', 'for', 'against'),
+      interests: [interestOf(1)],
+    }
+    expect(countVotesOn(resolution, aMeeting())).toMatchObject({
+      disinterested: 2,
+      for: 1,
+      against: 1,
+      recused: 0,
+    })
+    const against = { ...resolution, votes: byName('against', 'for', 'abstained') }
+    expect(countVotesOn(against, aMeeting())).toMatchObject({ for: 1, against: 0, abstaining: 1 })
+  })
   test('of all but one leaves the matter to the owners, whatever was voted or stated', () => {
     const resolution: Partial<Resolution> = {
       votes: byName('for', 'for', 'for'),
