@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { wording as spanish } from './es/wording.ts'
 import { fill, type Values } from './fill.ts'
 
+const gap = (name: string) => `[${name}]`
 const say = (template: string, values: Values = {}) => fill(template, values)?.text
 
 describe('a value', () => {
@@ -15,7 +16,13 @@ describe('a value', () => {
   test('that is missing leaves the sentence unsaid, or its gap named', () => {
     expect(say('at {bank}')).toBeUndefined()
     expect(say('at {bank}', { bank: '' })).toBeUndefined()
-    expect(fill('at {bank}', {}, { gap: (name) => `[${name}]` })?.text).toBe('at [bank]')
+    expect(fill('at {bank}', {}, { gap })?.text).toBe('at [bank]')
+  })
+  test('that is missing shows its gap once, and the words around it are those of one', () => {
+    const chosen = 'that {who} {who:is|are} chosen for the {who:seat|seats}'
+    expect(fill(chosen, {}, { gap })?.text).toBe('that [who] is chosen for the seat')
+    expect(fill('{signing:any one|any two} of {who}', {}, { gap })?.text).toBe('[signing] of [who]')
+    expect(say(chosen)).toBeUndefined()
   })
   test('that ends as a sentence does ends the sentence', () => {
     expect(say('of {company}.', { company: 'Acme, Inc.' })).toBe('of Acme, Inc.')

@@ -28,13 +28,21 @@ export type Filled = { text: string; said: ReadonlySet<string> }
  */
 export function fill(template: string, values: Values, { gap, join }: Filling = {}): Filled | undefined {
   const said = new Set<string>()
-  const text = sayAll(parse(template), { values, gap, join: join ?? plainJoin, said })
+  const pieces = parse(template)
+  const text = sayAll(pieces, { values, gap, join: join ?? plainJoin, said, named: namesIn(pieces) })
   return text === undefined ? undefined : { text, said }
 }
 
 type Alternatives = Piece[][]
 type Piece = string | { name: string; of?: Alternatives } | { optional: Alternatives }
-type Saying = { values: Values; gap: Gap | undefined; join: Join; said: Set<string> }
+type Saying = {
+  values: Values
+  gap: Gap | undefined
+  join: Join
+  said: Set<string>
+  /** Values that the sentence always gives itself, so that their gap shows there. */
+  named: ReadonlySet<string>
+}
 
 const ENDS_SENTENCE = /[.!?…。！？]”?$/u
 
@@ -62,12 +70,21 @@ function say(piece: Exclude<Piece, string>, saying: Saying): string | undefined 
     saying.said.add(key)
     return key === name ? text : text.charAt(0).toUpperCase() + text.slice(1)
   }
-  const position = positionOf(value)
+  // "[Who] is chosen for the seat", as of one person: not "[Who] [Who] chosen for the [Who]".
+  const position = positionOf(value) ?? (saying.gap && saying.named.has(name) ? 0 : undefined)
   if (position === undefined) return saying.gap?.(key)
   const chosen = of[position]
   if (!chosen) return undefined
   saying.said.add(key)
   return sayAll(chosen, saying)
+}
+
+function namesIn(pieces: Piece[]): ReadonlySet<string> {
+  return new Set(
+    pieces.flatMap((piece) =>
+      typeof piece === 'string' || 'optional' in piece || piece.of ? [] : piece.name,
+    ),
+  )
 }
 
 /** What a bracket says is said only when all of it can be. */
