@@ -85,7 +85,7 @@ test('that nobody was marked absent is said name by name', () => {
   } as const
   const sections = summarizeMinutes(someMinutes({ ...everyone, attendance: [...everyone.attendance] }), en)
   expect(linesOf(sections, 'attended')).toEqual([
-    'All 2 directors attended in person: Marguerite A. Okonkwo-Hale and Daniel Whitfield (nobody was marked absent)',
+    'Both directors attended in person: Marguerite A. Okonkwo-Hale and Daniel Whitfield (nobody was marked absent)',
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { CompanyForm } from '../../company-form.ts'
 import type { Quorum } from '../../quorum.ts'
 import { format } from './format.ts'
-import { directorCount, NOUNS } from './nouns.ts'
+import { allDirectors, directorCount, NOUNS } from './nouns.ts'
 
 const MAY_NOT_COUNT = 'so what was decided may not count. You can still send the minutes; they will say'
 
@@ -11,7 +11,7 @@ export const attendance = {
   hintRemote: 'You said the meeting was remote, so everyone starts as present remotely.',
   hintAgain: 'Change what was different.',
   all: (directors: number, name: string, form: CompanyForm) =>
-    directors === 1 ? `${name} attended` : `All ${directors} ${NOUNS[form].directors} attended`,
+    directors === 1 ? `${name} attended` : `${allDirectors(directors, form)} attended`,
   unticked: (label: string) => `“${label}” is no longer ticked.`,
   tickedAgain: (label: string) => `“${label}” is ticked again.`,
   everyonePresent: 'Everyone is marked as present.',

@@ -1,5 +1,5 @@
 import type { MessageFacts } from '../message-facts.ts'
-import { NOUNS, roleNoun } from './nouns.ts'
+import { allDirectors, NOUNS, roleNoun } from './nouns.ts'
 
 const nounsOf = ({ form = 'corporation' }: MessageFacts) => NOUNS[form]
 
@@ -114,7 +114,7 @@ export const messages = {
   nobodyMarkedAbsent: ({ directors = 0, name = '', form = 'corporation' }: MessageFacts) =>
     directors === 1
       ? `Mark ${name} as absent, or tick “${name} attended”`
-      : `Mark who was absent, or tick “All ${directors} ${NOUNS[form].directors} attended”`,
+      : `Mark who was absent, or tick “${allDirectors(directors, form)} attended”`,
   attendanceIncomplete: () => 'Attendance must have one entry for each director',
   attendanceContradicts: () => 'Whether all directors attended must agree with the attendance of each',
   noBoardContradicts: () => 'A company without a board has no directors to name',

@@ -39,6 +39,11 @@ export function capital(noun: string): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
+/** "All 3 directors", "Both directors". */
+export function allDirectors(count: number, form: CompanyForm): string {
+  return count === 2 ? `Both ${NOUNS[form].directors}` : `All ${count} ${NOUNS[form].directors}`
+}
+
 /** "1 director", "5 directors". */
 export function directorCount(count: number, form: CompanyForm): string {
   return count === 1 ? `1 ${NOUNS[form].director}` : `${count} ${NOUNS[form].directors}`

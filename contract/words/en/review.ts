@@ -1,7 +1,7 @@
 import type { CompanyForm } from '../../company-form.ts'
 import { withStop } from '../with-stop.ts'
 import { format } from './format.ts'
-import { capital, directorCount, NOUNS } from './nouns.ts'
+import { allDirectors, capital, directorCount, NOUNS } from './nouns.ts'
 import { inSeconds } from './phrases.ts'
 
 export const review = {
@@ -72,11 +72,11 @@ export const review = {
   allAttendedInPerson: (directors: number, names: string, form: CompanyForm) =>
     directors === 1
       ? `${names} attended in person (nobody was marked absent)`
-      : `All ${directors} ${NOUNS[form].directors} attended in person: ${names} (nobody was marked absent)`,
+      : `${allDirectors(directors, form)} attended in person: ${names} (nobody was marked absent)`,
   allAttended: (directors: number, form: CompanyForm) =>
     directors === 1
       ? `The only ${NOUNS[form].director} attended`
-      : `All ${directors} ${NOUNS[form].directors} attended`,
+      : `${allDirectors(directors, form)} attended`,
   notAllAttended: (form: CompanyForm) => `Some ${NOUNS[form].directors} were absent`,
   attendedOf: (present: number, directors: number, form: CompanyForm) =>
     `${present} of the ${directors} ${NOUNS[form].directors} attended`,
