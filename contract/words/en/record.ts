@@ -38,7 +38,7 @@ export const documents = {
   heading: 'Documents',
   language: 'Language of the documents',
   addresses: 'Print people’s addresses too',
-  addressesHint: 'Left out, the PDF carries no copy of the record either',
+  addressesHint: 'Without them, the PDF carries no copy of the record either',
   pdf: 'Download the minutes (PDF)',
   word: 'Download the minutes (Word)',
   json: 'Download the whole record, addresses too (JSON)',
