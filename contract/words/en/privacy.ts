@@ -12,7 +12,7 @@ export const privacy = {
     {
       heading: 'What we receive',
       paragraphs: [
-        'When you look a company up, we receive its number. When you send minutes, we receive and keep what the review shows.',
+        'When you look a company up, we receive its number, or the name that you search for. When you send minutes, we receive and keep what the review shows.',
         'A record opens only with the private link that your browser made. We keep a fingerprint of that link, never the link itself.',
       ],
     },

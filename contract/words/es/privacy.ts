@@ -15,7 +15,7 @@ export const privacy: typeof english.privacy = {
     {
       heading: 'Lo que recibimos',
       paragraphs: [
-        'Cuando busca una empresa, recibimos su número. Cuando envía un acta, recibimos y conservamos lo que muestra la revisión.',
+        'Cuando busca una empresa, recibimos su número o el nombre que busca. Cuando envía un acta, recibimos y conservamos lo que muestra la revisión.',
         'Un acta guardada solo se abre con el enlace privado que creó su navegador. Conservamos una huella digital de ese enlace, nunca el enlace mismo.',
       ],
     },
