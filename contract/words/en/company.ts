@@ -48,7 +48,7 @@ export const entityHome = {
     `Meeting of ${meetingDay}, recorded ${recordedDay}${reference && `, reference ${reference}`}`,
   startNew: 'Start new minutes',
   startNewHint:
-    'They start from the last meeting: its people and place are filled in, never votes or attendance.',
+    'New minutes start from the last meeting: its people and place are filled in, never votes or attendance.',
   open: 'Open',
   limitedLiability:
     'An LLC may not need to keep minutes. They are good evidence of what was decided. We will speak of members and managers.',

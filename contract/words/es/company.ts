@@ -46,7 +46,7 @@ export const entityHome: typeof english.entityHome = {
     `Reunión del ${meetingDay}, guardada el ${recordedDay}${reference && `, referencia ${reference}`}`,
   startNew: 'Comenzar un acta nueva',
   startNewHint:
-    'Parte de la última reunión: completamos las personas y el lugar, nunca los votos ni la asistencia.',
+    'Un acta nueva parte de la última reunión: completamos las personas y el lugar, nunca los votos ni la asistencia.',
   open: 'Abrir',
   limitedLiability:
     'Es posible que una LLC no esté obligada a llevar actas. Son una buena prueba de lo que se decidió. Hablaremos de socios y gerentes.',
