@@ -108,7 +108,7 @@ const topicFacts: TopicWords['topicFacts'] = {
     limit: { label: 'Límite por pago' },
     mayBorrow: { label: '¿Pueden pedir préstamos al banco?' },
     borrowLimit: { label: 'Hasta' },
-    endsEarlier: { label: '¿Terminan las firmas autorizadas antes?' },
+    endsEarlier: { label: '¿Terminan las firmas autorizadas hasta ahora?' },
   },
   distribution: {
     kind: { label: 'Tipo', options: { dividend: 'Dividendo', distribution: 'Otra distribución' } },
