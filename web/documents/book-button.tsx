@@ -31,7 +31,7 @@ export function BookButton({ entityName, sent }: { entityName: string; sent: Sen
   }
 
   return (
-    <>
+    <section>
       <p className="hint">{minuteBook.text}</p>
       <div className="actions">
         <Button
@@ -49,7 +49,7 @@ export function BookButton({ entityName, sent }: { entityName: string; sent: Sen
           <p>{sayFailure(making.failure)}</p>
         </Alert>
       )}
-    </>
+    </section>
   )
 }
 
