@@ -32,7 +32,7 @@ export function PrefillNote({ id, prefill, source, fields }: PrefillNoteProps) {
       <Button variant="quiet" onClick={handleRestore}>
         {words.ceo.registerAgain}
       </Button>
-      <Status hidden>{isRestored ? words.ceo.registerUsed : ''}</Status>
+      <Status>{isRestored ? words.ceo.registerUsed : ''}</Status>
     </Note>
   )
 }

@@ -65,7 +65,7 @@ export const ceo = {
   nameFilledIn: 'We filled in the name from the register. The address is not in it.',
   mixed: 'Not everything here is as the register has it.',
   registerAgain: 'Use the register again',
-  registerUsed: 'The form shows what the register says.',
+  registerUsed: 'The details of the register were filled in again.',
 }
 
 export const offices = {

@@ -59,7 +59,7 @@ export const ceo: typeof english.ceo = {
   nameFilledIn: 'Completamos el nombre con los datos del registro. La dirección no figura en él.',
   mixed: 'No todo aquí figura como en el registro.',
   registerAgain: 'Volver a usar el registro',
-  registerUsed: 'El formulario muestra lo que dice el registro.',
+  registerUsed: 'Se completaron de nuevo los datos del registro.',
 }
 
 export const offices: typeof english.offices = {
