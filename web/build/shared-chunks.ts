@@ -5,8 +5,8 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /**
  * What travels together, with all that it imports: what every visit begins with; then what makes the frame whole, and
- * what most of the further screens are made of; then what their questions are made of. Nothing stands in two of them, the
- * first has it.
+ * what most of the further screens are made of; then what their questions are made of; then who says the sentences of
+ * documents. Nothing stands in two of them, the first has it.
  */
 const SHARED = {
   app: ['main.tsx'],
@@ -27,6 +27,7 @@ const SHARED = {
     'ui/select-field.tsx',
     'ui/text-area.tsx',
   ],
+  speaker: ['../contract/speaker.ts'],
 }
 
 const chunks = new Map<string, string>()
