@@ -14,3 +14,17 @@ export function findPerson(minutes: MinutesSoFar, ref: PersonRef): Name | undefi
   const index = Number(position) - 1
   return list === 'director' ? directors[index]?.person : otherPersons[index]
 }
+
+/** The first place that names the same person: the secretary who is also the CEO is `ceo`. */
+export function firstRef(minutes: MinutesSoFar, ref: PersonRef): PersonRef {
+  const { secretary, cfo, directors } = minutes
+  const entry =
+    ref === 'secretary'
+      ? secretary
+      : ref === 'cfo'
+        ? cfo
+        : ref.startsWith('director-')
+          ? directors[Number(ref.slice('director-'.length)) - 1]
+          : undefined
+  return entry?.sameAs && entry.sameAs !== ref ? firstRef(minutes, entry.sameAs) : ref
+}

@@ -124,6 +124,18 @@ test('every line with a person’s street is marked as an address', () => {
   expect(shown.filter((line) => line.includes(street))).toEqual([])
 })
 
+test('a director is told with every office that is theirs', () => {
+  const minutes = someMinutes({
+    secretary: { person: aPerson({ firstName: 'Walter' }) },
+    cfo: { person: aPerson({ firstName: 'Walter' }), sameAs: 'secretary' },
+    directors: [{ person: aPerson({ firstName: 'Walter' }), sameAs: 'secretary' }, { person: aPerson() }],
+  })
+  const lastLines = ['director-1', 'director-2'].map((id) =>
+    linesOf(summarizeMinutes(minutes, en), id)?.at(-1),
+  )
+  expect(lastLines).toEqual(['Also the secretary and the CFO', expect.not.stringContaining('Also')])
+})
+
 test('the company’s address in the register is no person’s', () => {
   const row = rowsOf().find(({ id }) => id === 'address')
   expect(row?.lines).toEqual([someMinutes().entity.address])

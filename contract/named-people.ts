@@ -1,24 +1,9 @@
-import { findPerson } from './find-person.ts'
+import { findPerson, firstRef } from './find-person.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import { comparableName, fullName } from './people.ts'
-import type { PersonRef } from './person-refs.ts'
-import type { NamedInMinutes } from './person-refs.ts'
+import type { NamedInMinutes, PersonRef } from './person-refs.ts'
 import { fill } from './wording/fill.ts'
 import type { Wording } from './wording.ts'
-
-/** The first place that names the same person: the secretary who is also the CEO is `ceo`. */
-function firstRef(minutes: MinutesSoFar, ref: PersonRef): PersonRef {
-  const { secretary, cfo, directors } = minutes
-  const entry =
-    ref === 'secretary'
-      ? secretary
-      : ref === 'cfo'
-        ? cfo
-        : ref.startsWith('director-')
-          ? directors[Number(ref.slice('director-'.length)) - 1]
-          : undefined
-  return entry?.sameAs && entry.sameAs !== ref ? firstRef(minutes, entry.sameAs) : ref
-}
 
 /** Where in the list of directors somebody stands; -1 for anybody else, and for a name that points at nobody. */
 export function directorIndex(minutes: MinutesSoFar, who: NamedInMinutes): number {

@@ -35,6 +35,15 @@ test('directors of one name are told apart by their places; the others are calle
   await page.getByRole('button', { name: `Remove ${NAME}`, exact: true }).waitFor()
 })
 
+test('other people of one name are told apart by numbers', async ({ open }) => {
+  const guests = completeAnswers().otherPersons
+  const namesakes = guests.map(({ person }) => ({ id: 'namesake', person }))
+  const page = await open()
+  await standAt(page, 'otherPersons', completeAnswers({ otherPersons: [...guests, ...namesakes] }))
+  for (const number of [1, 2])
+    await page.getByRole('button', { name: new RegExp(`^Remove .+ \\(${number}\\)$`, 'u') }).waitFor()
+})
+
 test('the review points a likely duplicate out, and sends both', async ({ open, server }) => {
   const page = await open()
   await standAtReview(page)

@@ -1,7 +1,10 @@
+import type { CompanyForm } from '../company-form.ts'
+import { firstRef } from '../find-person.ts'
 import { OUTSIDE_UNITED_STATES } from '../jurisdictions.ts'
 import type { NamedPerson } from '../minutes.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
 import { addressLine, fullName, type Person } from '../people.ts'
+import type { PersonRef } from '../person-refs.ts'
 import type { Words } from '../words.ts'
 import { formOf, type SummaryRow } from './row.ts'
 
@@ -29,9 +32,7 @@ export function officerRows({ ceo, secretary, cfo }: MinutesSoFar, words: Words)
 /** `undefined`: not answered. `null`: nobody holds the office. */
 function officeAnswer(office: NamedPerson | null | undefined, words: Words): Answer {
   if (office === undefined) return UNANSWERED
-  return office === null
-    ? { lines: [words.review.noOfficer] }
-    : namedAnswer(office, words, words.review.sameAs)
+  return office === null ? { lines: [words.review.noOfficer] } : namedAnswer(office, words)
 }
 
 export function directorRows(minutes: MinutesSoFar, words: Words): SummaryRow[] {
@@ -50,13 +51,26 @@ export function directorRows(minutes: MinutesSoFar, words: Words): SummaryRow[] 
       { id: 'board', term: review.board(form), lines: [], step: 'directors', needed: 'directorsMissing' },
     ]
   }
-  return directors.map((director, index) =>
-    Object.assign(namedAnswer(director, words, review.also), {
-      id: `director-${index + 1}`,
-      term: review.director(index + 1, form),
-      step: 'directors' as const,
-    }),
-  )
+  return directors.map(({ person }, index) => {
+    const id = `director-${index + 1}`
+    const answer = directorAnswer(person, officesOf(minutes, id), words, form)
+    return Object.assign(answer, { id, term: review.director(index + 1, form), step: 'directors' as const })
+  })
+}
+
+const OFFICES = ['ceo', 'secretary', 'cfo'] as const
+type Office = (typeof OFFICES)[number]
+
+function officesOf(minutes: MinutesSoFar, ref: PersonRef): Office[] {
+  const first = firstRef(minutes, ref)
+  return OFFICES.filter((office) => minutes[office] && firstRef(minutes, office) === first)
+}
+
+/** The address of whoever holds an office stands there. */
+function directorAnswer(person: Person, offices: Office[], words: Words, form: CompanyForm): Answer {
+  if (offices.length === 0) return personAnswer(person, words)
+  const { also, theRole } = words.people
+  return { lines: [fullName(person), also(offices.map((office) => theRole(office, form)))] }
 }
 
 export function otherRows({ otherPersons }: MinutesSoFar, { review }: Words): SummaryRow[] {
@@ -76,11 +90,8 @@ type Answer = Pick<SummaryRow, 'lines' | 'address'>
 const UNANSWERED: Answer = { lines: [] }
 
 /** A person who is named elsewhere too is said to be that one, in place of repeating the address. */
-function namedAnswer(
-  { person, sameAs }: NamedPerson,
-  words: Words,
-  saying: Partial<Record<string, string>>,
-): Answer {
+function namedAnswer({ person, sameAs }: NamedPerson, words: Words): Answer {
+  const saying: Partial<Record<string, string>> = words.review.sameAs
   const same = sameAs && saying[sameAs]
   return same ? { lines: [fullName(person), same] } : personAnswer(person, words)
 }

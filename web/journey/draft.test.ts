@@ -163,6 +163,14 @@ test('new minutes start with the people of the last ones, never with what was de
   expect(answers.meeting).toBeUndefined()
 })
 
+test('new minutes start with the people of the latest meeting, also when an older one was kept since', () => {
+  const older = { ...receipt, id: 'older', meetingDay: '1999-01-01', people: NO_ANSWERS }
+  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
+  replaceDraftByReceipt(KEY, older, readDraft(KEY))
+  startNewMinutes(KEY)
+  expect(readAnswers(KEY).directors).toEqual(['ada', 'bo'])
+})
+
 test('new minutes never replace what another tab has begun meanwhile', () => {
   replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
   saveAnswers(KEY, 'ceo', () => ({ ...named, nobodyElse: true }))

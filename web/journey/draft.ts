@@ -155,10 +155,15 @@ export function isBegun(draft: CompanyDraft | undefined): draft is CompanyDraft 
  */
 export function startNewMinutes(key: string): void {
   if (isBegun(readDraft(key))) return
-  const last = readSent(key)[0]?.people ?? NO_ANSWERS
+  const last = lastMeeting(key)?.people ?? NO_ANSWERS
   const { companyForm = last.companyForm } = readAnswers(key)
   clearDraft(key)
   changeDraft(key, (draft) => ({ ...draft, answers: { ...last, companyForm } }))
+}
+
+/** The record of the latest meeting, which an older one may have joined since. */
+function lastMeeting(key: string): Sent | undefined {
+  return readSent(key).toSorted((one, other) => other.meetingDay.localeCompare(one.meetingDay))[0]
 }
 
 /** Begins the correction of a record with what it says. What else was begun for the company goes. */

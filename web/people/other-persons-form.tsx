@@ -6,6 +6,7 @@ import { ANOTHER } from '../journey/another.ts'
 import { StepForm } from '../journey/step-form.tsx'
 import { shownValue } from '../journey/entered-values.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
+import { toldApart } from '../journey/told-apart.ts'
 import { words } from '../journey/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { Button } from '../ui/button.tsx'
@@ -23,12 +24,18 @@ type OtherPersonsFormProps = Omit<DirectorsFormProps, 'last'>
 export function OtherPersonsForm({ form, answers, entered, errors }: OtherPersonsFormProps) {
   const [removing, setRemoving] = useState<Removable>()
   const { otherPersons } = answers
+  const names = toldApart(otherPersons.map(({ person }) => fullName(person)))
   return (
     <>
       {otherPersons.length > 0 ? (
         <CardList>
-          {otherPersons.map((entry) => (
-            <OtherPersonCard key={entry.id} entry={entry} onRemove={() => setRemoving(entry)} />
+          {otherPersons.map((entry, index) => (
+            <OtherPersonCard
+              key={entry.id}
+              entry={entry}
+              name={names[index] ?? ''}
+              onRemove={() => setRemoving(entry)}
+            />
           ))}
         </CardList>
       ) : null}
@@ -78,11 +85,12 @@ function Question({ answers, entered, errors }: Omit<OtherPersonsFormProps, 'for
 
 type OtherPersonCardProps = {
   entry: DirectorsFormProps['answers']['otherPersons'][number]
+  /** Two of one name are numbered. */
+  name: string
   onRemove: () => void
 }
 
-function OtherPersonCard({ entry: { id, person }, onRemove }: OtherPersonCardProps) {
-  const name = fullName(person)
+function OtherPersonCard({ entry: { id, person }, name, onRemove }: OtherPersonCardProps) {
   return (
     <Card
       heading={name}

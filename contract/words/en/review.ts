@@ -36,11 +36,6 @@ export const review = {
     secretary: 'Same person as the secretary',
     cfo: 'Same person as the CFO',
   },
-  also: {
-    ceo: 'Also the CEO',
-    secretary: 'Also the secretary',
-    cfo: 'Also the CFO',
-  },
   date: 'Date',
   filledInToday: (day: string) => `${day} (today, filled in for you)`,
   filledInDay: (day: string) => `${day} (filled in for you)`,

@@ -37,11 +37,6 @@ export const review: typeof english.review = {
     secretary: 'La misma persona que ocupa el cargo de secretario',
     cfo: 'La misma persona que ocupa el cargo de director financiero (CFO)',
   },
-  also: {
-    ceo: 'También ocupa el cargo de director general (CEO)',
-    secretary: 'También ocupa el cargo de secretario',
-    cfo: 'También ocupa el cargo de director financiero (CFO)',
-  },
   date: 'Fecha',
   filledInToday: (day) => `${day} (hoy; la completamos por usted)`,
   filledInDay: (day) => `${day} (la completamos por usted)`,
