@@ -135,6 +135,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     discussion.headingList(17),
     discussion.effectiveHint(format.day(DAY)),
     ...[1, 17].map((limit) => discussion.filesHint(limit)),
+    discussion.filesFull(20, 'lease.pdf'),
     ...[17, 23_000].map((bytes) => discussion.fileSize(bytes)),
     ...NAMES.flatMap((name) => [
       discussion.natureOf(name),

@@ -1,9 +1,8 @@
 import { contactLink } from '@minutebook/contract/contact'
+import { CONTACT } from '../api.ts'
 import { BackLink } from './back-link.tsx'
 import { useTitle } from './plain-screen.tsx'
 import { words } from './words.ts'
-
-const CONTACT: string | undefined = import.meta.env.VITE_CONTACT
 
 export function Component() {
   useTitle(words.pages.title(words.privacy.heading))
