@@ -2,18 +2,24 @@ import { useState } from 'react'
 import type { DocumentRequest } from '@minutebook/contract/endpoints'
 import { LANGUAGE_NAMES } from '@minutebook/contract/language-names'
 import { isLanguage, LANGUAGES } from '@minutebook/contract/languages'
-import { meetingDay } from '@minutebook/contract/minutes'
+import { meetingDay, type Minutes } from '@minutebook/contract/minutes'
 import { spokenLanguage, words } from '../journey/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Certificates } from './certificates.tsx'
 import { DocumentButton } from './document-button.tsx'
-import type { DocumentsProps } from './documents.tsx'
 import { fileName } from './save-file.ts'
 import { canShareFiles, shareFile } from './share-file.ts'
 
+export type DocumentChoicesProps = {
+  /** The secret that opens the record. */
+  secret: string
+  entityName: string
+  minutes: Minutes
+}
+
 /** Everything that can be made of a record, in the language of the person's choice. */
-export function DocumentChoices({ secret, entityName, minutes }: DocumentsProps) {
+export function DocumentChoices({ secret, entityName, minutes }: DocumentChoicesProps) {
   const [language, setLanguage] = useState(spokenLanguage)
   const [addresses, setAddresses] = useState(false)
   const { documents } = words

@@ -1,14 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { Minutes } from '@minutebook/contract/minutes'
 import { words } from '../journey/words.ts'
 import { Note } from '../ui/note.tsx'
-
-export type DocumentsProps = {
-  /** The secret that opens the record. */
-  secret: string
-  entityName: string
-  minutes: Minutes
-}
+import type { DocumentChoicesProps } from './document-choices.tsx'
 
 /** The link stands above, and gives the documents whenever this part cannot be loaded. */
 const DocumentChoices = lazy(() =>
@@ -19,7 +12,7 @@ const DocumentChoices = lazy(() =>
 )
 
 /** What can be made of a record, for whoever holds its link. */
-export function Documents(props: DocumentsProps) {
+export function Documents(props: DocumentChoicesProps) {
   return (
     <section className="no-print">
       <h2>{words.documents.heading}</h2>

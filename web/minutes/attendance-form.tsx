@@ -1,16 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { isOwners } from '@minutebook/contract/company-form'
-import type { AttendanceStatus } from '@minutebook/contract/minutes'
-import type { TopicId } from '@minutebook/contract/topics'
 import type { Answers } from '../journey/answers.ts'
 import { lastValues } from '../journey/entered-values.ts'
 import { formFields } from '../journey/parse-form.ts'
-import type { Entered } from '../journey/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
-import { AttendanceQuestions } from './attendance-questions.tsx'
-import type { Attendee } from './attendees.ts'
+import { AttendanceQuestions, type AttendanceQuestionsProps } from './attendance-questions.tsx'
 import { OTHER_MATTERS } from './control-names.ts'
 import { OtherMattersQuestion } from './other-matters-question.tsx'
 import { PartsQuestion } from './parts-question.tsx'
@@ -18,17 +13,7 @@ import { sayQuorumNow, type MeetingOf } from './quorum-now.ts'
 import { SeatsQuestion } from './seats-question.tsx'
 import { ShareVotesQuestion } from './share-votes-question.tsx'
 
-export type AttendanceFormProps = {
-  answers: Answers
-  attendees: readonly Attendee[]
-  absentVotes: Record<string, TopicId[]>
-  meeting: MeetingOf
-  hint: string
-  shown: Entered
-  /** What a director is who was not absent after all. */
-  start: AttendanceStatus
-  errors: ShownErrors
-}
+type AttendanceFormProps = AttendanceQuestionsProps & { answers: Answers; meeting: MeetingOf }
 
 /** Who took part, whether that was enough, and who led and wrote. The sentence on the quorum follows every answer. */
 export function AttendanceForm(props: AttendanceFormProps) {

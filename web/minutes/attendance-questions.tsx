@@ -1,23 +1,36 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
+import type { AttendanceStatus } from '@minutebook/contract/minutes'
 import { fullName } from '@minutebook/contract/people'
+import type { TopicId } from '@minutebook/contract/topics'
 import { shownTick } from '../journey/entered-values.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
 import { agreeAttendance, type Agreement } from './agree-attendance.ts'
-import type { AttendanceFormProps } from './attendance-form.tsx'
-import { namesOf } from './attendees.ts'
+import { namesOf, type Attendee } from './attendees.ts'
 import { ALL_ATTENDED, ALL_COULD_HEAR } from './control-names.ts'
 import { DirectorAttendance } from './director-attendance.tsx'
 import { tallyOf } from './read-attendance.ts'
 
+export type AttendanceQuestionsProps = {
+  attendees: readonly Attendee[]
+  absentVotes: Record<string, TopicId[]>
+  hint: string
+  shown: Entered
+  /** What a director is who was not absent after all. */
+  start: AttendanceStatus
+  errors: ShownErrors
+}
+
 /** The box for all, and one group a director. */
-export function AttendanceQuestions(props: AttendanceFormProps) {
+export function AttendanceQuestions(props: AttendanceQuestionsProps) {
   const { attendees, start, shown, errors } = props
   const [{ tally, agreement }, setState] = useState<ReturnType<typeof agreeAttendance>>(() => ({
     tally: tallyOf(attendees.map(({ status }) => status)),

@@ -1,14 +1,26 @@
 import { useState } from 'react'
+import type { Person } from '@minutebook/contract/people'
 import { shownValue } from '../journey/entered-values.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import type { PersonFieldsProps } from './person-fields.tsx'
-import { controlAttributes, type PersonField } from './person-controls.ts'
+import { controlAttributes, type PersonField, type PersonSection } from './person-controls.ts'
 import { hasPostalCode, stateOptions } from './state-options.ts'
 
+export type AddressFieldsProps = {
+  section: PersonSection
+  errors: ShownErrors
+  entered: Entered | undefined
+  /** What the fields show while nothing was typed. */
+  person: Partial<Person> | undefined
+  /** States that may be filled in later, so that the list has them even when we do not know them. */
+  furtherStates?: readonly string[]
+}
+
 /** The code's label and keyboard follow the state: other countries have letters in theirs, and other rules. */
-export function AddressFields(props: PersonFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
   const { section, errors, entered, person, furtherStates = [] } = props
   const shown = (name: PersonField) => shownValue(entered, name, person?.[name])
   const field = (name: PersonField) => ({

@@ -1,27 +1,18 @@
 import { words } from '../journey/words.ts'
 import { shownValue } from '../journey/entered-values.ts'
-import type { Entered } from '../journey/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { Field } from '../ui/field.tsx'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'
 import type { Person } from '@minutebook/contract/people'
 import type { PersonRole } from '@minutebook/contract/words/message-facts'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields, type AddressFieldsProps } from './address-fields.tsx'
 import { OneNameBox } from './one-name-box.tsx'
-import { controlAttributes, type PersonSection } from './person-controls.ts'
+import { controlAttributes } from './person-controls.ts'
 
-export type PersonFieldsProps = {
-  section: PersonSection
+type PersonFieldsProps = AddressFieldsProps & {
   /** As what the messages name the person. */
   personRole: PersonRole
-  errors: ShownErrors
-  entered: Entered | undefined
-  /** What the fields show while nothing was typed. */
-  person: Partial<Person> | undefined
   /** The id of a note on what was filled in. */
   describedBy?: string | undefined
-  /** States that may be filled in later, so that the list has them even when we do not know them. */
-  furtherStates?: readonly string[]
 }
 
 /** Name and address of one person, each a group of its own. */

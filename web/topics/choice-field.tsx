@@ -2,7 +2,7 @@ import { shownValue } from '../journey/entered-values.ts'
 import { words } from '../journey/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import type { FactFieldProps } from './fact-field.tsx'
+import type { FactFieldProps } from './facts-part.ts'
 
 /** More answers than these stand in a list that opens. */
 const MOST_RADIOS = 3

@@ -1,37 +1,24 @@
-import { bodyOf, type CompanyForm } from '@minutebook/contract/company-form'
+import { bodyOf } from '@minutebook/contract/company-form'
 import type { Entity } from '@minutebook/contract/registry'
 import type { TopicId } from '@minutebook/contract/topics'
-import type { Answers } from '../journey/answers.ts'
-import { newResolution, type ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { newResolution } from '../journey/resolution-answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { ourWordingName, wordingName } from './control-names.ts'
 import { lazyFacts } from './lazy-facts.ts'
 import { lazyVotes } from './lazy-votes.ts'
-import { OpenedFacts } from './opened-facts.tsx'
+import { OpenedFacts, type TopicInForm } from './opened-facts.tsx'
 import { Preview } from './preview.tsx'
 import { lastOf } from './last-of.ts'
 import { readTopic } from './read-topic.ts'
 import { lazySpeech } from './speech.ts'
 import { topicTitle } from './topic-title.ts'
-import type { TopicForm } from './use-topic-form.ts'
 import { votersOf } from './voters.ts'
 import { votesSentence } from './votes-sentence.ts'
 
-export type ChosenTopicProps = {
-  topic: TopicId
-  shown: Entered
-  state: TopicForm
-  /** What was saved before. */
-  before: ResolutionAnswers | undefined
-  answers: Answers
-  entity: Entity
-  form: CompanyForm
-  errors: ShownErrors
-}
+type ChosenTopicProps = TopicInForm & { entity: Entity }
 
 /** What stands below the list once a topic is chosen: its wording, and the parts that were opened. */
 export function ChosenTopic(props: ChosenTopicProps) {

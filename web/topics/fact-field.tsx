@@ -5,27 +5,18 @@ import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import type { AnyFactWords } from '@minutebook/contract/words/topic-words'
-import { ofForm, type FactsPart } from './facts-part.ts'
+import { ofForm, type FactFieldProps } from './facts-part.ts'
 import { FilesField } from './files-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import { PersonField } from './person-field.tsx'
 import { RowsField } from './rows-field.tsx'
-
-export type FactFieldProps<F extends Fact = Fact> = {
-  fact: F
-  /** The name of the control, or of the first of them. */
-  name: string
-  said: AnyFactWords
-  part: FactsPart
-}
 
 /** The control of one fact: each kind has its own. */
 export function FactField({ fact, ...given }: FactFieldProps) {
   const props = { ...given, said: { ...given.said, ...ofForm(given.said, given.part.form) } }
   switch (fact.kind) {
     case 'rows':
-      return <RowsField fact={fact} {...props} />
+      return <RowsField fact={fact} {...props} FactField={FactField} />
     case 'choice':
     case 'yesNo':
       return <ChoiceField fact={fact} {...props} />

@@ -1,4 +1,5 @@
 import type { CompanyForm } from '@minutebook/contract/company-form'
+import type { Fact } from '@minutebook/contract/topics/fact'
 import type { AnyFactWords } from '@minutebook/contract/words/topic-words'
 import type { Entered } from '../journey/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
@@ -11,6 +12,15 @@ export type FactsPart = {
   /** Everybody who is named in the answers, by the ids that these give them. */
   people: readonly { id: string; name: string }[]
   form: CompanyForm
+}
+
+/** One fact, and what draws it. */
+export type FactFieldProps<F extends Fact = Fact> = {
+  fact: F
+  /** The name of the control, or of the first of them. */
+  name: string
+  said: AnyFactWords
+  part: FactsPart
 }
 
 /** What a fact is called of a company of this form. */

@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import type { CompanyForm } from '@minutebook/contract/company-form'
 import type { TopicId } from '@minutebook/contract/topics'
+import type { Answers } from '../journey/answers.ts'
+import { namedPeople } from '../journey/named-people.ts'
 import { newResolution, type ResolutionAnswers } from '../journey/resolution-answers.ts'
+import type { Entered } from '../journey/stored-draft.ts'
+import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
-import type { ChosenTopicProps } from './chosen-topic.tsx'
 import {
   ATTACHMENTS,
   BACKGROUND,
@@ -13,10 +17,22 @@ import {
 } from './control-names.ts'
 import type { FactsPart } from './facts-part.ts'
 import type { FactsModule } from './lazy-facts.ts'
-import { namedPeople } from '../journey/named-people.ts'
 import type { Speech } from './speech.ts'
+import type { TopicForm } from './use-topic-form.ts'
 
-type OpenedFactsProps = ChosenTopicProps & { module: FactsModule; speech: Speech; draft: ResolutionAnswers }
+/** A topic while it is filled in. */
+export type TopicInForm = {
+  topic: TopicId
+  shown: Entered
+  state: TopicForm
+  /** What was saved before. */
+  before: ResolutionAnswers | undefined
+  answers: Answers
+  form: CompanyForm
+  errors: ShownErrors
+}
+
+type OpenedFactsProps = TopicInForm & { module: FactsModule; speech: Speech; draft: ResolutionAnswers }
 
 const MORE = [`${EFFECTIVE_DATE}-month`, BACKGROUND, MOVED_BY, SECONDED_BY, ATTACHMENTS]
 

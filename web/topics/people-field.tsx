@@ -4,7 +4,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { someoneElseName } from './control-names.ts'
-import type { FactFieldProps } from './fact-field.tsx'
+import type { FactFieldProps } from './facts-part.ts'
 
 /** Several of those named, and others by name. */
 export function PeopleField({ name, said, part }: Omit<FactFieldProps, 'fact'>) {

@@ -4,7 +4,7 @@ import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SOMEONE_ELSE, someoneElseName } from './control-names.ts'
-import type { FactFieldProps } from './fact-field.tsx'
+import type { FactFieldProps } from './facts-part.ts'
 
 /** Somebody of those named, or somebody else, a company too, by name. The name stays while another one is tried. */
 export function PersonField({ name, said, part }: Omit<FactFieldProps, 'fact'>) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { ROWS_LIMIT } from '@minutebook/contract/facts'
 import type { Fact } from '@minutebook/contract/topics/fact'
 import { words } from '../journey/words.ts'
@@ -6,11 +6,16 @@ import { ActionLabel } from '../ui/action-label.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { rowField } from './control-names.ts'
-import { FactField, type FactFieldProps } from './fact-field.tsx'
+import type { FactFieldProps } from './facts-part.ts'
 import { useShapeChange } from './shape-change.ts'
 
+type RowsFieldProps = FactFieldProps<Extract<Fact, { kind: 'rows' }>> & {
+  /** Draws one fact of a row. */
+  FactField: ComponentType<FactFieldProps>
+}
+
 /** A list of facts that belong together, at first one row. Its hidden fields keep how many rows there are, and which. */
-export function RowsField({ fact, name, said, part }: FactFieldProps<Extract<Fact, { kind: 'rows' }>>) {
+export function RowsField({ fact, name, said, part, FactField }: RowsFieldProps) {
   const [rows, setRows] = useState(() => part.shown[name] ?? ['1'])
   const list = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
