@@ -70,6 +70,29 @@ test('a number in several registers asks which company it is', async ({ open, se
   expect(await events.outcomes()).toEqual(['entity_lookup found'])
 })
 
+test('what is to be chosen of stays while the chosen company is looked up, and when that fails', async ({
+  open,
+}) => {
+  const page = await open({ path: '/question1', expected: [FAILED_ANSWER] })
+  await press(page, en.entitySearch.openNameSearch)
+  await field(page, en.nameSearch.label).fill('bluegrass')
+  await press(page, en.nameSearch.submit)
+  const match = page.locator('button.match').first()
+  const answer = Promise.withResolvers<void>()
+  await page.route(LOOKUP, async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await match.click()
+  await page.getByText(en.entitySearch.searching).first().waitFor()
+  await expectFocus(match)
+  answer.resolve()
+  await page.getByRole('alert').getByText(en.search.server('number', undefined), { exact: true }).waitFor()
+  await page.unroute(LOOKUP)
+  await match.click()
+  await heading(page, en.entityDetails.heading).waitFor()
+})
+
 describe('trouble that is not the person’s', () => {
   test.for([
     ['a server failure', { status: 500, body: '' }, en.search.server('number', undefined), 'server'],

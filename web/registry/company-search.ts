@@ -1,6 +1,7 @@
 import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../journey/find-company.ts'
 import { refuse } from '../journey/parse-form.ts'
 import { chooseCompany, rememberTerm } from '../journey/stored-company.ts'
+import { offerIn } from './offer-in.ts'
 import { NO_FAULTS, type SearchDesk, type Wanted } from './search-desk.ts'
 import { NUMBER_FIELD } from './search-fields.ts'
 
@@ -8,12 +9,14 @@ let attempts = 0
 
 /** A number that nobody has and that has no digit goes on as a name, for people type names into any box. */
 export async function searchByNumber(desk: SearchDesk, term: string, jurisdiction?: string): Promise<void> {
-  const result = await run(desk, { what: 'number', term, jurisdiction }, (signal) => {
+  const chosenFrom = jurisdiction === undefined ? undefined : offerIn(desk.state().search)
+  const wanted: Wanted = { what: 'number', term, jurisdiction, chosenFrom }
+  const result = await run(desk, wanted, (signal) => {
     rememberTerm(term)
     return findByNumber(term, jurisdiction, signal)
   })
   if (result?.kind === 'not-found' && !/\d/u.test(term)) await searchByName(desk, term)
-  else if (result) showResult(desk, result, { term, jurisdiction })
+  else if (result) showResult(desk, result, wanted)
 }
 
 export async function searchByName(desk: SearchDesk, name: string): Promise<void> {
@@ -29,7 +32,7 @@ export function showResult(desk: SearchDesk, result: LookupResult, wanted: Omit<
   else if (result.kind === 'not-found') {
     const faults = refuse({ [NUMBER_FIELD]: 'entityNotFound' }, { number: term })
     desk.put({ search: { kind: 'not-found', term }, faults })
-  } else if (result.kind !== 'found') fail(desk, { what: 'number', ...wanted }, result)
+  } else if (result.kind !== 'found') fail(desk, { ...wanted, what: 'number' }, result)
   else {
     chooseCompany(result.entity, term)
     desk.onFound()

@@ -8,6 +8,7 @@ import { Status } from '../ui/status.tsx'
 import { searchByNumber } from './company-search.ts'
 import { describeRegister } from './describe-register.ts'
 import { focusOnce } from './focus-once.ts'
+import { offerIn } from './offer-in.ts'
 import { useDeskState, type SearchDesk, type SearchState } from './search-desk.ts'
 import { SearchFailureAlert } from './search-failure.tsx'
 import { NAME_FIELD } from './search-fields.ts'
@@ -18,6 +19,7 @@ import { SearchWaiting } from './search-waiting.tsx'
 export function NameSearch({ desk, entered }: { desk: SearchDesk; entered: string | undefined }) {
   const state = useDeskState(desk)
   const { search } = state
+  const offer = offerIn(search)
   const isSearching = search.kind === 'waiting' && search.what === 'name'
   return (
     <form
@@ -51,8 +53,8 @@ export function NameSearch({ desk, entered }: { desk: SearchDesk; entered: strin
           <p>{words.nameSearch.noMatch(search.name)}</p>
         )}
       </Status>
-      {search.kind === 'names' && search.companies.length > 0 && (
-        <Matches name={search.name} companies={search.companies} desk={desk} />
+      {offer?.kind === 'names' && offer.companies.length > 0 && (
+        <Matches name={offer.name} companies={offer.companies} desk={desk} />
       )}
     </form>
   )
@@ -90,7 +92,7 @@ function Matches({ name, companies, desk }: MatchesProps) {
 
 /** A number that nobody has opens the search by name, and whatever is about names keeps it open. */
 export function isAboutNames(search: SearchState): boolean {
-  if (search.kind === 'names' || search.kind === 'not-found') return true
+  if (offerIn(search)?.kind === 'names' || search.kind === 'not-found') return true
   return (search.kind === 'waiting' || search.kind === 'failed') && search.what === 'name'
 }
 

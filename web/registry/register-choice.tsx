@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { describeRegister } from './describe-register.ts'
 import { focusOnce } from './focus-once.ts'
+import { offerIn } from './offer-in.ts'
 import { useDeskState, type SearchDesk } from './search-desk.ts'
 import { REGISTER_FIELD } from './search-fields.ts'
 import { checkAgain, errorsOf, submitSearch } from './search-forms.ts'
@@ -11,8 +12,8 @@ import { checkAgain, errorsOf, submitSearch } from './search-forms.ts'
 /** One number, several registers: which company is it? Nothing while that is no question. */
 export function RegisterChoice({ desk }: { desk: SearchDesk }) {
   const state = useDeskState(desk)
-  const { search } = state
-  if (search.kind !== 'several') return null
+  const offer = offerIn(state.search)
+  if (offer?.kind !== 'several') return null
   return (
     <form
       noValidate
@@ -23,14 +24,14 @@ export function RegisterChoice({ desk }: { desk: SearchDesk }) {
       }}
     >
       <h2 tabIndex={-1} ref={focusOnce}>
-        {words.search.several(readEntityNumber(search.term), search.choices.length)}
+        {words.search.several(readEntityNumber(offer.term), offer.choices.length)}
       </h2>
       <RadioGroup
         name={REGISTER_FIELD}
         legend={words.search.whichCompany}
         legendLook="label"
         error={errorsOf(state).of(REGISTER_FIELD)}
-        options={search.choices.map((choice) => ({
+        options={offer.choices.map((choice) => ({
           value: choice.jurisdiction,
           label: choice.name,
           hint: describeRegister(choice),

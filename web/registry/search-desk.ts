@@ -7,8 +7,21 @@ import { createNotifier, type Notifier } from '../ui/notifier.ts'
 /** What is searched for: a failure says that the number, or the name, is still there. */
 export type Searched = 'number' | 'name'
 
-/** One search, as it is asked again after a failure. `jurisdiction`: of this register alone. */
-export type Wanted = { what: Searched; term: string; jurisdiction?: string | undefined }
+/** Several companies that a search found, for the person to say which. */
+export type Offer =
+  | { kind: 'several'; term: string; choices: EntitySummary[] }
+  | { kind: 'names'; name: string; companies: EntitySummary[] }
+
+/**
+ * One search, as it is asked again after a failure. `jurisdiction`: of this register alone. `chosenFrom`: what the company was
+ * chosen of, which stays until it is there.
+ */
+export type Wanted = {
+  what: Searched
+  term: string
+  jurisdiction?: string | undefined
+  chosenFrom?: Offer | undefined
+}
 
 /** Where a search stands. Kinds of failure are told apart on the screen (journey B1.7). */
 export type SearchState =
@@ -18,8 +31,7 @@ export type SearchState =
   | (Wanted & { kind: 'waiting'; stop: () => void })
   | { kind: 'not-found'; term: string }
   | (Wanted & { kind: 'failed'; failure: SearchFailure; attempt: number })
-  | { kind: 'several'; term: string; choices: EntitySummary[] }
-  | { kind: 'names'; name: string; companies: EntitySummary[] }
+  | Offer
 
 /** The faults are those of all its forms, for one summary above the heading. */
 export type DeskState = { search: SearchState; faults: Faults }

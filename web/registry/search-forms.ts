@@ -1,6 +1,7 @@
 import { formFields, refuse, type FormErrors } from '../journey/parse-form.ts'
 import { remainingErrors, sayErrors, type SaidErrors } from '../journey/said-errors.ts'
 import { searchByName, searchByNumber } from './company-search.ts'
+import { offerIn } from './offer-in.ts'
 import { checkName, checkNumber, checkRegister, isName } from './search-checks.ts'
 import { NO_FAULTS, type DeskState, type SearchDesk } from './search-desk.ts'
 import { NAME_FIELD, NUMBER_FIELD, REGISTER_FIELD } from './search-fields.ts'
@@ -17,8 +18,8 @@ function lookUp(desk: SearchDesk, fields: Record<string, string>): Promise<void>
   const { [NAME_FIELD]: name, [NUMBER_FIELD]: number, [REGISTER_FIELD]: jurisdiction } = fields
   if (name !== undefined) return searchByName(desk, name)
   if (number !== undefined) return isName(number) ? searchByName(desk, number) : searchByNumber(desk, number)
-  const { search } = desk.state()
-  return searchByNumber(desk, search.kind === 'several' ? search.term : '', jurisdiction)
+  const offer = offerIn(desk.state().search)
+  return searchByNumber(desk, offer?.kind === 'several' ? offer.term : '', jurisdiction)
 }
 
 /** Called while somebody types: what is right now is no fault any more. */
