@@ -28,12 +28,14 @@ export function longText(empty: MessageKey, max: number, tooLong: MessageKey) {
     .check(z.overwrite(cleanLines), z.minLength(1, message(empty)), z.maxLength(max, message(tooLong)))
 }
 
-/** No meeting was held in a year that people write with fewer digits: one was left out. */
-export const YEAR_OF_FOUR_DIGITS = /^[1-9]/
+/** No meeting was held in a year that people write with fewer digits: one was left out. `date` begins with the year. */
+export function hasWholeYear(date: string): boolean {
+  return !date.startsWith('0')
+}
 
 /** `YYYY-MM-DD`, a day that exists in the calendar, from the year 1000 on. */
 export function localDay(wrong: MessageKey) {
-  return z.iso.date(message(wrong)).check(z.regex(YEAR_OF_FOUR_DIGITS, message(wrong)))
+  return z.iso.date(message(wrong)).check(z.refine(hasWholeYear, message(wrong)))
 }
 
 /** `HH:MM`, 24 hours. */

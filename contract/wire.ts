@@ -14,7 +14,7 @@ import { BodySchema, CompanyFormSchema } from './company-form.ts'
 import { LANGUAGES } from './languages.ts'
 import { inside, published, publishedList, publishedName } from './published-names.ts'
 import { EntitySchema, EntitySummarySchema, type Entity } from './registry.ts'
-import { YEAR_OF_FOUR_DIGITS } from './fields.ts'
+import { hasWholeYear } from './fields.ts'
 import { ReceiptDigestsSchema, type ReceiptDigests } from './receipt.ts'
 
 /*
@@ -198,7 +198,7 @@ const SubmissionWire = z.strictObject({
       // A text that is no date is a wrong answer, which has a sentence; anything but a text does not fit at all.
       error: ({ input }) => (typeof input === 'string' ? 'dateImpossible' : undefined),
     })
-    .check(z.regex(YEAR_OF_FOUR_DIGITS, 'dateImpossible')),
+    .check(z.refine(hasWholeYear, 'dateImpossible')),
   AllDirectorsAttendence: z.boolean(), // spelled as the specification's payload spells it
   Discussion: z.string(),
   Persons: z.strictObject({
