@@ -152,3 +152,10 @@ export function withoutStrangers(answers: Answers): Answers {
   )
   return { ...answers, people, attendance, comings }
 }
+
+/** What of the answers serves the next minutes too: the company's people, what its bylaws say, where they meet. */
+export function carriedOver(answers: Answers): Answers {
+  const { people, ceo, secretary, cfo, directors, noBoard, companyForm, seats, quorumRule } = answers
+  const company = { companyForm, seats, quorumRule, lastPlace: answers.meeting?.place ?? answers.lastPlace }
+  return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard, ...company }
+}

@@ -17,9 +17,10 @@ import {
   saveAnswers,
   saveEntered,
   saveUnconfirmed,
-  startNewMinutes,
   wereOldDraftsDropped,
 } from './draft.ts'
+import { startNewMinutes } from './new-minutes.ts'
+import { formatDraft, parseDraft } from './stored-draft.ts'
 
 const KEY = 'KY:0812345'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -192,4 +193,24 @@ test('a full or blocked store loses nothing on the page and says that it does no
   }
   saveEntered(KEY, 'ceo', { firstName: ['Ada'] })
   expect(isDeviceSaving()).toBe(true)
+})
+
+test('what another tab could write survives what this one could not', () => {
+  const setItem = Storage.prototype.setItem
+  saveAnswers(KEY, 'ceo', () => named)
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  try {
+    saveEntered(KEY, 'ceo', { firstName: ['Ada'] })
+    const theirs = formatDraft({ ...parseDraft(localStorage.getItem('draft') ?? undefined), sent: [receipt] })
+    setItem.call(localStorage, 'draft', theirs)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue: theirs }))
+  } finally {
+    Storage.prototype.setItem = setItem
+  }
+  saveEntered(KEY, 'secretary', { firstName: ['Bo'] })
+  expect(isDeviceSaving()).toBe(true)
+  expect(readSent(KEY)).toEqual([receipt])
+  expect(readEntered(KEY, 'ceo')).toEqual({ firstName: ['Ada'] })
 })

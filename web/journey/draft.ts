@@ -1,7 +1,6 @@
-import type { CompanyForm } from '@minutebook/contract/company-form'
-import type { StepId } from '@minutebook/contract/journey'
 import { NO_ANSWERS, withoutStrangers, type Answers } from './answers.ts'
 import { isNewsOf, know, stateOf, type Stored } from './known-drafts.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 import { deviceStorage } from './storage.ts'
 import {
   changedAtOf,
@@ -22,9 +21,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Drafts older than this are dropped, with a word about it. */
 const DRAFT_LIFETIME_MS = 30 * DAY_MS
 const UNCONFIRMED_LIFETIME_MS = DAY_MS
-
-/** The last step of a draft in which nothing is answered yet. */
-const NOTHING_BEGUN = 'entityHome' satisfies StepId
 
 const changes = createNotifier()
 let droppedOld = false
@@ -74,7 +70,8 @@ export function readEntered(key: string, form: string): Entered | undefined {
   return readDraft(key)?.entered[form]
 }
 
-function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft): void {
+/** Everything that changes a draft goes through here. */
+export function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft): void {
   const all = readAll()
   const before = all.companies[key]
   const now = laterThan(before?.changedAt)
@@ -113,15 +110,6 @@ export function saveAnswers(key: string, form: string, change: (answers: Answers
   }))
 }
 
-/** In whose words the screens speak; missing: as the company's name has it. Nothing that was typed is accepted by it. */
-export function saveCompanyForm(key: string, companyForm: CompanyForm | undefined): void {
-  changeDraft(key, (draft) => ({
-    ...draft,
-    answers: { ...draft.answers, companyForm },
-    lastStep: draft.lastStep ?? NOTHING_BEGUN,
-  }))
-}
-
 /** Not while another tab's draft waits to be taken over: it would go on with half of this tab's screen in it. */
 export function saveEntered(key: string, form: string, fields: Entered): void {
   if (isChangedElsewhere(key)) return
@@ -142,45 +130,6 @@ export function clearDraft(key: string): void {
 function withoutDraft(all: Draft, key: string): Draft {
   const unread = { ...all.unread, companies: without(all.unread.companies, key) }
   return { ...all, companies: without(all.companies, key), unread }
-}
-
-/** Saying in whose words we speak begins nothing yet. */
-export function isBegun(draft: CompanyDraft | undefined): draft is CompanyDraft {
-  return draft !== undefined && draft.lastStep !== NOTHING_BEGUN
-}
-
-/**
- * New minutes of a company: its people and bylaws are carried over, never what was decided or who attended. Minutes that
- * were begun since this was offered, in another tab, go on.
- */
-export function startNewMinutes(key: string): void {
-  if (isBegun(readDraft(key))) return
-  const last = lastMeeting(key)?.people ?? NO_ANSWERS
-  const { companyForm = last.companyForm } = readAnswers(key)
-  clearDraft(key)
-  changeDraft(key, (draft) => ({ ...draft, answers: { ...last, companyForm } }))
-}
-
-/** The record of the latest meeting, which an older one may have joined since. */
-function lastMeeting(key: string): Sent | undefined {
-  return readSent(key).toSorted((one, other) => other.meetingDay.localeCompare(one.meetingDay))[0]
-}
-
-/** Begins the correction of a record with what it says. What else was begun for the company goes. */
-export function startCorrection(
-  key: string,
-  answers: Answers,
-  { id, reference }: { id: string; reference?: string | undefined },
-): void {
-  clearDraft(key)
-  changeDraft(key, (draft) => ({ ...draft, answers, supersedes: id, supersededReference: reference }))
-}
-
-/** What of the answers serves the next minutes too: the company's people, what its bylaws say, where they meet. */
-export function carriedOver(answers: Answers): Answers {
-  const { people, ceo, secretary, cfo, directors, noBoard, companyForm, seats, quorumRule } = answers
-  const company = { companyForm, seats, quorumRule, lastPlace: answers.meeting?.place ?? answers.lastPlace }
-  return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard, ...company }
 }
 
 export function saveUnconfirmed(key: string, unconfirmed: Unconfirmed): void {
@@ -281,7 +230,10 @@ function without<T>(record: Record<string, T>, name: string): Record<string, T> 
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === DRAFT_KEY || key === null) changes.notify()
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== DRAFT_KEY && key !== null) return
+    // What found no room stands in this page alone, and would be written over what another tab has written since.
+    if (newValue !== null && !isDeviceSaving()) writeAll(mergeDrafts(readAll(), parseDraft(newValue)))
+    else changes.notify()
   })
 }

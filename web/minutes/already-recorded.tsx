@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { startNewMinutes } from '../journey/draft.ts'
+import { startNewMinutes } from '../journey/new-minutes.ts'
 import type { Sent } from '../journey/stored-draft.ts'
 import { rememberTabReceipt } from '../journey/guard.ts'
 import { Screen } from '../journey/screen.tsx'

@@ -5,14 +5,8 @@ import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
 import { NO_ANSWERS } from '../journey/answers.ts'
 import { companyKey } from '../journey/company.ts'
 import { chooseCompany } from '../journey/stored-company.ts'
-import {
-  clearDraft,
-  hasUnknownSend,
-  readDraft,
-  readSent,
-  saveAnswers,
-  startNewMinutes,
-} from '../journey/draft.ts'
+import { clearDraft, hasUnknownSend, readDraft, readSent, saveAnswers } from '../journey/draft.ts'
+import { startNewMinutes } from '../journey/new-minutes.ts'
 import { noteEntry, writePendingEntry } from '../journey/entries.ts'
 import { forgetSendState, forgetUnseenSend, sendMinutes, sendState, sendStateOf } from './sending.ts'
 

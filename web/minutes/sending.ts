@@ -8,7 +8,6 @@ import { track } from '../analytics/tracker.ts'
 import { companyState } from '../journey/company.ts'
 import { chooseCompany } from '../journey/stored-company.ts'
 import {
-  carriedOver,
   continueAsCorrection,
   forgetUnconfirmed,
   hasUnknownSend,
@@ -17,6 +16,7 @@ import {
   replaceDraftByReceipt,
   saveUnconfirmed,
 } from '../journey/draft.ts'
+import { carriedOver } from '../journey/answers.ts'
 import { writePendingEntry } from '../journey/entries.ts'
 import type { CompanyDraft, Sent, Unconfirmed } from '../journey/stored-draft.ts'
 import { rememberTabReceipt } from '../journey/guard.ts'
