@@ -291,7 +291,7 @@ const MEETING: Refusal[] = [
       await choose(page, en.discussion.manners.counted)
     },
     submit: save,
-    faults: [{ text: messages.factEmpty({ label: en.discussion.counts.for }), control: byId('count.for') }],
+    faults: [{ text: messages.countsEmpty(), control: byId('count.for') }],
     mend: (page) => field(page, en.discussion.counts.for).fill('3'),
   },
   {

@@ -31,7 +31,7 @@ test('a number that is left empty is none; all of them empty are none that was c
   expect(readVotes({ ...counted, 'count.for': ['1,200'] }).values.votes).toMatchObject({
     counts: { for: 1200, against: 0, abstaining: 0, notVoting: 0 },
   })
-  expect(readVotes(counted).errors).toEqual({ 'count.for': 'factEmpty' })
+  expect(readVotes(counted).errors).toEqual({ 'count.for': 'countsEmpty' })
   expect(readVotes({ ...counted, 'count.for': ['3'], 'count.against': ['some'] }).errors).toEqual({
     'count.against': 'wholeNumberWrong',
   })

@@ -68,7 +68,7 @@ function readCounts(fields: Entered, { told, errors }: SoFar): { values: Decisio
   const isEmpty = typed.every((each) => each === '')
   const read = typed.map((each) => (each === '' && !isEmpty ? 0 : readCount(each)))
   const wrong = COUNTS.filter((_count, index) => Number.isNaN(read[index]))
-  if (isEmpty) errors[countName('for')] = 'factEmpty'
+  if (isEmpty) errors[countName('for')] = 'countsEmpty'
   else for (const count of wrong) errors[countName(count)] = 'wholeNumberWrong'
   const [votesFor = 0, against = 0, abstaining = 0, notVoting = 0] = read
   const counts = { for: votesFor, against, abstaining, notVoting }

@@ -69,6 +69,7 @@ export const messages = {
   otherDiscussionEmpty: () => 'Enter what was discussed',
   otherDiscussionTooLong: () => 'What was discussed must be 2,000 characters or fewer',
 
+  countsEmpty: () => 'Enter at least one number, or choose “Not recorded”',
   factEmpty: ({ label = '' }: MessageFacts) => `Enter “${label}”, or leave all of it out`,
   factTooLong: ({ label = '' }: MessageFacts) => `${label} must be 200 characters or fewer`,
   factTextTooLong: ({ label = '' }: MessageFacts) => `${label} must be 4,000 characters or fewer`,

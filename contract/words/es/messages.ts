@@ -70,6 +70,7 @@ export const messages: typeof english.messages = {
   otherDiscussionEmpty: () => 'Escriba qué se trató',
   otherDiscussionTooLong: () => `Lo que se trató ${noMoreThan('2,000')}`,
 
+  countsEmpty: () => 'Escriba al menos un número o elija “No constan”',
   factEmpty: ({ label = '' }) => `Escriba “${label}” o deje todo en blanco`,
   factTooLong: ({ label = '' }) => `${label}: use 200 caracteres como máximo`,
   factTextTooLong: ({ label = '' }) => `${label}: use 4,000 caracteres como máximo`,
