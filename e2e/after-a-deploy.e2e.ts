@@ -1,10 +1,12 @@
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
-import { arriveAt, choose, follow, heading, press } from './harness/controls.ts'
+import { arriveAt, choose, field, follow, heading, press } from './harness/controls.ts'
 import { keptAnswers } from './harness/drafts.ts'
+import { KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
+import { findCompany, startMinutes } from './harness/walk.ts'
 import { deviceWith, screenStands, visit } from './rubric/device.ts'
-import { loseChunk } from './scenes/this-device.ts'
+import { blockStorage, loseChunk } from './scenes/this-device.ts'
 
 /*
  * A release takes the files away that a page from before it still wants (journey D11). Without a service worker: with
@@ -58,4 +60,22 @@ test('a file that the release has back after loading the page anew: the screen o
   await press(page, en.actions.save)
   await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
+})
+
+test('where the browser keeps nothing the page stays with its answers, and says so', async ({ open }) => {
+  const page = await open({
+    path: '/question1',
+    prepare: blockStorage,
+    expected: [/404|dynamically imported/u],
+  })
+  await loseChunk(page, 'secretary.screen')
+  await findCompany(page, KENTUCKY.number, KENTUCKY.number)
+  await startMinutes(page)
+  await field(page, en.people.city).fill('Louisville')
+  await press(page, en.actions.save)
+  await heading(page, en.frame.problem).waitFor()
+  await page.getByRole('main').getByText(en.notices.notSaving, { exact: true }).first().waitFor()
+  await follow(page, en.errors.tryAgain)
+  await page.goBack()
+  await expect.poll(() => field(page, en.people.city).inputValue()).toBe('Louisville')
 })

@@ -2,6 +2,7 @@ import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-ro
 import { pathOf } from '@minutebook/contract/journey'
 import { buttonClass } from '../ui/button-class.ts'
 import { companyState } from './company.ts'
+import { isDeviceSaving } from './draft.ts'
 import { useSpokenLanguage } from './language.ts'
 import { useTitle } from './plain-screen.tsx'
 import { words } from './words.ts'
@@ -15,16 +16,17 @@ export function ProblemScreen() {
 
 function Problem() {
   const { pathname, search } = useLocation()
+  const isSaving = isDeviceSaving()
   useTitle(words.pages.title(words.frame.problem))
   return (
     <>
       <h1 tabIndex={-1}>{words.frame.problem}</h1>
-      <p className="lead">{words.errors.problemText}</p>
+      <p className="lead">{isSaving ? words.errors.problemText : words.notices.notSaving}</p>
       <div className="actions">
-        {/* The page is loaded anew: what failed may be a part of the app that a new release has replaced. */}
-        <a className={buttonClass('primary')} href={pathname + search}>
+        {/* The page is loaded anew, for what failed may be a part of the app that a new release has replaced; not where answers stand in this page alone. */}
+        <Link className={buttonClass('primary')} to={pathname + search} reloadDocument={isSaving}>
           {words.errors.tryAgain}
-        </a>
+        </Link>
         <Link to={pathOf('entitySearch')}>{words.errors.goToStart}</Link>
       </div>
     </>
