@@ -71,7 +71,8 @@ function banner(page: Page) {
 
 /** The scripts that the page was started by: every release has its own. */
 async function releaseOf(page: Page): Promise<string> {
-  const scripts = page.locator('script[type=module], link[rel=modulepreload]')
+  // What is fetched later stands there with its whole address.
+  const scripts = page.locator('script[type=module][src^="/"], link[rel=modulepreload][href^="/"]')
   return scripts.evaluateAll((elements) =>
     elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href')).join(' '),
   )
