@@ -17,12 +17,14 @@ const collectGarbage = runInNewContext('gc')
 process.on('SIGUSR2', () => {
   const [p99Ms, maxMs] = [loop.percentile(99) / NANOSECONDS, loop.max / NANOSECONDS]
   collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
+  const { heapUsed, heapTotal, external } = process.memoryUsage()
   const handles = process
     .getActiveResourcesInfo()
     .filter((name) => name !== 'Timeout' && name !== 'Immediate')
   console.log(
-    JSON.stringify({ probed: { p99Ms, maxMs, heap: heapUsed + external, handles: handles.length } }),
+    JSON.stringify({
+      probed: { p99Ms, maxMs, heap: heapUsed + external, heapKept: heapTotal, handles: handles.length },
+    }),
   )
   loop.reset()
 })

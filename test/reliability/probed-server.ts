@@ -8,8 +8,11 @@ const PROBED = /^\{"probed":(\{.*\})\}$/gmu
 const PAUSE_MS = 20
 const KIB = 1024
 
-/** Of the event loop since the last probe, in milliseconds; bytes in use after a collection; what is open. */
-export type Probe = { p99Ms: number; maxMs: number; heap: number; handles: number }
+/**
+ * Of the event loop since the last probe, in milliseconds; bytes of the heap in use after a collection, and those that V8 keeps for it;
+ * what is open.
+ */
+export type Probe = { p99Ms: number; maxMs: number; heap: number; heapKept: number; handles: number }
 
 /** A server that says how it is. */
 export async function aProbedServer(entry: string) {

@@ -74,8 +74,8 @@ type Round = Awaited<ReturnType<typeof aRound>>
 type Load = { count: number; perSecond: number }
 
 /**
- * Sends so many, no faster than that; answers with the memory that the process had meanwhile, by minute. Between two
- * collections memory only rises, and when they come is V8's affair: each sample follows one.
+ * Sends so many, no faster than that; answers with the memory that the process had meanwhile beside V8's heap, by minute. How much V8
+ * keeps for its heap is its own affair; what it has in use is measured by itself.
  */
 async function sendSteadily(server: ProbedServer, { requests, end }: Round, { count, perSecond }: Load) {
   const samples: [minute: number, mib: number][] = []
@@ -83,8 +83,8 @@ async function sendSteadily(server: ProbedServer, { requests, end }: Round, { co
   for (let sent = 0; sent < count; sent += requests.length) {
     await Promise.all(requests.map((request) => request()))
     if (isMeasured && perSecond === PER_SECOND && sent % SAMPLE_EVERY === 0) {
-      await server.probe()
-      samples.push([minutesSince(began), server.residentBytes() / MIB])
+      const { heapKept } = await server.probe()
+      samples.push([minutesSince(began), (server.residentBytes() - heapKept) / MIB])
     }
     const aheadMs = (sent / perSecond) * SECOND_MS - (performance.now() - began)
     if (aheadMs > 0) await sleep(aheadMs)
@@ -97,15 +97,12 @@ function minutesSince(began: number): number {
   return (performance.now() - began) / (60 * SECOND_MS)
 }
 
-function mean(values: number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-/** How steeply a line through the points rises (least squares). */
+/** How steeply the points rise: the middle one of the slopes between any two (Theil and Sen), which a single step does not move. */
 function slopeOf(points: [x: number, y: number][]): number {
-  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
-  const rise = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
-  return rise / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
+  const slopes = points.flatMap(([x, y], index) =>
+    points.slice(index + 1).map(([laterX, laterY]) => (laterY - y) / (laterX - x)),
+  )
+  return slopes.toSorted((one, other) => one - other)[Math.floor(slopes.length / 2)] ?? 0
 }
 
 async function soak(entry: string, warmUp: number, count: number) {
