@@ -33,10 +33,15 @@ export type Census = {
 
 let census: Promise<Census[]> | undefined
 
-/** Every control of every screen. Counted once a file, by whichever test comes first. */
-export function censusOf(openPage: () => Promise<Page>): Promise<Census[]> {
+/** Every control of every screen. Counted once a file, by whichever test comes first; a count that failed is made anew. */
+export async function censusOf(openPage: () => Promise<Page>): Promise<Census[]> {
   census ??= openPage().then(countAll)
-  return census
+  try {
+    return await census
+  } catch (error) {
+    census = undefined
+    throw error
+  }
 }
 
 async function countAll(page: Page): Promise<Census[]> {
