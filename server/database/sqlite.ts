@@ -21,13 +21,22 @@ const CACHE_KB = 16_384
  */
 export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, limits: { attach: 0 } })
+  try {
+    setUp(database, path)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return new Kysely<Tables>({ dialect: new Dialect({ database: withInterfaceOfKysely(database) }) })
+}
+
+function setUp(database: DatabaseSync, path: string): void {
   // The two files that WAL makes beside the database take its mode.
   if (path !== ':memory:') chmodSync(path, OWNER_ONLY_FILE)
   database.exec('PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA secure_delete = on')
   // What is staged there is published.
   database.exec('PRAGMA temp.secure_delete = off')
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = ${-CACHE_KB}`)
-  return new Kysely<Tables>({ dialect: new Dialect({ database: withInterfaceOfKysely(database) }) })
 }
 
 /** Kysely's own migrates without a transaction: two servers that begin with one new file would both make its tables. */
