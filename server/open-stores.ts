@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { createEventsStore, type EventsStore } from './analytics/events.store.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
-import { isBusy } from './database/storage-failure.ts'
 import { requireSafeSqlite } from './database/sqlite-version.ts'
 import { openSqlite } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
+import { whileBusy } from './database/while-busy.ts'
 import { createHealthStore, type HealthStore } from './health/health.store.ts'
 import { createMinutesStore, type MinutesStore } from './minutes/minutes.store.ts'
 import { OWNER_ONLY_UMASK } from './owner-only.ts'
@@ -26,8 +25,6 @@ export type Patience = { busyTimeoutMs: number; statementTimeoutMs: number }
 const SERVER_PATIENCE: Patience = { busyTimeoutMs: 50, statementTimeoutMs: 5_000 }
 /** Commands and starts hold up no requests. */
 export const COMMAND_PATIENCE: Patience = { busyTimeoutMs: 10_000, statementTimeoutMs: 0 }
-
-const PAUSE_MS = 25
 
 /** In `DATA_DIR`. */
 const DATABASE_FILE = 'minutebook.db'
@@ -70,23 +67,13 @@ export function placeOfFile(dataDir: string): string {
 
 async function openFile(dataDir: string, { busyTimeoutMs }: Patience): Promise<Kysely<Tables>> {
   requireSafeSqlite(process.versions['sqlite'] ?? '0')
-  const db = await openPatiently(placeOfFile(dataDir))
+  const path = placeOfFile(dataDir)
+  const patienceMs = COMMAND_PATIENCE.busyTimeoutMs
+  // Of several that open a new file at once one writes how it is to be kept, and SQLite refuses the others without any patience.
+  const db = await whileBusy(() => openSqlite(path, patienceMs), patienceMs)
   await migrate(db)
   await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(db)
   return db
-}
-
-/** While a server that ends takes its log into the file, SQLite refuses who opens it at once, whatever patience it was given. */
-async function openPatiently(path: string): Promise<Kysely<Tables>> {
-  const deadline = performance.now() + COMMAND_PATIENCE.busyTimeoutMs
-  for (;;) {
-    try {
-      return openSqlite(path, COMMAND_PATIENCE.busyTimeoutMs)
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error
-      await sleep(PAUSE_MS)
-    }
-  }
 }
 
 /** A migration of millions of rows may take longer than any statement of a request. */

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import { isBusy } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
+import { whileBusy } from './while-busy.ts'
 
-const PAUSE_MS = 25
 const PATIENCE_MS = 5_000
 
 /**
@@ -15,13 +13,5 @@ export async function inTransaction<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS
-  for (;;) {
-    try {
-      return await db.transaction().execute(work)
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error
-      await sleep(PAUSE_MS)
-    }
-  }
+  return whileBusy(() => db.transaction().execute(work), PATIENCE_MS)
 }

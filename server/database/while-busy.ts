@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isBusy } from './storage-failure.ts'
+
+const PAUSE_MS = 25
+
+/**
+ * What `work` gives. While another process is in its way it is done again, for `patienceMs`, without holding up anybody else;
+ * then the database's error is thrown.
+ */
+export async function whileBusy<Result>(
+  work: () => Result | Promise<Result>,
+  patienceMs: number,
+): Promise<Result> {
+  const deadline = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}

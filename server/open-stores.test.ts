@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+
+const PROGRAM = join(import.meta.dirname, '../test/open-at-once.ts')
+const PROCESSES = 3
+/** In about one of ten a process is in another's way. */
+const ROUNDS = 40
+const APART_MS = 100
+/** Until all of them run. */
+const LEAD_MS = 2_000
+
+test('whoever opens a new database in the same moment as others gets it', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const numbers = [ROUNDS, Date.now() + LEAD_MS, APART_MS].map(String)
+  const open = () => promisify(execFile)(process.execPath, [PROGRAM, folder, ...numbers])
+  const written = await Promise.all(Array.from({ length: PROCESSES }, open))
+  expect(written).toHaveLength(PROCESSES)
+})
