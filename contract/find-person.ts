@@ -28,3 +28,11 @@ export function firstRef(minutes: MinutesSoFar, ref: PersonRef): PersonRef {
           : undefined
   return entry?.sameAs && entry.sameAs !== ref ? firstRef(minutes, entry.sameAs) : ref
 }
+
+const OFFICES = ['ceo', 'secretary', 'cfo'] as const
+
+/** The offices of somebody of these minutes, as far as the minutes name them. */
+export function officesHeld(minutes: MinutesSoFar, ref: PersonRef): (typeof OFFICES)[number][] {
+  const first = firstRef(minutes, ref)
+  return OFFICES.filter((office) => findPerson(minutes, office) && firstRef(minutes, office) === first)
+}

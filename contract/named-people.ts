@@ -1,7 +1,7 @@
-import { findPerson, firstRef } from './find-person.ts'
+import { firstRef } from './find-person.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import { comparableName, fullName } from './people.ts'
-import type { NamedInMinutes, PersonRef } from './person-refs.ts'
+import type { NamedInMinutes } from './person-refs.ts'
 import { fill } from './wording/fill.ts'
 import type { Wording } from './wording.ts'
 
@@ -23,12 +23,4 @@ export function namesOfDirectors({ directors }: MinutesSoFar, wording: Wording, 
     if (comparable.indexOf(own) === comparable.lastIndexOf(own)) return name
     return fill(wording.names.oneOfName, { name, person, position: index + 1 })?.text ?? name
   })
-}
-
-const OFFICES = ['ceo', 'secretary', 'cfo'] as const
-
-/** The offices of somebody of these minutes, as far as the minutes name them. */
-export function officesHeld(minutes: MinutesSoFar, ref: PersonRef): (typeof OFFICES)[number][] {
-  const first = firstRef(minutes, ref)
-  return OFFICES.filter((office) => findPerson(minutes, office) && firstRef(minutes, office) === first)
 }

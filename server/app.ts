@@ -48,9 +48,10 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
   await useRateLimits(app, options.rateLimitStore)
   await describeApi(app)
   app.addHook('onClose', () => options.drawer.close())
-  await app.register(wellKnownRoutes, { clock, contact: findBuildFacts(options.webFolder)?.contact })
+  const { apiBase, contact } = findBuildFacts(options.webFolder) ?? {}
+  await app.register(wellKnownRoutes, { clock, contact })
   await app.register((api) => addApi(api, options), { prefix: '/api' })
-  await serveWebApp(app, options.webFolder)
+  await serveWebApp(app, options.webFolder, apiBase)
   return app
 }
 

@@ -7,9 +7,10 @@ import { anySignal } from './any-signal.ts'
 export const API_BASE: string = import.meta.env.VITE_API_BASE || '/api'
 export const LOOKUP_SECRET: string = import.meta.env.VITE_LOOKUP_SECRET || DEFAULT_LOOKUP_SECRET
 
-/** Milliseconds after which a call is given up; without the setting a call waits for ever (specification §9). */
 /** How people reach whoever runs the service. */
 export const CONTACT: string | undefined = import.meta.env.VITE_CONTACT
+
+/** Milliseconds after which a call is given up; without the setting a call waits for ever (specification §9). */
 const TIMEOUT_MS = Number(import.meta.env.VITE_REQUEST_TIMEOUT_MS ?? 0)
 export const HAS_TIME_LIMIT = TIMEOUT_MS > 0
 

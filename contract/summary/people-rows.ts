@@ -1,10 +1,8 @@
-import type { CompanyForm } from '../company-form.ts'
-import { firstRef } from '../find-person.ts'
+import { officesHeld } from '../find-person.ts'
 import { OUTSIDE_UNITED_STATES } from '../jurisdictions.ts'
 import type { NamedPerson } from '../minutes.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
 import { addressLine, fullName, type Person } from '../people.ts'
-import type { PersonRef } from '../person-refs.ts'
 import type { Words } from '../words.ts'
 import { formOf, type SummaryRow } from './row.ts'
 
@@ -53,24 +51,16 @@ export function directorRows(minutes: MinutesSoFar, words: Words): SummaryRow[] 
   }
   return directors.map(({ person }, index) => {
     const id = `director-${index + 1}`
-    const answer = directorAnswer(person, officesOf(minutes, id), words, form)
+    const offices = officesHeld(minutes, id).map((office) => words.people.theRole(office, form))
+    const answer = directorAnswer(person, offices, words)
     return Object.assign(answer, { id, term: review.director(index + 1, form), step: 'directors' as const })
   })
 }
 
-const OFFICES = ['ceo', 'secretary', 'cfo'] as const
-type Office = (typeof OFFICES)[number]
-
-function officesOf(minutes: MinutesSoFar, ref: PersonRef): Office[] {
-  const first = firstRef(minutes, ref)
-  return OFFICES.filter((office) => minutes[office] && firstRef(minutes, office) === first)
-}
-
 /** The address of whoever holds an office stands there. */
-function directorAnswer(person: Person, offices: Office[], words: Words, form: CompanyForm): Answer {
+function directorAnswer(person: Person, offices: readonly string[], words: Words): Answer {
   if (offices.length === 0) return personAnswer(person, words)
-  const { also, theRole } = words.people
-  return { lines: [fullName(person), also(offices.map((office) => theRole(office, form)))] }
+  return { lines: [fullName(person), words.people.also(offices)] }
 }
 
 export function otherRows({ otherPersons }: MinutesSoFar, { review }: Words): SummaryRow[] {

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE } from '@minutebook/contract/languages'
 import { isPageAddress, pageFile } from '@minutebook/contract/page-files'
 import { ProblemError } from '@minutebook/contract/problems'
-import { findBuildFacts } from './build-facts.ts'
 import { pageFor } from './page-file.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -17,12 +16,12 @@ const WANTS_PAGE = /text\/html|application\/xhtml\+xml|\*\/\*/iu
 
 /**
  * Serves the built app: each file that exists when the server starts has an address, and every other page address gets
- * a page whose router knows which screens there are. `folder` is Vite's output.
+ * a page whose router knows which screens there are. `folder` is Vite's output, `apiBase` where the app was built to call.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, folder: string, apiBase?: string): Promise<void> {
   const isBuilt = existsSync(join(folder, pageFile('index', DEFAULT_LANGUAGE)))
   if (isBuilt) {
-    const policy = contentSecurityPolicy(gatewayOf(folder))
+    const policy = contentSecurityPolicy(gatewayOf(apiBase))
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -46,8 +45,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
 }
 
 /** The origin that the app's calls go to, when it is not the one of its pages. */
-function gatewayOf(folder: string): string | undefined {
-  const { apiBase } = findBuildFacts(folder) ?? {}
+function gatewayOf(apiBase: string | undefined): string | undefined {
   return apiBase === undefined ? undefined : URL.parse(apiBase)?.origin
 }
 

@@ -46,14 +46,13 @@ export async function runRegistries(args: string[], io: CommandIo, store: Regist
 
 async function remove(jurisdiction: string, { stdout }: CommandIo, store: RegistryStore): Promise<number> {
   const loaded = await store.listRegistries()
-  const register = loaded.find((each) => each.jurisdiction === jurisdiction)
-  if (!register) throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
+  const total = loaded.find((each) => each.jurisdiction === jurisdiction)?.entities ?? 0
   const progress = showProgress(stdout, 'companies removed')
-  const total = register.entities
   const removing = store.removeRegister(jurisdiction, (count) =>
     progress.update({ done: count, total, count }),
   )
-  const removed = (await removing.finally(progress.stop)) ?? 0
+  const removed = await removing.finally(progress.stop)
+  if (removed === undefined) throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
   stdout.write(
     `${registerName(jurisdiction)}: ${removed.toLocaleString('en-US')} companies removed. Recorded minutes stay as they are.\n`,
   )
