@@ -3,9 +3,17 @@ import { localDay, longText, message, text } from './fields.ts'
 import { NamedInMinutesSchema } from './person-refs.ts'
 import type { Attachment, Fact, Facts, FactValues, Money } from './topics/fact.ts'
 
+const currency = z.literal('USD')
 const MoneySchema: z.ZodMiniType<Money, Money> = z.strictObject({
   minor: z.int(message('amountWrong')).check(z.gte(0, message('amountWrong'))),
-  currency: z.literal('USD'),
+  currency,
+})
+/** Down to a hundredth of a cent. */
+const PriceSchema: z.ZodMiniType<Money, Money> = z.strictObject({
+  minor: z
+    .number(message('amountWrong'))
+    .check(z.refine((minor) => /^\d+(?:\.\d\d?)?$/u.test(String(minor)), message('amountWrong'))),
+  currency,
 })
 
 export const AttachmentSchema: z.ZodMiniType<Attachment, Attachment> = z.strictObject({
@@ -52,6 +60,7 @@ const VALUES = {
     .number(message('percentWrong'))
     .check(z.gt(0, message('percentWrong')), z.lte(100, message('percentWrong'))),
   money: MoneySchema,
+  price: PriceSchema,
   yesNo: z.boolean(),
   person: NamedInMinutesSchema,
   attachment: AttachmentSchema,

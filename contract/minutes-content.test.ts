@@ -181,6 +181,14 @@ describe('what the bylaws ask for', () => {
     expect(text).toContain('2/3 of all interests is needed. The resolution was not adopted.')
     expect(text).not.toContain('more than half')
   })
+  test('of members is met by two thirds of them, whose percentages have decimals', () => {
+    const votes = { manner: 'counted' as const, for: 66.67, against: 33.33, abstaining: 0, notVoting: 0 }
+    const resolutions = [{ topic: 'officers' as const, facts: COMPLETE_FACTS.officers['changes'], votes }]
+    const llc = { companyForm: 'llc' as const, body: 'members' as const, shareVotes: { percent: 100 } }
+    const record = aRecordOf({ ...llc, voteRule: rule, resolutions })
+    expect(contentText(content({ record }))).toContain('66.67% for, 33.33% against')
+    expect(contentText(content({ record }))).toContain('The resolution was adopted.')
+  })
   test('is the vote of one person, not the votes', () => {
     const record = aRecordOf({ voteRule: { needs: { number: 1 } } })
     expect(contentText(content({ record }))).toContain('a resolution needs the vote of 1 director.')

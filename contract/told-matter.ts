@@ -11,7 +11,7 @@ import { missingFacts } from './topics/fact.ts'
 import { TOPICS, type CheckContext, type CheckName, type Topic } from './topics.ts'
 import { countVotesOn, isQuorumUncertain } from './vote-facts.ts'
 import { votesText } from './votes-text.ts'
-import type { AnyFactWords, TopicWords } from './words/topic-words.ts'
+import { ofForm, remarkOf, type AnyFactWords, type TopicWords } from './words/topic-words.ts'
 
 /** One matter of the meeting as a screen tells it. */
 export type ToldMatter = {
@@ -78,7 +78,7 @@ function missingLabels(
   const names = (['core', 'wanted'] as const).flatMap((need) =>
     missingFacts(TOPICS[topic].facts, facts, { need, form }),
   )
-  return names.map((name) => (form === 'llc' ? words[name]?.llc : undefined) ?? words[name]?.label ?? name)
+  return names.map((name) => ofForm(words[name] ?? { label: name }, form).label)
 }
 
 function voteRemarks(resolution: Resolution, minutes: MinutesSoFar, { voteDoubts }: TopicWords): string[] {
@@ -99,7 +99,10 @@ function factRemarks(
     hasInterest: interests.length > 0,
     isDirector: (ref) => directorIndex(minutes, { ref }) >= 0,
   }
+  const { form } = companyOf(minutes)
   const checks = Object.entries<Check>(TOPICS[topic].checks)
   // The names of a topic's checks are those of CheckName, which is made from them.
-  return checks.flatMap(([name, applies]) => (applies(facts, context) ? [sentences[name as CheckName]] : []))
+  return checks.flatMap(([name, applies]) =>
+    applies(facts, context) ? [remarkOf(sentences[name as CheckName], form)] : [],
+  )
 }

@@ -32,9 +32,11 @@ export type VoteFacts = {
 export type VoteDoubt =
   | 'countsDoNotAddUp'
   | 'voteOfSomeoneAbsent'
+  | 'awayWithoutTimes'
   | 'voteOfSomeoneInterested'
   | 'recusedWithoutInterest'
   | 'moreVotesThanPeople'
+  | 'moreThanTookPart'
 
 /**
  * What the votes came to. `rule` says which arithmetic was used: the act of the board, that of the directors without an
@@ -99,6 +101,10 @@ function countShares({
   const tally = votes.manner === 'counted' ? pick(votes) : unanimous
   const { for: votesFor } = tally
   if (votes.manner === 'byName' || votesFor === undefined) return undefined
+  const told = votesFor + tally.against + tally.abstaining + tally.notVoting
+  const tookPart = all ?? (body === 'members' ? 100 : told)
+  // Thirds of a hundred, rounded as people round them, add up to a little more.
+  const doubts: VoteDoubt[] = told > tookPart + 0.1 && !isElection ? ['moreThanTookPart'] : []
   const hasQuorum =
     entitled === undefined || represented === undefined || isShareQuorum({ entitled, represented })
   const counted = {
@@ -108,7 +114,7 @@ function countShares({
     present: 0,
     disinterested: 0,
     quorum: undefined,
-    doubts: [],
+    doubts,
   }
   if (body === 'members') {
     const isAdopted = votesFor > 50 && votesFor >= fractionOf(voteRule, 100)
@@ -182,7 +188,7 @@ function byManagers({ seats, statuses, voteRule }: VoteFacts, tally: Tally) {
 }
 
 function doubtsIn(
-  { votes, statuses, interested }: VoteFacts,
+  { votes, statuses, interested, cameOrWent }: VoteFacts,
   choices: readonly VoteChoice[],
   tally: Tally,
   present: number,
@@ -196,6 +202,7 @@ function doubtsIn(
       'voteOfSomeoneAbsent',
       isByName && votes.choices.some((choice, index) => statuses[index] === 'absent' && choice !== 'absent'),
     ],
+    ['awayWithoutTimes', isByName && cameOrWent === false && votes.choices.includes('away')],
     [
       'voteOfSomeoneInterested',
       isByName &&

@@ -170,3 +170,36 @@ test('bylaws may ask for more than a majority, never for fewer', () => {
   expect(needed({ needs: { number: 1 } })).toBe(2)
   expect(needed({ needs: { numerator: 1, denominator: 1 } })).toBe(3)
 })
+
+const counted = (votesFor: number, against: number): Votes => {
+  return { manner: 'counted', for: votesFor, against, abstaining: 0, notVoting: 0 }
+}
+
+function doubtsOn(votes: Votes, meeting: Partial<MinutesSoFar>, topic: 'electDirectors' | 'loan' = 'loan') {
+  return countVotesOn({ topic, votes }, aMeeting(meeting))?.doubts
+}
+
+describe('votes of owners that come to more than took part', () => {
+  const shares = { body: 'shareholders' as const, shareVotes: { entitled: 1000, represented: 600 } }
+  const members = { body: 'members' as const, companyForm: 'llc' as const }
+
+  test('are pointed out', () => {
+    expect(doubtsOn(counted(500, 100), shares)).toEqual([])
+    expect(doubtsOn(counted(500, 200), shares)).toEqual(['moreThanTookPart'])
+    expect(doubtsOn(counted(60, 50), members)).toEqual(['moreThanTookPart'])
+    expect(doubtsOn(counted(60, 20), { ...members, shareVotes: { percent: 70 } })).toEqual([
+      'moreThanTookPart',
+    ])
+  })
+  test('are not doubted for what rounding adds, nor where several seats are voted on', () => {
+    expect(doubtsOn(counted(66.67, 33.34), members)).toEqual([])
+    expect(doubtsOn(counted(1800, 0), shares, 'electDirectors')).toEqual([])
+  })
+})
+
+test('whoever is said not to have been there, where nobody came late or left early, is pointed out', () => {
+  const there = { status: 'present' as const }
+  const votes = byName('for', 'for', 'away')
+  expect(doubtsOn(votes, { attendance: [there, there, there] })).toEqual(['awayWithoutTimes'])
+  expect(doubtsOn(votes, { attendance: [there, there, { ...there, joined: '10:00' }] })).toEqual([])
+})

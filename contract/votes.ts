@@ -5,7 +5,8 @@ import { message } from './fields.ts'
 export const VOTE_CHOICES = ['for', 'against', 'abstained', 'recused', 'notVoting', 'away', 'absent'] as const
 export type VoteChoice = (typeof VOTE_CHOICES)[number]
 
-const count = z.int(message('wholeNumberWrong')).check(z.gte(0, message('wholeNumberWrong')))
+/** A whole number of votes; of members the percentage of all interests that they hold. */
+const count = z.number(message('wholeNumberWrong')).check(z.gte(0, message('wholeNumberWrong')))
 
 /** How the votes on one matter are told. `choices` stand in the order of the directors. */
 export const VotesSchema = z.discriminatedUnion('manner', [

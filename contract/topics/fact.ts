@@ -20,14 +20,16 @@ export type Fact = {
 
 type FactKind =
   | {
-      kind: 'text' | 'longText' | 'lastFour' | 'date' | 'monthDay' | 'integer' | 'percent' | 'money' | 'yesNo'
+      kind: 'text' | 'longText' | 'lastFour' | 'date' | 'monthDay' | 'integer' | 'percent' | 'yesNo'
     }
+  /** A `price` is of one share or unit, and may have fractions of cents. */
+  | { kind: 'money' | 'price' }
   | { kind: 'person' | 'people' | 'attachment' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'rows'; fields: Facts }
 export type Facts = { readonly [name: string]: Fact }
 
-/** `minor` in the smallest unit of the currency: 1250000 is $12,500.00. */
+/** `minor` in the smallest unit of the currency: 1250000 is $12,500.00, and 12.5 of a price $0.125. */
 export type Money = { minor: number; currency: 'USD' }
 
 /** A paper kept with the minutes: named and told by its SHA-256 in hex, never sent. `size` in bytes. */

@@ -7,6 +7,7 @@ import {
   MONEY,
   optional,
   PERSON,
+  PRICE,
   rows,
   SIGNERS,
   TEXT,
@@ -42,7 +43,7 @@ export const distribution = {
   facts: {
     kind: wanted(choice('dividend', 'distribution')),
     shareClass: wanted(TEXT),
-    amountPerShare: { ...core(MONEY), unless: 'totalAmount' },
+    amountPerShare: { ...core(PRICE), unless: 'totalAmount' },
     totalAmount: { ...core(MONEY), unless: 'amountPerShare' },
     recordDate: optional(DATE),
     payDate: wanted(DATE),

@@ -42,6 +42,7 @@ export const LONG_TEXT = { kind: 'longText' } as const
 export const DATE = { kind: 'date' } as const
 export const INTEGER = { kind: 'integer' } as const
 export const MONEY = { kind: 'money' } as const
+export const PRICE = { kind: 'price' } as const
 export const YES_NO = { kind: 'yesNo' } as const
 export const PERSON = { kind: 'person' } as const
 

@@ -60,9 +60,8 @@ export function documentFormat(calendar: Calendar) {
     /** `Europe/Madrid` → "Europe/Madrid, UTC+01:00", as it was then; one that no clock knows stays as it was stated. */
     zoneThen: (zone: string, local: { day: string; time?: string | undefined }) =>
       isZoneKnown(zone) ? `${zone.replaceAll('_', ' ')}, UTC${offsetIn(zone, local)}` : zone,
-    /** 1250000 cents → "$12,500.00". */
-    money: ({ minor }: Money) =>
-      `$${grouped(Math.floor(minor / 100))}.${String(minor % 100).padStart(2, '0')}`,
+    /** 1250000 cents → "$12,500.00", 12.5 → "$0.125". */
+    money: ({ minor }: Money) => `$${grouped(Math.floor(minor / 100))}.${decimalsOf(minor)}`,
     number: grouped,
     percent: (percent: number) => `${percent}%`,
     means: calendar.means,
@@ -72,9 +71,18 @@ export function documentFormat(calendar: Calendar) {
 }
 export type DocumentFormat = ReturnType<typeof documentFormat>
 
-/** 12500 → "12,500", as both languages write it in the United States. */
+/** 12500 → "12,500", 66.67 → "66.67", as both languages write it in the United States. */
 function grouped(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+(?!\d))/gu, ',')
+  const [whole = '', ...decimals] = String(number).split('.')
+  return [whole.replace(/\B(?=(\d{3})+(?!\d))/gu, ','), ...decimals].join('.')
+}
+
+/** What stands behind the point: two digits, and up to two more of an amount that has fractions of cents. */
+function decimalsOf(minor: number): string {
+  const cents = minor - Math.floor(minor / 100) * 100
+  return String(Math.round(cents * 100))
+    .padStart(4, '0')
+    .replace(/0{1,2}$/u, '')
 }
 
 /** Whether the clocks of this zone (IANA) are known here: other programs may send any name. */

@@ -61,6 +61,9 @@ async function fill(page: Page, fact: Fact, { name, wanted, form }: Control): Pr
     case 'money':
       await box.fill(`$${typed},500`)
       return { minor: typed * 100_000 + 50_000, currency: 'USD' }
+    case 'price':
+      await box.fill('$0.125')
+      return { minor: 12.5, currency: 'USD' }
     case 'monthDay':
       await box.fill('June 30')
       return '06-30'

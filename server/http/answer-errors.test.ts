@@ -217,7 +217,7 @@ describe('a submission', () => {
     ],
     [
       matter({ Limit: { Minor: 1.5, Currency: 'USD' } }),
-      'Minor must be in dollars and cents, like 2500.50 (/Resolutions/0/Facts/Limit/Minor).',
+      'Minor must be an amount in dollars, like 2500.50 (/Resolutions/0/Facts/Limit/Minor).',
       '/Resolutions/0/Facts/Limit/Minor',
       'amountWrong',
     ],

@@ -92,6 +92,18 @@ await describeOnBoth('submissions', (database) => {
       })
     })
 
+    test('votes in numbers: whole ones, but of members their percentages', async () => {
+      const Votes = { Manner: 'counted', For: 66.67, Against: 33.33, Abstaining: 0, NotVoting: 0 }
+      const Resolutions = [{ Topic: 'officers', Votes }]
+      const members = { CompanyForm: 'llc', Body: 'members', Resolutions }
+      expect((await post(url, { ...payload, ...members })).status).toBe(201)
+      const refused = await post(url, { ...payload, Resolutions })
+      expect(refused.status).toBe(422)
+      expect(refused.body).toMatchObject({
+        errors: [{ pointer: '/Resolutions/0/Votes', message: 'wholeNumberWrong' }],
+      })
+    })
+
     test('canonical JSON whose digest anybody can take, in a strict order', async () => {
       const digests = []
       for (const Discussion of ['One', 'Two', 'Three']) {

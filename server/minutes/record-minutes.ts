@@ -11,6 +11,7 @@ import { requireEntity, type FindEntities, type SealEntity } from './find-entity
 import type { MinutesStore } from './minutes.store.ts'
 import type { NewMinutes, RequestIdentity } from './recording-call.ts'
 import { requireOwnTexts } from './require-own-texts.ts'
+import { requireWholeVotes } from './require-whole-votes.ts'
 import { REFERENCE_BYTES, toReference } from './reference.ts'
 
 /** Without a key, an equal body this soon after is a double click or a retry. */
@@ -56,6 +57,7 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
     throw refusal
   }
   requireOwnTexts(minutes)
+  requireWholeVotes(minutes)
   const { digests, secret } = receipt ? { digests: receipt } : makeReceipt(tools.randomness)
   const nextReference = () => toReference(tools.randomness.bytes(REFERENCE_BYTES))
   const draft: NewMinutes = {

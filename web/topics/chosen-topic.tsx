@@ -27,10 +27,10 @@ export function ChosenTopic(props: ChosenTopicProps) {
   const facts = lazyFacts.use()
   const votes = lazyVotes.use()
   const speech = lazySpeech.use()
-  const draft = readTopic(state.live, { before, form, facts, votes }).resolution
+  const body = bodyOf(form, answers)
+  const draft = readTopic(state.live, { before, form, body, facts, votes }).resolution
   const spoken = speech?.about(draft, answers, entity)
   const text = spoken?.ours()
-  const body = bodyOf(form, answers)
   const others = state.editing.filter((id) => id !== topic)
   return (
     <>

@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { formOfName } from '@minutebook/contract/company-form'
+import { bodyOf, formOfName } from '@minutebook/contract/company-form'
 import { pathOf } from '@minutebook/contract/journey'
 import { announceChange } from '../journey/change-note.tsx'
 import { forgetEntered, readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
@@ -96,7 +96,11 @@ function changeList({ key, answers, url, form }: Screen, typed: FormData, reques
 
 type TopicOpened = Screen & { opened: Extract<Opened, { kind: 'topic' }> }
 
-async function saveTopic({ key, url, opened, form }: TopicOpened, typed: FormData, request: Request) {
+async function saveTopic(
+  { key, url, opened, answers, form }: TopicOpened,
+  typed: FormData,
+  request: Request,
+) {
   const intent = typed.get(INTENT)
   if (intent === ('leave' satisfies Intent)) {
     forgetEntered(key, opened.form)
@@ -105,7 +109,8 @@ async function saveTopic({ key, url, opened, form }: TopicOpened, typed: FormDat
   const fields = enteredFields(typed)
   const facts = fields[FACTS_OPEN] ? await lazyFacts.load() : undefined
   const votes = fields[VOTES_OPEN] ? await lazyVotes.load() : undefined
-  const { resolution, errors } = readTopic(fields, { before: opened.resolution, form, facts, votes })
+  const about = { before: opened.resolution, form, body: bodyOf(form, answers), facts, votes }
+  const { resolution, errors } = readTopic(fields, about)
   if (Object.keys(errors).length > 0) return refuse(errors)
   // A double press runs this twice and aborts the first one, which must not add a topic.
   request.signal.throwIfAborted()

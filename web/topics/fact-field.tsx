@@ -1,11 +1,12 @@
 import type { Fact } from '@minutebook/contract/topics/fact'
+import { ofForm } from '@minutebook/contract/words/topic-words'
 import { shownValue } from '../journey/entered-values.ts'
 import { TypedDateField } from '../journey/typed-date-field.tsx'
 import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { ofForm, type FactFieldProps } from './facts-part.ts'
+import type { FactFieldProps } from './facts-part.ts'
 import { FilesField } from './files-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import { PersonField } from './person-field.tsx'
@@ -37,7 +38,19 @@ export function FactField({ fact, ...given }: FactFieldProps) {
 
 type Line = Extract<
   Fact,
-  { kind: 'text' | 'lastFour' | 'monthDay' | 'integer' | 'percent' | 'money' | 'date' | 'yesNo' | 'longText' }
+  {
+    kind:
+      | 'text'
+      | 'lastFour'
+      | 'monthDay'
+      | 'integer'
+      | 'percent'
+      | 'money'
+      | 'price'
+      | 'date'
+      | 'yesNo'
+      | 'longText'
+  }
 >
 
 /** How wide the box is, and which keyboard a phone shows. */
@@ -48,6 +61,7 @@ const LOOKS = {
   integer: { width: 'zip', inputMode: 'numeric' },
   percent: { width: 'year', inputMode: 'decimal' },
   money: { width: 'zip', inputMode: 'decimal' },
+  price: { width: 'zip', inputMode: 'decimal' },
 } as const
 
 function LineField({ fact, name, said, part }: FactFieldProps<Line>) {

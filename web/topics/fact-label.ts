@@ -1,10 +1,9 @@
 import type { CompanyForm } from '@minutebook/contract/company-form'
 import { TOPIC_IDS } from '@minutebook/contract/topics'
-import type { AnyFactWords } from '@minutebook/contract/words/topic-words'
+import { ofForm, type AnyFactWords } from '@minutebook/contract/words/topic-words'
 import type { Answers } from '../journey/answers.ts'
 import { words } from '../journey/words.ts'
 import { BACKGROUND, EFFECTIVE_DATE, INTEREST, MOVED_BY, SECONDED_BY } from './control-names.ts'
-import { ofForm } from './facts-part.ts'
 import { namedPeople } from '../journey/named-people.ts'
 import type { Speech } from './speech.ts'
 

@@ -44,7 +44,12 @@ export function FactsForm(props: FactsFormProps) {
           <TopicFacts topic={id} part={partOf(id)} live={props.live} speech={props.speech} />
         </div>
       ))}
-      <TopicChecks draft={props.draft} answers={props.answers} speech={props.speech} />
+      <TopicChecks
+        draft={props.draft}
+        answers={props.answers}
+        form={partOf(topic).form}
+        speech={props.speech}
+      />
       <InterestsPart part={partOf(topic)} isAsked={TOPICS[topic].interests === 'asked'} />
       <MoreFacts part={partOf(topic)} meetingDay={meetingDay} isOpen={hasMore} />
     </section>

@@ -22,14 +22,3 @@ export type FactFieldProps<F extends Fact = Fact> = {
   said: AnyFactWords
   part: FactsPart
 }
-
-/** What a fact is called of a company of this form. */
-export function ofForm(
-  said: AnyFactWords,
-  form: CompanyForm,
-): Pick<AnyFactWords, 'label' | 'hint' | 'options'> {
-  const { label, llc, options, llcOptions, ...rest } = said
-  return form === 'llc'
-    ? { ...rest, label: llc ?? label, ...(options ? { options: llcOptions ?? options } : {}) }
-    : { ...rest, label, ...(options ? { options } : {}) }
-}

@@ -13,7 +13,7 @@ import { SOMEONE_ELSE, someoneElseName } from './control-names.ts'
 import { lastOf } from './last-of.ts'
 import { readMonthDay } from './typed-month-day.ts'
 import { readPercent, readWhole } from '../journey/typed-numbers.ts'
-import { readMoney } from './typed-money.ts'
+import { readMoney, readPrice } from './typed-money.ts'
 
 /** What one fact's controls say. Nothing typed: neither. `at` is the control that is wrong. */
 export type ReadFact = { value?: FactValue; fault?: { at: string; key: MessageKey } }
@@ -54,6 +54,7 @@ const TYPED = {
   integer: readWhole,
   percent: readPercent,
   money: readMoney,
+  price: readPrice,
   yesNo: (typed: string) => typed === 'yes',
 } satisfies Record<string, (typed: string) => unknown>
 

@@ -40,6 +40,8 @@ function valuesOf(fact: Fact): fc.Arbitrary<FactValue> {
       return fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100)
     case 'money':
       return fc.nat().map((minor) => ({ minor, currency: 'USD' as const }))
+    case 'price':
+      return fc.nat().map((hundredths) => ({ minor: hundredths / 100, currency: 'USD' as const }))
     case 'yesNo':
       return fc.boolean()
     case 'choice':
@@ -109,9 +111,15 @@ test('a fact that another answer takes away is neither kept nor wrong', () => {
   })
 })
 
-test('an amount a share of less than a cent is refused as it stands, not kept as another one', () => {
+test('an amount a share may have fractions of a cent, an amount in all has none', () => {
   const field = 'distribution.amountPerShare'
-  expect(read('distribution', { [field]: ['0.125'] }).errors).toEqual({ [field]: 'amountWrong' })
+  expect(read('distribution', { [field]: ['0.125'] }).values).toEqual({
+    amountPerShare: { minor: 12.5, currency: 'USD' },
+  })
+  expect(read('distribution', { [field]: ['0.12345'] }).errors).toEqual({ [field]: 'amountWrong' })
+  expect(read('distribution', { 'distribution.totalAmount': ['0.125'] }).errors).toEqual({
+    'distribution.totalAmount': 'amountWrong',
+  })
   expect(read('distribution', { [field]: ['.25'] }).values).toEqual({
     amountPerShare: { minor: 25, currency: 'USD' },
   })

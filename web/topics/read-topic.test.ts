@@ -5,7 +5,13 @@ import { hasFacts, hasVotes, readTopic } from './read-topic.ts'
 import { savedEntries } from './saved-entries.ts'
 import * as votes from './votes.ts'
 
-const CLOSED = { before: undefined, facts: undefined, votes: undefined, form: 'corporation' } as const
+const CLOSED = {
+  before: undefined,
+  facts: undefined,
+  votes: undefined,
+  form: 'corporation',
+  body: 'board',
+} as const
 const OPEN = { ...CLOSED, facts, votes }
 
 test('no topic, or none of ours, is asked for', () => {

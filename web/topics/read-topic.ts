@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CompanyForm } from '@minutebook/contract/company-form'
+import type { Body, CompanyForm } from '@minutebook/contract/company-form'
 import { longText } from '@minutebook/contract/fields'
 import { OtherDiscussionSchema } from '@minutebook/contract/minutes'
 import { cleanLines } from '@minutebook/contract/text'
@@ -21,6 +21,7 @@ type About = {
   facts: FactsModule | undefined
   votes: VotesModule | undefined
   form: CompanyForm
+  body: Body
 }
 
 const NO_TOPIC: FormErrors = { [TOPIC]: 'topicNotChosen' }
@@ -33,14 +34,14 @@ export function topicIn(fields: Entered): TopicId | undefined {
  * One matter as it stands in the form, as far as it can be read, and what is wrong with the rest in the order of the form.
  * Facts of topics that were tried before are kept where they can be read.
  */
-export function readTopic(fields: Entered, { before, form, ...modules }: About): ReadTopic {
+export function readTopic(fields: Entered, { before, form, body, ...modules }: About): ReadTopic {
   const topic = topicIn(fields)
   const start = before ?? newResolution('new', topic ?? 'other')
   if (!topic) return { resolution: start, errors: NO_TOPIC }
   const { values: other, errors: otherErrors } = readOther(fields, topic)
   const { text, errors: wordingErrors } = readWording(fields, topic)
   const opened = modules.facts?.readFactsPart(fields, { topic, form, before: start })
-  const voted = modules.votes?.readVotes(fields)
+  const voted = modules.votes?.readVotes(fields, body)
   const facts = { ...start.facts, ...opened?.facts }
   const { text: _text, outcome: _outcome, until: _until, votes: _votes, ...rest } = start
   const resolution: ResolutionAnswers = {

@@ -1,3 +1,4 @@
+import type { Body } from '@minutebook/contract/company-form'
 import { OUTCOMES, type Outcome } from '@minutebook/contract/resolutions'
 import { cleanLine } from '@minutebook/contract/text'
 import { VOTE_CHOICES, type VoteChoice, type VoteManner } from '@minutebook/contract/votes'
@@ -6,7 +7,7 @@ import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { countName, MANNER, OUTCOME, UNTIL, VOTE, voteName, VOTES_OPEN } from './control-names.ts'
 import { lastOf } from './last-of.ts'
-import { readPercent, readWhole, showWhole } from '../journey/typed-numbers.ts'
+import { readPercent, readWhole, showPercent, showWhole } from '../journey/typed-numbers.ts'
 
 export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>
 type CastChoice = Exclude<VoteChoice, 'absent'>
@@ -34,8 +35,8 @@ function isOwnStatement(outcome: Outcome, manner: RecordedManner): boolean {
   return outcome !== 'adopted' || manner === 'notRecorded'
 }
 
-/** What became of the matter and by which votes; nothing of it while that part is closed: all were in favor. */
-export function readVotes(fields: Entered): { values: Decision; errors: FormErrors } {
+/** What became of the matter and by which votes of whom; nothing of it while that part is closed: all were in favor. */
+export function readVotes(fields: Entered, body: Body): { values: Decision; errors: FormErrors } {
   if (!fields[VOTES_OPEN]) return { values: {}, errors: {} }
   const outcome = OUTCOMES.find((each) => each === lastOf(fields, OUTCOME))
   const until = outcome === 'postponed' ? cleanLine(lastOf(fields, UNTIL)) : ''
@@ -46,7 +47,7 @@ export function readVotes(fields: Entered): { values: Decision; errors: FormErro
   }
   const manner = RECORDED_MANNERS.find((each) => each === lastOf(fields, MANNER)) ?? 'notRecorded'
   const told = outcome && isOwnStatement(outcome, manner) ? { outcome } : {}
-  if (manner === 'counted') return readCounts(fields, { told, errors })
+  if (manner === 'counted') return readCounts(fields, { told, errors, body })
   const choices = manner === 'byName' ? readChoices(fields) : {}
   return { values: { ...told, votes: { manner, choices } }, errors }
 }
@@ -60,16 +61,29 @@ function readChoices(fields: Entered) {
   )
 }
 
-type SoFar = { told: Decision; errors: FormErrors }
+const HEADS = [readWhole, 'wholeNumberWrong'] as const
+/** Members vote by their percentage of all interests. */
+const INTERESTS = [readPart, 'percentWrong'] as const
+
+function readPart(typed: string): number {
+  const percent = readPercent(typed)
+  return percent <= 100 ? percent : Number.NaN
+}
+
+type SoFar = { told: Decision; errors: FormErrors; body: Body }
 
 /** A number that is left empty is none, but for all of them: then nothing was counted. */
-function readCounts(fields: Entered, { told, errors }: SoFar): { values: Decision; errors: FormErrors } {
+function readCounts(
+  fields: Entered,
+  { told, errors, body }: SoFar,
+): { values: Decision; errors: FormErrors } {
   const typed = COUNTS.map((count) => lastOf(fields, countName(count)).trim())
   const isEmpty = typed.every((each) => each === '')
+  const [readCount, wrongCount] = body === 'members' ? INTERESTS : HEADS
   const read = typed.map((each) => (each === '' && !isEmpty ? 0 : readCount(each)))
   const wrong = COUNTS.filter((_count, index) => Number.isNaN(read[index]))
   if (isEmpty) errors[countName('for')] = 'countsEmpty'
-  else for (const count of wrong) errors[countName(count)] = 'wholeNumberWrong'
+  else for (const count of wrong) errors[countName(count)] = wrongCount
   const [votesFor = 0, against = 0, abstaining = 0, notVoting = 0] = read
   const counts = { for: votesFor, against, abstaining, notVoting }
   const votes =
@@ -79,19 +93,13 @@ function readCounts(fields: Entered, { told, errors }: SoFar): { values: Decisio
   return { values: { ...told, votes }, errors }
 }
 
-/** Of members a share of the interests, as a whole percentage. */
-function readCount(typed: string): number {
-  const percent = typed.includes('%') ? readPercent(typed) : readWhole(typed)
-  return typed === '' || !Number.isInteger(percent) ? Number.NaN : percent
-}
-
 /** The same as it would have been chosen and typed; nothing while all were in favor, as it is at first. */
 export function votesEntries({ outcome, until, votes }: Decision, locale: string): Entered {
   if (!votes || votes.manner === 'unanimous') return outcome ? startEntries(outcome) : {}
   const choices = Object.entries(votes.choices).map(([id, choice]) => [voteName(id), [choice]] as const)
   const { counts } = votes
   const counted = COUNTS.map(
-    (count) => [countName(count), [counts ? showWhole(counts[count], locale) : '']] as const,
+    (count) => [countName(count), [counts ? showCount(counts[count], locale) : '']] as const,
   )
   return {
     ...startEntries(outcome ?? 'adopted'),
@@ -99,6 +107,10 @@ export function votesEntries({ outcome, until, votes }: Decision, locale: string
     [MANNER]: [votes.manner],
     ...Object.fromEntries([...choices, ...counted]),
   }
+}
+
+function showCount(count: number, locale: string): string {
+  return Number.isInteger(count) ? showWhole(count, locale) : showPercent(count, locale)
 }
 
 /** As the votes stand when they are about to be recorded. */

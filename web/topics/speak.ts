@@ -1,11 +1,11 @@
 import { resolutionPreview } from '@minutebook/contract/resolution-text'
 import type { Entity } from '@minutebook/contract/registry'
+import { companyOf } from '@minutebook/contract/speaker'
 import type { TopicId } from '@minutebook/contract/topics'
 import { countVotesOn } from '@minutebook/contract/vote-facts'
 import { votesText } from '@minutebook/contract/votes-text'
 import type { Wording } from '@minutebook/contract/wording'
-import type { AnyFactWords, TopicWords } from '@minutebook/contract/words/topic-words'
-
+import { ofForm, type AnyFactWords, type TopicWords } from '@minutebook/contract/words/topic-words'
 import type { Answers } from '../journey/answers.ts'
 import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
 import { toMinutes } from '../journey/to-minutes.ts'
@@ -28,7 +28,8 @@ export function speechOf(wording: Wording, topicWords: TopicWords) {
       const minutes = toMinutes(entity, answers)
       const resolution = toResolution(draft, answers, refsOf(answers))
       const { text: _text, isEdited: _isEdited, ...unedited } = resolution
-      const labels = (fact: string) => factWords(draft.topic, fact).label
+      const { form } = companyOf(minutes)
+      const labels = (fact: string) => ofForm(factWords(draft.topic, fact), form).label
       return {
         /** The words of the resolution while its facts are typed: those of the documents, with gaps named. */
         ours: () => resolutionPreview(unedited, minutes, { wording, labels }),

@@ -1,19 +1,21 @@
 import { TOPICS, type CheckContext, type CheckName } from '@minutebook/contract/topics'
+import { remarkOf } from '@minutebook/contract/words/topic-words'
+import type { CompanyForm } from '@minutebook/contract/company-form'
 import type { Answers } from '../journey/answers.ts'
 import { factsOf, type ResolutionAnswers } from '../journey/resolution-answers.ts'
 import { Note } from '../ui/note.tsx'
 import type { Speech } from './speech.ts'
 
-type TopicChecksProps = { draft: ResolutionAnswers; answers: Answers; speech: Speech }
+type TopicChecksProps = { draft: ResolutionAnswers; answers: Answers; form: CompanyForm; speech: Speech }
 
 /** What is pointed out about the facts as they stand. It stops nobody. */
-export function TopicChecks({ draft, answers, speech }: TopicChecksProps) {
+export function TopicChecks({ draft, answers, form, speech }: TopicChecksProps) {
   const names = checksOn(draft, answers)
   if (names.length === 0) return null
   return (
     <Note>
       {names.map((name) => (
-        <p key={name}>{speech.checks[name]}</p>
+        <p key={name}>{remarkOf(speech.checks[name], form)}</p>
       ))}
     </Note>
   )

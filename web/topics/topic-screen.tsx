@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CompanyForm } from '@minutebook/contract/company-form'
+import { bodyOf, type CompanyForm } from '@minutebook/contract/company-form'
 import type { Entity } from '@minutebook/contract/registry'
 import type { Answers } from '../journey/answers.ts'
 import { enteredFields } from '../journey/entered-fields.ts'
@@ -36,11 +36,12 @@ export function TopicScreen({ opened, entered, answers, entity, form }: TopicScr
   const modules = { facts: lazyFacts.use(), votes: lazyVotes.use() }
   const speech = lazySpeech.use()
   const before = opened.resolution
+  const body = bodyOf(form, answers)
   const [shown] = useState(() => entered ?? savedEntries(before, modules, words.format.locale))
   const content = useRef<HTMLDivElement>(null)
   const state = useTopicForm(content, shown)
   const errors = useFormErrors(
-    (typed) => readTopic(enteredFields(typed), { before, form, ...modules }).errors,
+    (typed) => readTopic(enteredFields(typed), { before, form, body, ...modules }).errors,
     (control) => ({
       label:
         modules.facts?.factLabel(control, { speech, form, answers }) ??

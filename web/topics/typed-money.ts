@@ -20,17 +20,41 @@ const SPELLINGS = [
 
 /** `$12,500`, `12500.00`, `12.500,00`, `12 500 dollars`, `.25` → the amount. `minor` is not a number when it cannot be read. */
 export function readMoney(typed: string): Money {
-  const text = typed.normalize('NFKC').trim().replace(AROUND_AMOUNT, '')
-  const { whole, cents = '' } = SPELLINGS.map((spelling) => spelling.exec(text)?.groups).find(Boolean) ?? {}
+  const text = withoutCurrency(typed)
+  const { whole, cents = '' } = readBy(SPELLINGS, text)
   const digits = whole?.replaceAll(/\D/gu, '')
   const isAmount = digits !== undefined && digits.length <= MOST_DIGITS
   const minor = isAmount ? Number(digits) * 100 + Number(cents.padEnd(2, '0')) : Number.NaN
   return { minor, currency: 'USD' }
 }
 
-/** As it would be typed: "12,500" or "12,500.50". `locale` is a BCP 47 tag. */
+/** Down to a hundredth of a cent. Of three digits behind a lone point holds what is said of {@link SPELLINGS}. */
+const FINE_PRICES = [
+  /^(?![1-9]\d{0,2}[.,]\d{3}$)(?<whole>\d*)[.,](?<decimals>\d{3,4})$/u,
+  /^(?<whole>[1-9]\d{0,2}(?:,\d{3})+)\.(?<decimals>\d{3,4})$/u,
+]
+
+/** An amount, or one with fractions of cents: `0.125`, `$1.1250`. */
+export function readPrice(typed: string): Money {
+  const text = withoutCurrency(typed)
+  const { whole = '', decimals } = readBy(FINE_PRICES, text)
+  const digits = whole.replaceAll(',', '')
+  if (decimals === undefined || digits.length > MOST_DIGITS) return readMoney(typed)
+  return { minor: Number(digits + decimals.padEnd(4, '0')) / 100, currency: 'USD' }
+}
+
+function readBy(spellings: readonly RegExp[], text: string): Partial<Record<string, string>> {
+  return spellings.map((spelling) => spelling.exec(text)?.groups).find(Boolean) ?? {}
+}
+
+function withoutCurrency(typed: string): string {
+  return typed.normalize('NFKC').trim().replace(AROUND_AMOUNT, '')
+}
+
+/** As it would be typed: "12,500", "12,500.50", "1.1250". `locale` is a BCP 47 tag. */
 export function showMoney({ minor }: Money, locale: string): string {
-  const cents = minor % 100 === 0 ? 0 : 2
+  // Three digits behind the point would not be read again.
+  const cents = minor % 100 === 0 ? 0 : Number.isInteger(minor) ? 2 : 4
   const format = { minimumFractionDigits: cents, maximumFractionDigits: cents }
   return new Intl.NumberFormat(locale, format).format(minor / 100)
 }

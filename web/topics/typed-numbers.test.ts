@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '@minutebook/contract/language-names'
 import { readMonthDay, showMonthDay } from './typed-month-day.ts'
 import { readPercent, readWhole, showPercent, showWhole } from '../journey/typed-numbers.ts'
-import { readMoney, showMoney } from './typed-money.ts'
+import { readMoney, readPrice, showMoney } from './typed-money.ts'
 
 const MONEY: [typed: string, minor: number][] = [
   ['2500', 250_000],
@@ -60,6 +60,22 @@ test('three digits after a lone point may be thousands or a fraction of a cent: 
 })
 
 test.each([
+  ['0.125', 12.5],
+  ['$.0625', 6.25],
+  ['1.1250', 112.5],
+  ['0,333 USD', 33.3],
+  ['12.50', 1250],
+  ['$1,000.0625', 100_006.25],
+  ['1,500', 150_000],
+] as const)('“%s” for a share is %d cents', (typed, minor) =>
+  expect(readPrice(typed)).toEqual({ minor, currency: 'USD' }),
+)
+
+test.each(['1.125', '0.12345', 'a dime', ''])('“%s” is no price', (typed) => {
+  expect(readPrice(typed).minor).toBeNaN()
+})
+
+test.each([
   ['1000', 1000],
   ['1,000', 1000],
   ['1.000.000', 1_000_000],
@@ -107,6 +123,8 @@ test.each(Object.values(LOCALES))(
         const money = { minor: value, currency: 'USD' } as const
         const monthDay = date.toISOString().slice(-19, -14)
         expect(readMoney(showMoney(money, locale))).toEqual(money)
+        const price = { minor: value / 100, currency: 'USD' } as const
+        expect(readPrice(showMoney(price, locale))).toEqual(price)
         expect(readWhole(showWhole(value, locale))).toBe(value)
         expect(readMonthDay(showMonthDay(monthDay, locale))).toBe(monthDay)
       }),

@@ -24,7 +24,7 @@ export function VotesInNumbers({ shown, errors, areShares }: VotesInNumbersProps
           name={countName(count)}
           label={labels[count]}
           width="year"
-          inputMode="numeric"
+          inputMode={areShares ? 'decimal' : 'numeric'}
           autoComplete="off"
           spellCheck={false}
           defaultValue={shownValue(shown, countName(count))}

@@ -76,7 +76,7 @@ export const messages = {
   factNotChosen: ({ label = '' }: MessageFacts) => `Select an answer for “${label}”`,
   factDateImpossible: ({ label = '' }: MessageFacts) => `${label} must be a real date`,
   amountWrong: ({ label = 'The amount' }: MessageFacts) =>
-    `${label} must be in dollars and cents, like 2500.50`,
+    `${label} must be an amount in dollars, like 2500.50`,
   wholeNumberWrong: ({ label = 'The number' }: MessageFacts) => `${label} must be a whole number, like 5`,
   percentWrong: ({ label = 'The share' }: MessageFacts) => `${label} must be a number up to 100`,
   lastFourWrong: ({ label = 'Last 4 digits' }: MessageFacts) => `${label} must be 4 digits or fewer`,

@@ -76,7 +76,7 @@ export const messages: typeof english.messages = {
   factTextTooLong: ({ label = '' }) => `${label}: use 4,000 caracteres como máximo`,
   factNotChosen: ({ label = '' }) => `Seleccione una respuesta para “${label}”`,
   factDateImpossible: ({ label = '' }) => `${label} debe ser una fecha real`,
-  amountWrong: ({ label = 'El importe' }) => `${label} debe estar en dólares y centavos, como 2500.50`,
+  amountWrong: ({ label = 'El importe' }) => `${label} debe ser un importe en dólares, como 2500.50`,
   wholeNumberWrong: ({ label = 'El número' }) => `${label} debe ser un número entero, como 5`,
   percentWrong: ({ label = 'La participación' }) => `${label} debe ser un número hasta 100`,
   lastFourWrong: ({ label = 'Últimos 4 dígitos' }) =>
