@@ -9,13 +9,19 @@ function keepTwice(cache: ReturnType<typeof createAnswerCache>, question: string
   }
 }
 
-test('an answer is kept when its question comes the second time', () => {
-  const cache = createAnswerCache()
-  expect(cache.find('KY 1', 1)).toBeUndefined()
-  cache.keep('KY 1', 'one', 1)
-  expect(cache.find('KY 1', 1)).toBeUndefined()
-  cache.keep('KY 1', 'one again', 1)
-  expect(cache.find('KY 1', 1)).toBe('one again')
+test('while there is room every answer is kept; then one whose question comes the second time', () => {
+  const cache = createAnswerCache(200)
+  const ask = (question: string, answer: string) => {
+    const found = cache.find(question, 1)
+    cache.keep(question, answer, 1)
+    return found
+  }
+  const answer = 'x'.repeat(39)
+  for (const question of ['1', '2']) ask(question, answer)
+  expect(ask('1', answer)).toBe(answer)
+  expect(ask('3', answer)).toBeUndefined()
+  expect(ask('3', 'again')).toBeUndefined()
+  expect(ask('3', answer)).toBe('again')
 })
 
 test('nothing of one state of the registers is found in another', () => {

@@ -7,8 +7,8 @@ const ASKED_ONCE = 1 << 16
 
 /**
  * Answers to questions that are asked again, of one state of the registers: what is looked up in another state finds nothing
- * of it. An answer is kept when its question comes the second time, so that somebody who asks for everything once
- * does not drive out what many ask for.
+ * of it. Once half of the room is taken an answer is kept when its question comes the second time, so that somebody who asks
+ * for everything once does not drive out what many ask for.
  *
  * Half of the room is for what was asked for of late. When it is full, that becomes the other half, and what stood there and was
  * not asked for since is forgotten at once: to forget the oldest one by one costs more than an encryption.
@@ -28,8 +28,13 @@ export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
     return was
   }
 
+  /** Nothing has to go for it. */
+  function isRoomFor(question: string, answer: string): boolean {
+    return before.size === 0 && late.size + sizeOf(question, answer) <= capacity / 2
+  }
+
   function put(question: string, answer: string): void {
-    const size = question.length + answer.length
+    const size = sizeOf(question, answer)
     if (late.size + size > capacity / 2) {
       before = late
       late = emptyHalf()
@@ -54,13 +59,17 @@ export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
 
     /** `stateBefore` was read before what the answer is made of, so that the answer is at least as new. */
     keep(question: string, answer: string, stateBefore: number): void {
-      if (stateBefore !== state || late.answers.has(question) || !wasAsked(question)) return
-      put(question, answer)
+      if (stateBefore !== state || late.answers.has(question)) return
+      if (isRoomFor(question, answer) || wasAsked(question)) put(question, answer)
     },
 
     /** Characters kept; what was asked for in both halves is kept in both. */
     size: () => late.size + before.size,
   }
+}
+
+function sizeOf(question: string, answer: string): number {
+  return question.length + answer.length
 }
 
 /** `size` in characters, questions and answers together. */
