@@ -1,7 +1,7 @@
 import { hash } from './hash.ts'
 
 /** Of all remembered answers together; a character is a byte. */
-const DEFAULT_CAPACITY = 32_000_000
+const DEFAULT_CAPACITY = 64_000_000
 /** How many questions are remembered as asked once. */
 const ASKED_ONCE = 1 << 16
 
