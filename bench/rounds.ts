@@ -5,17 +5,18 @@ import { load, type Load, type Measured } from './raw-load.ts'
 export type Contender = { name: string; origin: string; next: () => string }
 
 /**
- * All of them in turns, so that a machine that is busy meanwhile is busy for all; the first turn is not counted. Gives the round with the middle throughput
- * of each. Throws when one refused something: the figures would mean nothing.
+ * All of them in turns, so that a machine that is busy meanwhile is busy for all. The first turn is not counted, and takes
+ * `warmUpMs`. Gives the round with the middle throughput of each. Throws when one refused something: the figures would mean nothing.
  */
 export async function inTurns(
   contenders: readonly Contender[],
   rounds: number,
   options: Load,
+  warmUpMs = options.durationMs,
 ): Promise<Map<string, Measured>> {
   const found = new Map(contenders.map(({ name }): [string, Measured[]] => [name, []]))
   // A server that has just been started is slower than it will ever be again.
-  for (const { origin, next } of contenders) await load(origin, next, options)
+  for (const { origin, next } of contenders) await load(origin, next, { ...options, durationMs: warmUpMs })
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, origin, next } of contenders) found.get(name)?.push(await load(origin, next, options))
   }
