@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -87,6 +96,24 @@ test('a database that is damaged in its middle is told in one line', async () =>
   expect(command.written.stderr).toBe(
     'minutebook: The database failed: its file is damaged. Restore a backup.\n',
   )
+})
+
+test('a database whose files are moved beneath a server takes nothing more until they are back', async () => {
+  const dataDir = aDataFolder()
+  const origin = await startProcess([], { DATA_DIR: dataDir }).listening()
+  const payload = barePayload(await lookUp(origin, NUMBER))
+  const record = (discussion: string) =>
+    post(`${origin}/api/data/addmeetinginformation`, { ...payload, Discussion: discussion })
+  expect((await record('before')).status).toBe(201)
+
+  renameSync(dataDir, `${dataDir}-elsewhere`)
+  const refused = await record('meanwhile')
+  expect([refused.status, refused.body['code']]).toEqual([503, 'storage-unavailable'])
+  expect(await statusOf(`${origin}/api/health/ready`)).toBe(503)
+  expect(await lookUp(origin, NUMBER)).toMatchObject({ EntityNumber: NUMBER })
+
+  renameSync(`${dataDir}-elsewhere`, dataDir)
+  expect((await record('afterwards')).status).toBe(201)
 })
 
 test('asked to stop, it answers what has begun and takes nothing new', async () => {

@@ -2,8 +2,10 @@ import { chmodSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { OWNER_ONLY_FILE } from '../owner-only.ts'
+import { watchPlace } from './file-in-place.ts'
 import type { Tables } from './tables.ts'
 
+const IN_MEMORY = ':memory:'
 const CACHED_STATEMENTS = 200
 /**
  * Pages of the write-ahead log, 16 MB, before it is brought into the database. Each record touches pages all over the
@@ -27,12 +29,15 @@ export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
     database.close()
     throw error
   }
-  return new Kysely<Tables>({ dialect: new Dialect({ database: withInterfaceOfKysely(database) }) })
+  const requireInPlace = path === IN_MEMORY ? () => {} : watchPlace(path)
+  return new Kysely<Tables>({
+    dialect: new Dialect({ database: withInterfaceOfKysely(database, requireInPlace) }),
+  })
 }
 
 function setUp(database: DatabaseSync, path: string): void {
   // The two files that WAL makes beside the database take its mode.
-  if (path !== ':memory:') chmodSync(path, OWNER_ONLY_FILE)
+  if (path !== IN_MEMORY) chmodSync(path, OWNER_ONLY_FILE)
   database.exec('PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA secure_delete = on')
   // What is staged there is published.
   database.exec('PRAGMA temp.secure_delete = off')
@@ -53,9 +58,13 @@ class Adapter extends SqliteAdapter {
 }
 
 const NOTHING = 'select 1 where false'
+const WRITES = /^(?:begin$|insert|update|delete)/iu
 
-/** Kysely speaks better-sqlite3's interface: parameters come as one list, and `reader` tells whether rows come back. */
-function withInterfaceOfKysely(database: DatabaseSync): SqliteDatabase {
+/**
+ * Kysely speaks better-sqlite3's interface: parameters come as one list, and `reader` tells whether rows come back.
+ * `requireInPlace` is asked before each transaction that may write.
+ */
+function withInterfaceOfKysely(database: DatabaseSync, requireInPlace: () => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
 
   function prepare(sql: string): SqliteStatement {
@@ -76,7 +85,10 @@ function withInterfaceOfKysely(database: DatabaseSync): SqliteDatabase {
 
   return {
     close: () => database.close(),
-    prepare: (sql) => prepare(inOurWords(sql)),
+    prepare(sql) {
+      if (!database.isTransaction && WRITES.test(sql)) requireInPlace()
+      return prepare(inOurWords(sql))
+    },
   }
 }
 

@@ -22,12 +22,18 @@ export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure'
 }
 
+/** What would be written goes into a file that has lost its name. */
+export class DatabaseMoved extends Error {
+  override readonly name = 'DatabaseMoved'
+}
+
 /** True when the database, not the request, is at fault, and trying again later may help. */
 export function isStorageFailure(error: unknown): boolean {
   return hasCause(
     error,
     (each) =>
       each instanceof ConnectionFailure ||
+      each instanceof DatabaseMoved ||
       SQLITE_STORAGE_CODES.has(sqliteCode(each)) ||
       POSTGRES_STORAGE_STATES.test(postgresState(each)) ||
       POSTGRES_BUSY_STATES.test(postgresState(each)),
