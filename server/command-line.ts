@@ -75,7 +75,7 @@ const VERBS: Record<string, Verb> = {
     usage: 'known-address [add <address> <note> | remove <address>]',
     says: 'List the networks that may ask for more than others, add or remove one.',
     run: (args, terminal) =>
-      withDatabase(requireForCommand(terminal), (db) => runKnownAddress(args, terminal, db)),
+      withDatabase(requireInUse(terminal), (db) => runKnownAddress(args, terminal, db)),
   },
   registries: {
     usage: 'registries [remove <register>]',

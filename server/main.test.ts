@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -64,16 +65,21 @@ test('a folder that was there keeps its mode, for others may live in it', async 
   expect(modeOf(join(dataDir, 'minutebook.db'))).toBe(0o600)
 })
 
-test.each([['retention'], ['erase', 'MB-7K3F-92QD', '--for-ever'], ['export']])(
-  '%s makes no database where there is none',
-  async (...args) => {
-    const dataDir = aDataFolder()
-    const command = startProcess(args, { DATA_DIR: dataDir })
-    expect(await command.ended).toBe(1)
-    expect(command.written.stderr).toMatch(/cannot be opened: there is none\. Look at DATA_DIR\.\n$/u)
-    expect(existsSync(dataDir)).toBe(false)
-  },
-)
+const FOR_WHAT_IS_THERE = [
+  ['retention'],
+  ['erase', 'MB-7K3F-92QD', '--for-ever'],
+  ['known-address', 'add', '203.0.113.7', 'Acme Filing'],
+  ['export'],
+  ['backup', join(tmpdir(), 'minutebook-no-backup')],
+]
+
+test.each(FOR_WHAT_IS_THERE)('%s makes no database where there is none', async (...args) => {
+  const dataDir = aDataFolder()
+  const command = startProcess(args, { DATA_DIR: dataDir })
+  expect(await command.ended).toBe(1)
+  expect(command.written.stderr).toMatch(/cannot be opened: there is none\. Look at DATA_DIR\.\n$/u)
+  expect(existsSync(dataDir)).toBe(false)
+})
 
 /** Overwrites the first page of a table. */
 function damageTable(path: string, name: string): void {
@@ -325,6 +331,20 @@ test('help lists what there is', async () => {
   ]) {
     expect(command.written.stdout).toContain(verb)
   }
+})
+
+await describeOnPostgres('a database without anything of ours', (database) => {
+  test.each(FOR_WHAT_IS_THERE)('is none for %s', async (...args) => {
+    const { databaseUrl = '', remove } = await database.make()
+    onTestFinished(remove)
+    const empty = new URL(databaseUrl)
+    empty.searchParams.set('options', '-c search_path=nothing')
+    const command = startProcess(args, { DATABASE_URL: empty.href })
+    expect(await command.ended).toBe(1)
+    expect(command.written.stderr).toBe(
+      'minutebook: The database at DATABASE_URL cannot be opened: there is none. Look at DATABASE_URL.\n',
+    )
+  })
 })
 
 await describeOnPostgres('a start', (database) => {

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { createEventsStore, type EventsStore } from './analytics/events.store.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { migrate } from './database/migrate.ts'
+import { isMade, migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { requireSafeSqlite } from './database/sqlite-version.ts'
 import { openSqlite } from './database/sqlite.ts'
@@ -39,20 +39,31 @@ export function openDatabase(
 
 /** The same for a command that only makes sense where there is a database already. Throws when there is none. */
 export async function openExisting(settings: DatabaseSettings, patience: Patience): Promise<Kysely<Tables>> {
-  if (settings.databaseUrl === undefined) requireFile(settings.dataDir)
+  const db = await openAsItIs(settings)
+  await db.destroy()
   return openDatabase(settings, patience)
 }
 
 /** Opens a database that is there already, in the shape that it has. Throws when there is none. */
 export async function openAsItIs({ dataDir, databaseUrl }: DatabaseSettings): Promise<Kysely<Tables>> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
-  return openSqlite(requireFile(dataDir), COMMAND_PATIENCE.busyTimeoutMs)
+  const db = databaseUrl === undefined ? openFileThatIs(dataDir) : openPostgres(databaseUrl)
+  try {
+    if (!(await isMade(db))) throw noDatabase(databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL')
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
 }
 
-function requireFile(dataDir: string): string {
+function openFileThatIs(dataDir: string): Kysely<Tables> {
   const path = join(dataDir, DATABASE_FILE)
-  if (!existsSync(path)) throw new Error('there is none. Look at DATA_DIR')
-  return path
+  if (!existsSync(path)) throw noDatabase('DATA_DIR')
+  return openSqlite(path, COMMAND_PATIENCE.busyTimeoutMs)
+}
+
+function noDatabase(setting: 'DATA_DIR' | 'DATABASE_URL'): Error {
+  return new Error(`there is none. Look at ${setting}`)
 }
 
 /**

@@ -10,7 +10,7 @@ export function requireDatabase(config: Config, patience?: Patience): Promise<Ky
   return orStartError(config, () => openDatabase(config, patience))
 }
 
-/** The same for a database that must be there: in a folder that was mistyped none is made. */
+/** The same for a database that must be there: where a setting was mistyped none is made. */
 export function requireDatabaseInUse(config: Config, patience: Patience): Promise<Kysely<Tables>> {
   return orStartError(config, () => openExisting(config, patience))
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { isPostgres } from './dialect.ts'
 import * as registry from './migrations/001-registry.ts'
 import * as minutes from './migrations/002-minutes.ts'
 import * as analytics from './migrations/003-analytics.ts'
@@ -57,6 +58,15 @@ export class NewerDatabaseError extends Error {
   constructor(cause: unknown) {
     super('a newer version of Minutebook has worked with it. Start that version, or a newer one', { cause })
   }
+}
+
+/** Whether there is anything of ours in the database. */
+export async function isMade(db: Kysely<Tables>): Promise<boolean> {
+  const search = isPostgres(db)
+    ? sql<object>`select 1 where to_regclass('kysely_migration') is not null`
+    : sql<object>`select 1 from sqlite_schema where name = 'kysely_migration'`
+  const { rows } = await search.execute(db)
+  return rows.length > 0
 }
 
 export function isKnownMigration(name: string): boolean {

@@ -83,6 +83,7 @@ test('the command adds, lists and removes; a server that runs then lets more in'
     const command = startProcess(['known-address', ...args], settings)
     return { code: await command.ended, ...command.written }
   }
+  expect(await startProcess(['registries'], settings).ended).toBe(0)
   expect(await run('add', '198.51.100.7', 'Acme\n', '\tFiling')).toMatchObject({ code: 0 })
   expect((await run()).stdout).toMatch(/^198\.51\.100\.7\/32\t\d{4}-\d\d-\d\d\tAcme Filing\n$/u)
   expect((await run('add', '0.0.0.0/0', 'Everybody')).code).toBe(2)
