@@ -222,6 +222,7 @@ const OBSTACLES: [what: string, makeFolder: () => string, reason: string][] = [
   ...(process.platform === 'linux'
     ? ([
         ['a folder of the system', () => '/sys/minutebook', 'this user may not write there'],
+        ['a folder that has none', () => '/proc/minutebook/data', 'no folder can be made there'],
       ] as typeof OBSTACLES)
     : []),
   ...(process.platform === 'linux' && process.getuid?.() === 0

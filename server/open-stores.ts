@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { createEventsStore, type EventsStore } from './analytics/events.store.ts'
@@ -11,6 +11,7 @@ import { openSqlite } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { whileBusy } from './database/while-busy.ts'
 import { createHealthStore, type HealthStore } from './health/health.store.ts'
+import { makeFolder } from './make-folder.ts'
 import { createMinutesStore, type MinutesStore } from './minutes/minutes.store.ts'
 import { OWNER_ONLY_UMASK } from './owner-only.ts'
 import { createReceiptStore, type ReceiptStore } from './receipt/receipt.store.ts'
@@ -72,7 +73,7 @@ function noDatabase(setting: 'DATA_DIR' | 'DATABASE_URL'): Error {
  */
 export function placeOfFile(dataDir: string): string {
   process.umask(OWNER_ONLY_UMASK)
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   return join(dataDir, DATABASE_FILE)
 }
 

@@ -16,6 +16,7 @@ const SQLITE_REASONS: Record<number, string> = {
 const SYSTEM_REASONS: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
+  ENOENT: 'no folder can be made there',
   EROFS: 'nothing can be written there',
   ENOSPC: 'its disk is full. Make room',
   ENOTDIR: 'its path leads through a file',

@@ -8,6 +8,7 @@ const SERVER_FEATURE = [
   'server/database',
   'server/clock.ts',
   'server/commands.ts',
+  'server/make-folder.ts',
   'server/owner-only.ts',
   'server/progress.ts',
   'server/randomness.ts',

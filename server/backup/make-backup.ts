@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
+import { makeFolder } from '../make-folder.ts'
 import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../owner-only.ts'
 import type { Progress } from '../progress.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -28,7 +29,7 @@ export async function makeBackup({ db, to, clock, onProgress }: BackupOptions): 
   if (existsSync(to)) throw new BackupRefused(`${to} is there already. Name a folder that is not.`)
   const folder = join(dirname(to), `.${basename(to)}.unfinished`)
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
+  makeFolder(folder, OWNER_ONLY_FOLDER)
   try {
     const manifest = await atOneMoment(db, (moment) => writeTables(moment, { folder, clock, onProgress }))
     const text = `${JSON.stringify(manifest, undefined, 2)}\n`
