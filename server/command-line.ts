@@ -8,6 +8,7 @@ import { readConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
 import { runKnownAddress } from './known-addresses/known-addresses.commands.ts'
 import { COMMAND_PATIENCE, placeOfFile } from './open-stores.ts'
+import manifest from './package.json' with { type: 'json' }
 import { runImport, runRegistries } from './registry/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 import {
@@ -85,11 +86,13 @@ const VERBS: Record<string, Verb> = {
         runRegistries(args, terminal, createRegistryStore(db)),
       ),
   },
+  version: { usage: 'version', says: 'Say which version runs, and on what.', run: runVersion },
   help: { usage: 'help', says: 'Show this list.', run: runHelp },
 }
 
 /** Typed by habit, in place of the verb or behind it. */
 const HELP_FLAGS = new Set(['--help', '-h'])
+const VERSION_FLAGS = new Set(['--version', '-v'])
 
 /** `npm run minutebook -- <verb>`. Answers with the exit code: 0 only when all was done, 2 for a wrong command. */
 export async function runCommandLine(
@@ -108,8 +111,13 @@ export async function runCommandLine(
 }
 
 function findVerb(name: string): Verb | undefined {
-  const asked = HELP_FLAGS.has(name) ? 'help' : name
+  const asked = nameOfFlag(name) ?? name
   return Object.hasOwn(VERBS, asked) ? VERBS[asked] : undefined
+}
+
+function nameOfFlag(flag: string): string | undefined {
+  if (HELP_FLAGS.has(flag)) return 'help'
+  return VERSION_FLAGS.has(flag) ? 'version' : undefined
 }
 
 function describeVerb({ usage, says }: Verb, { stdout }: Terminal): number {
@@ -149,5 +157,11 @@ async function runHelp(_args: string[], { stdout }: Terminal): Promise<number> {
   const width = Math.max(...verbs.map(({ usage }) => usage.length))
   const lines = verbs.map(({ usage, says }) => `  ${usage.padEnd(width)}  ${says}`)
   stdout.write(`npm run minutebook -- <verb>\n\n${lines.join('\n')}\n`)
+  return DONE
+}
+
+async function runVersion(_args: string[], { stdout }: Terminal): Promise<number> {
+  const { node, sqlite } = process.versions
+  stdout.write(`Minutebook ${manifest.version}, Node ${node}, SQLite ${sqlite}\n`)
   return DONE
 }

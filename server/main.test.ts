@@ -20,6 +20,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeOnPostgres } from '../test/databases.ts'
 import { aDataFolder, startProcess } from '../test/server-process.ts'
 import { barePayload, lookUp, post, recordedIn } from '../test/outside-caller.ts'
+import manifest from './package.json' with { type: 'json' }
 import { SAMPLE_NUMBERS } from './registry/sample-register.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
@@ -268,7 +269,7 @@ test.each([
   [
     ['nonsense'],
     2,
-    'There is no verb "nonsense". There are: serve, import, backup, restore, export, retention, erase, known-address, registries, help.',
+    'There is no verb "nonsense". There are: serve, import, backup, restore, export, retention, erase, known-address, registries, version, help.',
   ],
   [['serve', '--loud'], 2, "Unknown option '--loud'"],
   [['import', 'atlantis', 'file.csv'], 2, 'atlantis'],
@@ -316,6 +317,13 @@ test.each(['--help', '-h'])('%s behind a verb says how it is used, and does noth
     /^npm run minutebook -- erase <reference> --for-ever\n\nErase a record/u,
   )
   expect(existsSync(dataDir)).toBe(false)
+})
+
+test.each(['version', '--version', '-v'])('%s says what runs, on what', async (verb) => {
+  const command = startProcess([verb], {})
+  expect(await command.ended).toBe(0)
+  const { node, sqlite } = process.versions
+  expect(command.written.stdout).toBe(`Minutebook ${manifest.version}, Node ${node}, SQLite ${sqlite}\n`)
 })
 
 test('help lists what there is', async () => {
