@@ -12,6 +12,7 @@ import * as corrections from './migrations/008-corrections.ts'
 import * as operating from './migrations/009-operating.ts'
 import * as registerChanges from './migrations/010-register-changes.ts'
 import * as namesIndexed from './migrations/011-names-indexed.ts'
+import * as healthWeight from './migrations/012-health-weight.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '009-operating': operating,
   '010-register-changes': registerChanges,
   '011-names-indexed': namesIndexed,
+  '012-health-weight': healthWeight,
 }
 
 export type MigrateOptions = {

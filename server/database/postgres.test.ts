@@ -41,7 +41,7 @@ await describeOnPostgres('a connection', (database) => {
   test('that ends in a transaction leaves nothing of it, and holds nobody up', async () => {
     const { db } = await open()
     const cut = db.transaction().execute(async (trx) => {
-      await trx.insertInto('health').values({ id: 1, checked_at: 'never' }).execute()
+      await trx.insertInto('health').values({ id: 1, checked_at: 'never', weight: '' }).execute()
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
     })
     await expect(cut).rejects.toSatisfy(isStorageFailure)

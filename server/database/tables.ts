@@ -110,6 +110,8 @@ export interface EventTable {
 export interface HealthTable {
   id: number
   checked_at: string
+  /** Another text each time, as long as several records. */
+  weight: string
 }
 
 /** Networks that whoever operates the service knows: what may be asked of us from there is more. */

@@ -7,6 +7,8 @@ import type { Tables } from '../database/tables.ts'
 
 /** A database that takes longer than this to keep one row is none that people can record with. */
 const PATIENCE_MS = 1_500
+/** About 24 KB, six pages of SQLite: a record changes as many, and a disk that is full may have room for one. */
+const WEIGHT = 1_000
 
 /**
  * What a probe is told. `degraded`: an acknowledged record could be lost, because of the settings that `weakened`
@@ -21,11 +23,12 @@ export function createHealthStore(db: Kysely<Tables>, clock: Clock) {
 
   async function probe(): Promise<Health> {
     const checked_at = clock().toISOString()
+    const row = { checked_at, weight: checked_at.repeat(WEIGHT) }
     await db.transaction().execute((trx) =>
       trx
         .insertInto('health')
-        .values({ id: 1, checked_at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ checked_at }))
+        .values({ id: 1, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute(),
     )
     const weakened = await findWeaknesses(db)
