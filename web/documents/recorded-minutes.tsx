@@ -13,13 +13,14 @@ type RecordedMinutesProps = { sent: Sent[]; ofAnyCompany?: boolean }
 /** Minutes that were recorded from this device or added to it: of each company in the order of its minute book. */
 export function RecordedMinutes({ sent, ofAnyCompany = false }: RecordedMinutesProps) {
   if (sent.length === 0) return null
-  const books = Map.groupBy(sent, ({ entity }) => entity)
+  const companies = new Set(sent.map(({ entity }) => entity))
+  const books = [...companies].map((company) => inBookOrder(sent.filter(({ entity }) => entity === company)))
   const say = ofAnyCompany ? describeWithCompany : describe
   return (
     <section>
       <h2>{words.entityHome.recorded}</h2>
       <ol className="recorded">
-        {[...books.values()].flatMap(inBookOrder).map((entry) => (
+        {books.flat().map((entry) => (
           <li key={entry.sent.id} className="card">
             <span className="card-text lines">{say(entry)}</span>
             <div className="card-actions">
