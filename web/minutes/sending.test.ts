@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
+import { EntityCodec } from '@minutebook/contract/wire'
 import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
+import { sealEnvelope } from '../../test/seal-envelope.ts'
 import { NO_ANSWERS } from '../journey/answers.ts'
-import { companyKey } from '../journey/company.ts'
+import { companyKey, companyState } from '../journey/company.ts'
 import { chooseCompany } from '../journey/stored-company.ts'
 import { clearDraft, hasUnknownSend, readDraft, readSent, saveAnswers } from '../journey/draft.ts'
 import { startNewMinutes } from '../journey/new-minutes.ts'
@@ -205,7 +209,28 @@ test('a fault of ours gives the button back and is not kept quiet', async () => 
   expect(sendState()).toMatchObject({ kind: 'failed', outcome: { kind: 'refused' } })
 })
 
-test('how the sending of one company’s minutes failed is not said of another company', async () => {
+const CANOES = anEntity({ number: '0520066', name: 'Canoe Club' })
+
+test('the register’s new facts of one company never take the place of another that the person went on to', async () => {
+  const now = JSON.stringify(z.encode(EntityCodec, anEntity({ name: 'New name, Inc.' })))
+  const entity = await sealEnvelope(now, DEFAULT_LOOKUP_SECRET)
+  const changed = () =>
+    Response.json(
+      { type: '', code: 'entity-changed', ...PROBLEMS['entity-changed'], entity },
+      { status: 409 },
+    )
+  await send(FIRST, () => (chooseCompany(CANOES, CANOES.number), changed()))
+  expect(companyKey()).toBe('KY:0520066')
+  chooseCompany(anEntity(), '0812345')
+  await send(FIRST, changed)
+  expect(companyState().entity?.name).toBe('New name, Inc.')
+  expect(sendState()).toMatchObject({ changedFacts: ['name'] })
+})
+
+test('what became of one company’s minutes is not said of another company', async () => {
+  await send(FIRST, recorded('a'))
+  expect(sendStateOf(KEY).kind).toBe('recorded')
+  expect(sendStateOf('KY:0520066').kind).toBe('idle')
   await send(FIRST, lost)
   expect(sendStateOf(KEY).kind).toBe('failed')
   expect(sendStateOf('KY:0520066').kind).toBe('idle')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { entityKey } from '@minutebook/contract/entity-key'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import { meetingDay, type Minutes } from '@minutebook/contract/minutes'
 import type { Entity } from '@minutebook/contract/registry'
@@ -55,8 +56,7 @@ export function sendState(): SendState {
 
 /** The same on the review of one company: how the sending of another one's ended is no news there. */
 export function sendStateOf(key: string): SendState {
-  const hasEnded = state.kind === 'failed' || state.kind === 'waiting'
-  return hasEnded && sentKey !== key ? IDLE : state
+  return state.kind !== 'sending' && sentKey !== key ? IDLE : state
 }
 
 export const onSendChange = changes.subscribe
@@ -161,7 +161,7 @@ async function finish(
   const outcome = await trySending(key, unconfirmed)
   if (outcome.kind !== 'recorded') {
     if (isNeverRecorded(outcome)) forgetUnconfirmed(key)
-    return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(outcome.envelope) : [])
+    return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(key, outcome.envelope) : [])
   }
   const receipt = receiptOf(key, unconfirmed, outcome.recorded)
   writePendingEntry()
@@ -215,12 +215,15 @@ function receiptOf(key: string, { minutes, read, manage }: Unconfirmed, recorded
   }
 }
 
-/** Takes over the register's new details, for the person to read before sending again. Gives what is different now. */
-async function takeNewEntity(envelope: string): Promise<string[]> {
-  const before = companyState().entity
+/**
+ * Takes over the register's new details, for the person to read before sending again. Gives what is different now. Whoever
+ * went on to another company meanwhile keeps that one: the next lookup of this one has the new details.
+ */
+async function takeNewEntity(key: string, envelope: string): Promise<string[]> {
   const entity = await readEntity(envelope)
-  if (!entity || !before) return []
-  chooseCompany(entity, companyState().term ?? entity.number)
+  const { entity: before, term } = companyState()
+  if (!entity || !before || entityKey(before) !== key) return []
+  chooseCompany(entity, term ?? entity.number)
   return CHANGEABLE_FACTS.filter((fact) => entity[fact] !== before[fact])
 }
 
