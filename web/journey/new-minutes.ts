@@ -34,7 +34,7 @@ export function startNewMinutes(key: string): void {
 }
 
 /** The record of the latest meeting, which an older one may have joined since. */
-function lastMeeting(key: string): Sent | undefined {
+export function lastMeeting(key: string): Sent | undefined {
   return readSent(key).toSorted((one, other) => other.meetingDay.localeCompare(one.meetingDay))[0]
 }
 

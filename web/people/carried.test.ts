@@ -1,8 +1,11 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { anEntity, aPerson } from '../../test/factories.ts'
+import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
 import { AnswersSchema, NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import { keepReceipt } from '../journey/draft.ts'
+import { startNewMinutes } from '../journey/new-minutes.ts'
 import { ceoPrefill } from './ceo-prefill.ts'
-import { ceoSource, isCarriedBoard, isCarriedOffice, isCarriedPerson } from './carried.ts'
+import { ceoSource, isCarriedBoard, isCarriedOffice, isCarriedPerson, lastPeople } from './carried.ts'
 
 const ENTITY = anEntity({
   ceo: {
@@ -63,6 +66,15 @@ describe('where the details of the CEO are from', () => {
 })
 
 describe('what was carried over from the last meeting', () => {
+  test('is of the meeting that new minutes take it from, also when an older one was kept since', () => {
+    const key = 'KY:0812345'
+    const facts = { entity: key, entityName: 'Acme', read: 'r', minutes: someMinutes() }
+    keepReceipt({ ...facts, id: 'late', meetingDay: '2026-11-20', sentAt: '2026-11-21', people: LAST })
+    keepReceipt({ ...facts, id: 'early', meetingDay: '1999-01-01', sentAt: '1999-01-02', people: NO_ANSWERS })
+    startNewMinutes(key)
+    expect(lastPeople(key)).toEqual(LAST)
+  })
+
   test('is every person who is as they were', () => {
     const changed = answersOf({ ...LAST, people: { ...LAST.people, b: aPerson({ firstName: 'Else' }) } })
     expect(['a', 'b'].map((id) => isCarriedPerson(LAST, LAST, id))).toEqual([true, true])

@@ -1,14 +1,15 @@
 import type { Person } from '@minutebook/contract/people'
 import { personIn, type Answers } from '../journey/answers.ts'
-import { readDraft, readSent } from '../journey/draft.ts'
+import { readDraft } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
+import { lastMeeting } from '../journey/new-minutes.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import type { CeoPrefill } from './ceo-prefill.ts'
 import { choiceOf, type LinkedOffice } from './officers.ts'
 
-/** Who was named in the minutes that were sent last, where these are new ones: a correction says what its record says. */
+/** Who was named in the minutes of the last meeting, where these are new ones: a correction says what its record says. */
 export function lastPeople(key: string): Answers | undefined {
-  return readDraft(key)?.supersedes === undefined ? readSent(key)[0]?.people : undefined
+  return readDraft(key)?.supersedes === undefined ? lastMeeting(key)?.people : undefined
 }
 
 /** A person is known by the id that was carried over with them; whoever was changed since is of this meeting. */
