@@ -1,8 +1,9 @@
 import type { Block } from './blocks.ts'
 import { isOwners } from './company-form.ts'
-import { officesHeld } from './find-person.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import { meetingDay, MEETING_KINDS, type AttendanceEntry, type Part } from './minutes.ts'
+import { officesHeld } from './offices-held.ts'
+import type { Office } from './offices.ts'
 import { fullName } from './people.ts'
 import { paragraphs } from './text-blocks.ts'
 import { quorumText, ruleValues } from './quorum-text.ts'
@@ -67,7 +68,7 @@ export function presidingValues(minutes: MinutesSoFar, { wording, speaker }: Doc
   }
 }
 
-type Offices = Record<'ceo' | 'secretary' | 'cfo', string>
+type Offices = Record<Office, string>
 
 function officesOf({ person }: Part, minutes: MinutesSoFar, offices: Offices): string[] {
   return 'ref' in person ? officesHeld(minutes, person.ref).map((office) => offices[office]) : []

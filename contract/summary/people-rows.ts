@@ -1,7 +1,7 @@
-import { officesHeld } from '../find-person.ts'
 import { OUTSIDE_UNITED_STATES } from '../jurisdictions.ts'
 import type { NamedPerson } from '../minutes.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
+import { officesHeld } from '../offices-held.ts'
 import { addressLine, fullName, type Person } from '../people.ts'
 import type { Words } from '../words.ts'
 import { formOf, type SummaryRow } from './row.ts'

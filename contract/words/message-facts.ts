@@ -1,7 +1,8 @@
 import type { CompanyForm } from '../company-form.ts'
+import type { Office } from '../offices.ts'
 
 /** As what a sentence names a person; `other` is anybody else. */
-export type PersonRole = 'ceo' | 'secretary' | 'cfo' | 'director' | 'other'
+export type PersonRole = Office | 'director' | 'other'
 
 /** What a sentence about a wrong answer may mention. */
 export type MessageFacts = {

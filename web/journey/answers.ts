@@ -6,6 +6,7 @@ import {
   MeetingTimeSchema,
   NoticeSchema,
 } from '@minutebook/contract/minutes'
+import { OFFICES, type Office } from '@minutebook/contract/offices'
 import { OtherPersonSchema, type Person } from '@minutebook/contract/people'
 import { BODIES, COMPANY_FORMS } from '@minutebook/contract/company-form'
 import { ShareVotesSchema } from '@minutebook/contract/minutes'
@@ -107,9 +108,6 @@ export const NO_ANSWERS: Answers = {
   attendance: {},
   comings: {},
 }
-
-export const OFFICES = ['ceo', 'secretary', 'cfo'] as const
-export type Office = (typeof OFFICES)[number]
 
 /** A person named in the answers, with the id that the roles point at. */
 export type Named = { id: string; person: Person }

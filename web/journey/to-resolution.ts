@@ -1,8 +1,9 @@
+import { OFFICES } from '@minutebook/contract/offices'
 import type { PersonRef } from '@minutebook/contract/person-refs'
 import type { Resolution } from '@minutebook/contract/resolutions'
 import { TOPICS } from '@minutebook/contract/topics'
 import type { VoteChoice, Votes } from '@minutebook/contract/votes'
-import { OFFICES, type Answers } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { pointed, type PointAt } from './point-people.ts'
 import { factsOf, isPutToVote, type ResolutionAnswers } from './resolution-answers.ts'
 

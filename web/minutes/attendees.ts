@@ -1,6 +1,7 @@
 import type { AttendanceStatus } from '@minutebook/contract/minutes'
 import { directorNames } from '@minutebook/contract/director-names'
-import { directorsOf, officesOf, type Answers, type Named, type Office } from '../journey/answers.ts'
+import type { Office } from '@minutebook/contract/offices'
+import { directorsOf, officesOf, type Answers, type Named } from '../journey/answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { spokenForm } from '../journey/spoken-form.ts'

@@ -1,4 +1,5 @@
-import { officesOf, type Answers, type Office } from '../journey/answers.ts'
+import type { Office } from '@minutebook/contract/offices'
+import { officesOf, type Answers } from '../journey/answers.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 

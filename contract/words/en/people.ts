@@ -1,4 +1,5 @@
 import type { CompanyForm } from '../../company-form.ts'
+import type { Office } from '../../offices.ts'
 import { withStop } from '../with-stop.ts'
 import { format } from './format.ts'
 import { capital, directorCount, NOUNS } from './nouns.ts'
@@ -23,7 +24,7 @@ export const people = {
   zipCodeHint: '5 or 9 digits',
   postalCode: 'Postal code',
   /** In sentences on where else a person stands. */
-  theRole: (role: 'ceo' | 'secretary' | 'cfo' | 'director', form: CompanyForm): string =>
+  theRole: (role: Office | 'director', form: CompanyForm): string =>
     ({ ceo: 'the CEO', secretary: 'the secretary', cfo: 'the CFO', director: `a ${NOUNS[form].director}` })[
       role
     ],
