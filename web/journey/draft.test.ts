@@ -179,11 +179,13 @@ test('new minutes never replace what another tab has begun meanwhile', () => {
   expect(readAnswers(KEY)).toMatchObject({ nobodyElse: true })
 })
 
+function isFull(): never {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
 test('a full or blocked store loses nothing on the page and says that it does not save', () => {
   const setItem = Storage.prototype.setItem
-  Storage.prototype.setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
+  Storage.prototype.setItem = isFull
   try {
     saveEntered(KEY, 'ceo', { firstName: ['Ada'] })
     expect(isDeviceSaving()).toBe(false)
@@ -195,22 +197,47 @@ test('a full or blocked store loses nothing on the page and says that it does no
   expect(isDeviceSaving()).toBe(true)
 })
 
-test('what another tab could write survives what this one could not', () => {
+/** This tab does `work` and finds no room for it; meanwhile another one, which shared all before, writes `theirs`. */
+function writesElsewhere(work: () => void, theirs: Partial<ReturnType<typeof parseDraft>>): void {
   const setItem = Storage.prototype.setItem
-  saveAnswers(KEY, 'ceo', () => named)
-  Storage.prototype.setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
+  const oldValue = localStorage.getItem('draft')
+  const newValue = formatDraft({ ...parseDraft(oldValue ?? undefined), ...theirs })
+  Storage.prototype.setItem = isFull
   try {
-    saveEntered(KEY, 'ceo', { firstName: ['Ada'] })
-    const theirs = formatDraft({ ...parseDraft(localStorage.getItem('draft') ?? undefined), sent: [receipt] })
-    setItem.call(localStorage, 'draft', theirs)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue: theirs }))
+    work()
+    setItem.call(localStorage, 'draft', newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'draft', oldValue, newValue }))
   } finally {
     Storage.prototype.setItem = setItem
   }
+}
+
+test('what another tab could write survives what this one could not', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  writesElsewhere(() => saveEntered(KEY, 'ceo', { firstName: ['Ada'] }), { sent: [receipt] })
   saveEntered(KEY, 'secretary', { firstName: ['Bo'] })
   expect(isDeviceSaving()).toBe(true)
   expect(readSent(KEY)).toEqual([receipt])
   expect(readEntered(KEY, 'ceo')).toEqual({ firstName: ['Ada'] })
+  expect(readDraft(KEY)?.supersedes).toBeUndefined()
+})
+
+test('minutes that another tab has recorded meanwhile are corrected by what this one could not write, never sent twice', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  writesElsewhere(() => saveAnswers(KEY, 'cfo', (before) => ({ ...before, cfo: null })), {
+    companies: {},
+    sent: [receipt],
+  })
+  expect(readDraft(KEY)).toMatchObject({ answers: { ceo: 'ada', cfo: null }, supersedes: 'record' })
+})
+
+test('a draft that only another tab has ended does not come back with what this one could not write', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  writesElsewhere(() => saveEntered('KY:0520066', 'ceo', { firstName: ['Bo'] }), {
+    companies: {},
+    sent: [receipt],
+  })
+  expect(readDraft(KEY)).toBeUndefined()
+  expect(isChangedElsewhere(KEY)).toBe(true)
+  expect(readEntered('KY:0520066', 'ceo')).toEqual({ firstName: ['Bo'] })
 })

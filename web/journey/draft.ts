@@ -1,6 +1,6 @@
 import { NO_ANSWERS, withoutStrangers, type Answers } from './answers.ts'
 import { isNewsOf, know, stateOf, type Stored } from './known-drafts.ts'
-import { mergeDrafts } from './merge-drafts.ts'
+import { asCorrection, mergeDrafts } from './merge-drafts.ts'
 import { deviceStorage } from './storage.ts'
 import {
   changedAtOf,
@@ -165,8 +165,7 @@ export function continueAsCorrection(key: string, receipt: Sent): void {
   const all = withReceipt(readAll(), receipt)
   const draft = all.companies[key]
   if (!draft) return writeOwn(key, all)
-  const { unconfirmed: _settled, ...open } = draft
-  writeOwn(key, { ...all, companies: { ...all.companies, [key]: { ...open, supersedes: receipt.id } } })
+  writeOwn(key, { ...all, companies: { ...all.companies, [key]: asCorrection(draft, receipt.id) } })
 }
 
 function withReceipt(all: Draft, receipt: Sent): Draft {
@@ -230,10 +229,10 @@ function without<T>(record: Record<string, T>, name: string): Record<string, T> 
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key, newValue }) => {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== DRAFT_KEY && key !== null) return
     // What found no room stands in this page alone, and would be written over what another tab has written since.
-    if (newValue !== null && !isDeviceSaving()) writeAll(mergeDrafts(readAll(), parseDraft(newValue)))
-    else changes.notify()
+    if (newValue === null || isDeviceSaving()) return changes.notify()
+    writeAll(mergeDrafts(readAll(), parseDraft(newValue), parseDraft(oldValue ?? undefined)))
   })
 }
