@@ -62,7 +62,9 @@ test('a file that the release has back after loading the page anew: the screen o
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
 })
 
-test('where the browser keeps nothing the page stays with its answers, and says so', async ({ open }) => {
+test('where the browser keeps nothing the page stays with its answers, says so, and opens the screen once it is there', async ({
+  open,
+}) => {
   const page = await open({
     path: '/question1',
     prepare: blockStorage,
@@ -75,7 +77,17 @@ test('where the browser keeps nothing the page stays with its answers, and says 
   await press(page, en.actions.save)
   await heading(page, en.frame.problem).waitFor()
   await page.getByRole('main').getByText(en.notices.notSaving, { exact: true }).first().waitFor()
+  await page.unrouteAll()
   await follow(page, en.errors.tryAgain)
+  await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
+  // Chosen, saved and shown again: the screen is whole.
+  await choose(page, en.offices.nobody)
+  await press(page, en.actions.save)
+  await arriveAt(page, pathOf('cfo'), en.offices.cfo.heading)
   await page.goBack()
+  await heading(page, en.offices.secretary.heading).waitFor()
+  expect(await page.getByRole('radio', { name: en.offices.nobody }).isChecked()).toBe(true)
+  await page.goBack()
+  await heading(page, en.frame.problem).waitFor({ state: 'hidden' })
   await expect.poll(() => field(page, en.people.city).inputValue()).toBe('Louisville')
 })

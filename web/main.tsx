@@ -8,7 +8,6 @@ import { App } from './app.tsx'
 import { isAtFirstScreen, isFirstVisit } from './first-visit.ts'
 import { finishClearing } from './journey/cleared-device.ts'
 import { firstLanguage } from './journey/language.ts'
-import { forgetReload } from './journey/load-screen.ts'
 import { wholeFrame } from './journey/whole-frame.ts'
 import { loadFirstWords } from './journey/words.ts'
 import { takeLinkFromAddress } from './receipt/link.ts'
@@ -20,7 +19,6 @@ import './ui/styles.ts'
 
 finishClearing()
 takeLinkFromAddress()
-forgetReload()
 
 // Not awaited here: what is fetched later imports from this very file, and would wait for it in turn.
 void start(requireRoot(), firstLanguage())

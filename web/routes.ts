@@ -3,7 +3,6 @@ import { pathOf, STEPS, type Step } from '@minutebook/contract/journey'
 import { PAGES } from '@minutebook/contract/pages'
 import { FailedScreen } from './journey/failed-screen.tsx'
 import { JourneyLayout } from './journey/layout.tsx'
-import { loadScreen } from './journey/load-screen.ts'
 import { OpeningFrame } from './journey/opening-frame.tsx'
 import { PageLayout } from './journey/page-layout.tsx'
 import { inSpokenLanguage } from './journey/spoken.tsx'
@@ -19,8 +18,13 @@ export function loadScreens() {
   return import('./screens.ts')
 }
 
+/** Without the screens’ own loader, which tries again, the screen is one that fails. */
 function lazily(id: ScreenId) {
-  return () => loadScreen(async () => inSpokenLanguage(await (await loadScreens()).fetchScreen(id)))
+  return () =>
+    loadScreens().then(
+      ({ openScreen }) => openScreen(id),
+      (error: unknown) => ({ loader: () => Promise.reject(error) }),
+    )
 }
 
 function stepRoute({ id, path }: Step): RouteObject {

@@ -2,8 +2,9 @@ import type { createBrowserRouter } from 'react-router'
 import { STEPS, type StepId } from '@minutebook/contract/journey'
 import type { PAGES } from '@minutebook/contract/pages'
 import { fetchAhead } from './journey/fetch-ahead.ts'
-import type { Screen } from './journey/load-screen.ts'
+import { forgetReload, loadScreen, type Screen } from './journey/load-screen.tsx'
 import { loadFurtherWords } from './journey/further-words.ts'
+import { inSpokenLanguage } from './journey/spoken.tsx'
 import { wholeFrame } from './journey/whole-frame.ts'
 
 /** Every screen but the first, which comes with the app; and the pages that are not steps. */
@@ -41,8 +42,13 @@ const SPEAKS_OF_MINUTES: ReadonlySet<ScreenId> = new Set<ScreenId>([
   'receipt',
 ])
 
+/** A screen as its route wants it. */
+export function openScreen(id: ScreenId): Promise<Screen> {
+  return loadScreen(async () => inSpokenLanguage(await fetchScreen(id)))
+}
+
 /** No screen is drawn before the frame can keep what is typed there, and has words for it. */
-export async function fetchScreen(id: ScreenId): Promise<Screen> {
+async function fetchScreen(id: ScreenId): Promise<Screen> {
   const [screen] = await Promise.all([SCREENS[id](), wholeFrame.load(), loadWordsOf(id)])
   return screen
 }
@@ -60,6 +66,7 @@ const AHEAD = 3
  * taken; the worker keeps the files of all, and where there is none, all screens are fetched here.
  */
 export function fetchScreensAhead(router: Router): void {
+  forgetReload()
   let step = stepIn(router)
   fetchAhead([wholeFrame.load, ...screensAfter(step), keepAllFiles])
   router.subscribe(() => {

@@ -1,5 +1,5 @@
 import { useSpokenLanguage } from './language.ts'
-import type { Screen } from './load-screen.ts'
+import type { Screen } from './load-screen.tsx'
 
 /** The router draws a screen once per arrival; so wrapped, it is drawn again in each language that is taken meanwhile. */
 export function inSpokenLanguage({ Component, ...screen }: Screen): Screen {

@@ -14,9 +14,23 @@ const RELOADED_KEY = 'reloaded-for-chunk'
 export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
   try {
     return await load()
-  } catch (error) {
-    if (await startAnew()) return new Promise(() => {})
-    return { loader: () => Promise.reject(error) }
+  } catch {
+    // Said by the loader, which asks once more.
+    return (await startAnew()) ? new Promise(() => {}) : screenOfItsLoader(load)
+  }
+}
+
+/** The router asks for a screen once, and its loader whenever the screen is opened: this one asks again until it is there. */
+function screenOfItsLoader(load: () => Promise<Screen>): Screen {
+  let screen: Screen | undefined
+  return {
+    async loader(args) {
+      screen ??= await load()
+      return typeof screen.loader === 'function' ? screen.loader(args) : null
+    },
+    action: (args) => (typeof screen?.action === 'function' ? screen.action(args) : null),
+    shouldRevalidate: (args) => screen?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+    Component: () => screen?.Component && <screen.Component />,
   }
 }
 

@@ -1,6 +1,7 @@
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchAhead } from './fetch-ahead.ts'
-import { loadScreen } from './load-screen.ts'
+import { loadScreen, type Screen } from './load-screen.tsx'
 import { deviceStorage, tabStorage } from './storage.ts'
 
 const reload = vi.fn<() => void>()
@@ -26,6 +27,8 @@ const storeThatIsFull = {
     throw new DOMException('full', 'QuotaExceededError')
   },
 }
+const run = (part: Screen['loader'] | Screen['action']) =>
+  typeof part === 'function' ? part({} as never, undefined) : undefined
 const SCRIPT = 'text/javascript; charset=utf-8'
 
 test('a screen that loads is the screen', async () => {
@@ -44,7 +47,27 @@ test('once: then the screen is one that fails, so that the problem screen speaks
   tabStorage.write('reloaded-for-chunk', 'before')
   const { loader } = await loadScreen(missing)
   expect(reload).not.toHaveBeenCalled()
-  await expect(typeof loader === 'function' && loader({} as never, undefined)).rejects.toBe(gone)
+  await expect(run(loader)).rejects.toBe(gone)
+})
+
+test('which is asked for again whenever it is opened again, until it is there', async () => {
+  serverAnswers(undefined)
+  let tries = 0
+  const actions: unknown[] = []
+  const there = (): Screen => ({
+    loader: () => 'loaded',
+    action: (args) => (actions.push(args), 'done'),
+    shouldRevalidate: () => false,
+    Component: () => <h1>There</h1>,
+  })
+  const screen = await loadScreen(() => (++tries < 3 ? missing() : Promise.resolve(there())))
+  await expect(run(screen.loader)).rejects.toBe(gone)
+  expect(await run(screen.loader)).toBe('loaded')
+  expect(await run(screen.loader)).toBe('loaded')
+  expect(tries).toBe(3)
+  expect(await run(screen.action)).toBe('done')
+  expect(screen.shouldRevalidate?.({ defaultShouldRevalidate: true } as never)).toBe(false)
+  expect(renderToString(screen.Component && <screen.Component />)).toBe('<h1>There</h1>')
 })
 
 test('without the server the page is not loaded anew, for it would not come back', async () => {
