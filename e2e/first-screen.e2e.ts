@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { PAGES } from '@minutebook/contract/pages'
 import { en } from '@minutebook/contract/words.en'
 import { es } from '@minutebook/contract/words.es'
 import { arriveAt, expectFocus, field, heading, press } from './harness/controls.ts'
@@ -12,6 +13,7 @@ import { expect, PHONE, test } from './harness/test.ts'
  */
 const SCRIPTS = '**/*.js'
 const APP_SCRIPTS = /\/assets\/(?!begin-at-search)[^/]+\.js$/u
+const FRAME = /\/assets\/frame-[^/]+\.js$/u
 const REST = /\/assets\/(?:search-parts|frame)-[^/]+\.js$/u
 
 /** Holds back the scripts whose address fits, until `release` is called. */
@@ -147,6 +149,18 @@ describe('a press before the rest is there', () => {
     await press(page, en.entitySearch.submit)
     await arriveAt(page, '/question4', en.entityDetails.heading)
   })
+})
+
+test('elsewhere it is said in words that the frame cannot be fetched, and the next try finds it', async ({
+  open,
+}) => {
+  const page = await open({ expected: [/ERR_CONNECTION_REFUSED/u] })
+  await page.route(FRAME, (route) => route.abort('connectionrefused'))
+  await page.goto(PAGES.receipt)
+  await heading(page, en.frame.problem).waitFor()
+  await page.unroute(FRAME)
+  await page.reload()
+  await heading(page, en.receipt.heading).waitFor()
 })
 
 describe('nothing moves', () => {

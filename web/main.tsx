@@ -60,7 +60,8 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
 
 /** Every other screen and page: it is drawn once the frame is whole, and the page shows its outline until then. */
 async function startElsewhere(root: HTMLElement, language: Language): Promise<Router> {
-  await Promise.all([loadFirstWords(language), wholeFrame.load()])
+  // Without it the screen is asked for all the same: what loads that tries again, and then says so.
+  await Promise.all([loadFirstWords(language), wholeFrame.load().catch(() => undefined)])
   const router = createBrowserRouter(routes)
   startTransition(() => createRoot(root).render(appOn(router)))
   return router
