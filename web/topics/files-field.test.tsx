@@ -12,12 +12,26 @@ const READABLE = new File(['a'], 'lease.pdf')
 
 afterEach(cleanup)
 
+const sent: string[][] = []
+
 function pick(files: File[], limit = 20): HTMLElement {
   const errors = { ...sayErrors({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
   const part = { shown: {}, errors, people: [], form: 'corporation' as const }
   render(
     <UiWordsContext value={words.ui}>
-      <FilesField name="papers" said={{ label: LABEL }} part={part} limit={limit} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { submitter } = event.nativeEvent as SubmitEvent // what React hands on of a form that is sent
+          const form = new FormData(event.currentTarget, submitter)
+          sent.push([...form.values()].map(String))
+        }}
+      >
+        <FilesField name="papers" said={{ label: LABEL }} part={part} limit={limit} />
+        <button name="intent" value="another">
+          Save
+        </button>
+      </form>
     </UiWordsContext>,
   )
   const input = screen.getByLabelText(LABEL)
@@ -55,4 +69,19 @@ test('another file takes the place of an only one', async () => {
   fireEvent.change(input, { target: { files: [new File(['b'], 'map.pdf')] } })
   await screen.findByText('map.pdf', { exact: false, selector: '.card-text' })
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('a topic that is saved while a file is still being read is saved with it', async () => {
+  const read = Promise.withResolvers<ArrayBuffer>()
+  const large = new File(['d'], 'large.pdf')
+  large.arrayBuffer = () => read.promise
+  pick([large])
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sent).toEqual([])
+  read.resolve(new ArrayBuffer(1))
+  await screen.findByText('large.pdf', { exact: false, selector: '.card-text' })
+  expect(sent).toEqual([[expect.stringContaining('large.pdf'), 'another']])
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sent).toHaveLength(2)
 })

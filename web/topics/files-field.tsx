@@ -9,6 +9,7 @@ import { Status } from '../ui/status.tsx'
 import type { AnyFactWords } from '@minutebook/contract/words/topic-words'
 import type { FactsPart } from './facts-part.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { useHeldSubmit } from './held-submit.ts'
 import { readAttachments } from './read-fact.ts'
 import { useShapeChange } from './shape-change.ts'
 
@@ -23,6 +24,8 @@ export function FilesField({ name, said, part, limit }: FilesFieldProps) {
   const [fault, setFault] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const tellShape = useShapeChange(list)
+  const [reading, setReading] = useState(0)
+  useHeldSubmit(list, reading > 0)
   const hint = said.hint ?? words.discussion.filesHint(limit)
   const error = part.errors.of(name) ?? (fault || undefined)
 
@@ -32,7 +35,9 @@ export function FilesField({ name, said, part, limit }: FilesFieldProps) {
   }
 
   async function handlePick({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    setReading((before) => before + 1)
     const picked = await Promise.all([...(input.files ?? [])].map(fingerprintOf))
+    setReading((before) => before - 1)
     // The same file again is one.
     input.value = ''
     const read = picked.flatMap((each) => ('attachment' in each ? each.attachment : []))
