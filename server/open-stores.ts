@@ -38,8 +38,11 @@ export function openDatabase(
   return databaseUrl === undefined ? openFile(dataDir, patience) : openServer(databaseUrl, patience)
 }
 
-/** The same for a command that only makes sense where there is a database already. Throws when there is none. */
-export async function openExisting(settings: DatabaseSettings, patience: Patience): Promise<Kysely<Tables>> {
+/** The same for who only makes sense where there is a database already. Throws when there is none. */
+export async function openExisting(
+  settings: DatabaseSettings,
+  patience = SERVER_PATIENCE,
+): Promise<Kysely<Tables>> {
   const db = await openAsItIs(settings)
   await db.destroy()
   return openDatabase(settings, patience)

@@ -11,7 +11,7 @@ export function requireDatabase(config: Config, patience?: Patience): Promise<Ky
 }
 
 /** The same for a database that must be there: where a setting was mistyped none is made. */
-export function requireDatabaseInUse(config: Config, patience: Patience): Promise<Kysely<Tables>> {
+export function requireDatabaseInUse(config: Config, patience?: Patience): Promise<Kysely<Tables>> {
   return orStartError(config, () => openExisting(config, patience))
 }
 

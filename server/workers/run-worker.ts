@@ -5,7 +5,7 @@ import { groupCalls } from '../database/group-calls.ts'
 import { createLogger } from '../http/access-log.ts'
 import { createMetrics, type Metrics } from '../metrics/metrics.ts'
 import { buildPublicApp, listenPublicly } from '../public-app.ts'
-import { requireDatabase } from '../require-database.ts'
+import { requireDatabaseInUse } from '../require-database.ts'
 import { StartError } from '../start-error.ts'
 import { storeThatAsks } from './hit-counts.ts'
 import type { HitAnswer, HitQuestion, PrimaryMessage, WorkerMessage } from './messages.ts'
@@ -29,7 +29,8 @@ export async function runWorker(config: Config, logLevel: string, id: number): P
 
 async function serveForPrimary(config: Config, logLevel: string, id: number): Promise<void> {
   const logger = createLogger(logLevel, { worker: id })
-  const db = await requireDatabase(config)
+  // The primary has made it. Whoever replaces another must make none, should the file have been moved away meanwhile.
+  const db = await requireDatabaseInUse(config)
   const metrics = createMetrics()
   const leaving = { isLeaving: false }
   const counting = createPending<HitAnswer[]>()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { constants, copyFileSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,7 +17,15 @@ function startPool(settings: Record<string, string> = {}) {
 }
 type Pool = ReturnType<typeof startPool>
 
-type Line = { worker?: number; pid?: number; msg: string; code?: number; signal?: string; status?: number }
+type Line = {
+  worker?: number
+  pid?: number
+  msg: string
+  why?: string
+  code?: number
+  signal?: string
+  status?: number
+}
 
 function linesOf({ written }: Pool): Line[] {
   return written.stdout
@@ -121,6 +129,22 @@ test('a worker that dies is replaced, the other goes on, and no count shrinks', 
   await expect
     .poll(() => linesOf(pool), { timeout: 10_000 })
     .toContainEqual(expect.objectContaining({ worker: 3, pauseMs: 200 }))
+})
+
+test('a worker that takes the place of another makes no new database where the old one was moved away', async () => {
+  const dataDir = aDataFolder()
+  const pool = startPool({ DATA_DIR: dataDir })
+  const origin = await pool.listening()
+  await expect.poll(() => linesOf(pool).filter(({ msg }) => msg.includes(origin))).toHaveLength(2)
+  renameSync(dataDir, `${dataDir}-elsewhere`)
+  process.kill(begun(pool)[0]?.pid ?? 0, 'SIGKILL')
+  const whys = () => linesOf(pool).flatMap(({ why }) => why ?? [])
+  await expect.poll(whys, { timeout: 10_000 }).toContainEqual(expect.stringContaining('DATA_DIR'))
+  expect(existsSync(dataDir)).toBe(false)
+
+  renameSync(`${dataDir}-elsewhere`, dataDir)
+  const payload = barePayload(await lookUp(origin, NUMBER))
+  expect((await post(`${origin}/api/data/addmeetinginformation`, payload)).status).toBe(201)
 })
 
 test('where no process can be made, it tries again more slowly, and the workers that are there go on', async () => {

@@ -33,7 +33,10 @@ export function createWorkerPool(size: number, logger: FastifyBaseLogger): Publi
   cluster.setupPrimary({ serialization: 'advanced' })
   const events = {
     hit: createHitCounts(systemClock),
-    failed: (line: string) => started.reject(new StartError(line)),
+    failed(line: string) {
+      started.reject(new StartError(line))
+      if (serving >= size) logger.error({ why: line }, 'a worker could not start')
+    },
     unheard: (error: Error) => logger.warn({ err: error }, 'a worker did not hear the first process'),
     serving(address: string) {
       serving += 1
