@@ -44,3 +44,11 @@ test('the head of a table stands above its first row on each further page', () =
     [20, 40],
   ])
 })
+
+test('lines to sign on do not stand alone on a page where what is signed can be drawn closer', () => {
+  const line = aStrip({ isSigned: true, before: 20 })
+  expect(topsOf([aStrip(), aStrip({ height: 2 }), line])).toEqual([[0, 46, 60]])
+  // Too much is missing, or what stands there is not to be signed.
+  expect(topsOf([aStrip(), aStrip({ height: 20 }), line])).toEqual([[0, 50], [0]])
+  expect(topsOf([aStrip(), aStrip({ height: 2 }), aStrip({ before: 20 })])).toEqual([[0, 50], [0]])
+})

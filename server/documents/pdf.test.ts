@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aDocument, aLongDocument, heading, paragraph } from '../../test/document-samples.ts'
 import { elementsOf, outlineOf, readPdf } from '../../test/pdf-file.ts'
+import { certificateContent } from '@minutebook/contract/certificate-content'
+import { LANGUAGES } from '@minutebook/contract/languages'
+import { aRecordOf, GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
+import { inSpanish } from '../../test/spanish-facts.ts'
 import { drawPdf } from './pdf.ts'
 
 const RECORD = { name: 'record.json', description: 'The record', json: '{"name":"Zoë","number":"0812345"}' }
@@ -137,6 +141,13 @@ test('a board of sixty directors with twenty matters is drawn', async () => {
   expect(pages.length).toBeGreaterThan(8)
   expect(elementsOf(structure).filter(({ tag }) => tag === 'TD')).toHaveLength(60 * 3)
   expect(elementsOf(structure).filter(({ tag }) => tag === 'TH')).toHaveLength(3)
+})
+
+test.each(LANGUAGES)('a bank’s certificate that two may sign stands on one page in %s', async (language) => {
+  const record = aRecordOf({ ...inSpanish(GOLDEN_MEETINGS).everyField, language })
+  const certificate = certificateContent({ record, digest: '', index: 0, language })
+  if ('refused' in certificate) throw new Error(certificate.refused)
+  expect(readPdf(await drawPdf(certificate.content)).pages).toHaveLength(1)
 })
 
 test('one cell longer than a page is cut between its lines and stays one cell', async () => {

@@ -26,6 +26,7 @@ export function signatureStrip(
   return {
     height: lineTop + 4 + Math.max(signer.height, date.height),
     before: 18,
+    isSigned: true,
     marks: [
       ...words.marks,
       signingLine(lineTop, SIGNATURE.signer),

@@ -32,6 +32,8 @@ export type Strip = {
   /** What is drawn above it when it comes first on a page: the head of its table. */
   repeats?: Strip
   startsPage?: boolean
+  /** A line to sign on. */
+  isSigned?: boolean
   /** Stands in the reader's list of bookmarks and leads here. */
   bookmark?: string | undefined
 }
