@@ -28,11 +28,9 @@ export function resolutionPreview(
   const core = Object.entries(TOPICS[topic].facts).filter(([, { need }]) => need === 'core')
   const lacking = missingFacts(TOPICS[topic].facts, facts, { need: 'core', form })
   const knowsSome = core.some(([name]) => name in facts && !lacking.includes(name))
-  if (resolution.isEdited || !knowsSome) return resolutionText(resolution, minutes, wording)
   const gap = (name: string) => `[${labels(name)}]`
-  return (
-    madeFromFacts(resolution, minutes, { wording, gap })?.text ?? resolutionText(resolution, minutes, wording)
-  )
+  const made = !resolution.isEdited && knowsSome && madeFromFacts(resolution, minutes, { wording, gap })
+  return made ? made.text : resolutionText(resolution, minutes, wording)
 }
 
 /** The words of a resolution, what they say of its facts, and whether they are the sentence for missing ones. */

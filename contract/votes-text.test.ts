@@ -203,3 +203,16 @@ test('whoever is said not to have been there, where nobody came late or left ear
   expect(doubtsOn(votes, { attendance: [there, there, there] })).toEqual(['awayWithoutTimes'])
   expect(doubtsOn(votes, { attendance: [there, there, { ...there, joined: '10:00' }] })).toEqual([])
 })
+
+test.each<[string, Partial<MinutesSoFar>]>([
+  ['who attended is not stated', { attendance: undefined, allDirectorsAttended: false }],
+  ['there is no board', { directors: [], attendance: undefined, noBoard: { performedBy: '' } }],
+])(
+  'votes that were counted are told where %s, and nothing is claimed of how many were needed',
+  (_why, meeting) => {
+    expect(told({ votes: counted(2, 1) }, meeting)).toEqual(['Votes: 2 for, 1 against, 0 abstaining.'])
+    expect(told({ votes: counted(2, 1), outcome: 'notAdopted' }, meeting)).toEqual([
+      'Votes: 2 for, 1 against, 0 abstaining. The resolution was not adopted.',
+    ])
+  },
+)

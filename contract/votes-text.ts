@@ -1,10 +1,11 @@
+import { isOwners } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import { directorIndex } from './named-people.ts'
 import { isAdoptedAgainstVotes, lacksQuorum, outcomeOf } from './outcome.ts'
 import { moreThanHalf } from './quorum.ts'
 import { writtenResolution } from './resolution-text.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
-import { companyOf, speaker, type Speaker } from './speaker.ts'
+import { speaker, type Speaker } from './speaker.ts'
 import { countVotesOn, isQuorumUncertain, meetingQuorum, whoCameOrWent } from './vote-facts.ts'
 import type { VoteResult } from './vote-result.ts'
 import type { VoteChoice, Votes } from './votes.ts'
@@ -20,7 +21,8 @@ type Voting = {
   /** The text says that a fact is missing: nothing was resolved, whatever the votes. */
   isIncomplete: boolean
   words: Speaker
-  wording: Wording
+  sentences: Wording['votes']
+  format: Wording['format']
 }
 
 /** Who had an interest in a matter, how they voted and what came of it, a sentence or two an entry. */
@@ -33,42 +35,45 @@ export function votesText(resolution: Resolution, minutes: MinutesSoFar, wording
     outcome: outcomeOf(resolution, minutes),
     isIncomplete: writtenResolution(resolution, minutes, wording).isIncomplete,
     words: speaker(minutes, wording),
-    wording,
+    sentences: wording.votes,
+    format: wording.format,
   }
   const voted = [...voteLines(voting), ...resultLines(voting)].join(' ')
-  return [...interestLines(voting), voted, ...nameLines(voting)].filter(Boolean)
+  return [...interestLines(voting), voted, nameLine(voting)].filter(Boolean)
 }
 
-function interestLines({ resolution, minutes, votes, words, wording }: Voting): string[] {
+function interestLines({ resolution, minutes, votes, words, sentences }: Voting): string[] {
   return (resolution.interests ?? []).map(({ person, nature, leftRoom }) => {
     const choice = votes?.manner === 'byName' ? votes.choices[directorIndex(minutes, person)] : undefined
-    const didNotVote = choice && choice !== 'for' && choice !== 'against' && choice !== 'abstained'
-    return words.say(wording.votes.interest, {
+    return words.say(sentences.interest, {
       name: words.nameOf(person),
       nature,
       leftRoom,
-      didNotVote: didNotVote === true,
+      didNotVote: Boolean(choice && choice !== 'for' && choice !== 'against' && choice !== 'abstained'),
     })
   })
 }
 
 /** How they voted. */
 function voteLines(voting: Voting): string[] {
-  const { votes, result, outcome, words, wording } = voting
-  if (!votes) return outcome === 'postponed' || outcome === 'discussed' ? [] : [wording.votes.noVote]
+  const { votes, result, outcome, words, sentences } = voting
+  if (!votes) return outcome === 'postponed' || outcome === 'discussed' ? [] : [sentences.noVote]
   if (votes.manner === 'unanimous') return unanimousLines(voting)
-  if (!result) return []
-  const { rule } = result
-  if (rule === 'disinterested' && votes.manner === 'byName') return []
-  const template = wording.votes[rule === 'interests' || rule === 'plurality' ? rule : 'counted']
+  // Where it is not stated who was there nobody knows how many were needed.
   const cast = votes.manner === 'counted' ? { ...result, ...votes } : result
+  if (!cast) return []
+  const { rule } = cast
+  if (rule === 'disinterested' && votes.manner === 'byName') return []
+  const template = sentences[rule === 'interests' || rule === 'plurality' ? rule : 'counted']
   return [
-    words.say(template, { ...numbersOf(cast, wording), fraction: moreThanHalf(voting.minutes.voteRule) }),
+    words.say(template, { ...numbersOf(cast, voting), fraction: moreThanHalf(voting.minutes.voteRule) }),
   ]
 }
 
+type Numbers = Pick<VoteResult, 'for' | 'against' | 'abstaining' | 'notVoting'> & Partial<VoteResult>
+
 /** Numbers of zero that nobody looks for are left out. */
-function numbersOf(result: VoteResult, { format }: Wording) {
+function numbersOf(result: Numbers, { format }: Pick<Voting, 'format'>) {
   const written = (count: number) => ({ text: format.number(count), count })
   return {
     for: written(result.for),
@@ -76,19 +81,17 @@ function numbersOf(result: VoteResult, { format }: Wording) {
     abstaining: written(result.abstaining),
     notVoting: result.notVoting ? written(result.notVoting) : undefined,
     recused: result.recused ? written(result.recused) : undefined,
-    needed: result.rule === 'disinterested' ? undefined : written(result.needed),
+    needed: result.needed && result.rule !== 'disinterested' ? written(result.needed) : undefined,
   }
 }
 
 function unanimousLines(voting: Voting): string[] {
-  const { minutes, result, outcome, isIncomplete, words, wording } = voting
-  const sentences = wording.votes
+  const { minutes, result, outcome, isIncomplete, words, sentences } = voting
   if (result?.rule === 'disinterested') return []
   if (outcome === 'postponed' || outcome === 'discussed') return []
   // Unanimity stands at first: whoever says that it was not adopted has not said that all were in favor.
   if (outcome === 'notAdopted' && voting.resolution.outcome === 'notAdopted') return []
-  const { body } = companyOf(minutes)
-  if (body === 'shareholders' || body === 'members') {
+  if (isOwners(words.body)) {
     return [
       isIncomplete || outcome !== 'adopted'
         ? sentences.allInFavorUncounted
@@ -101,7 +104,7 @@ function unanimousLines(voting: Voting): string[] {
     return [isUncounted ? words.say(sentences.unanimousUncounted) : unanimousOf(voting)]
   }
   if (result.present === 0 || (outcome === 'notAdopted' && !lacksQuorum(voting.resolution, minutes))) {
-    return [words.say(sentences.counted, numbersOf(result, wording))]
+    return [words.say(sentences.counted, numbersOf(result, voting))]
   }
   return [
     isUncounted
@@ -110,18 +113,18 @@ function unanimousLines(voting: Voting): string[] {
   ]
 }
 
-function unanimousOf({ minutes, result, words, wording }: Voting): string {
-  if (!result) return wording.votes.unanimousOthers
+function unanimousOf({ minutes, result, words, sentences }: Voting): string {
+  if (!result) return sentences.unanimousOthers
   const isSole = minutes.directors.length === 1 && (minutes.boardSeats ?? 1) === 1
-  return words.say(isSole ? wording.votes.unanimousSole : wording.votes.unanimous, {
+  return words.say(sentences[isSole ? 'unanimousSole' : 'unanimous'], {
     present: result.present,
+    seats: minutes.boardSeats,
   })
 }
 
 /** What came of it. */
 function resultLines(voting: Voting): string[] {
-  const { resolution, minutes, votes, result, outcome, isIncomplete, words, wording } = voting
-  const sentences = wording.votes
+  const { resolution, minutes, votes, result, outcome, isIncomplete, words, sentences } = voting
   if (outcome === 'postponed') return [words.say(sentences.postponed, { until: resolution.until })]
   if (result?.rule === 'disinterested') return disinterestedLines(voting, result)
   if (outcome === 'discussed') {
@@ -136,22 +139,24 @@ function resultLines(voting: Voting): string[] {
   return isQuorumUncertain(minutes) ? [words.say(sentences.quorumUncertain)] : []
 }
 
-function withoutQuorumLines({ minutes, resolution, result, isIncomplete, words, wording }: Voting): string[] {
-  const missing = namesOf(['away'], { resolution, words })
+function withoutQuorumLines(voting: Voting): string[] {
+  const { minutes, result, isIncomplete, words, sentences } = voting
+  const missing = namesOf('away', voting)
   const wasThereBefore = meetingQuorum(minutes)?.isMet === true && missing.length > 0
-  const lost = words.say(wording.votes.quorumLost, { names: words.list(missing), present: result?.present })
-  return [...(wasThereBefore ? [lost] : []), ...(isIncomplete ? [] : [wording.votes.withoutQuorum])]
+  const lost = words.say(sentences.quorumLost, { names: words.list(missing), present: result?.present })
+  return [...(wasThereBefore ? [lost] : []), ...(isIncomplete ? [] : [words.say(sentences.withoutQuorum)])]
 }
 
-function disinterestedLines(voting: Voting, result: VoteResult): string[] {
-  const { resolution, minutes, outcome, isIncomplete, words, wording } = voting
-  const sentences = wording.votes
-  if (result.disinterested === 0) return [words.say(sentences.noneDisinterested)]
-  if (result.disinterested === 1) return [words.say(sentences.oneDisinterested)]
+function disinterestedLines(voting: Voting, { disinterested, for: inFavor, needed }: VoteResult): string[] {
+  const { resolution, minutes, outcome, isIncomplete, words, sentences } = voting
+  if (disinterested < 2) {
+    const said = disinterested ? 'oneDisinterested' : 'noneDisinterested'
+    return [words.say(sentences[said], { isLeft: outcome === 'discussed' })]
+  }
   const counted = words.say(sentences.disinterested, {
-    disinterested: result.disinterested,
-    for: result.for,
-    needed: result.needed,
+    disinterested,
+    for: inFavor,
+    needed,
   })
   if (isIncomplete) return [counted]
   if (outcome === 'discussed') return [counted, sentences.discussedVoted]
@@ -159,26 +164,18 @@ function disinterestedLines(voting: Voting, result: VoteResult): string[] {
   return [counted, outcome === 'adopted' ? sentences.adopted : sentences.notAdopted]
 }
 
-function nameLines({ resolution, votes, words, wording }: Voting): string[] {
-  if (votes?.manner !== 'byName') return []
-  const { for: inFavor, against, abstained, notVoting, recused, away } = wording.votes
-  const kinds = { for: inFavor, against, abstained, notVoting, recused, away }
-  const lines = Object.entries(kinds).flatMap(([choice, template]) => {
-    // Keys of the object above.
-    const names = words.list(namesOf([choice as VoteChoice], { resolution, words }))
-    return names ? [words.say(template, { names })] : []
-  })
-  return [lines.join(' ')]
+/** In the order in which documents tell them. */
+const TOLD_CHOICES = ['for', 'against', 'abstained', 'notVoting', 'recused', 'away'] as const
+
+function nameLine(voting: Voting): string {
+  const { words, sentences } = voting
+  const lines = TOLD_CHOICES.map((choice) =>
+    words.say(sentences[choice], { names: words.list(namesOf(choice, voting)) }),
+  )
+  return lines.filter(Boolean).join(' ')
 }
 
-function namesOf(
-  choices: VoteChoice[],
-  { resolution, words }: Pick<Voting, 'resolution' | 'words'>,
-): string[] {
-  const { votes } = resolution
+function namesOf(choice: VoteChoice, { votes, words }: Voting): string[] {
   if (votes?.manner !== 'byName') return []
-  return words.directors.filter((_name, index) => {
-    const choice = votes.choices[index]
-    return choice !== undefined && choices.includes(choice)
-  })
+  return words.directors.filter((_name, index) => votes.choices[index] === choice)
 }
