@@ -95,7 +95,14 @@ function certificateBlocks(certifying: Certifying): Block[] {
       : []),
     { kind: 'signature', text: certificate.signed, signer: words.say(certificate.signer, values), date },
     ...(isSigner
-      ? [{ kind: 'signature' as const, text: certificate.confirmed, signer: certificate.confirmer, date }]
+      ? [
+          {
+            kind: 'signature' as const,
+            text: words.say(certificate.confirmed),
+            signer: certificate.confirmer,
+            date,
+          },
+        ]
       : []),
   ]
 }
@@ -158,7 +165,16 @@ function votesSummary(
   if (!result || manner === 'unanimous') return undefined
   if (result.rule === 'interests') return words.say(sentences.interests, { for: result.for })
   const { for: inFavor, against, abstaining } = result
-  return words.say(sentences.counted, { for: inFavor, against, abstaining: abstaining || undefined })
+  const written = (count: number) => ({ text: wording.format.number(count), count })
+  return words.say(sentences.counted, {
+    // The first version wrote them without commas.
+    for: inFavor,
+    against,
+    abstaining: abstaining || undefined,
+    votesFor: written(inFavor),
+    votesAgainst: written(against),
+    votesAbstaining: abstaining ? written(abstaining) : undefined,
+  })
 }
 
 /** Those who may sign by this resolution, each with an office and room for the signature. */

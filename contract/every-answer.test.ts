@@ -5,7 +5,7 @@ import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
 import { leavesOf, withOther, type Path } from '../test/other-values.ts'
 import { LANGUAGES } from './languages.ts'
 import { minutesContent } from './minutes-content.ts'
-import { MEETING_KINDS, type MinutesRecord } from './minutes.ts'
+import { MEETING_KINDS, WORDING_VERSION, type MinutesRecord } from './minutes.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import type { Resolution } from './resolutions.ts'
 import { speaker } from './speaker.ts'
@@ -13,7 +13,7 @@ import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
 import type { Fact, Facts, FactValues } from './topics/fact.ts'
 import { WORDINGS } from './wordings.ts'
 
-const RECORD = aRecordOf(GOLDEN_MEETINGS.everyField)
+const RECORD = aRecordOf({ ...GOLDEN_MEETINGS.everyField, wordingVersion: WORDING_VERSION })
 
 /** What is chosen and not typed, and what else could have been. */
 const CHOICES = {
@@ -62,8 +62,8 @@ function without(facts: FactValues, name: string): FactValues {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const wording = WORDINGS[1]?.[language]
-  if (!wording) throw new Error('Version 1 is gone')
+  const wording = WORDINGS[WORDING_VERSION]?.[language]
+  if (!wording) throw new Error('The version in force is gone')
   const telling = { wording, speaker: speaker(RECORD.minutes, wording) }
   const told = (resolution: Resolution) =>
     resolutionBlocks(resolution, 1, { minutes: RECORD.minutes, telling }).map(blockText).join('\n')

@@ -17,50 +17,51 @@ import type { PaperWording } from './wording.ts'
 import { WORDINGS } from './wordings.ts'
 
 /*
- * What version 1 says, word for word. Records made with it are drawn with it for ever: once it is released these texts do not
+ * What each version says, word for word. Records made with it are drawn with it for ever: once it is released these texts do not
  * change. Other sentences are another version (`wordings.ts`), with golden texts of its own.
  */
-const VERSION = 1
+const VERSIONS = Object.keys(WORDINGS).map(Number)
 const MEETING = aRecordOf(GOLDEN_MEETINGS.everyField).minutes
 const TYPED = {
   en: { facts: COMPLETE_FACTS, meetings: GOLDEN_MEETINGS },
   es: { facts: FACTS_IN_SPANISH, meetings: inSpanish(GOLDEN_MEETINGS) },
 }
 
-describe.each(LANGUAGES)('version 1 in %s', (language) => {
-  const wording = WORDINGS[VERSION]?.[language]
-  if (!wording) throw new Error('Version 1 is gone')
+const EACH = VERSIONS.flatMap((version) => LANGUAGES.map((language) => ({ version, language })))
+
+describe.each(EACH)('version $version in $language', ({ version, language }) => {
+  const wording = WORDINGS[version]?.[language]
+  if (!wording) throw new Error(`Version ${version} is gone`)
+  const file = (name: string) => `./golden/${version}/${language}/${name}.txt`
 
   test.each(TOPIC_IDS)('%s: complete, and with each fact missing', async (topic) => {
-    await expect(topicText(topic, TYPED[language].facts, wording)).toMatchFileSnapshot(
-      file(language, `topic-${topic}`),
-    )
+    await expect(topicText(topic, TYPED[language].facts, wording)).toMatchFileSnapshot(file(`topic-${topic}`))
   })
 
   test.each(Object.keys(GOLDEN_MEETINGS))('the whole minutes: %s', async (name) => {
-    const record = recordIn(language, name)
+    const record = recordIn(language, name, version)
     const content = minutesContent({ record, digest: 'd1'.repeat(32), language, withAddresses: true })
-    await expect(contentText(content)).toMatchFileSnapshot(file(language, `minutes-${name}`))
+    await expect(contentText(content)).toMatchFileSnapshot(file(`minutes-${name}`))
   })
 
   test('the certificate for a bank', async () => {
-    const record = recordIn(language, 'everyField')
+    const record = recordIn(language, 'everyField', version)
     const certificate = certificateContent({ record, digest: 'd1'.repeat(32), index: 0, language })
     if ('refused' in certificate) throw new Error(certificate.refused)
-    await expect(contentText(certificate.content)).toMatchFileSnapshot(file(language, 'certificate'))
+    await expect(contentText(certificate.content)).toMatchFileSnapshot(file('certificate'))
   })
 })
 
 /** A record as somebody who speaks the language would have sent it. */
-function recordIn(language: Language, name: string): MinutesRecord {
-  return inLanguage(aRecordOf({ language, ...TYPED[language].meetings[name] }), language)
+function recordIn(language: Language, name: string, version: number): MinutesRecord {
+  const record = inLanguage(aRecordOf({ language, ...TYPED[language].meetings[name] }), language)
+  // Some of the first are of those who named no version.
+  return version === 1 ? record : { ...record, minutes: { ...record.minutes, wordingVersion: version } }
 }
 
 function inLanguage(record: MinutesRecord, language: Language): MinutesRecord {
   return language === 'es' ? { ...record, minutes: inSpanish(record.minutes) } : record
 }
-
-const file = (language: string, name: string) => `./golden/${VERSION}/${language}/${name}.txt`
 
 function topicText(topic: TopicId, allFacts: typeof COMPLETE_FACTS, wording: PaperWording): string {
   const texts = Object.entries(allFacts[topic]).map(([variant, facts]) => {

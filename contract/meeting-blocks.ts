@@ -6,7 +6,7 @@ import { officesHeld } from './offices-held.ts'
 import type { Office } from './offices.ts'
 import { fullName } from './people.ts'
 import { paragraphs } from './text-blocks.ts'
-import { quorumText, ruleValues } from './quorum-text.ts'
+import { quorumRuleValues, quorumText, ruleValues } from './quorum-text.ts'
 import type { DocumentTelling } from './resolution-values.ts'
 import { statusesOf } from './vote-facts.ts'
 import type { Value } from './wording/fill.ts'
@@ -142,9 +142,9 @@ export function quorumBlocks(minutes: MinutesSoFar, { wording, speaker }: Docume
     seats !== undefined && !saysSeats ? speaker.say(meeting.seats, { seats }) : undefined,
     quorumText(minutes, wording),
     quorumRule && (!isCounted || seats === undefined)
-      ? speaker.say(meeting.quorumRule, ruleValues(quorumRule))
+      ? speaker.say(meeting.quorumRule, quorumRuleValues(minutes, wording))
       : undefined,
-    voteRule && speaker.say(meeting.voteRule, { ...voters, ...ruleValues(voteRule) }),
+    voteRule && speaker.say(meeting.voteRule, { ...voters, ...ruleValues(voteRule, wording) }),
   )
 }
 

@@ -3,6 +3,7 @@ import { blockText, contentText } from '../test/block-text.ts'
 import { COMPLETE_FACTS } from '../test/complete-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
 import { LANGUAGES, type Language } from './languages.ts'
+import { WORDING_VERSION } from './minutes.ts'
 import { minutesContent, type MinutesContentRequest } from './minutes-content.ts'
 
 const RECORD = aRecordOf(GOLDEN_MEETINGS.everyField)
@@ -58,8 +59,9 @@ test('times are named as people name them, each zone of the United States by its
 })
 
 test('a record is drawn with the sentences that it was made with', () => {
-  const later = { ...RECORD, minutes: { ...RECORD.minutes, wordingVersion: 2 } }
-  expect(() => content({ record: later })).toThrow('There is no wording 2')
+  const wordingVersion = WORDING_VERSION + 1
+  const later = { ...RECORD, minutes: { ...RECORD.minutes, wordingVersion } }
+  expect(() => content({ record: later })).toThrow(`There is no wording ${wordingVersion}`)
 })
 
 test('what a record corrects is named by its reference where that is known, else by its id', () => {

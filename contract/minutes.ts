@@ -10,7 +10,7 @@ import { ResolutionSchema, RESOLUTIONS_LIMIT, type Resolution } from './resoluti
 import { RuleSchema, SeatsSchema } from './quorum.ts'
 
 /** The version of the sentences that documents are written in; a record keeps the one that it was made with. */
-export const WORDING_VERSION = 1
+export const WORDING_VERSION = 2
 
 /** The version of the shape below; a record keeps the one that it was made with. */
 export const SCHEMA_VERSION = 2

@@ -1,14 +1,17 @@
 import type { MinutesSoFar } from './minutes-so-far.ts'
+import { outcomeOf } from './outcome.ts'
 import {
   atLeastMajority,
   isShareQuorum,
   moreThanHalf,
+  quorumOf,
   writtenRule,
   type Quorum,
   type Rule,
 } from './quorum.ts'
+import { resolutionsOf } from './resolutions-of.ts'
 import { companyOf, speaker, type Speaker } from './speaker.ts'
-import { meetingQuorum, statusesOf, whoCameOrWent } from './vote-facts.ts'
+import { countVotesOn, meetingQuorum, statusesOf, whoCameOrWent } from './vote-facts.ts'
 import type { Wording } from './wording.ts'
 
 /** Whether enough took part, with the numbers and the rule; what is not stated is said not to be. */
@@ -45,9 +48,20 @@ function boardText(minutes: MinutesSoFar, quorum: Quorum, { wording, words }: Wo
     seats === 1
       ? words.say(sentences.oneSeat)
       : words.say(sentences.seats, { seats, vacancies: vacancies || undefined }),
-    words.say(sentences.present, { present, needed, basis, ...ruleValues(minutes.quorumRule) }),
-    words.say(isMet ? (isCertain ? sentences.met : sentences.metAtTimes) : sentences.notMet),
+    words.say(sentences.present, { present, needed, basis, ...quorumRuleValues(minutes, wording) }),
+    isMet
+      ? words.say(isCertain ? sentences.met : sentences.metAtTimes)
+      : words.say(sentences.notMet, { isDecidedWithout: isDecidedWithout(minutes) }),
   ].join(' ')
+}
+
+/** Votes of the directors without an interest make the quorum of their matter (KRS 271B.8-310). */
+function isDecidedWithout(minutes: MinutesSoFar): boolean {
+  return resolutionsOf(minutes).some(
+    (resolution) =>
+      countVotesOn(resolution, minutes)?.rule === 'disinterested' &&
+      outcomeOf(resolution, minutes) === 'adopted',
+  )
 }
 
 function managersText(
@@ -84,8 +98,15 @@ function interestsText(
 }
 
 /** What a sentence says of a rule of the bylaws. */
-export function ruleValues(rule: Rule | undefined) {
+export function ruleValues(rule: Rule | undefined, { format }: Wording) {
   if (!rule) return {}
   const { needs, section } = rule
-  return 'number' in needs ? { section, number: needs.number } : { section, fraction: writtenRule(rule) }
+  const named = { section, bylawSection: section && format.section(section) }
+  return 'number' in needs ? { ...named, number: needs.number } : { ...named, fraction: writtenRule(rule) }
+}
+
+/** The same of the rule for the quorum of a board, and what a part of is meant. */
+export function quorumRuleValues({ quorumRule, entity }: MinutesSoFar, wording: Wording) {
+  const anyBoard = { seats: 1, directors: 1, present: 1, jurisdiction: entity.jurisdiction }
+  return { ...ruleValues(quorumRule, wording), isOfThoseInOffice: quorumOf(anyBoard)?.of === 'inOffice' }
 }

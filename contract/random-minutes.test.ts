@@ -8,7 +8,7 @@ import { certificateContent } from './certificate-content.ts'
 import { BODIES, COMPANY_FORMS } from './company-form.ts'
 import { LANGUAGES } from './languages.ts'
 import { minutesContent } from './minutes-content.ts'
-import { ATTENDANCE_STATUSES, MEETING_KINDS } from './minutes.ts'
+import { ATTENDANCE_STATUSES, MEETING_KINDS, WORDING_VERSION } from './minutes.ts'
 import { OUTCOMES, type Interest, type Resolution } from './resolutions.ts'
 import { TOPIC_IDS } from './topics.ts'
 import type { FactValues } from './topics/fact.ts'
@@ -64,6 +64,7 @@ const meetings = fc
     body: maybe(fc.constantFrom(...BODIES)),
     meetingKind: maybe(fc.constantFrom(...MEETING_KINDS)),
     boardSeats: maybe(fc.integer({ min: 1, max: 7 })),
+    wordingVersion: fc.integer({ min: 1, max: WORDING_VERSION }),
     statuses: fc.array(fc.constantFrom(...ATTENDANCE_STATUSES), {
       minLength: DIRECTORS.length,
       maxLength: DIRECTORS.length,

@@ -111,9 +111,9 @@ function factsToTell({ topic, facts = {} }: Resolution, form: CompanyForm): [str
   )
 }
 
-function labelOf(name: string, { wording }: DocumentTelling): string {
+function labelOf(name: string, { wording, speaker }: DocumentTelling): string {
   const labels: Partial<Record<string, string>> = wording.facts
-  return labels[name] ?? name
+  return speaker.say(labels[name] ?? name)
 }
 
 /** A fact by itself, as it stands beside its name. */
@@ -122,7 +122,7 @@ function factText(fact: Fact, value: FactValue | undefined, telling: DocumentTel
   if (!isGiven(value)) return ''
   if (typeof value === 'boolean') return value ? wording.yesNo.yes : wording.yesNo.no
   const options: Partial<Record<string, string>> = wording.options
-  if (fact.kind === 'choice' && typeof value === 'string') return options[value] ?? value
+  if (fact.kind === 'choice' && typeof value === 'string') return telling.speaker.say(options[value] ?? value)
   return writtenValue(factValue(fact, value, telling))
 }
 

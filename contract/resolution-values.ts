@@ -1,4 +1,6 @@
+import { isOwners } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
+import { directorIndex } from './named-people.ts'
 import { meetingDay } from './minutes.ts'
 import type { Resolution } from './resolutions.ts'
 import { companyOf, type Speaker } from './speaker.ts'
@@ -40,7 +42,11 @@ export function resolutionValues(
   const common: Values = {
     effectiveDate: day && wording.format.day(day),
     jurisdiction: jurisdiction && wording.places(jurisdiction),
-    isAttached: (resolution.attachments?.length ?? 0) > 0,
+    isAttached: Boolean(resolution.attachments?.length),
+    // Of a board those votes do not count (KRS 271B.8-310).
+    withoutInterested:
+      !isOwners(telling.speaker.body) &&
+      resolution.interests?.some(({ person }) => directorIndex(minutes, person) >= 0),
     ...derivedValues(facts, telling),
   }
   const untold = new Map<string, FactValues[]>()

@@ -6,7 +6,7 @@ import { documentWording } from './wording/en/document-wording.ts'
 import { topicWords } from './words/en/topics.ts'
 import type { Resolution } from './resolutions.ts'
 
-const teller = createTeller({ wording: documentWording, topicWords, resolutionBlocks })
+const teller = createTeller({ wordingOf: () => documentWording, topicWords, resolutionBlocks })
 const there = { status: 'present' as const }
 
 function told(resolution: Resolution, joined?: string) {

@@ -15,15 +15,17 @@ export type Teller = {
 }
 
 type Sources = {
-  wording: DocumentWording
+  /** The sentences that minutes are told in: those that they were made with. */
+  wordingOf: (minutes: MinutesSoFar) => DocumentWording
   topicWords: TopicWords
   resolutionBlocks: typeof ResolutionBlocks
 }
 
 /** `resolutionBlocks` is handed in: screens fetch it beside this, both at once. */
-export function createTeller({ wording, topicWords, resolutionBlocks }: Sources): Teller {
+export function createTeller({ wordingOf, topicWords, resolutionBlocks }: Sources): Teller {
   return {
     matters: (minutes) => {
+      const wording = wordingOf(minutes)
       const telling = { wording, speaker: speaker(minutes, wording) }
       return resolutionsOf(minutes).map((resolution) =>
         toldMatter(resolution, minutes, { telling, topicWords, resolutionBlocks }),
@@ -31,6 +33,7 @@ export function createTeller({ wording, topicWords, resolutionBlocks }: Sources)
     },
     inFull: async (minutes) => {
       const { minutesBlocks, minutesTitle } = await import('./minutes-blocks.ts')
+      const wording = wordingOf(minutes)
       const blocks = minutesBlocks(minutes, wording, { withAddresses: true })
       return { title: minutesTitle(minutes, wording), blocks }
     },

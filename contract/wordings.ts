@@ -2,18 +2,28 @@ import type { Language } from './languages.ts'
 import { WORDING_VERSION, type Minutes } from './minutes.ts'
 import type { PaperWording } from './wording.ts'
 import { papers as papersInEnglish } from './wording/en/papers.ts'
+import { papers as secondPapersInEnglish } from './wording/en/papers-2.ts'
 import { documentWording as english } from './wording/en/document-wording.ts'
+import { ofDocument as secondOfDocumentInEnglish } from './wording/en/of-document-2.ts'
+import { wording as secondInEnglish } from './wording/en/wording-2.ts'
 import { papers as papersInSpanish } from './wording/es/papers.ts'
+import { papers as secondPapersInSpanish } from './wording/es/papers-2.ts'
 import { documentWording as spanish } from './wording/es/document-wording.ts'
+import { ofDocument as secondOfDocumentInSpanish } from './wording/es/of-document-2.ts'
+import { wording as secondInSpanish } from './wording/es/wording-2.ts'
 
 /**
  * Every version of the sentences that records were made with, for ever: a released one never changes. A new one is a new entry
- * with its own folders, and the number in `minutes.ts`; what stays the same may be spread from the one before.
+ * with files of its own, and the number in `minutes.ts`; what stays the same is spread from the one before.
  */
 export const WORDINGS: Record<number, Record<Language, PaperWording>> = {
   1: {
     en: { ...english, papers: papersInEnglish },
     es: { ...spanish, papers: papersInSpanish },
+  },
+  2: {
+    en: { ...secondInEnglish, ...secondOfDocumentInEnglish, papers: secondPapersInEnglish },
+    es: { ...secondInSpanish, ...secondOfDocumentInSpanish, papers: secondPapersInSpanish },
   },
 }
 

@@ -14,6 +14,8 @@ export type Calendar = {
   zones: Record<UsZone, string>
   /** "by email" → "email": people write both. */
   means: (typed: string) => string
+  /** "3.4" → "section 3.4"; what is typed as “Section 3.4” or “Article V” says it itself. */
+  section: (typed: string) => string
   and: (items: readonly string[]) => string
   or: (items: readonly string[]) => string
 }
@@ -65,6 +67,7 @@ export function documentFormat(calendar: Calendar) {
     number: grouped,
     percent: (percent: number) => `${percent}%`,
     means: calendar.means,
+    section: calendar.section,
     and: calendar.and,
     or: calendar.or,
   }

@@ -4,7 +4,7 @@ import { summarizeMinutes, type FilledIn } from '@minutebook/contract/minutes-su
 import { lastLine } from '@minutebook/contract/entity-facts'
 import { resolutionBlocks } from '@minutebook/contract/resolution-blocks'
 import { createTeller } from '@minutebook/contract/told-minutes'
-import { documentWording } from '@minutebook/contract/wording/en/document-wording'
+import { wordingOf } from '@minutebook/contract/wordings'
 import { en } from '@minutebook/contract/words.en'
 import { topicWords } from '@minutebook/contract/words/en/topics'
 
@@ -37,7 +37,9 @@ export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): 
     address: entity.address,
     authorized: entity.authorized,
   }
-  const matters = createTeller({ wording: documentWording, topicWords, resolutionBlocks }).matters(minutes)
+  const wording = wordingOf(minutes, 'en')
+  const teller = createTeller({ wordingOf: () => wording, topicWords, resolutionBlocks })
+  const matters = teller.matters(minutes)
   return summarizeMinutes({ ...minutes, entity: registered }, en, { filledIn, matters })
     .flatMap((section) => section.rows)
     .map(({ term, lines, isUsual }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCHEMA_VERSION, type Minutes } from '@minutebook/contract/minutes'
+import { SCHEMA_VERSION, WORDING_VERSION, type Minutes } from '@minutebook/contract/minutes'
 import { aPerson, anEntity, minutesOf } from '../../test/factories.ts'
 import { fromMinutes } from './from-minutes.ts'
 import { toMinutes } from './to-minutes.ts'
@@ -13,7 +13,7 @@ const cy = aPerson({ firstName: 'Cy', lastName: 'Young' })
 const EVERYTHING: Minutes = minutesOf(entity, {
   schemaVersion: SCHEMA_VERSION,
   language: 'en',
-  wordingVersion: 1,
+  wordingVersion: WORDING_VERSION,
   companyForm: 'corporation',
   body: 'board',
   meetingDate: '2026-03-03T19:30:00.000Z',

@@ -1,3 +1,4 @@
+import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import type { Teller } from '@minutebook/contract/told-minutes'
 import { SENTENCES } from './sentences.ts'
 import { createSpokenPart } from './spoken-part.ts'
@@ -12,6 +13,9 @@ export const lazyTeller = createSpokenPart<Teller>(async (language) => {
     ofDocument(),
     topics(),
   ])
-  const documentWording = { ...sentences.wording, ...further.ofDocument }
-  return createTeller({ wording: documentWording, topicWords: said.topicWords, resolutionBlocks })
+  const wordingOf = ({ wordingVersion = 1 }: MinutesSoFar) => ({
+    ...(sentences.earlier[wordingVersion] ?? sentences.wording),
+    ...(further.earlier[wordingVersion] ?? further.ofDocument),
+  })
+  return createTeller({ wordingOf, topicWords: said.topicWords, resolutionBlocks })
 })

@@ -36,6 +36,7 @@ export const format = documentFormat({
     samoa: 'Samoa Time',
   },
   means: (typed) => typed.replace(/^(?:by|por) /iu, ''),
+  section: (typed) => (/^(?:sec|art|§)/iu.test(typed) ? typed : `section ${typed}`),
   and: (items) => join(items, 'and'),
   or: (items) => join(items, 'or'),
 })

@@ -10,6 +10,10 @@ const theLoan = 'the {direction:loan|loan|guarantee}'
 const payment =
   'a [{isLlc:{kind:distribution|distribution}|{kind:dividend|distribution}}|distribution] [of {amountPerShare} for each[ {shareClass}] {isLlc:unit|share}|of {totalAmount} in all[ on the {shareClass} {isLlc:interests|shares}], in proportion to the {isLlc:interests|shares} held,] be paid[ on {payDate}] to the {isLlc:members|holders} of record on [{recordDate}|the date of this resolution].'
 
+/** What is resolved of a loan. `found` opens what was found of one with somebody inside the company. */
+export const loanText = (found: string) =>
+  `RESOLVED, that {company} may {direction:borrow up to {amount} from {counterparty}|lend up to {amount} to {counterparty}|guarantee up to {amount} of the debts of {counterparty}}[, at {rate}][, repayable {repayment}][, secured by {security}][, and that {signers} may sign for it].[ ${found} {termsFair:the terms are fair to {company}} and that {benefitsCompany:${theLoan} benefits it}.| ${found} {termsFair:the terms are fair to {company}}.| ${found} {benefitsCompany:${theLoan} benefits {company}}.]`
+
 export const money = {
   bankAccount: {
     title: 'Bank account and signing rights',
@@ -60,7 +64,7 @@ export const money = {
   loan: {
     title: '[{direction:Loan to the Company|Loan by the Company|Guarantee}|Loan, credit or guarantee]',
     text: {
-      complete: `RESOLVED, that {company} may {direction:borrow up to {amount} from {counterparty}|lend up to {amount} to {counterparty}|guarantee up to {amount} of the debts of {counterparty}}[, at {rate}][, repayable {repayment}][, secured by {security}][, and that {signers} may sign for it].[ ${finding} {termsFair:the terms are fair to {company}} and that {benefitsCompany:${theLoan} benefits it}.| ${finding} {termsFair:the terms are fair to {company}}.| ${finding} {benefitsCompany:${theLoan} benefits {company}}.]`,
+      complete: loanText(finding),
     },
     missing:
       'A [{direction:loan|loan|guarantee}|loan or guarantee] was taken up. These minutes do not state {lacking}, and nothing is authorized by them.',

@@ -36,9 +36,17 @@ export const format = documentFormat({
     samoa: 'hora de Samoa',
   },
   means: (typed) => typed.replace(/^(?:by|por) /iu, ''),
+  section: withArticle,
   and: (items) => join(items, andBefore(items.at(-1) ?? '')),
   or: (items) => join(items, 'ni'),
 })
+
+/** "3.4" → "la sección 3.4", "Artículo 5" → "el Artículo 5". */
+function withArticle(section: string): string {
+  if (/^(?:la|el) /iu.test(section)) return section
+  if (/^(?:art|§)/iu.test(section)) return `el ${section}`
+  return /^sec/iu.test(section) ? `la ${section}` : `la sección ${section}`
+}
 
 /** "y" becomes "e" before the sound that it makes itself: "Ana e Inés", "Ana y Hierro". */
 function andBefore(next: string): string {

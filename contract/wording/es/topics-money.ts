@@ -9,6 +9,9 @@ const theLoan = '{direction:el préstamo|el préstamo|la garantía}'
 const payment =
   'pagar [{isLlc:{kind:una distribución|una distribución}|{kind:un dividendo|una distribución}}|una distribución] [de {amountPerShare} por cada {isLlc:participación|acción}[ de la clase {shareClass}]|de {totalAmount} en total[ sobre las {isLlc:participaciones|acciones} de la clase {shareClass}], en proporción a las {isLlc:participaciones|acciones} que se tengan,][ el {payDate}] a los {isLlc:socios|titulares} inscritos [el {recordDate}|en la fecha de esta resolución].'
 
+export const loanText = (found: string) =>
+  `SE RESUELVE autorizar a {company} a {direction:tomar prestados hasta {amount} de {counterparty}|prestar hasta {amount} a {counterparty}|garantizar hasta {amount} de las deudas de {counterparty}}[, a una tasa de {rate}][, con devolución {repayment}][, con garantía de {security}][, y a {signers} a firmar los documentos correspondientes].[ ${found} {termsFair:las condiciones son justas para {company}} y que {benefitsCompany:${theLoan} la beneficia}.| ${found} {termsFair:las condiciones son justas para {company}}.| ${found} {benefitsCompany:${theLoan} beneficia a {company}}.]`
+
 export const money: typeof english.money = {
   bankAccount: {
     title: 'Cuenta bancaria y firmas autorizadas',
@@ -60,7 +63,7 @@ export const money: typeof english.money = {
   loan: {
     title: '[{direction:Préstamo a la Empresa|Préstamo de la Empresa|Garantía}|Préstamo, crédito o garantía]',
     text: {
-      complete: `SE RESUELVE autorizar a {company} a {direction:tomar prestados hasta {amount} de {counterparty}|prestar hasta {amount} a {counterparty}|garantizar hasta {amount} de las deudas de {counterparty}}[, a una tasa de {rate}][, con devolución {repayment}][, con garantía de {security}][, y a {signers} a firmar los documentos correspondientes].[ ${finding} {termsFair:las condiciones son justas para {company}} y que {benefitsCompany:${theLoan} la beneficia}.| ${finding} {termsFair:las condiciones son justas para {company}}.| ${finding} {benefitsCompany:${theLoan} beneficia a {company}}.]`,
+      complete: loanText(finding),
     },
     missing:
       'Se trató [{direction:un préstamo|un préstamo|una garantía}|un préstamo o una garantía]. Esta acta no indica {lacking}, y no autoriza nada.',
