@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -18,6 +17,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnPostgres } from '../test/databases.ts'
+import { canMount, mountDisk } from '../test/mounted-disk.ts'
 import { aDataFolder, startProcess } from '../test/server-process.ts'
 import { barePayload, lookUp, post, recordedIn } from '../test/outside-caller.ts'
 import manifest from './package.json' with { type: 'json' }
@@ -216,20 +216,20 @@ test.each([
   expect(server.written.stderr).toMatch(line)
 })
 
-/** Makes a folder in which a start cannot succeed; what Linux alone can do is tried on Linux alone. */
+/** Makes a folder in which a start cannot succeed; what not every machine can do is tried where it can. */
 const OBSTACLES: [what: string, makeFolder: () => string, reason: string][] = [
   ['a file that is no database', () => aFolderWith('minutebook.db', 'hello '.repeat(1000)), 'is no database'],
   ['a database of a newer version', aNewerDatabase, 'a newer version of Minutebook has worked with it'],
-  ...(process.platform === 'linux'
-    ? ([
-        ['a folder of the system', () => '/sys/minutebook', 'this user may not write there'],
-        ['a folder that has none', () => '/proc/minutebook/data', 'no folder can be made there'],
-      ] as typeof OBSTACLES)
-    : []),
-  ...(process.platform === 'linux' && process.getuid?.() === 0
-    ? ([['a full disk', aFullDisk, 'its disk is full. Make room.']] as typeof OBSTACLES)
-    : []),
 ]
+if (process.platform === 'linux') {
+  OBSTACLES.push(['a folder that has none', () => '/proc/minutebook/data', 'no folder can be made there'])
+}
+if (canMount) {
+  OBSTACLES.push(
+    ['a full disk', () => aDiskWith('size=64k'), 'its disk is full. Make room.'],
+    ['a disk that can only be read', () => join(aDiskWith('ro'), 'deep', 'data'), 'nothing can be written'],
+  )
+}
 
 test.each(OBSTACLES)('%s is told in one line', async (_what, makeFolder, reason) => {
   const dataDir = makeFolder()
@@ -241,6 +241,18 @@ test.each(OBSTACLES)('%s is told in one line', async (_what, makeFolder, reason)
   ])
   expect(server.written.stderr).toContain(reason)
 })
+
+test.skipIf(!existsSync('/sys'))(
+  'a folder of the system is told in one line (skipped where there is no /sys)',
+  async () => {
+    const server = startProcess([], { DATA_DIR: '/sys/minutebook' })
+    expect(await server.ended).toBe(1)
+    // Within a container it can often only be read.
+    expect(server.written.stderr).toMatch(
+      /^minutebook: The database in \/sys\/minutebook cannot be opened: (?:this user may not write|nothing can be written) there\.\n$/u,
+    )
+  },
+)
 
 function aFolderWith(name: string, content: string): string {
   const folder = aDataFolder()
@@ -258,10 +270,9 @@ function aNewerDatabase(): string {
   return folder
 }
 
-function aFullDisk(): string {
-  const folder = aFolderWith('nothing', '')
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder])
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+function aDiskWith(options: string): string {
+  const folder = aDataFolder()
+  mountDisk(folder, options)
   return folder
 }
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, statSync, writeSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { canMount, mountDisk } from '../mounted-disk.ts'
 import { lookUp } from '../outside-caller.ts'
 import { aDataFolder } from '../server-process.ts'
 import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
@@ -29,9 +29,7 @@ type Trouble = { dataDir: string; begin: (pid: number) => void; end: (pid: numbe
 /** A disk of a few megabytes that fills up, and is then enlarged. */
 function aSmallDisk(): Trouble {
   const dataDir = aDataFolder()
-  mkdirSync(dataDir, { recursive: true })
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', dataDir])
-  onTestFinished(() => void execFileSync('umount', ['-l', dataDir]))
+  mountDisk(dataDir, `size=${DISK_MB}m`)
   const ballast = join(dataDir, 'ballast')
   return {
     dataDir,
@@ -112,7 +110,7 @@ const AS_PROMISED = {
 }
 
 const TROUBLES = [
-  ['R4: a full disk', aSmallDisk, canMount()],
+  ['R4: a full disk', aSmallDisk, canMount],
   ['R5: a disk that fails', aFailingDisk, canLimit()],
 ] as const
 
@@ -160,20 +158,6 @@ test('R5: while another process holds the database, lookups go on, and a submiss
   expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200)
   expect(await audit(sender, { dataDir })).toEqual(IN_ORDER)
 })
-
-function canMount(): boolean {
-  if (process.platform !== 'linux' || userInfo().uid !== 0) return false
-  const folder = mkdtempSync(join(tmpdir(), 'minutebook-mount-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
-    execFileSync('umount', [folder], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  } finally {
-    rmdirSync(folder)
-  }
-}
 
 function canLimit(): boolean {
   try {
