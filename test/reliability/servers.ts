@@ -12,6 +12,7 @@ export const MUTANTS = {
   forgetsKeys: mutant('forgets-keys'),
   syncsSeldom: mutant('syncs-seldom'),
   blamesItself: mutant('blames-itself'),
+  keepsWhatItRefuses: mutant('keeps-what-it-refuses'),
   seesNoWeakness: mutant('sees-no-weakness'),
   expectsTheUsual: mutant('expects-the-usual'),
   diesOfNoise: mutant('dies-of-noise'),

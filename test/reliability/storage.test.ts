@@ -11,7 +11,7 @@ import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
 import { audit, IN_ORDER } from './audit.ts'
 import { shortOrFull } from './form.ts'
 import { aSender, type Sender } from './sender.ts'
-import { MUTANTS, OURS, start } from './servers.ts'
+import { MUTANTS, OURS, start, type Place } from './servers.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 const DISK_MB = 4
@@ -77,6 +77,7 @@ async function sendThroughTrouble(entry: string, trouble: Trouble) {
   await lasted
   trouble.end(pid)
 
+  const keptThoughRefused = await laterPhantoms(sender, trouble)
   await sender.settle()
   for (let sent = 0; sent < AFTERWARDS; sent += 1) await sender.send()
   // Probes that come soon after each other share one answer.
@@ -86,7 +87,13 @@ async function sendThroughTrouble(entry: string, trouble: Trouble) {
   server.kill('SIGTERM')
   await server.ended
   const statuses = [...sender.refused.keys()]
-  return { statuses, ready, tookMs, lookedUp, ...(await audit(sender, trouble)) }
+  return { statuses, ready, tookMs, lookedUp, keptThoughRefused, ...(await audit(sender, trouble)) }
+}
+
+/** Of what was refused and not sent again, how much is there a moment after the trouble is over. */
+async function laterPhantoms(sender: Sender, place: Place): Promise<number> {
+  await sleep(LATER_MS)
+  return (await audit(sender, place)).phantom
 }
 
 async function readyOf(origin: string): Promise<number> {
@@ -106,6 +113,7 @@ const AS_PROMISED = {
   ready: 503,
   tookMs: expect.toSatisfy((ms: number) => ms < RED_WITHIN_MS),
   lookedUp: NUMBER,
+  keptThoughRefused: 0,
   ...IN_ORDER,
 }
 
@@ -132,6 +140,11 @@ describe.each(TROUBLES)('%s', (_what, make, isPossible) => {
     },
   )
 
+  test.skipIf(!isPossible)(`finds a server out that keeps later what it has refused${title}`, async () => {
+    const { keptThoughRefused } = await sendThroughTrouble(MUTANTS.keepsWhatItRefuses, make())
+    expect(keptThoughRefused).toBeGreaterThan(0)
+  })
+
   test.skipIf(!isPossible)(`finds a server out that takes it for a fault of its own${title}`, async () => {
     expect((await sendThroughTrouble(MUTANTS.blamesItself, make())).statuses).toEqual([500])
   })
@@ -154,6 +167,7 @@ test('R5: while another process holds the database, lookups go on, and a submiss
   expect(status).toBeUndefined()
   expect(await refused).toBe(503)
   other.exec('rollback')
+  expect(await laterPhantoms(sender, { dataDir })).toBe(0)
   await sender.settle()
   expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200)
   expect(await audit(sender, { dataDir })).toEqual(IN_ORDER)
