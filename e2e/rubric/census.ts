@@ -28,6 +28,8 @@ export type Census = {
   disabled: number
   /** What can be pressed and has another name than its text. */
   renamed: string[]
+  /** Hints that no control and no group names as its description; what stands under a heading is read with that. */
+  unread: string[]
   viewport: string
 }
 
@@ -95,6 +97,9 @@ function readScreen() {
     disabled: document.querySelectorAll(':disabled, [aria-disabled="true"]').length,
     renamed: [...document.querySelectorAll<HTMLElement>(':is(a, button, input)[aria-label]')]
       .filter((element) => !element.ariaLabel?.includes(element.innerText.trim()))
+      .map((element) => element.outerHTML),
+    unread: [...document.querySelectorAll('main form .hint:not([aria-hidden], :is(h2, h3) + .hint)')]
+      .filter(({ id }) => document.querySelector(`[aria-describedby~="${id}"]`) === null)
       .map((element) => element.outerHTML),
     viewport: document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? '',
   }

@@ -39,6 +39,12 @@ point(
 )
 
 point(
+  13,
+  'every hint of every form, before anything is wrong',
+  onEveryScreen(({ unread }) => expect(unread).toEqual([])),
+)
+
+point(
   14,
   'every group of radios, every date, every person',
   onEveryScreen(({ controls }) => {

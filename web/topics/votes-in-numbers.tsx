@@ -6,6 +6,8 @@ import { Field } from '../ui/field.tsx'
 import { countName } from './control-names.ts'
 import { COUNTS } from './read-votes.ts'
 
+const HINT = 'counts-hint'
+
 type VotesInNumbersProps = {
   shown: Entered
   errors: ShownErrors
@@ -17,7 +19,9 @@ export function VotesInNumbers({ shown, errors, areShares }: VotesInNumbersProps
   const labels = areShares ? words.discussion.percents : words.discussion.counts
   return (
     <>
-      <p className="hint">{words.discussion.countsHint}</p>
+      <p className="hint" id={HINT}>
+        {words.discussion.countsHint}
+      </p>
       {COUNTS.map((count) => (
         <Field
           key={count}
@@ -27,6 +31,8 @@ export function VotesInNumbers({ shown, errors, areShares }: VotesInNumbersProps
           inputMode={areShares ? 'decimal' : 'numeric'}
           autoComplete="off"
           spellCheck={false}
+          // Of all of them: read once, with the first.
+          describedBy={count === COUNTS[0] ? HINT : undefined}
           defaultValue={shownValue(shown, countName(count))}
           error={errors.of(countName(count))}
         />
