@@ -95,6 +95,7 @@ point(17, 'at each width', async ({ open, on }) => {
   for (const [index, width] of WIDTHS.entries()) {
     await on(`${routeName('meetingDate')} and ${routeName('ceo')} at ${width}`, async () => {
       const widths = inOrder.map((control) => control?.width[index] ?? 0)
+      expect(Math.min(...widths)).toBeGreaterThan(0)
       const [day = 0, year = 0, zip = 0, city = 0, street = 0] = widths
       expect(widths.toSorted((one, other) => one - other)).toEqual(widths)
       expect(new Set([day, year, zip, city]).size).toBe(4)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { pathOf, type StepId } from '@minutebook/contract/journey'
 import { fullName } from '@minutebook/contract/people'
 import { en } from '@minutebook/contract/words.en'
+import { aTopic } from '../../test/factories.ts'
 import { choose, field, follow, heading, press } from '../harness/controls.ts'
 import { fillPerson } from '../harness/walk.ts'
 import { deviceWith, ORDINARY, UNANSWERED, visit } from './device.ts'
@@ -48,6 +49,10 @@ function directorsOfCorporation() {
     leaveTitle: leaveTitle('corporation'),
   }
 }
+
+const TOPIC_IDS = ['bankAccount', 'loan', 'ratify'] as const
+const TOPICS = TOPIC_IDS.map((topic) => en.discussion.topic(topic))
+const SEVERAL_TOPICS = deviceWith({ resolutions: TOPIC_IDS.map((topic) => aTopic(topic)) })
 
 async function addSomeone(
   page: Page,
@@ -118,6 +123,20 @@ point(33, 'everybody in both lists', async ({ open, on }) => {
   }
 })
 
+point(33, 'every topic of several', async ({ open, on }) => {
+  const page = await open()
+  await on(routeName('discussion'), async () => {
+    await visit(page, SEVERAL_TOPICS, pathOf('discussion'))
+    for (const topic of TOPICS) {
+      expect(await page.getByRole('link', { name: `${actions.change} ${topic}`, exact: true }).count()).toBe(
+        1,
+      )
+      const remove = page.getByRole('button', { name: `${people.remove} ${topic}`, exact: true })
+      expect(await remove.count()).toBe(1)
+    }
+  })
+})
+
 function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '')
 }
@@ -152,6 +171,32 @@ point(34, 'by the keyboard, in both lists', async ({ open, on }) => {
       await expectRemoved(page, someone)
     })
   }
+})
+
+point(34, 'by the keyboard, among the topics', async ({ open, on }) => {
+  const page = await open()
+  const [topic = ''] = TOPICS
+  await on(routeName('discussion'), async () => {
+    await visit(page, SEVERAL_TOPICS, pathOf('discussion'))
+    const remove = page.getByRole('button', { name: `${people.remove} ${topic}`, exact: true })
+    const dialog = page.getByRole('dialog', { name: en.discussion.removeTitle(topic) })
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    expect(await focusedText(page)).toBe(en.discussion.keep)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)
+    await heading(page, en.discussion.headingList(TOPICS.length)).waitFor()
+
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await focusedText(page)).toBe(people.remove)
+    await page.keyboard.press('Enter')
+    await heading(page, en.discussion.headingList(TOPICS.length - 1)).waitFor()
+    await expectRemoved(page, topic)
+  })
 })
 
 point(34, 'from the details of a director', async ({ open, on }) => {

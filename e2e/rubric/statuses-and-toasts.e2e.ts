@@ -154,5 +154,8 @@ point(44, 'a toast goes after three seconds, and waits while hovered or focused'
     await toastOf(focused).focus()
     await focused.clock.runFor(10_000)
     expect(await toastOf(focused).count()).toBe(1)
+    await toastOf(focused).blur()
+    await focused.clock.runFor(3000)
+    await expect.poll(() => toastOf(focused).count()).toBe(0)
   })
 })
