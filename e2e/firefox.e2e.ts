@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser, Page } from 'puppeteer-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'puppeteer-core'
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { firefoxProgram, launchFirefox, personAt } from './harness/firefox.ts'
@@ -8,22 +8,19 @@ import { KENTUCKY } from './harness/samples.ts'
 import { ROOMY_SERVER, startServer, type RunningServer } from './harness/server-process.ts'
 import { DANIEL, nameOf } from './harness/walk.ts'
 
-if (!firefoxProgram) console.log('Firefox is not installed: the journey is not walked in it.')
-
-describe.skipIf(!firefoxProgram)('in Firefox', () => {
+describe.skipIf(!firefoxProgram)('in Firefox (skipped where it is not installed)', () => {
   let server: RunningServer
-  let browser: Browser
   let page: Page
 
   beforeAll(async () => {
     server = await startServer(ROOMY_SERVER)
-    browser = await launchFirefox(firefoxProgram ?? '')
+    return () => server.stop()
+  })
+  beforeAll(async () => {
+    const browser = await launchFirefox(firefoxProgram ?? '')
     page = await browser.newPage()
     await page.setViewport({ width: 390, height: 844 })
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
+    return () => browser.close()
   })
 
   test('the whole journey leads from a number to a record, and a reload keeps what is half typed', async () => {

@@ -11,6 +11,9 @@ const REPORTS = join(ROOT, '.cache', 'test-reports')
  * @typedef {{ title: string, program: string, args: string[], report?: string }} Step
  */
 
+/** Of tests that were run; the others were left out. */
+const RUN = new Set(['passed', 'failed'])
+
 const RELIABILITY = ['--config', 'vitest.reliability.config.ts']
 
 /** @type {Record<string, Step>} */
@@ -56,13 +59,15 @@ export async function runSteps(steps) {
     const started = performance.now()
     console.log(`\n▸ ${step.title}`)
     const code = await runStep(step)
-    const result = step.report ? readReport(step.report) : { passed: 0, failed: 0, skipped: 0 }
+    const { skippedTests, ...result } = readReport(step.report)
     // A step that fails without naming a test (a type, a format, a file that does not load) counts as one.
     if (code !== 0 && result.failed === 0) result.failed = 1
     for (const key of Object.keys(counts)) counts[key] += result[key]
     console.log(
       `  ${code === 0 ? 'done' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
     )
+    // Each title says why.
+    for (const title of skippedTests) console.log(`  skipped: ${title}`)
     if (code !== 0) return finish(counts, 1)
   }
   return finish(counts, 0)
@@ -98,13 +103,16 @@ export function reportFile(name) {
   return join(REPORTS, `${name}.json`)
 }
 
-/** What Vitest's JSON report counts. Without a report nothing was counted. */
+/** What Vitest's JSON report counts, and what was left out. Without a report nothing was counted. */
 function readReport(name) {
-  if (!existsSync(reportFile(name))) return { passed: 0, failed: 0, skipped: 0 }
+  if (!name || !existsSync(reportFile(name))) return { passed: 0, failed: 0, skipped: 0, skippedTests: [] }
   const report = JSON.parse(readFileSync(reportFile(name), 'utf8'))
+  const reported = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const skippedTests = reported.filter(({ status }) => !RUN.has(status)).map(({ fullName }) => fullName)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: skippedTests.length,
+    skippedTests,
   }
 }

@@ -312,7 +312,7 @@ test('a command whose reader has gone says so in one line', async () => {
 })
 
 test.skipIf(!existsSync('/dev/full'))(
-  'a command whose output finds no room says so in one line',
+  'a command whose output finds no room says so in one line (skipped where there is no /dev/full)',
   async () => {
     const command = startProcess(['help'], {}, { under: ['sh', '-c', '"$@" > /dev/full', 'sh'] })
     expect(await command.ended).toBe(1)

@@ -60,7 +60,7 @@ test('every setting that is given is one that the server reads', () => {
   for (const name of given) expect(config).toContain(`  ${name}: `)
 })
 
-test.skipIf(!hasSystemd)('systemd takes the units as they stand', () => {
+test.skipIf(!hasSystemd)('systemd takes the units as they stand (skipped where there is none)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-units-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const paths = UNITS.map((path) => {

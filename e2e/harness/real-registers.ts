@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { realRegister } from '../../test/open-registry.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const FOLDER = join(ROOT, '..', 'shared', 'registries')
 
 /** Real registers lie beside the repository and never in it: they name real people. */
-export const IRS_FILE = join(FOLDER, 'irs-eo-bmf', 'eo_ky.csv')
-export const NEW_YORK_FILE = join(FOLDER, 'new-york-dos', 'active-corporations-catalog.csv')
-export const areRegistersThere = existsSync(IRS_FILE) && existsSync(NEW_YORK_FILE)
+export const IRS_FILE = realRegister('irs-eo-bmf/eo_ky.csv') ?? ''
+export const NEW_YORK_FILE = realRegister('new-york-dos/active-corporations-catalog.csv') ?? ''
+export const areRegistersThere = IRS_FILE !== '' && NEW_YORK_FILE !== ''
 
 /** Runs `minutebook` as an operator does. Gives what it wrote; throws unless it ends with code 0. */
 export async function runMinutebook(args: readonly string[], dataDir: string): Promise<string> {

@@ -78,7 +78,7 @@ test('R15: what is too large is refused, and leaves nothing behind', inTime, asy
   if (isMeasured) console.info(`R15: ${TRIES} tries, memory grew by ${(grownBytes / MIB).toFixed(1)} MiB`)
 })
 
-describe.skipIf(!isMeasured)('R15, measured', () => {
+describe.skipIf(!isMeasured)('R15, measured (in the full form alone, on Linux)', () => {
   test('finds a server out that keeps what it refuses', inTime, async () => {
     expect((await overfill(MUTANTS.remembersEverything)).grownBytes).toBeGreaterThan(GROWTH_BYTES)
   })

@@ -14,6 +14,7 @@ import { aSender, SUBMISSIONS } from './sender.ts'
 import { MUTANTS, OURS } from './servers.ts'
 
 const isShort = inject('reliability') === 'short'
+const inFullAlone = isShort ? ' (in the full form alone)' : ''
 const KILLS = shortOrFull(2, 10)
 const BETWEEN = shortOrFull(20, 200)
 const ROLLS = shortOrFull(2, 8)
@@ -137,14 +138,14 @@ for (const kind of BALANCERS) {
       })
 
       test.skipIf(!isHere || isShort)(
-        'are found out when they answer before the record is kept',
+        `are found out when they answer before the record is kept${inFullAlone}`,
         inTime,
         async () => {
           expect((await killUnderLoad(kind, database, MUTANTS.answersEarly)).found.lost).toBeGreaterThan(0)
         },
       )
 
-      test.skipIf(!isHere || isShort)('are found out when they just die', inTime, async () => {
+      test.skipIf(!isHere || isShort)(`are found out when they just die${inFullAlone}`, inTime, async () => {
         expect((await rollUnderLoad(kind, database, 'SIGKILL')).failed).toBeGreaterThan(0)
       })
     },
