@@ -5,6 +5,7 @@ import { aClock, openServer, type OpenServer } from '../../test/open-server.ts'
 import { barePayload, lookUp, post } from '../../test/outside-caller.ts'
 
 const A_SECOND_MS = 1000
+const AN_HOUR_MS = 60 * 60 * A_SECOND_MS
 
 async function openWithClock(database = SQLITE) {
   const clock = aClock()
@@ -46,6 +47,14 @@ test('probes that come at once share one check', async () => {
   expect(await checkedAt()).not.toBe(first)
 })
 
+test('a clock that is set back keeps no old answer', async () => {
+  const { app, db, clock } = await openWithClock()
+  expect((await app.inject('/api/health/ready')).statusCode).toBe(200)
+  await setReadOnly({ db, databaseUrl: undefined }, 'on')
+  clock.advance(-AN_HOUR_MS)
+  expect((await app.inject('/api/health/ready')).statusCode).toBe(503)
+})
+
 await describeOnBoth('health', (database) => {
   test('a database that can only be read: not ready, nothing is taken, lookups go on, and it recovers by itself', async () => {
     const server = await openWithClock(database)
@@ -70,7 +79,10 @@ await describeOnBoth('health', (database) => {
 })
 
 /** As a full disk does to SQLite, and to PostgreSQL a standby that takes the place of its primary. */
-async function setReadOnly({ db, databaseUrl }: OpenServer, value: 'on' | 'off'): Promise<void> {
+async function setReadOnly(
+  { db, databaseUrl }: Pick<OpenServer, 'db' | 'databaseUrl'>,
+  value: 'on' | 'off',
+): Promise<void> {
   if (databaseUrl === undefined) await sql`pragma query_only = ${sql.raw(value)}`.execute(db)
   else await setPostgresReadOnly(databaseUrl, value)
 }
