@@ -40,6 +40,10 @@ describe('whoever comes back goes on', () => {
     expect(nextStep(draftOf({}))).toBe('ceo')
   })
 
+  test('with the review of a correction, which starts from all answers', () => {
+    expect(nextStep(draftOf({ answers: complete }))).toBe('review')
+  })
+
   test('after the screen that was saved last', () => {
     expect(nextStep(draftOf({ lastStep: 'secretary' }))).toBe('cfo')
   })

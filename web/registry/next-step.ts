@@ -6,12 +6,13 @@ import { shownValue } from '../journey/entered-values.ts'
 
 /**
  * Where somebody who comes back goes on: at the list that they had not ended, else after the screen that they saved
- * last. Once all was answered that is the review, whichever answer was changed from there.
+ * last. Once all was answered that is the review, whichever answer was changed from there, or none: a correction starts
+ * from all of them.
  */
 export function nextStep({ lastStep, answers, entered }: CompanyDraft): StepId {
+  if (isAllAnswered(answers)) return 'review'
   const saved = STEPS.find(({ id }) => id === lastStep)?.id
   if (saved === undefined) return 'ceo'
-  if (isAllAnswered(answers)) return 'review'
   const list = LIST_OF[saved]
   const isEnded = list && (shownValue(entered[list], ANOTHER) === 'no' || hasNoList(answers, list))
   return list && !isEnded ? list : stepAfter(saved)
