@@ -22,10 +22,10 @@ function lookUp(desk: SearchDesk, fields: Record<string, string>): Promise<void>
   return searchByNumber(desk, offer?.kind === 'several' ? offer.term : '', jurisdiction)
 }
 
-/** Called while somebody types: what is right now is no fault any more. */
+/** Called while somebody types: what is right now is no fault any more. A fault in another form stays. */
 export function checkAgain(desk: SearchDesk, form: FormData): void {
   const { faults } = desk.state()
-  if (Object.keys(faults.errors).length === 0) return
+  if (!Object.keys(faults.errors).some((field) => form.has(field))) return
   // A number that was not found stays wrong until it is typed otherwise.
   const isSame = faults.facts.number !== undefined && formFields(form)[NUMBER_FIELD] === faults.facts.number
   if (!isSame) desk.put({ faults: { ...faults, errors: remainingErrors(faults.errors, check(form)) } })

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { refuse } from '../journey/parse-form.ts'
+import type { DeskState, SearchDesk } from './search-desk.ts'
+import { NAME_FIELD, NUMBER_FIELD } from './search-fields.ts'
+import { checkAgain } from './search-forms.ts'
+
+function aDeskWhereNoNumberWasTyped(): SearchDesk {
+  let state: DeskState = {
+    search: { kind: 'idle' },
+    faults: refuse({ [NUMBER_FIELD]: 'entityNumberEmpty' }),
+  }
+  return {
+    state: () => state,
+    subscribe: () => () => undefined,
+    put: (changes) => {
+      state = { ...state, ...changes }
+    },
+    onFound: () => undefined,
+    running: undefined,
+  }
+}
+
+function typed(field: string, text: string): FormData {
+  const form = new FormData()
+  form.set(field, text)
+  return form
+}
+
+test('a fault goes the moment its field is right', () => {
+  const desk = aDeskWhereNoNumberWasTyped()
+  checkAgain(desk, typed(NUMBER_FIELD, '0812345'))
+  expect(desk.state().faults.errors).toEqual({})
+})
+
+test('a fault of the number stays while a name is typed', () => {
+  const desk = aDeskWhereNoNumberWasTyped()
+  checkAgain(desk, typed(NAME_FIELD, 'Bluegrass'))
+  expect(Object.keys(desk.state().faults.errors)).toEqual([NUMBER_FIELD])
+})
