@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import type { Facts } from '../topics/fact.ts'
+import { TOPIC_IDS, TOPICS } from '../topics.ts'
 import { topicWords as en } from './en/topics.ts'
 import { topicWords as es } from './es/topics.ts'
+import { ofForm, type AnyFactWords } from './topic-words.ts'
 
 function sentences(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -23,6 +26,21 @@ describe.each([
     const pointing = /\b(?:above|below|arriba|abajo|anterior(?:es)? preguntas?)\b/iu
     const remarks = sentences([words.checks, words.voteDoubts])
     expect(remarks.filter((sentence) => pointing.test(sentence))).toEqual([])
+  })
+  test('ask a limited liability company in its own nouns', () => {
+    const corporate =
+      /\b(?:shares?|shareholders?|directors?|board|bylaws|accion\p{L}*|directores|junta|estatutos)\b/iu
+    const asked = TOPIC_IDS.flatMap((topic) => {
+      const facts: Facts = TOPICS[topic].facts
+      const said: { readonly [fact: string]: AnyFactWords } = words.topicFacts[topic]
+      return Object.keys(facts)
+        .filter((fact) => facts[fact]?.form !== 'corporation')
+        .flatMap((fact) => {
+          const { label, hint, options } = ofForm(said[fact] ?? { label: fact }, 'llc')
+          return sentences([label, hint, options])
+        })
+    })
+    expect(asked.filter((sentence) => corporate.test(sentence))).toEqual([])
   })
   test('have at most 10 KB on the wire', () => {
     const source = readFileSync(join(import.meta.dirname, language, 'topics.ts'))

@@ -25,7 +25,7 @@ const topicFacts: TopicWords['topicFacts'] = {
     },
     termEnds: {
       label: 'Serves until',
-      hint: 'For example, the next annual meeting of the shareholders',
+      hint: 'For example, the next annual meeting',
     },
     replaces: { label: 'In place of' },
   },
@@ -86,7 +86,7 @@ const topicFacts: TopicWords['topicFacts'] = {
     proceeding: { label: 'Which matter', hint: 'For example, the lawsuit Smith v. Acme' },
     standardMet: {
       label: 'Good faith found?',
-      hint: 'The directors found that they acted in good faith and in the company’s interest',
+      hint: 'It was found that they acted in good faith and in the company’s interest',
     },
     undertaking: {
       label: 'Promise to repay?',
@@ -115,14 +115,14 @@ const topicFacts: TopicWords['topicFacts'] = {
     shareClass: { label: 'Class', hint: 'For example, common' },
     amountPerShare: { label: 'Amount per share', llc: 'Amount per unit' },
     totalAmount: { label: 'Amount in all' },
-    recordDate: { label: 'Record date', hint: 'Paid to those who held shares on this day' },
+    recordDate: { label: 'Record date', hint: 'Paid to those who were holders on this day' },
     payDate: { label: 'Pay date' },
     statementsKind: { label: 'Statements relied on', hint: 'For example, the balance sheet' },
     statementsDate: { label: 'As of' },
     canPayDebts: { label: 'Can debts still be paid as they fall due?' },
     assetsCover: {
       label: 'Are the assets enough?',
-      hint: 'They cover the debts and any shares that come first',
+      hint: 'They cover the debts and any class that is paid first',
     },
   },
   issueShares: {

@@ -25,7 +25,7 @@ const topicFacts: TopicWords['topicFacts'] = {
     },
     termEnds: {
       label: 'Ejerce hasta',
-      hint: 'Por ejemplo, la próxima reunión anual de accionistas',
+      hint: 'Por ejemplo, la próxima reunión anual',
     },
     replaces: { label: 'En lugar de' },
   },
@@ -86,7 +86,7 @@ const topicFacts: TopicWords['topicFacts'] = {
     proceeding: { label: 'Qué asunto', hint: 'Por ejemplo, el juicio Smith contra Acme' },
     standardMet: {
       label: '¿Se determinó la buena fe?',
-      hint: 'Los directores determinaron que actuaron de buena fe y en interés de la empresa',
+      hint: 'Se determinó que actuaron de buena fe y en interés de la empresa',
     },
     undertaking: {
       label: '¿Hay compromiso de devolución?',
@@ -115,14 +115,14 @@ const topicFacts: TopicWords['topicFacts'] = {
     shareClass: { label: 'Clase', hint: 'Por ejemplo, ordinarias' },
     amountPerShare: { label: 'Importe por acción', llc: 'Importe por participación' },
     totalAmount: { label: 'Importe total' },
-    recordDate: { label: 'Fecha de corte', hint: 'Se paga a quienes tenían acciones ese día' },
+    recordDate: { label: 'Fecha de corte', hint: 'Se paga a quienes eran titulares ese día' },
     payDate: { label: 'Fecha de pago' },
     statementsKind: { label: 'Estados en que se basó', hint: 'Por ejemplo, el balance general' },
     statementsDate: { label: 'Con fecha de' },
     canPayDebts: { label: '¿Se podrán pagar las deudas a su vencimiento?' },
     assetsCover: {
       label: '¿Alcanzan los activos?',
-      hint: 'Cubren las deudas y las acciones que tengan preferencia',
+      hint: 'Cubren las deudas y las clases que tengan preferencia',
     },
   },
   issueShares: {
