@@ -24,10 +24,13 @@ export type ToldMatter = {
   isUnanimousUnasked: boolean
   votes: string[]
   /** What minutes of such a matter usually state and these do not, as the forms call it. */
-  missing: string[]
+  missing: MissingFact[]
   /** What does not fit together, or is worth a second look. */
   remarks: string[]
 }
+
+/** `fact` of the matter's topic. */
+export type MissingFact = { fact: string; term: string }
 
 type Check = Topic['checks'][string]
 type Told = {
@@ -52,7 +55,7 @@ export function toldMatter(resolution: Resolution, minutes: MinutesSoFar, told: 
     facts: blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : [])),
     isUnanimousUnasked: isUnanimousUnasked(resolution, minutes),
     votes,
-    missing: missingLabels(resolution, minutes, told.topicWords),
+    missing: missingOf(resolution, minutes, told.topicWords),
     remarks: [
       ...voteRemarks(resolution, minutes, told.topicWords),
       ...factRemarks(resolution, minutes, told.topicWords),
@@ -67,18 +70,18 @@ function isUnanimousUnasked(resolution: Resolution, minutes: MinutesSoFar): bool
 }
 
 /** Whoever wrote the text anew has said what they had to say. */
-function missingLabels(
+function missingOf(
   { topic, facts = {}, isEdited }: Resolution,
   minutes: MinutesSoFar,
   { topicFacts }: TopicWords,
-): string[] {
+): MissingFact[] {
   if (isEdited) return []
   const { form } = companyOf(minutes)
   const words: { readonly [fact: string]: AnyFactWords } = topicFacts[topic]
   const names = (['core', 'wanted'] as const).flatMap((need) =>
     missingFacts(TOPICS[topic].facts, facts, { need, form }),
   )
-  return names.map((name) => ofForm(words[name] ?? { label: name }, form).label)
+  return names.map((fact) => ({ fact, term: ofForm(words[fact] ?? { label: fact }, form).label }))
 }
 
 function voteRemarks(resolution: Resolution, minutes: MinutesSoFar, { voteDoubts }: TopicWords): string[] {

@@ -1,5 +1,9 @@
 import { pathOf, type StepId } from '@minutebook/contract/journey'
+import type { TopicId } from '@minutebook/contract/topics'
+import { topicWords } from '@minutebook/contract/words/en/topics'
+import type { AnyFactWords } from '@minutebook/contract/words/topic-words'
 import { en } from '@minutebook/contract/words.en'
+import { aTopic } from '../test/factories.ts'
 import { arriveAt, expectFocus, follow, press, select } from './harness/controls.ts'
 import { completeAnswers, standAtReview } from './harness/drafts.ts'
 import { expect, PHONE, test } from './harness/test.ts'
@@ -35,6 +39,36 @@ test.for(LINKS)('%s leads to its field, open and in view', async ([link, step, f
       }),
     )
     .toBe(true)
+})
+
+/** One fact of each kind of control, of a matter of which nothing was stated. */
+const FACTS: [topic: TopicId, fact: string, field: string][] = [
+  ['bankAccount', 'bank', 'bankAccount.bank'],
+  ['bankAccount', 'signers', 'bankAccount.signers.1.person'],
+  ['bankAccount', 'mayBorrow', 'bankAccount.mayBorrow'],
+  ['distribution', 'payDate', 'distribution.payDate-month'],
+  ['indemnify', 'persons', 'indemnify.persons.marguerite'],
+]
+
+test.for(FACTS)(
+  'of %s, the missing %s leads to its control among the facts',
+  async ([topic, fact, field], { open }) => {
+    const page = await open({ viewport: PHONE })
+    await standAtReview(page, completeAnswers({ resolutions: [aTopic('ratify'), aTopic(topic)] }))
+    const facts: { readonly [fact: string]: AnyFactWords } = topicWords.topicFacts[topic]
+    await follow(page, `${add} ${facts[fact]?.label}`)
+    await arriveAt(page, pathOf('discussion'))
+    await expectFocus(page.locator(`[id="${field}"]`))
+  },
+)
+
+test('recorded votes are changed where they stand', async ({ open }) => {
+  const page = await open({ viewport: PHONE })
+  const topic = { ...aTopic('bankAccount'), votes: { manner: 'notRecorded' as const, choices: {} } }
+  await standAtReview(page, completeAnswers({ resolutions: [topic] }))
+  await follow(page, `${change} ${en.review.votes(1, 1)}`)
+  await arriveAt(page, pathOf('discussion'))
+  await expectFocus(page.locator('#outcome'))
 })
 
 test('saved, the review says so and shows the row that was changed', async ({ open }) => {

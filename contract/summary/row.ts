@@ -16,6 +16,8 @@ export type SummaryRow = {
   step?: StepId
   /** Which matter of the meeting its screen opens, counted from 1. */
   topic?: number
+  /** Which fact of that matter was not given. */
+  fact?: string
   /** The control of its screen that asks for it, where screens lead to one. */
   field?: string | undefined
   needed?: MessageKey

@@ -46,7 +46,11 @@ function matterRows(
     ),
     row('votes', review.votes(topic, topics), matter.isUnanimousUnasked ? [unanimous] : matter.votes),
     ...matter.facts.map(({ term, text }, index) => row(`fact-${index + 1}`, term, text.split('\n'))),
-    ...matter.missing.map((term, index) => ({ ...row(`missing-${index + 1}`, term, []), isUsual: true })),
+    ...matter.missing.map(({ fact, term }, index) => ({
+      ...row(`missing-${index + 1}`, term, []),
+      fact,
+      isUsual: true,
+    })),
   ]
 }
 

@@ -1,5 +1,8 @@
-import type { SummarySection } from '@minutebook/contract/minutes-summary'
+import type { SummaryRow, SummarySection } from '@minutebook/contract/minutes-summary'
+import type { Facts } from '@minutebook/contract/topics/fact'
+import { TOPICS } from '@minutebook/contract/topics'
 import type { Answers } from '../journey/answers.ts'
+import { namedPeople } from '../journey/named-people.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import {
   ALL_ATTENDED,
@@ -20,15 +23,18 @@ import {
 export function withFields(sections: SummarySection[], answers: Answers): SummarySection[] {
   return sections.map((section) => ({
     ...section,
-    rows: section.rows.map((row) => ({ ...row, field: fieldOfRow(answers, row.id) })),
+    rows: section.rows.map((row) => ({ ...row, field: fieldOfRow(answers, row) })),
   }))
 }
 
 /** Nothing where a screen asks one thing alone. */
-function fieldOfRow(answers: Answers, row: string): string | undefined {
-  if (row === 'chair' || row === 'recorder') return partField(answers, row)
-  if (row === 'comings') return comingField(answers)
-  return FIELDS[row]
+function fieldOfRow(answers: Answers, { id, topic, fact }: SummaryRow): string | undefined {
+  if (id === 'chair' || id === 'recorder') return partField(answers, id)
+  if (id === 'comings') return comingField(answers)
+  if (topic !== undefined && fact !== undefined) return factField(answers, topic - 1, fact)
+  // Found once votes were recorded: their part stands open then.
+  if (topic !== undefined && id.startsWith('votes')) return 'outcome'
+  return FIELDS[id]
 }
 
 const FIELDS: Partial<Record<string, string>> = {
@@ -63,4 +69,17 @@ function comingField({ directors, comings }: Answers): string | undefined {
   if (id === undefined) return undefined
   const { joined, left } = comings[id] ?? {}
   return directorField(joined !== undefined ? 'joined' : left !== undefined ? 'left' : 'objected', id)
+}
+
+/** The first control of a fact that was not given. */
+function factField(answers: Answers, matter: number, fact: string): string | undefined {
+  const topic = answers.resolutions[matter]?.topic
+  if (topic === undefined) return undefined
+  const facts: Facts = TOPICS[topic].facts
+  const asked = facts[fact]
+  const name = `${topic}.${fact}`
+  if (asked?.kind === 'date') return datePartName(name, 'month')
+  if (asked?.kind === 'rows') return `${name}.1.${Object.keys(asked.fields)[0]}`
+  const first = asked?.kind === 'people' ? namedPeople(answers)[0] : undefined
+  return first ? `${name}.${first.id}` : name
 }

@@ -10,7 +10,7 @@ import { useFormErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { shownValue } from '../journey/entered-values.ts'
-import { TOPIC } from './control-names.ts'
+import { factName, TOPIC } from './control-names.ts'
 import { ChosenTopic } from './chosen-topic.tsx'
 import { lazyFacts } from './lazy-facts.ts'
 import { lazyVotes } from './lazy-votes.ts'
@@ -39,7 +39,8 @@ export function TopicScreen({ opened, entered, answers, entity, form }: TopicScr
   const body = bodyOf(form, answers)
   const [shown] = useState(() => entered ?? savedEntries(before, modules, words.format.locale))
   const content = useRef<HTMLDivElement>(null)
-  const state = useTopicForm(content, shown)
+  const [isFactAsked] = useState(() => modules.facts !== undefined && isOneOfFacts(shown))
+  const state = useTopicForm(content, shown, isFactAsked)
   const errors = useFormErrors(
     (typed) => readTopic(enteredFields(typed), { before, form, body, ...modules }).errors,
     (control) => ({
@@ -89,4 +90,9 @@ export function TopicScreen({ opened, entered, answers, entity, form }: TopicScr
       </StepForm>
     </Screen>
   )
+}
+
+/** The address names a fact of this topic: whoever is led to it finds the facts open. */
+function isOneOfFacts(shown: Entered): boolean {
+  return window.location.hash.startsWith(`#${factName(topicIn(shown) ?? 'other', '')}`)
 }

@@ -14,10 +14,17 @@ export type TopicForm = ReturnType<typeof useTopicForm>
 type PartName = 'facts' | 'votes'
 
 /** What of the form stands open, and what is typed in it now. Controls keep their own values; this follows them. */
-export function useTopicForm(content: RefObject<HTMLElement | null>, shown: Entered) {
+export function useTopicForm(
+  content: RefObject<HTMLElement | null>,
+  shown: Entered,
+  /** The facts of the topic stand open though none was begun. */
+  areFactsOpen: boolean,
+) {
   const tellShape = useShapeChange(content)
   const [live, setLive] = useState(shown)
-  const [tried, setTried] = useState(() => TOPIC_IDS.filter((id) => shown[FACTS_OPEN]?.includes(id)))
+  const [tried, setTried] = useState(() =>
+    TOPIC_IDS.filter((id) => shown[FACTS_OPEN]?.includes(id) || (areFactsOpen && id === topicIn(shown))),
+  )
   /** What the votes show at first; undefined while they are closed. */
   const [votesShown, setVotesShown] = useState(() => (shown[VOTES_OPEN] ? shown : undefined))
   const [editing, setEditing] = useState(() => TOPIC_IDS.filter((id) => shown[wordingName(id)]))
