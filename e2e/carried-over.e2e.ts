@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { pathOf, type StepId } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { arriveAt, field, press } from './harness/controls.ts'
-import { standAtReview } from './harness/drafts.ts'
+import { completeAnswers, standAtReview } from './harness/drafts.ts'
 import { KENTUCKY, OTHER_KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
 import { findCompany, save, send } from './harness/walk.ts'
@@ -49,6 +49,31 @@ test('the people of the last meeting are told as such, and nobody who is not in 
   expect(await page.getByText(en.people.fromLastMeeting, { exact: true }).count()).toBe(2)
   await go(page, 'ceo')
   expect(await groupDescription(page, 'firstName')).toContain(en.ceo.mixed)
+})
+
+test('seats and the bylaws’ rule of the last meeting are told as such until they are typed anew', async ({
+  open,
+}) => {
+  const page = await open()
+  const quorumRule = { needs: { number: 3 }, section: '3.2' }
+  await standAtReview(page, completeAnswers({ seats: 5, quorumRule }))
+  await send(page)
+  await press(page, en.confirmation.another(KENTUCKY.name))
+  await arriveAt(page, pathOf('ceo'), en.ceo.heading)
+  await go(page, 'attendance')
+  const hintOf = (label: string) =>
+    field(page, label).evaluate((control) =>
+      (control.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    )
+  const { seats, ruleNumber, ruleSection } = en.attendance
+  for (const label of [seats('corporation'), ruleNumber('corporation'), ruleSection('corporation')]) {
+    expect(await hintOf(label)).toContain(en.people.fromLastMeeting)
+  }
+  await field(page, seats('corporation')).fill('7')
+  expect(await hintOf(seats('corporation'))).toBe(en.attendance.seatsHint('corporation'))
 })
 
 /** The confirmation of what this tab sent, opened again later. */

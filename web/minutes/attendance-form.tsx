@@ -32,7 +32,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
       {isOwners(meeting.body) ? (
         <ShareVotesQuestion body={meeting.body} shown={shown} errors={errors} />
       ) : (
-        <SeatsQuestion shown={shown} fields={fields} errors={errors} />
+        <SeatsQuestion answers={answers} shown={shown} fields={fields} errors={errors} />
       )}
       <Status>
         {sentence}

@@ -1,3 +1,4 @@
+import type { Answers } from '../journey/answers.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import type { Entered } from '../journey/stored-draft.ts'
@@ -5,9 +6,11 @@ import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Details } from '../ui/details.tsx'
 import { Field } from '../ui/field.tsx'
+import { attendanceEntries } from './attendance-entries.ts'
 import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS } from './control-names.ts'
 
 type SeatsQuestionProps = {
+  answers: Answers
   shown: Entered
   /** As the form stands now: whether the number is still the one that was filled in. */
   fields: Partial<Record<string, string>>
@@ -15,11 +18,17 @@ type SeatsQuestionProps = {
 }
 
 /** How many seats there are, which the quorum runs on, and what the bylaws say of it. */
-export function SeatsQuestion({ shown, fields, errors }: SeatsQuestionProps) {
+export function SeatsQuestion({ answers, shown, fields, errors }: SeatsQuestionProps) {
   const form = spokenForm()
   const { attendance } = words
   const isFilledIn = fields[FILLED_SEATS] !== '' && fields[SEATS] === fields[FILLED_SEATS]
-  const hint = attendance.seatsHint(form)
+  const seatsHint = attendance.seatsHint(form)
+  // Nothing of this meeting was saved here yet: what is there already was carried over.
+  const last = answers.attendanceConfirmed ? undefined : attendanceEntries(answers, undefined)
+  const withSource = (name: string, hint = '') =>
+    fields[name] && fields[name] === shownValue(last, name)
+      ? `${words.people.fromLastMeeting}. ${hint}`
+      : hint
   const isAnswered = [RULE_NUMBER, RULE_SECTION].some((name) => shownValue(shown, name) !== '')
   return (
     <>
@@ -27,7 +36,7 @@ export function SeatsQuestion({ shown, fields, errors }: SeatsQuestionProps) {
       <Field
         name={SEATS}
         label={attendance.seats(form)}
-        hint={isFilledIn ? `${attendance.seatsFilledIn(form)} ${hint}` : hint}
+        hint={isFilledIn ? `${attendance.seatsFilledIn(form)} ${seatsHint}` : withSource(SEATS, seatsHint)}
         optional
         width="day"
         inputMode="numeric"
@@ -39,7 +48,7 @@ export function SeatsQuestion({ shown, fields, errors }: SeatsQuestionProps) {
         <Field
           name={RULE_NUMBER}
           label={attendance.ruleNumber(form)}
-          hint={attendance.ruleHint}
+          hint={withSource(RULE_NUMBER, attendance.ruleHint)}
           optional
           width="year"
           autoComplete="off"
@@ -50,6 +59,7 @@ export function SeatsQuestion({ shown, fields, errors }: SeatsQuestionProps) {
         <Field
           name={RULE_SECTION}
           label={attendance.ruleSection(form)}
+          hint={withSource(RULE_SECTION)}
           optional
           autoComplete="off"
           spellCheck={false}
