@@ -150,9 +150,7 @@ describe('what stands beside the facts', () => {
     await select(page, discussion.secondedBy).selectOption(discussion.someoneElse)
     await field(page, discussion.theirName).last().fill('Jo Bell')
     await tick(page, 'Rosa Lindqvist')
-    await field(page, discussion.natureOf('Rosa Lindqvist').replace(' (optional)', '')).fill(
-      'Owns the lender',
-    )
+    await field(page, discussion.natureOf('Rosa Lindqvist')).fill('Owns the lender')
     await tick(page, discussion.leftRoom('Rosa Lindqvist'))
     const paper = await pick(page, 'attachments')
     await press(page, discussion.recordVotes)

@@ -10,6 +10,27 @@ afterEach(cleanup)
 
 const NO_ERRORS = { ...sayErrors({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
 
+test('what may be left out says so alike at a group of answers and at a field', () => {
+  const shown = { body: ['board'], kind: ['special'], notice: ['given'] }
+  render(
+    <UiWordsContext value={words.ui}>
+      <MoreAboutMeeting
+        shown={shown}
+        errors={NO_ERRORS}
+        usual="board"
+        bodies={['board', 'shareholders']}
+        isNoticeLate={false}
+      />
+    </UiWordsContext>,
+  )
+  const { kind, notice, noticeDate, noticeMeans, endTime } = words.meetingDate
+  for (const label of [kind, notice, noticeDate, noticeMeans, endTime]) {
+    expect(screen.getByText(label).nextElementSibling?.outerHTML).toBe(
+      `<span class="optional"> ${words.ui.optional}</span>`,
+    )
+  }
+})
+
 test('the kind of a meeting and its notice, chosen by mistake, can be left out again', () => {
   const shown = { body: ['board'], kind: ['special'], notice: ['given'] }
   render(

@@ -6,6 +6,7 @@ import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Details } from '../ui/details.tsx'
 import { Field } from '../ui/field.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { NoticeQuestion } from './notice-question.tsx'
@@ -46,7 +47,7 @@ export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }:
       <Reveals>
         <RadioGroup
           name="kind"
-          legend={words.meetingDate.kind}
+          legend={<Optional>{words.meetingDate.kind}</Optional>}
           legendLook="label"
           options={kindOptions()}
           defaultValue={shownValue(shown, 'kind')}

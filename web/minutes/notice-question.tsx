@@ -7,6 +7,7 @@ import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
@@ -38,7 +39,7 @@ export function NoticeQuestion({ shown, errors, isLate }: NoticeQuestionProps) {
     <Reveals>
       <RadioGroup
         name="notice"
-        legend={words.meetingDate.notice}
+        legend={<Optional>{words.meetingDate.notice}</Optional>}
         legendLook="label"
         options={noticeOptions()}
         defaultValue={shownValue(shown, 'notice')}
@@ -46,7 +47,7 @@ export function NoticeQuestion({ shown, errors, isLate }: NoticeQuestionProps) {
       <RevealedPart slot="a">
         <TypedDateField
           name={NOTICE_DATE}
-          legend={words.meetingDate.noticeDate}
+          legend={<Optional>{words.meetingDate.noticeDate}</Optional>}
           legendLook="label"
           shown={shown}
           errors={errors}

@@ -3,6 +3,7 @@ import { shownValue } from '../journey/entered-values.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'
+import { Optional } from '../ui/optional.tsx'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 
@@ -32,7 +33,7 @@ export function PlaceQuestion({ shown, address, errors }: PlaceQuestionProps) {
     <Reveals>
       <RadioGroup
         name="place"
-        legend={address ? words.meetingDate.place : words.meetingDate.placeOptional}
+        legend={address ? words.meetingDate.place : <Optional>{words.meetingDate.place}</Optional>}
         hint={shownValue(shown, 'filledPlace') ? filledInHint(shown) : undefined}
         options={address ? [atCompany, ...awayOptions()] : awayOptions()}
         defaultValue={shownValue(shown, 'place')}

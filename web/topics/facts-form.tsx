@@ -1,5 +1,6 @@
 import { TOPICS, type TopicId } from '@minutebook/contract/topics'
 import { askedFacts } from '@minutebook/contract/topics/fact'
+import { Optional } from '../ui/optional.tsx'
 import type { Answers } from '../journey/answers.ts'
 import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
@@ -36,7 +37,9 @@ export function FactsForm(props: FactsFormProps) {
   const { topic, tried, partOf, meetingDay, hasMore } = props
   return (
     <section>
-      <PartHeading isJustOpened={props.isJustOpened}>{words.discussion.facts}</PartHeading>
+      <PartHeading isJustOpened={props.isJustOpened}>
+        <Optional>{words.discussion.facts}</Optional>
+      </PartHeading>
       <p className="hint">{words.discussion.factsHint}</p>
       {tried.map((id) => (
         <div key={id} className="stack" hidden={id !== topic}>

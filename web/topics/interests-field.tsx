@@ -50,6 +50,7 @@ function Interest({ person, part }: { person: FactsPart['people'][number]; part:
         <Field
           name={nature}
           label={words.discussion.natureOf(name)}
+          optional
           width="full"
           autoComplete="off"
           defaultValue={shownValue(part.shown, nature)}

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 /** The heading of a part that a button opens: the button goes, so the keyboard goes on from here. */
-export function PartHeading({ isJustOpened, children }: { isJustOpened: boolean; children: string }) {
+export function PartHeading({ isJustOpened, children }: { isJustOpened: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isJustOpened) heading.current?.focus()

@@ -73,7 +73,7 @@ export const discussion = {
   opening: 'Opening…',
   notOpened: 'This part did not open. What you typed is still here.',
 
-  facts: 'The facts (optional)',
+  facts: 'The facts',
   factsHint: 'Give what you know. The wording above changes as you type.',
   yes: 'Yes',
   no: 'No',
@@ -100,7 +100,7 @@ export const discussion = {
   interests: 'Who had an interest of their own in this?',
   interestsHint:
     'For example, a contract with themselves or with their family. Leave all empty if nobody did.',
-  natureOf: (name: string) => `What interest ${name} had (optional)`,
+  natureOf: (name: string) => `What interest ${name} had`,
   leftRoom: (name: string) => `${name} left the room for this matter`,
   files: 'Papers that belong to this decision',
   filesHint: (limit: number) =>

@@ -9,14 +9,14 @@ export const notices = {
   offline: 'You are offline. Your answers are saved on this device.',
   onlineAgain: 'You are online again.',
   newRelease:
-    'A new version of Minutebook is ready. You can use it now and keep your answers. Or go on: it comes by itself once you have closed every tab of Minutebook.',
+    'A new version of Minutebook is ready. Use it now and keep your answers, or go on: it comes by itself once every tab of Minutebook is closed.',
   takeNewRelease: 'Use it now',
   notSaving: 'This browser is not letting us save. Keep this tab open until you have sent the minutes.',
   changedElsewhere: 'These minutes were changed in another tab.',
   takeNewer: 'Use the newer version',
   recordedMeanwhile: (name: string) => `Your minutes for ${name} were recorded.`,
   correcting: (reference: string) =>
-    `These minutes were recorded${reference && ` under reference ${reference}`}. What you changed since they were sent is not in that record. Send again to record it as a correction.`,
+    `These minutes were recorded${reference && ` under reference ${reference}`}. What you changed since is not in it. Send again to record that as a correction.`,
   oldDropped: 'We removed answers from this device that were more than 30 days old.',
   idle: 'You have been away for a while. If others use this device, clear your answers.',
   keepGoing: 'Keep going',

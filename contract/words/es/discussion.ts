@@ -80,7 +80,7 @@ export const discussion: typeof english.discussion = {
   opening: 'Abriendo…',
   notOpened: 'Esta parte no se abrió. Lo que escribió sigue aquí.',
 
-  facts: 'Los datos (opcional)',
+  facts: 'Los datos',
   factsHint: 'Escriba lo que sepa. El texto de arriba cambia mientras escribe.',
   yes: 'Sí',
   no: 'No',
@@ -106,7 +106,7 @@ export const discussion: typeof english.discussion = {
   interests: '¿Quién tenía un interés propio en este asunto?',
   interestsHint:
     'Por ejemplo, un contrato consigo mismo o con su familia. Deje todo vacío si nadie lo tenía.',
-  natureOf: (name) => `Qué interés tenía ${name} (opcional)`,
+  natureOf: (name) => `Qué interés tenía ${name}`,
   leftRoom: (name) => `${name} salió de la sala durante este asunto`,
   files: 'Documentos que pertenecen a esta decisión',
   filesHint: (limit) =>
