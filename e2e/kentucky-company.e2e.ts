@@ -4,7 +4,7 @@ import { en } from '@minutebook/contract/words.en'
 import { arriveAt, choose, field, follow, heading, press, select } from './harness/controls.ts'
 import { lastRecord } from './harness/kept-records.ts'
 import { ALL_FILLED_IN, readSheet, rowsOf } from './harness/review.ts'
-import { KENTUCKY } from './harness/samples.ts'
+import { KENTUCKY, OTHER_KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
 import {
   addDirector,
@@ -28,6 +28,13 @@ import {
 /** What Kentucky's sample register says of the company's chief executive. */
 const CEO = 'Marguerite A. Okonkwo-Hale'
 const DISCUSSION = 'We will move the press shop to Elkhorn Ave.\nThe lease begins in March.'
+
+test('nobody is promised an address of the CEO that the register does not have', async ({ open }) => {
+  const page = await open({ path: '/question1' })
+  await findCompany(page, OTHER_KENTUCKY.number, OTHER_KENTUCKY.number)
+  await page.getByRole('link', { name: en.entityHome.start }).waitFor()
+  expect(await page.getByText(en.entityHome.addressFilledIn).count()).toBe(0)
+})
 
 describe('a Kentucky company, from the search to the record', () => {
   test('its chief executive is filled in, edits stay, and what the review shows is recorded', async ({

@@ -35,7 +35,6 @@ export function CompanyHome({ entity, draft, sent }: CompanyHomeProps) {
       </ul>
       <p>{words.entityHome.own}</p>
       <CompanyWords entity={entity} />
-      {entity.jurisdiction === ADDRESS_PREFILL_JURISDICTION && <p>{words.entityHome.addressFilledIn}</p>}
       {isBegun(draft) ? <Started entity={entity} draft={draft} /> : <Start entity={entity} sent={sent} />}
       <RecordedMinutes sent={sent} />
       {sent.length > 0 && <BookButton entityName={entity.name} sent={sent} />}
@@ -47,7 +46,11 @@ function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
   const isFirst = sent.length === 0
   return (
     <>
-      {!isFirst && <p>{words.entityHome.startNewHint}</p>}
+      {isFirst ? (
+        fillsInAddress(entity) && <p>{words.entityHome.addressFilledIn}</p>
+      ) : (
+        <p>{words.entityHome.startNewHint}</p>
+      )}
       <div className="actions">
         <Link
           className={buttonClass('primary')}
@@ -61,6 +64,10 @@ function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
       </div>
     </>
   )
+}
+
+function fillsInAddress({ jurisdiction, ceo: { street, city, state, zipCode } }: Entity): boolean {
+  return jurisdiction === ADDRESS_PREFILL_JURISDICTION && [street, city, state, zipCode].some(Boolean)
 }
 
 function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
