@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
+import { pathOf } from '@minutebook/contract/journey'
 import { PAGES } from '@minutebook/contract/pages'
 import { makeSecret } from '@minutebook/contract/receipt'
 import { en } from '@minutebook/contract/words.en'
 import { someMinutes } from '../test/factories.ts'
 import { recordAt, type SampleRecord } from '../test/serve-records.ts'
 import { AXE, axeFindings } from './harness/axe.ts'
-import { heading, press } from './harness/controls.ts'
+import { arriveAt, follow, heading, press } from './harness/controls.ts'
 import { KENTUCKY } from './harness/samples.ts'
 import { DESKTOP, expect, PHONE, test } from './harness/test.ts'
 
@@ -108,7 +109,19 @@ test('says of what nobody stated that it was not stated, and asks nobody to add 
   const page = await open({ path: linkOf(kept) })
   await expectRecord(page, kept)
   await expect.poll(() => page.getByText(en.people.notStated, { exact: true }).count()).toBe(2)
-  expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
+  expect(await page.locator('.sheet').getByRole('link').count()).toBe(0)
+})
+
+test('leads on to the company’s next meeting, and to another company', async ({ open, server }) => {
+  const record = await recordAt(server.origin)
+  const page = await open({ path: linkOf(record) })
+  await expectRecord(page, record)
+  await follow(page, en.confirmation.another(KENTUCKY.name))
+  await arriveAt(page, `/${KENTUCKY.number}`, en.entityHome.heading(KENTUCKY.name))
+  await page.goBack()
+  await expectRecord(page, record)
+  await follow(page, en.confirmation.findAnother)
+  await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
 })
 
 test('prints the record without buttons', async ({ open, server }) => {

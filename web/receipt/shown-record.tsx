@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/contract/journey'
 import { meetingDay, type OpenedRecord } from '@minutebook/contract/minutes'
 import { isFictional, lastLine } from '@minutebook/contract/entity-facts'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
@@ -64,6 +66,10 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
       <CorrectButton entity={entity} record={record} minutes={minutes} />
       {secret && <KeepButton record={record} secret={secret} />}
       {manage && <EndLinkButton manage={manage} />}
+      <div className="actions">
+        <Link to={pathOf('entityHome', entity.number)}>{confirmation.another(lastLine(entity.name))}</Link>
+        <Link to={pathOf('entitySearch')}>{confirmation.findAnother}</Link>
+      </div>
       <div className="actions">
         <FinishButton />
       </div>
