@@ -1,0 +1,17 @@
+import { pathOf } from '@minutebook/contract/journey'
+import { completeAnswers, standAtReview } from './harness/drafts.ts'
+import { expect, PHONE, test } from './harness/test.ts'
+
+/* Letters twice as large, as a phone's own setting makes them (WCAG 1.4.4): all stays readable, nothing is a tower. */
+test('the company stands in the band at twice the letters too', async ({ open }) => {
+  const page = await open({ viewport: PHONE })
+  await standAtReview(page, completeAnswers())
+  await page.goto(pathOf('entityDetails'))
+  const name = page.locator('.company-in-band')
+  await name.waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const { width = 0, height = 0 } = (await name.boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(PHONE.width / 2)
+  expect(height).toBeLessThan(PHONE.height / 3)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+})
