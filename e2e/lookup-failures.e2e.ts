@@ -62,6 +62,8 @@ test('a number in several registers asks which company it is', async ({ open, se
   const events = watchEvents(page, server.dataDir)
   await search(page, NUMBER_IN_TWO_REGISTERS)
   await page.getByRole('heading', { level: 2, name: en.search.several(NUMBER_IN_TWO_REGISTERS, 2) }).waitFor()
+  // One way on stands out, and it is the one that the question wants.
+  expect(await page.locator('.button-primary').allTextContents()).toEqual([en.actions.continue])
   await press(page, en.actions.continue)
   await page.getByRole('alert').getByText(en.messages.registerNotChosen()).waitFor()
   await choose(page, CONNECTICUT_NAME)

@@ -31,7 +31,6 @@ export function NumberSearch({ desk, defaultValue }: { desk: SearchDesk; default
         hint={words.entitySearch.hint}
         error={further?.errorsOf(state).of(NUMBER_FIELD)}
         defaultValue={defaultValue}
-        width="medium"
         monospace
         autoComplete="on"
         autoCapitalize="characters"
@@ -46,7 +45,13 @@ export function NumberSearch({ desk, defaultValue }: { desk: SearchDesk; default
         </div>
       )}
       <div className="actions">
-        <Button busy={isSearching} busyLabel={words.entitySearch.searching}>
+        {/* Where the company is to be chosen, that is the way on. */}
+        <Button
+          variant={further?.hasChoice(search) ? 'secondary' : 'primary'}
+          type="submit"
+          busy={isSearching}
+          busyLabel={words.entitySearch.searching}
+        >
           {words.entitySearch.submit}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { describeRegister } from './describe-register.ts'
 import { focusOnce } from './focus-once.ts'
 import { offerIn } from './offer-in.ts'
 import { useDeskState, type SearchDesk } from './search-desk.ts'
-import { REGISTER_FIELD } from './search-fields.ts'
+import { REGISTER_FIELD } from './search-checks.ts'
 import { checkAgain, errorsOf, submitSearch } from './search-forms.ts'
 
 /** One number, several registers: which company is it? Nothing while that is no question. */

@@ -1,6 +1,8 @@
 import { faultOfCompanyName, faultOfEntityNumber } from '@minutebook/contract/entity-number'
 import { formFields, type FormErrors } from '../journey/parse-form.ts'
-import { NAME_FIELD, NUMBER_FIELD, REGISTER_FIELD } from './search-fields.ts'
+import { NAME_FIELD, NUMBER_FIELD } from './search-fields.ts'
+
+export const REGISTER_FIELD = 'register'
 
 /** What is wrong with the number. A name in its place is not wrong: it is searched for as a name. */
 export function checkNumber(form: FormData): FormErrors {

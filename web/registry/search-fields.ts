@@ -1,3 +1,2 @@
 export const NUMBER_FIELD = 'entity-number'
 export const NAME_FIELD = 'company-name'
-export const REGISTER_FIELD = 'register'

@@ -2,9 +2,9 @@ import { formFields, refuse, type FormErrors } from '../journey/parse-form.ts'
 import { remainingErrors, sayErrors, type SaidErrors } from '../journey/said-errors.ts'
 import { searchByName, searchByNumber } from './company-search.ts'
 import { offerIn } from './offer-in.ts'
-import { checkName, checkNumber, checkRegister, isName } from './search-checks.ts'
+import { checkName, checkNumber, checkRegister, isName, REGISTER_FIELD } from './search-checks.ts'
 import { NO_FAULTS, type DeskState, type SearchDesk } from './search-desk.ts'
-import { NAME_FIELD, NUMBER_FIELD, REGISTER_FIELD } from './search-fields.ts'
+import { NAME_FIELD, NUMBER_FIELD } from './search-fields.ts'
 
 /** Any of the three forms, told by the one field that it has. Refuses what is wrong, else searches. */
 export function submitSearch(desk: SearchDesk, form: FormData): void {

@@ -1,5 +1,6 @@
 import { showResult } from './company-search.ts'
 import { EarlierVisit } from './earlier-visit.tsx'
+import { hasChoice } from './offer-in.ts'
 import { isAboutNames, NameSearch } from './name-search.tsx'
 import { RegisterChoice } from './register-choice.tsx'
 import { SearchFailureAlert } from './search-failure.tsx'
@@ -18,6 +19,7 @@ export const searchParts = {
   WaitingText,
   checkAgain,
   errorsOf,
+  hasChoice,
   isAboutNames,
   showResult,
   submitSearch,

@@ -13,7 +13,7 @@ export const frame: typeof english.frame = {
   back: 'Atrás',
   notGovernment:
     'Este no es un documento del gobierno y Minutebook no es un servicio del gobierno. Nada de lo que está aquí se presenta ante ninguna agencia.',
-  keptHere: 'Sus respuestas permanecen en este dispositivo hasta que las envíe o las borre.',
+  keptHere: 'Sus respuestas quedan en este dispositivo hasta que las envíe o borre.',
   privacy: 'Privacidad',
   title: (heading, part, number) => `${heading} - ${part} (parte ${number} de 5) - Minutebook`,
   errorTitle: (title) => `Error: ${title}`,
