@@ -1,5 +1,7 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFile } from '../../test/open-registry.ts'
 import { ImportRefused } from './import-refused.ts'
 import { readText, RECORD_LIMIT } from './read-text.ts'
@@ -41,6 +43,17 @@ test.each([
   const refused = read(content)
   await expect(refused).rejects.toThrow(ImportRefused)
   await expect(refused).rejects.toThrow(message)
+})
+
+test('a file that cannot be opened fails whoever reads it, and nobody else', async () => {
+  const failed: unknown[] = []
+  const onFailure = (error: unknown) => void failed.push(error)
+  process.on('uncaughtException', onFailure)
+  onTestFinished(() => void process.off('uncaughtException', onFailure))
+  const path = join(temporaryFile('register.csv', ''), 'in a file')
+  await expect(Array.fromAsync(readText(path, () => {}))).rejects.toThrow('ENOTDIR')
+  await sleep(50)
+  expect(failed).toEqual([])
 })
 
 test('a line without end never fills the memory: it comes too long to be taken, and the next one whole', async () => {

@@ -34,8 +34,9 @@ export async function* readText(path: string, onBytes: (bytesRead: number) => vo
 }
 
 async function* readBytes(path: string, onBytes: (bytesRead: number) => void): AsyncGenerator<Buffer> {
-  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES })
+  // Before the stream is opened: what fails while nobody reads from it would end the process.
   const packed = await isGzip(path)
+  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES })
   // pipeline hands the file's errors on to the one that is read.
   const source = packed ? pipeline(file, createGunzip({ chunkSize: CHUNK_BYTES }), () => {}) : file
   let unpackedBytes = 0
