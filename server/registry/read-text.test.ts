@@ -29,6 +29,10 @@ test('a letter of several bytes on the border of two chunks stays whole', async 
   expect(await read(`x${text}`)).toBe(`x${text}`)
 })
 
+test('a file whose first column begins like an archive is read like any other', async () => {
+  expect(await read('PK,NAME\n1,ACME\n')).toBe('PK,NAME\n1,ACME\n')
+})
+
 test('a gzipped file is read like a plain one', async () => {
   expect(await read(gzipSync('a,b\n1,2\n'))).toBe('a,b\n1,2\n')
 })

@@ -11,6 +11,8 @@ const CHUNK_BYTES = 256 * 1024
 /** Unpacked bytes for each packed one: no register comes near, a compression bomb does. */
 const UNPACKED_RATIO_LIMIT = 100
 const LINE_FEED = 0x0a
+/** Of a file in an archive that is not empty (APPNOTE.TXT §4.3.7). */
+const ZIP_MARK = 'PK\u0003\u0004'
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
@@ -66,7 +68,7 @@ async function isGzip(path: string): Promise<boolean> {
 
 function withoutByteOrderMark(bytes: Buffer, path: string): Buffer {
   const mark = bytes.subarray(0, 4).toString('latin1')
-  if (mark.startsWith('PK'))
+  if (mark === ZIP_MARK)
     throw new ImportRefused(`${path} is a zip or Excel file: unpack it, or save it as CSV`)
   if (mark.startsWith('\xFF\xFE') || mark.startsWith('\xFE\xFF') || hasZeroBytesThroughout(bytes))
     throw new ImportRefused(`${path} is in UTF-16: save it as UTF-8`)
