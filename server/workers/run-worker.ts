@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
+import { FAILED } from '../commands.ts'
 import type { Config } from '../config.ts'
 import { groupCalls } from '../database/group-calls.ts'
 import { createLogger } from '../http/access-log.ts'
@@ -7,6 +8,7 @@ import { createMetrics, type Metrics } from '../metrics/metrics.ts'
 import { buildPublicApp, listenPublicly } from '../public-app.ts'
 import { requireDatabaseInUse } from '../require-database.ts'
 import { StartError } from '../start-error.ts'
+import { reportFailure } from '../terminal.ts'
 import { storeThatAsks } from './hit-counts.ts'
 import type { HitAnswer, HitQuestion, PrimaryMessage, WorkerMessage } from './messages.ts'
 import { createPending } from './pending.ts'
@@ -21,9 +23,10 @@ export async function runWorker(config: Config, logLevel: string, id: number): P
   try {
     await serveForPrimary(config, logLevel, id)
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    await tellPrimary({ kind: 'failed', line: error.message })
-    process.exit(1)
+    if (error instanceof StartError) await tellPrimary({ kind: 'failed', line: error.message })
+    else reportFailure(error, process)
+    // The channel to the primary would keep it alive: it would never serve, and no other would take its place.
+    process.exit(FAILED)
   }
 }
 

@@ -9,6 +9,16 @@ import { DEFAULT_LIMITS } from '../http/limits.ts'
 
 const NUMBER = '0812345'
 const [{ max: LOOKUPS } = { max: 0 }] = DEFAULT_LIMITS.lookups
+/** Loaded before the server: in the third worker what measures the event loop cannot be had. */
+const FAULTY_THIRD_WORKER = `data:text/javascript,${encodeURIComponent(`
+  import cluster from 'node:cluster'
+  import { syncBuiltinESMExports } from 'node:module'
+  import hooks from 'node:perf_hooks'
+  if (cluster.worker?.id === 3) {
+    hooks.monitorEventLoopDelay = () => { throw new TypeError('A fault of this test') }
+    syncBuiltinESMExports()
+  }
+`)}`
 /** Enough for both workers to have some. */
 const REFUSED = 85
 
@@ -168,6 +178,19 @@ test('where no process can be made, it tries again more slowly, and the workers 
   await expect.poll(() => begun(pool).length, { timeout: 10_000 }).toBe(3)
   pool.kill('SIGINT')
   expect([await pool.ended, pool.written.stderr]).toEqual([0, ''])
+})
+
+test('a worker that meets a fault of ours while it begins ends, and another takes its place', async () => {
+  const pool = startPool({ NODE_OPTIONS: `--import ${FAULTY_THIRD_WORKER}` })
+  const origin = await pool.listening()
+  process.kill(begun(pool)[0]?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => begun(pool).map(({ worker }) => worker), { timeout: 10_000 }).toEqual([1, 2, 3, 4])
+  expect(pool.written.stderr).toContain('A fault of this test')
+  await expect
+    .poll(() => linesOf(pool), { timeout: 10_000 })
+    .toContainEqual(expect.objectContaining({ worker: 4, msg: `listening on ${origin}` }))
+  pool.kill('SIGINT')
+  expect(await pool.ended).toBe(0)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the whole pool in good order', async (signal) => {
