@@ -378,4 +378,14 @@ await describeOnPostgres('a start', (database) => {
     server.kill('SIGINT')
     expect(await server.ended).toBe(0)
   })
+  test('that cannot succeed ends at once, whatever connections it has', async () => {
+    const { databaseUrl = '', remove } = await database.make()
+    onTestFinished(remove)
+    const flags = ['--permission', '--allow-net', '--allow-fs-read=*', '--allow-fs-write=*']
+    const server = startProcess([], { DATABASE_URL: databaseUrl, WORKERS: '2' }, { flags })
+    await expect.poll(() => server.written.stderr).toContain('minutebook: WORKERS above 1 needs the flag')
+    const saidAt = performance.now()
+    expect(await server.ended).toBe(1)
+    expect(performance.now() - saidAt).toBeLessThan(5_000)
+  })
 })

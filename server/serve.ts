@@ -1,7 +1,10 @@
 import { AggregatorRegistry, Registry } from 'prom-client'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Tables } from './database/tables.ts'
 import { createLogger } from './http/access-log.ts'
 import { findBuildFacts } from './http/build-facts.ts'
 import { listen } from './listen.ts'
@@ -34,6 +37,16 @@ export async function serve(config: Config, logLevel: string): Promise<Serving> 
   const logger = createLogger(logLevel)
   await warnOfUnreadableLookups(findBuildFacts(WEB_FOLDER), config.lookupSecret, logger)
   const db = await requireDatabase(config)
+  try {
+    return await serveFrom(db, config, logger)
+  } catch (error) {
+    // Idle connections would keep a process for a while that has said why it does not start.
+    await db.destroy()
+    throw error
+  }
+}
+
+async function serveFrom(db: Kysely<Tables>, config: Config, logger: Logger): Promise<Serving> {
   await warnOfWeaknesses(db, logger)
   const registry = createRegistryStore(db)
   await orStartError(config, () => loadSampleRegister(registry))
@@ -41,11 +54,11 @@ export async function serve(config: Config, logLevel: string): Promise<Serving> 
 
   const counts = new Registry()
   measureRegisters(counts, registry)
-  const endRetention = retainDaily({ db, logger, clock: systemClock, registry: counts })
   const publicServer = await (config.workers > 1
     ? createWorkerPool(config.workers, logger)
     : serveAlone({ config, db, logger }))
   const operators = await openOperators(() => addUp(counts, publicServer), logger)
+  const endRetention = retainDaily({ db, logger, clock: systemClock, registry: counts })
 
   async function close(): Promise<void> {
     endRetention()
