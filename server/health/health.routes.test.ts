@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnBoth, setPostgresReadOnly, SQLITE } from '../../test/databases.ts'
@@ -53,6 +56,20 @@ test('a clock that is set back keeps no old answer', async () => {
   await setReadOnly({ db, databaseUrl: undefined }, 'on')
   clock.advance(-AN_HOUR_MS)
   expect((await app.inject('/api/health/ready')).statusCode).toBe(503)
+})
+
+test('a command that writes for a moment, such as an import, leaves it ready', async () => {
+  const { dataDir, ready } = await openWithClock()
+  const command = new DatabaseSync(join(dataDir, 'minutebook.db'))
+  onTestFinished(() => command.close())
+  command.exec('begin immediate')
+  const probed = ready()
+  await sleep(300)
+  command.exec('commit')
+  expect(await probed).toEqual([200, { database: 'ok', durability: 'full' }])
+
+  command.exec('begin immediate')
+  expect(await ready()).toEqual([503, expect.objectContaining({ code: 'storage-unavailable' })])
 })
 
 await describeOnBoth('health', (database) => {

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { findWeaknesses } from '../database/durability.ts'
 import { ConnectionFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
+import { whileBusy } from '../database/while-busy.ts'
 
 /** A database that takes longer than this to keep one row is none that people can record with. */
 const PATIENCE_MS = 1_500
@@ -21,16 +22,19 @@ export type HealthStore = ReturnType<typeof createHealthStore>
 export function createHealthStore(db: Kysely<Tables>, clock: Clock) {
   let underway: Promise<Health> | undefined
 
-  async function probe(): Promise<Health> {
-    const checked_at = clock().toISOString()
-    const row = { checked_at, weight: checked_at.repeat(WEIGHT) }
-    await db.transaction().execute((trx) =>
+  const keepRow = (row: { checked_at: string; weight: string }) =>
+    db.transaction().execute((trx) =>
       trx
         .insertInto('health')
         .values({ id: 1, ...row })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute(),
     )
+
+  async function probe(): Promise<Health> {
+    const checked_at = clock().toISOString()
+    const row = { checked_at, weight: checked_at.repeat(WEIGHT) }
+    await whileBusy(() => keepRow(row), PATIENCE_MS)
     const weakened = await findWeaknesses(db)
     return weakened.length === 0
       ? { database: 'ok', durability: 'full' }
@@ -39,8 +43,8 @@ export function createHealthStore(db: Kysely<Tables>, clock: Clock) {
 
   return {
     /**
-     * Reads, and writes one row as records are written. Throws what the database throws, or after
-     * {@link PATIENCE_MS}. A check that hangs is not joined by a second one: it has a connection that others need.
+     * Reads, and writes one row as records are written: also it waits while another process writes. Throws what the database
+     * throws, or after {@link PATIENCE_MS}. A check that hangs is not joined by a second one: it has a connection that others need.
      */
     check(): Promise<Health> {
       underway ??= probe().finally(() => (underway = undefined))
