@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     globalSetup: ['test/postgres-keeper.ts'],
     setupFiles: ['test/setup.ts'],
-    include: ['{contract,server,web,test}/**/*.test.{ts,tsx}'],
+    include: ['{bench,contract,server,web,test}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'web/dist/**', 'test/reliability/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
