@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { aFreePort } from '../test/free-port.ts'
-import type { StartPeer } from './peer.ts'
+import { startInFolder, type StartPeer } from './peer.ts'
 import { startProgram } from './program.ts'
 import { get, post } from './raw-load.ts'
 import { requirePeer } from './require-peer.ts'
@@ -20,39 +18,35 @@ const ADMIN = {
 }
 
 /** Directus with a table of companies, indexed by number, and one of records. */
-export const startDirectus: StartPeer = async (companies) => {
-  const cli = requirePeer('directus', 'cli.js')
-  const folder = mkdtempSync(join(tmpdir(), 'minutebook-directus-'))
-  const file = join(folder, 'data.db')
-  const port = await aFreePort()
-  const env = {
-    ...ADMIN,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DB_CLIENT: 'sqlite3',
-    DB_FILENAME: file,
-    SECRET: 'of-this-bench',
-    LOG_LEVEL: 'error',
-    TELEMETRY: 'false',
-    RATE_LIMITER_ENABLED: 'false',
-  }
-  const node = await bootstrap(cli, folder, { ...process.env, ...env })
-  fill(file, companies)
-  const origin = `http://127.0.0.1:${port}`
-  const program = { command: node, args: [cli, 'start'], env, cwd: folder }
-  const { stop } = await startProgram(program, `${origin}/server/ping`)
-  return {
-    origin,
-    lookUp: (number) =>
-      get(`/items/companies?filter[number][_eq]=${number}&limit=1&access_token=${ADMIN.ADMIN_TOKEN}`),
-    submit: (body) =>
-      post(`/items/records?access_token=${ADMIN.ADMIN_TOKEN}`, JSON.stringify({ record: body })),
-    async stop() {
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
+export const startDirectus: StartPeer = (companies) =>
+  startInFolder(async (folder) => {
+    const cli = requirePeer('directus', 'cli.js')
+    const file = join(folder, 'data.db')
+    const port = await aFreePort()
+    const env = {
+      ...ADMIN,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DB_CLIENT: 'sqlite3',
+      DB_FILENAME: file,
+      SECRET: 'of-this-bench',
+      LOG_LEVEL: 'error',
+      TELEMETRY: 'false',
+      RATE_LIMITER_ENABLED: 'false',
+    }
+    const node = await bootstrap(cli, folder, { ...process.env, ...env })
+    fill(file, companies)
+    const origin = `http://127.0.0.1:${port}`
+    const program = { command: node, args: [cli, 'start'], env, cwd: folder }
+    const { stop } = await startProgram(program, `${origin}/server/ping`)
+    const token = `access_token=${ADMIN.ADMIN_TOKEN}`
+    return {
+      origin,
+      stop,
+      lookUp: (number) => get(`/items/companies?filter[number][_eq]=${number}&limit=1&${token}`),
+      submit: (body) => post(`/items/records?${token}`, JSON.stringify({ record: body })),
+    }
+  })
 
 /**
  * Makes its tables. Its native modules are built for the Node that npm has the headers of: ours or the one that npm itself runs on.

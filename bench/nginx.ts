@@ -1,38 +1,30 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aFreePort } from '../test/free-port.ts'
-import type { StartPeer } from './peer.ts'
+import { startInFolder, type StartPeer } from './peer.ts'
 import { startProgram } from './program.ts'
 import { get } from './raw-load.ts'
 
-/** nginx as its package configures it, with one worker, as ours is one process. */
-export const startNginx: StartPeer = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'minutebook-nginx-'))
-  // Its worker is another user when we are root.
-  chmodSync(folder, 0o755)
-  writeFileSync(join(folder, 'answer.txt'), 'x'.repeat(600))
-  const port = await aFreePort()
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  )
-  const settings = `
+/** nginx with one worker, as ours is one process, and without a log. Everything else is as it is when nothing is said. */
+export const startNginx: StartPeer = () =>
+  startInFolder(async (folder) => {
+    // Its worker is another user when we are root.
+    chmodSync(folder, 0o755)
+    writeFileSync(join(folder, 'answer.txt'), 'x'.repeat(600))
+    const port = await aFreePort()
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/${kind};`,
+    )
+    const settings = `
     daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
     events { worker_connections 256; }
     http {
       access_log off; keepalive_requests 100000000; ${places.join(' ')}
       server { listen 127.0.0.1:${port}; root ${folder}; }
     }`
-  writeFileSync(join(folder, 'nginx.conf'), settings)
-  const origin = `http://127.0.0.1:${port}`
-  const program = { command: 'nginx', args: ['-c', join(folder, 'nginx.conf'), '-p', folder] }
-  const { stop } = await startProgram(program, `${origin}/answer.txt`)
-  return {
-    origin,
-    lookUp: () => get('/answer.txt'),
-    async stop() {
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
+    writeFileSync(join(folder, 'nginx.conf'), settings)
+    const origin = `http://127.0.0.1:${port}`
+    const program = { command: 'nginx', args: ['-c', join(folder, 'nginx.conf'), '-p', folder] }
+    const { stop } = await startProgram(program, `${origin}/answer.txt`)
+    return { origin, stop, lookUp: () => get('/answer.txt') }
+  })

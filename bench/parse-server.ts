@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { aFreePort } from '../test/free-port.ts'
 import { runStatement } from '../test/databases.ts'
 import { createCluster } from '../test/postgres-cluster.ts'
-import type { StartPeer } from './peer.ts'
+import { startInFolder, type StartPeer } from './peer.ts'
 import { startProgram } from './program.ts'
 import { get, post } from './raw-load.ts'
 import { numberOf } from './register-file.ts'
@@ -17,59 +14,53 @@ const HEADERS = [`x-parse-application-id: ${APP}`, `x-parse-master-key: ${APP}`]
 const ROWS_A_STATEMENT = 10_000
 
 /** parse-server with a class of companies, indexed by number, and one of records. */
-export const startParseServer: StartPeer = async (companies) => {
-  const program = requirePeer('parse-server', 'bin/parse-server')
-  const folder = mkdtempSync(join(tmpdir(), 'minutebook-parse-'))
-  const cluster = await createCluster()
-  const remove = async () => {
-    await cluster.remove()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  try {
-    await cluster.start()
-    await runStatement(cluster.url(), 'create database parse')
-    const port = await aFreePort()
-    const origin = `http://127.0.0.1:${port}`
-    const settings = {
-      appId: APP,
-      masterKey: APP,
-      databaseURI: cluster.url('parse'),
-      serverURL: `${origin}/parse`,
+export const startParseServer: StartPeer = (companies) =>
+  startInFolder(async (folder) => {
+    const program = requirePeer('parse-server', 'bin/parse-server')
+    const cluster = await createCluster()
+    let server: { stop: () => Promise<void> } | undefined
+    const stop = async () => {
+      await server?.stop()
+      await cluster.remove()
     }
-    const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
-    const others = [
-      '--port',
-      String(port),
-      '--host',
-      '127.0.0.1',
-      '--logLevel',
-      'error',
-      '--logsFolder',
-      folder,
-    ]
-    const args = [program, ...flags, ...others]
-    const { stop } = await startProgram(
-      { command: process.execPath, args, cwd: folder },
-      `${origin}/parse/health`,
-    )
-    await fill(cluster.url('parse'), origin, companies)
-    return {
-      origin,
-      lookUp: (number) =>
-        get(
-          `/parse/classes/Company?limit=1&where=${encodeURIComponent(JSON.stringify({ number }))}`,
-          HEADERS,
-        ),
-      submit: (body) => post('/parse/classes/Record', JSON.stringify({ record: body }), HEADERS),
-      async stop() {
-        await stop()
-        await remove()
-      },
+    try {
+      await cluster.start()
+      await runStatement(cluster.url(), 'create database parse')
+      const port = await aFreePort()
+      const origin = `http://127.0.0.1:${port}`
+      const args = [program, ...flagsOf({ origin, port, databaseURI: cluster.url('parse'), folder })]
+      server = await startProgram({ command: process.execPath, args, cwd: folder }, `${origin}/parse/health`)
+      await fill(cluster.url('parse'), origin, companies)
+      return {
+        origin,
+        stop,
+        lookUp: (number) =>
+          get(
+            `/parse/classes/Company?limit=1&where=${encodeURIComponent(JSON.stringify({ number }))}`,
+            HEADERS,
+          ),
+        submit: (body) => post('/parse/classes/Record', JSON.stringify({ record: body }), HEADERS),
+      }
+    } catch (error) {
+      await stop()
+      throw error
     }
-  } catch (error) {
-    await remove()
-    throw error
+  })
+
+type Settings = { origin: string; port: number; databaseURI: string; folder: string }
+
+function flagsOf({ origin, port, databaseURI, folder }: Settings): string[] {
+  const settings = {
+    appId: APP,
+    masterKey: APP,
+    databaseURI,
+    serverURL: `${origin}/parse`,
+    port: String(port),
+    host: '127.0.0.1',
+    logLevel: 'error',
+    logsFolder: folder,
   }
+  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
 }
 
 /** Its first company makes the table; the others come by SQL. */
@@ -93,7 +84,7 @@ async function fill(url: string, origin: string, companies: number): Promise<voi
       [numbers, FACTS],
     )
   }
-  await client.query('create index on "Company" (number); ')
+  await client.query('create index on "Company" (number)')
   await client.query('analyze "Company"')
   await client.end()
 }

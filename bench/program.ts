@@ -21,7 +21,10 @@ export async function startProgram(program: Program, url: string): Promise<{ sto
   child.stderr.on('data', listen)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
-    child.once('error', () => resolve())
+    child.once('error', ({ message }) => {
+      said = message
+      resolve()
+    })
   })
   const stop = async () => {
     child.kill('SIGTERM')
@@ -29,7 +32,7 @@ export async function startProgram(program: Program, url: string): Promise<{ sto
   }
   const deadline = performance.now() + PATIENCE_MS
   while (!(await answers(url))) {
-    const isGone = child.exitCode !== null || child.pid === undefined
+    const isGone = child.exitCode !== null || child.signalCode !== null || child.pid === undefined
     if (!isGone && performance.now() < deadline) {
       await sleep(PAUSE_MS)
       continue
