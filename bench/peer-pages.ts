@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import fastify from 'fastify'
 import { build } from 'vite'
@@ -35,7 +35,7 @@ export async function servePeerPages(
   const addresses: Record<string, string> = {}
   for (const { folder, app } of apps) {
     await serveWebApp(app, folder)
-    const name = folder.slice(folder.lastIndexOf('/') + 1)
+    const name = basename(folder)
     addresses[NAMES[name] ?? name] = await app.listen({ host: '127.0.0.1', port: 0 })
   }
   return {

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { completeAnswers, standAt } from '../e2e/harness/drafts.ts'
 import { makeSlow } from './slow-phone.ts'
+
+const PATIENCE_MS = 30_000
 
 /** Milliseconds from pressing "Save and continue" to the next heading, on a slow phone that has fetched the next chunk. */
 export async function measureStep(browser: Browser, origin: string): Promise<number> {
@@ -13,14 +14,18 @@ export async function measureStep(browser: Browser, origin: string): Promise<num
   await page.waitForLoadState('networkidle')
   await makeSlow(page)
   const took = await page.evaluate(
-    async ({ save, path }) => {
+    async ({ save, heading, patienceMs }) => {
       const button = [...document.querySelectorAll('button')].find((each) => each.textContent === save)
+      if (!button) throw new Error(`There is no "${save}" to press`)
       const startedAt = performance.now()
-      button?.click()
-      while (window.location.pathname !== path) await new Promise(requestAnimationFrame)
+      button.click()
+      while (document.querySelector('h1')?.textContent !== heading) {
+        if (performance.now() - startedAt > patienceMs) throw new Error(`"${heading}" does not come`)
+        await new Promise(requestAnimationFrame)
+      }
       return performance.now() - startedAt
     },
-    { save: en.actions.save, path: pathOf('secretary') },
+    { save: en.actions.save, heading: en.offices.secretary.heading, patienceMs: PATIENCE_MS },
   )
   await context.close()
   return took
