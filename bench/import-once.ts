@@ -6,7 +6,6 @@ import { createRegistryStore } from '../server/registry/registry.store.ts'
  * Imports the file of `BENCH_FILE` in a process of its own, so that its memory is known, and prints what it took as JSON.
  * With `BENCH_NAMES=no` names are not made findable.
  */
-const startedAt = performance.now()
 const db = await openDatabase({ dataDir: process.env['DATA_DIR'] ?? '', databaseUrl: undefined })
 const store = createRegistryStore(db)
 await importRegistry({
@@ -18,7 +17,8 @@ await db.destroy()
 const { user, system } = process.cpuUsage()
 console.log(
   JSON.stringify({
-    wall: (performance.now() - startedAt) / 1000,
+    // Since the process began, as the work of the processor is.
+    wall: performance.now() / 1000,
     processor: (user + system) / 1e6,
     memory: process.resourceUsage().maxRSS / 1024,
   }),

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
+import { readCompanies } from './companies-option.ts'
 import { middleBy } from './middle.ts'
 import { writeRegister } from './register-file.ts'
 import { keepResults, versionOf, type Goal } from './results.ts'
@@ -16,8 +17,7 @@ const SQLITE3 = "SQLite's own .import, and its index"
 const WITH_NAMES = 'Minutebook'
 const WITHOUT_NAMES = 'Minutebook, names not made findable'
 
-const { values } = parseArgs({ options: { companies: { type: 'string', default: '300000' } } })
-const companies = Number(values.companies)
+const companies = readCompanies(300_000)
 const folder = mkdtempSync(join(tmpdir(), 'minutebook-bench-'))
 const file = join(folder, 'register.csv')
 const version = versionOf('sqlite3', '--version')

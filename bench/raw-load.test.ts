@@ -29,6 +29,12 @@ test.each([300, 302, 404, 503])('an answer with the status %i is none that was a
   expect(failed).toBeGreaterThan(0)
 })
 
+test('an answer that is too short to hold what was asked for is none', async () => {
+  const origin = await aServer((_request, response) => void response.setHeader('content-length', 2).end('ok'))
+  expect((await load(origin, () => get('/'), { ...LOAD, leastBytes: 2 })).failed).toBe(0)
+  expect((await load(origin, () => get('/'), { ...LOAD, leastBytes: 3 })).failed).toBeGreaterThan(0)
+})
+
 test.each([
   ['ends', (request: Parameters<RequestListener>[0]) => void request.socket.destroy()],
   ['resets', (request: Parameters<RequestListener>[0]) => void request.socket.resetAndDestroy()],

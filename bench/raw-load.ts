@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net'
 /** Answers a second, milliseconds that one took, and how many were not what was asked for. */
 export type Measured = { perSecond: number; p50: number; p99: number; failed: number }
 
-export type Load = { connections: number; durationMs: number }
+/** `leastBytes`: an answer with a shorter body is not what was asked for. */
+export type Load = { connections: number; durationMs: number; leastBytes?: number }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
@@ -24,6 +25,7 @@ export function post(path: string, body: string, headers: readonly string[] = []
  * itself: Node's own client costs more than the servers that are to be measured.
  */
 export async function load(origin: string, next: () => string, options: Load): Promise<Measured> {
+  const { connections, durationMs, leastBytes = 0 } = options
   const { port, hostname } = new URL(origin)
   const took: number[] = []
   let failed = 0
@@ -33,28 +35,30 @@ export async function load(origin: string, next: () => string, options: Load): P
     const socket = connect(Number(port), hostname).setNoDelay()
     await once(socket, 'connect')
     const answers = readAnswers(socket)
-    while (performance.now() - startedAt < options.durationMs) {
+    while (performance.now() - startedAt < durationMs) {
       const request = next()
       const sentAt = performance.now()
       socket.write(request)
-      const status = await answers.next()
+      const { status, bytes } = await answers.next()
       took.push(performance.now() - sentAt)
-      if (status < 200 || status > 299) failed += 1
+      if (status < 200 || status > 299 || bytes < leastBytes) failed += 1
     }
     socket.destroy()
   }
 
-  await Promise.all(Array.from({ length: options.connections }, work))
+  await Promise.all(Array.from({ length: connections }, work))
   const seconds = (performance.now() - startedAt) / 1000
   const sorted = took.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return { perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99), failed }
 }
 
-/** The status of each answer in turn. All that are measured say their length. */
+type Answer = { status: number; bytes: number }
+
+/** Each answer in turn. All that are measured say their length. */
 function readAnswers(socket: Socket) {
   let read: Buffer = Buffer.alloc(0)
-  let resolve: ((status: number) => void) | undefined
+  let resolve: ((answer: Answer) => void) | undefined
   let reject: ((error: Error) => void) | undefined
   socket.on('data', (chunk: Buffer) => {
     read = read.length === 0 ? chunk : Buffer.concat([read, chunk])
@@ -65,13 +69,13 @@ function readAnswers(socket: Socket) {
     if (Number.isNaN(length)) return reject?.(new Error(`The answer does not say its length:\n${head}`))
     if (read.length < end + 4 + length) return
     read = read.subarray(end + 4 + length)
-    resolve?.(Number(head.slice(9, 12)))
+    resolve?.({ status: Number(head.slice(9, 12)), bytes: length })
   })
   socket.on('error', (error) => reject?.(error))
   socket.on('close', () => reject?.(new Error('The server ended the connection')))
   return {
     next: () =>
-      new Promise<number>((onAnswer, onError) => {
+      new Promise<Answer>((onAnswer, onError) => {
         resolve = onAnswer
         reject = onError
       }),

@@ -6,7 +6,7 @@ export type Contender = { name: string; origin: string; next: () => string }
 
 /**
  * All of them in turns, so that a machine that is busy meanwhile is busy for all. The first turn is not counted, and takes
- * `warmUpMs`. Gives the round with the middle throughput of each. Throws when one refused something: the figures would mean nothing.
+ * `warmUpMs`. Gives the round with the middle throughput of each. Throws when one gave something else than it was asked for.
  */
 export async function inTurns(
   contenders: readonly Contender[],
@@ -24,8 +24,9 @@ export async function inTurns(
 }
 
 function middle(name: string, rounds: readonly Measured[]): Measured {
-  const refused = rounds.reduce((sum, { failed }) => sum + failed, 0)
-  if (refused > 0) throw new Error(`${name} refused ${refused}: the figures would mean nothing`)
+  const missed = rounds.reduce((sum, { failed }) => sum + failed, 0)
+  if (missed > 0)
+    throw new Error(`${name} gave ${missed} answers that nobody asked for: the figures would mean nothing`)
   const found = middleBy(rounds, ({ perSecond }) => perSecond)
   if (!found) throw new Error(`${name} was not measured`)
   return found

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { makeDataFolder } from '../e2e/harness/server-process.ts'
+import { readCompanies } from './companies-option.ts'
 import { fillRegister } from './fill-register.ts'
 import { compareLookups } from './lookups.ts'
 import { startPeers } from './start-peers.ts'
@@ -8,10 +8,7 @@ import { compareStarts } from './starts.ts'
 import { compareSubmissions } from './submissions.ts'
 
 /** `npm run bench -- server [--companies 10000000]`: starts, lookups and submissions beside limits and peers. */
-const { values } = parseArgs({ options: { companies: { type: 'string', default: '200000' } } })
-const companies = Number(values.companies)
-if (!Number.isInteger(companies) || companies < 1 || companies > 2 ** 24)
-  throw new Error('--companies is a number from 1 to 16777216')
+const companies = readCompanies(200_000)
 
 const empty = await makeDataFolder()
 const filled = await fillRegister(companies)

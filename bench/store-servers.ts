@@ -33,12 +33,20 @@ export async function startStoreServers(
 ) {
   const servers: Awaited<ReturnType<typeof startServer>>[] = []
   const contenders: Contender[] = []
-  for (const kind of kinds) {
-    const settings: Record<string, string> = { BENCH_STORE: kind }
-    if (urlFor) settings['DATABASE_URL'] = await urlFor(kind)
-    const server = await startServer('bench/submission-server.ts', { settings })
-    servers.push(server)
-    contenders.push({ name: nameOf(kind, contenders), origin: server.origin, next: nextSubmission })
+  const stopAll = async () => {
+    for (const server of servers) await server.stop()
+  }
+  try {
+    for (const kind of kinds) {
+      const settings: Record<string, string> = { BENCH_STORE: kind }
+      if (urlFor) settings['DATABASE_URL'] = await urlFor(kind)
+      const server = await startServer('bench/submission-server.ts', { settings })
+      servers.push(server)
+      contenders.push({ name: nameOf(kind, contenders), origin: server.origin, next: nextSubmission })
+    }
+  } catch (error) {
+    await stopAll()
+    throw error
   }
   return {
     contenders,
@@ -48,7 +56,7 @@ export async function startStoreServers(
     },
     /** Answers with what each server said at its end, in the order of the kinds. */
     async stop(): Promise<SharedCommits[]> {
-      for (const server of servers) await server.stop()
+      await stopAll()
       return servers.map(({ output }) => sharedIn(output()))
     },
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runStatement } from '../test/databases.ts'
 import { createCluster } from '../test/postgres-cluster.ts'
+import { median } from './middle.ts'
 import type { Peer } from './peer.ts'
 import type { Measured } from './raw-load.ts'
 import { keepResults, type Goal } from './results.ts'
@@ -27,8 +28,7 @@ type Found = ReadonlyMap<string, Measured>
 /** Measures on both databases and keeps the results. */
 export async function compareSubmissions(peers: readonly Peer[], missing: readonly string[]): Promise<void> {
   const sqlite = await startStoreServers(KINDS)
-  await compare('SQLite', [...sqlite.contenders, ...contendersOf(peers)], missing)
-  await sqlite.stop()
+  await compare('SQLite', [...sqlite.contenders, ...contendersOf(peers)], missing).finally(sqlite.stop)
 
   const cluster = await createCluster()
   try {
@@ -37,8 +37,7 @@ export async function compareSubmissions(peers: readonly Peer[], missing: readon
       await runStatement(cluster.url(), `create database bench_${kind}`)
       return cluster.url(`bench_${kind}`)
     })
-    await compare('PostgreSQL', postgres.contenders, [])
-    await postgres.stop()
+    await compare('PostgreSQL', postgres.contenders, []).finally(postgres.stop)
   } finally {
     await cluster.remove()
   }
@@ -55,10 +54,13 @@ async function compare(
   contenders: readonly Contender[],
   missing: readonly string[],
 ): Promise<void> {
-  const bare = insertInALoop()
+  const loops: number[] = []
   const found = new Map<number, Found>()
-  for (const connections of CLIENTS)
+  for (const connections of CLIENTS) {
+    loops.push(insertInALoop())
     found.set(connections, await inTurns(contenders, ROUNDS, { connections, durationMs: ROUND_MS }))
+  }
+  const bare = median(loops)
   const rows = [...found].flatMap(([clients, measured]) =>
     [...measured].map(([name, each]) => [String(clients)].concat(toRow(name, each))),
   )
