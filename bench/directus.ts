@@ -20,7 +20,7 @@ const ADMIN = {
 /** Directus with a table of companies, indexed by number, and one of records. */
 export const startDirectus: StartPeer = (companies) =>
   startInFolder(async (folder) => {
-    const cli = requirePeer('directus', 'cli.js')
+    const { program: cli, version } = requirePeer('directus', 'cli.js')
     const file = join(folder, 'data.db')
     const port = await aFreePort()
     const env = {
@@ -41,6 +41,7 @@ export const startDirectus: StartPeer = (companies) =>
     const { stop } = await startProgram(program, `${origin}/server/ping`)
     const token = `access_token=${ADMIN.ADMIN_TOKEN}`
     return {
+      version,
       origin,
       stop,
       lookUp: (number) => get(`/items/companies?filter[number][_eq]=${number}&limit=1&${token}`),

@@ -107,9 +107,10 @@ function report(found: ReadonlyMap<string, Taken>): void {
     about: `${companies.toLocaleString('en-US')} companies of New York's form, 30 columns, ${ROUNDS} rounds in turns, the middle one of each.`,
     table: [['what', 'seconds', 'rows a second', 'seconds of work', 'memory'], ...rows],
     goals: goals.filter((goal) => !Number.isNaN(goal.ratio)),
-    missing:
+    notes: [
       version === undefined
-        ? ['There is no sqlite3 on this machine to compare with.']
-        : [`sqlite3 ${version.split(' ')[0]}`],
+        ? 'There is no sqlite3 on this machine to compare with.'
+        : `sqlite3 ${version.split(' ')[0]}`,
+    ],
   })
 }

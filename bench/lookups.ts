@@ -31,7 +31,7 @@ export type FilledRegister = { companies: number; filled: Awaited<ReturnType<typ
 /** Measures and keeps the results. `peers` have as many companies. The register is removed at the end. */
 export async function compareLookups(
   peers: readonly Peer[],
-  missing: readonly string[],
+  notes: readonly string[],
   { companies, filled }: FilledRegister,
 ) {
   const cluster = await createCluster()
@@ -48,7 +48,7 @@ export async function compareLookups(
     await begin(OURS, { companies, filled })
     await begin(OURS_WITH_FEW, { companies: FEW, filled: await fillRegister(FEW) })
     await begin(OURS_ON_POSTGRES, { companies, filled: await fillRegister(companies, cluster.url('bench')) })
-    for (const kind of ['uniform', 'Zipf'] as const) await compare(kind, ours, peers, { missing, companies })
+    for (const kind of ['uniform', 'Zipf'] as const) await compare(kind, ours, peers, { notes, companies })
   } finally {
     for (const { server } of ours) await server.stop()
     await cluster.remove()
@@ -61,7 +61,7 @@ async function compare(
   kind: Kind,
   ours: readonly Ours[],
   peers: readonly Peer[],
-  { missing, companies }: { missing: readonly string[]; companies: number },
+  { notes, companies }: { notes: readonly string[]; companies: number },
 ): Promise<void> {
   const contenders: Contender[] = [
     ...peers.map(({ name, origin, lookUp }) => ({
@@ -105,7 +105,7 @@ async function compare(
     about: `${companies.toLocaleString('en-US')} companies, 32 connections, ${ROUNDS} rounds in turns after ${WARM_UP_MS / 1000} seconds of the same, the middle one of each.`,
     table: [['what', 'a second', 'p50', 'p99', 'of bare'], ...rows],
     goals: goals.filter((goal) => !Number.isNaN(goal.ratio)),
-    missing,
+    notes,
   })
 }
 

@@ -4,6 +4,7 @@ import { aFreePort } from '../test/free-port.ts'
 import { startInFolder, type StartPeer } from './peer.ts'
 import { startProgram } from './program.ts'
 import { get } from './raw-load.ts'
+import { versionOf } from './results.ts'
 
 /** nginx with one worker, as ours is one process, and without a log. Everything else is as it is when nothing is said. */
 export const startNginx: StartPeer = () =>
@@ -26,5 +27,5 @@ export const startNginx: StartPeer = () =>
     const origin = `http://127.0.0.1:${port}`
     const program = { command: 'nginx', args: ['-c', join(folder, 'nginx.conf'), '-p', folder] }
     const { stop } = await startProgram(program, `${origin}/answer.txt`)
-    return { origin, stop, lookUp: () => get('/answer.txt') }
+    return { version: versionOf('nginx', '-v'), origin, stop, lookUp: () => get('/answer.txt') }
   })

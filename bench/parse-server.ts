@@ -16,7 +16,7 @@ const ROWS_A_STATEMENT = 10_000
 /** parse-server with a class of companies, indexed by number, and one of records. */
 export const startParseServer: StartPeer = (companies) =>
   startInFolder(async (folder) => {
-    const program = requirePeer('parse-server', 'bin/parse-server')
+    const { program, version } = requirePeer('parse-server', 'bin/parse-server')
     const cluster = await createCluster()
     let server: { stop: () => Promise<void> } | undefined
     const stop = async () => {
@@ -32,6 +32,7 @@ export const startParseServer: StartPeer = (companies) =>
       server = await startProgram({ command: process.execPath, args, cwd: folder }, `${origin}/parse/health`)
       await fill(cluster.url('parse'), origin, companies)
       return {
+        version,
         origin,
         stop,
         lookUp: (number) =>

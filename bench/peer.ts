@@ -5,6 +5,8 @@ import { join } from 'node:path'
 /** A server that is measured beside ours: how it is asked for a company and, where it can, given a record. */
 export type Peer = {
   name: string
+  /** What it is, with its version; nothing of what is ours. */
+  version?: string | undefined
   origin: string
   lookUp: (number: string) => string
   submit?: (body: string) => string

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -21,8 +21,8 @@ export type Results = {
   /** A table: its head, then its rows. */
   table: readonly (readonly string[])[]
   goals: readonly Goal[]
-  /** What could not be measured and why, a sentence each. */
-  missing?: readonly string[]
+  /** A line each: versions of what is not ours, and what could not be measured and why. */
+  notes?: readonly string[]
 }
 
 const loadAtStart = loadavg()[0] ?? 0
@@ -41,7 +41,7 @@ export function keepResults(results: Results): void {
   )
 }
 
-function describe({ title, about, table, goals, missing = [] }: Results): string {
+function describe({ title, about, table, goals, notes = [] }: Results): string {
   const verdicts = goals.map((goal) => [
     goal.what,
     goal.ratio.toFixed(2),
@@ -53,7 +53,7 @@ function describe({ title, about, table, goals, missing = [] }: Results): string
     `${about} ${circumstances()}`,
     toTable(table),
     ...(goals.length > 0 ? [toTable([['ratio', 'measured', 'goal', ''], ...verdicts])] : []),
-    ...(missing.length > 0 ? [missing.map((line) => `- ${line}`).join('\n')] : []),
+    ...(notes.length > 0 ? [notes.map((line) => `- ${line}`).join('\n')] : []),
   ]
   return parts.join('\n\n')
 }
@@ -85,11 +85,10 @@ function circumstances(): string {
   return `Taken on ${day}, Node ${node}, SQLite ${sqlite}, ${machine}, ${load}.`
 }
 
-/** What a program says of its version, or nothing where there is no such program. */
+/** The first line that a program says of its version, or nothing where there is no such program. */
 export function versionOf(command: string, flag: string): string | undefined {
-  try {
-    return execFileSync(command, [flag], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return undefined
-  }
+  const { stdout, stderr } = spawnSync(command, [flag], { encoding: 'utf8' })
+  // Some say it where others complain.
+  const [line] = `${stdout ?? ''}${stderr ?? ''}`.split('\n')
+  return line || undefined
 }

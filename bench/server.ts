@@ -20,10 +20,10 @@ try {
 }
 
 async function compareWithPeers(): Promise<void> {
-  const { peers, missing } = await startPeers(companies)
+  const { peers, notes } = await startPeers(companies)
   try {
-    await compareLookups(peers, missing, { companies, filled })
-    await compareSubmissions(peers, missing)
+    await compareLookups(peers, notes, { companies, filled })
+    await compareSubmissions(peers, notes)
   } finally {
     for (const peer of peers) await peer.stop()
   }

@@ -13,18 +13,20 @@ const PEERS: Record<string, StartPeer> = {
   'parse-server on PostgreSQL': startParseServer,
 }
 
-/** All that can be had on this machine; of the others one line each says why not. */
-export async function startPeers(companies: number): Promise<{ peers: Peer[]; missing: string[] }> {
+/** All that can be had on this machine. A line of `notes` says of each what version it is, or why it was left out. */
+export async function startPeers(companies: number): Promise<{ peers: Peer[]; notes: string[] }> {
   const peers: Peer[] = []
-  const missing: string[] = []
+  const notes: string[] = []
   for (const [name, start] of Object.entries(PEERS)) {
     try {
-      peers.push({ name, ...(await start(companies)) })
+      const peer = { name, ...(await start(companies)) }
+      peers.push(peer)
+      notes.push(...(peer.version === undefined ? [] : [peer.version]))
     } catch (error) {
-      missing.push(`${name} was left out: ${reasonOf(error)}`)
+      notes.push(`${name} was left out: ${reasonOf(error)}`)
     }
   }
-  return { peers, missing }
+  return { peers, notes }
 }
 
 const HERE = join(import.meta.dirname, '..', '/')

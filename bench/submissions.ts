@@ -26,9 +26,9 @@ const KINDS: readonly StoreKind[] = ['nothing', 'group', 'single']
 type Found = ReadonlyMap<string, Measured>
 
 /** Measures on both databases and keeps the results. */
-export async function compareSubmissions(peers: readonly Peer[], missing: readonly string[]): Promise<void> {
+export async function compareSubmissions(peers: readonly Peer[], notes: readonly string[]): Promise<void> {
   const sqlite = await startStoreServers(KINDS)
-  await compare('SQLite', [...sqlite.contenders, ...contendersOf(peers)], missing).finally(sqlite.stop)
+  await compare('SQLite', [...sqlite.contenders, ...contendersOf(peers)], notes).finally(sqlite.stop)
 
   const cluster = await createCluster()
   try {
@@ -52,7 +52,7 @@ function contendersOf(peers: readonly Peer[]): Contender[] {
 async function compare(
   database: 'SQLite' | 'PostgreSQL',
   contenders: readonly Contender[],
-  missing: readonly string[],
+  notes: readonly string[],
 ): Promise<void> {
   const loops: number[] = []
   const found = new Map<number, Found>()
@@ -69,7 +69,7 @@ async function compare(
     about: `2 KB each, on disk before the answer; ${ROUNDS} rounds in turns, the middle one of each. A bare INSERT and COMMIT in a loop on SQLite: ${Math.round(bare).toLocaleString('en-US')} a second.`,
     table: [['clients', 'what', 'a second', 'p50', 'p99'], ...rows],
     goals: goalsOf(database, found, bare).filter((goal) => !Number.isNaN(goal.ratio)),
-    missing,
+    notes,
   })
 }
 

@@ -155,7 +155,7 @@ export function withPackages(settings = {}) {
   return { ...process.env, ...settings, PATH: path }
 }
 
-function readJson(path) {
+export function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PINNED_NODE, runNpm } from '../../scripts/prepare.mjs'
+import { PINNED_NODE, readJson, runNpm } from '../../scripts/prepare.mjs'
 
 /** Servers that ours is compared with, each in a folder of its own: one that cannot be installed keeps no other from it. */
 const SERVERS = ['parse-server', 'directus']
 
-/** Installs what the benches compare with, once. Nothing of it is part of the product. */
+/** Installs what the benches compare with, once, and again when another version is wanted. Nothing of it is part of the product. */
 export async function ensurePeersInstalled() {
   if (isInstalled(import.meta.dirname)) return
   console.log('Installing what is compared with (once, about half a minute)…')
@@ -36,6 +36,12 @@ async function installForPinnedNode(folder) {
   await promisify(execFile)(PINNED_NODE, [npm, ...flags], { cwd: folder })
 }
 
+/** Whole, and in the versions that its package.json names. */
 function isInstalled(folder) {
-  return existsSync(join(folder, 'node_modules', '.package-lock.json'))
+  // npm writes it last.
+  const record = join(folder, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const { packages } = readJson(record)
+  const wanted = Object.entries(readJson(join(folder, 'package.json')).dependencies)
+  return wanted.every(([name, version]) => packages[`node_modules/${name}`]?.version === version)
 }
