@@ -4,6 +4,8 @@ import { windowStoreBy } from './window-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BUSY = 5000
+/** As many as are remembered. */
+const ADDRESSES = 10_000
 
 /** How many hits of an address are still counted. */
 function countedOf(store: InstanceType<ReturnType<typeof windowStoreBy>>, address: string): number {
@@ -20,4 +22,13 @@ test('memory is bounded by hits too: of many busy addresses the one that was qui
   expect(countedOf(store, '0')).toBe(0)
   expect(countedOf(store, '1')).toBe(BUSY)
   expect(countedOf(store, '200')).toBe(BUSY)
+})
+
+test('memory is bounded by addresses, and who comes again is not the one that was quiet for longest', () => {
+  const store = new (windowStoreBy(aClock()))()
+  const hit = (address: string) => store.incr(address, () => {}, DAY_MS, BUSY)
+  for (let address = 0; address < ADDRESSES; address += 1) hit(`${address}`)
+  hit('0')
+  hit('another')
+  expect(['0', '1', '2', 'another'].map((address) => countedOf(store, address))).toEqual([2, 0, 1, 1])
 })

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 
 export type Erased = {
   position: number
-  /** False when the database's files could not be cleared of it yet: erasing again, or the next day's job, does. */
+  /** False when the database's files could not be cleared of it yet: the retention job does, by its command or the next day. */
   isForgotten: boolean
 }
 

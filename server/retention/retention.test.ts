@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
 import { AnalyticsMessageSchema, type AnalyticsMessage } from '@minutebook/contract/analytics'
 import { describeOnBoth, SQLITE, type TestDatabase } from '../../test/databases.ts'
 import { aPageView } from '../../test/factories.ts'
@@ -109,6 +110,18 @@ test('what is gone stands in none of SQLite’s files', async () => {
   await daysLater(91)
   await eraseRecord(db, reference, ERASED_AT)
   expect(marksIn(dataDir, marks)).toEqual([])
+})
+
+test('while somebody reads all the time, what was erased is said to be there still, and the job clears it away later', async () => {
+  const { db, dataDir, reference, recorded, daysLater } = await openUsed(SQLITE)
+  const reader = new DatabaseSync(join(dataDir, 'minutebook.db'))
+  onTestFinished(() => reader.close())
+  reader.exec('begin; select count(*) from minutes')
+  expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: false })
+  reader.exec('rollback')
+  expect(marksIn(dataDir, [recorded.id])).toEqual([recorded.id])
+  await daysLater(0)
+  expect(marksIn(dataDir, [recorded.id])).toEqual([])
 })
 
 function anEvent(anonymousId: string): AnalyticsMessage {
