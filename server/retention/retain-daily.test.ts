@@ -1,0 +1,68 @@
+import { Registry } from 'prom-client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { AnalyticsMessageSchema } from '@minutebook/contract/analytics'
+import { aPageView } from '../../test/factories.ts'
+import { openRegistry } from '../../test/open-registry.ts'
+import { aClock } from '../../test/open-server.ts'
+import { createEventsStore } from '../analytics/events.store.ts'
+import { createLogger } from '../http/access-log.ts'
+import { retainDaily } from './retain-daily.ts'
+
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const PATIENCE_MS = 1_000
+
+/** A server's job on a database in which somebody was seen 88 days ago, and ways to let time pass. */
+async function openJob() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { db } = await openRegistry()
+  const clock = aClock()
+  const seenAt = new Date(clock().getTime() - 88 * DAY_MS)
+  await createEventsStore(db).add([AnalyticsMessageSchema.parse(aPageView())], seenAt)
+  const lines: string[] = []
+  const logger = createLogger('info', { destination: { write: (line) => void lines.push(line) } })
+  const begin = () => {
+    const registry = new Registry()
+    const end = retainDaily({ db, logger, clock, registry })
+    const lastDone = async () =>
+      (await registry.getMetricsAsJSON()).flatMap(({ values }) => values.map(({ value }) => value))
+    return { end, lastDone }
+  }
+  /** Until the job has said what came of it. */
+  const pass = async (ms: number) => {
+    lines.length = 0
+    clock.advance(ms)
+    vi.advanceTimersByTime(ms)
+    await vi.waitUntil(() => lines.length > 0, { timeout: PATIENCE_MS }).catch(() => {})
+    return lines.map((line) => JSON.parse(line).msg)
+  }
+  const countEvents = async () => (await db.selectFrom('events').selectAll().execute()).length
+  return { begin, pass, clock, countEvents }
+}
+
+const FIRST = 'the clock is read for the first time: what outlives its purpose is deleted from tomorrow on'
+const DONE = 'what had outlived its purpose is deleted'
+
+test('the server deletes a minute after its start and each day from then on, until it ends', async () => {
+  const { begin, pass, countEvents } = await openJob()
+  const { end } = begin()
+  expect(await pass(MINUTE_MS)).toEqual([FIRST])
+  expect(await pass(DAY_MS)).toEqual([DONE])
+  expect(await countEvents()).toBe(1)
+  expect(await pass(DAY_MS)).toEqual([DONE])
+  expect(await countEvents()).toBe(0)
+  end()
+  expect(await pass(DAY_MS)).toEqual([])
+})
+
+test('when it deleted last is told to operators, also after a restart', async () => {
+  const { begin, pass, clock } = await openJob()
+  const { lastDone } = begin()
+  expect(await lastDone()).toEqual([0])
+  await pass(MINUTE_MS)
+  await pass(DAY_MS)
+  expect(await lastDone()).toEqual([clock().getTime() / 1000])
+  const restarted = begin()
+  await vi.waitFor(async () => expect(await restarted.lastDone()).toEqual([clock().getTime() / 1000]))
+})
