@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { stopWhenAsked, type LameDuck, type Stoppable } from './stop-when-asked.ts'
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+
+/** What would end this process is only noted. */
+function serve(close: () => Promise<unknown>, lameDuck?: LameDuck) {
+  vi.useFakeTimers()
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never) // it does not return
+  const error = vi.fn<Stoppable['log']['error']>()
+  const before = new Set(SIGNALS.flatMap((signal) => process.listeners(signal)))
+  stopWhenAsked({ close, log: { error } }, lameDuck)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    exit.mockRestore()
+    for (const signal of SIGNALS)
+      for (const listener of process.listeners(signal))
+        if (!before.has(listener)) process.off(signal, listener)
+  })
+  return { exit, error }
+}
+
+const never = () => new Promise(() => {})
+
+test('who does not finish in time is cut off with code 1', async () => {
+  const { exit } = serve(never)
+  process.emit('SIGINT')
+  await vi.advanceTimersByTimeAsync(11_900)
+  expect(exit).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(exit.mock.calls).toEqual([[1]])
+})
+
+test('as a lame duck it begins to end only when its time is over, and then in good order', async () => {
+  const close = vi.fn<() => Promise<void>>(async () => {})
+  const leave = vi.fn<() => void>()
+  const { exit } = serve(close, { leave, durationMs: 3_000 })
+  process.emit('SIGTERM')
+  expect(leave).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(close).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect([close.mock.calls.length, exit.mock.calls[0]]).toEqual([1, [0]])
+})
+
+test('an end that fails is told, with code 1', async () => {
+  const fault = new Error('A fault of this test')
+  const { exit, error } = serve(() => Promise.reject(fault))
+  process.emit('SIGINT')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(error).toHaveBeenCalledWith({ err: fault }, 'the server did not stop cleanly')
+  expect(exit.mock.calls[0]).toEqual([1])
+})
