@@ -31,6 +31,8 @@ import { makeBackup } from './make-backup.ts'
 import { readManifest, toManifest, type Manifest } from './manifest.ts'
 import { postgresTarget } from './postgres-target.ts'
 import { restoreBackup } from './restore-backup.ts'
+import type { RestoreTarget } from './restore-target.ts'
+import { atOneMoment } from './snapshot.ts'
 import { sqliteTarget } from './sqlite-target.ts'
 
 const quiet = () => {}
@@ -183,6 +185,42 @@ await describeOnPostgres('a backup', (postgres) => {
     `.execute(db)
     await db.destroy()
     expect(rows).toEqual([{ rows: 4 }])
+  })
+
+  test('does not take the place of records that came while it was being restored', async () => {
+    const { folder, manifest } = await backUp(SQLITE)
+    const server = await serveRecords({}, postgres)
+    const target = postgresTarget(server.databaseUrl ?? '')
+    const whileOthersRecord: RestoreTarget = {
+      ...target,
+      async fill(fill) {
+        await target.fill(fill)
+        await server.record('Meanwhile')
+      },
+    }
+    const restoring = restoreBackup({
+      folder,
+      manifest,
+      target: whileOthersRecord,
+      mayReplace: false,
+      onProgress: quiet,
+    })
+    await expect(restoring).rejects.toThrow('Records have come meanwhile.')
+    expect(await target.countRecords()).toBe(1)
+    const { rows } = await sql`select 1 from pg_namespace where nspname = 'minutebook_restoring'`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('is not ended by PostgreSQL, however long the disk takes between two pages', async () => {
+    const { db } = await backUp(postgres)
+    const { rows } = await atOneMoment(db, (moment) =>
+      sql<{ ended: string }>`select current_setting('idle_in_transaction_session_timeout') as ended`.execute(
+        moment,
+      ),
+    )
+    expect(rows).toEqual([{ ended: '0' }])
   })
 
   test.each([
