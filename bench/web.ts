@@ -1,9 +1,9 @@
 import { launchChromium } from '../e2e/harness/chromium.ts'
 import { ROOMY_SERVER, startServer } from '../e2e/harness/server-process.ts'
+import { measureFirstField, type FirstField } from './first-field.ts'
 import { median } from './middle.ts'
 import { buildPeerPages, servePeerPages } from './peer-pages.ts'
 import { measureScores } from './scores.ts'
-import { measureStart, type Start } from './start.ts'
 import { measureStep } from './step.ts'
 
 /*
@@ -28,13 +28,13 @@ async function measurePages(peers: Record<string, string>): Promise<void> {
   const browser = await launchChromium()
   try {
     const pages: Record<string, string> = { Minutebook: `${ours.origin}/question1`, ...peers }
-    const starts = Object.keys(pages).map((name): [string, Start[]] => [name, []])
+    const fields = Object.keys(pages).map((name): [string, FirstField[]] => [name, []])
     const steps: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [name, found] of starts) found.push(await measureStart(browser, pages[name] ?? ''))
+      for (const [name, found] of fields) found.push(await measureFirstField(browser, pages[name] ?? ''))
       steps.push(await measureStep(browser, ours.origin))
     }
-    reportStarts(new Map(starts))
+    reportFields(new Map(fields))
     console.log(
       `\nOne step to the next, its chunk fetched ahead: ${Math.round(median(steps))} ms   goal <= 100 ms`,
     )
@@ -43,10 +43,10 @@ async function measurePages(peers: Record<string, string>): Promise<void> {
   }
 }
 
-function reportStarts(starts: ReadonlyMap<string, Start[]>): void {
-  const mine = medians(starts.get('Minutebook') ?? [])
+function reportFields(fields: ReadonlyMap<string, FirstField[]>): void {
+  const mine = medians(fields.get('Minutebook') ?? [])
   console.log('\nThe first field, slow 4G, processor slowed 4 times (milliseconds; ratio of ours to theirs)')
-  for (const [name, found] of starts) {
+  for (const [name, found] of fields) {
     const { shown, ready } = medians(found)
     const ratios =
       name === 'Minutebook' ? '' : `  ${(mine.shown / shown).toFixed(2)}  ${(mine.ready / ready).toFixed(2)}`
@@ -56,6 +56,6 @@ function reportStarts(starts: ReadonlyMap<string, Start[]>): void {
   }
 }
 
-function medians(found: readonly Start[]): Start {
+function medians(found: readonly FirstField[]): FirstField {
   return { shown: median(found.map(({ shown }) => shown)), ready: median(found.map(({ ready }) => ready)) }
 }

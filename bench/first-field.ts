@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core'
 import { makeSlow } from './slow-phone.ts'
 
 /** Milliseconds from the navigation on: the first field is on the screen, and its script answers. */
-export type Start = { shown: number; ready: number }
+export type FirstField = { shown: number; ready: number }
 
 const PHONE = { width: 390, height: 844 }
 
 /** Opens a page for the first time on a slow phone. */
-export async function measureStart(browser: Browser, address: string): Promise<Start> {
+export async function measureFirstField(browser: Browser, address: string): Promise<FirstField> {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   await makeSlow(page)
@@ -24,7 +24,7 @@ export async function measureStart(browser: Browser, address: string): Promise<S
   const times: unknown = await handle.jsonValue()
   await context.close()
   // The page's own function below writes both.
-  return times as Start
+  return times as FirstField
 }
 
 /** Runs in the page: looks at each frame whether the field is there, and whether React has taken it over. */
