@@ -6,16 +6,14 @@ import { inTransaction } from '../database/transaction.ts'
 import { ENTITY_FACTS, toRow, type EntityRow } from './entity-row.ts'
 import { replaceWords, type OnShare } from './index-names.ts'
 import { countChange } from './register-changes.ts'
+import { addToRegisters, countNew, type BroughtBy } from './register-counts.ts'
 import type { ReadEntity } from './registry-reader.ts'
 import { removeEntities } from './remove-entities.ts'
 
 /** Companies per transaction: others can write in between. */
 const BATCH_SIZE = 10_000
 
-/** `source` is the registry id of the import; `importedAt` RFC 3339, UTC. */
-export type ImportFacts = {
-  source: string
-  importedAt: string
+export type ImportFacts = BroughtBy & {
   /** Companies of this source give way in the registers that are imported. */
   replaces?: string | undefined
 }
@@ -109,7 +107,7 @@ function placeIn(list: string[], item: string): number {
 /** Staged companies, from one place to another. */
 type Places = { first: number; last: number }
 
-async function keepBatch(trx: Transaction<Tables>, places: Places, facts: ImportFacts) {
+async function keepBatch(trx: Transaction<Tables>, places: Places, facts: BroughtBy) {
   const size = places.last - places.first + 1
   // From here on nobody else imports: what is new when it is compared is so when it is written.
   const firstId = await takeNumbers(trx, 'entities', size)
@@ -201,53 +199,4 @@ async function overwriteChanged(
 
 function withStaged(trx: Transaction<Tables>): Transaction<Tables & StagedTables<StagedRow>> {
   return trx.withTables<StagedTables<StagedRow>>()
-}
-
-type AddedToRegister = { jurisdiction: string; added: number }
-
-/** Walks along the new ids: asked to group all rows, SQLite would go through the whole index of numbers instead. */
-async function countNew(
-  trx: Transaction<Tables>,
-  firstId: number,
-  count: number,
-): Promise<AddedToRegister[]> {
-  const counts = await trx
-    .selectFrom(({ selectFrom }) =>
-      selectFrom('entities')
-        .select('jurisdiction')
-        .where('id', '>=', firstId)
-        .orderBy('id')
-        .limit(count)
-        .as('new'),
-    )
-    .select(({ fn }) => ['jurisdiction', fn.countAll().as('added')])
-    .groupBy('jurisdiction')
-    .execute()
-  return counts.map(({ jurisdiction, added }) => ({ jurisdiction, added: Number(added) }))
-}
-
-async function addToRegisters(
-  trx: Transaction<Tables>,
-  registers: readonly AddedToRegister[],
-  { source, importedAt }: ImportFacts,
-): Promise<void> {
-  if (registers.length === 0) return
-  await trx
-    .insertInto('registries')
-    .values(
-      registers.map(({ jurisdiction, added }) => ({
-        jurisdiction,
-        source,
-        imported_at: importedAt,
-        entities: added,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('jurisdiction').doUpdateSet({
-        source,
-        imported_at: importedAt,
-        entities: ({ eb, ref }) => eb(ref('registries.entities'), '+', ref('excluded.entities')),
-      }),
-    )
-    .execute()
 }
