@@ -130,9 +130,9 @@ await describeOnBoth('minutes store', (database) => {
 
   test('a reference that somebody has is another one', async () => {
     const { store, rows } = await open(database)
-    const first = someNew({ reference: 'MB-0000-0001' })
-    await store.record(aRequest(), first)
-    const candidates = ['MB-0000-0001', 'MB-0000-0002', 'MB-0000-0003']
+    for (const reference of ['MB-0000-0001', 'MB-0000-0002'])
+      await store.record(aRequest(), someNew({ reference }))
+    const candidates = ['MB-0000-0001', 'MB-0000-0002', 'MB-0000-0003', 'MB-0000-0004']
     const nextReference = () => candidates.shift() ?? ''
     const same = () => someNew({ reference: 'MB-0000-0001' }, { nextReference })
     await Promise.all([store.record(aRequest(), same()), store.record(aRequest(), same())])
@@ -140,6 +140,7 @@ await describeOnBoth('minutes store', (database) => {
       'MB-0000-0001',
       'MB-0000-0002',
       'MB-0000-0003',
+      'MB-0000-0004',
     ])
   })
 
