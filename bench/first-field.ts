@@ -5,6 +5,7 @@ import { makeSlow } from './slow-phone.ts'
 export type FirstField = { shown: number; ready: number }
 
 const PHONE = { width: 390, height: 844 }
+const PATIENCE_MS = 60_000
 
 /** Opens a page for the first time on a slow phone. */
 export async function measureFirstField(browser: Browser, address: string): Promise<FirstField> {
@@ -13,14 +14,15 @@ export async function measureFirstField(browser: Browser, address: string): Prom
   await makeSlow(page)
   await page.addInitScript(watchField)
   await page.goto(address, { waitUntil: 'commit' })
-  const handle = await page.waitForFunction(
-    () => Reflect.get(window, 'fieldTimes')?.ready && Reflect.get(window, 'fieldTimes'),
-    undefined,
-    {
-      polling: 50,
-      timeout: 60_000,
-    },
-  )
+  const handle = await page
+    .waitForFunction(
+      () => Reflect.get(window, 'fieldTimes')?.ready && Reflect.get(window, 'fieldTimes'),
+      undefined,
+      { polling: 50, timeout: PATIENCE_MS },
+    )
+    .catch((cause: unknown) => {
+      throw new Error(`The page at ${address} shows no field that answers`, { cause })
+    })
   const times: unknown = await handle.jsonValue()
   await context.close()
   // The page's own function below writes both.

@@ -27,13 +27,17 @@ export async function buildPeerPages(): Promise<string[]> {
   return folders
 }
 
-/** Serves the pages as ours are served. Gives their addresses by name. */
+/**
+ * Serves the pages as ours are served, but without our policy: it forbids what these kits do with styles and markup. Gives their
+ * addresses by name.
+ */
 export async function servePeerPages(
   folders: readonly string[],
 ): Promise<{ addresses: Record<string, string>; close: () => Promise<void> }> {
   const apps = folders.map((folder) => ({ folder, app: fastify() }))
   const addresses: Record<string, string> = {}
   for (const { folder, app } of apps) {
+    app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'))
     await serveWebApp(app, folder)
     const name = basename(folder)
     addresses[NAMES[name] ?? name] = await app.listen({ host: '127.0.0.1', port: 0 })
