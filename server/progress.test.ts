@@ -10,6 +10,8 @@ test('on a terminal a bar grows in one line, with what is counted and how long i
   const out = anOutput(true)
   const progress = showProgress(out, 'companies')
   progress.update({ done: 0, total: 200, count: 0 })
+  // So soon nobody could see it.
+  progress.update({ done: 100, total: 200, count: 6_000 })
   progress.update({ done: 200, total: 200, count: 12_000 })
   progress.stop()
   expect(out.written).toEqual([

@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeOnBoth, setPostgresReadOnly, SQLITE } from '../../test/databases.ts'
+import { describeOnBoth, describeOnPostgres, setPostgresReadOnly, SQLITE } from '../../test/databases.ts'
 import { aClock, openServer, type OpenServer } from '../../test/open-server.ts'
 import { barePayload, lookUp, post } from '../../test/outside-caller.ts'
 
 const A_SECOND_MS = 1000
 const AN_HOUR_MS = 60 * 60 * A_SECOND_MS
+/** Balancers ask each second and believe the second answer. */
+const IN_TIME_MS = 3_000
 
 async function openWithClock(database = SQLITE) {
   const clock = aClock()
@@ -92,6 +95,27 @@ await describeOnBoth('health', (database) => {
     await setReadOnly(server, 'off')
     expect((await server.ready())[0]).toBe(200)
     expect((await post(`${origin}/api/data/addmeetinginformation`, payload)).status).toBe(201)
+  })
+})
+
+await describeOnPostgres('health', (database) => {
+  test('a database that does not answer: not ready in time, however often it is asked, and one connection waits', async () => {
+    const server = await openWithClock(database)
+    const other = new Client(server.databaseUrl)
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query('begin; lock table health')
+    for (let probe = 0; probe < 2; probe += 1) {
+      const startedAt = performance.now()
+      expect(await server.ready()).toEqual([503, expect.objectContaining({ code: 'storage-unavailable' })])
+      expect(performance.now() - startedAt).toBeLessThan(IN_TIME_MS)
+    }
+    const { rows } = await other.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rows).toHaveLength(1)
+    await other.query('rollback')
+    await expect.poll(async () => (await server.ready())[0]).toBe(200)
   })
 })
 
