@@ -48,6 +48,11 @@ function begun(pool: Pool): Line[] {
   return linesOf(pool).filter(({ msg }) => msg === 'a worker begins')
 }
 
+/** The port is that of the first only while one that listens is left. */
+async function allListen(pool: Pool, origin: string): Promise<void> {
+  await expect.poll(() => linesOf(pool).filter(({ msg }) => msg.includes(origin))).toHaveLength(2)
+}
+
 /** As if each came from elsewhere. */
 function everybody(index: number): string {
   return `192.0.2.${index}`
@@ -145,7 +150,7 @@ test('a worker that takes the place of another makes no new database where the o
   const dataDir = aDataFolder()
   const pool = startPool({ DATA_DIR: dataDir })
   const origin = await pool.listening()
-  await expect.poll(() => linesOf(pool).filter(({ msg }) => msg.includes(origin))).toHaveLength(2)
+  await allListen(pool, origin)
   renameSync(dataDir, `${dataDir}-elsewhere`)
   process.kill(begun(pool)[0]?.pid ?? 0, 'SIGKILL')
   const whys = () => linesOf(pool).flatMap(({ why }) => why ?? [])
@@ -163,8 +168,7 @@ test('where no process can be made, it tries again more slowly, and the workers 
   copyFileSync(process.execPath, node, constants.COPYFILE_FICLONE)
   const pool = startProcess([], { DATA_DIR: dataDir, WORKERS: '2' }, { node })
   const origin = await pool.listening()
-  // The port is that of the first only while one that listens is left.
-  await expect.poll(() => linesOf(pool).filter(({ msg }) => msg.includes(origin))).toHaveLength(2)
+  await allListen(pool, origin)
   rmSync(node)
   process.kill(begun(pool)[0]?.pid ?? 0, 'SIGKILL')
   await expect
@@ -183,6 +187,7 @@ test('where no process can be made, it tries again more slowly, and the workers 
 test('a worker that meets a fault of ours while it begins ends, and another takes its place', async () => {
   const pool = startPool({ NODE_OPTIONS: `--import ${FAULTY_THIRD_WORKER}` })
   const origin = await pool.listening()
+  await allListen(pool, origin)
   process.kill(begun(pool)[0]?.pid ?? 0, 'SIGKILL')
   await expect.poll(() => begun(pool).map(({ worker }) => worker), { timeout: 10_000 }).toEqual([1, 2, 3, 4])
   expect(pool.written.stderr).toContain('A fault of this test')
