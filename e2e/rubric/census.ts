@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { onTestFailed } from 'vitest'
 import { visit } from './device.ts'
 import { openEveryPart } from './form-values.ts'
 import { SCREENS, type Route } from './routes.ts'
@@ -35,21 +36,24 @@ export type Census = {
 
 let census: Promise<Census[]> | undefined
 
-/** Every control of every screen. Counted once a file, by whichever test comes first; a count that failed is made anew. */
-export async function censusOf(openPage: () => Promise<Page>): Promise<Census[]> {
-  census ??= openPage().then(countAll)
-  try {
-    return await census
-  } catch (error) {
+/**
+ * Every control of every screen. Counted once a file, by whichever test comes first, and anew after a test that failed: on a slow
+ * machine a screen may have been counted before it was whole.
+ */
+export function censusOf(openPage: () => Promise<Page>): Promise<Census[]> {
+  onTestFailed(() => {
     census = undefined
-    throw error
-  }
+  })
+  census ??= openPage().then(countAll)
+  return census
 }
 
 async function countAll(page: Page): Promise<Census[]> {
   const all: Census[] = []
   for (const route of SCREENS) {
     await visit(page, route.device, route.address)
+    // What a screen fetches for itself may come after its heading.
+    await page.waitForLoadState('networkidle')
     await openEveryPart(page)
     const { controls, ...facts } = await page.evaluate(readScreen)
     const sizes: ReturnType<typeof readSizes>[] = []
