@@ -2,9 +2,9 @@ import type { MinutesSoFar } from './minutes-so-far.ts'
 import { outcomeOf } from './outcome.ts'
 import {
   atLeastMajority,
+  basisOf,
   isShareQuorum,
   moreThanHalf,
-  quorumOf,
   writtenRule,
   type Quorum,
   type Rule,
@@ -107,6 +107,8 @@ export function ruleValues(rule: Rule | undefined, { format }: Wording) {
 
 /** The same of the rule for the quorum of a board, and what a part of is meant. */
 export function quorumRuleValues({ quorumRule, entity }: MinutesSoFar, wording: Wording) {
-  const anyBoard = { seats: 1, directors: 1, present: 1, jurisdiction: entity.jurisdiction }
-  return { ...ruleValues(quorumRule, wording), isOfThoseInOffice: quorumOf(anyBoard)?.of === 'inOffice' }
+  return {
+    ...ruleValues(quorumRule, wording),
+    isOfThoseInOffice: basisOf(entity.jurisdiction) === 'inOffice',
+  }
 }

@@ -30,6 +30,11 @@ function ruleNeeds({ needs }: Rule, all: number): number {
 /** Where the quorum runs on the directors in office, not on the seats (NRS 78.315(1)). */
 const COUNTS_THOSE_IN_OFFICE = new Set(['NV'])
 
+/** What a majority or a fraction of a board is taken of. */
+export function basisOf(jurisdiction: string | undefined): Quorum['of'] {
+  return jurisdiction && COUNTS_THOSE_IN_OFFICE.has(jurisdiction) ? 'inOffice' : 'seats'
+}
+
 export type BoardFacts = {
   /** Missing: not stated. */
   seats: number | undefined
@@ -48,7 +53,7 @@ export type Quorum = {
   needed: number
   isMet: boolean
   basis: 'majority' | 'bylaws'
-  /** What the majority or the fraction is taken of. */
+  /** See {@link basisOf}. */
   of: 'seats' | 'inOffice'
 }
 
@@ -58,7 +63,7 @@ export type Quorum = {
  */
 export function quorumOf({ seats, directors, present, rule, jurisdiction }: BoardFacts): Quorum | undefined {
   if (seats === undefined) return undefined
-  const of = jurisdiction && COUNTS_THOSE_IN_OFFICE.has(jurisdiction) ? 'inOffice' : 'seats'
+  const of = basisOf(jurisdiction)
   const base = of === 'inOffice' ? directors : seats
   const needed = rule ? ruleNeeds(rule, base) : majorityOf(base)
   return {

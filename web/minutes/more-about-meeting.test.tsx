@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const NO_ERRORS = { ...sayErrors({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
 
-test('what may be left out says so alike at a group of answers and at a field', () => {
+function renderSpecialMeeting(): void {
   const shown = { body: ['board'], kind: ['special'], notice: ['given'] }
   render(
     <UiWordsContext value={words.ui}>
@@ -23,6 +23,10 @@ test('what may be left out says so alike at a group of answers and at a field', 
       />
     </UiWordsContext>,
   )
+}
+
+test('what may be left out says so alike at a group of answers and at a field', () => {
+  renderSpecialMeeting()
   const { kind, notice, noticeDate, noticeMeans, endTime } = words.meetingDate
   for (const label of [kind, notice, noticeDate, noticeMeans, endTime]) {
     expect(screen.getByText(label).nextElementSibling?.outerHTML).toBe(
@@ -32,18 +36,7 @@ test('what may be left out says so alike at a group of answers and at a field', 
 })
 
 test('the kind of a meeting and its notice, chosen by mistake, can be left out again', () => {
-  const shown = { body: ['board'], kind: ['special'], notice: ['given'] }
-  render(
-    <UiWordsContext value={words.ui}>
-      <MoreAboutMeeting
-        shown={shown}
-        errors={NO_ERRORS}
-        usual="board"
-        bodies={['board', 'shareholders']}
-        isNoticeLate={false}
-      />
-    </UiWordsContext>,
-  )
+  renderSpecialMeeting()
   const notStated = screen.getAllByLabelText<HTMLInputElement>(words.people.notStated)
   expect(notStated.map(({ name, value, checked }) => ({ name, value, checked }))).toEqual([
     { name: 'kind', value: '', checked: false },
