@@ -8,10 +8,10 @@ import type { Tables } from './tables.ts'
 const IN_MEMORY = ':memory:'
 const CACHED_STATEMENTS = 200
 /**
- * Pages of the write-ahead log, 16 MB, before it is brought into the database. Each record touches pages all over the
- * indexes; the longer the log, the more often one copy of a page serves several of them.
+ * Pages of the write-ahead log, 8 MB, before it is brought into the database. Each record touches pages all over the
+ * indexes: the longer the log, the more often one copy of a page serves several of them, and the longer who waits for that.
  */
-const CHECKPOINT_PAGES = 4_000
+const CHECKPOINT_PAGES = 2_000
 /** Kilobytes of pages kept in memory: of ten million companies, all pages on the way to a row but the last two. */
 const CACHE_KB = 16_384
 
