@@ -9,7 +9,7 @@ import { sealEnvelope } from '../../test/seal-envelope.ts'
 import { companyState } from './company.ts'
 import { chooseCompany, forgetCompany, restoreCompany } from './stored-company.ts'
 import { runningSearch, takeLastSearchResult } from './running-search.ts'
-import { findStoredCompany, searchInPlace } from './find-stored-company.ts'
+import { findStoredCompany, searchInPlace, searchStoredTerm } from './find-stored-company.ts'
 
 const STORED = anEntity()
 const OTHER = anEntity({ id: 'sample.NY.104422', number: '104422', jurisdiction: 'NY' })
@@ -70,5 +70,27 @@ test('a stored term that leads nowhere is told once', async () => {
   await answer.get(STORED.number)?.()
   expect(await stored).toBeUndefined()
   expect(takeLastSearchResult()).toEqual({ kind: 'not-found' })
+  expect(takeLastSearchResult()).toBeUndefined()
+})
+
+test('an answer that came before the screen did is not asked for again; the next screen asks anew', async () => {
+  const begun = searchStoredTerm()
+  await answer.get(STORED.number)?.()
+  await begun
+  answer.clear()
+  expect(await findStoredCompany()).toBeUndefined()
+  expect(answer.size).toBe(0)
+  expect(takeLastSearchResult()).toEqual({ kind: 'not-found' })
+  const anew = findStoredCompany()
+  await answer.get(STORED.number)?.(STORED)
+  expect(await anew).toEqual(STORED)
+})
+
+test('what the start’s search came to is nobody’s news where no screen needed the company', async () => {
+  const begun = searchStoredTerm()
+  await answer.get(STORED.number)?.()
+  await begun
+  chooseCompany(OTHER, OTHER.number)
+  expect(await findStoredCompany()).toEqual(OTHER)
   expect(takeLastSearchResult()).toBeUndefined()
 })

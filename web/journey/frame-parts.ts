@@ -6,7 +6,7 @@ import { ClearDraft } from './clear-draft.tsx'
 import { dropOldDrafts, saveEntered } from './draft.ts'
 import { keepEntriesInDraft } from './entries.ts'
 import { findByName, findByNumber } from './find-company.ts'
-import { findStoredCompany } from './find-stored-company.ts'
+import { searchStoredTerm } from './find-stored-company.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { NewReleaseBanner } from './new-release-banner.tsx'
 import { Opening } from './opening.tsx'
@@ -37,6 +37,6 @@ export function restoreDevice(): void {
   redrawWhenBroughtBack()
   restoreCompany()
   keepEntriesInDraft(saveEntered)
-  void findStoredCompany()
+  void searchStoredTerm()
   dropOldDrafts(new Date())
 }

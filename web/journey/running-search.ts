@@ -19,7 +19,7 @@ export function setRunningSearch(search: RunningSearch | undefined): void {
   changes.notify()
 }
 
-export function keepSearchResult(result: LookupResult): void {
+export function keepSearchResult(result: LookupResult | undefined): void {
   lastResult = result
 }
 
