@@ -9,8 +9,9 @@ export const COMPARABLE = /^[A-Z0-9]+$/
 
 export type NumberFault = Extract<MessageKey, `entityNumber${string}`>
 
+/** What registers and people put before a number, in both languages: "Organization Number", "SOS ID:", "Núm.", "#". */
 const NUMBER_WORDS =
-  /^(?:(?:entity|company|file|registry|dos|id)\s+)*(?:number|num|nummer|no|nr|id)\b[\s.:#]*/iu
+  /^(?:(?:entity|company|business|organization|corporation|charter|document|account|control|filing|file|registration|registry|sos|dos|id)\s+)*(?:(?:n[uú]m(?:ber|ero|mer)?|nbr|no|nr|id|ein)\b|n\.?[º°]|[№#])(?:\s+de\s+(?:entidad|registro))?[\s.:#]*/iu
 
 /**
  * A number as it is compared: `No. 08-12 345` → `0812345`. Leading words, `#`, spaces, dots, hyphens and case
@@ -18,9 +19,8 @@ const NUMBER_WORDS =
  */
 export function readEntityNumber(typed: string): string {
   return cleanLine(typed)
-    .replace(/^#+\s*/u, '')
     .replace(NUMBER_WORDS, '')
-    .replace(/[\s.\-#\u2010-\u2015]/gu, '')
+    .replace(/[\s.\-#\u2010-\u2015\u2212\p{Cf}]/gu, '')
     .toUpperCase()
 }
 

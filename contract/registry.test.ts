@@ -4,7 +4,7 @@ import { isFictional, lastLine } from './entity-facts.ts'
 import { isLimitedLiabilityCompany } from './company-form.ts'
 import { entityKey } from './entity-key.ts'
 import { readEntityNumber, withoutLeadingZeros } from './entity-number.ts'
-import { EntityNameSchema, EntityNumberSchema } from './registry.ts'
+import { EntityNameSchema, EntityNumberSchema } from './search-terms.ts'
 
 describe('a number is read as people type it', () => {
   test.each([
@@ -23,6 +23,20 @@ describe('a number is read as people type it', () => {
     ['Entity No. 08-12 345', '0812345'],
     ['File Number 0812345', '0812345'],
     ['DOS ID: 104422', '104422'],
+    ['Organization Number 0812345', '0812345'],
+    ['SOS ID: 0812345', '0812345'],
+    ['Entity #0812345', '0812345'],
+    ['Registry Nbr: 0812345', '0812345'],
+    ['EIN 61-0123456', '610123456'],
+    ['Nº 0812345', '0812345'],
+    ['N.º0812345', '0812345'],
+    ['№ 0812345', '0812345'],
+    ['Núm. 0812345', '0812345'],
+    ['Número de registro: 0812345', '0812345'],
+    ['0812345\u200B', '0812345'],
+    ['081\u00AD2345', '0812345'],
+    ['081\u22122345', '0812345'],
+    ['Pier No. 88', 'PIERNO88'],
     ['sc123456', 'SC123456'],
     ['l23000448690', 'L23000448690'],
     ['72d', '72D'],
@@ -31,6 +45,8 @@ describe('a number is read as people type it', () => {
     ['081\u200E2345', '0812345'],
     ['NO123', 'NO123'],
     ['NI012345', 'NI012345'],
+    ['ID 72D', '72D'],
+    ['EIN7', 'EIN7'],
     ['0000000', '0000000'],
   ])('"%s" is %s', (typed, number) => {
     expect(readEntityNumber(typed)).toBe(number)

@@ -1,7 +1,4 @@
 import * as z from 'zod/mini'
-import { faultOfCompanyName, faultOfEntityNumber, readEntityNumber } from './entity-number.ts'
-import { message, type MessageKey } from './fields.ts'
-import { cleanLine } from './text.ts'
 
 /** One part of a person's registry facts: the register's own words, the empty string where it has none. */
 const RegistryPersonSchema = z.object({
@@ -38,21 +35,3 @@ export const EntitySummarySchema = z.object({
   status: z.string(),
 })
 export type EntitySummary = z.infer<typeof EntitySummarySchema>
-
-/** What the search takes. Answers with the number as it is compared. */
-export const EntityNumberSchema = z
-  .string(message('entityNumberEmpty'))
-  .check(without(faultOfEntityNumber), z.overwrite(readEntityNumber))
-
-/** The company name that somebody searches for. */
-export const EntityNameSchema = z
-  .string(message('companyNameEmpty'))
-  .check(without(faultOfCompanyName), z.overwrite(cleanLine))
-
-/** A rule that stands in a plain function: the first screen checks by it too, before any schema is loaded. */
-function without(faultOf: (typed: string) => MessageKey | undefined) {
-  return z.superRefine<string>((typed, context) => {
-    const fault = faultOf(typed)
-    if (fault) context.addIssue({ code: 'custom', message: fault, input: typed })
-  })
-}
