@@ -12,9 +12,11 @@ import { furtherSearch } from './further-search.ts'
 /** The catch-all route: anything that is no entity number is no page (journey B6). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { entityNumber = '' } = params
-  if (!ENTITY_NUMBER_IN_PATH.test(entityNumber)) throw data(null, 404)
+  const number = readEntityNumber(entityNumber)
+  // `/-` and `/no` have what a number may have, and nothing that could be looked up.
+  if (!ENTITY_NUMBER_IN_PATH.test(entityNumber) || number === '') throw data(null, 404)
   const known = companyState().entity
-  if (known && readEntityNumber(known.number) === readEntityNumber(entityNumber)) return homeOf(known)
+  if (known && readEntityNumber(known.number) === number) return homeOf(known)
   const result = await searchInPlace(entityNumber, request.signal)
   if (result.kind === 'found') return homeOf(result.entity)
   // So that all of it is drawn at once. Out of reach, the number's field alone is there and says so at the press.
