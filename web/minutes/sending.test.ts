@@ -18,7 +18,8 @@ const KEY = 'KY:0812345'
 const FIRST = someMinutes()
 const CHANGED = someMinutes({ discussion: 'As it really was' })
 
-type Body = { Discussion: string; Supersedes?: string }
+/** Of a submission, or of a call that opens a record. */
+type Body = { Discussion: string; Supersedes?: string; secret?: string }
 const sent: { key: string; body: Body }[] = []
 let answers: (() => Response | Promise<Response>)[] = []
 
@@ -82,6 +83,18 @@ function goOffline(isOffline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: !isOffline })
 }
 
+/** What the service says of a receipt that opens nothing. */
+const notThere = refused('record-not-found')
+const opened = (id: string) => () =>
+  Response.json({
+    id,
+    reference: `MB-${id}`,
+    recordedAt: '2026-11-21T10:00:00.000Z',
+    entity: anEntity(),
+    minutes: FIRST,
+    digest: '0'.repeat(64),
+  })
+
 test('offline all the while: it is known that nothing was sent, and only what is said then is sent later', async () => {
   goOffline(true)
   await send(FIRST, offline)
@@ -90,11 +103,43 @@ test('offline all the while: it is known that nothing was sent, and only what is
   await send(FIRST, offline)
   expect(hasUnknownSend(KEY)).toBe(false)
   goOffline(false)
-  await send(CHANGED, recorded('a'))
+  await send(CHANGED, notThere, recorded('a'))
   expect(sent[1]).toEqual(sent[0])
-  expect(sent[2]?.body).toMatchObject({ Discussion: 'As it really was' })
-  expect(sent[2]?.body).not.toHaveProperty('Supersedes')
+  expect(sent[3]?.body).toMatchObject({ Discussion: 'As it really was' })
+  expect(sent[3]?.body).not.toHaveProperty('Supersedes')
   expect(readSent(KEY)).toHaveLength(1)
+})
+
+test('minutes that a browser wrongly called offline, and that arrived, are corrected by what was changed since', async () => {
+  goOffline(true)
+  await send(FIRST, offline)
+  const read = readDraft(KEY)?.unconfirmed?.read
+  await send(CHANGED, opened('a'), recorded('b'))
+  expect(sent[1]?.body).toEqual({ secret: read })
+  expect(sent[2]?.body).toMatchObject({ Discussion: 'As it really was', Supersedes: 'a' })
+  expect(readSent(KEY)).toMatchObject([{ id: 'b' }, { id: 'a', reference: 'MB-a', read }])
+  expect(readDraft(KEY)).toBeUndefined()
+})
+
+test.each<[string, () => Response | Promise<Response>, string]>([
+  ['the browser still says offline', offline, 'waiting'],
+  ['the service is away', refused('storage-unavailable'), 'failed'],
+])('as long as nobody can say whether they arrived, for %s, nothing new goes', async (_why, reply, end) => {
+  goOffline(true)
+  await send(FIRST, offline)
+  await send(CHANGED, reply)
+  expect(sendState().kind).toBe(end)
+  expect(readDraft(KEY)?.unconfirmed?.idempotencyKey).toBe(sent[0]?.key)
+  await send(CHANGED, opened('a'), recorded('b'))
+  expect(sent[3]?.body.Supersedes).toBe('a')
+})
+
+test('a gateway that opens no records keeps no minutes from being sent', async () => {
+  goOffline(true)
+  await send(FIRST, offline)
+  goOffline(false)
+  await send(CHANGED, () => new Response('<!doctype html>'), recorded('a'))
+  expect(sendState().kind).toBe('recorded')
 })
 
 test.each<[string, () => Promise<Response>]>([

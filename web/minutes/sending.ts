@@ -24,7 +24,7 @@ import { rememberTabReceipt } from '../journey/guard.ts'
 import { refuseStaleChange } from '../journey/other-tabs.ts'
 import { noteSending } from '../journey/under-way.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
-import type { SendOutcome } from './submit.ts'
+import { findRecorded, type SendOutcome } from './submit.ts'
 import { submitPatiently } from './submit-patiently.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
@@ -83,7 +83,7 @@ export function forgetUnseenSend(key: string): void {
 /**
  * Sends the minutes of a company. Presses while one send is under way are ignored; leaving the screen does not cut it.
  * A change after a send without an answer first settles the earlier one under its own key: if it had arrived, the new
- * minutes go as its correction.
+ * minutes go as its correction. One that seemed never to leave is only asked about.
  */
 export async function sendMinutes(key: string, minutes: Minutes): Promise<void> {
   if (state.kind === 'sending') return
@@ -110,11 +110,11 @@ async function settle(key: string, minutes: Minutes): Promise<void> {
   const draft = readDraft(key)
   const earlier = draft?.unconfirmed
   if (earlier && saysTheSame(earlier, minutes)) return finish(key, earlier, draft)
-  // What never left is no earlier state of anything: only what is on the screen now is sent.
-  if (earlier && !earlier.neverLeft) {
-    const outcome = await trySending(key, earlier)
-    if (outcome.kind === 'recorded') continueAsCorrection(key, receiptOf(key, earlier, outcome.recorded))
-    else if (!isNeverRecorded(outcome)) return fail(outcome)
+  if (earlier) {
+    // What never left is no earlier state of anything: it is asked about, and only what is on the screen now is sent.
+    const outcome = await (earlier.neverLeft ? findRecorded(earlier) : trySending(key, earlier))
+    if (outcome?.kind === 'recorded') continueAsCorrection(key, receiptOf(key, earlier, outcome.recorded))
+    else if (outcome && !isNeverRecorded(outcome)) return fail(outcome)
   }
   return finish(key, await prepare(key, minutes), draft)
 }

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER, recordMinutes } from '@minutebook/contract/endpoints'
+import { IDEMPOTENCY_KEY_HEADER, openRecord, recordMinutes } from '@minutebook/contract/endpoints'
 import type { AnswerError } from '@minutebook/contract/problems'
 import type { Recorded } from '@minutebook/contract/wire'
 import { GATEWAY_STATUSES, readJson, readProblem, send, type Reply } from '../api.ts'
@@ -24,6 +24,26 @@ const FINAL_STATUSES = new Set([400, 413, 415, 422])
 export async function submit({ body, idempotencyKey }: Unconfirmed): Promise<SendOutcome> {
   const headers = { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }
   return readOutcome(await send({ method: recordMinutes.method, url: recordMinutes.url, body, headers }))
+}
+
+/** The service cannot say anything now, and soon may. */
+const AWAY_STATUSES = new Set([...GATEWAY_STATUSES, 503])
+
+/**
+ * Whether a submission of which nothing seemed to leave was recorded all the same: some browsers call themselves offline
+ * that are not. Asked by the receipt's secret, which records nothing. Undefined when it was not recorded, and at a gateway
+ * that opens no records.
+ */
+export async function findRecorded({ read }: Unconfirmed): Promise<SendOutcome | undefined> {
+  const { method, url, success } = openRecord
+  const reply = await send({ method, url, body: JSON.stringify({ secret: read }) })
+  if (reply.kind === 'offline') return { kind: 'offline' }
+  if (reply.kind !== 'answer') return undefined
+  if (AWAY_STATUSES.has(reply.status)) return readOutcome(reply)
+  const record = reply.status === 200 ? readJson(reply.body, success) : undefined
+  if (!record) return undefined
+  const { id, reference, recordedAt, digest } = record
+  return { kind: 'recorded', recorded: { id, reference, recordedAt, digest } }
 }
 
 function readOutcome(reply: Reply): SendOutcome {
