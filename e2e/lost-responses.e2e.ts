@@ -30,6 +30,7 @@ test('a hundred lost answers: a hundred records, and a hundred receipts that ope
   vi.stubEnv('VITE_API_BASE', `${proxy.origin}/api`)
   const { sendMinutes, sendState } = await import('../web/minutes/sending.ts')
   const { readDraft, readSent, saveAnswers } = await import('../web/journey/draft.ts')
+  const { startNewMinutes } = await import('../web/journey/new-minutes.ts')
   const { chooseCompany } = await import('../web/journey/stored-company.ts')
   Object.defineProperty(navigator, 'locks', { configurable: true, value: ALWAYS_FREE })
 
@@ -47,6 +48,7 @@ test('a hundred lost answers: a hundred records, and a hundred receipts that ope
 
   for (let time = 1; time <= TIMES; time += 1) {
     const minutes = minutesOf(entity, { discussion: `Meeting ${time}` })
+    startNewMinutes(key)
     saveAnswers(key, 'discussion', (answers) => ({
       ...answers,
       resolutions: [aTopic('other', { text: String(time) })],

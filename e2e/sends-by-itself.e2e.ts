@@ -70,6 +70,21 @@ async function expectAlert(page: Page, text: string): Promise<void> {
   await expectFocus(alert)
 }
 
+/** Sends, and goes on to the date of the meeting before the answer comes. */
+async function sendAndLeave(page: Page): Promise<{ answer: () => void }> {
+  await standAtReview(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route(SUBMISSION, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await press(page, en.review.send)
+  await page.getByRole('status').getByText(en.sending.status, { exact: true }).waitFor()
+  await follow(page, /^Change.*Date$/u)
+  await arriveAt(page, pathOf('meetingDate'))
+  return { answer: answer.resolve }
+}
+
 describe('with a time limit for answers', () => {
   test('five tries under one key, then it says that nobody knows, and sending again records once', async ({
     openLimited,
@@ -238,12 +253,54 @@ describe('while it is under way', () => {
     await page.goForward()
     await arriveAt(page, pathOf('meetingDate'))
     answer.resolve()
-    await page.getByRole('status').getByText(en.notices.recordedMeanwhile(KENTUCKY.name)).waitFor()
+    await page.getByRole('alert').getByText(en.notices.recordedMeanwhile(KENTUCKY.name)).waitFor()
     expect(new URL(page.url()).pathname).toBe(pathOf('meetingDate'))
     expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
     await follow(page, en.notices.seeConfirmation)
     await expectRecorded(page)
     expect(await keptAnswers(page)).toBeUndefined()
+  })
+
+  test('what is typed on another screen meanwhile goes on as a correction', async ({ open, server }) => {
+    const page = await open()
+    const before = keptRecords(server.dataDir).length
+    const { answer } = await sendAndLeave(page)
+    await field(page, en.meetingDate.parts.day).fill('4')
+    await expect
+      .poll(() => keptAnswers(page))
+      .toMatchObject({ entered: { meetingDate: { 'date-day': ['4'] } } })
+    answer()
+    await page.getByText(/What you changed since is not in it/u).waitFor()
+    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+    await press(page, en.actions.save)
+    await arriveAt(page, pathOf('review'), en.review.heading)
+    await page.getByText('Wednesday, March 4, 2026').first().waitFor()
+    await page.unroute(SUBMISSION)
+    await press(page, en.review.send)
+    await expectRecorded(page)
+    expect(keptRecords(server.dataDir)).toHaveLength(before + 2)
+  })
+
+  test('what is typed once they are recorded is not saved as if they were not, and stays on the screen', async ({
+    open,
+    server,
+  }) => {
+    const page = await open()
+    const before = keptRecords(server.dataDir).length
+    const { answer } = await sendAndLeave(page)
+    answer()
+    const banner = page.getByRole('alert')
+    await banner.getByText(en.notices.recordedMeanwhile(KENTUCKY.name)).waitFor()
+    await field(page, en.meetingDate.parts.day).fill('4')
+    await press(page, en.actions.save)
+    await expectFocus(banner)
+    expect(new URL(page.url()).pathname).toBe(pathOf('meetingDate'))
+    expect(await field(page, en.meetingDate.parts.day).inputValue()).toBe('4')
+    expect(await keptAnswers(page)).toBeUndefined()
+    await follow(page, en.notices.seeConfirmation)
+    await expectRecorded(page)
+    expect(await keptAnswers(page)).toBeUndefined()
+    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
   })
 
   test('offline while another screen is open: the review, opened again, sends nothing unasked', async ({

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { pathOf, stepOf, type StepId } from '@minutebook/contract/journey'
+import { pathOf, type StepId } from '@minutebook/contract/journey'
 import { isFictional } from '@minutebook/contract/entity-facts'
 import { classNames } from '../ui/class-names.ts'
 import { Status } from '../ui/status.tsx'
@@ -13,11 +13,9 @@ import {
   readSent,
   wereOldDraftsDropped,
 } from './draft.ts'
-import { tabReceipt } from './guard.ts'
 import { IdleOffer } from './idle-offer.tsx'
 import { NewReleaseBanner } from './new-release-banner.tsx'
 import { OtherTabBanner } from './other-tab-banner.tsx'
-import { otherTab } from './other-tabs.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { words } from './words.ts'
 
@@ -39,7 +37,6 @@ export function Banners({ step }: { step: StepId }) {
       {wereOldDraftsDropped() && <p className="banner">{words.notices.oldDropped}</p>}
       {step !== 'confirmation' && <OtherTabBanner />}
       <UnconfirmedSend step={step} />
-      <RecordedMeanwhile step={step} />
       <Correcting step={step} />
       <IdleOffer />
     </section>
@@ -68,29 +65,6 @@ function UnconfirmedSend({ step }: { step: StepId }) {
       )}
     </Status>
   )
-}
-
-/** The answer to a send came while another screen was open. */
-function RecordedMeanwhile({ step }: { step: StepId }) {
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
-  const isRecorded = useSyncExternalStore(onDraftChange, isRecordedMeanwhile)
-  const { number } = stepOf(step)
-  const isNews = isRecorded && number >= stepOf('ceo').number && step !== 'confirmation'
-  return (
-    <Status>
-      {entity && isNews && (
-        <div className="banner good">
-          <p>{words.notices.recordedMeanwhile(entity.name)}</p>
-          <Link to={pathOf('confirmation')}>{words.notices.seeConfirmation}</Link>
-        </div>
-      )}
-    </Status>
-  )
-}
-
-function isRecordedMeanwhile(): boolean {
-  const key = companyKey()
-  return readDraft(key) === undefined && otherTab(key) === 'nothing' && tabReceipt()?.entity === key
 }
 
 /**

@@ -148,16 +148,19 @@ export function forgetUnconfirmed(key: string): void {
 }
 
 /**
- * What was drafted in `sentFrom` is recorded. Nothing that was done while it was on its way goes: answers that were
- * changed go on as a correction, and minutes that were begun anew go on as they are. One write, so that neither draft
- * nor receipt is lost.
+ * What was drafted in `sentFrom` is recorded. Nothing that was done while it was on its way goes: what was changed or typed
+ * goes on as a correction, and minutes that were begun anew go on as they are. One write, so that neither draft nor
+ * receipt is lost. That the draft ended is news to whatever screen still shows it: nothing more is saved from there.
  */
 export function replaceDraftByReceipt(key: string, receipt: Sent, sentFrom: CompanyDraft | undefined): void {
   const draft = readDraft(key)
-  const isSameDraft = draft?.startedAt === sentFrom?.startedAt
-  const isUnchanged = JSON.stringify(draft?.answers) === JSON.stringify(sentFrom?.answers)
-  if (isSameDraft && !isUnchanged) return continueAsCorrection(key, receipt)
-  writeOwn(key, withReceipt(isSameDraft ? withoutDraft(readAll(), key) : readAll(), receipt))
+  if (draft?.startedAt !== sentFrom?.startedAt) return writeOwn(key, withReceipt(readAll(), receipt))
+  if (workIn(draft) !== workIn(sentFrom)) return continueAsCorrection(key, receipt)
+  writeAll(withReceipt(withoutDraft(readAll(), key), receipt))
+}
+
+function workIn(draft: CompanyDraft | undefined): string {
+  return JSON.stringify([draft?.answers, draft?.entered])
 }
 
 /** An earlier state of the draft is recorded: what was changed since then goes on as its correction. */

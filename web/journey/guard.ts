@@ -5,7 +5,7 @@ import type { Entity } from '@minutebook/contract/registry'
 import { companyState } from './company.ts'
 import { findStoredCompany } from './find-stored-company.ts'
 import { readDraft, readSent } from './draft.ts'
-import { refuseStaleChange, watchDraft } from './other-tabs.ts'
+import { refuseStaleChange, takeNewerDraft, watchDraft } from './other-tabs.ts'
 import { tabStorage } from './storage.ts'
 import { rememberWantedPath } from './wanted.ts'
 
@@ -33,7 +33,7 @@ export function canOpen(step: StepId, standing: Standing): boolean {
  * the search, which carries on here afterwards; the address leaves the history, or Back would lead here again. A
  * company whose minutes were just sent from this tab, with no new draft, leads to the confirmation: Back never shows
  * an empty form in place of what was sent. What a screen of an older draft would save is refused: the person first
- * takes the other tab's over.
+ * takes over what became of it.
  */
 export async function requireCompany(
   step: StepId,
@@ -49,15 +49,29 @@ export async function requireCompany(
   const key = entityKey(entity)
   watchDraft(key)
   if (request.method !== 'GET' && refuseStaleChange(key)) throw stayAt(request)
+  const stays = takeStaying()
   const isJustSent = receipt?.entity === key && readDraft(key) === undefined
-  if (isJustSent && stepOf(step).number > stepOf('entityHome').number) throw replace(pathOf('confirmation'))
+  if (isJustSent && !stays && stepOf(step).number > stepOf('entityHome').number) {
+    takeNewerDraft(key)
+    throw replace(pathOf('confirmation'))
+  }
   return { entity, key }
 }
+
+/** What was refused just now stands on the screen, which is about to be loaded once more. */
+let isStaying = false
 
 /** The screen stays as it is, with what was typed. */
 function stayAt(request: Request): Response {
   const { pathname, search } = new URL(request.url)
+  isStaying = true
   return replace(pathname + search)
+}
+
+function takeStaying(): boolean {
+  const stays = isStaying
+  isStaying = false
+  return stays
 }
 
 /** The receipt of the minutes that were last sent from this tab. */

@@ -11,7 +11,10 @@ import { onOtherTab, otherTab, staleRefusals, takeNewerDraft } from './other-tab
 import type { CompanyDraft } from './stored-draft.ts'
 import { words } from './words.ts'
 
-/** Another tab changed or sent the minutes of this screen. Nothing done here is kept until the person has chosen. */
+/**
+ * Another tab changed or sent the minutes of this screen, or this one sent them while another screen was open. Nothing done
+ * here is kept until the person has chosen.
+ */
 export function OtherTabBanner() {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const change = useSyncExternalStore(onOtherTab, () => otherTab(companyKey()))
@@ -40,7 +43,7 @@ export function OtherTabBanner() {
   return (
     <FocusedWhenRefused refusals={refusals}>
       {change === 'recorded' ? (
-        <RecordedElsewhere name={entity.name} />
+        <Recorded name={entity.name} />
       ) : (
         <>
           <p>{words.notices.changedElsewhere}</p>
@@ -68,8 +71,8 @@ function FocusedWhenRefused({ refusals, children }: { refusals: number; children
   )
 }
 
-/** The minutes of this screen were sent from another tab: both show what came of it. */
-function RecordedElsewhere({ name }: { name: string }) {
+/** The minutes of this screen are recorded: it leads to what came of it. */
+function Recorded({ name }: { name: string }) {
   return (
     <>
       <p>{words.notices.recordedMeanwhile(name)}</p>

@@ -6,6 +6,7 @@ import { shownValue } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { localDay } from './local-day.ts'
 import { MinutesSheet } from '../journey/minutes-sheet.tsx'
+import { takeNewerDraft } from '../journey/other-tabs.ts'
 import { formFields, refuse, type Refused } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
 import { useSummary } from '../journey/summary.ts'
@@ -129,9 +130,11 @@ function useSending(key: string) {
   const { revalidate } = useRevalidator()
   const hasNewFacts = state.kind === 'failed' && state.changedFacts.length > 0
   useEffect(() => {
-    if (state.kind === 'recorded') void navigate(pathOf('confirmation'), { replace: true })
-    else if (hasNewFacts) void revalidate()
-  }, [state.kind, hasNewFacts, navigate, revalidate])
+    if (state.kind === 'recorded') {
+      takeNewerDraft(key)
+      void navigate(pathOf('confirmation'), { replace: true })
+    } else if (hasNewFacts) void revalidate()
+  }, [state.kind, hasNewFacts, key, navigate, revalidate])
   useEffect(() => forgetSendState, [])
   return state
 }

@@ -276,6 +276,7 @@ test('what became of one company’s minutes is not said of another company', as
   await send(FIRST, recorded('a'))
   expect(sendStateOf(KEY).kind).toBe('recorded')
   expect(sendStateOf('KY:0520066').kind).toBe('idle')
+  startNewMinutes(KEY)
   await send(FIRST, lost)
   expect(sendStateOf(KEY).kind).toBe('failed')
   expect(sendStateOf('KY:0520066').kind).toBe('idle')
