@@ -65,6 +65,16 @@ test('a deep link to another company wins over the stored term, whichever answer
   expect(runningSearch()).toBeUndefined()
 })
 
+test('a company whose screen was left before its answer was read never takes the place of the one that is shown', async () => {
+  chooseCompany(STORED, STORED.number)
+  const left = new AbortController()
+  const linked = searchInPlace(OTHER.number, left.signal)
+  await answer.get(OTHER.number)?.(OTHER)
+  left.abort()
+  await linked
+  expect(companyState().entity).toEqual(STORED)
+})
+
 test('a stored term that leads nowhere is told once', async () => {
   const stored = findStoredCompany()
   await answer.get(STORED.number)?.()

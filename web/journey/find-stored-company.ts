@@ -5,14 +5,17 @@ import { chooseCompany } from './stored-company.ts'
 import { findByNumber, type LookupResult } from './find-company.ts'
 import { keepSearchResult, runningSearch, setRunningSearch, type RunningSearch } from './running-search.ts'
 
-/** Looks a number up in place, with the overlay's stop button. */
+/**
+ * Looks a number up in place, with the overlay's stop button. Whoever has left by the time that the answer is read stays
+ * with the company that they see: what they save is of that one.
+ */
 export async function searchInPlace(
   term: string,
   signal: AbortSignal,
   jurisdiction?: string,
 ): Promise<LookupResult> {
   const result = await searchWithOverlay(term, [signal], jurisdiction)
-  if (result.kind === 'found') chooseCompany(result.entity, term)
+  if (result.kind === 'found' && !signal.aborted) chooseCompany(result.entity, term)
   return result
 }
 
