@@ -86,6 +86,19 @@ test('what another release wrote otherwise is kept for the next one, its receipt
   expect(wereOldDraftsDropped()).toBe(true)
 })
 
+test('what a newer release wrote in addition is kept of all that this tab does not change', () => {
+  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
+  saveAnswers('NY:1', 'ceo', () => named)
+  const stored = JSON.parse(localStorage.getItem('draft') ?? '')
+  stored.sent[0].witnesses = ['Ines']
+  stored.companies['NY:1'].answers.witnesses = ['Ines']
+  localStorage.setItem('draft', JSON.stringify(stored))
+  dropOldDrafts(new Date())
+  saveAnswers(KEY, 'ceo', () => named)
+  clearDraft(KEY)
+  expect(JSON.parse(localStorage.getItem('draft') ?? '')).toEqual(stored)
+})
+
 test('text that is no JSON is no draft', () => {
   localStorage.setItem('draft', '{"companies":')
   expect(readDraft(KEY)).toBeUndefined()

@@ -219,7 +219,7 @@ function countOf(companies: object): number {
 
 function withoutOldSend(draft: CompanyDraft, now: Date): CompanyDraft {
   const { unconfirmed, ...rest } = draft
-  return unconfirmed && isYoung(unconfirmed.sentAt, now, UNCONFIRMED_LIFETIME_MS) ? draft : rest
+  return !unconfirmed || isYoung(unconfirmed.sentAt, now, UNCONFIRMED_LIFETIME_MS) ? draft : rest
 }
 
 /** What has no date, or none that can be read, is not young. */

@@ -66,29 +66,39 @@ export type Draft = {
   unread: { companies: Record<string, unknown>; sent: unknown[] }
 }
 
+/** Each entry as it was stored: a newer release, in another tab, may have written more into it than is read here. */
+const storedAs = new WeakMap<object, unknown>()
+
 /** Reads entry by entry, so that one which cannot be read never costs the others. */
 export function parseDraft(text: string | undefined): Draft {
   const stored = parseJson(text)
   const draft: Draft = { companies: {}, sent: [], unread: { companies: {}, sent: [] } }
   for (const [key, company] of Object.entries(objectIn(stored, 'companies'))) {
     const parsed = CompanyDraftSchema.safeParse(company)
-    if (parsed.success) draft.companies[key] = parsed.data
+    if (parsed.success) draft.companies[key] = storing(parsed.data, company)
     else draft.unread.companies[key] = company
   }
   for (const receipt of Object.values(objectIn(stored, 'sent'))) {
     const parsed = SentSchema.safeParse(receipt)
-    if (parsed.success) draft.sent.push(parsed.data)
+    if (parsed.success) draft.sent.push(storing(parsed.data, receipt))
     else draft.unread.sent.push(receipt)
   }
   return draft
 }
 
+/** What nobody changed since it was read is written as it was stored. */
 export function formatDraft({ companies, sent, unread }: Draft): string {
+  const written = Object.entries(companies).map(([key, company]) => [key, storedAs.get(company) ?? company])
   return JSON.stringify({
     version: VERSION,
-    companies: { ...unread.companies, ...companies },
-    sent: [...unread.sent, ...sent],
+    companies: { ...unread.companies, ...Object.fromEntries(written) },
+    sent: [...unread.sent, ...sent.map((receipt) => storedAs.get(receipt) ?? receipt)],
   })
+}
+
+function storing<Entry extends object>(entry: Entry, stored: unknown): Entry {
+  storedAs.set(entry, stored)
+  return entry
 }
 
 /** RFC 3339; undefined where it cannot be told, as in what another program wrote. */
