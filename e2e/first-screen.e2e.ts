@@ -8,7 +8,7 @@ import { KENTUCKY } from './harness/samples.ts'
 import { expect, PHONE, test } from './harness/test.ts'
 
 /*
- * The first screen stands in its page before any script runs. People read it, type into it and press its button at once;
+ * The first screen stands in its page before any script runs. People read it, type into it and press its buttons at once;
  * nothing of that is lost when the scripts arrive, and nothing moves.
  */
 const SCRIPTS = '**/*.js'
@@ -85,6 +85,22 @@ describe.for([
     await page.goBack()
     await arriveAt(page, '/question1', words.entitySearch.heading)
     expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('the search by name, asked for before the scripts, stands open, beside the number as it was typed', async ({
+    open,
+  }) => {
+    const { prepare, release } = hold(SCRIPTS)
+    const page = await open({ prepare, locale })
+    await page.goto('/question1', { waitUntil: 'commit' })
+    await field(page, words.entitySearch.label).fill('0812')
+    await press(page, words.entitySearch.openNameSearch)
+    release()
+    await field(page, words.nameSearch.label).waitFor()
+    expect(await field(page, words.entitySearch.label).inputValue()).toBe('0812')
+    expect(new URL(page.url()).search).toBe('')
+    await page.reload()
+    await field(page, words.nameSearch.label).waitFor()
   })
 
   test('who opens a later step without a company begins here before the app is there, told why', async ({

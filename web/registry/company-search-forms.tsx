@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import type { Entered } from '../journey/stored-draft.ts'
 import { keepSearchEntry } from '../journey/entries.ts'
 import type { LookupResult } from '../journey/find-company.ts'
@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { furtherSearch } from './further-search.ts'
 import { NumberSearch } from './number-search.tsx'
 import { useDeskState, type SearchDesk } from './search-desk.ts'
-import { NAME_FIELD, NUMBER_FIELD } from './search-fields.ts'
+import { NAME_FIELD, NUMBER_FIELD, NUMBER_SEARCH } from './search-fields.ts'
 
 type CompanySearchFormsProps = {
   desk: SearchDesk
@@ -28,7 +28,8 @@ export function CompanySearchForms({ desk, entered, term, arrivedWith }: Company
     if (arrivedWith && arrivedWith.kind !== 'found') further?.showResult(desk, arrivedWith, { term })
   }, [further, desk, arrivedWith, term])
 
-  function openNames() {
+  function openNames(event: MouseEvent) {
+    event.preventDefault()
     setNameOpen(true)
     // It stays open after a reload: its field counts as typed, with nothing in it.
     keepSearchEntry({ [NAME_FIELD]: [''] })
@@ -43,7 +44,8 @@ export function CompanySearchForms({ desk, entered, term, arrivedWith }: Company
         <further.NameSearch desk={desk} entered={entered[NAME_FIELD]?.at(-1)} />
       ) : (
         <p>
-          <Button variant="quiet" onClick={openNames}>
+          {/* Pressed before the scripts it is sent with the form, as the other button is: see `takePressedSearch`. */}
+          <Button variant="quiet" type="submit" form={NUMBER_SEARCH} name={NAME_FIELD} onClick={openNames}>
             {words.entitySearch.openNameSearch}
           </Button>
         </p>

@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 import { Status } from '../ui/status.tsx'
 import { furtherSearch } from './further-search.ts'
 import { useDeskState, type SearchDesk } from './search-desk.ts'
-import { NUMBER_FIELD } from './search-fields.ts'
+import { NUMBER_FIELD, NUMBER_SEARCH } from './search-fields.ts'
 
 /** The product's first question: one number. It can be typed and sent before all that a search leads to is there. */
 export function NumberSearch({ desk, defaultValue }: { desk: SearchDesk; defaultValue: string }) {
@@ -15,6 +15,7 @@ export function NumberSearch({ desk, defaultValue }: { desk: SearchDesk; default
   const isSearching = search.kind === 'sent' || (search.kind === 'waiting' && search.what === 'number')
   return (
     <form
+      id={NUMBER_SEARCH}
       noValidate
       data-entered={SEARCH_FORM}
       onInput={(event) => further?.checkAgain(desk, new FormData(event.currentTarget))}

@@ -1,19 +1,21 @@
 import { keepSearchEntry } from '../journey/entries.ts'
-import { NUMBER_FIELD } from './search-fields.ts'
+import { NAME_FIELD, NUMBER_FIELD } from './search-fields.ts'
 
 /**
- * The first screen stands in the page before any script runs: people type into it and press its button at once.
+ * The first screen stands in the page before any script runs: people type into it and press its buttons at once.
  * A press then loads the page anew with the number in the address. Takes it from there, keeps it as typed, and tells
- * whether the button was pressed.
+ * whether to search for it: the button that opens the search by name names that field as well.
  */
 export function takePressedSearch(): boolean {
   const url = new URL(window.location.href)
   const typed = url.searchParams.get(NUMBER_FIELD)
   if (typed === null) return false
+  const wantsNames = url.searchParams.has(NAME_FIELD)
   url.searchParams.delete(NUMBER_FIELD)
+  url.searchParams.delete(NAME_FIELD)
   window.history.replaceState(window.history.state, '', url)
-  keepSearchEntry({ [NUMBER_FIELD]: [typed] })
-  return true
+  keepSearchEntry({ [NUMBER_FIELD]: [typed], ...(wantsNames && { [NAME_FIELD]: [''] }) })
+  return !wantsNames
 }
 
 /**
