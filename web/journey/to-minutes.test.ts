@@ -37,6 +37,18 @@ test('complete answers are complete minutes', () => {
   })
 })
 
+test('of a board that the company has not no seats are told and no rule, though they were answered before', () => {
+  const quorumRule = { needs: { number: 3 } }
+  const before: Answers = { ...answers, seats: 5, quorumRule }
+  expect(toMinutes(anEntity(), before)).toMatchObject({ boardSeats: 5, quorumRule })
+  const noBoard = { performedBy: 'the owners' }
+  for (const [companyForm, body] of [['corporation', 'board'] as const, ['llc', 'managers'] as const]) {
+    const minutes = toMinutes(anEntity(), { ...before, companyForm, body, directors: [], noBoard })
+    expect(minutes).toMatchObject({ noBoard, body })
+    for (const name of ['boardSeats', 'quorumRule', 'voteRule']) expect(minutes).not.toHaveProperty(name)
+  }
+})
+
 test('the free text stands for Other alone; any other topic is its title', () => {
   expect(toMinutes(anEntity(), { ...answers, resolutions: [aTopic('bankAccount')] }).discussion).toBe(
     'Bank account and signing rights',

@@ -60,9 +60,13 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): M
   })
 }
 
-/** What the quorum runs on: votes when the owners met, else seats. What managers agreed on is a rule for votes. */
+/**
+ * What the quorum runs on: votes when the owners met, else seats, of which a company without a board has none. What managers
+ * agreed on is a rule for votes.
+ */
 function countedOf(answers: Answers, body: Body): Partial<MinutesSoFar> {
   if (isOwners(body)) return { shareVotes: answers.shareVotes }
+  if (answers.noBoard) return {}
   const rule = answers.quorumRule
   return {
     boardSeats: seatsOf(answers),
@@ -78,8 +82,8 @@ function partOf(part: Answers['chair'], refs: PointAt): Part | undefined {
 }
 
 /** As many seats as directors until somebody says another number; none where nobody is named. */
-function seatsOf({ seats, directors, noBoard }: Answers): number | undefined {
-  if (seats === undefined) return noBoard || directors.length === 0 ? undefined : directors.length
+function seatsOf({ seats, directors }: Answers): number | undefined {
+  if (seats === undefined) return directors.length === 0 ? undefined : directors.length
   return seats ?? undefined
 }
 

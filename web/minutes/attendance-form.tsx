@@ -31,9 +31,9 @@ export function AttendanceForm(props: AttendanceFormProps) {
       {attendees.length > 0 ? <AttendanceQuestions {...props} /> : null}
       {isOwners(meeting.body) ? (
         <ShareVotesQuestion body={meeting.body} shown={shown} errors={errors} />
-      ) : (
+      ) : attendees.length > 0 ? (
         <SeatsQuestion answers={answers} shown={shown} fields={fields} errors={errors} />
-      )}
+      ) : null}
       <Status>
         {sentence}
         {doubts.map((doubt) => (

@@ -28,10 +28,11 @@ export function sayQuorumNow(fields: Fields, meeting: MeetingOf): { sentence: st
 /** The facts that the sentence is made of; an answer that cannot be read is not known. */
 export function takingPart(fields: Fields, { form, body, directorIds, jurisdiction }: MeetingOf): TakingPart {
   const isThere = (id: string) => readStatus(fields[directorField('attendance', id)]) !== 'absent'
+  const directors = directorIds.length
   const counted = isOwners(body)
     ? { seats: undefined, shareVotes: readShareVotes(fields).answer }
-    : { seats: seatsNow(fields), rule: readRule(fields).answer }
-  const directors = directorIds.length
+    : // Where nobody is named there is no board, and its seats are not asked.
+      { seats: directors > 0 ? seatsNow(fields) : undefined, rule: readRule(fields).answer }
   return { form, body, directors, present: directorIds.filter(isThere).length, jurisdiction, ...counted }
 }
 

@@ -95,4 +95,6 @@ test('seats are asked of a board, votes of its owners, and what was said of the 
   const ofOwners = answersIn({ ...ALL, votesEntitled: '1,000', votesRepresented: '700' })
   expect(ofOwners).toMatchObject({ shareVotes: { entitled: 1000, represented: 700 } })
   expect(ofOwners).not.toHaveProperty('seats')
+  const ofNoBoard = answersIn({}, [])
+  for (const name of ['seats', 'quorumRule', 'shareVotes']) expect(ofNoBoard).not.toHaveProperty(name)
 })

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { NO_ANSWERS } from '../journey/answers.ts'
+import { sayErrors } from '../journey/said-errors.ts'
+import { words } from '../journey/words.ts'
+import { UiWordsContext } from '../ui/ui-words.ts'
+import { AttendanceForm } from './attendance-form.tsx'
+import { attendanceEntries } from './attendance-entries.ts'
+
+afterEach(cleanup)
+
+const NO_ERRORS = { ...sayErrors({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+
+test('a company without a board is not asked for its seats, and not told of a quorum that it missed', () => {
+  const answers = { ...NO_ANSWERS, noBoard: { performedBy: 'the owners' } }
+  render(
+    <UiWordsContext value={words.ui}>
+      <AttendanceForm
+        answers={answers}
+        attendees={[]}
+        absentVotes={{}}
+        hint=""
+        shown={attendanceEntries(answers, undefined)}
+        start="present"
+        errors={NO_ERRORS}
+        meeting={{ form: 'corporation', body: 'board', directorIds: [], jurisdiction: 'KY' }}
+      />
+    </UiWordsContext>,
+  )
+  expect(screen.queryByLabelText(new RegExp(`^${words.attendance.seats('corporation')}`, 'u'))).toBeNull()
+  expect(document.body.textContent).not.toMatch(/quorum|majority/u)
+})
