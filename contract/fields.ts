@@ -28,6 +28,11 @@ export function longText(empty: MessageKey, max: number, tooLong: MessageKey) {
     .check(z.overwrite(cleanLines), z.minLength(1, message(empty)), z.maxLength(max, message(tooLong)))
 }
 
+/** Several lines of typed text that may be empty. Nothing given is the empty string. */
+export function optionalLongText(max: number, tooLong: MessageKey) {
+  return z.string(message(tooLong)).check(z.overwrite(cleanLines), z.maxLength(max, message(tooLong)))
+}
+
 /** No meeting was held in a year that people write with fewer digits: one was left out. `date` begins with the year. */
 export function hasWholeYear(date: string): boolean {
   return !date.startsWith('0')

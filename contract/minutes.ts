@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clockTime, localDay, longText, message, optionalText, text } from './fields.ts'
+import { clockTime, localDay, longText, message, optionalLongText, optionalText, text } from './fields.ts'
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type Person } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import { EntitySchema, type Entity } from './registry.ts'
@@ -146,7 +146,7 @@ export const MinutesSchema = z
       z.array(ResolutionSchema).check(z.maxLength(RESOLUTIONS_LIMIT, message('tooManyTopics'))),
     ),
     /** What else was talked about, without a resolution. */
-    otherMatters: z.optional(optionalText(4000, 'otherMattersTooLong')),
+    otherMatters: z.optional(optionalLongText(4000, 'otherMattersTooLong')),
     /** The language of the resolutions' texts, and the wording that made them: both stay with the record. */
     language: z.optional(z.enum(LANGUAGES)),
     wordingVersion: z.optional(z.int().check(z.gte(1), z.lte(WORDING_VERSION))),

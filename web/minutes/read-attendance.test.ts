@@ -82,7 +82,9 @@ test('who led and who wrote is somebody named, somebody else, or not stated', ()
 
 test('what else was talked about is kept as it was typed, and nothing is nothing', () => {
   expect(answersIn({ ...ALL, otherMatters: 'The roof' })).toMatchObject({ otherMatters: 'The roof' })
-  expect(answersIn({ ...ALL, otherMatters: '  ' })).toMatchObject({ otherMatters: undefined })
+  const lines = { ...ALL, otherMatters: ' The roof\r\n\r\nThe van ' }
+  expect(answersIn(lines)).toMatchObject({ otherMatters: 'The roof\n\nThe van' })
+  expect(answersIn({ ...ALL, otherMatters: ' \r\n ' })).toMatchObject({ otherMatters: undefined })
 })
 
 test('seats are asked of a board, votes of its owners, and what was said of the other stays', () => {
