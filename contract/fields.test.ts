@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanLine, cleanLines } from './text.ts'
-import { clockTime, localDay, longText, optionalLongText, optionalText, text } from './fields.ts'
+import { clockTime, localDay, longText, optionalText, text } from './fields.ts'
 
 describe('one line', () => {
   test.each([
@@ -65,7 +65,7 @@ describe('rules name a sentence of the catalogue', () => {
     [optional, 7, 'cityTooLong'],
     [long, '\n \n', 'otherDiscussionEmpty'],
     [long, 'a\nb\ncd', 'otherDiscussionTooLong'],
-    [optionalLongText(5, 'otherMattersTooLong'), 'a\nb\ncd', 'otherMattersTooLong'],
+    [optionalText(5, 'otherMattersTooLong', cleanLines), 'a\nb\ncd', 'otherMattersTooLong'],
     [localDay('dateImpossible'), '2026-02-29', 'dateImpossible'],
     [localDay('dateImpossible'), '2026-2-1', 'dateImpossible'],
     [localDay('dateImpossible'), '0026-02-01', 'dateImpossible'],

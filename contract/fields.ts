@@ -10,27 +10,20 @@ export function message(key: MessageKey): { error: () => string } {
 }
 
 /** One line of typed text that must not be empty. Lengths count UTF-16 code units. */
-export function text(empty: MessageKey, max: number, tooLong: MessageKey) {
+export function text(empty: MessageKey, max: number, tooLong: MessageKey, clean = cleanLine) {
   return z
     .string(message(empty))
-    .check(z.overwrite(cleanLine), z.minLength(1, message(empty)), z.maxLength(max, message(tooLong)))
+    .check(z.overwrite(clean), z.minLength(1, message(empty)), z.maxLength(max, message(tooLong)))
 }
 
-/** One line of typed text that may be empty. Nothing given is the empty string. */
-export function optionalText(max: number, tooLong: MessageKey) {
-  return z.string(message(tooLong)).check(z.overwrite(cleanLine), z.maxLength(max, message(tooLong)))
+/** One line of typed text that may be empty, or several where `clean` keeps them. Nothing given is the empty string. */
+export function optionalText(max: number, tooLong: MessageKey, clean = cleanLine) {
+  return z.string(message(tooLong)).check(z.overwrite(clean), z.maxLength(max, message(tooLong)))
 }
 
 /** Several lines of typed text that must not be empty. */
 export function longText(empty: MessageKey, max: number, tooLong: MessageKey) {
-  return z
-    .string(message(empty))
-    .check(z.overwrite(cleanLines), z.minLength(1, message(empty)), z.maxLength(max, message(tooLong)))
-}
-
-/** Several lines of typed text that may be empty. Nothing given is the empty string. */
-export function optionalLongText(max: number, tooLong: MessageKey) {
-  return z.string(message(tooLong)).check(z.overwrite(cleanLines), z.maxLength(max, message(tooLong)))
+  return text(empty, max, tooLong, cleanLines)
 }
 
 /** No meeting was held in a year that people write with fewer digits: one was left out. `date` begins with the year. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clockTime, localDay, longText, message, optionalLongText, optionalText, text } from './fields.ts'
+import { clockTime, localDay, longText, message, optionalText, text, type MessageKey } from './fields.ts'
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type Person } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import { EntitySchema, type Entity } from './registry.ts'
@@ -8,6 +8,7 @@ import { BodySchema, CompanyFormSchema } from './company-form.ts'
 import { LANGUAGES } from './languages.ts'
 import { ResolutionSchema, RESOLUTIONS_LIMIT, type Resolution } from './resolutions.ts'
 import { RuleSchema, SeatsSchema } from './quorum.ts'
+import { cleanLines } from './text.ts'
 
 /** The version of the sentences that documents are written in; a record keeps the one that it was made with. */
 export const WORDING_VERSION = 2
@@ -73,15 +74,17 @@ const PartSchema = z.strictObject({
 })
 export type Part = z.infer<typeof PartSchema>
 
+function wholeVotes(wrong: MessageKey) {
+  return z.int(message(wrong)).check(z.gte(0, message(wrong)))
+}
+
 /**
  * What the shareholders' votes or the members' interests came to: votes that could be cast and votes represented in person
  * or by proxy, or the percentage of all interests that took part.
  */
 export const ShareVotesSchema = z.strictObject({
-  entitled: z.optional(z.int(message('votesEntitledWrong')).check(z.gte(0, message('votesEntitledWrong')))),
-  represented: z.optional(
-    z.int(message('votesRepresentedWrong')).check(z.gte(0, message('votesRepresentedWrong'))),
-  ),
+  entitled: z.optional(wholeVotes('votesEntitledWrong')),
+  represented: z.optional(wholeVotes('votesRepresentedWrong')),
   percent: z.optional(
     z
       .number(message('interestsWrong'))
@@ -146,7 +149,7 @@ export const MinutesSchema = z
       z.array(ResolutionSchema).check(z.maxLength(RESOLUTIONS_LIMIT, message('tooManyTopics'))),
     ),
     /** What else was talked about, without a resolution. */
-    otherMatters: z.optional(optionalLongText(4000, 'otherMattersTooLong')),
+    otherMatters: z.optional(optionalText(4000, 'otherMattersTooLong', cleanLines)),
     /** The language of the resolutions' texts, and the wording that made them: both stay with the record. */
     language: z.optional(z.enum(LANGUAGES)),
     wordingVersion: z.optional(z.int().check(z.gte(1), z.lte(WORDING_VERSION))),

@@ -7,6 +7,7 @@ import { MinutesRecordSchema } from '@minutebook/contract/minutes'
 import { SAMPLE_NUMBERS } from '../registry/sample-register.ts'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/wire'
+import { toCanonicalJson } from './canonical-json.ts'
 import { someMinutes } from '../../test/factories.ts'
 import { describeOnBoth } from '../../test/databases.ts'
 import { aClock, openServer, ROOMY_LIMITS, type OpenServer } from '../../test/open-server.ts'
@@ -268,6 +269,18 @@ await describeOnBoth('submissions', (database) => {
       expect(body['detail']).toBe('What was discussed must be 2,000 characters or fewer (/Discussion).')
     })
 
+    test('answers that contradict one another, each by the name of its place', async () => {
+      const late = { Status: 'absent', Joined: '09:45' }
+      const absent = { Attendance: [late], AllDirectorsAttendence: false }
+      const { status, body } = await post(url, { ...payload, ...absent })
+      expect([status, body['code']]).toEqual([422, 'answers-invalid'])
+      expect(body['errors']).toEqual([{ pointer: '/Attendance/0/Joined', message: 'absentTookPart' }])
+      expect(body['detail']).toBe(
+        'Somebody who was absent did not join the meeting, leave it or object to it (/Attendance/0/Joined).',
+      )
+      expect(await countRecords()).toBe(0)
+    })
+
     test.each(['EntityName', 'AuthorisedPerson', 'MeetingAddress'])(
       'a stale %s: the fresh company comes back, encrypted',
       async (field) => {
@@ -375,6 +388,15 @@ await describeOnBoth('submissions', (database) => {
       const first = recordedIn(await post(url, payload, withKey('key-number-1')))['_id']
       await server.db.updateTable('entities').set({ address: 'Elsewhere' }).execute()
       expect(recordedIn(await post(url, payload, withKey('key-number-1')))['_id']).toBe(first)
+    })
+
+    test('a retry succeeds although new minutes of that kind are refused since', async () => {
+      const rule = { ...payload, QuorumRule: { Needs: { Numerator: 3, Denominator: 2 } } }
+      expect((await post(url, rule, withKey('key-number-1'))).status).toBe(422)
+      const first = recordedIn(await post(url, payload, withKey('key-number-2')))['_id']
+      const fingerprint = sha256(toCanonicalJson(rule))
+      await server.db.updateTable('idempotency_keys').set({ fingerprint }).execute()
+      expect(recordedIn(await post(url, rule, withKey('key-number-2')))['_id']).toBe(first)
     })
   })
 

@@ -10,6 +10,7 @@ import { toCanonicalJson } from './canonical-json.ts'
 import { requireEntity, type FindEntities, type SealEntity } from './find-entity.ts'
 import type { MinutesStore } from './minutes.store.ts'
 import type { NewMinutes, RequestIdentity } from './recording-call.ts'
+import { requireAgreement } from './require-agreement.ts'
 import { requireOwnTexts } from './require-own-texts.ts'
 import { requireWholeVotes } from './require-whole-votes.ts'
 import { REFERENCE_BYTES, toReference } from './reference.ts'
@@ -38,7 +39,7 @@ export type RecordingRequest = {
 
 /**
  * Records the minutes of one request, once. A repeated request gets the first answer, without the receipt's secret,
- * even when the register has changed since or the address has used up its allowance.
+ * even when the register or our rules have changed since or the address has used up its allowance.
  */
 export async function recordMinutes(request: RecordingRequest, tools: RecordingTools): Promise<Recorded> {
   const now = tools.clock()
@@ -51,13 +52,14 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
   let entity: Entity
   try {
     entity = await requireEntity(minutes.entity, tools.findEntities, tools.sealEntity)
+    requireOwnTexts(minutes)
+    requireWholeVotes(minutes)
+    requireAgreement(minutes)
   } catch (refusal) {
     const recorded = refusal instanceof ProblemError ? await tools.minutes.findRecorded(identity) : undefined
     if (recorded) return recorded
     throw refusal
   }
-  requireOwnTexts(minutes)
-  requireWholeVotes(minutes)
   const { digests, secret } = receipt ? { digests: receipt } : makeReceipt(tools.randomness)
   const nextReference = () => toReference(tools.randomness.bytes(REFERENCE_BYTES))
   const draft: NewMinutes = {

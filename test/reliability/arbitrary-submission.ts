@@ -36,7 +36,7 @@ const FREE_PARTS = [
   'submittedBy',
 ] as const satisfies (keyof typeof MinutesSchema.shape)[]
 
-/** Minutes of this company with any of the parts that may be given: about every third is worth recording. */
+/** Minutes of this company with any of the parts that may be given: about every fourth agrees with itself and is worth recording. */
 export function likelySubmission(entity: Entity): fc.Arbitrary<object> {
   const parts = FREE_PARTS.map((name) => [name, arbitraryOf(MinutesSchema.shape[name], meanings())])
   const bare = z.encode(SubmissionCodec, { minutes: minutesOf(entity) })

@@ -83,7 +83,7 @@ function partOf(part: Answers['chair'], refs: PointAt): Part | undefined {
 
 /** As many seats as directors until somebody says another number; none where nobody is named. */
 function seatsOf({ seats, directors }: Answers): number | undefined {
-  if (seats === undefined) return directors.length === 0 ? undefined : directors.length
+  if (seats === undefined) return directors.length || undefined
   return seats ?? undefined
 }
 

@@ -3,16 +3,7 @@ import { ATTENDANCE_STATUSES, MinutesSchema, type AttendanceStatus } from '@minu
 import type { Answers } from '../journey/answers.ts'
 import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
-import {
-  ALL_ATTENDED,
-  ALL_COULD_HEAR,
-  directorField,
-  INTERESTS,
-  OTHER_MATTERS,
-  SEATS,
-  VOTES_ENTITLED,
-  VOTES_REPRESENTED,
-} from './control-names.ts'
+import { ALL_ATTENDED, ALL_COULD_HEAR, directorField, OTHER_MATTERS, SEATS } from './control-names.ts'
 import { readComings } from './read-comings.ts'
 import { readParts } from './read-parts.ts'
 import { readRule, readSeats, readShareVotes } from './read-seats.ts'
@@ -21,9 +12,6 @@ type Fields = Partial<Record<string, string>>
 type AttendanceAnswers = Partial<Answers>
 
 export type ReadAttendance = { ok: true; answers: AttendanceAnswers } | { ok: false; errors: FormErrors }
-
-/** Of which a form has one or two, as it is of shareholders or of members. */
-const SHARE_FIELDS = [VOTES_ENTITLED, VOTES_REPRESENTED, INTERESTS]
 
 const OtherMattersSchema = z.object({ [OTHER_MATTERS]: MinutesSchema.shape.otherMatters })
 
@@ -66,10 +54,9 @@ export function readAttendance(fields: Fields, directorIds: readonly string[]): 
   }
 }
 
-/** Seats when the board met, votes when the owners did, neither where there is no board. What was answered for the others stays. */
+/** Seats when the board met, votes when the owners did. What was answered for the other stays. */
 function readCounted(fields: Fields): { counted: AttendanceAnswers; errors: FormErrors } {
   if (fields[SEATS] === undefined) {
-    if (SHARE_FIELDS.every((name) => fields[name] === undefined)) return { counted: {}, errors: {} }
     const { answer, errors } = readShareVotes(fields)
     return { counted: { shareVotes: answer }, errors }
   }

@@ -29,11 +29,12 @@ describe('the rule of the bylaws', () => {
     ['2/3', { numerator: 2, denominator: 3 }],
     [' 2 / 3 ', { numerator: 2, denominator: 3 }],
     ['60 %', { numerator: 60, denominator: 100 }],
+    ['1/1', { numerator: 1, denominator: 1 }],
   ])('%j', (typed, needs) => {
     expect(readRule({ ruleNumber: typed, ruleSection: '' }).answer).toEqual({ needs })
   })
 
-  test.each(['0', 'most', '2/0', '1.5', '2/3/4'])('%j is refused', (typed) => {
+  test.each(['0', 'most', '2/0', '1.5', '2/3/4', '3/2', '150 %'])('%j is refused', (typed) => {
     expect(readRule({ ruleNumber: typed }).errors).toEqual({ ruleNumber: 'quorumNumberWrong' })
   })
 

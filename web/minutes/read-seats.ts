@@ -52,7 +52,9 @@ export function readRule(fields: Fields): Read<Rule> {
 function readNeeds(typed: string) {
   const parts = FRACTION.exec(typed)?.groups ?? PERCENT.exec(typed)?.groups
   if (!parts) return { number: readWhole(typed) }
-  return { numerator: Number(parts['numerator']), denominator: Number(parts['denominator'] ?? 100) }
+  const [numerator, denominator] = [Number(parts['numerator']), Number(parts['denominator'] ?? 100)]
+  // No part is more than the whole.
+  return { numerator: numerator > denominator ? Number.NaN : numerator, denominator }
 }
 
 const SHARE_FIELDS = { entitled: VOTES_ENTITLED, represented: VOTES_REPRESENTED, percent: INTERESTS }
