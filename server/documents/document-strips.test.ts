@@ -114,6 +114,18 @@ test('neither the first line of a paragraph nor its last stands alone', () => {
   )
 })
 
+test('nor does either of a text in several lines of its own', () => {
+  const words = 'word '.repeat(40).trim()
+  for (const text of ['One\nTwo\nThree\nFour', `${words}\nAnd that`, `That is\n${words}`]) {
+    const strips = documentStrips(aDocument({ title: 'Title', blocks: [paragraph(text)] }))
+    const kept = strips
+      .filter((strip) => tagsOf(strip).includes('P'))
+      .map(({ keepsWithNext }) => keepsWithNext)
+    expect(kept.length).toBeGreaterThan(3)
+    expect([kept.at(0), kept.at(-2), kept.at(-1)]).toEqual([true, true, false])
+  }
+})
+
 test('a cell that is empty is a line to write on, with room for a hand', () => {
   const strips = documentStrips(aDocument({ blocks: [table] }))
   const [filled, blank] = [strips.at(-2), strips.at(-1)]

@@ -29,23 +29,26 @@ type Paragraph = {
 export function paragraphStrips(paragraph: Paragraph): Strip[] {
   const { text, type, node, indent = 0, before = type.before, keepsWithNext = false } = paragraph
   const breakInto = paragraph.isEven ? breakEvenly : breakLines
-  return partsOf(text).flatMap((part, place, parts) =>
-    breakInto(part, type, COLUMN_WIDTH - indent).map((line, index, lines): Strip => {
-      const isFirst = place === 0 && index === 0
-      const isLast = place === parts.length - 1 && index === lines.length - 1
-      const marks: Mark[] = [{ kind: 'line', x: indent, top: 0, line, type, node }]
-      if (isFirst && paragraph.label) marks.unshift(paragraph.label)
-      if (paragraph.beside) marks.push(paragraph.beside)
-      return {
-        height: type.leading,
-        before: isFirst ? before : 0,
-        keepsWithNext:
-          keepsWithNext || isBesideAnEnd(index, lines.length) || (isLast && paragraph.endsWithNext === true),
-        bookmark: isFirst ? paragraph.bookmark : undefined,
-        marks,
-      }
-    }),
+  const lines = partsOf(text).flatMap((part) =>
+    breakInto(part, type, COLUMN_WIDTH - indent).map((line, index, { length }) => ({
+      line,
+      isBesidePartEnd: isBesideAnEnd(index, length),
+    })),
   )
+  return lines.map(({ line, isBesidePartEnd }, index): Strip => {
+    const isFirst = index === 0
+    const endsWithNext = index === lines.length - 1 && paragraph.endsWithNext === true
+    const marks: Mark[] = [{ kind: 'line', x: indent, top: 0, line, type, node }]
+    if (isFirst && paragraph.label) marks.unshift(paragraph.label)
+    if (paragraph.beside) marks.push(paragraph.beside)
+    return {
+      height: type.leading,
+      before: isFirst ? before : 0,
+      keepsWithNext: keepsWithNext || isBesidePartEnd || isBesideAnEnd(index, lines.length) || endsWithNext,
+      bookmark: isFirst ? paragraph.bookmark : undefined,
+      marks,
+    }
+  })
 }
 
 /** A heading is never the last thing on a page. */
