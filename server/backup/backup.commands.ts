@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { showProgress, type Progress } from '../progress.ts'
 import { checkBackup } from './check-backup.ts'
 import { exportRecords } from './export-records.ts'
-import { makeBackup } from './make-backup.ts'
+import { inNewFolder, writeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import type { RestoreTarget } from './restore-target.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -24,10 +24,12 @@ export function readBackupArguments(args: string[]): string {
 export async function runBackup(to: string, { stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
   // The server beside it has people who wait.
   setPriority(constants.priority.PRIORITY_LOW)
-  await withProgress(stdout, 'rows written', (onProgress) =>
-    makeBackup({ db, to, clock: systemClock, onProgress }),
-  )
-  const manifest = await withProgress(stdout, 'rows checked', (onProgress) => checkBackup(to, onProgress))
+  const manifest = await inNewFolder(to, async (folder) => {
+    await withProgress(stdout, 'rows written', (onProgress) =>
+      writeBackup({ db, folder, clock: systemClock, onProgress }),
+    )
+    return withProgress(stdout, 'rows checked', (onProgress) => checkBackup(folder, onProgress))
+  })
   const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0)
   stdout.write(
     `Backed up ${describe(manifest)} to ${to}: ${(bytes / MIB).toFixed(1)} MiB, read again and right.\n`,

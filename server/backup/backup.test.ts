@@ -23,11 +23,11 @@ import { serveRecords } from '../../test/serve-records.ts'
 import { openAsItIs, openDatabase, placeOfFile } from '../open-stores.ts'
 import { sha256 } from '../sha256.ts'
 import { eraseRecord } from '../retention/erase-record.ts'
-import { runExport } from './backup.commands.ts'
+import { runBackup, runExport } from './backup.commands.ts'
 import { BACKUP_TABLES } from './backup-tables.ts'
 import { checkBackup } from './check-backup.ts'
 import { exportRecords } from './export-records.ts'
-import { makeBackup } from './make-backup.ts'
+import { inNewFolder, writeBackup, type BackupOptions } from './make-backup.ts'
 import { readManifest, toManifest, type Manifest } from './manifest.ts'
 import { postgresTarget } from './postgres-target.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -42,6 +42,14 @@ function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** A backup in the new folder `to`. */
+function makeBackup({ to, ...options }: Omit<BackupOptions, 'folder'> & { to: string }): Promise<Manifest> {
+  return inNewFolder(to, async (folder) => {
+    await writeBackup({ ...options, folder })
+    return readManifest(folder)
+  })
 }
 
 /** A server with three records, one of them behind an ended link, and a backup of it that was made while it serves. */
@@ -305,6 +313,20 @@ test('a backup of a release whose manifest had no digest is restored', async () 
   editManifest(folder, /,\s*"sha256": "[0-9a-f]{64}"\s*\}\s*$/u, '}')
   await restore(folder, place)
   expect(await contentsOf(place)).toEqual(await contentsOf(server))
+})
+
+test('a backup has its name only once it was read again: of one that is not what was written nothing stays', async () => {
+  const { db } = await backUp(SQLITE)
+  const folder = aFolder()
+  const stdout = {
+    isTTY: true,
+    write(text: string) {
+      // The end of the bar: everything is written.
+      if (text === '\n') for (const name of readdirSync(folder)) flipBit(minutes(join(folder, name)))
+    },
+  }
+  await expect(runBackup(join(folder, 'backup'), { stdout }, db)).rejects.toThrow('is damaged')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a backup is not restored beneath a server that runs', async () => {

@@ -15,34 +15,42 @@ import { writeTableFile } from './table-file.ts'
 
 export type BackupOptions = {
   db: Kysely<Tables>
-  /** The folder to make. */
-  to: string
+  /** An empty one. */
+  folder: string
   clock: Clock
   onProgress: (progress: Progress) => void
 }
 
 /**
- * Writes all tables as they stand at one moment into the new folder `to`, each record checked against its digest.
- * Under that name there is never half a backup: it is given at the end. Throws {@link BackupRefused}.
+ * Has `work` fill a folder that is given the new name `to` at the end: under that name there is never half of it, nor anything that
+ * `work` throws for. Throws {@link BackupRefused}.
  */
-export async function makeBackup({ db, to, clock, onProgress }: BackupOptions): Promise<Manifest> {
+export async function inNewFolder<Result>(
+  to: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
   if (existsSync(to)) throw new BackupRefused(`${to} is there already. Name a folder that is not.`)
   const folder = join(dirname(to), `.${basename(to)}.unfinished`)
   rmSync(folder, { recursive: true, force: true })
   makeFolder(folder, OWNER_ONLY_FOLDER)
   try {
-    const manifest = await atOneMoment(db, (moment) => writeTables(moment, { folder, clock, onProgress }))
-    const text = `${JSON.stringify(manifest, undefined, 2)}\n`
-    writeFileSync(join(folder, MANIFEST_FILE), text, { mode: OWNER_ONLY_FILE, flush: true })
+    const result = await work(folder)
     renameSync(folder, to)
-    return manifest
+    return result
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-type Place = Pick<BackupOptions, 'clock' | 'onProgress'> & { folder: string }
+/** Writes all tables as they stand at one moment, each record checked against its digest. Throws {@link BackupRefused}. */
+export async function writeBackup({ db, folder, clock, onProgress }: BackupOptions): Promise<void> {
+  const manifest = await atOneMoment(db, (moment) => writeTables(moment, { folder, clock, onProgress }))
+  const text = `${JSON.stringify(manifest, undefined, 2)}\n`
+  writeFileSync(join(folder, MANIFEST_FILE), text, { mode: OWNER_ONLY_FILE, flush: true })
+}
+
+type Place = Omit<BackupOptions, 'db'>
 
 async function writeTables(moment: Kysely<Tables>, { folder, clock, onProgress }: Place): Promise<Manifest> {
   const madeAt = clock().toISOString()
