@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import {
@@ -271,6 +272,16 @@ function makeManifest(folder: string, change: (manifest: Manifest) => void): voi
 
 test.each<[string, (folder: string) => void, string]>([
   ['one bit turned', (folder) => flipBit(minutes(folder)), 'minutes.jsonl.gz is damaged'],
+  [
+    'a value gone, as a turned bit may leave it',
+    (folder) => rewrite(minutes(folder), (text) => text.replace(/^\[\d+,/u, '[')),
+    'minutes.jsonl.gz is damaged: it is not the file that was written',
+  ],
+  [
+    'a record changed in its file',
+    (folder) => rewrite(minutes(folder), (text) => text.replace('Tab', 'Tap')),
+    'minutes.jsonl.gz is damaged: it is not the file that was written',
+  ],
   ['its end cut off', (folder) => truncateSync(minutes(folder), 200), 'minutes.jsonl.gz is damaged'],
   ['something added', (folder) => appendFileSync(minutes(folder), 'x'), 'minutes.jsonl.gz is damaged'],
   ['a file gone', (folder) => rmSync(minutes(folder)), 'minutes.jsonl.gz is damaged'],
@@ -304,6 +315,12 @@ function flipBit(path: string): void {
   const place = Math.floor(bytes.length / 2)
   bytes[place] = (bytes[place] ?? 0) ^ 1
   writeFileSync(path, bytes)
+}
+
+function rewrite(path: string, change: (text: string) => string): void {
+  const text = gunzipSync(readFileSync(path)).toString()
+  expect(change(text)).not.toBe(text)
+  writeFileSync(path, gzipSync(change(text)))
 }
 
 test('a backup of a release whose manifest had no digest is restored', async () => {

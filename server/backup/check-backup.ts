@@ -35,13 +35,25 @@ async function checkTable(
   const path = join(folder, table.file)
   const check = table.name === 'minutes' ? createRecordCheck(table.columns) : undefined
   let rows = 0
-  for await (const page of readTableFile(path, table)) {
+  let fault: unknown
+
+  function look(page: Row[]): void {
     if (page.some((row) => row.length !== table.columns.length))
       throw new BackupRefused(`${path} lacks values.`)
     for (const row of page) check?.add(row)
+  }
+
+  for await (const page of readTableFile(path, table)) {
+    try {
+      look(page)
+    } catch (error) {
+      // Only in a file that is as it was written is this the reason: the end of it says so.
+      fault ??= error
+    }
     rows += page.length
     onPage(page)
   }
+  if (fault !== undefined) throw fault
   if (rows !== table.rows) throw new BackupRefused(`${path} has ${rows} rows, and should have ${table.rows}.`)
   if (check && !isSame(check.result(), records)) {
     throw new BackupRefused(`${path} does not hold the records that the backup was made of.`)
