@@ -128,6 +128,35 @@ await describeOnBoth('a backup', (database) => {
     expect(await countAside(place)).toBe(before + 3)
   })
 
+  test('does not take the place of records that came while it was being restored', async () => {
+    const { folder, manifest } = await backUp(SQLITE)
+    const place = await anEmptyPlace(database)
+    await (await openDatabase(place)).destroy()
+    const target = targetOf(place)
+    const whileOthersRecord: RestoreTarget = {
+      ...target,
+      async fill(fill) {
+        await target.fill(fill)
+        const server = await serveRecords(
+          {},
+          { ...database, make: async () => ({ ...place, remove: async () => {} }) },
+        )
+        await server.record('Meanwhile')
+        await server.close()
+      },
+    }
+    const restoring = restoreBackup({
+      folder,
+      manifest,
+      target: whileOthersRecord,
+      mayReplace: false,
+      onProgress: quiet,
+    })
+    await expect(restoring).rejects.toThrow('Records have come meanwhile.')
+    expect(await target.countRecords()).toBe(1)
+    expect(await isRestoring(place)).toBe(false)
+  })
+
   test('does not bring back who was erased after it was made', async () => {
     const { folder, manifest } = await backUp(database)
     const place = await anEmptyPlace(database)
@@ -196,32 +225,6 @@ await describeOnPostgres('a backup', (postgres) => {
     expect(rows).toEqual([{ rows: 4 }])
   })
 
-  test('does not take the place of records that came while it was being restored', async () => {
-    const { folder, manifest } = await backUp(SQLITE)
-    const server = await serveRecords({}, postgres)
-    const target = postgresTarget(server.databaseUrl ?? '')
-    const whileOthersRecord: RestoreTarget = {
-      ...target,
-      async fill(fill) {
-        await target.fill(fill)
-        await server.record('Meanwhile')
-      },
-    }
-    const restoring = restoreBackup({
-      folder,
-      manifest,
-      target: whileOthersRecord,
-      mayReplace: false,
-      onProgress: quiet,
-    })
-    await expect(restoring).rejects.toThrow('Records have come meanwhile.')
-    expect(await target.countRecords()).toBe(1)
-    const { rows } = await sql`select 1 from pg_namespace where nspname = 'minutebook_restoring'`.execute(
-      server.db,
-    )
-    expect(rows).toEqual([])
-  })
-
   test('is not ended by PostgreSQL, however long the disk takes between two pages', async () => {
     const { db } = await backUp(postgres)
     const { rows } = await atOneMoment(db, (moment) =>
@@ -250,6 +253,15 @@ async function countAside({ dataDir, databaseUrl }: MadeDatabase): Promise<numbe
   onTestFinished(() => db.destroy())
   const { rows } = await sql`select 1 from pg_namespace where nspname like 'minutebook_replaced%'`.execute(db)
   return rows.length
+}
+
+/** Whether something of a restore lies beside the database in use. */
+async function isRestoring({ dataDir, databaseUrl }: MadeDatabase): Promise<boolean> {
+  if (databaseUrl === undefined) return readdirSync(dataDir).some((name) => name.includes('restoring'))
+  const db = await openAsItIs({ dataDir, databaseUrl })
+  onTestFinished(() => db.destroy())
+  const { rows } = await sql`select 1 from pg_namespace where nspname = 'minutebook_restoring'`.execute(db)
+  return rows.length > 0
 }
 
 const file = (name: string) => (folder: string) => join(folder, name)

@@ -16,11 +16,13 @@ const REPLACED = '.replaced'
 export function sqliteTarget(path: string): RestoreTarget {
   const unfinished = `${path}.restoring`
 
+  async function countRecords(): Promise<number | undefined> {
+    if (!existsSync(path)) return 0
+    return withDatabase(path, (db) => countRows(db, 'minutes')).catch(() => undefined)
+  }
+
   return {
-    async countRecords() {
-      if (!existsSync(path)) return 0
-      return withDatabase(path, (db) => countRows(db, 'minutes')).catch(() => undefined)
-    },
+    countRecords,
 
     async readErasures() {
       if (!existsSync(path)) return []
@@ -34,8 +36,10 @@ export function sqliteTarget(path: string): RestoreTarget {
       flush(unfinished)
     },
 
-    async putInPlace() {
+    async putInPlace(mayReplace) {
       await requireUnused(path)
+      // A server may have started, recorded and ended while we were at work.
+      if (!mayReplace && (await countRecords()) !== 0) throw new BackupRefused('Records have come meanwhile.')
       const former = existsSync(path) ? putAside(path) : undefined
       renameSync(unfinished, path)
       flush(dirname(path))
