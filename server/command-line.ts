@@ -1,15 +1,27 @@
 import type { Kysely } from 'kysely'
 import { DONE, UsageError } from './commands.ts'
-import { readBackupArguments, runBackup, runExport, runRestore } from './backup/backup.commands.ts'
+import {
+  readBackupArguments,
+  readExportArguments,
+  readRestoreArguments,
+  runBackup,
+  runExport,
+  runRestore,
+} from './backup/backup.commands.ts'
 import { postgresTarget } from './backup/postgres-target.ts'
 import type { RestoreTarget } from './backup/restore-target.ts'
 import { sqliteTarget } from './backup/sqlite-target.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
-import { runKnownAddress } from './known-addresses/known-addresses.commands.ts'
+import { readKnownAddressArguments, runKnownAddress } from './known-addresses/known-addresses.commands.ts'
 import { COMMAND_PATIENCE, placeOfFile } from './open-stores.ts'
 import manifest from './package.json' with { type: 'json' }
-import { runImport, runRegistries } from './registry/registry.commands.ts'
+import {
+  readImportArguments,
+  readRegistriesArguments,
+  runImport,
+  runRegistries,
+} from './registry/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 import {
   orStartError,
@@ -17,7 +29,12 @@ import {
   requireDatabaseInUse,
   requireExistingDatabase,
 } from './require-database.ts'
-import { readEraseArguments, runErase, runRetention } from './retention/retention.commands.ts'
+import {
+  readEraseArguments,
+  readRetentionArguments,
+  runErase,
+  runRetention,
+} from './retention/retention.commands.ts'
 import { runServe } from './run-serve.ts'
 import { reportFailure, type Terminal } from './terminal.ts'
 
@@ -36,8 +53,12 @@ const VERBS: Record<string, Verb> = {
     usage: 'import <registry> <file…>',
     says: 'Load the companies of a register.',
     refusesAs: '',
-    run: (args, terminal) =>
-      withDatabase(requireForCommand(terminal), (db) => runImport(args, terminal, createRegistryStore(db))),
+    async run(args, terminal) {
+      const asked = readImportArguments(args)
+      return withDatabase(requireForCommand(terminal), (db) =>
+        runImport(asked, terminal, createRegistryStore(db)),
+      )
+    },
   },
   backup: {
     usage: 'backup <to>',
@@ -51,18 +72,28 @@ const VERBS: Record<string, Verb> = {
   restore: {
     usage: 'restore <from> [--replace]',
     says: 'Check a backup and put it in place.',
-    run: async (args, terminal) => runRestore(args, terminal, await findTarget(readConfig(terminal.env))),
+    async run(args, terminal) {
+      const asked = readRestoreArguments(args)
+      const config = readConfig(terminal.env)
+      return runRestore(asked, terminal, () => findTarget(config))
+    },
   },
   export: {
     usage: 'export [file]',
     says: 'Write all records as JSON lines with their digests.',
-    run: (args, terminal) =>
-      withDatabase(requireExistingDatabase(readConfig(terminal.env)), (db) => runExport(args, terminal, db)),
+    async run(args, terminal) {
+      const path = readExportArguments(args)
+      const opening = requireExistingDatabase(readConfig(terminal.env))
+      return withDatabase(opening, (db) => runExport(path, terminal, db))
+    },
   },
   retention: {
     usage: 'retention [--clock-is-right]',
     says: 'Delete what has outlived its purpose, as the server does each day.',
-    run: (args, terminal) => withDatabase(requireInUse(terminal), (db) => runRetention(args, terminal, db)),
+    async run(args, terminal) {
+      const isClockRight = readRetentionArguments(args)
+      return withDatabase(requireInUse(terminal), (db) => runRetention(isClockRight, terminal, db))
+    },
   },
   erase: {
     usage: 'erase <reference> --for-ever',
@@ -75,16 +106,20 @@ const VERBS: Record<string, Verb> = {
   'known-address': {
     usage: 'known-address [add <address> <note> | remove <address>]',
     says: 'List the networks that may ask for more than others, add or remove one.',
-    run: (args, terminal) =>
-      withDatabase(requireInUse(terminal), (db) => runKnownAddress(args, terminal, db)),
+    async run(args, terminal) {
+      const asked = readKnownAddressArguments(args)
+      return withDatabase(requireInUse(terminal), (db) => runKnownAddress(asked, terminal, db))
+    },
   },
   registries: {
     usage: 'registries [remove <register>]',
     says: 'List what can be imported and what is loaded, or take away what was loaded.',
-    run: (args, terminal) =>
-      withDatabase(requireForCommand(terminal), (db) =>
-        runRegistries(args, terminal, createRegistryStore(db)),
-      ),
+    async run(args, terminal) {
+      const removed = readRegistriesArguments(args)
+      return withDatabase(requireForCommand(terminal), (db) =>
+        runRegistries(removed, terminal, createRegistryStore(db)),
+      )
+    },
   },
   version: { usage: 'version', says: 'Say which version runs, and on what.', run: runVersion },
   help: { usage: 'help', says: 'Show this list.', run: runHelp },

@@ -37,18 +37,28 @@ export async function runBackup(to: string, { stdout }: CommandIo, db: Kysely<Ta
   return DONE
 }
 
-/** `restore <from> [--replace]`. Throws `BackupRefused`, and then everything is as it was. */
-export async function runRestore(
-  args: string[],
-  { stdout }: CommandIo,
-  target: RestoreTarget,
-): Promise<number> {
+type RestoreArguments = { from: string; replace: boolean }
+
+/** What `restore <from> [--replace]` names. Throws {@link UsageError}. */
+export function readRestoreArguments(args: string[]): RestoreArguments {
   const options = { replace: { type: 'boolean', default: false } } as const
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
-  const folder = onlyArgument(positionals, 'restore <from> [--replace]')
-  const manifest = await withProgress(stdout, 'rows checked', (onProgress) => checkBackup(folder, onProgress))
+  return { from: onlyArgument(positionals, 'restore <from> [--replace]'), replace: values.replace }
+}
+
+/**
+ * Puts a backup in place. `openTarget` is asked once the backup is known to be whole. Throws `BackupRefused`, and then everything is
+ * as it was.
+ */
+export async function runRestore(
+  { from, replace }: RestoreArguments,
+  { stdout }: CommandIo,
+  openTarget: () => Promise<RestoreTarget>,
+): Promise<number> {
+  const manifest = await withProgress(stdout, 'rows checked', (onProgress) => checkBackup(from, onProgress))
+  const target = await openTarget()
   const { former, erased } = await withProgress(stdout, 'rows restored', (onProgress) =>
-    restoreBackup({ folder, manifest, target, mayReplace: values.replace, onProgress }),
+    restoreBackup({ folder: from, manifest, target, mayReplace: replace, onProgress }),
   )
   stdout.write(`Restored ${describe(manifest)} as they were at ${manifest.madeAt}.\n`)
   if (erased === undefined)
@@ -59,27 +69,39 @@ export async function runRestore(
   return DONE
 }
 
-/** `export [file]`: all records as JSON lines, into a new file or to standard output. Throws `BackupRefused`. */
-export async function runExport(args: string[], io: CommandIo, db: Kysely<Tables>): Promise<number> {
+/** As many programs write it: no file, but what they write to. */
+const STANDARD_OUTPUT = '-'
+
+/** The file that `export [file]` names, if it names one. Throws {@link UsageError}. */
+export function readExportArguments(args: string[]): string | undefined {
   const { positionals } = parseArgs({ args, allowPositionals: true })
-  if (positionals.length === 0) {
+  const file = positionals.length === 0 ? STANDARD_OUTPUT : onlyArgument(positionals, 'export [file]')
+  return file === STANDARD_OUTPUT ? undefined : file
+}
+
+/** All records as JSON lines, into the new file `path` or to standard output. Throws `BackupRefused`. */
+export async function runExport(
+  path: string | undefined,
+  { stdout }: CommandIo,
+  db: Kysely<Tables>,
+): Promise<number> {
+  if (path === undefined) {
     await exportRecords(
       db,
-      async (lines) => void (await io.stdout.write(lines)),
+      async (lines) => void (await stdout.write(lines)),
       () => {},
     )
     return DONE
   }
-  const path = onlyArgument(positionals, 'export [file]')
-  const count = await withProgress(io.stdout, 'records', (onProgress) =>
+  const count = await withProgress(stdout, 'records', (onProgress) =>
     writeWholeFile(path, (write) => exportRecords(db, write, onProgress)),
   )
-  io.stdout.write(`Exported ${count.toLocaleString('en-US')} records to ${path}.\n`)
+  stdout.write(`Exported ${count.toLocaleString('en-US')} records to ${path}.\n`)
   return DONE
 }
 
 function onlyArgument([argument, ...others]: string[], usage: string): string {
-  if (argument === undefined || others.length > 0) throw new UsageError(`Usage: ${usage}`)
+  if (!argument || others.length > 0) throw new UsageError(`Usage: ${usage}`)
   return argument
 }
 

@@ -24,7 +24,7 @@ import { serveRecords } from '../../test/serve-records.ts'
 import { openAsItIs, openDatabase, placeOfFile } from '../open-stores.ts'
 import { sha256 } from '../sha256.ts'
 import { eraseRecord } from '../retention/erase-record.ts'
-import { runBackup, runExport } from './backup.commands.ts'
+import { readExportArguments, runBackup, runExport } from './backup.commands.ts'
 import { BACKUP_TABLES } from './backup-tables.ts'
 import { checkBackup } from './check-backup.ts'
 import { exportRecords } from './export-records.ts'
@@ -364,18 +364,22 @@ test('a backup is not restored beneath a server that runs', async () => {
   await expect(restore(folder, place, true)).rejects.toThrow('is in use. Stop the server first.')
 })
 
+test.each([[[]], [['-']]])('an export to %j goes to standard output, and makes no file', (args) => {
+  expect(readExportArguments(args)).toBeUndefined()
+})
+
 test('an export that fails leaves nothing under its name, nor beside it', async () => {
   const { db } = await backUp(SQLITE)
   const folder = aFolder()
   const path = join(folder, 'records.jsonl')
   const stdout = new PassThrough().resume()
   await sql`update minutes set record = replace(record, 'Tab', 'Tap')`.execute(db)
-  await expect(runExport([path], { stdout }, db)).rejects.toThrow('Record 2 does not match')
+  await expect(runExport(path, { stdout }, db)).rejects.toThrow('Record 2 does not match')
   expect(readdirSync(folder)).toEqual([])
   await sql`update minutes set record = replace(record, 'Tap', 'Tab')`.execute(db)
-  await runExport([path], { stdout }, db)
+  await runExport(path, { stdout }, db)
   expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(4)
-  await expect(runExport([path], { stdout }, db)).rejects.toThrow('is there already')
+  await expect(runExport(path, { stdout }, db)).rejects.toThrow('is there already')
 })
 
 test('a database that is damaged beyond reading gives way to the backup when that is wanted', async () => {

@@ -6,31 +6,41 @@ import type { Tables } from '../database/tables.ts'
 import { readRange, writeRange } from './address-range.ts'
 import { createKnownAddressStore } from './known-addresses.store.ts'
 
-/** `known-address`, `known-address add <address> <note>`, `known-address remove <address>`. */
-export async function runKnownAddress(
-  args: string[],
-  { stdout }: CommandIo,
-  db: Kysely<Tables>,
-): Promise<number> {
-  const store = createKnownAddressStore(db)
+type KnownAddressArguments =
+  { what: 'list' } | { what: 'add'; range: string; note: string } | { what: 'remove'; range: string }
+
+/** What `known-address`, `known-address add <address> <note>` and `known-address remove <address>` name. Throws {@link UsageError}. */
+export function readKnownAddressArguments(args: string[]): KnownAddressArguments {
   const [what = 'list', address, ...words] = parseArgs({ args, allowPositionals: true }).positionals
   const note = words
     .join(' ')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  if (what === 'list' && address === undefined) {
-    for (const { range, note: who, known_since } of await store.list())
-      stdout.write(`${range}\t${known_since.slice(0, 10)}\t${who}\n`)
-  } else if (what === 'add' && address !== undefined && note !== '') {
-    const range = requireRange(address)
+  if (what === 'list' && address === undefined) return { what }
+  if (what === 'add' && address !== undefined && note !== '')
+    return { what, range: requireRange(address), note }
+  if (what === 'remove' && address !== undefined && note === '') return { what, range: requireRange(address) }
+  throw new UsageError('Usage: known-address [add <address> <note> | remove <address>]')
+}
+
+/** Throws {@link CommandRefused} when what is to be removed was not known. */
+export async function runKnownAddress(
+  asked: KnownAddressArguments,
+  { stdout }: CommandIo,
+  db: Kysely<Tables>,
+): Promise<number> {
+  const store = createKnownAddressStore(db)
+  if (asked.what === 'list') {
+    for (const { range, note, known_since } of await store.list())
+      stdout.write(`${range}\t${known_since.slice(0, 10)}\t${note}\n`)
+  } else if (asked.what === 'add') {
+    const { range, note } = asked
     await store.add({ range, note, known_since: systemClock().toISOString() })
     stdout.write(`${range} is known. Servers that run hear of it within ten seconds.\n`)
-  } else if (what === 'remove' && address !== undefined && note === '') {
-    const range = requireRange(address)
+  } else {
+    const { range } = asked
     if (!(await store.remove(range))) throw new CommandRefused(`${range} was not known.`)
     stdout.write(`${range} is no longer known.\n`)
-  } else {
-    throw new UsageError('Usage: known-address [add <address> <note> | remove <address>]')
   }
   return DONE
 }

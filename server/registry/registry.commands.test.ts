@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findEntity, openRegistry, temporaryFile } from '../../test/open-registry.ts'
 import { aDataFolder } from '../../test/server-process.ts'
 import { runCommandLine } from '../command-line.ts'
-import { runImport, runRegistries } from './registry.commands.ts'
+import {
+  readImportArguments,
+  readRegistriesArguments,
+  runImport,
+  runRegistries,
+} from './registry.commands.ts'
 import type { RegistryStore } from './registry.store.ts'
 import { loadSampleRegister } from './sample-register.ts'
 
@@ -28,7 +33,7 @@ describe('import', () => {
       'eo.csv',
       `${HEADER}\n010554843,ACME,% JANE DOE,1 MAIN ST,FRANKFORT,KY,40601\n`,
     )
-    expect(await runImport(['irs', file], io, store)).toBe(0)
+    expect(await runImport(readImportArguments(['irs', file]), io, store)).toBe(0)
     expect(err).toBe('')
     expect(out.split('\n').slice(0, 8)).toEqual([
       'read       1',
@@ -40,14 +45,14 @@ describe('import', () => {
       'unchanged  0',
       'collisions 0',
     ])
-    expect(await runImport(['irs', file], io, store)).toBe(0)
+    expect(await runImport(readImportArguments(['irs', file]), io, store)).toBe(0)
     expect(out).toContain('Nothing changed.')
   })
 
   test('lists the first twenty rejects by line and counts the others, repeating nothing of them', async () => {
     const rows = Array.from({ length: 25 }, () => ',SECRET NAME,,SECRET STREET,,,')
     const file = temporaryFile('eo.csv', [HEADER, ...rows, '1,ACME,,,,,'].join('\n'))
-    expect(await runImport(['irs', file], io, store)).toBe(0)
+    expect(await runImport(readImportArguments(['irs', file]), io, store)).toBe(0)
     expect(out.match(/eo\.csv:\d+: column "EIN": the number is missing/gu)).toHaveLength(20)
     expect(out).toContain('and 5 more')
     expect(out + err).not.toContain('SECRET')
@@ -59,7 +64,7 @@ describe('import', () => {
       JSON.stringify({ jurisdiction: 'TX', number: 'No', name: 'Name' }),
     )
     const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
-    expect(await runImport(['--map', mapFile, file], io, store)).toBe(0)
+    expect(await runImport(readImportArguments(['--map', mapFile, file]), io, store)).toBe(0)
     expect(await findEntity(store, 'TX', '1')).toBeDefined()
   })
 
@@ -80,50 +85,49 @@ describe('import', () => {
 
   test('a file of which nothing can be taken is a failure', async () => {
     const file = temporaryFile('eo.csv', `${HEADER}\n,,,,,,\n`)
-    expect(await runImport(['irs', file], io, store)).toBe(1)
+    expect(await runImport(readImportArguments(['irs', file]), io, store)).toBe(1)
     expect(out).toContain('eo.csv:2')
   })
 
   test('a terminal sees a bar that gets to its end', async () => {
     const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
     const terminal = { ...io, stdout: { ...io.stdout, isTTY: true } }
-    expect(await runImport(['irs', file], terminal, store)).toBe(0)
+    expect(await runImport(readImportArguments(['irs', file]), terminal, store)).toBe(0)
     expect(out).toContain('100% | 1 records')
   })
 
   test('a pipe sees no bar', async () => {
     const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
-    expect(await runImport(['irs', file], io, store)).toBe(0)
+    expect(await runImport(readImportArguments(['irs', file]), io, store)).toBe(0)
     expect(out).not.toContain('\u001B')
     expect(out).not.toContain('%')
   })
 })
 
 test('registries lists what can be imported and what is loaded', async () => {
-  expect(await runRegistries([], io, store)).toBe(0)
+  expect(await runRegistries(undefined, io, store)).toBe(0)
   expect(out).toMatch(/ny {4}New York.*\n.*irs.*\n.*ky.*\n.*map/u)
   expect(out).toMatch(/Loaded:\n {2}nothing\n$/u)
   await loadSampleRegister(store)
-  await runRegistries([], io, store)
+  await runRegistries(undefined, io, store)
   expect(out).toMatch(/KY {4}Kentucky: 13 companies, made up, \d{4}-/u)
 })
 
 describe('registries remove', () => {
   test('takes a register away by its code, and the others stay', async () => {
     await loadSampleRegister(store)
-    expect(await runRegistries(['remove', 'ct'], io, store)).toBe(0)
+    expect(await runRegistries(readRegistriesArguments(['remove', 'ct']), io, store)).toBe(0)
     expect(out).toMatch(/^Connecticut: \d+ companies removed\. Recorded minutes stay as they are\.\n$/u)
     expect((await store.listRegistries()).map(({ jurisdiction }) => jurisdiction)).toEqual(['KY', 'NY'])
   })
 
-  test.each([
-    [['remove', 'tx'], 'No register TX is loaded.'],
-    [['remove'], 'Usage: registries'],
-    [['remove', 'KY', 'NY'], 'Usage: registries'],
-    [['delete', 'KY'], 'Usage: registries'],
-  ])('%j is refused', async (args, reason) => {
+  test('is refused where there is no such register', async () => {
     await loadSampleRegister(store)
-    await expect(runRegistries(args, io, store)).rejects.toThrow(reason)
+    await expect(runRegistries('TX', io, store)).rejects.toThrow('No register TX is loaded.')
     expect(await store.listRegistries()).toHaveLength(3)
+  })
+
+  test.each([['remove'], ['remove', 'KY', 'NY'], ['delete', 'KY']])('%s %s %s is refused', (...args) => {
+    expect(() => readRegistriesArguments(args)).toThrow('Usage: registries')
   })
 })

@@ -14,34 +14,47 @@ const USAGE =
   `Registries: ${IDS}\n` +
   'Kentucky takes --layout <layout.json> when the sheet of your contract differs from ours.'
 
-/**
- * `import <registry> <file…>` and `import --map <map.json> <file>`; `args` is what follows the verb. Answers with
- * the exit code: 0 when companies were taken, 1 when none could be. Throws {@link UsageError} and `ImportRefused`.
- */
+type ImportArguments = Pick<ImportOptions, 'registryId' | 'files' | 'mapFile' | 'layoutFile'>
+
+/** What `import <registry> <file…>` and `import --map <map.json> <file>` name. Throws {@link UsageError}. */
+export function readImportArguments(args: string[]): ImportArguments {
+  const { values, positionals } = parse(args)
+  const { map: mapFile, layout: layoutFile } = values
+  const [id, ...files] = mapFile === undefined ? positionals : ['map', ...positionals]
+  if (id === undefined || files.length === 0) throw new UsageError(USAGE)
+  if (isRegistryId(id)) return { registryId: id, files, mapFile, layoutFile }
+  throw new UsageError(`There is no registry "${id}". Registries: ${IDS}`)
+}
+
+/** Answers with the exit code: 0 when companies were taken, 1 when none could be. Throws `ImportRefused`. */
 export async function runImport(
-  args: string[],
+  asked: ImportArguments,
   { stdout }: CommandIo,
   store: RegistryStore,
 ): Promise<number> {
-  const command = readCommand(args)
   const progress = showProgress(stdout, 'records read')
-  const importing = importRegistry({ ...command, store, onProgress: progress.update })
+  const importing = importRegistry({ ...asked, store, onProgress: progress.update })
   const result = await importing.finally(progress.stop)
   stdout.write(importReport(result))
   const { stored, updated, unchanged } = result.counts
   return stored + updated + unchanged > 0 ? DONE : FAILED
 }
 
-/**
- * `registries`, `registries remove <register>`; `args` is what follows the verb. Throws {@link UsageError}, and
- * {@link CommandRefused} when there is no such register.
- */
-export async function runRegistries(args: string[], io: CommandIo, store: RegistryStore): Promise<number> {
+/** The register that `registries remove <register>` names; none of `registries` alone. Throws {@link UsageError}. */
+export function readRegistriesArguments(args: string[]): string | undefined {
   const [what, code, ...others] = parseArgs({ args, allowPositionals: true }).positionals
-  if (what === undefined) return list(io, store)
-  if (what === 'remove' && code !== undefined && others.length === 0)
-    return remove(code.toUpperCase(), io, store)
+  if (what === undefined) return undefined
+  if (what === 'remove' && code !== undefined && others.length === 0) return code.toUpperCase()
   throw new UsageError('Usage: registries   or   registries remove <register>, as in: registries remove KY')
+}
+
+/** Lists the registers, or takes `removed` away. Throws {@link CommandRefused} when there is no such register. */
+export function runRegistries(
+  removed: string | undefined,
+  io: CommandIo,
+  store: RegistryStore,
+): Promise<number> {
+  return removed === undefined ? list(io, store) : remove(removed, io, store)
 }
 
 async function remove(jurisdiction: string, { stdout }: CommandIo, store: RegistryStore): Promise<number> {
@@ -74,17 +87,6 @@ async function list({ stdout }: CommandIo, store: RegistryStore): Promise<number
   )
   stdout.write('\n')
   return DONE
-}
-
-type ImportCommand = Pick<ImportOptions, 'registryId' | 'files' | 'mapFile' | 'layoutFile'>
-
-function readCommand(args: string[]): ImportCommand {
-  const { values, positionals } = parse(args)
-  const { map: mapFile, layout: layoutFile } = values
-  const [id, ...files] = mapFile === undefined ? positionals : ['map', ...positionals]
-  if (id === undefined || files.length === 0) throw new UsageError(USAGE)
-  if (isRegistryId(id)) return { registryId: id, files, mapFile, layoutFile }
-  throw new UsageError(`There is no registry "${id}". Registries: ${IDS}`)
 }
 
 function parse(args: string[]) {

@@ -6,16 +6,20 @@ import type { Tables } from '../database/tables.ts'
 import { deleteByRightClock, deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
 import { eraseRecord } from './erase-record.ts'
 
-/** `retention [--clock-is-right]`: what the server does by itself each day. */
+/** Whether `retention [--clock-is-right]` vouches for the clock. Throws for anything else. */
+export function readRetentionArguments(args: string[]): boolean {
+  const options = { 'clock-is-right': { type: 'boolean', default: false } } as const
+  return parseArgs({ args, options }).values['clock-is-right']
+}
+
+/** What the server does by itself each day. Throws {@link CommandRefused} when the clock is not believed. */
 export async function runRetention(
-  args: string[],
+  isClockRight: boolean,
   { stdout }: CommandIo,
   db: Kysely<Tables>,
 ): Promise<number> {
-  const options = { 'clock-is-right': { type: 'boolean', default: false } } as const
-  const { values } = parseArgs({ args, options })
   const now = systemClock()
-  const deletion = values['clock-is-right']
+  const deletion = isClockRight
     ? { expired: await deleteByRightClock(db, now) }
     : await deleteWhenClockIsBelieved(db, now)
   if (!('expired' in deletion)) throw new CommandRefused(whyNothing(now, deletion.lastRead))

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { aDataFolder } from '../test/server-process.ts'
+import { runCommandLine } from './command-line.ts'
+
+const MISWRITTEN = [
+  ['import'],
+  ['import', 'atlantis', 'file.csv'],
+  ['registries', 'remove'],
+  ['registries', 'list'],
+  ['known-address', 'add', '203.0.113.7'],
+  ['known-address', 'add', 'example.org', 'Acme Filing'],
+  ['retention', 'now'],
+  ['retention', '--clock'],
+  ['export', 'one.jsonl', 'two.jsonl'],
+  ['export', ''],
+  ['backup', ''],
+  ['restore'],
+  ['restore', 'one', 'two'],
+]
+
+test.each(MISWRITTEN)('%s %s %s is refused before anything is opened or made', async (...args) => {
+  const dataDir = aDataFolder()
+  const said = { out: '', err: '' }
+  const terminal = {
+    env: { DATA_DIR: dataDir },
+    stdout: { write: (text: string) => (said.out += text) },
+    stderr: { write: (text: string) => (said.err += text) },
+  }
+  expect(await runCommandLine(args, terminal)).toBe(2)
+  expect(said.out).toBe('')
+  expect(said.err).not.toContain('cannot be opened')
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a backup that cannot be read makes no folder for what would be restored', async () => {
+  const dataDir = aDataFolder()
+  const quiet = { write: () => true }
+  const terminal = { env: { DATA_DIR: dataDir }, stdout: quiet, stderr: quiet }
+  expect(await runCommandLine(['restore', 'nowhere'], terminal)).toBe(1)
+  expect(existsSync(dataDir)).toBe(false)
+})
