@@ -14,6 +14,9 @@ const BEGIN = 'begin isolation level read committed; set local synchronous_commi
 /** A statement timeout would end the wait for the standbys, and the commit would pass for a good one. */
 const COMMIT = 'set local statement_timeout = 0; commit'
 const COMMIT_PATIENCE_MS = 5_000
+/** What `forgetDeleted` sends. On a large table it takes longer than a statement of a request may. */
+const VACUUM = /^vacuum /u
+const VACUUM_PATIENCE_MS = 60 * 60 * 1000
 /** What `bulkInsert` sends: the rows are the only value. */
 const COPY = /^copy /u
 const PREPARED_STATEMENTS = 200
@@ -48,6 +51,7 @@ export function toConnectionFailure(cause: Error): ConnectionFailure {
 function run(client: PoolClient, sql: string, values: readonly unknown[]): Promise<QueryResult> {
   if (sql === 'begin') return client.query(BEGIN)
   if (sql === 'commit') return commit(client)
+  if (VACUUM.test(sql)) return vacuum(client, sql)
   if (COPY.test(sql)) return copy(client, sql, String(values[0]))
   if (values.length === 0) return client.query(sql)
   return client.query({ name: statementName(sql), text: sql, values: [...values] })
@@ -65,17 +69,27 @@ async function commit(client: PoolClient): Promise<QueryResult> {
   }
   client.on('notice', listen)
   try {
-    // `query_timeout` is an option of a single query, too, which its types do not know.
-    const patient: { text: string; query_timeout: number } = {
-      text: COMMIT,
-      query_timeout: COMMIT_PATIENCE_MS,
-    }
-    const result = await client.query(patient)
+    const result = await client.query(patient(COMMIT, COMMIT_PATIENCE_MS))
     if (warnings.length > 0) throw new ConnectionFailure(`The commit is in doubt: ${warnings.join(' ')}`)
     return result
   } finally {
     client.off('notice', listen)
   }
+}
+
+/** It may be in no transaction, so that it cannot say for itself alone how long it may take. */
+async function vacuum(client: PoolClient, sql: string): Promise<QueryResult> {
+  await client.query('set statement_timeout = 0')
+  try {
+    return await client.query(patient(sql, VACUUM_PATIENCE_MS))
+  } finally {
+    await client.query('reset statement_timeout')
+  }
+}
+
+/** `query_timeout` is an option of a single query, too, which its types do not know. */
+function patient(text: string, patienceMs: number): { text: string; query_timeout: number } {
+  return { text, query_timeout: patienceMs }
 }
 
 async function copy(client: PoolClient, sql: string, rows: string): Promise<QueryResult> {

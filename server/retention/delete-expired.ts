@@ -18,16 +18,20 @@ const LIFETIMES = [
 
 type Lifetime = (typeof LIFETIMES)[number]
 
-/** Rows deleted, by table. */
-export type Expired = Record<Lifetime['table'], number>
+export type Deleted = {
+  /** Rows, by table. */
+  expired: Record<Lifetime['table'], number>
+  /** False when SQLite's write-ahead log could not be cleared of it: somebody was reading all the time. */
+  isForgotten: boolean
+}
 
 /** Deletes what has outlived its purpose, so that it can be read from no file of SQLite's either. */
-export async function deleteExpired(db: Kysely<Tables>, now: Date): Promise<Expired> {
-  const expired: Expired = { events: 0, idempotency_keys: 0 }
+export async function deleteExpired(db: Kysely<Tables>, now: Date): Promise<Deleted> {
+  const expired = { events: 0, idempotency_keys: 0 }
   for (const lifetime of LIFETIMES) expired[lifetime.table] = await deleteBefore(db, lifetime, now)
   // Also when there was nothing: an erasure may have left something to do.
-  await forgetDeleted(db, ['minutes', ...LIFETIMES.map(({ table }) => table)])
-  return expired
+  const isForgotten = await forgetDeleted(db, ['minutes', ...LIFETIMES.map(({ table }) => table)])
+  return { expired, isForgotten }
 }
 
 async function deleteBefore(db: Kysely<Tables>, lifetime: Lifetime, now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { deleteExpired, type Expired } from './delete-expired.ts'
+import { deleteExpired, type Deleted } from './delete-expired.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = DAY_MS / 24
@@ -12,7 +12,7 @@ const DOUBTED_FOR_MS = 23 * HOUR_MS
 const [BELIEVED, DOUBTED] = [1, 2]
 
 /** What was deleted, or when the clock was believed last (RFC 3339; nothing the first time) and is not now. */
-export type Deletion = { expired: Expired } | { lastRead: string | undefined }
+export type Deletion = Deleted | { lastRead: string | undefined }
 
 /**
  * Deletes what has outlived its purpose unless the clock jumped ahead since the last time: then nothing is deleted for a day, however
@@ -26,14 +26,15 @@ export async function deleteWhenClockIsBelieved(db: Kysely<Tables>, now: Date): 
     await doubt(db, now)
     return { lastRead }
   }
-  return { expired: await deleteByRightClock(db, now) }
+  return deleteByRightClock(db, now)
 }
 
 /** The same by a clock that somebody vouches for: the next time is measured by it. */
-export async function deleteByRightClock(db: Kysely<Tables>, now: Date): Promise<Expired> {
+export async function deleteByRightClock(db: Kysely<Tables>, now: Date): Promise<Deleted> {
+  const deleted = await deleteExpired(db, now)
   await keepClock(db, BELIEVED, now)
   await db.deleteFrom('retention_clock').where('id', '=', DOUBTED).execute()
-  return deleteExpired(db, now)
+  return deleted
 }
 
 /** What the clock said when the job deleted last, RFC 3339. */

@@ -1,3 +1,5 @@
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AnalyticsMessageSchema } from '@minutebook/contract/analytics'
@@ -11,6 +13,8 @@ import { retainDaily } from './retain-daily.ts'
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const PATIENCE_MS = 1_000
+/** A log that somebody reads is tried again for five seconds. */
+const LONG_PATIENCE_MS = 15_000
 
 /** A server's job on a database in which somebody was seen 88 days ago, and ways to let time pass. */
 async function openJob() {
@@ -30,19 +34,20 @@ async function openJob() {
     return { end, lastDone }
   }
   /** Until the job has said what came of it. */
-  const pass = async (ms: number) => {
+  const pass = async (ms: number, timeout = PATIENCE_MS) => {
     lines.length = 0
     clock.advance(ms)
     vi.advanceTimersByTime(ms)
-    await vi.waitUntil(() => lines.length > 0, { timeout: PATIENCE_MS }).catch(() => {})
+    await vi.waitUntil(() => lines.length > 0, { timeout }).catch(() => {})
     return lines.map((line) => JSON.parse(line).msg)
   }
   const countEvents = async () => (await db.selectFrom('events').selectAll().execute()).length
-  return { begin, pass, clock, countEvents }
+  return { db, begin, pass, clock, countEvents }
 }
 
 const FIRST = 'the clock is read for the first time: what outlives its purpose is deleted from tomorrow on'
 const DONE = 'what had outlived its purpose is deleted'
+const HELD = 'what had outlived its purpose is deleted, and can still be read in the write-ahead log'
 
 test('the server deletes a minute after its start and each day from then on, until it ends', async () => {
   const { begin, pass, countEvents } = await openJob()
@@ -54,6 +59,17 @@ test('the server deletes a minute after its start and each day from then on, unt
   expect(await countEvents()).toBe(0)
   end()
   expect(await pass(DAY_MS)).toEqual([])
+})
+
+test('that what is deleted can still be read from the log of a database is told', async () => {
+  const { db, begin, pass } = await openJob()
+  begin()
+  await pass(MINUTE_MS)
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db)
+  const reader = new DatabaseSync(rows[0]?.file ?? '')
+  onTestFinished(() => reader.close())
+  reader.exec('begin; select count(*) from events')
+  expect(await pass(DAY_MS, LONG_PATIENCE_MS)).toEqual([HELD])
 })
 
 test('when it deleted last is told to operators, also after a restart', async () => {

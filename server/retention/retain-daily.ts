@@ -38,7 +38,12 @@ export function retainDaily({ db, logger, clock, registry }: RetentionTools): ()
       const deletion = await deleteWhenClockIsBelieved(db, now)
       if ('expired' in deletion) {
         lastDone.set(now.getTime() / 1000)
-        logger.info(deletion, 'what had outlived its purpose is deleted')
+        if (deletion.isForgotten) logger.info(deletion, 'what had outlived its purpose is deleted')
+        else
+          logger.warn(
+            deletion,
+            'what had outlived its purpose is deleted, and can still be read in the write-ahead log',
+          )
       } else if (deletion.lastRead === undefined) {
         logger.info(
           'the clock is read for the first time: what outlives its purpose is deleted from tomorrow on',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { CommandRefused, DONE, FAILED, UsageError, type CommandIo } from '../commands.ts'
+import { CommandRefused, DONE, FAILED, UsageError, type CommandIo, type Output } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { deleteByRightClock, deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
 import { eraseRecord } from './erase-record.ts'
@@ -19,13 +19,11 @@ export async function runRetention(
   db: Kysely<Tables>,
 ): Promise<number> {
   const now = systemClock()
-  const deletion = isClockRight
-    ? { expired: await deleteByRightClock(db, now) }
-    : await deleteWhenClockIsBelieved(db, now)
+  const deletion = isClockRight ? await deleteByRightClock(db, now) : await deleteWhenClockIsBelieved(db, now)
   if (!('expired' in deletion)) throw new CommandRefused(whyNothing(now, deletion.lastRead))
   const { events, idempotency_keys } = deletion.expired
   stdout.write(`Deleted ${events} analytics events and ${idempotency_keys} idempotency keys.\n`)
-  return DONE
+  return tellWhetherForgotten(deletion, stdout)
 }
 
 function whyNothing(now: Date, lastRead: string | undefined): string {
@@ -58,7 +56,11 @@ export async function runErase(
   stdout.write(
     `Erased record ${erased.position}. Backups that were made before still hold it, and so does what a restore set aside.\n`,
   )
-  if (erased.isForgotten) return DONE
+  return tellWhetherForgotten(erased, stdout)
+}
+
+function tellWhetherForgotten({ isForgotten }: { isForgotten: boolean }, stdout: Output): number {
+  if (isForgotten) return DONE
   stdout.write(
     'The write-ahead log still holds it: somebody reads all the time. Run "retention" in a moment.\n',
   )

@@ -2,19 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { AnalyticsMessageSchema, type AnalyticsMessage } from '@minutebook/contract/analytics'
-import { describeOnBoth, SQLITE, type TestDatabase } from '../../test/databases.ts'
+import { describeOnBoth, describeOnPostgres, SQLITE, type TestDatabase } from '../../test/databases.ts'
 import { aPageView } from '../../test/factories.ts'
 import { serveRecords } from '../../test/serve-records.ts'
+import { openPostgres } from '../database/postgres.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { deleteByRightClock, deleteWhenClockIsBelieved } from './delete-when-clock-is-believed.ts'
+import {
+  deleteByRightClock,
+  deleteWhenClockIsBelieved,
+  readBelievedClock,
+} from './delete-when-clock-is-believed.ts'
 import { eraseRecord } from './erase-record.ts'
 import { readEraseArguments } from './retention.commands.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** More than one transaction deletes. */
 const SEEN = 1_200
+/** Short, so that a test can wait for it, and what is added before a server counts as lost. */
+const [STATEMENT_MS, SILENCE_MS] = [200, 1_000]
 const ERASED_AT = '2026-12-01T00:00:00.000Z'
 
 /** A server on which somebody has recorded and been seen, with ways to look at what is there. */
@@ -26,9 +35,9 @@ async function openUsed(database: TestDatabase) {
   const recorded = await server.record('marker-of-the-topic')
   const count = async (table: 'events' | 'idempotency_keys' | 'minutes') =>
     (await server.db.selectFrom(table).selectAll().execute()).length
-  const daysLater = (days: number) => {
+  const daysLater = async (days: number) => {
     server.clock.advance(days * DAY_MS)
-    return deleteExpired(server.db, server.clock())
+    return (await deleteExpired(server.db, server.clock())).expired
   }
   return { ...server, visitor, recorded, reference: recorded.reference ?? '', count, daysLater }
 }
@@ -54,7 +63,7 @@ await describeOnBoth('retention', (database) => {
     }
     const [nothing, today] = [{ events: 0, idempotency_keys: 0 }, clock().toISOString()]
     expect(await daysLater(0)).toEqual({ lastRead: undefined })
-    expect(await daysLater(1)).toEqual({ expired: nothing })
+    expect(await daysLater(1)).toEqual({ expired: nothing, isForgotten: true })
     expect(await daysLater(400)).toEqual({ lastRead: new Date(Date.parse(today) + DAY_MS).toISOString() })
     // Asked again, by a restart, a second server or an operator, it still waits.
     expect(await daysLater(0)).toMatchObject({ lastRead: expect.any(String) })
@@ -62,21 +71,32 @@ await describeOnBoth('retention', (database) => {
     expect([await count('events'), await count('idempotency_keys')]).toEqual([SEEN, 1])
 
     // Put right in time: all is as it was.
-    expect(await daysLater(-399.9)).toEqual({ expired: nothing })
+    expect(await daysLater(-399.9)).toMatchObject({ expired: nothing })
     // Nobody served for a hundred days: a day later the job believes it.
     expect(await daysLater(100)).toMatchObject({ lastRead: expect.any(String) })
     expect(await daysLater(0.5)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(0.5)).toEqual({ expired: { events: SEEN, idempotency_keys: 1 } })
+    expect(await daysLater(0.5)).toMatchObject({ expired: { events: SEEN, idempotency_keys: 1 } })
   })
 
   test('by a clock that somebody vouches for deletes at once, and is believed from then on', async () => {
     const { db, clock } = await openUsed(database)
     clock.advance(400 * DAY_MS)
-    expect(await deleteByRightClock(db, clock())).toEqual({ events: SEEN, idempotency_keys: 1 })
+    expect((await deleteByRightClock(db, clock())).expired).toEqual({ events: SEEN, idempotency_keys: 1 })
     clock.advance(DAY_MS)
-    expect(await deleteWhenClockIsBelieved(db, clock())).toEqual({
+    expect(await deleteWhenClockIsBelieved(db, clock())).toMatchObject({
       expired: { events: 0, idempotency_keys: 0 },
     })
+  })
+
+  test('that fails is not said to have worked', async () => {
+    const { db, clock } = await openUsed(database)
+    await deleteByRightClock(db, clock())
+    const worked = await readBelievedClock(db)
+    await db.schema.alterTable('events').renameTo('events_elsewhere').execute()
+    onTestFinished(() => db.schema.alterTable('events_elsewhere').renameTo('events').execute())
+    clock.advance(DAY_MS)
+    await expect(deleteWhenClockIsBelieved(db, clock())).rejects.toThrow(/events/u)
+    expect(await readBelievedClock(db)).toBe(worked)
   })
 
   test('leaves a link that was ended as it is for ever', async () => {
@@ -99,6 +119,24 @@ await describeOnBoth('retention', (database) => {
   })
 })
 
+/** A server gives other statements up after five seconds, and a large table takes longer. */
+await describeOnPostgres('retention', (database) => {
+  test('gives space free however long that takes', async () => {
+    const { db, databaseUrl = '', clock } = await openUsed(database)
+    const server = openPostgres(databaseUrl, { statementTimeoutMs: STATEMENT_MS })
+    onTestFinished(() => server.destroy())
+    let deleting: Promise<unknown> | undefined
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table minutes in share update exclusive mode`.execute(trx)
+      deleting = deleteExpired(server, clock()).catch((error: unknown) => error)
+      await sleep(STATEMENT_MS + SILENCE_MS + 500)
+    })
+    expect(await deleting).toMatchObject({ isForgotten: true })
+    const slow = sql`select pg_sleep(5)`.execute(server)
+    await expect(slow).rejects.toThrow('statement timeout')
+  })
+})
+
 test('a reference may be typed in small letters', () => {
   expect(readEraseArguments(['mb-7k3f-92qd', '--for-ever'])).toBe('MB-7K3F-92QD')
 })
@@ -113,11 +151,12 @@ test('what is gone stands in none of SQLite’s files', async () => {
 })
 
 test('while somebody reads all the time, what was erased is said to be there still, and the job clears it away later', async () => {
-  const { db, dataDir, reference, recorded, daysLater } = await openUsed(SQLITE)
+  const { db, clock, dataDir, reference, recorded, daysLater } = await openUsed(SQLITE)
   const reader = new DatabaseSync(join(dataDir, 'minutebook.db'))
   onTestFinished(() => reader.close())
   reader.exec('begin; select count(*) from minutes')
   expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: false })
+  expect(await deleteExpired(db, clock())).toMatchObject({ isForgotten: false })
   reader.exec('rollback')
   expect(marksIn(dataDir, [recorded.id])).toEqual([recorded.id])
   await daysLater(0)
