@@ -64,6 +64,14 @@ describe('documents are drawn in a thread', { timeout: PATIENCE_MS }, () => {
 })
 
 describe('when something goes wrong', { timeout: PATIENCE_MS }, () => {
+  test('no thread can be had, each document is refused and none waits for ever', async () => {
+    // Node takes files and its own code alone.
+    const drawer = openDrawer({ program: new URL('https://example.org/thread.ts'), longestQueue: 2 })
+    for (let time = 0; time < 4; time += 1) {
+      expect(await problemOf(drawer.draw(aDocument(), 'pdf'))).toMatchObject({ code: 'document-not-made' })
+    }
+  })
+
   test.each(['die', 'swell'])(
     'a thread that would %s is told of, and the next document is drawn',
     async (title) => {

@@ -39,9 +39,18 @@ export function createDocumentDrawer(settings: Settings = {}) {
 
   function startWaiting(): void {
     while (waiting.length > 0 && atWork.size < workers) {
-      const thread = takeIdle() ?? openThread(program, timeLimitMs)
       const job = waiting.shift()
-      if (job) atWork.set(thread, drawWith(thread, job))
+      if (job) start(job)
+    }
+  }
+
+  function start(job: Waiting): void {
+    try {
+      const thread = takeIdle() ?? openThread(program, timeLimitMs)
+      atWork.set(thread, drawWith(thread, job))
+    } catch (error) {
+      // The machine has no thread left.
+      job.reject(notMade(error))
     }
   }
 
@@ -85,7 +94,7 @@ export function createDocumentDrawer(settings: Settings = {}) {
   }
 }
 
-function notMade(cause: ThreadLostError): ProblemError {
+function notMade(cause: unknown): ProblemError {
   return new ProblemError('document-not-made', {
     detail: 'The document could not be drawn. The record itself is safe. Try again in half a minute.',
     retryAfter: RETRY_AFTER_SECONDS,
