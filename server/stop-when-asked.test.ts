@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { stopWhenAsked, type LameDuck, type Stoppable } from './stop-when-asked.ts'
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const
 
 /** What would end this process is only noted. */
 function serve(close: () => Promise<unknown>, lameDuck?: LameDuck) {
@@ -31,17 +31,20 @@ test('who does not finish in time is cut off with code 1', async () => {
   expect(exit.mock.calls).toEqual([[1]])
 })
 
-test('as a lame duck it begins to end only when its time is over, and then in good order', async () => {
-  const close = vi.fn<() => Promise<void>>(async () => {})
-  const leave = vi.fn<() => void>()
-  const { exit } = serve(close, { leave, durationMs: 3_000 })
-  process.emit('SIGTERM')
-  expect(leave).toHaveBeenCalledOnce()
-  await vi.advanceTimersByTimeAsync(2_900)
-  expect(close).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(200)
-  expect([close.mock.calls.length, exit.mock.calls[0]]).toEqual([1, [0]])
-})
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  'by %s it is a lame duck until its time is over, and then ends in good order',
+  async (signal) => {
+    const close = vi.fn<() => Promise<void>>(async () => {})
+    const leave = vi.fn<() => void>()
+    const { exit } = serve(close, { leave, durationMs: 3_000 })
+    process.emit(signal)
+    expect(leave).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(close).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect([close.mock.calls.length, exit.mock.calls[0]]).toEqual([1, [0]])
+  },
+)
 
 test('an end that fails is told, with code 1', async () => {
   const fault = new Error('A fault of this test')

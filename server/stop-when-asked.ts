@@ -18,8 +18,8 @@ export type LameDuck = {
 }
 
 /**
- * SIGTERM, which service managers send: a time as a lame duck, then the end in good order with code 0. SIGINT, which
- * a person sends who waits at the terminal: the end at once in good order. Who does not finish in time is cut off with
+ * SIGTERM, which service managers send, and SIGHUP, which a terminal sends that is closed: a time as a lame duck, then the end in
+ * good order with code 0. SIGINT, which a person sends who waits at the terminal: the end at once in good order. Who does not finish in time is cut off with
  * code 1, and so is everything at a second signal.
  */
 export function stopWhenAsked(stoppable: Stoppable, lameDuck?: LameDuck): void {
@@ -35,10 +35,12 @@ export function stopWhenAsked(stoppable: Stoppable, lameDuck?: LameDuck): void {
     }
   }
 
-  process.on('SIGTERM', () => {
-    lameDuck?.leave()
-    ask(lameDuck?.durationMs ?? 0)
-  })
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      lameDuck?.leave()
+      ask(lameDuck?.durationMs ?? 0)
+    })
+  }
   process.on('SIGINT', () => ask(0))
 }
 

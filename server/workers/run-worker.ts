@@ -19,7 +19,7 @@ const LARGEST_GROUP = 256
 /** One worker of a pool: the public listener, obedient to the primary. `id` stands in each line of its log. */
 export async function runWorker(config: Config, logLevel: string, id: number): Promise<void> {
   // A terminal and service managers signal the whole group; the primary says when.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, () => {})
   try {
     await serveForPrimary(config, logLevel, id)
   } catch (error) {

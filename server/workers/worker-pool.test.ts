@@ -198,19 +198,22 @@ test('a worker that meets a fault of ours while it begins ends, and another take
   expect(await pool.ended).toBe(0)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the whole pool in good order', async (signal) => {
-  const pool = startPool()
-  const origin = await pool.listening()
-  const pids = begun(pool).map(({ pid = 0 }) => pid)
-  const payload = barePayload(await lookUp(origin, NUMBER))
-  const finish = await beginToPost(`${origin}/api/data/addmeetinginformation`, JSON.stringify(payload))
-  // As a terminal and some service managers do: everybody gets it.
-  for (const pid of pids) process.kill(pid, signal)
-  pool.kill(signal)
-  expect(await finish()).toBe(201)
-  expect(await pool.ended).toBe(0)
-  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-})
+test.each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
+  '%s ends the whole pool in good order',
+  async (signal) => {
+    const pool = startPool()
+    const origin = await pool.listening()
+    const pids = begun(pool).map(({ pid = 0 }) => pid)
+    const payload = barePayload(await lookUp(origin, NUMBER))
+    const finish = await beginToPost(`${origin}/api/data/addmeetinginformation`, JSON.stringify(payload))
+    // As a terminal and some service managers do: everybody gets it.
+    for (const pid of pids) process.kill(pid, signal)
+    pool.kill(signal)
+    expect(await finish()).toBe(201)
+    expect(await pool.ended).toBe(0)
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  },
+)
 
 test('asked to end while its workers begin, it ends in good order', async () => {
   const pool = startPool()
