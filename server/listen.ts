@@ -7,6 +7,8 @@ export type Place = {
   port: number
   /** The setting that says the port. */
   setting: 'PORT' | 'OPERATOR_PORT'
+  /** That of another listener of ours on this machine. */
+  otherPort?: number
   /** The line of the log. */
   says: (address: string) => string
 }
@@ -20,8 +22,10 @@ export async function listen(app: FastifyInstance, place: Place): Promise<string
   return addressOf(app.server.address(), host)
 }
 
-function whyNotListening(cause: unknown, { host, port, setting }: Place): string {
+function whyNotListening(cause: unknown, { host, port, setting, otherPort }: Place): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EADDRINUSE' && port === otherPort)
+    return `PORT and OPERATOR_PORT are both ${port}. Choose another for one of them.`
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or choose another with ${setting}=…`
   if (code === 'EACCES')

@@ -17,6 +17,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnPostgres } from '../test/databases.ts'
+import { aFreePort } from '../test/free-port.ts'
 import { canMount, mountDisk } from '../test/mounted-disk.ts'
 import { aDataFolder, startProcess } from '../test/server-process.ts'
 import { barePayload, lookUp, post, recordedIn } from '../test/outside-caller.ts'
@@ -196,6 +197,16 @@ test.each(['PORT', 'OPERATOR_PORT'])('a port of %s that is in use is told in one
   expect(await server.ended).toBe(1)
   expect(server.written.stderr).toBe(
     `minutebook: Port ${port} is in use. Stop what uses it, or choose another with ${setting}=…\n`,
+  )
+})
+
+test.each(['1', '2'])('one port for both listeners is told in one line (WORKERS=%s)', async (WORKERS) => {
+  const port = String(await aFreePort())
+  const settings = { DATA_DIR: aDataFolder(), PORT: port, OPERATOR_PORT: port, WORKERS }
+  const server = startProcess([], settings)
+  expect(await server.ended).toBe(1)
+  expect(server.written.stderr).toBe(
+    `minutebook: PORT and OPERATOR_PORT are both ${port}. Choose another for one of them.\n`,
   )
 })
 

@@ -49,8 +49,11 @@ export async function buildPublicApp({ config, db, ...parts }: PublicParts): Pro
 }
 
 /** Where the settings want it. Answers with its address. */
-export function listenPublicly(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  return listen(app, { host, port, setting: 'PORT', says: (own) => `listening on ${own}` })
+export function listenPublicly(
+  app: FastifyInstance,
+  { host, port, operatorPort: otherPort }: Config,
+): Promise<string> {
+  return listen(app, { host, port, setting: 'PORT', otherPort, says: (own) => `listening on ${own}` })
 }
 
 function forwarderFor(url: URL | undefined, logger: FastifyBaseLogger) {
