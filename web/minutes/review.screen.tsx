@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { hasUnknownSend, readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
+import { readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { localDay } from './local-day.ts'
@@ -18,7 +18,14 @@ import { Field } from '../ui/field.tsx'
 import { reviewFaults } from './review-faults.ts'
 import { alreadyRecorded, loadReviewParts, reviewParts } from './review-parts.ts'
 import { SendControls } from './send-controls.tsx'
-import { forgetSendState, forgetUnseenSend, onSendChange, sendMinutes, sendStateOf } from './sending.ts'
+import {
+  forgetSendState,
+  forgetUnseenSend,
+  isArrivalUnknown,
+  onSendChange,
+  sendMinutes,
+  sendStateOf,
+} from './sending.ts'
 import { completeMinutes } from './submission.ts'
 import { filledIn, toMinutes } from '../journey/to-minutes.ts'
 import { SUBMITTER_FIELD } from './control-names.ts'
@@ -36,15 +43,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     answers: readAnswers(key),
     entered: readEntered(key, FORM),
     corrects: readDraft(key)?.supersededReference,
-    wasUnknown: hasUnknownSend(key),
     recorded: isRecorded ? readSent(key)[0] : undefined,
     today: localDay(new Date()),
   }
 }
 
 export function Component() {
-  const { entity, key, answers, entered, recorded, corrects, wasUnknown, today } =
-    useLoaderData<typeof loader>()
+  const { entity, key, answers, entered, recorded, corrects, today } = useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
   const sending = useSending(key)
   const parts = reviewParts.use()
@@ -70,8 +75,7 @@ export function Component() {
 
   if (recorded && end) return <end.AlreadyRecorded receipt={recorded} />
   const day = answers.meeting?.time.day
-  // While they are on their way nobody knows more than before.
-  const isUnknown = sending.kind === 'sending' ? wasUnknown : hasUnknownSend(key)
+  const isUnknown = isArrivalUnknown(key)
   return (
     <Screen step="review" heading={words.review.heading} errors={errors}>
       <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : words.review.lead}</p>

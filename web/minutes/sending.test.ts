@@ -12,7 +12,14 @@ import { chooseCompany } from '../journey/stored-company.ts'
 import { clearDraft, hasUnknownSend, readDraft, readSent, saveAnswers } from '../journey/draft.ts'
 import { startNewMinutes } from '../journey/new-minutes.ts'
 import { noteEntry, writePendingEntry } from '../journey/entries.ts'
-import { forgetSendState, forgetUnseenSend, sendMinutes, sendState, sendStateOf } from './sending.ts'
+import {
+  forgetSendState,
+  forgetUnseenSend,
+  isArrivalUnknown,
+  sendMinutes,
+  sendState,
+  sendStateOf,
+} from './sending.ts'
 
 const KEY = 'KY:0812345'
 const FIRST = someMinutes()
@@ -165,6 +172,27 @@ test('while a try is under way nobody knows, also of minutes that never left bef
   })
   expect(hasUnknownSend(KEY)).toBe(true)
 })
+
+test.each<[string, () => Response]>([
+  ['the service is out of order', refused('storage-unavailable')],
+  ['there were too many requests', refused('too-many-requests')],
+])(
+  '%s: the review does not say beside it that nobody knows, but where nobody knew before',
+  async (_why, reply) => {
+    await send(FIRST, reply)
+    expect(isArrivalUnknown(KEY)).toBe(false)
+    await send(FIRST, () => {
+      expect(isArrivalUnknown(KEY)).toBe(false)
+      return reply()
+    })
+    expect(isArrivalUnknown(KEY)).toBe(false)
+    expect(isArrivalUnknown('KY:0520066')).toBe(false)
+    await send(FIRST, lost)
+    expect(isArrivalUnknown(KEY)).toBe(true)
+    await send(FIRST, reply)
+    expect(isArrivalUnknown(KEY)).toBe(true)
+  },
+)
 
 test('changed after a lost reply: the earlier one is settled first, the new one corrects it', async () => {
   await send(FIRST, lost)

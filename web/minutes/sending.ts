@@ -48,6 +48,8 @@ let state: SendState = IDLE
 /** Whose minutes they are. */
 let sentKey = ''
 let attempt = 0
+/** Whether nobody could tell before the last press, or since a try of it had no answer. */
+let wasUnknown = false
 const changes = createNotifier()
 
 export function sendState(): SendState {
@@ -57,6 +59,19 @@ export function sendState(): SendState {
 /** The same on the review of one company: how the sending of another one's ended is no news there. */
 export function sendStateOf(key: string): SendState {
   return state.kind !== 'sending' && sentKey !== key ? IDLE : state
+}
+
+/**
+ * Whether the review says of a company's minutes that nobody knows if they arrived. A send that is under way or was refused
+ * changes nothing about that: what came of it stands at the button. What is kept on the device is more careful.
+ */
+export function isArrivalUnknown(key: string): boolean {
+  const saysItself = state.kind === 'sending' || (state.kind === 'failed' && isRefusal(state.outcome))
+  return saysItself && sentKey === key ? wasUnknown : hasUnknownSend(key)
+}
+
+function isRefusal({ kind }: SendFailure): boolean {
+  return kind === 'refused' || kind === 'too-many'
 }
 
 export const onSendChange = changes.subscribe
@@ -87,6 +102,7 @@ export function forgetUnseenSend(key: string): void {
  */
 export async function sendMinutes(key: string, minutes: Minutes): Promise<void> {
   if (state.kind === 'sending') return
+  wasUnknown = isArrivalUnknown(key)
   sentKey = key
   change({ kind: 'sending', tries: 1 })
   attempt += 1
@@ -140,6 +156,7 @@ function noteLeft(key: string, { idempotencyKey }: Unconfirmed, mayHaveLeft: boo
 }
 
 function noteTry(tries: number): void {
+  if (tries > 1) wasUnknown = true
   change({ kind: 'sending', tries })
 }
 
