@@ -94,6 +94,10 @@ test('shows people’s addresses only when asked, and again hides them', async (
   await expectRecord(page, kept)
   expect(await page.getByText(STREET).count()).toBe(0)
   expect(await page.getByText(en.review.addressHidden).count()).toBeGreaterThan(0)
+  // What the button changes stands below it, and the record before all that can be made of it.
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()).toBe(
+    en.review.company,
+  )
   await press(page, en.receipt.showAddresses)
   expect(await page.getByText(STREET).count()).toBeGreaterThan(0)
   expect(await page.getByText(en.review.addressHidden).count()).toBe(0)

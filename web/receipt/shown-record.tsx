@@ -50,6 +50,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
           </Button>
         )}
       </div>
+      <MinutesSheet sections={sections} hidesAddresses={!showsAddresses} />
       {secret && (
         <>
           <Documents secret={secret} entityName={lastLine(entity.name)} minutes={minutes} />
@@ -57,7 +58,6 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
         </>
       )}
       <NextSteps minutes={minutes} />
-      <MinutesSheet sections={sections} hidesAddresses={!showsAddresses} />
       <section>
         <h2>{receipt.digest}</h2>
         <p className="hint">{receipt.digestText}</p>
