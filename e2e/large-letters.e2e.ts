@@ -1,5 +1,6 @@
 import { pathOf } from '@minutebook/contract/journey'
 import { completeAnswers, standAtReview } from './harness/drafts.ts'
+import { COMPANY, SENDING, show } from './harness/states.ts'
 import { expect, PHONE, test } from './harness/test.ts'
 
 /* Letters twice as large, as a phone's own setting makes them (WCAG 1.4.4): all stays readable, nothing is a tower. */
@@ -13,5 +14,18 @@ test('the company stands in the band at twice the letters too', async ({ open })
   const { width = 0, height = 0 } = (await name.boundingBox()) ?? {}
   expect(width).toBeGreaterThan(PHONE.width / 2)
   expect(height).toBeLessThan(PHONE.height / 3)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+})
+
+const SQUEEZED = [...COMPANY, ...SENDING].filter(({ what }) =>
+  ['search, names', 'confirmation'].includes(what),
+)
+
+test.for(SQUEEZED)('nothing scrolls sideways at twice the letters: $what', async (state, { open }) => {
+  const page = await open({ viewport: PHONE })
+  await standAtReview(page, completeAnswers())
+  await show(page, state)
+  if (state.what === 'confirmation') await page.locator('.qr-code').waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 })
