@@ -37,8 +37,8 @@ async function findingsOfWidth(page: Page): Promise<string[]> {
 }
 
 /**
- * Targets under 24 by 24 pixels, save those within a sentence and those that their label makes larger; buttons, boxes
- * and cards that are lower than our 44; and what moves although nothing should.
+ * Targets under 24 by 24 pixels, save those within a sentence and those that their label makes larger; buttons, boxes,
+ * cards and links that stand alone that are lower than our 44; and what moves although nothing should.
  */
 function findingsOfTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -51,8 +51,10 @@ function findingsOfTargets(page: Page): Promise<string[]> {
         const { width, height } = element.getBoundingClientRect()
         return width > 0 && (width < 24 || height < 24)
       })
+    const alone = '.button-link, .card-actions > *, .summary-action > *, .actions > a, .footer-links > a'
     const low = shown.filter(
-      (element) => element.matches('.button, .input, .choice') && element.getBoundingClientRect().height < 44,
+      (element) =>
+        element.matches(`.button, .input, .choice, ${alone}`) && element.getBoundingClientRect().height < 44,
     )
     const moving = document.getAnimations().length
     const slow = shown.filter((element) => getComputedStyle(element).transitionDuration !== '0s')
