@@ -19,7 +19,7 @@ export function NamedPeople({ answers }: { answers: Answers }) {
   }
 
   return (
-    <section className="stack">
+    <section>
       <h2>{words.people.alreadyNamed}</h2>
       <div className="actions">
         {people.map(({ id, person }) => (

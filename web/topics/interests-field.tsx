@@ -23,9 +23,11 @@ export function InterestsPart({ part, isAsked }: { part: FactsPart; isAsked: boo
         legendLook="label"
         hint={words.discussion.interestsHint}
       >
-        {part.people.map((person) => (
-          <Interest key={person.id} person={person} part={part} />
-        ))}
+        <div className="choices">
+          {part.people.map((person) => (
+            <Interest key={person.id} person={person} part={part} />
+          ))}
+        </div>
       </Fieldset>
     </Details>
   )

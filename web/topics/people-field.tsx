@@ -12,16 +12,18 @@ export function PeopleField({ name, said, part }: Omit<FactFieldProps, 'fact'>) 
   const others = someoneElseName(name)
   return (
     <Fieldset id={name} legend={said.label} legendLook="label" hint={said.hint}>
-      {part.people.map(({ id, name: label }) => (
-        <Checkbox
-          key={id}
-          name={name}
-          id={`${name}.${id}`}
-          value={id}
-          label={label}
-          defaultChecked={ticked.includes(id)}
-        />
-      ))}
+      <div className="choices">
+        {part.people.map(({ id, name: label }) => (
+          <Checkbox
+            key={id}
+            name={name}
+            id={`${name}.${id}`}
+            value={id}
+            label={label}
+            defaultChecked={ticked.includes(id)}
+          />
+        ))}
+      </div>
       <TextArea
         name={others}
         label={words.discussion.others}

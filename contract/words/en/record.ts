@@ -58,7 +58,7 @@ export const documents = {
 
 export const minuteBook = {
   download: 'Download the whole book (ZIP)',
-  text: 'PDFs without people’s addresses, and everything that was recorded as JSON, addresses too.',
+  text: 'A PDF of each record, without people’s addresses, and a JSON file of each, with them.',
   preparing: (done: number, all: number) => `Preparing ${done} of ${all}…`,
   ready: 'The minute book is ready',
   keep: 'Keep in the minute book on this device',

@@ -58,7 +58,7 @@ export const documents: typeof english.documents = {
 
 export const minuteBook: typeof english.minuteBook = {
   download: 'Descargar el libro completo (ZIP)',
-  text: 'Los PDF van sin las direcciones de las personas; los archivos JSON llevan todo lo guardado, también las direcciones.',
+  text: 'De cada acta, un PDF sin las direcciones de las personas y un archivo JSON con ellas.',
   preparing: (done, all) => `Preparando ${done} de ${all}…`,
   ready: 'El libro de actas está listo',
   keep: 'Guardar en el libro de actas de este dispositivo',
