@@ -7,11 +7,9 @@ export function Blocks({ title, blocks }: { title: string; blocks: readonly Bloc
   const placed = blocks.map((block, place) => ({ block, place }))
   return (
     <Sheet heading={title}>
-      <div className="stack">
-        {placed.map(({ block, place }) => (
-          <BlockView key={place} block={block} />
-        ))}
-      </div>
+      {placed.map(({ block, place }) => (
+        <BlockView key={place} block={block} />
+      ))}
     </Sheet>
   )
 }
