@@ -261,6 +261,18 @@ describe('an address', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (404|400) /u)
   })
 
+  test.each(['/robots.txt', '/favicon.ico', '/apple-touch-icon.png', '/sitemap.xml', '/assets.old/gone.js'])(
+    '%s is a file that is not there, and no page',
+    async (path) => {
+      const { statusCode, headers } = await get(path, '*/*')
+      expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('problem+json')])
+    },
+  )
+
+  test.each(['/08.12345', '/C.0812345', '/1.A'])('%s may be a number that somebody typed', async (path) => {
+    expect((await get(path)).statusCode).toBe(200)
+  })
+
   test('a program that wants JSON gets no page', async () => {
     expect((await get('/question1', 'application/json')).statusCode).toBe(404)
   })

@@ -14,6 +14,9 @@ const ASK_AGAIN = 'no-cache'
 /** Browsers ask for pages so; programs that want JSON do not. */
 const WANTS_PAGE = /text\/html|application\/xhtml\+xml|\*\/\*/iu
 
+/** Files that browsers and crawlers look for by themselves, as their names end. Letters behind the dot of a number are capitals. */
+const FILE_NAME = /\.[a-z]{2,5}$/u
+
 /**
  * Serves the built app: each file that exists when the server starts has an address, and every other page address gets
  * a page whose router knows which screens there are. `folder` is Vite's output, `apiBase` where the app was built to call.
@@ -69,7 +72,8 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, isBuilt: bo
 
 function isPageRequest({ method, headers }: FastifyRequest, path: string): boolean {
   const isReading = method === 'GET' || method === 'HEAD'
-  return isReading && WANTS_PAGE.test(headers.accept ?? '*/*') && isPageAddress(path)
+  const isPage = isPageAddress(path) && !FILE_NAME.test(path)
+  return isReading && isPage && WANTS_PAGE.test(headers.accept ?? '*/*')
 }
 
 const METHODS = ['GET', 'HEAD', 'POST'] as const
