@@ -1,9 +1,11 @@
 import {
   appendFileSync,
+  chownSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -35,6 +37,9 @@ import { restoreBackup } from './restore-backup.ts'
 import type { RestoreTarget } from './restore-target.ts'
 import { atOneMoment } from './snapshot.ts'
 import { sqliteTarget } from './sqlite-target.ts'
+
+/** The user that a service runs as. */
+const SOMEBODY = 4_321
 
 const quiet = () => {}
 const clock = () => new Date('2026-11-21T12:00:00.000Z')
@@ -381,6 +386,18 @@ test('an export that fails leaves nothing under its name, nor beside it', async 
   expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(4)
   await expect(runExport(path, { stdout }, db)).rejects.toThrow('is there already')
 })
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a backup that root restores is of whoever owns the folder (skipped without root)',
+  async () => {
+    const { folder } = await backUp(SQLITE)
+    const { dataDir, ...place } = await anEmptyPlace(SQLITE)
+    const path = placeOfFile(dataDir)
+    chownSync(dataDir, SOMEBODY, SOMEBODY)
+    await restore(folder, { dataDir, ...place })
+    expect(statSync(path)).toMatchObject({ uid: SOMEBODY, gid: SOMEBODY })
+  },
+)
 
 test('a database that is damaged beyond reading gives way to the backup when that is wanted', async () => {
   const { folder, ...server } = await backUp(SQLITE)

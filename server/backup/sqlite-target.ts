@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { openSqlite } from '../database/sqlite.ts'
@@ -33,6 +43,7 @@ export function sqliteTarget(path: string): RestoreTarget {
       await requireUnused(path)
       removeDatabase(unfinished)
       await withDatabase(unfinished, (db) => fill(db))
+      giveToOwner(unfinished)
       flush(unfinished)
     },
 
@@ -91,6 +102,13 @@ function putAside(path: string): string {
     if (existsSync(path + companion)) renameSync(path + companion, former + companion)
   }
   return former
+}
+
+/** Root restores for the user that serves, and nobody else may open what is root's alone. */
+function giveToOwner(path: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dirname(path))
+  chownSync(path, uid, gid)
 }
 
 function removeDatabase(path: string): void {
