@@ -182,6 +182,25 @@ await describeOnBoth('a backup', (database) => {
     ])
   })
 
+  test('does not bring them back after an earlier one was restored in between, and gives nobody their places', async () => {
+    const { folder: early, record, db } = await backUp(database)
+    const { reference = '', digest = '' } = await record('Somebody who wants to be forgotten')
+    const late = join(aFolder(), 'backup')
+    await makeBackup({ db, to: late, clock, onProgress: quiet })
+    const place = await anEmptyPlace(database)
+    await restore(late, place)
+    const restored = await openDatabase(place)
+    await eraseRecord(restored, reference, '2026-12-01T00:00:00.000Z')
+    await restored.destroy()
+
+    expect(await restore(early, place, true)).toMatchObject({ erased: 0 })
+    expect(await contentsOf(place)).toContain('counters: {"name":"minutes","last":5}')
+    expect(await restore(late, place, true)).toMatchObject({ erased: 1 })
+    expect((await contentsOf(place)).filter((row) => row.includes(digest))).toEqual([
+      expect.stringMatching(/^erasures: .*2026-12-01/u),
+    ])
+  })
+
   test('is not made of a record that was changed after it was kept', async () => {
     const { db } = await backUp(database)
     await sql`update minutes set record = replace(record, 'Tab', 'Tap')`.execute(db)
