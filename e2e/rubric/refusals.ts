@@ -69,7 +69,10 @@ const SEARCH: Refusal[] = [
     route: routeName('entitySearch'),
     address: pathOf('entitySearch'),
     device: NOTHING,
-    spoil: (page) => press(page, en.entitySearch.openNameSearch),
+    spoil: async (page) => {
+      await press(page, en.entitySearch.openNameSearch)
+      await field(page, en.nameSearch.label).waitFor()
+    },
     submit: en.nameSearch.submit,
     faults: [{ text: messages.companyNameEmpty(), control: byId('company-name') }],
     mend: (page) => field(page, en.nameSearch.label).fill('Bluegrass'),
