@@ -29,6 +29,9 @@ function told(changes: Partial<Resolution>, meeting: Partial<MinutesSoFar> = {})
 }
 
 const byName = (...choices: VoteChoice[]): Votes => ({ manner: 'byName', choices })
+const counted = (votesFor: number, against: number): Votes => {
+  return { manner: 'counted', for: votesFor, against, abstaining: 0, notVoting: 0 }
+}
 const interestOf = (director: number, leftRoom = false) => ({
   person: { ref: `director-${director}` },
   nature: '',
@@ -87,6 +90,15 @@ describe('an interest', () => {
     const against = { ...resolution, votes: byName('against', 'for', 'abstained') }
     expect(countVotesOn(against, aMeeting())).toMatchObject({ for: 1, against: 0, abstaining: 1 })
   })
+  test('takes out of the room who left it for the matter, and nobody else', () => {
+    const present = (leftRoom: boolean) =>
+      countVotesOn(
+        { ...MINUTES_TOPIC, votes: counted(2, 0), interests: [interestOf(1, leftRoom)] },
+        aMeeting(),
+      )?.present
+    expect(present(true)).toBe(2)
+    expect(present(false)).toBe(3)
+  })
   test('of all but one leaves the matter to the owners, whatever was voted or stated', () => {
     const resolution: Partial<Resolution> = {
       votes: byName('for', 'for', 'for'),
@@ -104,9 +116,19 @@ describe('what became of a matter', () => {
   test.each<[string, Partial<Resolution>, string[]]>([
     ['no vote', {}, ['These minutes do not record a vote on this matter.']],
     [
+      'a vote that is not recorded',
+      { votes: { manner: 'notRecorded' } },
+      ['These minutes do not record a vote on this matter.'],
+    ],
+    [
       'no vote, but stated',
       { outcome: 'adopted', votes: { manner: 'notRecorded' } },
       ['These minutes do not record a vote on this matter. It is stated that the resolution was adopted.'],
+    ],
+    [
+      'stated, as the votes have it',
+      { outcome: 'adopted', votes: { manner: 'counted', for: 2, against: 1, abstaining: 0, notVoting: 0 } },
+      ['Votes: 2 for, 1 against, 0 abstaining; 2 needed. The resolution was adopted.'],
     ],
     [
       'stated against the votes',
@@ -155,6 +177,12 @@ describe('votes of shares', () => {
       countVotesOn({ ...MINUTES_TOPIC, votes: byName('for', 'against', 'for') }, aMeeting(SHAREHOLDERS)),
     ).toBeUndefined()
   })
+  test('are counted without a word about which directors attended', () => {
+    const unsaid = { ...SHAREHOLDERS, attendance: undefined, allDirectorsAttended: false }
+    expect(told({ votes: counted(5000, 2000) }, unsaid)).toEqual([
+      'Votes: 5,000 for, 2,000 against, 0 abstaining; 2,001 needed. The resolution was adopted.',
+    ])
+  })
   test('without a quorum adopt nothing', () => {
     const few = { ...SHAREHOLDERS, shareVotes: { entitled: 10_000, represented: 5000 } }
     expect(told({ votes: { manner: 'unanimous' } }, few)).toEqual([
@@ -163,45 +191,13 @@ describe('votes of shares', () => {
   })
 })
 
-test('bylaws may ask for more than a majority, never for fewer', () => {
-  const votes: Votes = { manner: 'counted', for: 1, against: 0, abstaining: 2, notVoting: 0 }
-  const needed = (voteRule: MinutesSoFar['voteRule']) =>
-    countVotesOn({ ...MINUTES_TOPIC, votes }, aMeeting({ voteRule }))?.needed
-  expect(needed({ needs: { number: 1 } })).toBe(2)
-  expect(needed({ needs: { numerator: 1, denominator: 1 } })).toBe(3)
-})
-
-const counted = (votesFor: number, against: number): Votes => {
-  return { manner: 'counted', for: votesFor, against, abstaining: 0, notVoting: 0 }
-}
-
-function doubtsOn(votes: Votes, meeting: Partial<MinutesSoFar>, topic: 'electDirectors' | 'loan' = 'loan') {
-  return countVotesOn({ topic, votes }, aMeeting(meeting))?.doubts
-}
-
-describe('votes of owners that come to more than took part', () => {
-  const shares = { body: 'shareholders' as const, shareVotes: { entitled: 1000, represented: 600 } }
-  const members = { body: 'members' as const, companyForm: 'llc' as const }
-
-  test('are pointed out', () => {
-    expect(doubtsOn(counted(500, 100), shares)).toEqual([])
-    expect(doubtsOn(counted(500, 200), shares)).toEqual(['moreThanTookPart'])
-    expect(doubtsOn(counted(60, 50), members)).toEqual(['moreThanTookPart'])
-    expect(doubtsOn(counted(60, 20), { ...members, shareVotes: { percent: 70 } })).toEqual([
-      'moreThanTookPart',
-    ])
-  })
-  test('are not doubted for what rounding adds, nor where several seats are voted on', () => {
-    expect(doubtsOn(counted(66.67, 33.34), members)).toEqual([])
-    expect(doubtsOn(counted(1800, 0), shares, 'electDirectors')).toEqual([])
-  })
-})
-
 test('whoever is said not to have been there, where nobody came late or left early, is pointed out', () => {
   const there = { status: 'present' as const }
-  const votes = byName('for', 'for', 'away')
-  expect(doubtsOn(votes, { attendance: [there, there, there] })).toEqual(['awayWithoutTimes'])
-  expect(doubtsOn(votes, { attendance: [there, there, { ...there, joined: '10:00' }] })).toEqual([])
+  const resolution = { ...MINUTES_TOPIC, votes: byName('for', 'for', 'away') }
+  const doubts = (last: AttendanceEntry) =>
+    countVotesOn(resolution, aMeeting({ attendance: [there, there, last] }))?.doubts
+  expect(doubts(there)).toEqual(['awayWithoutTimes'])
+  expect(doubts({ ...there, joined: '10:00' })).toEqual([])
 })
 
 test.each<[string, Partial<MinutesSoFar>]>([

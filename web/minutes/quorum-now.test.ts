@@ -89,6 +89,9 @@ test.each([
     ['The number for a quorum is less than a third of 5. Few companies may go that low. Check it.'],
   ],
   [{}, []],
+  [{ seats: '3' }, []],
+  [{ ruleNumber: '5' }, []],
+  [{ ruleNumber: '2' }, []],
 ])('what does not fit together in %j is pointed out', (fields, doubts) => {
   expect(sayQuorumNow({ seats: '5', filledSeats: '3', ...fields }, BOARD).doubts).toEqual(doubts)
 })

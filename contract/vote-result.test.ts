@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { Rule } from './quorum.ts'
+import { countVotes, type VoteFacts } from './vote-result.ts'
+import type { VoteChoice, Votes } from './votes.ts'
+
+const byName = (...choices: VoteChoice[]): Votes => ({ manner: 'byName', choices })
+
+function counted(votesFor: number, against: number, { abstaining = 0, notVoting = 0 } = {}): Votes {
+  return { manner: 'counted', for: votesFor, against, abstaining, notVoting }
+}
+
+/** The votes of a board of three who were all there. */
+function count(votes: Votes, facts: Partial<VoteFacts> = {}) {
+  return countVotes({
+    body: 'board',
+    seats: 3,
+    statuses: ['present', 'present', 'remote'],
+    cameOrWent: false,
+    votes,
+    interested: [undefined, undefined, undefined],
+    ...facts,
+  })
+}
+
+const doubtsOn = (votes: Votes, facts: Partial<VoteFacts> = {}) => count(votes, facts)?.doubts
+
+test('a vote that is not recorded is not counted', () => {
+  expect(count({ manner: 'notRecorded' })).toBeUndefined()
+})
+
+test('bylaws may ask for more than a majority, never for fewer', () => {
+  const needed = (needs: Rule['needs']) => count(counted(1, 0), { voteRule: { needs } })?.needed
+  expect(needed({ number: 1 })).toBe(2)
+  expect(needed({ numerator: 1, denominator: 1 })).toBe(3)
+})
+
+test('votes where nobody was there adopt nothing', () => {
+  const nobody = { seats: undefined, statuses: ['absent', 'absent', 'absent'] } as const
+  expect(count(counted(3, 0), nobody)).toMatchObject({ present: 0, isAdopted: false })
+})
+
+test('where people came and went, the numbers of a vote tell how many were there, and never more than took part', () => {
+  expect(count(counted(2, 0))).toMatchObject({ present: 3 })
+  expect(count(counted(2, 0), { cameOrWent: true })).toMatchObject({ present: 2, needed: 2, doubts: [] })
+  expect(count(counted(4, 0), { cameOrWent: true })).toMatchObject({ present: 3 })
+  expect(count(byName('for', 'for', 'away'), { cameOrWent: true })).toMatchObject({ present: 2 })
+})
+
+describe('an interest', () => {
+  const one = [{ leftRoom: true }, undefined, undefined]
+  const five = ['present', 'present', 'present', 'present', 'present'] as const
+
+  test('counts no more votes than there are directors without one', () => {
+    expect(count(counted(3, 0), { interested: one })).toMatchObject({ disinterested: 2, for: 2 })
+  })
+  test('asks for a majority of all who have none, and for two at least', () => {
+    const interested = [{ leftRoom: true }, undefined, undefined, undefined, undefined]
+    const two = byName('recused', 'for', 'for', 'abstained', 'abstained')
+    expect(count(two, { seats: 5, statuses: five, interested })).toMatchObject({
+      needed: 3,
+      isAdopted: false,
+    })
+    expect(count(byName('recused', 'for', 'absent'), { interested: one })).toMatchObject({ needed: 2 })
+  })
+  test('leaves out of the room who left it, and nobody else', () => {
+    expect(doubtsOn(counted(2, 0), { interested: one })).toEqual([])
+    const stayed = [{ leftRoom: false }, undefined, undefined]
+    expect(doubtsOn(counted(2, 0), { interested: stayed })).toEqual(['countsDoNotAddUp'])
+  })
+})
+
+describe('what does not fit together is pointed out', () => {
+  const away = { statuses: ['present', 'present', 'absent'] } as const
+  const interested = [{ leftRoom: false }, undefined, undefined]
+
+  test.each<[string, Votes, Partial<VoteFacts>, string[]]>([
+    ['all who were there are counted', counted(1, 0, { abstaining: 1, notVoting: 1 }), {}, []],
+    ['fewer are counted', counted(2, 0), {}, ['countsDoNotAddUp']],
+    ['more are counted', counted(2, 2), {}, ['countsDoNotAddUp', 'moreVotesThanPeople']],
+    ['someone absent is counted', counted(2, 1), away, ['countsDoNotAddUp']],
+    ['someone absent did not vote', byName('for', 'for', 'absent'), away, []],
+    ['someone absent votes', byName('for', 'for', 'for'), away, ['voteOfSomeoneAbsent']],
+    ['someone was away at no time', byName('for', 'for', 'away'), {}, ['awayWithoutTimes']],
+    ['someone was away', byName('for', 'for', 'away'), { cameOrWent: true }, []],
+    [
+      'someone interested is in favor',
+      byName('for', 'for', 'for'),
+      { interested },
+      ['voteOfSomeoneInterested'],
+    ],
+    ['or against', byName('against', 'for', 'for'), { interested }, ['voteOfSomeoneInterested']],
+    ['someone interested abstains', byName('abstained', 'for', 'for'), { interested }, []],
+    ['someone interested steps back', byName('recused', 'for', 'for'), { interested }, []],
+    ['someone steps back for no reason', byName('for', 'recused', 'for'), {}, ['recusedWithoutInterest']],
+  ])('%s', (_what, votes, facts, doubts) => {
+    expect(doubtsOn(votes, facts)).toEqual(doubts)
+  })
+})
+
+describe('votes of owners', () => {
+  const shares = { body: 'shareholders', shareVotes: { entitled: 1000, represented: 600 } } as const
+  const members = { body: 'members' } as const
+
+  test('of members need more than half of all interests, whatever a rule asks', () => {
+    const half = { needs: { numerator: 1, denominator: 2 } }
+    expect(count(counted(50, 0), { ...members, voteRule: half })?.isAdopted).toBe(false)
+    expect(count(counted(50.1, 0), { ...members, voteRule: half })?.isAdopted).toBe(true)
+  })
+  test('that come to more than took part are pointed out', () => {
+    const others = { abstaining: 50, notVoting: 50 }
+    expect(doubtsOn(counted(400, 100, others), shares)).toEqual([])
+    expect(doubtsOn(counted(400, 101, others), shares)).toEqual(['moreThanTookPart'])
+    expect(doubtsOn(counted(60, 50), members)).toEqual(['moreThanTookPart'])
+    expect(doubtsOn(counted(60, 20), { ...members, shareVotes: { percent: 70 } })).toEqual([
+      'moreThanTookPart',
+    ])
+  })
+  test('are not doubted for what rounding adds, nor where several seats are voted on', () => {
+    expect(doubtsOn(counted(66.67, 33.34), members)).toEqual([])
+    expect(doubtsOn(counted(1800, 0), { ...shares, isElection: true })).toEqual([])
+  })
+})
