@@ -106,6 +106,11 @@ describe('votes of owners', () => {
     expect(count(counted(50, 0), { ...members, voteRule: half })?.isAdopted).toBe(false)
     expect(count(counted(50.1, 0), { ...members, voteRule: half })?.isAdopted).toBe(true)
   })
+  test('of members that reach a larger part to the point are enough', () => {
+    const threeQuarters = { needs: { numerator: 3, denominator: 4 } }
+    expect(count(counted(75, 25), { ...members, voteRule: threeQuarters })?.isAdopted).toBe(true)
+    expect(count(counted(74.9, 25), { ...members, voteRule: threeQuarters })?.isAdopted).toBe(false)
+  })
   test('that come to more than took part are pointed out', () => {
     const others = { abstaining: 50, notVoting: 50 }
     expect(doubtsOn(counted(400, 100, others), shares)).toEqual([])

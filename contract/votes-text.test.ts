@@ -144,6 +144,11 @@ describe('what became of a matter', () => {
       ['This matter was discussed; nothing was put to the vote.'],
     ],
     [
+      'a text that is no resolution',
+      { topic: 'other', facts: { text: 'The roof leaks', isResolution: false } },
+      ['This matter was discussed; nothing was put to the vote.'],
+    ],
+    [
       'not adopted, with the votes untouched',
       { outcome: 'notAdopted', votes: { manner: 'unanimous' } },
       ['The resolution was not adopted.'],

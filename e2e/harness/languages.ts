@@ -25,15 +25,23 @@ export function languageButton(page: Page, spoken: Language, wanted: Language) {
 export async function takeLanguage(page: Page, spoken: Language, wanted: Language): Promise<void> {
   await languageButton(page, spoken, wanted).click()
   await languageButton(page, wanted, spoken).waitFor()
-  // What tells minutes follows in files of its own.
-  await page.waitForLoadState('networkidle')
 }
+
+/** What tells minutes follows in files of its own, and speaks the language before until it is there. */
+const FOLLOWS_WITHIN_MS = 10_000
 
 /**
  * What is still said in `language` on a page that speaks another one: sentences of its catalogue, and words that no
  * other language has, which gives away sentences that are put together. `own` is what people and registers wrote.
  */
 export async function leftovers(page: Page, language: Language, own: readonly string[]): Promise<string[]> {
+  const deadline = Date.now() + FOLLOWS_WITHIN_MS
+  let found = await leftoversNow(page, language, own)
+  while (found.length > 0 && Date.now() < deadline) found = await leftoversNow(page, language, own)
+  return found
+}
+
+async function leftoversNow(page: Page, language: Language, own: readonly string[]): Promise<string[]> {
   const other: Language = language === 'en' ? 'es' : 'en'
   const text = own.reduce((said, each) => said.replaceAll(each, ''), await everythingSaid(page))
   const foreign = plainSentences(CATALOGUES[other]).join('\n')
