@@ -1,11 +1,13 @@
 import {
   appendFileSync,
   chownSync,
+  lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -404,6 +406,17 @@ test('an export that fails leaves nothing under its name, nor beside it', async 
   await runExport(path, { stdout }, db)
   expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(4)
   await expect(runExport(path, { stdout }, db)).rejects.toThrow('is there already')
+})
+
+test('an export is its owner’s alone, whatever lay where it was written', async () => {
+  const { db } = await backUp(SQLITE)
+  const folder = aFolder()
+  const [path, elsewhere] = [join(folder, 'records.jsonl'), join(folder, 'elsewhere')]
+  writeFileSync(elsewhere, '', { mode: 0o644 })
+  symlinkSync(elsewhere, `${path}.unfinished`)
+  await runExport(path, { stdout: new PassThrough().resume() }, db)
+  expect(readFileSync(elsewhere, 'utf8')).toBe('')
+  expect(lstatSync(path).mode & 0o777).toBe(0o600)
 })
 
 test.skipIf(process.getuid?.() !== 0)(

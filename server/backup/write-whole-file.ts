@@ -14,7 +14,9 @@ export async function writeWholeFile<Result>(
   if (existsSync(path)) throw new BackupRefused(`${path} is there already. Name a file that is not.`)
   const unfinished = `${path}.unfinished`
   try {
-    const file = await open(unfinished, 'w', OWNER_ONLY_FILE)
+    // Of an export that was cut off, or laid there by somebody who wants to read this one.
+    await rm(unfinished, { force: true })
+    const file = await open(unfinished, 'wx', OWNER_ONLY_FILE)
     try {
       const result = await work((text) => file.appendFile(text))
       await file.sync()
