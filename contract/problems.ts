@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AnyProblemSchema } from './problem-body.ts'
 
 /** Every way in which a call can fail: its status and its title. `detail` of the body is written for the caller. */
 export const PROBLEMS = {
@@ -36,23 +37,8 @@ export type ProblemCode = keyof typeof PROBLEMS
 // Object.keys forgets the type of the keys that it lists.
 const CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]
 
-/** One wrong answer: where it stands in the body (JSON pointer, RFC 6901) and which sentence of the catalogue names it. */
-const AnswerErrorSchema = z.object({ pointer: z.string(), message: z.string() })
-export type AnswerError = z.infer<typeof AnswerErrorSchema>
-
-/** RFC 9457, `application/problem+json`, with our `code` and, for answers, the list of what is wrong. */
-export const ProblemBodySchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  code: z.enum(CODES),
-  detail: z.optional(z.string()),
-  errors: z.optional(z.array(AnswerErrorSchema)),
-  /** The encrypted entity as the register has it now; only with `entity-changed`. */
-  entity: z.optional(z.string()),
-  /** Names the request in our log; only from status 500 up. */
-  requestId: z.optional(z.string()),
-})
+/** With our `code`. */
+export const ProblemBodySchema = z.extend(AnyProblemSchema, { code: z.enum(CODES) })
 export type ProblemBody = z.infer<typeof ProblemBodySchema>
 
 /** What a problem carries beside its code. `retryAfter` is in seconds. */

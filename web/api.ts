@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
-import { ProblemBodySchema, type ProblemBody } from '@minutebook/contract/problems'
+import { AnyProblemSchema, type AnyProblem } from '@minutebook/contract/problem-body'
 import { anySignal } from './any-signal.ts'
 
 /** The build settings, read here and nowhere else in the app; the build has checked them. An empty one counts as not given. */
@@ -96,6 +96,7 @@ export function readJson<Schema extends z.ZodMiniType>(
   }
 }
 
-export function readProblem(body: string): ProblemBody | undefined {
-  return readJson(body, ProblemBodySchema)
+/** The titles of problems are for callers without words of their own: the app has none of them. */
+export function readProblem(body: string): AnyProblem | undefined {
+  return readJson(body, AnyProblemSchema)
 }

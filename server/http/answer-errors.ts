@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { ProblemError, type AnswerError } from '@minutebook/contract/problems'
+import type { AnswerError } from '@minutebook/contract/problem-body'
+import { ProblemError } from '@minutebook/contract/problems'
 import { isSubmissionPath, publishedPath, publishedPointer } from '@minutebook/contract/wire'
 import { en } from '@minutebook/contract/words.en'
 import { describeFault } from './describe-fault.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AnswerError } from '@minutebook/contract/problems'
+import type { AnswerError } from '@minutebook/contract/problem-body'
 import type { Answers } from '../journey/answers.ts'
 import { isMessageKey } from '../journey/parse-fields.ts'
 import { sayMessage } from '../journey/parse-form.ts'

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER, openRecord, recordMinutes } from '@minutebook/contract/endpoints'
-import type { AnswerError } from '@minutebook/contract/problems'
+import type { AnswerError } from '@minutebook/contract/problem-body'
+import type { ProblemCode } from '@minutebook/contract/problems'
 import type { Recorded } from '@minutebook/contract/wire'
 import { GATEWAY_STATUSES, readJson, readProblem, send, type Reply } from '../api.ts'
 import type { Unconfirmed } from '../journey/stored-draft.ts'
@@ -17,8 +18,14 @@ export type SendOutcome =
   | { kind: 'entity-changed'; envelope: string }
   | { kind: 'answers-invalid'; errors: AnswerError[] }
 
-/** What our own service answers to a body that it cannot take, before it looks whether it has it already. */
-const FINAL_STATUSES = new Set([400, 413, 415, 422])
+/** What our own service says of a body that it cannot take, before it looks whether it has it already. */
+const FINAL_CODES: ReadonlySet<string | undefined> = new Set<ProblemCode>([
+  'request-malformed',
+  'idempotency-key-malformed',
+  'body-too-large',
+  'media-type-unsupported',
+  'idempotency-key-reused',
+])
 
 /** Sends a prepared submission once. The same one may be sent again and again: it is recorded once. */
 export async function submit({ body, idempotencyKey }: Unconfirmed): Promise<SendOutcome> {
@@ -61,16 +68,16 @@ function readOutcome(reply: Reply): SendOutcome {
 function readRefusal(body: string, retryAfter: number | undefined): SendOutcome {
   const problem = readProblem(body)
   switch (problem?.code) {
-    case 'entity-unknown':
-    case 'entity-ambiguous':
+    case 'entity-unknown' satisfies ProblemCode:
+    case 'entity-ambiguous' satisfies ProblemCode:
       return { kind: 'unknown-number' }
-    case 'entity-changed':
+    case 'entity-changed' satisfies ProblemCode:
       return problem.entity
         ? { kind: 'entity-changed', envelope: problem.entity }
         : { kind: 'refused', retryAfter, isFinal: true }
-    case 'answers-invalid':
+    case 'answers-invalid' satisfies ProblemCode:
       return { kind: 'answers-invalid', errors: problem.errors ?? [] }
     default:
-      return { kind: 'refused', retryAfter, isFinal: FINAL_STATUSES.has(problem?.status ?? 0) }
+      return { kind: 'refused', retryAfter, isFinal: FINAL_CODES.has(problem?.code) }
   }
 }

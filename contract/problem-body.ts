@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** One wrong answer: where it stands in the body (JSON pointer, RFC 6901) and which sentence of the catalogue names it. */
+const AnswerErrorSchema = z.object({ pointer: z.string(), message: z.string() })
+export type AnswerError = z.infer<typeof AnswerErrorSchema>
+
+/** RFC 9457, `application/problem+json`, with a `code` and, for answers, the list of what is wrong. */
+export const AnyProblemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  /** Of the catalogue in `problems.ts`, or of a later one. */
+  code: z.string(),
+  detail: z.optional(z.string()),
+  errors: z.optional(z.array(AnswerErrorSchema)),
+  /** The encrypted entity as the register has it now; only with `entity-changed`. */
+  entity: z.optional(z.string()),
+  /** Names the request in our log; only from status 500 up. */
+  requestId: z.optional(z.string()),
+})
+export type AnyProblem = z.infer<typeof AnyProblemSchema>
