@@ -2,10 +2,13 @@ import type { CompanyDraft, Draft } from './stored-draft.ts'
 
 /**
  * Both of what two tabs keep: every receipt, and of each company's draft the one that was changed last. `stored` is what
- * both had before: a draft that is still in it as it is here was changed, or ended, by the other tab alone.
+ * both had before: a draft that is still in it as one tab has it was changed, or ended, by the other tab alone.
  */
 export function mergeDrafts(ours: Draft, theirs: Draft, stored: Draft): Draft {
   const companies = { ...theirs.companies }
+  for (const [key, { changedAt }] of Object.entries(stored.companies)) {
+    if (!ours.companies[key] && companies[key]?.changedAt === changedAt) delete companies[key]
+  }
   for (const [key, draft] of Object.entries(ours.companies)) {
     const isOurs = draft.changedAt !== stored.companies[key]?.changedAt
     if (isOurs && draft.changedAt > (companies[key]?.changedAt ?? ''))
