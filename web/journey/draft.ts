@@ -1,6 +1,7 @@
 import { NO_ANSWERS, withoutStrangers, type Answers } from './answers.ts'
 import { isNewsOf, know, stateOf, type Stored } from './known-drafts.ts'
 import { asCorrection, mergeDrafts } from './merge-drafts.ts'
+import { asOwnWrite, withLostWrites } from './own-writes.ts'
 import { deviceStorage } from './storage.ts'
 import {
   changedAtOf,
@@ -37,16 +38,25 @@ export function wereOldDraftsDropped(): boolean {
 }
 
 /** What is stored is read again and again while a screen draws itself: the same text is read once. */
-let lastRead: { text: string | undefined; draft: Draft } = { text: undefined, draft: parseDraft(undefined) }
+let lastRead: { text: string | undefined; stored: Draft; draft: Draft } | undefined
 
 function readAll(): Draft {
+  return readStored().draft
+}
+
+/** What is stored, and the same with what another tab has written over: equal but for that moment. */
+function readStored() {
   const text = deviceStorage.read(DRAFT_KEY)
-  if (text !== lastRead.text) lastRead = { text, draft: parseDraft(text) }
-  return lastRead.draft
+  if (!lastRead || text !== lastRead.text) {
+    const stored = parseDraft(text)
+    lastRead = { text, stored, draft: withLostWrites(stored) }
+  }
+  return lastRead
 }
 
 function writeAll(draft: Draft): void {
-  deviceStorage.write(DRAFT_KEY, formatDraft(draft))
+  const written = asOwnWrite(draft, deviceStorage.read(DRAFT_KEY))
+  deviceStorage.write(DRAFT_KEY, formatDraft(written))
   changes.notify()
 }
 
@@ -234,8 +244,12 @@ function without<T>(record: Record<string, T>, name: string): Record<string, T> 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== DRAFT_KEY && key !== null) return
+    if (newValue === null) return changes.notify()
+    if (isDeviceSaving()) {
+      const { stored, draft } = readStored()
+      return stored === draft ? changes.notify() : writeAll(draft)
+    }
     // What found no room stands in this page alone, and would be written over what another tab has written since.
-    if (newValue === null || isDeviceSaving()) return changes.notify()
     writeAll(mergeDrafts(readAll(), parseDraft(newValue), parseDraft(oldValue ?? undefined)))
   })
 }

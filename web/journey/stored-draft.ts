@@ -64,6 +64,8 @@ export type Draft = {
   sent: Sent[]
   /** What another release wrote and this one cannot read. It stays as it is: a receipt is the only key to its record. */
   unread: { companies: Record<string, unknown>; sent: unknown[] }
+  /** How many writes of each tab are in it, the latest writer first. */
+  writes: Record<string, number>
 }
 
 /** Each entry as it was stored: a newer release, in another tab, may have written more into it than is read here. */
@@ -72,7 +74,7 @@ const storedAs = new WeakMap<object, unknown>()
 /** Reads entry by entry, so that one which cannot be read never costs the others. */
 export function parseDraft(text: string | undefined): Draft {
   const stored = parseJson(text)
-  const draft: Draft = { companies: {}, sent: [], unread: { companies: {}, sent: [] } }
+  const draft: Draft = { companies: {}, sent: [], unread: { companies: {}, sent: [] }, writes: {} }
   for (const [key, company] of Object.entries(objectIn(stored, 'companies'))) {
     const parsed = CompanyDraftSchema.safeParse(company)
     if (parsed.success) draft.companies[key] = storing(parsed.data, company)
@@ -83,16 +85,18 @@ export function parseDraft(text: string | undefined): Draft {
     if (parsed.success) draft.sent.push(storing(parsed.data, receipt))
     else draft.unread.sent.push(receipt)
   }
+  for (const [tab, count] of Object.entries(objectIn(stored, 'writes'))) draft.writes[tab] = Number(count)
   return draft
 }
 
 /** What nobody changed since it was read is written as it was stored. */
-export function formatDraft({ companies, sent, unread }: Draft): string {
+export function formatDraft({ companies, sent, unread, writes }: Draft): string {
   const written = Object.entries(companies).map(([key, company]) => [key, storedAs.get(company) ?? company])
   return JSON.stringify({
     version: VERSION,
     companies: { ...unread.companies, ...Object.fromEntries(written) },
     sent: [...unread.sent, ...sent.map((receipt) => storedAs.get(receipt) ?? receipt)],
+    writes,
   })
 }
 

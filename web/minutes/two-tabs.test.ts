@@ -207,6 +207,8 @@ test(`${ROUNDS} interleavings of two tabs: nothing mixed is sent, nothing that w
   for (const [index, play] of plays.entries()) {
     const random = seededRandom(index + 1)
     localStorage.clear()
+    // Tabs are told of it, and look.
+    for (const tab of tabs) tab.stored(COMPANIES[0])
     for (let step = 1; step <= STEPS_A_ROUND; step += 1) {
       await play.step(pick(tabs, random), random, `round ${index + 1}, step ${step}`)
     }

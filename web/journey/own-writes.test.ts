@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { aPerson, someMinutes } from '../../test/factories.ts'
+import { NO_ANSWERS } from './answers.ts'
+import {
+  clearDraft,
+  isChangedElsewhere,
+  readDraft,
+  readEntered,
+  readSent,
+  replaceDraftByReceipt,
+  saveAnswers,
+  saveEntered,
+} from './draft.ts'
+import { takeNewerDraft } from './other-tabs.ts'
+import { formatDraft, parseDraft, type Draft } from './stored-draft.ts'
+
+const KEY = 'KY:0812345'
+const OTHER = 'KY:0520066'
+const named = { ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }
+const receipt = {
+  id: 'record',
+  entity: KEY,
+  entityName: 'Acme',
+  meetingDay: '2026-11-20',
+  sentAt: '2026-11-21T10:00:00.000Z',
+  read: 'r',
+  manage: 'm',
+  minutes: someMinutes(),
+}
+
+let otherWrites = 0
+
+beforeEach(() => {
+  localStorage.clear()
+  for (const key of [KEY, OTHER]) takeNewerDraft(key)
+  saveAnswers(KEY, 'ceo', () => named)
+})
+
+/** Another tab writes what it makes of `text`, over whatever is stored. */
+function otherTabWrites(text: string | null, change: (draft: Draft) => Partial<Draft>): void {
+  otherWrites += 1
+  const read = parseDraft(text ?? undefined)
+  const { 'other tab': _before, ...others } = read.writes
+  const writes = { 'other tab': otherWrites, ...others }
+  const oldValue = localStorage.getItem('draft')
+  const newValue = formatDraft({ ...read, ...change(read), writes })
+  localStorage.setItem('draft', newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draft', oldValue, newValue }))
+}
+
+const stored = () => localStorage.getItem('draft')
+
+const typeElsewhere = ({ companies }: Draft) => {
+  const now = new Date().toISOString()
+  const draft = { answers: NO_ANSWERS, entered: { ceo: { city: ['Paris'] } }, startedAt: now, changedAt: now }
+  return { companies: { ...companies, [OTHER]: draft } }
+}
+
+test('a receipt that another tab has not seen yet is put back, and what was sent does not come back', () => {
+  const before = stored()
+  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
+  otherTabWrites(before, typeElsewhere)
+  const kept = parseDraft(stored() ?? undefined)
+  expect(kept.sent).toMatchObject([{ id: 'record' }])
+  expect(Object.keys(kept.companies)).toEqual([OTHER])
+  expect(readEntered(OTHER, 'ceo')).toEqual({ city: ['Paris'] })
+})
+
+test('answers that another tab has not seen yet are put back, and are no news here', () => {
+  const before = stored()
+  saveEntered(KEY, 'ceo', { city: ['Frankfort'] })
+  saveAnswers(KEY, 'cfo', (answers) => ({ ...answers, cfo: null }))
+  otherTabWrites(before, typeElsewhere)
+  expect(parseDraft(stored() ?? undefined).companies[KEY]?.answers.cfo).toBeNull()
+  expect(readEntered(KEY, 'ceo')).toEqual({ city: ['Frankfort'] })
+  expect(isChangedElsewhere(KEY)).toBe(false)
+})
+
+test('a draft that was cleared here does not come back with what another tab had read before', () => {
+  const before = stored()
+  clearDraft(KEY)
+  otherTabWrites(before, typeElsewhere)
+  expect(readDraft(KEY)).toBeUndefined()
+  expect(parseDraft(stored() ?? undefined).companies[KEY]).toBeUndefined()
+})
+
+test('what another tab has seen and ended stays ended, however often it writes', () => {
+  saveEntered(KEY, 'ceo', { city: ['Frankfort'] })
+  otherTabWrites(stored(), ({ sent }) => ({ companies: {}, sent: [...sent, receipt] }))
+  for (let round = 0; round < 10; round += 1) otherTabWrites(stored(), typeElsewhere)
+  expect(readDraft(KEY)).toBeUndefined()
+  expect(readSent(KEY)).toHaveLength(1)
+})
+
+test('what a tab of an earlier release writes, which counts nothing, stands', () => {
+  const draft = parseDraft(stored() ?? undefined)
+  const newValue = JSON.stringify({ version: 1, companies: {}, sent: [...draft.sent, receipt] })
+  localStorage.setItem('draft', newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue }))
+  expect(readDraft(KEY)).toBeUndefined()
+  expect(stored()).toBe(newValue)
+})
