@@ -99,7 +99,8 @@ await describeOnBoth('minutes store', (database) => {
       'too-many-requests',
       three.record.id,
     ])
-    expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4])
+    await store.record(aRequest(), someNew())
+    expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
   })
 
   test('one that only the database refuses takes no other along either, and nobody is let in twice', async () => {
