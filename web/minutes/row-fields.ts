@@ -3,6 +3,7 @@ import type { Facts } from '@minutebook/contract/topics/fact'
 import { TOPICS } from '@minutebook/contract/topics'
 import type { Answers } from '../journey/answers.ts'
 import { namedPeople } from '../journey/named-people.ts'
+import { FIRST_ROW, factName, OUTCOME, personBoxId, rowField } from '../journey/topic-controls.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import {
   ALL_ATTENDED,
@@ -33,7 +34,7 @@ function fieldOfRow(answers: Answers, { id, topic, fact }: SummaryRow): string |
   if (id === 'comings') return comingField(answers)
   if (topic !== undefined && fact !== undefined) return factField(answers, topic - 1, fact)
   // Found once votes were recorded: their part stands open then.
-  if (topic !== undefined && id.startsWith('votes')) return 'outcome'
+  if (topic !== undefined && id.startsWith('votes')) return OUTCOME
   return FIELDS[id]
 }
 
@@ -77,9 +78,9 @@ function factField(answers: Answers, matter: number, fact: string): string | und
   if (topic === undefined) return undefined
   const facts: Facts = TOPICS[topic].facts
   const asked = facts[fact]
-  const name = `${topic}.${fact}`
+  const name = factName(topic, fact)
   if (asked?.kind === 'date') return datePartName(name, 'month')
-  if (asked?.kind === 'rows') return `${name}.1.${Object.keys(asked.fields)[0]}`
+  if (asked?.kind === 'rows') return rowField(name, FIRST_ROW, Object.keys(asked.fields)[0] ?? '')
   const first = asked?.kind === 'people' ? namedPeople(answers)[0] : undefined
-  return first ? `${name}.${first.id}` : name
+  return first ? personBoxId(name, first.id) : name
 }

@@ -1,8 +1,8 @@
 import type { TopicId } from '@minutebook/contract/topics'
 
 /*
- * The names of the controls of the discussion screen. What was typed for one topic stays under its name while another one
- * is tried.
+ * The names of the controls of the discussion screen, but for those that the review leads to. What was typed for one topic
+ * stays under its name while another one is tried.
  */
 export const TOPIC = 'topic'
 export const OTHER_TEXT = 'otherDiscussion'
@@ -11,7 +11,6 @@ export const OTHER_TEXT = 'otherDiscussion'
 export const FACTS_OPEN = 'facts'
 export const VOTES_OPEN = 'votes'
 
-export const OUTCOME = 'outcome'
 export const UNTIL = 'until'
 export const MANNER = 'manner'
 export const EFFECTIVE_DATE = 'effectiveDate'
@@ -23,15 +22,6 @@ export const ATTACHMENTS = 'attachments'
 
 /** What a select sends when the person is nobody of those named. */
 export const SOMEONE_ELSE = 'someoneElse'
-
-export function factName(topic: TopicId, fact: string): string {
-  return `${topic}.${fact}`
-}
-
-/** A field of one row of a list; the hidden fields of the name `list` hold the rows' ids. */
-export function rowField(list: string, row: string, field: string): string {
-  return `${list}.${row}.${field}`
-}
 
 /** Where somebody is named who is not in the list of those named. */
 export function someoneElseName(name: string): string {

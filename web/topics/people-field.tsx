@@ -3,6 +3,7 @@ import { words } from '../journey/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { personBoxId } from '../journey/topic-controls.ts'
 import { someoneElseName } from './control-names.ts'
 import type { FactFieldProps } from './facts-part.ts'
 
@@ -17,7 +18,7 @@ export function PeopleField({ name, said, part }: Omit<FactFieldProps, 'fact'>) 
           <Checkbox
             key={id}
             name={name}
-            id={`${name}.${id}`}
+            id={personBoxId(name, id)}
             value={id}
             label={label}
             defaultChecked={ticked.includes(id)}

@@ -8,7 +8,7 @@ import {
 } from '@minutebook/contract/topics/fact'
 import type { FormErrors } from '../journey/parse-form.ts'
 import type { Entered } from '../journey/stored-draft.ts'
-import { rowField } from './control-names.ts'
+import { rowField } from '../journey/topic-controls.ts'
 import { readFact } from './read-fact.ts'
 
 /** The facts as far as they can be read, and what is wrong with those that cannot, in the order of the form. */

@@ -5,7 +5,8 @@ import { VOTE_CHOICES, type VoteChoice, type VoteManner } from '@minutebook/cont
 import type { FormErrors } from '../journey/parse-form.ts'
 import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
 import type { Entered } from '../journey/stored-draft.ts'
-import { countName, MANNER, OUTCOME, UNTIL, VOTE, voteName, VOTES_OPEN } from './control-names.ts'
+import { OUTCOME } from '../journey/topic-controls.ts'
+import { countName, MANNER, UNTIL, VOTE, voteName, VOTES_OPEN } from './control-names.ts'
 import { lastOf } from './last-of.ts'
 import { readPercent, readWhole, showPercent, showWhole } from '../journey/typed-numbers.ts'
 

@@ -5,7 +5,7 @@ import { words } from '../journey/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
-import { rowField } from './control-names.ts'
+import { FIRST_ROW, rowField } from '../journey/topic-controls.ts'
 import type { FactFieldProps } from './facts-part.ts'
 import { useShapeChange } from './shape-change.ts'
 
@@ -16,7 +16,7 @@ type RowsFieldProps = FactFieldProps<Extract<Fact, { kind: 'rows' }>> & {
 
 /** A list of facts that belong together, at first one row. Its hidden fields keep how many rows there are, and which. */
 export function RowsField({ fact, name, said, part, FactField }: RowsFieldProps) {
-  const [rows, setRows] = useState(() => part.shown[name] ?? ['1'])
+  const [rows, setRows] = useState(() => part.shown[name] ?? [FIRST_ROW])
   const list = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const tellShape = useShapeChange(list)
