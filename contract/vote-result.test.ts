@@ -29,9 +29,10 @@ test('a vote that is not recorded is not counted', () => {
 })
 
 test('bylaws may ask for more than a majority, never for fewer', () => {
-  const needed = (needs: Rule['needs']) => count(counted(1, 0), { voteRule: { needs } })?.needed
-  expect(needed({ number: 1 })).toBe(2)
-  expect(needed({ numerator: 1, denominator: 1 })).toBe(3)
+  const one: Rule = { needs: { number: 1 } }
+  const all: Rule = { needs: { numerator: 1, denominator: 1 } }
+  expect(count(counted(1, 0), { voteRule: one })).toMatchObject({ needed: 2 })
+  expect(count(counted(1, 0), { voteRule: all })).toMatchObject({ needed: 3 })
 })
 
 test('votes where nobody was there adopt nothing', () => {
