@@ -123,8 +123,20 @@ function openingValues({ request, resolution, minutes, wording, words }: Certify
     day: format.day(meetingDay(minutes)),
     hasQuorum: isQuorumStated(resolution, minutes),
     votes: votesSummary(resolution, minutes, { wording, words }),
+    effective: effectiveDay(resolution, minutes, wording),
     reference: request.record.reference,
   }
+}
+
+/** From when the resolution is in effect, where that was stated and its text does not say it. */
+function effectiveDay(
+  resolution: Resolution,
+  minutes: Minutes,
+  wording: DocumentWording,
+): string | undefined {
+  const { effectiveDate } = resolution
+  const isSaid = writtenResolution(resolution, minutes, wording).says.has('effectiveDate')
+  return effectiveDate && !isSaid ? wording.format.day(effectiveDate) : undefined
 }
 
 function certifierValues(certifier: Part | undefined, { minutes, wording, words }: Certifying): Values {

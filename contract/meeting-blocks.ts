@@ -2,6 +2,7 @@ import type { Block } from './blocks.ts'
 import { isOwners } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import { meetingDay, MEETING_KINDS, type AttendanceEntry, type Part } from './minutes.ts'
+import { directorIndex } from './named-people.ts'
 import { officesHeld } from './offices-held.ts'
 import type { Office } from './offices.ts'
 import { fullName } from './people.ts'
@@ -93,9 +94,17 @@ export function attendanceBlocks(minutes: MinutesSoFar, { wording, speaker }: Do
         (others.length > 0
           ? speaker.say(meeting.othersPresent, { names: speaker.list(others) })
           : // Owners took part whom no list names.
-            speaker.say(isNamed ? meeting.nobodyElse : meeting.noGuests)),
+            speaker.say(isNamed ? meeting.nobodyElse : meeting.noGuests, {
+              isPartOfOther: isPartOfOther(minutes),
+            })),
     ),
   ]
+}
+
+/** Whether the meeting was led or recorded by somebody who is none of the directors, and so was there beside them. */
+function isPartOfOther(minutes: MinutesSoFar): boolean {
+  const parts = [minutes.chair, minutes.recorder]
+  return parts.some((part) => part !== undefined && directorIndex(minutes, part.person) < 0)
 }
 
 function directorBlocks(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling): Block[] {

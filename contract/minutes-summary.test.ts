@@ -3,6 +3,7 @@ import { aPerson, someMinutes } from '../test/factories.ts'
 import { summarizeMinutes, type FilledIn, type SummarySection } from './minutes-summary.ts'
 import type { Minutes } from './minutes.ts'
 import { en } from './words.en.ts'
+import { es } from './words.es.ts'
 
 const linesOf = (sections: SummarySection[], id: string) =>
   sections.flatMap(({ rows }) => rows).find((row) => row.id === id)?.lines
@@ -54,6 +55,15 @@ test('the time of a zone is called as people call it', () => {
   const meetingTime = { day: '2026-11-20', start: '09:30', zone: 'America/New_York' }
   const sections = summarizeMinutes(someMinutes({ meetingTime }), en)
   expect(linesOf(sections, 'start')).toEqual([expect.stringMatching(/^9:30\sAM \(Eastern Time\)$/u)])
+})
+
+test('by what means notice was given is a sentence, as in documents', () => {
+  const notice = { kind: 'given' as const, means: 'via email', waivedBy: '' }
+  expect(linesOf(summarizeMinutes(someMinutes({ notice }), en), 'notice')).toEqual([
+    'Notice was given, by email',
+  ])
+  const inSpanish = summarizeMinutes(someMinutes({ notice: { ...notice, means: 'mediante carta' } }), es)
+  expect(linesOf(inSpanish, 'notice')).toEqual(['Se dio aviso, por carta'])
 })
 
 test('who waived notice is said once', () => {

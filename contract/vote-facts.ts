@@ -58,6 +58,7 @@ function voteFactsOf(resolution: Resolution, minutes: MinutesSoFar): VoteFacts |
     jurisdiction: minutes.entity.jurisdiction,
     shareVotes: minutes.shareVotes,
     isElection: resolution.topic === 'electDirectors',
+    adoptsOutvoted: (minutes.wordingVersion ?? 1) < 3,
   }
 }
 

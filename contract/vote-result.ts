@@ -27,6 +27,11 @@ export type VoteFacts = {
   shareVotes?: ShareVotes | undefined
   /** Shareholders elect directors by the most votes, whatever is cast against them (KRS 271B.7-280). */
   isElection?: boolean | undefined
+  /**
+   * As records of the first two wordings count: votes for that are enough adopt a matter, though as many are told against it, more
+   * together than people were there.
+   */
+  adoptsOutvoted?: boolean | undefined
 }
 
 export type VoteDoubt =
@@ -80,7 +85,7 @@ export function countVotes(facts: VoteFacts): VoteResult | undefined {
   if (facts.interested.some(Boolean)) return { ...counted, ...byDisinterested(facts, choices, tally) }
   if (body === 'managers') return { ...counted, ...byManagers(facts, tally) }
   const needed = atLeastMajority(facts.voteRule, present)
-  const isAdopted = (quorum?.isMet ?? true) && tally.for >= needed && present > 0
+  const isAdopted = (quorum?.isMet ?? true) && isEnough(tally, needed, facts) && present > 0
   return { ...counted, rule: 'act', needed, disinterested: choices.length, isAdopted }
 }
 
@@ -182,9 +187,16 @@ function byDisinterested(
 }
 
 /** A majority of all managers, present or not (KRS 275.175(1)). */
-function byManagers({ seats, statuses, voteRule }: VoteFacts, tally: Tally) {
+function byManagers(facts: VoteFacts, tally: Tally) {
+  const { seats, statuses, voteRule } = facts
   const needed = atLeastMajority(voteRule, seats ?? statuses.length)
-  return { rule: 'managers' as const, needed, disinterested: statuses.length, isAdopted: tally.for >= needed }
+  const isAdopted = isEnough(tally, needed, facts)
+  return { rule: 'managers' as const, needed, disinterested: statuses.length, isAdopted }
+}
+
+/** A majority of those present is always more than the votes against, unless more votes are told than people were there. */
+function isEnough(tally: Tally, needed: number, { adoptsOutvoted = false }: VoteFacts): boolean {
+  return tally.for >= needed && (adoptsOutvoted || tally.for > tally.against)
 }
 
 function doubtsIn(

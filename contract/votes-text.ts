@@ -148,7 +148,7 @@ function withoutQuorumLines(voting: Voting): string[] {
 }
 
 function disinterestedLines(voting: Voting, { disinterested, for: inFavor, needed }: VoteResult): string[] {
-  const { resolution, minutes, outcome, isIncomplete, words, sentences } = voting
+  const { resolution, minutes, votes, outcome, isIncomplete, words, sentences } = voting
   if (disinterested < 2) {
     const said = disinterested ? 'oneDisinterested' : 'noneDisinterested'
     return [words.say(sentences[said], { isLeft: outcome === 'discussed' })]
@@ -157,6 +157,8 @@ function disinterestedLines(voting: Voting, { disinterested, for: inFavor, neede
     disinterested,
     for: inFavor,
     needed,
+    // Who came late or left early may not have been there for it.
+    isUncounted: votes?.manner === 'unanimous' && whoCameOrWent(minutes) > 0,
   })
   if (isIncomplete) return [counted]
   if (outcome === 'discussed') return [counted, sentences.discussedVoted]

@@ -1,7 +1,7 @@
 import type { TopicWordings } from '../topic-wording.ts'
 
 const borrowing =
-  'these persons {mayBorrow:may borrow[ up to {borrowLimit}]|may not borrow} from the bank in {company}’s name'
+  '{mayBorrow:may borrow[ up to {borrowLimit}]|may not borrow} from the bank in {company}’s name'
 const earlierRights =
   'earlier signing rights at this bank {endsEarlier:end with this resolution|stay in force}'
 
@@ -9,6 +9,14 @@ const finding = '{Body} {body:finds|find}, without the votes of those interested
 const theLoan = 'the {direction:loan|loan|guarantee}'
 const payment =
   'a [{isLlc:{kind:distribution|distribution}|{kind:dividend|distribution}}|distribution] [of {amountPerShare} for each[ {shareClass}] {isLlc:unit|share}|of {totalAmount} in all[ on the {shareClass} {isLlc:interests|shares}], in proportion to the {isLlc:interests|shares} held,] be paid[ on {payDate}] to the {isLlc:members|holders} of record on [{recordDate}|the date of this resolution].'
+
+/** What is resolved of an account. `borrowers` are those who may sign, once more. */
+export const accountText = (borrowers: string) =>
+  [
+    'RESOLVED, that {company} may open and keep [{opensWithVowel:an|a} {accountKind}|an] account at {bank}[, its number ending in {accountEnding}],',
+    'and that {signing:any one|any two together} of the following may sign checks and give payment instructions on it[, up to {limit} for each payment]: {signers}.',
+    `[FURTHER RESOLVED, that ${borrowers} ${borrowing}, and that ${earlierRights}. |FURTHER RESOLVED, that ${borrowers} ${borrowing}. |FURTHER RESOLVED, that ${earlierRights}. ]The bank may rely on a certificate of this resolution until it is told of a change in writing.`,
+  ].join(' ')
 
 /** What is resolved of a loan. `found` opens what was found of one with somebody inside the company. */
 export const loanText = (found: string) =>
@@ -18,11 +26,7 @@ export const money = {
   bankAccount: {
     title: 'Bank account and signing rights',
     text: {
-      complete: [
-        'RESOLVED, that {company} may open and keep [{opensWithVowel:an|a} {accountKind}|an] account at {bank}[, its number ending in {accountEnding}],',
-        'and that {signing:any one|any two together} of the following may sign checks and give payment instructions on it[, up to {limit} for each payment]: {signers}.',
-        `[FURTHER RESOLVED, that ${borrowing}, and that ${earlierRights}. |FURTHER RESOLVED, that ${borrowing}. |FURTHER RESOLVED, that ${earlierRights}. ]The bank may rely on a certificate of this resolution until it is told of a change in writing.`,
-      ].join(' '),
+      complete: accountText('these persons'),
     },
     missing: 'Banking was taken up. These minutes do not state {lacking}, and give nobody a right to sign.',
     lacking: { bank: 'the bank', signers: 'who may sign', signing: 'how they sign' },

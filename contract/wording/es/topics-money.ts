@@ -1,13 +1,21 @@
 import type * as english from '../en/topics-money.ts'
 
 const borrowing =
-  'que estas personas {mayBorrow:pueden pedir préstamos[ de hasta {borrowLimit}]|no pueden pedir préstamos} al banco en nombre de {company}'
+  'que estas personas {mayBorrow:pueden pedir préstamos[ de hasta {borrowLimit}]|no pueden pedir préstamos}'
+const fromTheBank = 'al banco en nombre de {company}'
 const earlierRights =
   'que las firmas autorizadas antes en este banco {endsEarlier:terminan con esta resolución|siguen vigentes}'
 const finding = '{Body} {body:determina|determinan}, sin los votos de quienes tienen un interés, que'
 const theLoan = '{direction:el préstamo|el préstamo|la garantía}'
 const payment =
   'pagar [{isLlc:{kind:una distribución|una distribución}|{kind:un dividendo|una distribución}}|una distribución] [de {amountPerShare} por cada {isLlc:participación|acción}[ de la clase {shareClass}]|de {totalAmount} en total[ sobre las {isLlc:participaciones|acciones} de la clase {shareClass}], en proporción a las {isLlc:participaciones|acciones} que se tengan,][ el {payDate}] a los {isLlc:socios|titulares} inscritos [el {recordDate}|en la fecha de esta resolución].'
+
+export const accountText = (borrow: string) =>
+  [
+    'SE RESUELVE autorizar a {company} a abrir y mantener una cuenta[ {accountKind}] en {bank}[, cuyo número termina en {accountEnding}],',
+    'y autorizar a {signing:cualquiera|dos cualesquiera en conjunto} de las siguientes personas a firmar cheques y dar instrucciones de pago sobre ella[, hasta {limit} por cada pago]: {signers}.',
+    `[SE RESUELVE ADEMÁS ${borrow} ${fromTheBank}, y ${earlierRights}. |SE RESUELVE ADEMÁS ${borrow} ${fromTheBank}. |SE RESUELVE ADEMÁS ${earlierRights}. ]El banco puede confiar en un certificado de esta resolución hasta que se le comunique un cambio por escrito.`,
+  ].join(' ')
 
 export const loanText = (found: string) =>
   `SE RESUELVE autorizar a {company} a {direction:tomar prestados hasta {amount} de {counterparty}|prestar hasta {amount} a {counterparty}|garantizar hasta {amount} de las deudas de {counterparty}}[, a una tasa de {rate}][, con devolución {repayment}][, con garantía de {security}][, y a {signers} a firmar los documentos correspondientes].[ ${found} {termsFair:las condiciones son justas para {company}} y que {benefitsCompany:${theLoan} la beneficia}.| ${found} {termsFair:las condiciones son justas para {company}}.| ${found} {benefitsCompany:${theLoan} beneficia a {company}}.]`
@@ -16,11 +24,7 @@ export const money: typeof english.money = {
   bankAccount: {
     title: 'Cuenta bancaria y firmas autorizadas',
     text: {
-      complete: [
-        'SE RESUELVE autorizar a {company} a abrir y mantener una cuenta[ {accountKind}] en {bank}[, cuyo número termina en {accountEnding}],',
-        'y autorizar a {signing:cualquiera|dos cualesquiera en conjunto} de las siguientes personas a firmar cheques y dar instrucciones de pago sobre ella[, hasta {limit} por cada pago]: {signers}.',
-        `[SE RESUELVE ADEMÁS ${borrowing}, y ${earlierRights}. |SE RESUELVE ADEMÁS ${borrowing}. |SE RESUELVE ADEMÁS ${earlierRights}. ]El banco puede confiar en un certificado de esta resolución hasta que se le comunique un cambio por escrito.`,
-      ].join(' '),
+      complete: accountText(borrowing),
     },
     missing:
       'Se trataron asuntos bancarios. Esta acta no indica {lacking}, y no da a nadie derecho a firmar.',

@@ -61,7 +61,7 @@ export const review = {
   notices: { given: 'Notice was given', waived: 'Notice was waived', notNeeded: 'No notice was needed' },
   noticeOn: (day: string) => `on ${day}`,
   /** People write "email" and "by email". */
-  noticeBy: (means: string) => `by ${means.replace(/^by /iu, '')}`,
+  noticeBy: (means: string) => `by ${means.replace(/^(?:by|via|on|over|through|using)\s+/iu, '')}`,
   waivedBy: (who: string) => `waived by ${who}`,
   heldAndRecorded: (day: string) => `Held on ${day}. Recorded when you send.`,
   allAttendedInPerson: (directors: number, names: string, form: CompanyForm) =>

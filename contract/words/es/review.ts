@@ -72,7 +72,7 @@ export const review: typeof english.review = {
   },
   noticeOn: (day) => `el ${day}`,
   /** People write "correo electrónico" and "por correo electrónico". */
-  noticeBy: (means) => `por ${means.replace(/^por /iu, '')}`,
+  noticeBy: (means) => `por ${means.replace(/^(?:por|vía|via|mediante|a través del?)\s+/iu, '')}`,
   waivedBy: (who) => `renuncia de ${who}`,
   heldAndRecorded: (day) => `La reunión fue el ${day}. El acta queda guardada cuando la envíe.`,
   allAttendedInPerson: (directors, names, form) =>

@@ -1,0 +1,12 @@
+import { ofDocument as first } from './of-document.ts'
+import { ofDocument as second } from './of-document-2.ts'
+
+export const ofDocument: typeof first = {
+  ...second,
+  meeting: {
+    ...second.meeting,
+    nobodyElse: '{isPartOfOther:No hubo personas invitadas|Nadie más estuvo presente}.',
+  },
+}
+
+export const earlier: Record<number, typeof first> = { 1: first, 2: second }
