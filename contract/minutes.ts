@@ -158,23 +158,21 @@ export const MinutesSchema = z
     supersedes: z.optional(z.string().check(z.maxLength(100))),
   })
   .check(
-    z.refine((minutes) => !minutes.attendance || minutes.attendance.length === minutes.directors.length, {
-      ...message('attendanceIncomplete'),
-      path: ['attendance'],
-    }),
     z.refine(
-      (minutes) => !minutes.attendance || minutes.allDirectorsAttended === allAttended(minutes.attendance),
-      {
-        ...message('attendanceContradicts'),
-        path: ['allDirectorsAttended'],
-      },
+      ({ attendance, directors }) => !attendance || attendance.length === directors.length,
+      at('attendance', 'attendanceIncomplete'),
     ),
-    z.refine((minutes) => !minutes.noBoard || minutes.directors.length === 0, {
-      ...message('noBoardContradicts'),
-      path: ['noBoard'],
-    }),
-    z.refine(hasEveryVote, { ...message('votesIncomplete'), path: ['resolutions'] }),
-    z.refine(hasKnownPeople, { ...message('personRefUnknown'), path: ['directors'] }),
+    z.refine(
+      ({ attendance, allDirectorsAttended }) =>
+        !attendance || allDirectorsAttended === allAttended(attendance),
+      at('allDirectorsAttended', 'attendanceContradicts'),
+    ),
+    z.refine(
+      ({ noBoard, directors }) => !noBoard || directors.length === 0,
+      at('noBoard', 'noBoardContradicts'),
+    ),
+    z.refine(hasEveryVote, at('resolutions', 'votesIncomplete')),
+    z.refine(hasKnownPeople, at('directors', 'personRefUnknown')),
   )
 export type Minutes = z.infer<typeof MinutesSchema>
 
@@ -195,6 +193,11 @@ export function meetingDay({
 /** Nobody was marked absent: the published Boolean is this, never an answer of its own. */
 export function allAttended(attendance: readonly AttendanceEntry[]): boolean {
   return attendance.every(({ status }) => status !== 'absent')
+}
+
+/** Where a rule of several answers is broken, and how that is said. */
+function at(field: string, key: MessageKey) {
+  return { ...message(key), path: [field] }
 }
 
 /** Votes by name have one entry for each director. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { message, optionalText } from './fields.ts'
+import { message, optionalText, type MessageKey } from './fields.ts'
 
-const whole = z.int(message('seatsWrong')).check(z.gte(1, message('seatsWrong')))
+function wholeNumber(wrong: MessageKey) {
+  return z.int(message(wrong)).check(z.gte(1, message(wrong)), z.lte(1000, message(wrong)))
+}
 
 /** Seats of a board, vacant ones included. */
-export const SeatsSchema = whole.check(z.lte(1000, message('seatsWrong')))
+export const SeatsSchema = wholeNumber('seatsWrong')
 
-const part = z
-  .int(message('quorumNumberWrong'))
-  .check(z.gte(1, message('quorumNumberWrong')), z.lte(1000, message('quorumNumberWrong')))
+const part = wholeNumber('quorumNumberWrong')
 
 /** What the bylaws ask instead of a majority: a number, or a fraction of the seats. `section` of the bylaws. */
 export const RuleSchema = z.strictObject({
