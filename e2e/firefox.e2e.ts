@@ -77,7 +77,7 @@ describe.skipIf(!firefoxProgram)('in Firefox (skipped where it is not installed)
     expect(keptRecords(server.dataDir)).toHaveLength(1)
 
     await page.goBack()
-    await person.arriveAt(pathOf('confirmation'), en.confirmation.heading)
+    await person.arriveAt(pathOf('entityHome', KENTUCKY.number), en.entityHome.heading(KENTUCKY.name))
     expect(keptRecords(server.dataDir)).toHaveLength(1)
   })
 })

@@ -139,7 +139,7 @@ describe.skipIf(!areRegistersThere)('a real entity (skipped where ../shared/regi
       await page.reload()
       await heading(page, en.confirmation.heading).waitFor()
       await page.goBack()
-      await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
+      await arriveAt(page, pathOf('entityHome', number))
       expect(keptRecords(server.dataDir).filter(({ entity }) => entity.number === number)).toHaveLength(1)
     },
   )

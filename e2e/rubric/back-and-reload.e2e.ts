@@ -3,6 +3,7 @@ import { pathOf, stepBefore, type StepId } from '@minutebook/contract/journey'
 import { PAGES } from '@minutebook/contract/pages'
 import { en } from '@minutebook/contract/words.en'
 import { follow, press } from '../harness/controls.ts'
+import { send } from '../harness/walk.ts'
 import { ORDINARY, screenStands, visit } from './device.ts'
 import { changeEveryField, formValues, openEveryPart } from './form-values.ts'
 import { MAIN_STEPS, stands, walkToReview } from './forward.ts'
@@ -78,6 +79,23 @@ point(6, 'after a change from the review', async ({ open, on }) => {
       await stands(page, 'review')
     })
   }
+})
+
+point(6, 'once the minutes are sent, none of their steps stands in the way', async ({ open, on }) => {
+  const page = await open()
+  await walkToReview(page)
+  await send(page)
+  await on(routeName('confirmation'), async () => {
+    for (const back of [() => page.goBack(), () => backLink(page).click()]) {
+      await back()
+      await stands(page, 'entityHome')
+      await page.goBack()
+      await stands(page, 'entityDetails')
+      await page.goForward()
+      await page.goForward()
+      await stands(page, 'confirmation')
+    }
+  })
 })
 
 point(6, 'opened by its address, a step leads to the one before it', async ({ open, on }) => {

@@ -12,12 +12,13 @@ import { words } from './words.ts'
 export function BackLink({ step }: { step: StepId | undefined }) {
   const navigate = useNavigate()
   if (step === 'entitySearch') return null
-  const before = beforeOf(step)
-  const address = step === 'confirmation' ? undefined : previousAddress()
+  const before = pathOf(beforeOf(step), companyState().entity?.number)
+  const previous = previousAddress()
+  const address = step !== 'confirmation' || previous === before ? previous : undefined
   return (
     <Link
       className="back-link"
-      to={address ?? pathOf(before, companyState().entity?.number)}
+      to={address ?? before}
       onClick={(event) => {
         if (address === undefined || opensElsewhere(event)) return
         event.preventDefault()

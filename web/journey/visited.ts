@@ -26,7 +26,7 @@ export function rememberVisit(address: string): void {
   tabStorage.write(VISITED_KEY, JSON.stringify([...visited, address]))
 }
 
-/** What Back would show, as far as it is ours. */
-export function previousAddress(): string | undefined {
-  return readVisited()[historyPosition() - 1]
+/** What Back would show, pressed so often, as far as it is ours. */
+export function previousAddress(presses = 1): string | undefined {
+  return readVisited()[historyPosition() - presses]
 }

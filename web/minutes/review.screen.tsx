@@ -27,6 +27,7 @@ import {
   sendStateOf,
 } from './sending.ts'
 import { completeMinutes } from './submission.ts'
+import { pressesToFirstStep } from './way-to-review.ts'
 import { filledIn, toMinutes } from '../journey/to-minutes.ts'
 import { SUBMITTER_FIELD } from './control-names.ts'
 
@@ -127,7 +128,10 @@ export function Component() {
   )
 }
 
-/** The sending goes on whatever screen is open; once recorded, the confirmation takes this screen's place in the history. */
+/**
+ * The sending goes on whatever screen is open; once recorded, the confirmation takes the place of all its steps in the
+ * history: the guard leads there from the first of them, so that Back shows the company's home at once.
+ */
 function useSending(key: string) {
   const state = useSyncExternalStore(onSendChange, () => sendStateOf(key))
   const navigate = useNavigate()
@@ -136,7 +140,8 @@ function useSending(key: string) {
   useEffect(() => {
     if (state.kind === 'recorded') {
       takeNewerDraft(key)
-      void navigate(pathOf('confirmation'), { replace: true })
+      const presses = pressesToFirstStep()
+      void (presses > 0 ? navigate(-presses) : navigate(pathOf('confirmation'), { replace: true }))
     } else if (hasNewFacts) void revalidate()
   }, [state.kind, hasNewFacts, key, navigate, revalidate])
   useEffect(() => forgetSendState, [])
