@@ -101,6 +101,7 @@ describe('nobody has touched anything for half an hour', () => {
     await page.getByText(en.notices.deviceCleared).waitFor()
     await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
     expect(tracesIn(await everythingKept(page))).toEqual([])
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   })
 
   test('before a private link is lost it is asked, also on the confirmation', async ({ open }) => {

@@ -1,16 +1,14 @@
+import { pathOf } from '@minutebook/contract/journey'
 import { tabStorage } from './storage.ts'
 
-const VISITED_KEY = 'visited'
+const VISITED_KEY = 'way'
 
-/** The addresses of this tab's history entries by their position, so that a screen knows what Back would show. */
+/**
+ * The addresses of this tab's history entries by their position, one a line, so that a screen knows what Back would show. A
+ * tab that began at the search is not noted: after clearing the device there is nothing in its store.
+ */
 function readVisited(): string[] {
-  try {
-    const stored: unknown = JSON.parse(tabStorage.read(VISITED_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.map(String) : []
-  } catch {
-    // Not ours: then Back follows the order of the steps.
-    return []
-  }
+  return (tabStorage.read(VISITED_KEY) ?? pathOf('entitySearch')).split('\n')
 }
 
 /** The router counts its entries in the history's state. */
@@ -22,8 +20,9 @@ function historyPosition(): number {
 }
 
 export function rememberVisit(address: string): void {
-  const visited = readVisited().slice(0, historyPosition())
-  tabStorage.write(VISITED_KEY, JSON.stringify([...visited, address]))
+  const visited = [...readVisited().slice(0, historyPosition()), address].join('\n')
+  if (visited === pathOf('entitySearch')) tabStorage.remove(VISITED_KEY)
+  else tabStorage.write(VISITED_KEY, visited)
 }
 
 /** What Back would show, pressed so often, as far as it is ours. */
