@@ -129,6 +129,27 @@ await describeOnBoth('minutes store', (database) => {
     expect(await rows()).toHaveLength(2)
   })
 
+  test('without a key an equal body is the same request for as long as each says, also in one group', async () => {
+    const { store } = await open(database)
+    const [body, recordedAt] = [sha256('a body'), '2026-11-21T12:00:00.000Z']
+    const of = (sameSince: string, fingerprint = body): RequestIdentity => ({ fingerprint, sameSince })
+    const { id } = await store.record(of(recordedAt), someNew({ recordedAt }))
+    const [later, other, repeated] = await Promise.all([
+      store.record(of('2026-11-21T12:00:00.001Z'), someNew({ recordedAt: '2026-11-21T12:10:00.001Z' })),
+      store.record(of('2026-11-21T12:05:00.000Z', sha256('another body')), someNew()),
+      store.record(of(recordedAt), someNew()),
+    ])
+    expect([later, other].map(({ isNew }) => isNew)).toEqual([true, true])
+    // The last one that was made of it.
+    expect(repeated).toMatchObject({ id: later.id, isNew: false })
+    expect(later.id).not.toBe(id)
+    const inOrder = await Promise.all([
+      store.record(of('2026-11-21T12:20:00.000Z', sha256('a third body')), someNew()),
+      store.record(of('2026-11-21T12:10:00.001Z'), someNew()),
+    ])
+    expect(inOrder.map(({ isNew }) => isNew)).toEqual([true, false])
+  })
+
   test('a reference that somebody has is another one', async () => {
     const { store, rows } = await open(database)
     for (const reference of ['MB-0000-0001', 'MB-0000-0002'])
