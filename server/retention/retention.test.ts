@@ -42,25 +42,31 @@ async function openUsed(database: TestDatabase) {
   return { ...server, visitor, recorded, reference: recorded.reference ?? '', count, daysLater }
 }
 
+/** The same, and the job that a server runs, after so many days by its clock. */
+async function openJob(database: TestDatabase) {
+  const { db, clock, count } = await openUsed(database)
+  const daysLater = (days: number) => {
+    clock.advance(days * DAY_MS)
+    return deleteWhenClockIsBelieved(db, clock())
+  }
+  return { clock, count, daysLater }
+}
+
 await describeOnBoth('retention', (database) => {
   test('deletes each kind of row when its time is over, and not before', async () => {
     const { count, daysLater } = await openUsed(database)
-    expect(await daysLater(29)).toEqual({ events: 0, idempotency_keys: 0 })
-    expect(await daysLater(2)).toEqual({ events: 0, idempotency_keys: 1 })
-    expect(await daysLater(58)).toEqual({ events: 0, idempotency_keys: 0 })
+    expect(await daysLater(29.9)).toEqual({ events: 0, idempotency_keys: 0 })
+    expect(await daysLater(0.2)).toEqual({ events: 0, idempotency_keys: 1 })
+    expect(await daysLater(59.8)).toEqual({ events: 0, idempotency_keys: 0 })
     expect(await count('events')).toBe(SEEN)
-    expect(await daysLater(2)).toEqual({ events: SEEN, idempotency_keys: 0 })
+    expect(await daysLater(0.2)).toEqual({ events: SEEN, idempotency_keys: 0 })
     expect([await count('events'), await count('idempotency_keys'), await count('minutes')]).toEqual([
       0, 0, 1,
     ])
   })
 
   test('deletes nothing while the clock is far ahead of the last time, and waits a day for it to be put right', async () => {
-    const { db, clock, count } = await openUsed(database)
-    const daysLater = (days: number) => {
-      clock.advance(days * DAY_MS)
-      return deleteWhenClockIsBelieved(db, clock())
-    }
+    const { clock, count, daysLater } = await openJob(database)
     const [nothing, today] = [{ events: 0, idempotency_keys: 0 }, clock().toISOString()]
     expect(await daysLater(0)).toEqual({ lastRead: undefined })
     expect(await daysLater(1)).toEqual({ expired: nothing, isForgotten: true })
@@ -72,10 +78,25 @@ await describeOnBoth('retention', (database) => {
 
     // Put right in time: all is as it was.
     expect(await daysLater(-399.9)).toMatchObject({ expired: nothing })
+    // The same wrong day once more is no older for having been seen before.
+    expect(await daysLater(400)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(-400)).toMatchObject({ expired: nothing })
     // Nobody served for a hundred days: a day later the job believes it.
     expect(await daysLater(100)).toMatchObject({ lastRead: expect.any(String) })
     expect(await daysLater(0.5)).toMatchObject({ lastRead: expect.any(String) })
     expect(await daysLater(0.5)).toMatchObject({ expired: { events: SEEN, idempotency_keys: 1 } })
+  })
+
+  test('believes a job that is two days late and none that is later, and counts its day anew from another wrong clock', async () => {
+    const { daysLater } = await openJob(database)
+    const expired = { events: 0, idempotency_keys: 0 }
+    await daysLater(0)
+    expect(await daysLater(1)).toMatchObject({ expired })
+    expect(await daysLater(2)).toMatchObject({ expired })
+    expect(await daysLater(2.1)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(400)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(-200)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(1)).toMatchObject({ expired: { events: SEEN, idempotency_keys: 1 } })
   })
 
   test('by a clock that somebody vouches for deletes at once, and is believed from then on', async () => {
