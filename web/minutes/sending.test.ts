@@ -12,10 +12,12 @@ import { chooseCompany } from '../journey/stored-company.ts'
 import { clearDraft, hasUnknownSend, readDraft, readSent, saveAnswers } from '../journey/draft.ts'
 import { startNewMinutes } from '../journey/new-minutes.ts'
 import { noteEntry, writePendingEntry } from '../journey/entries.ts'
+import { isSendUnderWay } from '../journey/under-way.ts'
 import {
   forgetSendState,
   forgetUnseenSend,
   isArrivalUnknown,
+  onSendChange,
   sendMinutes,
   sendState,
   sendStateOf,
@@ -74,6 +76,30 @@ test('recorded, the draft goes and the receipt stays', async () => {
   expect(readSent(KEY).map(({ id }) => id)).toEqual(['a'])
 })
 
+test('while it is on its way a second press does nothing, and the page knows of it until it is recorded', async () => {
+  const seen = new Set<string>()
+  const stop = onSendChange(() => seen.add(`${sendState().kind}, under way: ${isSendUnderWay()}`))
+  await send(FIRST, async () => {
+    await sendMinutes(KEY, CHANGED)
+    return recorded('a')()
+  })
+  stop()
+  expect(sent).toHaveLength(1)
+  expect([...seen]).toEqual(['sending, under way: true', 'recorded, under way: false'])
+})
+
+type RequestLock = (name: string, options: LockOptions, work: (lock: null) => unknown) => unknown
+
+test('while another tab sends, nothing is sent from this one, which says so', async () => {
+  const request = vi.fn<RequestLock>((_name, _options, work) => work(null))
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  await send(FIRST)
+  expect(sent).toEqual([])
+  expect(sendState()).toMatchObject({ kind: 'failed', outcome: { kind: 'other-tab' } })
+  // It does not wait, or it would send after the other one.
+  expect(request.mock.calls[0]?.[1]).toEqual({ ifAvailable: true })
+})
+
 test('a lost reply: sent again it is the very same, under the same key', async () => {
   await send(FIRST, lost)
   await send(FIRST, recorded('a'))
@@ -106,6 +132,7 @@ test('offline all the while: it is known that nothing was sent, and only what is
   goOffline(true)
   await send(FIRST, offline)
   expect(sendState().kind).toBe('waiting')
+  expect(isSendUnderWay()).toBe(true)
   expect(hasUnknownSend(KEY)).toBe(false)
   await send(FIRST, offline)
   expect(hasUnknownSend(KEY)).toBe(false)
