@@ -32,7 +32,7 @@ const SHARED = {
   fact: ['../contract/topics/fact.ts', '../contract/words/topic-words.ts'],
   minutes: ['journey/to-minutes.ts'],
   names: ['journey/named-people.ts', '../contract/director-names.ts'],
-  sheet: ['ui/sheet.tsx', 'ui/summary-list.tsx'],
+  sheet: ['ui/sheet.tsx', 'ui/summary-list.tsx', 'ui/action-label.tsx'],
 }
 
 const chunks = new Map<string, string>()
