@@ -31,6 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export {}'))
   writeFileSync(join(webFolder, 'assets', 'replaced-3c4d.js'), 'export {}')
   writeFileSync(join(webFolder, '.secret'), 'secret')
+  writeFileSync(join(webFolder, 'bookmark.svg'), '<svg/>')
   writeFileSync(join(folder, 'outside.txt'), 'outside')
   const limits = { ...ROOMY_LIMITS, requestTimeoutMs: 600, headersTimeoutMs: 300, connectionsCheckMs: 100 }
   server = await openServer({ webFolder, limits })
@@ -261,13 +262,18 @@ describe('an address', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (404|400) /u)
   })
 
-  test.each(['/robots.txt', '/favicon.ico', '/apple-touch-icon.png', '/sitemap.xml', '/assets.old/gone.js'])(
+  test.each(['/robots.txt', '/apple-touch-icon.png', '/sitemap.xml', '/assets.old/gone.js'])(
     '%s is a file that is not there, and no page',
     async (path) => {
       const { statusCode, headers } = await get(path, '*/*')
       expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('problem+json')])
     },
   )
+
+  test('/favicon.ico is the picture of our pages', async () => {
+    const { body, headers } = await get('/favicon.ico', 'image/avif,*/*')
+    expect([body, headers['content-type']]).toEqual(['<svg/>', expect.stringContaining('image/svg+xml')])
+  })
 
   test.each(['/08.12345', '/C.0812345', '/1.A'])('%s may be a number that somebody typed', async (path) => {
     expect((await get(path)).statusCode).toBe(200)

@@ -17,6 +17,9 @@ const WANTS_PAGE = /text\/html|application\/xhtml\+xml|\*\/\*/iu
 /** Files that browsers and crawlers look for by themselves, as their names end. Letters behind the dot of a number are capitals. */
 const FILE_NAME = /\.[a-z]{2,5}$/u
 
+/** The picture that our pages name. Where a browser opens a file by itself it looks for one under a name of its own. */
+const PICTURE = 'bookmark.svg'
+
 /**
  * Serves the built app: each file that exists when the server starts has an address, and every other page address gets
  * a page whose router knows which screens there are. `folder` is Vite's output, `apiBase` where the app was built to call.
@@ -41,6 +44,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, apiBase?
         reply.header('content-security-policy', policy)
       },
     })
+    app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.sendFile(PICTURE))
   } else {
     app.log.warn('The web app has not been built: only the API answers. `npm start` builds it.')
   }
