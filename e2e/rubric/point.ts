@@ -29,9 +29,14 @@ export function point(number: PointNumber, what: string, check: Check): void {
   test(`${number}. ${POINTS[number]}: ${what}`, { timeout: TIMEOUT_MS }, async ({ open, server, task }) => {
     const holding: Holding = { point: number, held: [], failed: [] }
     const faults: string[] = []
+    const pages: Page[] = []
     task.meta.rubric = holding
     await check({
-      open,
+      async open(...given) {
+        const page = await open(...given)
+        pages.push(page)
+        return page
+      },
       server,
       async on(route, checkRoute) {
         try {
@@ -39,13 +44,25 @@ export function point(number: PointNumber, what: string, check: Check): void {
           holding.held.push(route)
         } catch (error) {
           holding.failed.push(route)
-          faults.push(`${route}: ${error instanceof Error ? error.message : String(error)}`)
+          const message = error instanceof Error ? error.message : String(error)
+          faults.push(`${route}: ${message}\n${await placesOf(pages)}`)
         }
       },
     })
     expect(faults).toEqual([])
     expect(holding.held).not.toEqual([])
   })
+}
+
+/** Where each page stands, and what it says there: what did not come is explained by what came in its place. */
+async function placesOf(pages: readonly Page[]): Promise<string> {
+  const open = pages.filter((page) => !page.isClosed())
+  const places = open.map(async (page) => {
+    const said = await page.locator('body').innerText({ timeout: 1_000 })
+    return `${page.url()}: ${said}`
+  })
+  const told = await Promise.allSettled(places)
+  return told.map((place) => (place.status === 'fulfilled' ? place.value : String(place.reason))).join('\n')
 }
 
 export { expect }
