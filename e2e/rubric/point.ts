@@ -49,7 +49,7 @@ export function point(number: PointNumber, what: string, check: Check): void {
         }
       },
     })
-    expect(faults).toEqual([])
+    if (faults.length > 0) expect.fail(faults.join('\n'))
     expect(holding.held).not.toEqual([])
   })
 }
