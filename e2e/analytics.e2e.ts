@@ -4,7 +4,7 @@ import { pathOf, STEPS } from '@minutebook/contract/journey'
 import { SCREEN_NAMES } from '@minutebook/contract/screen-names'
 import { en } from '@minutebook/contract/words.en'
 import { arriveAt, press } from './harness/controls.ts'
-import { completeAnswers, putDraft, standAtReview } from './harness/drafts.ts'
+import { completeAnswers, openWithDraft, standAtReview } from './harness/drafts.ts'
 import { watchEvents, type KeptEvent } from './harness/events.ts'
 import { keptEvents, keptRecords } from './harness/kept-records.ts'
 import { KENTUCKY } from './harness/samples.ts'
@@ -40,9 +40,9 @@ describe('a whole journey', () => {
     const page = await open({ path: pathOf('entitySearch') })
     const events = watchEvents(page, server.dataDir)
     await findCompany(page, KENTUCKY.number, KENTUCKY.number)
-    await putDraft(page, completeAnswers())
     for (const { id } of STEPS.slice(3, -1)) {
-      await page.goto(pathOf(id) + (id === 'viewDirector' ? '?id=daniel' : ''))
+      const address = pathOf(id) + (id === 'viewDirector' ? '?id=daniel' : '')
+      await openWithDraft(page, address, completeAnswers())
       await arriveAt(page, pathOf(id))
       await events.arrived()
     }

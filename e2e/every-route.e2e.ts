@@ -2,6 +2,7 @@ import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { arriveAt } from './harness/controls.ts'
 import { completeAnswers, standAt } from './harness/drafts.ts'
+import { keepAtStart } from './harness/keep-at-start.ts'
 import { KENTUCKY } from './harness/samples.ts'
 import { expectScreen, HEADINGS, ROUTES } from './harness/screens.ts'
 import { expect, test } from './harness/test.ts'
@@ -26,8 +27,8 @@ test('the empty address is the search and no entry of the history', async ({ ope
 })
 
 test('the stored term alone is looked up where it is needed', async ({ open }) => {
-  const page = await open({ path: pathOf('entitySearch') })
-  await page.evaluate((number) => localStorage.setItem('term', number), KENTUCKY.number)
-  const tab = await open({ path: pathOf('ceo') }, page)
+  const tab = await open()
+  await keepAtStart(tab, { local: { term: KENTUCKY.number } })
+  await tab.goto(pathOf('ceo'))
   await expectScreen(tab, 'ceo')
 })

@@ -10,7 +10,7 @@ import { keptAnswers } from './harness/drafts.ts'
 import { KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
 import { DANIEL } from './harness/walk.ts'
-import { deviceWith, ORDINARY, putDevice, screenStands, visit } from './rubric/device.ts'
+import { deviceWith, ORDINARY, screenStands, visit } from './rubric/device.ts'
 import { walkToReview } from './rubric/forward.ts'
 import { send } from './harness/walk.ts'
 
@@ -220,9 +220,7 @@ test('a page that Back takes out of the browser’s memory is drawn anew', async
   })
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ baseURL: server.origin, serviceWorkers: 'block' })
-  await putDevice(page, ORDINARY)
-  await page.goto(pathOf('viewDirector') + '?id=daniel')
-  await screenStands(page)
+  await visit(page, ORDINARY, pathOf('viewDirector') + '?id=daniel')
   await page.goto(pathOf('confirmation'))
   await screenStands(page)
   await press(page, en.notices.finish)

@@ -6,7 +6,7 @@ import { field, press } from './harness/controls.ts'
 import { keptRecords, lastRecord } from './harness/kept-records.ts'
 import { expect, test } from './harness/test.ts'
 import { DANIEL, send } from './harness/walk.ts'
-import { deviceWith, putDevice, screenStands } from './rubric/device.ts'
+import { deviceWith, visit } from './rubric/device.ts'
 import { walkToReview } from './rubric/forward.ts'
 import { blockStorage, fillStorage } from './scenes/this-device.ts'
 
@@ -47,9 +47,7 @@ test('a store that fills up keeps the last answers that it took, and takes the n
   open,
 }) => {
   const page = await open()
-  await putDevice(page, deviceWith({}))
-  await page.goto('/ceo-officers')
-  await screenStands(page)
+  await visit(page, deviceWith({}), '/ceo-officers')
   await page.evaluate(() => {
     const { setItem } = Storage.prototype
     Object.assign(window, { makeRoom: () => (Storage.prototype.setItem = setItem) })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { arriveAt, field, follow, press } from './harness/controls.ts'
-import { completeAnswers, putDraft, standAtReview } from './harness/drafts.ts'
+import { completeAnswers, openWithDraft, standAtReview } from './harness/drafts.ts'
 import { keptRecords, lastRecord } from './harness/kept-records.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -52,11 +52,9 @@ test(`${INTERLEAVINGS} interleavings: a record is what the sending tab showed`, 
     const goal = round % 5 < 3 ? 'saved' : 'typed'
     const street = `${round} Interleaved Street`
     const before = keptRecords(server.dataDir).length
-    await putDraft(first, completeAnswers())
-    for (const page of [first, second]) {
-      await page.goto(pathOf('review'))
-      await arriveAt(page, pathOf('review'), en.review.heading)
-    }
+    await openWithDraft(first, pathOf('review'), completeAnswers())
+    await second.goto(pathOf('review'))
+    for (const page of [first, second]) await arriveAt(page, pathOf('review'), en.review.heading)
 
     await changeStreet(editor, street, goal)
     const shown = await sendShown(sender)

@@ -4,6 +4,7 @@ import { en } from '@minutebook/contract/words.en'
 import { aPerson, aTopic } from '../../test/factories.ts'
 import { AnswersSchema, type Answers } from '../../web/journey/answers.ts'
 import { arriveAt } from './controls.ts'
+import { keepAtStart } from './keep-at-start.ts'
 import { KENTUCKY } from './samples.ts'
 import { findCompany } from './walk.ts'
 
@@ -52,9 +53,10 @@ export function completeAnswers(changes: Partial<Answers> = {}): Answers {
 export async function standAt(page: Page, step: StepId, answers?: Answers): Promise<void> {
   await page.goto(pathOf('entitySearch'))
   await findCompany(page, KENTUCKY.number, KENTUCKY.number)
-  if (answers) await putDraft(page, answers)
-  await page.goto(pathOf(step, KENTUCKY.number))
-  await arriveAt(page, pathOf(step, KENTUCKY.number))
+  const address = pathOf(step, KENTUCKY.number)
+  if (answers) await openWithDraft(page, address, answers)
+  else await page.goto(address)
+  await arriveAt(page, address)
 }
 
 export async function standAtReview(page: Page, answers = completeAnswers()): Promise<void> {
@@ -62,12 +64,18 @@ export async function standAtReview(page: Page, answers = completeAnswers()): Pr
   await arriveAt(page, pathOf('review'), en.review.heading)
 }
 
-/** The draft as the app keeps it (journey B1.2). */
-export async function putDraft(page: Page, answers: Answers): Promise<void> {
+/** Opens an address with this draft (journey B1.2), or with none, beside what else the browser keeps. */
+export async function openWithDraft(page: Page, address: string, answers?: Answers): Promise<void> {
+  const put = await keepAtStart(page, { local: { draft: answers && draftOf(answers) } })
+  await page.goto(address)
+  await put.dispose()
+}
+
+function draftOf(answers: Answers): string {
   const now = new Date().toISOString()
   const company = { answers, entered: {}, startedAt: now, changedAt: now, lastStep: 'attendance' }
   const draft = { version: 1, companies: { [`KY:${KENTUCKY.number}`]: company }, sent: [] }
-  await page.evaluate((text) => localStorage.setItem('draft', text), JSON.stringify(draft))
+  return JSON.stringify(draft)
 }
 
 /** What the device keeps of the sample company's draft. */

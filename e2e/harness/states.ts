@@ -7,7 +7,7 @@ import { en } from '@minutebook/contract/words.en'
 import type { Answers } from '../../web/journey/answers.ts'
 import { aTopic } from '../../test/factories.ts'
 import { choose, field, press } from './controls.ts'
-import { completeAnswers, putDraft } from './drafts.ts'
+import { completeAnswers, openWithDraft } from './drafts.ts'
 import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from './samples.ts'
 import { send } from './walk.ts'
 
@@ -348,9 +348,7 @@ export const SENDING: State[] = [
 
 /** Opens a state on a page on which the sample company was found (`standAt`). */
 export async function show(page: Page, { path, answers, act }: State): Promise<void> {
-  if (answers) await putDraft(page, answers)
-  else await page.evaluate(() => localStorage.removeItem('draft'))
-  await page.goto(path)
+  await openWithDraft(page, path, answers)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await act?.(page)
 }

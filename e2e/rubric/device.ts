@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Disposable, Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
@@ -8,6 +8,7 @@ import { anEntity, aPerson, someMinutes, aTopic } from '../../test/factories.ts'
 import type { Answers } from '../../web/journey/answers.ts'
 import type { CompanyDraft, Entered, Sent } from '../../web/journey/stored-draft.ts'
 import { completeAnswers } from '../harness/drafts.ts'
+import { keepAtStart } from '../harness/keep-at-start.ts'
 
 /** What somebody's browser keeps when a screen opens (journey B1.2). Nothing of what is left out. */
 export type Device = {
@@ -25,26 +26,11 @@ export type Device = {
   isOtherTab?: boolean
 }
 
-/** Quick to open, and of the same origin. */
-const A_PICTURE = '/bookmark.svg'
-
-/** Replaces everything that the browser keeps, for the next address that is opened. */
-export async function putDevice(page: Page, device: Device): Promise<void> {
-  if (!page.url().startsWith('http')) await page.goto(A_PICTURE)
-  await page.evaluate(
-    ({ local, tab }) => {
-      localStorage.clear()
-      sessionStorage.clear()
-      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value)
-      for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value)
-      // The app that is being left has nothing to add.
-      Storage.prototype.setItem = () => undefined
-    },
-    {
-      local: localItems(device),
-      tab: device.receipt && !device.isOtherTab ? { receipt: device.receipt.id } : {},
-    },
-  )
+/** Replaces everything that the browser keeps, for the next address that is opened. To be disposed of once it is. */
+export function putDevice(page: Page, device: Device): Promise<Disposable> {
+  const { receipt, isOtherTab } = device
+  const tab = receipt && !isOtherTab ? { receipt: receipt.id } : {}
+  return keepAtStart(page, { local: localItems(device), tab, isAllThereIs: true })
 }
 
 function localItems({ entity, term, answers, draft, entered = {}, receipt }: Device): Record<string, string> {
@@ -60,8 +46,9 @@ function localItems({ entity, term, answers, draft, entered = {}, receipt }: Dev
 
 /** Opens an address with this on the device, and waits until its screen stands. */
 export async function visit(page: Page, device: Device, address: string): Promise<void> {
-  await putDevice(page, device)
+  const put = await putDevice(page, device)
   await page.goto(address)
+  await put.dispose()
   await screenStands(page)
 }
 

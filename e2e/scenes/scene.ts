@@ -20,9 +20,10 @@ export type Scene = {
 
 /** Brings a page that nobody has used to a scene. */
 export async function playScene(page: Page, { path, device, prepare, act, isOpening }: Scene): Promise<void> {
-  await putDevice(page, device)
+  const put = await putDevice(page, device)
   await prepare?.(page)
   await page.goto(path)
+  await put.dispose()
   if (!isOpening) await screenStands(page)
   await act?.(page)
 }
