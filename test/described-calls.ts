@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 /** What `/api/openapi.json` says, as far as it is compared with what happens. */
 export type Description = { paths: Record<string, Record<string, Operation>> }
 export type Operation = {
-  parameters?: { in: string; name: string }[]
+  parameters?: { in: string; name: string; required?: boolean }[]
   requestBody?: { content: Content }
   responses: Record<string, Response>
 }

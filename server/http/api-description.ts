@@ -3,11 +3,16 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import { REFUSALS } from '@minutebook/contract/answers'
 import { ProblemBodySchema } from '@minutebook/contract/problems'
+import { SubmissionCodec } from '@minutebook/contract/wire'
+import { describeSubmission } from './describe-submission.ts'
+import { toJsonSchema } from './to-json-schema.ts'
 
 /** What a route's schema tells the description alone: Fastify knows nothing of it. */
 type CallSchema = FastifySchema & {
   /** The headers that the call reads for itself; Fastify would check those of `headers`. */
   describedHeaders?: z.core.$ZodType
+  /** What the query needs, where what is missing has a code of its own and the schema of `querystring` lets it pass. */
+  describedQuery?: z.core.$ZodType
   /** Which refusals that pass it may meet: both, unless it says otherwise. */
   passing?: readonly (429 | 503)[]
 }
@@ -30,10 +35,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 }
 
 function describeCall(schema: CallSchema = {}): FastifySchema {
-  const { response, describedHeaders, passing = [429, 503], ...parts } = schema
+  const { response, describedHeaders, describedQuery, passing = [429, 503], ...parts } = schema
   const refusals = Object.fromEntries(passing.map((status) => [status, REFUSALS[status]]))
   return describeEach({
     ...parts,
+    querystring: describedQuery ?? parts.querystring,
     headers: describedHeaders,
     response: { ...Object(response), ...refusals, default: REFUSALS.default },
   })
@@ -46,14 +52,9 @@ function describeEach(parts: object): Record<string, unknown> {
 /** Schemas, however deep they stand, as JSON Schema. What is no schema stays as it is. */
 function describe(part: unknown): unknown {
   if (part === ProblemBodySchema) return { $ref: '#/components/schemas/Problem' }
+  if (part === SubmissionCodec) return describeSubmission()
   if (part instanceof z.core.$ZodType) return toJsonSchema(part)
   return isRecord(part) ? describeEach(part) : part
-}
-
-/** A codec's input is what travels: the published names. */
-function toJsonSchema(schema: z.core.$ZodType): object {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return json
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -18,7 +18,11 @@ export const registryRoutes: FastifyPluginAsyncZod<{
   app.route({
     method: searchByNumber.method,
     url: searchByNumber.url,
-    schema: { querystring: searchByNumber.query, response: ANSWERS.searchByNumber },
+    schema: {
+      querystring: searchByNumber.query,
+      describedQuery: z.required(searchByNumber.query, { term: true }),
+      response: ANSWERS.searchByNumber,
+    },
     async handler(request, reply) {
       const { term, jurisdiction } = request.query
       checkTerm(term)
@@ -31,7 +35,11 @@ export const registryRoutes: FastifyPluginAsyncZod<{
   app.route({
     method: searchByName.method,
     url: searchByName.url,
-    schema: { querystring: searchByName.query, response: ANSWERS.searchByName },
+    schema: {
+      querystring: searchByName.query,
+      describedQuery: z.required(searchByName.query),
+      response: ANSWERS.searchByName,
+    },
     async handler(request) {
       const query = z.safeParse(EntityNameSchema, request.query.q ?? '')
       if (!query.success) throw new ProblemError('request-malformed', { detail: whatIsWrong(query.error) })
