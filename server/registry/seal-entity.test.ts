@@ -1,3 +1,4 @@
+import { createDecipheriv, hash } from 'node:crypto'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import { EntityCodec } from '@minutebook/contract/wire'
 import { expect, test } from 'vitest'
@@ -15,6 +16,16 @@ test.each(['a secret', 'Überraschung'])(
     expect(z.decode(EntityCodec, z.parse(z.any(), opened))).toEqual(entity)
   },
 )
+
+test('a program that knows docs/api.md alone reads the thirteen fields', () => {
+  const entity = anEntity({ jurisdiction: 'KY', name: 'L’Étoile Café 咖啡' })
+  const bytes = Buffer.from(sealEntity(entity, 'a secret').slice('mb1.'.length), 'base64url')
+  const opened = createDecipheriv('aes-256-gcm', hash('sha256', 'a secret', 'buffer'), bytes.subarray(0, 12))
+  opened.setAuthTag(bytes.subarray(-16))
+  const text = Buffer.concat([opened.update(bytes.subarray(12, -16)), opened.final()]).toString()
+  expect(JSON.parse(text)).toEqual(z.encode(EntityCodec, entity))
+  expect(Object.keys(Object(JSON.parse(text)))).toHaveLength(13)
+})
 
 test('no nonce is used twice', () => {
   const sealed = Array.from({ length: 5_000 }, () => sealEntity(anEntity(), 'a secret'))
