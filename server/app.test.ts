@@ -385,8 +385,8 @@ describe('a body', () => {
 describe('on the bare connection', () => {
   const HEAD = 'Host: x\r\nConnection: close\r\n'
 
-  test('an address of more than 2 KiB: 414', async () => {
-    const answer = await rawly(`GET /${'x'.repeat(2 * KIB)} HTTP/1.1\r\n${HEAD}\r\n`)
+  test.each([2, 10])('an address of more than %i KiB: 414', async (length) => {
+    const answer = await rawly(`GET /${'x'.repeat(length * KIB)} HTTP/1.1\r\n${HEAD}\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 414 [\s\S]*"code":"address-too-long"/u)
   })
 

@@ -40,7 +40,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
     // A number would be ignored: Fastify cannot check the nearest proxy by it. Whoever sets TRUST_PROXY vouches for that.
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, tell),
+    clientErrorHandler: (error, socket) =>
+      answerClientError(error, socket, { maxUrlLength: limits.maxUrlLength, tell }),
     frameworkErrors: (_error, request, reply) =>
       answerBadAddress(reply.raw, (code) => tell(code, request.log)),
   })

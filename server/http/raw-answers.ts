@@ -1,4 +1,4 @@
-import { STATUS_CODES, type ServerResponse } from 'node:http'
+import { METHODS, STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { PROBLEM_TYPE } from '@minutebook/contract/answers'
 import { ProblemError, PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
@@ -13,19 +13,34 @@ const CODES: Record<string, ProblemCode> = {
 
 type Tell = (code: ProblemCode) => void
 
+/** `rawPacket` holds what came last of the request, mostly all of it. */
+type ClientError = Error & { code?: string; rawPacket?: unknown }
+
 /** Answers on the bare socket: no request exists, so neither hooks nor the error handler run. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket, tell: Tell): void {
+export function answerClientError(
+  error: ClientError,
+  socket: Socket,
+  { maxUrlLength, tell }: { maxUrlLength: number; tell: Tell },
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const code = CODES[error.code ?? ''] ?? 'request-malformed'
+  const code = codeOf(error, maxUrlLength)
   const body = problemBody(new ProblemError(code))
   const text = JSON.stringify(body)
   const headers = { ...headersFor(text), connection: 'close' }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}`, ...head, '', text].join('\r\n'))
   tell(code)
+}
+
+/** For Node the address is one of the headers. */
+function codeOf({ code = '', rawPacket }: ClientError, maxUrlLength: number): ProblemCode {
+  const known = CODES[code] ?? 'request-malformed'
+  if (known !== 'headers-too-large' || !(rawPacket instanceof Uint8Array)) return known
+  const [method = '', address = ''] = Buffer.from(rawPacket).toString('latin1').split(' ', 2)
+  return METHODS.includes(method) && address.length > maxUrlLength ? 'address-too-long' : known
 }
 
 /** An address that cannot be decoded: Fastify has a request, but runs no hook. */
