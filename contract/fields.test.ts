@@ -10,6 +10,8 @@ describe('one line', () => {
     ['Ada\u00a0\u2003Byron', 'Ada Byron'],
     ['Ada\r\nByron', 'Ada Byron'],
     ['Ada\u2028Byron', 'Ada Byron'],
+    ['Ada\vByron', 'Ada Byron'],
+    ['Ada\u0085Byron', 'Ada Byron'],
     ['A\u0000d\u0007a\u009f', 'Ada'],
     ['\u202eADA\u202c', 'ADA'],
     ['\u2066Ada\u2069', 'Ada'],
@@ -34,6 +36,7 @@ describe('one line', () => {
 describe('several lines', () => {
   test.each([
     ['one\r\ntwo\rthree\u2028four', 'one\ntwo\nthree\nfour'],
+    ['one\vtwo\fthree\u0085four', 'one\ntwo\nthree\nfour'],
     ['  a\tb  \n', 'a b'],
     ['a\n\nb', 'a\n\nb'],
     ['a\u202eb\u0000', 'ab'],

@@ -7,13 +7,17 @@ const MAY_NEED_CLEANING = /[^ -~]| {2}|^ | $/
 /** One line: hidden characters dropped, runs of white space become one space, ends trimmed. Cleaning twice changes nothing. */
 export function cleanLine(typed: string): string {
   if (!MAY_NEED_CLEANING.test(typed)) return typed
-  return typed.replace(/\s/gu, ' ').replace(HIDDEN, '').replace(/ +/gu, ' ').trim()
+  return typed
+    .replace(/[\s\u0085]/gu, ' ')
+    .replace(HIDDEN, '')
+    .replace(/ +/gu, ' ')
+    .trim()
 }
 
 /** Several lines: line ends become `\n`, tabs a space, hidden characters dropped, ends trimmed. */
 export function cleanLines(typed: string): string {
   return typed
-    .replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
     .replaceAll('\t', ' ')
     .replace(HIDDEN, '')
     .trim()
