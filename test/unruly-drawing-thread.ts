@@ -6,6 +6,9 @@ const UNRULY: Record<string, () => void> = {
   hang() {
     for (;;) Math.random()
   },
+  dawdle() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
+  },
   die() {
     // The whole thread, as when Node itself fails.
     process.exit(3)

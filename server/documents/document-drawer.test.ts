@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
-import { aDocument, aLongDocument } from '../../test/document-samples.ts'
+import { aDocument, aLongDocument, paragraph } from '../../test/document-samples.ts'
 import { createDocumentDrawer, type DocumentDrawer } from './document-drawer.ts'
 import { drawDocx } from './docx.ts'
 import { drawPdf } from './pdf.ts'
@@ -96,6 +96,14 @@ describe('when something goes wrong', { timeout: PATIENCE_MS }, () => {
     const behind = impatient.draw(aDocument(), 'pdf')
     expect((await hanging).code).toBe('document-not-made')
     expect((await behind).length).toBeGreaterThan(1000)
+  })
+
+  test('a long document may take its time: a short one that takes as much is given up', async () => {
+    const impatient = openDrawer({ program: UNRULY, timeLimitMs: 1500 })
+    const short = aDocument({ title: 'dawdle' })
+    const long = { ...short, blocks: [paragraph('word '.repeat(100_000))] }
+    expect((await problemOf(impatient.draw(short, 'docx'))).code).toBe('document-not-made')
+    expect((await impatient.draw(long, 'docx')).length).toBeGreaterThan(1000)
   })
 
   test('a fault of ours in the drawing is no trouble with the thread', async () => {

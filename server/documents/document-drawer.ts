@@ -9,12 +9,15 @@ export type DocumentDrawer = ReturnType<typeof createDocumentDrawer>
 
 /** Documents that wait while others are drawn. Beyond it somebody who asks again later is served sooner. */
 const LONGEST_QUEUE = 20
-/** A hundred times what a document of two pages takes, and ten times what the longest takes. */
+/** For each part of a document's text: a hundred times what a document of two pages takes, which has one part. */
 const TIME_LIMIT_MS = 2_000
+/** The minutes of the largest record that is taken, each of a hundred directors named at each topic, have a dozen. */
+const PART_LENGTH = 64 * 1024
 
 type Settings = {
   /** Threads that draw at the same time. Each starts when it is first needed, and stays. */
   workers?: number
+  /** For each part of a document. */
   timeLimitMs?: number
   longestQueue?: number
   program?: URL
@@ -46,7 +49,7 @@ export function createDocumentDrawer(settings: Settings = {}) {
 
   function start(job: Waiting): void {
     try {
-      const thread = takeIdle() ?? openThread(program, timeLimitMs)
+      const thread = takeIdle() ?? openThread(program)
       atWork.set(thread, drawWith(thread, job))
     } catch (error) {
       // The machine has no thread left.
@@ -62,7 +65,7 @@ export function createDocumentDrawer(settings: Settings = {}) {
 
   async function drawWith(thread: DrawingThread, { resolve, reject, ...job }: Waiting): Promise<void> {
     try {
-      resolve(await thread.run(job))
+      resolve(await thread.run(job, timeLimitMs * partsOf(job.content)))
       idle.push(thread)
     } catch (error) {
       const isLost = error instanceof ThreadLostError
@@ -92,6 +95,10 @@ export function createDocumentDrawer(settings: Settings = {}) {
       await Promise.all(idle.splice(0).map((thread) => thread.close()))
     },
   }
+}
+
+function partsOf(content: DocumentContent): number {
+  return Math.ceil(JSON.stringify(content).length / PART_LENGTH)
 }
 
 function notMade(cause: unknown): ProblemError {

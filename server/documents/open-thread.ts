@@ -3,7 +3,7 @@ import type { DrawingJob, ThreadMessage } from './thread-messages.ts'
 
 export type DrawingThread = {
   /** Rejects with what went wrong in the drawing, or with `ThreadLostError`: the thread is then of no further use. */
-  run: (job: DrawingJob) => Promise<Uint8Array>
+  run: (job: DrawingJob, timeLimitMs: number) => Promise<Uint8Array>
   isLost: () => boolean
   close: () => Promise<void>
 }
@@ -19,7 +19,7 @@ const START_LIMIT_MS = 20_000
 /** What the whole thread may use is near 200 MB; fonts lie beside this heap. */
 const MEMORY = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 24 }
 
-export function openThread(program: URL, timeLimitMs: number): DrawingThread {
+export function openThread(program: URL): DrawingThread {
   // What the environment holds is nothing that drawing needs.
   const worker = new Worker(program, { resourceLimits: MEMORY, env: {}, name: 'documents' })
   const heard = new Map<ThreadMessage['kind'], (message: ThreadMessage) => void>()
@@ -54,7 +54,7 @@ export function openThread(program: URL, timeLimitMs: number): DrawingThread {
   }
 
   return {
-    async run(job) {
+    async run(job, timeLimitMs) {
       worker.ref()
       try {
         await within(ready, START_LIMIT_MS)
