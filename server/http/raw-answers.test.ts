@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as endpoints from '@minutebook/contract/endpoints'
+import { openServer, ROOMY_LIMITS, type OpenServer } from '../../test/open-server.ts'
+import { sendBytes } from '../../test/send-bytes.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+
+const SUBMISSION = `/api${endpoints.recordMinutes.url}`
+const ANALYTICS = `/api${endpoints.recordAnalytics.url}`
+const KIB = 1024
+const IMPATIENT = {
+  ...ROOMY_LIMITS,
+  requestTimeoutMs: 600,
+  headersTimeoutMs: 300,
+  connectionsCheckMs: 100,
+}
+
+let server: OpenServer
+let origin: string
+beforeAll(async () => {
+  server = await openServer({ limits: IMPATIENT })
+  origin = await server.listen()
+})
+afterAll(() => server.close())
+
+describe('on the bare connection', () => {
+  const HEAD = 'Host: x\r\nConnection: close\r\n'
+
+  test.each([2, 10])('an address of more than %i KiB: 414', async (length) => {
+    const answer = await sendBytes(origin, `GET /${'x'.repeat(length * KIB)} HTTP/1.1\r\n${HEAD}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 414 [\s\S]*"code":"address-too-long"/u)
+  })
+
+  test('headers of more than 8 KiB: 431', async () => {
+    const answer = await sendBytes(origin, `GET / HTTP/1.1\r\n${HEAD}X-Large: ${'x'.repeat(8 * KIB)}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"headers-too-large"/u)
+    expect(answer).toContain('content-security-policy: ')
+  })
+
+  test.each([
+    ['headers', `POST ${SUBMISSION} HTTP/1.1\r\nHost: x\r\n`],
+    [
+      'a body',
+      `POST ${SUBMISSION} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    ],
+  ])('%s that do not arrive in time: 408', async (_what, begun) => {
+    expect(await sendBytes(origin, begun)).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"request-timeout"/u)
+  })
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    [
+      'two lengths',
+      `POST ${SUBMISSION} HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
+    ],
+    ['no host', `GET / HTTP/1.1\r\nConnection: close\r\n\r\n`],
+    ['two hosts', `GET / HTTP/1.1\r\nHost: x\r\n${HEAD}\r\n`],
+    ['two hosts, differently spelled', `GET / HTTP/1.1\r\nhost: y\r\n${HEAD}\r\n`],
+    ...['a b', 'a b<>"', 'x/', 'x:y', 'u@x', 'x,y z', '[::1', '::1', '%zz', 'ü'].map((host) => [
+      `the host ${host}`,
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    ]),
+  ])('%s: 400', async (_what, text = '') => {
+    const answer = await sendBytes(origin, text)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"request-malformed"/u)
+    expect(answer).toContain('content-security-policy: ')
+  })
+
+  test.each([
+    'x',
+    'x:3000',
+    'minutes.example',
+    '127.0.0.1:80',
+    '[::1]',
+    '[2001:db8::1]:3000',
+    'a_b.example',
+    '',
+  ])('the host “%s” is one', async (host) => {
+    const text = `GET /api/health/live HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+    expect(await sendBytes(origin, text)).toMatch(/^HTTP\/1\.1 200 /u)
+  })
+
+  test('HTTP/1.0 knows no host', async () => {
+    expect(await sendBytes(origin, 'GET /api/health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /u)
+  })
+
+  test('what nobody can expect: 417', async () => {
+    const lookup = 'GET /api/searchByNumber?term=0812345 HTTP/1.1'
+    const answer = await sendBytes(origin, `${lookup}\r\n${HEAD}Expect: foo\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 417 [\s\S]*"code":"expectation-unknown"/u)
+    expect(answer).toContain('content-security-policy: ')
+  })
+
+  test('a body is asked for that waits to be', async () => {
+    const answer = await sendBytes(
+      origin,
+      `POST ${ANALYTICS} HTTP/1.1\r\n${HEAD}Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /u)
+  })
+
+  test('whatever is refused is counted once and told once, without address or path', async () => {
+    const metrics = createMetrics()
+    const watched = await openServer({ metrics, limits: IMPATIENT })
+    const watchedOrigin = await watched.listen()
+    const begun = `POST ${SUBMISSION}/marked HTTP/1.1\r\nHost: x\r\n`
+    const late = 'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+    for (const text of [
+      'hello\r\n\r\n',
+      `GET /marked%zz HTTP/1.1\r\n${HEAD}\r\n`,
+      'GET /marked HTTP/1.1\r\nConnection: close\r\n\r\n',
+      `GET /marked HTTP/1.1\r\n${HEAD}Expect: foo\r\n\r\n`,
+      `GET /marked HTTP/1.1\r\n${HEAD}X-Large: ${'x'.repeat(8 * KIB)}\r\n\r\n`,
+      begun,
+      `${begun.replace('/marked', '')}${late}`,
+    ]) {
+      await sendBytes(watchedOrigin, text)
+    }
+    const lines = watched
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"request"'))
+    await watched.close()
+    const told = lines.map((line) => JSON.parse(line)).map(({ status, code }) => [status, code])
+    expect(told).toEqual([
+      [400, 'request-malformed'],
+      [400, 'request-malformed'],
+      [400, 'request-malformed'],
+      [417, 'expectation-unknown'],
+      [431, 'headers-too-large'],
+      [408, 'request-timeout'],
+      [408, 'request-timeout'],
+    ])
+    expect(lines.join('')).not.toMatch(/marked|127\.0\.0\.1/u)
+    const { values } = await metrics.problems.get()
+    const counted = values.map(({ labels, value }) => [labels['code'], value])
+    expect(Object.fromEntries(counted)).toEqual({
+      'request-malformed': 3,
+      'expectation-unknown': 1,
+      'headers-too-large': 1,
+      'request-timeout': 2,
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildFolder } from '../../test/built-app.ts'
+import { openServer } from '../../test/open-server.ts'
+
+/** Whom `security.txt` names when the app was built with this contact. */
+async function contactOf(contact?: string): Promise<string | undefined> {
+  const built = buildFolder({ contact })
+  onTestFinished(built.remove)
+  const { app, close } = await openServer({ webFolder: built.webFolder })
+  onTestFinished(close)
+  const { body } = await app.inject({
+    url: '/.well-known/security.txt',
+    headers: { host: 'minutes.example' },
+  })
+  return /^Contact: (.*)$/mu.exec(body)?.[1]
+}
+
+describe('security.txt', () => {
+  test('names who runs the service, as the app was built', async () => {
+    expect(await contactOf('minutes@example.com')).toBe('mailto:minutes@example.com')
+    expect(await contactOf('https://example.com/help')).toBe('https://example.com/help')
+  })
+
+  test('names the page about privacy where nobody was given', async () => {
+    expect(await contactOf()).toBe('http://minutes.example/about/privacy')
+  })
+})
