@@ -4,7 +4,8 @@ import { LANGUAGES } from './languages.ts'
 import { OpenedRecordSchema } from './minutes.ts'
 import { SecretSchema } from './receipt.ts'
 import { RESOLUTIONS_LIMIT } from './resolutions.ts'
-import { EntitySummaryCodec, RecordedCodec, SubmissionCodec } from './wire.ts'
+import { EntitySummaryCodec } from './entity-wire.ts'
+import { RecordedCodec, SubmissionCodec } from './wire.ts'
 
 /*
  * Every call of the public API: method, address below `/api`, and the schemas of what goes in and comes out.

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /*
  * What we add beside the specification's payload is published under the names that it has inside, each with a capital at
  * its beginning: `accountKind` as `AccountKind`.
@@ -37,3 +39,6 @@ function renamed(value: unknown, rename: (name: string) => string): unknown {
   const entries = Object.entries(value).filter(([, each]) => each !== undefined)
   return Object.fromEntries(entries.map(([name, each]) => [rename(name), renamed(each, rename)]))
 }
+
+/** Other gateways leave facts out or send null where ours sends the empty string. */
+export const optionalFact = z.optional(z.nullable(z.string()))

@@ -6,167 +6,29 @@ import {
   SCHEMA_VERSION,
   type MeetingPlace,
   type Minutes,
-  type NamedPerson,
 } from './minutes.ts'
-import type { OtherPerson, Person } from './people.ts'
-import { lastLine } from './entity-facts.ts'
 import { BodySchema, CompanyFormSchema } from './company-form.ts'
 import { LANGUAGES } from './languages.ts'
-import { inside, published, publishedList, publishedName } from './published-names.ts'
-import { EntitySchema, EntitySummarySchema, type Entity } from './registry.ts'
+import {
+  NamedPersonWire,
+  OtherPersonWire,
+  PersonWire,
+  readNamedPerson,
+  readOtherPerson,
+  readPerson,
+  writeNamedPerson,
+  writeOtherPerson,
+  writePerson,
+} from './person-wire.ts'
+import { inside, optionalFact, published, publishedList, publishedName } from './published-names.ts'
 import { hasWholeYear } from './fields.ts'
 import { ReceiptDigestsSchema, type ReceiptDigests } from './receipt.ts'
 
 /*
- * The published names (specification §3) and what we add beside them. Nothing else in the code knows these
- * spellings, `AllDirectorsAttendence` among them.
+ * The published names of a submission and of its answer (specification §3), and what we add beside them. Nothing else in the code
+ * knows these spellings, `AllDirectorsAttendence` among them. Those of a company stand in `entity-wire.ts`, those of
+ * people in `person-wire.ts`.
  */
-
-/** Other gateways leave facts out or send null where ours sends the empty string. */
-const fact = z.optional(z.nullable(z.string()))
-
-const EntityWire = z.looseObject({
-  EntityName: z.string(),
-  EntityNumber: z.string(),
-  _id: fact,
-  Jurisdiction: fact,
-  EntityAddress: fact,
-  Authorized: fact,
-  CEOfirstName: fact,
-  CEOmiddlename: fact,
-  CEOlastname: fact,
-  CEOAddress: fact,
-  CEOCity: fact,
-  CEOState: fact,
-  CEOZipCode: fact,
-})
-
-/** A company as the lookup answers with it: thirteen fields. Of a name in several lines the last one is kept. */
-export const EntityCodec = z.codec(EntityWire, EntitySchema, {
-  decode: (wire): Entity => ({
-    id: wire._id ?? '',
-    number: wire.EntityNumber.trim(),
-    name: lastLine(wire.EntityName),
-    jurisdiction: wire.Jurisdiction ?? '',
-    address: wire.EntityAddress ?? '',
-    authorized: wire.Authorized ?? '',
-    ceo: {
-      firstName: wire.CEOfirstName ?? '',
-      middleName: wire.CEOmiddlename ?? '',
-      lastName: wire.CEOlastname ?? '',
-      street: wire.CEOAddress ?? '',
-      city: wire.CEOCity ?? '',
-      state: wire.CEOState ?? '',
-      zipCode: wire.CEOZipCode ?? '',
-    },
-  }),
-  encode: (entity) => ({
-    EntityName: entity.name,
-    EntityNumber: entity.number,
-    _id: entity.id,
-    Jurisdiction: entity.jurisdiction,
-    EntityAddress: entity.address,
-    Authorized: entity.authorized,
-    CEOfirstName: entity.ceo.firstName,
-    CEOmiddlename: entity.ceo.middleName,
-    CEOlastname: entity.ceo.lastName,
-    CEOAddress: entity.ceo.street,
-    CEOCity: entity.ceo.city,
-    CEOState: entity.ceo.state,
-    CEOZipCode: entity.ceo.zipCode,
-  }),
-})
-
-const EntitySummaryWire = z.object({
-  EntityName: z.string(),
-  EntityNumber: z.string(),
-  Jurisdiction: z.string(),
-  status: z.string(),
-})
-
-/** One row of a search by name, or one of several registers that have the same number. */
-export const EntitySummaryCodec = z.codec(EntitySummaryWire, EntitySummarySchema, {
-  decode: (wire) => ({
-    name: lastLine(wire.EntityName),
-    number: wire.EntityNumber,
-    jurisdiction: wire.Jurisdiction,
-    status: wire.status,
-  }),
-  encode: (summary) => ({
-    EntityName: summary.name,
-    EntityNumber: summary.number,
-    Jurisdiction: summary.jurisdiction,
-    status: summary.status,
-  }),
-})
-
-const PersonWire = z.strictObject({
-  FirstName: z.string(),
-  MiddleName: fact,
-  LastName: fact,
-  Address: fact,
-  City: fact,
-  State: fact,
-  ZipCode: fact,
-})
-
-const NamedPersonWire = z.extend(PersonWire, { SameAs: z.optional(z.string()) })
-
-const OtherPersonWire = z.strictObject({
-  FirstName: z.string(),
-  MiddleName: fact,
-  LastName: fact,
-  Reason: fact,
-})
-
-/** What we send has every name, so that the compiler misses one that is new. */
-type Sent<Wire extends z.core.$ZodType> = Required<z.input<Wire>>
-
-function readPerson(wire: z.output<typeof PersonWire>): Required<Person> {
-  return {
-    firstName: wire.FirstName,
-    middleName: wire.MiddleName ?? '',
-    lastName: wire.LastName ?? '',
-    street: wire.Address ?? '',
-    city: wire.City ?? '',
-    state: wire.State ?? '',
-    zipCode: wire.ZipCode ?? '',
-  }
-}
-
-function writePerson(person: Person): Sent<typeof PersonWire> {
-  return {
-    FirstName: person.firstName,
-    MiddleName: person.middleName,
-    LastName: person.lastName,
-    Address: person.street,
-    City: person.city,
-    State: person.state,
-    ZipCode: person.zipCode,
-  }
-}
-
-function readNamedPerson({ SameAs, ...wire }: z.output<typeof NamedPersonWire>): NamedPerson {
-  return { person: readPerson(wire), ...(SameAs === undefined ? {} : { sameAs: SameAs }) }
-}
-
-function writeNamedPerson({ person, sameAs }: NamedPerson) {
-  return { ...writePerson(person), ...(sameAs === undefined ? {} : { SameAs: sameAs }) }
-}
-
-function readOtherPerson(wire: z.output<typeof OtherPersonWire>): Required<OtherPerson> {
-  const { firstName, middleName, lastName } = readPerson(wire)
-  return { firstName, middleName, lastName, reason: wire.Reason ?? '' }
-}
-
-function writeOtherPerson(person: OtherPerson): Sent<typeof OtherPersonWire> {
-  return {
-    FirstName: person.firstName,
-    MiddleName: person.middleName,
-    LastName: person.lastName,
-    Reason: person.reason,
-  }
-}
 
 const MeetingTimeWire = z.strictObject({ Day: z.string(), Start: z.optional(z.string()), Zone: z.string() })
 
@@ -191,8 +53,8 @@ const SubmissionWire = z.strictObject({
   type: z.literal('meeting-minutes'),
   EntityName: z.string(),
   EntityNumber: z.string(),
-  AuthorisedPerson: fact,
-  MeetingAddress: fact,
+  AuthorisedPerson: optionalFact,
+  MeetingAddress: optionalFact,
   MeetingDate: z
     .union([z.iso.datetime({ offset: true }), z.iso.date()], {
       // A text that is no date is a wrong answer, which has a sentence; anything but a text does not fit at all.

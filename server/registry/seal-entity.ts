@@ -2,7 +2,7 @@ import { createCipheriv, createHash, createSecretKey, type KeyObject } from 'nod
 import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
 import { ENVELOPE_PREFIX, NONCE_BYTES } from '@minutebook/contract/envelope'
 import type { Entity } from '@minutebook/contract/registry'
-import { EntityCodec } from '@minutebook/contract/wire'
+import { EntityCodec } from '@minutebook/contract/entity-wire'
 import * as z from 'zod/mini'
 import { drawBytes } from '../randomness.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EntityCodec } from '@minutebook/contract/wire'
+import { EntityCodec } from '@minutebook/contract/entity-wire'
 import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
 import { lookUp } from '../outside-caller.ts'
 import { aDataFolder } from '../server-process.ts'

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
-import { EntityCodec } from '@minutebook/contract/wire'
+import { EntityCodec } from '@minutebook/contract/entity-wire'
 import { anEntity } from '../../test/factories.ts'
 import { sealEnvelope } from '../../test/seal-envelope.ts'
 import { findByName, findByNumber } from './find-company.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Entity } from '@minutebook/contract/registry'
-import { EntityCodec } from '@minutebook/contract/wire'
+import { EntityCodec } from '@minutebook/contract/entity-wire'
 import { companyState, setCompany } from './company.ts'
 import { deviceStorage, tabStorage } from './storage.ts'
 
