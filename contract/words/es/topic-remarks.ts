@@ -1,0 +1,81 @@
+import type { TopicWords } from '../topic-words.ts'
+
+/** About the facts of a topic. */
+export const checks: TopicWords['checks'] = {
+  moreElectedThanSeats: {
+    corporation: 'Aquí se elige a más personas que puestos tiene la junta directiva.',
+    llc: 'Aquí se elige a más personas que puestos de gerente hay.',
+  },
+  noVacancyToFill: {
+    corporation:
+      'La junta directiva solo puede cubrir por sí misma un puesto vacante, y parece que todos están ocupados.',
+    llc: 'Los gerentes solo pueden cubrir por sí mismos un puesto vacante, y parece que todos están ocupados.',
+  },
+  nobodyKeepsRecords:
+    'Después de esto nadie ocupa el cargo de secretario. Alguien debería encargarse de las actas y los documentos.',
+  ownPayWithoutInterest: {
+    corporation:
+      'Aquí hay una remuneración. Si es la de alguien de la junta directiva, indique que tenía un interés.',
+    llc: 'Aquí hay una remuneración. Si es la de un gerente, indique que tenía un interés.',
+  },
+  payWithoutBasis: 'Indique por qué la remuneración es razonable: ayuda si alguien lo pregunta después.',
+  saleOfEverything: {
+    corporation: 'La venta de todo o casi todo lo que tiene la empresa suele corresponder a los accionistas.',
+    llc: 'La venta de todo o casi todo lo que tiene la empresa suele corresponder a los socios.',
+  },
+  advanceWithoutPromise: 'Los gastos suelen anticiparse solo con un compromiso escrito de devolverlos.',
+  coveredWithoutInterest: {
+    corporation:
+      'Alguien de la junta directiva a quien esto cubre tiene un interés. Indíquelo y ese voto no se contará.',
+    llc: 'Un gerente a quien esto cubre tiene un interés. Indíquelo y ese voto no se contará.',
+  },
+  twoOfOneSigner: 'Deben firmar dos personas en conjunto y se nombra a menos de dos.',
+  findingNotMade:
+    'Quienes votan a favor de un pago que la empresa no puede hacer pueden tener que responder por él. Revise lo que se dice de las deudas y de los activos.',
+  paidBeforeRecordDate: 'La fecha de pago es anterior a la fecha de corte.',
+  statementsOld: 'Los estados son más de un año anteriores a la reunión.',
+  moreThanAuthorized: 'Con estas, se emitirían más acciones que las autorizadas.',
+  adequacyNotFound:
+    'La junta directiva suele determinar que lo que la empresa recibe por sus acciones es adecuado.',
+  securitiesRules: 'A una emisión como esta pueden aplicarse normas sobre valores. Consulte con un asesor.',
+  insiderWithoutInterest: {
+    corporation:
+      'La otra parte es alguien de la empresa. Indique quién de la junta directiva tenía un interés.',
+    llc: 'La otra parte es alguien de la empresa. Indique qué gerente tenía un interés.',
+  },
+  loanToDirectorNotFound: {
+    corporation:
+      'Un préstamo o una garantía a favor de un director suele ser aprobado por los accionistas, o se determina que beneficia a la empresa.',
+    llc: 'Un préstamo o una garantía a favor de un gerente suele ser aprobado por los socios, o se determina que beneficia a la empresa.',
+  },
+  agencyHasItsOwnForm:
+    'Una opción tributaria se presenta ante la agencia, en su propio formulario y en sus propias fechas. Nosotros no le enviamos nada.',
+  registryMustBeTold:
+    'Todavía hay que informar al registro en su propio formulario. Nosotros no le enviamos nada.',
+  agentNotAsked: 'El agente registrado debería haber aceptado.',
+  boxNumber: 'Un domicilio registrado suele ser una calle y un número, no un apartado postal.',
+  reservedToShareholders: {
+    corporation:
+      'Cuando esa facultad está reservada, la junta directiva solo puede recomendar. El texto lo dice así.',
+    llc: 'Cuando esa facultad está reservada, los gerentes solo pueden recomendar. El texto lo dice así.',
+  },
+  changesQuorum: {
+    corporation: 'Un cambio de quórum o de votos suele tener una regla propia. Consulte los estatutos.',
+    llc: 'Un cambio de quórum o de votos suele tener una regla propia. Consulte el acuerdo operativo.',
+  },
+  priorNotEarlier: 'La reunión anterior no fue antes de esta.',
+  tooWide: 'Nombre los actos uno por uno: “todos los actos” es demasiado amplio para servirle a alguien.',
+}
+
+/** About the votes on it. */
+export const voteDoubts: TopicWords['voteDoubts'] = {
+  countsDoNotAddUp: 'Estos votos no suman el número de quienes estuvieron presentes.',
+  moreVotesThanPeople: 'Aquí hay más votos que personas con voto.',
+  moreThanTookPart: 'Estos votos suman más de lo que participó en la reunión.',
+  voteOfSomeoneAbsent: 'Alguien ausente tiene un voto aquí.',
+  awayWithoutTimes: 'Se eligió “No estaba” para alguien, y nadie llegó tarde ni se fue antes.',
+  voteOfSomeoneInterested: 'Alguien con un interés tiene un voto aquí. No se cuenta.',
+  recusedWithoutInterest: 'No consta el interés de quien se inhibió. Puede indicarlo.',
+  adoptedAgainstVotes:
+    'Está elegido “Se aprobó”, y estos votos son menos que los necesarios. Elija “No se aprobó” o revise los votos.',
+}
