@@ -1,7 +1,7 @@
 import type { Block, DocumentContent } from './blocks.ts'
 import type { Language } from './languages.ts'
 import { fictionalBlocks, paper, withRegisterName } from './minutes-content.ts'
-import { meetingDay, type Minutes, type MinutesRecord, type Part } from './minutes.ts'
+import { meetingDay, type Minutes, type MinutesRecord } from './minutes.ts'
 import { officesHeld } from './offices-held.ts'
 import { isAdoptedAgainstVotes, lacksQuorum, outcomeOf } from './outcome.ts'
 import { isShareQuorum } from './quorum.ts'
@@ -22,17 +22,15 @@ export type CertificateRefusal =
 
 export type CertificateRequest = {
   record: MinutesRecord
-  digest: string
   /** Which of the record's resolutions, from 0. */
   index: number
-  /** Missing: the secretary, else a line to write on. */
-  certifier?: Part | undefined
   language: Language
 }
 
 /**
- * One resolution alone, for a bank or a landlord, to be signed by whoever keeps the records (`minutes-content` §8). Refused for
- * what was not adopted; where it is not stated that there was a quorum, the certificate does not say so.
+ * One resolution alone, for a bank or a landlord, to be signed by the secretary, or by hand where none is named
+ * (`minutes-content` §8). Refused for what was not adopted; where it is not stated that there was a quorum, the certificate does
+ * not say so.
  */
 export function certificateContent(
   request: CertificateRequest,
@@ -79,12 +77,12 @@ type Certifying = {
 }
 
 function certificateBlocks(certifying: Certifying): Block[] {
-  const { request, minutes, wording, words } = certifying
+  const { minutes, wording, words } = certifying
   const { certificate } = wording.papers
-  const certifier = request.certifier ?? (minutes.secretary ? { person: { ref: 'secretary' } } : undefined)
+  const certifier = minutes.secretary ? { ref: 'secretary' } : undefined
   const values = { ...openingValues(certifying), ...certifierValues(certifier, certifying) }
   const rows = signerRows(certifying)
-  const isSigner = certifier !== undefined && rows.some(([name]) => name === words.nameOf(certifier.person))
+  const isSigner = certifier !== undefined && rows.some(([name]) => name === words.nameOf(certifier))
   const { date } = certificate
   return [
     { kind: 'paragraph', text: words.say(certificate.opening, values) },
@@ -139,12 +137,14 @@ function effectiveDay(
   return effectiveDate && !isSaid ? wording.format.day(effectiveDate) : undefined
 }
 
-function certifierValues(certifier: Part | undefined, { minutes, wording, words }: Certifying): Values {
+function certifierValues(
+  certifier: NamedInMinutes | undefined,
+  { minutes, wording, words }: Certifying,
+): Values {
   if (!certifier) return {}
-  const { person, office } = certifier
   return {
-    certifier: words.nameOf(person),
-    certifierOffice: office || words.list(officesOf(person, minutes, wording)),
+    certifier: words.nameOf(certifier),
+    certifierOffice: words.list(officesOf(certifier, minutes, wording)),
   }
 }
 

@@ -20,14 +20,12 @@ export type MinutesContentRequest = {
   json?: string | undefined
   /** The reference of the record that this one corrects, where it is known. */
   corrects?: string | undefined
-  /** Other sentences than those that the record was made with. */
-  wording?: PaperWording
 }
 
 /** The whole document of a record, in the order of `minutes-content` §3. Pure: the same record gives the same content for ever. */
 export function minutesContent(request: MinutesContentRequest): DocumentContent {
   const { record, digest, language, withAddresses, json } = request
-  const wording = request.wording ?? wordingOf(record.minutes, language)
+  const wording = wordingOf(record.minutes, language)
   const minutes = withRegisterName(record)
   return {
     ...paper(record, { language, wording }),

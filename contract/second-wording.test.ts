@@ -38,7 +38,7 @@ function textOf(meeting: Meeting, language: Language = 'en'): string {
 }
 
 function certificateOf(meeting: Meeting, language: Language = 'en'): string {
-  const drawn = certificateContent({ record: aMeeting(meeting), digest: '', index: 0, language })
+  const drawn = certificateContent({ record: aMeeting(meeting), index: 0, language })
   if ('refused' in drawn) throw new Error(drawn.refused)
   return contentText(drawn.content)
 }

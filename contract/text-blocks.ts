@@ -1,8 +1,8 @@
 import type { Block } from './blocks.ts'
 
 /** A heading with what stands under it; nothing when that is nothing. */
-export function part(text: string, blocks: Block[], level: 1 | 2 = 1): Block[] {
-  return blocks.length > 0 ? [{ kind: 'heading', level, text }, ...blocks] : []
+export function part(text: string, blocks: Block[]): Block[] {
+  return blocks.length > 0 ? [{ kind: 'heading', level: 1, text }, ...blocks] : []
 }
 
 export function paragraphs(...texts: (string | undefined)[]): Block[] {

@@ -38,7 +38,7 @@ function textOf(meeting: Meeting, language: Language = 'en'): string {
 
 function certificateOf(resolution: Resolution, language: Language = 'en', meeting: Meeting = {}): string {
   const record = aMeeting({ resolutions: [resolution], ...meeting })
-  const drawn = certificateContent({ record, digest: '', index: 0, language })
+  const drawn = certificateContent({ record, index: 0, language })
   if ('refused' in drawn) throw new Error(drawn.refused)
   return contentText(drawn.content)
 }

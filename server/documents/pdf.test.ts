@@ -145,7 +145,7 @@ test('a board of sixty directors with twenty matters is drawn', async () => {
 
 test.each(LANGUAGES)('a bank’s certificate that two may sign stands on one page in %s', async (language) => {
   const record = aRecordOf({ ...inSpanish(GOLDEN_MEETINGS).everyField, language })
-  const certificate = certificateContent({ record, digest: '', index: 0, language })
+  const certificate = certificateContent({ record, index: 0, language })
   if ('refused' in certificate) throw new Error(certificate.refused)
   expect(readPdf(await drawPdf(certificate.content)).pages).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ function contentOf(
     const withAddresses = addresses
     return minutesContent({ record, json, digest, language, withAddresses, corrects })
   }
-  const certificate = certificateContent({ record, digest, language, index: (resolution ?? 1) - 1 })
+  const certificate = certificateContent({ record, language, index: (resolution ?? 1) - 1 })
   if ('refused' in certificate) throw new ProblemError('document-not-certified')
   return certificate.content
 }

@@ -23,7 +23,6 @@ export const meeting = {
   statuses: { present: 'Present in person', remote: 'Present remotely', absent: 'Absent' },
   allPresent: '{count:The only {person} named was present|All {people} were present}: {names}.',
   notAllPresent: 'These minutes do not state which {people} attended; not all of them did. Named: {names}.',
-  attendanceUnknown: 'These minutes do not state which {people} attended.',
   hearing: '{heard:Everyone|Not everyone} taking part could hear everyone else at the same time.',
   joined: '{name} joined at {joined}.',
   left: '{name} left at {left}.',

@@ -30,7 +30,6 @@ export const meeting: typeof english.meeting = {
     '{count:Estuvo presente el único {person} nombrado|Estuvieron presentes todos los {people}}: {names}.',
   notAllPresent:
     'Esta acta no indica qué {people} asistieron; no asistieron todos. Personas nombradas: {names}.',
-  attendanceUnknown: 'Esta acta no indica qué {people} asistieron.',
   hearing:
     '{heard:Todas las personas que participaron podían|No todas las personas que participaron podían} oírse entre sí al mismo tiempo.',
   joined: 'Hora de llegada de {name}: {joined}.',
