@@ -32,7 +32,15 @@ export function isOwners(body: Body): boolean {
   return body === 'shareholders' || body === 'members'
 }
 
-/** What a company's name says of its form. Another answer of a person goes before it. */
+/** Of what form a company is: as somebody said, else as its name has it. */
+export function formOf(
+  { companyForm }: { companyForm?: CompanyForm | undefined },
+  company: { name: string } | undefined,
+): CompanyForm {
+  return companyForm ?? formOfName(company?.name ?? '')
+}
+
+/** What a company's name says of its form. */
 export function formOfName(name: string): CompanyForm {
   return isLimitedLiabilityCompany(name) ? 'llc' : 'corporation'
 }

@@ -1,10 +1,11 @@
+import { formOf } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import { attendanceRows } from './summary/attendance-rows.ts'
 import { companyRows } from './summary/company-rows.ts'
 import { meetingRows } from './summary/meeting-rows.ts'
 import { directorRows, officerRows, otherRows } from './summary/people-rows.ts'
 import { quorumRows } from './summary/quorum-rows.ts'
-import { formOf, row, type FilledIn, type SummarySection } from './summary/row.ts'
+import { row, type FilledIn, type SummarySection } from './summary/row.ts'
 import { topicSections } from './summary/topic-sections.ts'
 import type { ToldMatter } from './told-matter.ts'
 import type { Words } from './words.ts'
@@ -32,7 +33,11 @@ export function summarizeMinutes(
       rows: companyRows(minutes, words),
     },
     { id: 'officers', heading: review.officers, rows: officerRows(minutes, words) },
-    { id: 'directors', heading: review.directors(formOf(minutes)), rows: directorRows(minutes, words) },
+    {
+      id: 'directors',
+      heading: review.directors(formOf(minutes, minutes.entity)),
+      rows: directorRows(minutes, words),
+    },
     { id: 'others', heading: review.others, rows: otherRows(minutes, words) },
     { id: 'meeting', heading: review.meeting, rows: meetingRows(minutes, words, filledIn) },
     { id: 'attendance', heading: review.attendance, rows: attendance },

@@ -1,4 +1,4 @@
-import { bodyOf, formOfName, type Body, type CompanyForm } from './company-form.ts'
+import { bodyOf, formOf, type Body, type CompanyForm } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import { findPerson } from './find-person.ts'
 import { directorIndex, namesOfDirectors } from './named-people.ts'
@@ -8,9 +8,9 @@ import { fill, type Counted, type Gap, type Values } from './wording/fill.ts'
 import type { Wording } from './wording.ts'
 
 /** Whose meeting it was, of what kind of company: as somebody said, else as the company's name has it. */
-export function companyOf({ companyForm, body, entity }: MinutesSoFar): { form: CompanyForm; body: Body } {
-  const form = companyForm ?? formOfName(entity.name)
-  return { form, body: bodyOf(form, { body }) }
+export function companyOf(minutes: MinutesSoFar): { form: CompanyForm; body: Body } {
+  const form = formOf(minutes, minutes.entity)
+  return { form, body: bodyOf(form, { body: minutes.body }) }
 }
 
 /** Says the sentences of one language about the minutes of one company, in its nouns and with its people. */

@@ -1,9 +1,10 @@
+import { formOf } from '../company-form.ts'
 import type { AttendanceStatus } from '../minutes.ts'
 import { directorNames } from '../director-names.ts'
 import type { StepId } from '../journey.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
 import type { Words } from '../words.ts'
-import { formOf, row, usualRow, type SummaryRow } from './row.ts'
+import { row, usualRow, type SummaryRow } from './row.ts'
 
 const STEP: StepId = 'attendance'
 
@@ -15,7 +16,7 @@ export function attendanceRows(minutes: MinutesSoFar, words: Words): SummaryRow[
   const everyName = directorNames(
     directors.map(({ person }) => person),
     words,
-    formOf(minutes),
+    formOf(minutes, minutes.entity),
   )
   const names = (status: AttendanceStatus) =>
     everyName.filter((_name, index) => attendance?.[index]?.status === status)
@@ -54,7 +55,7 @@ function comingRows({ attendance = [] }: MinutesSoFar, names: string[], words: W
 
 /** A caller that names nobody has the Boolean alone. */
 function attendedLines(minutes: MinutesSoFar, inPerson: string[], { review, format }: Words): string[] {
-  const form = formOf(minutes)
+  const form = formOf(minutes, minutes.entity)
   const { directors, attendance, allDirectorsAttended } = minutes
   if (!attendance)
     return [allDirectorsAttended ? review.allAttended(directors.length, form) : review.notAllAttended(form)]

@@ -1,4 +1,4 @@
-import { bodyOf } from '../company-form.ts'
+import { bodyOf, formOf } from '../company-form.ts'
 import type { StepId } from '../journey.ts'
 import { meetingDay, type Part } from '../minutes.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
@@ -6,7 +6,7 @@ import { fullName } from '../people.ts'
 import type { Words } from '../words.ts'
 import { zoneName } from '../zone-name.ts'
 import { findPerson } from '../find-person.ts'
-import { formOf, row, usualRow, type FilledIn, type SummaryRow } from './row.ts'
+import { row, usualRow, type FilledIn, type SummaryRow } from './row.ts'
 
 /** When and where the meeting was held, whose it was, how people learned of it, and who led it and wrote. */
 export function meetingRows(minutes: MinutesSoFar, words: Words, filledIn: FilledIn): SummaryRow[] {
@@ -55,7 +55,7 @@ function placeLine(
 }
 
 function bodyLine(minutes: MinutesSoFar, { review }: Words, filledIn: FilledIn): string {
-  const body = review.bodies[bodyOf(formOf(minutes), minutes)]
+  const body = review.bodies[bodyOf(formOf(minutes, minutes.entity), minutes)]
   return filledIn.body ? review.bodyFilledIn(body) : body
 }
 

@@ -1,10 +1,11 @@
+import { formOf } from '../company-form.ts'
 import { OUTSIDE_UNITED_STATES } from '../jurisdictions.ts'
 import type { NamedPerson } from '../minutes.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
 import { officesHeld } from '../offices-held.ts'
 import { addressLine, fullName, type Person } from '../people.ts'
 import type { Words } from '../words.ts'
-import { formOf, type SummaryRow } from './row.ts'
+import type { SummaryRow } from './row.ts'
 
 export function officerRows({ ceo, secretary, cfo }: MinutesSoFar, words: Words): SummaryRow[] {
   const { review } = words
@@ -36,7 +37,7 @@ function officeAnswer(office: NamedPerson | null | undefined, words: Words): Ans
 export function directorRows(minutes: MinutesSoFar, words: Words): SummaryRow[] {
   const { directors, noBoard } = minutes
   const { review } = words
-  const form = formOf(minutes)
+  const form = formOf(minutes, minutes.entity)
   if (noBoard) {
     const lines = [
       review.noBoard(form),

@@ -1,16 +1,16 @@
-import { bodyOf, isOwners, type Body } from '../company-form.ts'
+import { bodyOf, formOf, isOwners, type Body } from '../company-form.ts'
 import type { StepId } from '../journey.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
 import type { Rule } from '../quorum.ts'
 import { speakQuorum, type TakingPart } from '../spoken-quorum.ts'
 import type { Words } from '../words.ts'
-import { formOf, row, usualRow, type FilledIn, type SummaryRow } from './row.ts'
+import { row, usualRow, type FilledIn, type SummaryRow } from './row.ts'
 
 const STEP: StepId = 'attendance'
 
 /** What the quorum runs on, and whether there was one. */
 export function quorumRows(minutes: MinutesSoFar, words: Words, filledIn: FilledIn): SummaryRow[] {
-  const body = bodyOf(formOf(minutes), minutes)
+  const body = bodyOf(formOf(minutes, minutes.entity), minutes)
   const isAsked = minutes.directors.length > 0 || isOwners(body)
   if (!isAsked) return []
   return [
@@ -24,7 +24,7 @@ export function takingPartIn(minutes: MinutesSoFar): TakingPart | undefined {
   const { directors, attendance, allDirectorsAttended, boardSeats, quorumRule, voteRule, shareVotes } =
     minutes
   if (!attendance && !allDirectorsAttended) return undefined
-  const form = formOf(minutes)
+  const form = formOf(minutes, minutes.entity)
   const body = bodyOf(form, minutes)
   const absent = attendance?.filter(({ status }) => status === 'absent').length ?? 0
   return {
@@ -50,7 +50,7 @@ function quorumLine(minutes: MinutesSoFar, words: Words): string | undefined {
 
 function seatRows(minutes: MinutesSoFar, { review }: Words, filledIn: FilledIn): SummaryRow[] {
   const { boardSeats, quorumRule, voteRule } = minutes
-  const form = formOf(minutes)
+  const form = formOf(minutes, minutes.entity)
   const seats = boardSeats === undefined ? undefined : review.seatCount(boardSeats, form)
   const said = seats && filledIn.seats ? review.seatsFilledIn(seats, form) : seats
   const rule = bodyOf(form, minutes) === 'managers' ? voteRule : quorumRule
@@ -63,7 +63,7 @@ function seatRows(minutes: MinutesSoFar, { review }: Words, filledIn: FilledIn):
 function ruleLine({ needs, section }: Rule, minutes: MinutesSoFar, review: Words['review']): string {
   const told =
     'number' in needs ? String(needs.number) : review.ruleFraction(needs.numerator, needs.denominator)
-  return section ? review.ruleSection(told, section, formOf(minutes)) : told
+  return section ? review.ruleSection(told, section, formOf(minutes, minutes.entity)) : told
 }
 
 function shareRows({ shareVotes = {} }: MinutesSoFar, { review, format }: Words, body: Body): SummaryRow[] {

@@ -1,7 +1,5 @@
-import { formOfName, type CompanyForm } from '../company-form.ts'
 import type { MessageKey } from '../fields.ts'
 import type { StepId } from '../journey.ts'
-import type { MinutesSoFar } from '../minutes-so-far.ts'
 
 /**
  * One answer in words. `step` is where it is changed. A row without lines is an answer that is `needed`, named by the
@@ -36,9 +34,4 @@ export function row(id: string, term: string, line: string | undefined, step: St
 /** An answer that minutes usually have: a row without lines when it was not given. */
 export function usualRow(id: string, term: string, line: string | undefined, step: StepId): SummaryRow[] {
   return [{ id, term, lines: line ? [line] : [], step, isUsual: true }]
-}
-
-/** In whose words the minutes speak. */
-export function formOf({ companyForm, entity }: MinutesSoFar): CompanyForm {
-  return companyForm ?? formOfName(entity.name)
 }

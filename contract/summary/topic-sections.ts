@@ -1,9 +1,9 @@
-import { bodyOf } from '../company-form.ts'
+import { bodyOf, formOf } from '../company-form.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
 import type { ToldMatter } from '../told-matter.ts'
 import { topicOf } from '../topics.ts'
 import type { Words } from '../words.ts'
-import { formOf, type SummaryRow, type SummarySection } from './row.ts'
+import type { SummaryRow, SummarySection } from './row.ts'
 
 /**
  * One section a matter: what was decided, how they voted, what else was said of it, and what is missing. Without the
@@ -37,7 +37,7 @@ function matterRows(
     step: 'discussion',
     topic,
   })
-  const unanimous = review.everyoneInFavor[bodyOf(formOf(minutes), minutes)]
+  const unanimous = review.everyoneInFavor[bodyOf(formOf(minutes, minutes.entity), minutes)]
   return [
     row(
       'topic',

@@ -1,8 +1,8 @@
-import { formOfName, type CompanyForm } from '@minutebook/contract/company-form'
+import { formOf, type CompanyForm } from '@minutebook/contract/company-form'
 import { companyKey, companyState } from './company.ts'
 import { readAnswers } from './draft.ts'
 
 /** In whose words the screens speak: the person's choice, else what the company's name says. To be read while drawing. */
 export function spokenForm(): CompanyForm {
-  return readAnswers(companyKey()).companyForm ?? formOfName(companyState().entity?.name ?? '')
+  return formOf(readAnswers(companyKey()), companyState().entity)
 }

@@ -1,4 +1,4 @@
-import { bodyOf, formOfName, isOwners, type Body } from '@minutebook/contract/company-form'
+import { bodyOf, formOf, isOwners, type Body } from '@minutebook/contract/company-form'
 import {
   allAttended,
   namedEntity,
@@ -24,7 +24,7 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): M
   const { meeting } = answers
   const attendance = attendanceOf(answers)
   const refs = refsOf(answers)
-  const companyForm = answers.companyForm ?? formOfName(entity.name)
+  const companyForm = formOf(answers, entity)
   const body = bodyOf(companyForm, answers)
   return withoutMissing({
     schemaVersion: SCHEMA_VERSION,

@@ -1,4 +1,4 @@
-import { bodyOf, formOfName, isOwners } from '@minutebook/contract/company-form'
+import { bodyOf, formOf, isOwners } from '@minutebook/contract/company-form'
 import type { Answers } from '../journey/answers.ts'
 import { companyState } from '../journey/company.ts'
 import {
@@ -44,7 +44,7 @@ function directorPlaces(id: string, index: number): [PropertyKey[], string][] {
 
 /** Seats of a board, votes of its owners: only one of the two is on the screen. */
 function countedPlaces(answers: Answers): [PropertyKey[], string][] {
-  const form = answers.companyForm ?? formOfName(companyState().entity?.name ?? '')
+  const form = formOf(answers, companyState().entity)
   const body = bodyOf(form, answers)
   if (isOwners(body)) {
     return [

@@ -1,5 +1,5 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { bodyOf, formOfName } from '@minutebook/contract/company-form'
+import { bodyOf, formOf } from '@minutebook/contract/company-form'
 import { fullName } from '@minutebook/contract/people'
 import type { Entity } from '@minutebook/contract/registry'
 import type { MessageFacts } from '@minutebook/contract/words/message-facts'
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function meetingOf(entity: Entity, answers: Answers) {
-  const form = answers.companyForm ?? formOfName(entity.name)
+  const form = formOf(answers, entity)
   const { jurisdiction } = entity
   return { form, body: bodyOf(form, answers), directorIds: idsOf(answers), jurisdiction }
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { BODIES_OF, bodyOf, formOfName } from '@minutebook/contract/company-form'
+import { BODIES_OF, bodyOf, formOf } from '@minutebook/contract/company-form'
 import { readAnswers, readEntered, saveAnswers, saveEntered } from '../journey/draft.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { afterSaving } from '../journey/leaving.ts'
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const start = () => startEntries(new Date(), { hasCompanyAddress: address !== '', lastPlace })
   // The default date is the moment at which the screen was first opened: written at once, a reload keeps it.
   if (!meeting && !readEntered(key, FORM)) saveEntered(key, FORM, start())
-  const form = answers.companyForm ?? formOfName(entity.name)
+  const form = formOf(answers, entity)
   const usual = bodyOf(form, { noBoard: answers.noBoard })
   const body = bodyOf(form, answers)
   const entered = readEntered(key, FORM) ?? (meeting && { ...meetingEntries(meeting), body: [body] })
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = readMeeting(fields, companyAddress(entity))
   if (!read.ok) return refuse(read.errors)
   saveAnswers(key, FORM, (answers) => {
-    const usual = bodyOf(answers.companyForm ?? formOfName(entity.name), { noBoard: answers.noBoard })
+    const usual = bodyOf(formOf(answers, entity), { noBoard: answers.noBoard })
     return { ...answers, meeting: read.meeting, body: readBody(fields, usual) }
   })
   return afterSaving('meetingDate', request)

@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { bodyOf, formOfName } from '@minutebook/contract/company-form'
+import { bodyOf, formOf } from '@minutebook/contract/company-form'
 import { pathOf } from '@minutebook/contract/journey'
 import { announceChange } from '../journey/change-note.tsx'
 import { forgetEntered, readAnswers, readEntered, saveAnswers } from '../journey/draft.ts'
@@ -44,7 +44,7 @@ async function openScreen(request: Request) {
     isGone = true
     throw replace(topicAddress(url))
   }
-  const form = answers.companyForm ?? formOfName(entity.name)
+  const form = formOf(answers, entity)
   return { key, entity, answers, url, opened, form }
 }
 

@@ -1,5 +1,5 @@
 import { Link, useSubmit } from 'react-router'
-import { bodyOf, formOfName } from '@minutebook/contract/company-form'
+import { bodyOf, formOf } from '@minutebook/contract/company-form'
 import type { Entity } from '@minutebook/contract/registry'
 import type { Answers } from '../journey/answers.ts'
 import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
@@ -28,7 +28,7 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
   const submit = useSubmit()
   const speech = lazySpeech.use()
   const { discussion, actions, people } = words
-  const form = answers.companyForm ?? formOfName(entity.name)
+  const form = formOf(answers, entity)
   const name = topicTitle(resolution.topic, form)
   const calledHere = titleAmong(answers.resolutions, resolution, form)
   const spoken = speech?.about(resolution, answers, entity)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { formOfName } from '@minutebook/contract/company-form'
+import { formOf } from '@minutebook/contract/company-form'
 import type { Entity } from '@minutebook/contract/registry'
 import { RESOLUTIONS_LIMIT } from '@minutebook/contract/resolutions'
 import type { Answers } from '../journey/answers.ts'
@@ -62,7 +62,7 @@ export function TopicList({ answers, entity, isGone }: TopicListProps) {
       <RemoveTopicDialog
         removing={removing}
         resolutions={resolutions}
-        form={answers.companyForm ?? formOfName(entity.name)}
+        form={formOf(answers, entity)}
         onClose={() => setRemoving(undefined)}
       />
     </Screen>
