@@ -1,8 +1,9 @@
 import type { Block, DocumentContent } from './blocks.ts'
+import { isOwners } from './company-form.ts'
 import type { Language } from './languages.ts'
 import { fictionalBlocks, paper, withRegisterName } from './minutes-content.ts'
 import { meetingDay, type Minutes, type MinutesRecord } from './minutes.ts'
-import { officesHeld } from './offices-held.ts'
+import { officeNames } from './offices-held.ts'
 import { isAdoptedAgainstVotes, lacksQuorum, outcomeOf } from './outcome.ts'
 import { isShareQuorum } from './quorum.ts'
 import { resolutionsOf } from './resolutions-of.ts'
@@ -144,12 +145,8 @@ function certifierValues(
   if (!certifier) return {}
   return {
     certifier: words.nameOf(certifier),
-    certifierOffice: words.list(officesOf(certifier, minutes, wording)),
+    certifierOffice: words.list(officeNames(certifier, minutes, wording.meeting.offices)),
   }
-}
-
-function officesOf(person: NamedInMinutes, minutes: Minutes, { meeting }: DocumentWording): string[] {
-  return 'ref' in person ? officesHeld(minutes, person.ref).map((office) => meeting.offices[office]) : []
 }
 
 /** Whether the minutes say so: votes of the directors without an interest make the quorum of their matter. */
@@ -170,7 +167,7 @@ function votesSummary(
   const sentences = wording.papers.certificate.votes
   const result = countVotesOn(resolution, minutes)
   const manner = resolution.votes?.manner
-  const isOfOwners = words.body === 'shareholders' || words.body === 'members'
+  const isOfOwners = isOwners(words.body)
   if (manner === 'unanimous' && minutes.directors.length > 0 && result?.rule !== 'disinterested') {
     return words.say(isOfOwners ? sentences.unanimousOwners : sentences.unanimous)
   }
@@ -196,7 +193,9 @@ function signerRows({ resolution, minutes, wording, words }: Certifying): string
     const who = person as NamedInMinutes | undefined
     if (!who) return []
     const office =
-      typeof title === 'string' ? title : (words.list(officesOf(who, minutes, wording))?.text ?? '')
+      typeof title === 'string'
+        ? title
+        : (words.list(officeNames(who, minutes, wording.meeting.offices))?.text ?? '')
     return [[words.nameOf(who), office, '']]
   })
 }

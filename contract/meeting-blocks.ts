@@ -3,8 +3,7 @@ import { isOwners } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import { meetingDay, MEETING_KINDS, type AttendanceEntry, type Part } from './minutes.ts'
 import { directorIndex } from './named-people.ts'
-import { officesHeld } from './offices-held.ts'
-import type { Office } from './offices.ts'
+import { officeNames } from './offices-held.ts'
 import { fullName } from './people.ts'
 import { paragraphs } from './text-blocks.ts'
 import { quorumRuleValues, quorumText, ruleValues } from './quorum-text.ts'
@@ -58,7 +57,7 @@ function zoneValues({ meetingTime }: MinutesSoFar, { format }: DocumentWording) 
 export function presidingValues(minutes: MinutesSoFar, { wording, speaker }: DocumentTelling) {
   const { chair, recorder } = minutes
   const officeOf = (who: Part | undefined) =>
-    who && (who.office || speaker.list(officesOf(who, minutes, wording.meeting.offices)))
+    who && (who.office || speaker.list(officeNames(who.person, minutes, wording.meeting.offices)))
   const names = [chair, recorder].map((who) => who && speaker.nameOf(who.person))
   return {
     chair: names[0],
@@ -67,12 +66,6 @@ export function presidingValues(minutes: MinutesSoFar, { wording, speaker }: Doc
     recorderOffice: officeOf(recorder),
     isSame: JSON.stringify(chair?.person) === JSON.stringify(recorder?.person),
   }
-}
-
-type Offices = Record<Office, string>
-
-function officesOf({ person }: Part, minutes: MinutesSoFar, offices: Offices): string[] {
-  return 'ref' in person ? officesHeld(minutes, person.ref).map((office) => offices[office]) : []
 }
 
 /** The directors one by one, who else was there, and who came, left or objected. */

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import { withCapital } from './capital.ts'
 import {
   attendanceBlocks,
   kindOf,
@@ -84,10 +85,6 @@ function officerBlocks({ ceo, secretary, cfo }: MinutesSoFar, { wording }: Docum
     }),
   ]
   return rows.length > 0 ? [...paragraphs(meeting.officersNote), { kind: 'facts', rows }] : []
-}
-
-function withCapital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Each address of each person, once for those who are named twice with the same one. */

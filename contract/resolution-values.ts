@@ -5,12 +5,11 @@ import { meetingDay } from './minutes.ts'
 import type { Resolution } from './resolutions.ts'
 import { companyOf, type Speaker } from './speaker.ts'
 import { TOPICS } from './topics.ts'
-import { isMoney, numberOf, rowsOf, textOf } from './topics/fact-values.ts'
+import { isAttachment, isMoney, numberOf, rowsOf, textOf } from './topics/fact-values.ts'
 import {
   askedFacts,
   isGiven,
   missingFacts,
-  type Attachment,
   type Fact,
   type FactValue,
   type FactValues,
@@ -137,8 +136,4 @@ function writtenFact(fact: Fact, value: string, { wording: { format } }: Telling
   if (fact.kind === 'date') return format.day(value)
   if (fact.kind === 'monthDay') return format.monthDay(value)
   return fact.kind === 'choice' ? { chosen: fact.options.indexOf(value) } : value
-}
-
-function isAttachment(value: Attachment | NamedInMinutes): value is Attachment {
-  return 'digest' in value
 }

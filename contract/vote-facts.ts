@@ -1,3 +1,4 @@
+import { isOwners } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import type { AttendanceStatus } from './minutes.ts'
 import { directorIndex } from './named-people.ts'
@@ -44,8 +45,7 @@ export function isQuorumUncertain(minutes: MinutesSoFar): boolean {
 function voteFactsOf(resolution: Resolution, minutes: MinutesSoFar): VoteFacts | undefined {
   const { body } = companyOf(minutes)
   const statuses = statusesOf(minutes)
-  const isOfOwners = body === 'shareholders' || body === 'members'
-  if (!resolution.votes || (!isOfOwners && (!statuses || statuses.length === 0))) return undefined
+  if (!resolution.votes || (!isOwners(body) && (!statuses || statuses.length === 0))) return undefined
   return {
     body,
     seats: minutes.boardSeats,

@@ -8,7 +8,7 @@ import {
   type Quorum,
   type Rule,
 } from './quorum.ts'
-import type { Body } from './company-form.ts'
+import { isOwners, type Body } from './company-form.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 
 /** What the votes on one matter are counted from. Lists stand in the order of the directors. */
@@ -75,7 +75,7 @@ export type VoteResult = {
 export function countVotes(facts: VoteFacts): VoteResult | undefined {
   const { votes, body } = facts
   if (votes.manner === 'notRecorded') return undefined
-  if (body === 'shareholders' || body === 'members') return countShares(facts)
+  if (isOwners(body)) return countShares(facts)
   const choices = choicesOf(facts)
   const named = choices.filter((choice, index) => isPresent(choice, facts.interested[index])).length
   const tally = votes.manner === 'counted' ? { ...pick(votes), recused: 0 } : tallyOf(choices)

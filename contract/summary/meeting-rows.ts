@@ -1,3 +1,4 @@
+import { withCapital } from '../capital.ts'
 import { bodyOf, formOf } from '../company-form.ts'
 import type { StepId } from '../journey.ts'
 import { meetingDay, type Part } from '../minutes.ts'
@@ -80,8 +81,4 @@ function noticeLine({ notice }: MinutesSoFar, { review, format }: Words): string
     notice.waiversSigned && review.waiversSigned,
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-function withCapital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,4 @@
-import type { FactValue, FactValues, Money } from './fact.ts'
+import type { Attachment, FactValue, FactValues, Money } from './fact.ts'
 
 /** The rows of a list of facts; none when it was not given. */
 export function rowsOf(value: FactValue | undefined): FactValues[] {
@@ -8,6 +8,10 @@ export function rowsOf(value: FactValue | undefined): FactValues[] {
 
 export function isMoney(value: FactValue | undefined): value is Money {
   return typeof value === 'object' && 'minor' in value
+}
+
+export function isAttachment(value: FactValue): value is Attachment {
+  return typeof value === 'object' && 'digest' in value
 }
 
 /** A text or nothing: days are compared as texts. */

@@ -1,3 +1,5 @@
+import { withCapital } from '../capital.ts'
+
 /**
  * What a template may name. A number or a `count` also decides between one and many; `true` and `false` between the first
  * and the second alternative, `chosen` between as many as there are. Missing, empty and `false` alone say nothing.
@@ -68,7 +70,7 @@ function say(piece: Exclude<Piece, string>, saying: Saying): string | undefined 
     const text = textOf(value)
     if (text === undefined) return saying.gap?.(key)
     saying.said.add(key)
-    return key === name ? text : text.charAt(0).toUpperCase() + text.slice(1)
+    return key === name ? text : withCapital(text)
   }
   // "[Who] is chosen for the seat", as of one person: not "[Who] [Who] chosen for the [Who]".
   const position = positionOf(value) ?? (saying.gap && saying.named.has(name) ? 0 : undefined)

@@ -1,6 +1,6 @@
 import type { Attachment, Fact, Facts, FactValue, FactValues } from '@minutebook/contract/topics/fact'
 import type { NamedInMinutes } from '@minutebook/contract/person-refs'
-import { isMoney, rowsOf } from '@minutebook/contract/topics/fact-values'
+import { isAttachment, isMoney, rowsOf } from '@minutebook/contract/topics/fact-values'
 import type { Entered } from '../journey/stored-draft.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { rowField } from '../journey/topic-controls.ts'
@@ -75,8 +75,4 @@ export function attachmentsEntry(name: string, attachments: readonly Attachment[
 
 function isNamed(value: FactValue): value is NamedInMinutes {
   return typeof value === 'object' && ('ref' in value || ('name' in value && !isAttachment(value)))
-}
-
-function isAttachment(value: FactValue): value is Attachment {
-  return typeof value === 'object' && 'digest' in value
 }

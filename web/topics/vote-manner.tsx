@@ -1,4 +1,4 @@
-import type { Body } from '@minutebook/contract/company-form'
+import { isOwners, type Body } from '@minutebook/contract/company-form'
 import { shownValue } from '../journey/entered-values.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
@@ -18,7 +18,7 @@ type VoteMannerProps = { shown: Entered; errors: ShownErrors; voters: readonly V
 /** By name, or in numbers alone where those who voted are not directors. */
 export function VoteManner({ shown, errors, voters, body }: VoteMannerProps) {
   const { discussion } = words
-  const isOfOwners = body === 'shareholders' || body === 'members'
+  const isOfOwners = isOwners(body)
   const hasNames = !isOfOwners && voters.length > 0
   const manners = RECORDED_MANNERS.filter((manner) => manner !== 'byName' || hasNames)
   const chosen = shownValue(shown, MANNER)
