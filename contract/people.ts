@@ -23,7 +23,7 @@ export function readZipCode(typed: string): string {
 /**
  * A person with a business address (specification §3, CEO person). Only the first name must be given:
  * some people have one name only. Nothing given is the empty string. `state` is a two-letter code,
- * {@link OUTSIDE_UNITED_STATES}, or what a register calls it.
+ * `OUTSIDE_UNITED_STATES`, or what a register calls it.
  */
 export const PersonSchema = z
   .strictObject({
@@ -57,6 +57,11 @@ export const OtherPersonSchema = z.strictObject({
   reason: optionalText(100, 'reasonTooLong'),
 })
 export type OtherPerson = z.infer<typeof OtherPersonSchema>
+
+// Object.keys forgets the type of the keys that it lists.
+/** What is asked of a person, in the order of the forms. */
+export const PERSON_FIELDS = Object.keys(PersonSchema.shape) as (keyof Person)[]
+export const OTHER_PERSON_FIELDS = Object.keys(OtherPersonSchema.shape) as (keyof OtherPerson)[]
 
 /** `Ada M. Lovelace`. */
 export function fullName(person: Pick<Person, 'firstName' | 'middleName' | 'lastName'>): string {

@@ -1,5 +1,6 @@
 import type { StepId } from '@minutebook/contract/journey'
 import { OFFICES, type Office } from '@minutebook/contract/offices'
+import { OTHER_PERSON_FIELDS, PERSON_FIELDS } from '@minutebook/contract/people'
 import { publishedPointer } from '@minutebook/contract/wire'
 import type { PersonRole } from '@minutebook/contract/words/message-facts'
 import type { Answers } from '../journey/answers.ts'
@@ -17,10 +18,6 @@ export type AnswerPlace = {
   /** The row of the review, for people who stand in a list with others. */
   row?: { list: 'directors' | 'others'; position: number }
 }
-
-const NAME_FIELDS = ['firstName', 'middleName', 'lastName']
-const PERSON_FIELDS = [...NAME_FIELDS, 'street', 'city', 'state', 'zipCode']
-const OTHER_PERSON_FIELDS = [...NAME_FIELDS, 'reason']
 
 /**
  * Where a wrong answer is put right, by its pointer in what was sent (JSON pointer, RFC 6901). A part that no field asks

@@ -1,4 +1,4 @@
-import type { Person } from '@minutebook/contract/people'
+import { PERSON_FIELDS, type Person } from '@minutebook/contract/people'
 import { personIn, type Answers } from '../journey/answers.ts'
 import { readDraft } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
@@ -43,7 +43,7 @@ type CeoShown = {
 export function ceoSource({ answers, entered, prefill, last }: CeoShown): CeoSource {
   const saved = personIn(answers, answers.ceo) ?? prefill?.fields
   const shows = (person: Partial<Person>) =>
-    FIELDS.every(
+    PERSON_FIELDS.every(
       (name) => person[name] === undefined || shownValue(entered, name, saved?.[name]) === person[name],
     )
   const before = answers.ceo && last ? personIn(last, answers.ceo) : undefined
@@ -52,8 +52,6 @@ export function ceoSource({ answers, entered, prefill, last }: CeoShown): CeoSou
   return shows(prefill.fields) ? 'register' : 'mixed'
 }
 
-const FIELDS = ['firstName', 'middleName', 'lastName', 'street', 'city', 'state', 'zipCode'] as const
-
 function isSame(one: Person, other: Person): boolean {
-  return FIELDS.every((name) => one[name] === other[name])
+  return PERSON_FIELDS.every((name) => one[name] === other[name])
 }

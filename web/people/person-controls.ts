@@ -1,3 +1,4 @@
+import type { Person } from '@minutebook/contract/people'
 import type { ComponentProps } from 'react'
 
 /** Keeps what a browser fills in inside one person (WCAG 1.3.5). */
@@ -11,8 +12,8 @@ type ControlAttributes = Pick<
 
 const NAME_SPELLING = { spellCheck: false, autoCapitalize: 'words' } as const
 
-/** What browsers and keyboards are told about each field of a person, in the order of the form. */
-export const PERSON_CONTROLS = {
+/** What browsers and keyboards are told about each field of a person. */
+const PERSON_CONTROLS = {
   firstName: { autoComplete: 'given-name', ...NAME_SPELLING },
   middleName: { autoComplete: 'additional-name', ...NAME_SPELLING },
   lastName: { autoComplete: 'family-name', ...NAME_SPELLING },
@@ -20,7 +21,7 @@ export const PERSON_CONTROLS = {
   city: { autoComplete: 'address-level2', ...NAME_SPELLING },
   state: { autoComplete: 'address-level1' },
   zipCode: { autoComplete: 'postal-code', inputMode: 'numeric', spellCheck: false },
-} as const satisfies Record<string, ControlAttributes>
+} as const satisfies Record<keyof Person, ControlAttributes>
 
 export type PersonField = keyof typeof PERSON_CONTROLS
 

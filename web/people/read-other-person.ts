@@ -1,4 +1,4 @@
-import { OtherPersonSchema, type OtherPerson } from '@minutebook/contract/people'
+import { OTHER_PERSON_FIELDS, OtherPersonSchema, type OtherPerson } from '@minutebook/contract/people'
 import { ANOTHER } from '../journey/another.ts'
 import type { Answers } from '../journey/answers.ts'
 import { parseFields } from '../journey/parse-fields.ts'
@@ -6,8 +6,6 @@ import { formFields, type FormErrors } from '../journey/parse-form.ts'
 import { isListFull } from './other-persons.ts'
 import { readAnother } from './read-another.ts'
 import { inOrder, lastNameFault } from './read-person.ts'
-
-export const OTHER_PERSON_FIELDS = ['firstName', 'middleName', 'lastName', 'reason'] as const
 
 export type OtherPersonRead = { ok: true; person: OtherPerson } | { ok: false; errors: FormErrors }
 

@@ -1,13 +1,9 @@
-import { PersonSchema, type Person } from '@minutebook/contract/people'
+import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/contract/people'
 import { parseFields } from '../journey/parse-fields.ts'
 import { formFields, type FormErrors } from '../journey/parse-form.ts'
-import { PERSON_CONTROLS, type PersonField } from './person-controls.ts'
 import { hasPostalCode } from './state-options.ts'
 
 export const ONE_NAME_ONLY = 'oneNameOnly'
-
-// Object.keys forgets the type of the keys that it lists.
-export const PERSON_FIELDS = Object.keys(PERSON_CONTROLS) as PersonField[]
 
 export type PersonRead = { ok: true; person: Person } | { ok: false; errors: FormErrors }
 

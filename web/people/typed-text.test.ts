@@ -1,7 +1,7 @@
+import { PERSON_FIELDS } from '@minutebook/contract/people'
 import { expect, test } from 'vitest'
 import { aPerson } from '../../test/factories.ts'
 import { formOf } from '../../test/form-of.ts'
-import { PERSON_FIELDS } from './read-person.ts'
 import { hasTypedText } from './typed-text.ts'
 
 const daniel = aPerson()
