@@ -31,7 +31,7 @@ export function durationClass(milliseconds: number): Duration {
   return DURATIONS.find((name) => name !== '10m+' && milliseconds < DURATION_CLASSES[name]) ?? '10m+'
 }
 
-/** Why a lookup or a submission did not succeed, without anything that was typed. */
+/** What came of a lookup or a submission, without anything that was typed. */
 export const OUTCOMES = [
   'found',
   'several',

@@ -265,9 +265,8 @@ const CorrectionsSchema = z.strictObject({
 export type Corrections = z.infer<typeof CorrectionsSchema>
 
 /**
- * What the holder of a receipt is shown: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). A record never
- * changes, so what it corrects and what corrects it, oldest first, is told beside it, when
- * there is any.
+ * What the holder of a receipt is shown: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). A record
+ * never changes, so what it corrects and what corrects it (oldest first) stand beside it, where there is any.
  */
 export const OpenedRecordSchema = z.extend(MinutesRecordSchema, {
   digest: z.string(),

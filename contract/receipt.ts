@@ -9,7 +9,7 @@ export const SecretSchema = z.string().check(z.regex(SECRET_PATTERN))
 /** SHA-256 of a secret, in lower-case hex: all that travels with a submission and all that is stored. */
 const SecretDigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** What a submission says of its receipt: who holds `read` may open the record, who holds `manage` may end that. */
+/** What a submission says of its receipt: whoever holds `read` may open the record, whoever holds `manage` may end that. */
 export const ReceiptDigestsSchema = z.strictObject({
   read: SecretDigestSchema,
   manage: z.optional(SecretDigestSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One part of a person's registry facts: the register's own words, the empty string where it has none. */
+/** The CEO in the register's own words, the empty string where it has none. */
 const RegistryPersonSchema = z.object({
   firstName: z.string(),
   middleName: z.string(),

@@ -151,7 +151,7 @@ function movedLine({ movedBy, secondedBy }: Resolution, { wording, speaker }: Do
   return speaker.say(moved, names) || speaker.say(seconded, names)
 }
 
-/** Who is named with a vote, and was absent: the numbers leave them out. The votes of owners are not counted by heads. */
+/** Whoever is named with a vote and was absent: the numbers leave them out. The votes of owners are not counted by heads. */
 function absentLine(
   { votes }: Resolution,
   minutes: MinutesSoFar,

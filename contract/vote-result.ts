@@ -137,7 +137,7 @@ function pick(votes: Extract<Votes, { manner: 'counted' }>) {
   return { for: votes.for, against: votes.against, abstaining: votes.abstaining, notVoting: votes.notVoting }
 }
 
-/** What each director did: for who was present and has no interest, where all agreed. */
+/** What each director did. Where that is not told by name, all who were present and have no interest voted for. */
 function choicesOf({ statuses, votes, interested }: VoteFacts): VoteChoice[] {
   return statuses.map((status, index) => {
     if (status === 'absent') return 'absent'

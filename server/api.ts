@@ -47,7 +47,7 @@ async function addCalls(api: FastifyInstance, options: FullOptions): Promise<voi
   })
 }
 
-/** Numbers that nobody has are counted apart: who tries number after number is stopped before the register is read out. */
+/** Numbers that nobody has are counted apart: whoever tries one after another is stopped before the register is read out. */
 async function addLookups(api: FastifyInstance, options: FullOptions): Promise<void> {
   const { stores, limits, lookupSecret, metrics } = options
   measureLookups(api, api.prefix + searchByNumber.url, metrics)

@@ -38,7 +38,7 @@ export function openDatabase(
   return databaseUrl === undefined ? openFile(dataDir, patience) : openServer(databaseUrl, patience)
 }
 
-/** The same for who only makes sense where there is a database already. Throws when there is none. */
+/** The same where there must be a database already. Throws when there is none. */
 export async function openExisting(
   settings: DatabaseSettings,
   patience = SERVER_PATIENCE,

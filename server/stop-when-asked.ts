@@ -18,9 +18,9 @@ export type LameDuck = {
 }
 
 /**
- * SIGTERM, which service managers send, and SIGHUP, which a terminal sends that is closed: a time as a lame duck, then the end in
- * good order with code 0. SIGINT, which a person sends who waits at the terminal: the end at once in good order. Who does not finish in time is cut off with
- * code 1, and so is everything at a second signal.
+ * SIGTERM, which service managers send, and SIGHUP, which a closed terminal sends: a time as a lame duck, then the end in
+ * good order with code 0. SIGINT, sent by a person who waits at the terminal: the end in good order at once. What does not
+ * finish in time is cut off with code 1, and so is everything at a second signal.
  */
 export function stopWhenAsked(stoppable: Stoppable, lameDuck?: LameDuck): void {
   let askedAt: number | undefined

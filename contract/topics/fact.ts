@@ -7,7 +7,7 @@ import type { NamedInMinutes } from '../person-refs.ts'
  */
 export type Need = 'core' | 'wanted' | 'optional'
 
-/** One fact of a topic: what is asked, and when. Who shows it names it; who prints it knows its place in a sentence. */
+/** One fact of a topic: what is asked, and when. The words of the forms name it; the sentences of documents have its place. */
 export type Fact = {
   need: Need
   /** Asked only while another fact of the same topic has one of these values. */

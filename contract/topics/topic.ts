@@ -5,7 +5,7 @@ import type { PersonRef } from '../person-refs.ts'
 export const TOPIC_GROUPS = ['people', 'money', 'company', 'records'] as const
 export type TopicGroup = (typeof TOPIC_GROUPS)[number]
 
-/** What a check may know beside the facts. `officeOf` names the office of somebody in the same minutes. */
+/** What a check may know beside the facts. */
 export type CheckContext = {
   /** `YYYY-MM-DD`. */
   day: string

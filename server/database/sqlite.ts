@@ -9,7 +9,8 @@ const IN_MEMORY = ':memory:'
 const CACHED_STATEMENTS = 200
 /**
  * Pages of the write-ahead log, 8 MB, before it is brought into the database. Each record touches pages all over the
- * indexes: the longer the log, the more often one copy of a page serves several of them, and the longer who waits for that.
+ * indexes: the longer the log, the more often one copy of a page serves several of them, and the longer it takes to
+ * bring in.
  */
 const CHECKPOINT_PAGES = 2_000
 /** Kilobytes of pages kept in memory: of ten million companies, all pages on the way to a row but the last two. */

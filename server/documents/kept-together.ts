@@ -1,6 +1,6 @@
 import type { Block } from '@minutebook/contract/blocks'
 
-/** "The following was proposed and not adopted:" says nothing without the first lines of what follows, and so does what introduces facts. */
+/** "The following was proposed and not adopted:" says nothing without the first lines after it, nor does what introduces facts. */
 export function isLeadIn(text: string, next: Block | undefined): boolean {
   return text.endsWith(':') || next?.kind === 'facts'
 }

@@ -1,4 +1,7 @@
-/** Dropped hits are cut only once there are this many and they fill half of the list; cutting one at a time would copy the list each time. */
+/**
+ * Dropped hits are cut only once there are this many and they fill half of the list: cutting them one by one would copy the
+ * list each time.
+ */
 const LEAST_TO_CUT = 32
 
 /** When the hits of one address came, in milliseconds, oldest first. */

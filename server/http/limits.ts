@@ -56,7 +56,7 @@ export const DEFAULT_LIMITS: Limits = {
     { max: 40, windowMs: MINUTE_MS },
     { max: 600, windowMs: DAY_MS },
   ],
-  // People who type from paper miss now and then; who counts numbers up misses all the time.
+  // People who type from paper miss now and then; whoever counts numbers up misses all the time.
   lookupMisses: [{ max: 20, windowMs: 10 * MINUTE_MS }],
   submissions: [{ max: 300, windowMs: MINUTE_MS }],
   // Enough for a filing agent's two hundred a day; an abuser gets no more in a day than ten an hour.

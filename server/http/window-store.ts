@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { createHitWindow } from './hit-window.ts'
 
-/** Addresses remembered at most, and hits of all of them (8 to 16 bytes each); who was quiet for longest is forgotten first. */
+/** Addresses remembered at most, and hits of all of them (8 to 16 bytes each); the one that was quiet for longest is forgotten first. */
 const MAX_ADDRESSES = 10_000
 const MAX_HITS = 1_000_000
 
@@ -10,8 +10,8 @@ type Hits = ReturnType<typeof createHitWindow>
 
 /**
  * Counts hits over the window that ends now, in the shape that @fastify/rate-limit wants. Its own store counts from a
- * fixed start, so that twice the allowance fits around a window's edge. A refused hit is not counted: who keeps
- * knocking is let in as soon as the first counted hit is old enough.
+ * fixed start, so that twice the allowance fits around a window's edge. A refused hit is not counted: whoever
+ * keeps knocking is let in as soon as the first counted hit is old enough.
  */
 export function windowStoreBy(clock: Clock) {
   return class WindowStore {

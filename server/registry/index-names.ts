@@ -83,7 +83,7 @@ async function dropWordsOfNobody(
   trx: Transaction<Tables>,
   { first, last, companies }: Range & { companies: number },
 ): Promise<void> {
-  // Who is taking companies away has finished, and who comes later finds all their words.
+  // Whoever was taking companies away has finished, and whoever comes later finds all their words.
   await holdNumbers(trx, 'entities')
   const { left } = await trx
     .selectFrom('entities')

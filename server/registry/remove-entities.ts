@@ -47,7 +47,7 @@ async function removeSome(trx: Transaction<Tables>, { jurisdiction, source }: Co
   return removed.length
 }
 
-/** From here on nobody else imports or removes: who waited for somebody sees what that one left. */
+/** From here on nobody else imports or removes: whoever waited for another sees what that one left. */
 async function holdRegisters(trx: Transaction<Tables>): Promise<void> {
   await holdNumbers(trx, 'entities')
 }

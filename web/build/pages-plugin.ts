@@ -10,7 +10,7 @@ type DrawnPage = Pages['drawnPages'][number]
 type Bundle = Rolldown.OutputBundle
 
 /**
- * What a page needs at once, beside what its script names itself: fetched with the script, not after it. Who opens a
+ * What a page needs at once, beside what its script names itself: fetched with the script, not after it. Whoever opens a
  * later step has the frame from an earlier visit, or begins with the first screen.
  */
 const FIRST_PARTS = ['/words/LANGUAGE/first.ts']

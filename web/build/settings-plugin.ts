@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 import { BUILD_FACTS_FILE, digestLookupSecret, type BuildFacts } from '../../contract/build-facts.ts'
 import { readBuildSettings, type BuildSettings } from './settings.ts'
 
-/** Ends a build, or the start of the development server, that was given malformed settings; tells the server what the app was built with. */
+/**
+ * Ends a build, or the start of the development server, that was given malformed settings. Tells the server what the app was
+ * built with.
+ */
 export function settingsPlugin(): Plugin {
   let settings: BuildSettings
   return {

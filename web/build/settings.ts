@@ -32,7 +32,10 @@ export type BuildSettings = {
   lookupSecret: string
 }
 
-/** Throws {@link SettingError} with one line that names the first malformed setting; what it was is not repeated, for it may be a secret. */
+/**
+ * Throws {@link SettingError} with one line that names the first malformed setting. What it was is not repeated, for it may
+ * be a secret.
+ */
 export function readBuildSettings(environment: Record<string, unknown>): BuildSettings {
   const settings = SETTINGS.safeParse(environment)
   if (!settings.success) {

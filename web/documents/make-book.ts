@@ -10,7 +10,8 @@ export type MadeBook = { kind: 'made'; file: Blob } | { kind: 'failed'; failure:
 
 /**
  * The whole minute book as one ZIP: of every record the PDF and the record itself as JSON, and an index that a browser
- * opens. Each document is in the language that its record was made in. A record whose link was ended is named in the index and has no files.
+ * opens. Each document is in the language that its record was made in. A record whose link was ended is named in the index
+ * and has no files.
  */
 export async function makeBook(
   entityName: string,

@@ -98,7 +98,7 @@ export function filledIn({ meeting, body, seats }: Answers, today: string): Fill
   }
 }
 
-/** In the order of the directors. Who was not marked took part as the meeting was held (specification §9). */
+/** In the order of the directors. Whoever was not marked took part as the meeting was held (specification §9). */
 function attendanceOf({ directors, attendance, comings, meeting }: Answers): AttendanceEntry[] {
   const unmarked = meeting?.place?.kind === 'remote' ? 'remote' : 'present'
   return directors.map((id) => {

@@ -4,7 +4,10 @@ import { createNotifier } from '../ui/notifier.ts'
 
 type Catalogue = { first: () => Promise<FirstWords>; rest: () => Promise<RestOfWords> }
 
-/** Only the chosen language is fetched: first what the first screen says, then the rest; `further-words.ts` has what only some screens say. */
+/**
+ * Only the chosen language is fetched: first what the first screen says, then the rest. `further-words.ts` has what only
+ * some screens say.
+ */
 const CATALOGUES: Record<Language, Catalogue> = {
   en: {
     first: async () => (await import('@minutebook/contract/words/en/first')).first,
@@ -20,8 +23,7 @@ const CATALOGUES: Record<Language, Catalogue> = {
  * The catalogue that the screens speak. It is filled before anything is drawn, and filled anew when the person takes
  * another language: read it while drawing, never while a module loads.
  */
-// The first screen asks only for its own sentences; no other one is opened before the words that it speaks are loaded.
-export const words = {} as Words
+export const words = {} as Words // the first screen asks for its own alone, and no other opens before the rest is loaded
 
 let language: Language = DEFAULT_LANGUAGE
 let firstWords: Promise<void> | undefined

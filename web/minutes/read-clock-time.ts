@@ -31,8 +31,9 @@ const DAY_PARTS: readonly [RegExp, string][] = [
 ]
 
 /**
- * A clock time as people write it in either language: `9am`, `9.30 PM`, `14:00`, `1430`, `noon`, `9:30 a. m.`. An hour from 1 to 12 says whether it is
- * am or pm, or starts with a zero as on a 24-hour clock: 2:30 is never taken for half past two at night unasked.
+ * A clock time as people write it in either language: `9am`, `9.30 PM`, `14:00`, `1430`, `noon`, `9:30 a. m.`. An hour from
+ * 1 to 12 says whether it is am or pm, or starts with a zero as on a 24-hour clock: 2:30 is never taken for half past two
+ * at night unasked.
  */
 export function readClockTime(typed: string): ReadClockTime {
   const text = cleanLine(typed.normalize('NFKC')).toLowerCase().replace(BEFORE, '')

@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     areFactsOpen && lazyFacts.load(),
     areVotesOpen && lazyVotes.load(),
     (areFactsOpen || areVotesOpen) && lazySpeech.load(),
-    // The review may lead to one of the facts: see `isFactAsked`.
+    // The review may lead to one of the facts: see `isOneOfFacts`.
     isFromReview(request) && Promise.all([lazyFacts.load(), lazySpeech.load()]).catch(() => undefined),
   ])
   const wasGone = isGone

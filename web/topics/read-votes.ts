@@ -18,7 +18,7 @@ export type RecordedManner = Exclude<VoteManner, 'unanimous'>
 export const RECORDED_MANNERS = ['byName', 'counted', 'notRecorded'] as const satisfies RecordedManner[]
 export const COUNTS = ['for', 'against', 'abstaining', 'notVoting'] as const
 
-/** What can be chosen for a director who was at the meeting: `away` only for who came late or left early. */
+/** What can be chosen for a director who was at the meeting: `away` only for one who came late or left early. */
 export function choicesOf(cameOrWent: boolean): CastChoice[] {
   const cast = VOTE_CHOICES.filter((choice) => choice !== 'absent')
   return cast.filter((choice) => choice !== 'away' || cameOrWent)

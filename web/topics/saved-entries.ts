@@ -6,7 +6,10 @@ import type { FactsModule } from './lazy-facts.ts'
 import type { VotesModule } from './lazy-votes.ts'
 import { hasFacts } from './read-topic.ts'
 
-/** A saved topic as it would have been typed. Each of the modules is there when something of its part was answered. `locale` is a BCP 47 tag. */
+/**
+ * A saved topic as it would have been typed. Each of the modules is there when something of its part was answered. `locale`
+ * is a BCP 47 tag.
+ */
 export function savedEntries(
   resolution: ResolutionAnswers | undefined,
   modules: { facts: FactsModule | undefined; votes: VotesModule | undefined },

@@ -3,7 +3,7 @@ import { Note, type NoteTone } from './note.tsx'
 
 type AlertProps = {
   tone?: NoteTone
-  /** Another value each time it should be read and focused again: the `key` of the location does. */
+  /** Another value each time it should be read and focused again: a count does. */
   attempt?: string | number
   children: ReactNode
 }

@@ -10,7 +10,7 @@ export type FieldError = { fieldId: string; text: string; link?: ReactNode }
 type ErrorSummaryProps = {
   title: string
   errors: readonly FieldError[]
-  /** Another value at each refused submit, also when the errors are the same: the `key` of the location does. */
+  /** Another value at each refused submit, also when the errors are the same: a count does. */
   attempt: string | number
 }
 
