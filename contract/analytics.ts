@@ -25,7 +25,7 @@ const DURATION_CLASSES = {
   '<10m': 600_000,
 } as const
 const DURATIONS = [...(Object.keys(DURATION_CLASSES) as (keyof typeof DURATION_CLASSES)[]), '10m+'] as const // keys of the line above
-export type Duration = (typeof DURATIONS)[number]
+type Duration = (typeof DURATIONS)[number]
 
 export function durationClass(milliseconds: number): Duration {
   return DURATIONS.find((name) => name !== '10m+' && milliseconds < DURATION_CLASSES[name]) ?? '10m+'

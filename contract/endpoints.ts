@@ -50,9 +50,9 @@ export const openRecord = {
   success: OpenedRecordSchema,
 } as const
 
-export const DOCUMENT_KINDS = ['minutes', 'certificate'] as const
+const DOCUMENT_KINDS = ['minutes', 'certificate'] as const
 /** `json` is the record itself, to the byte that its digest was made of. */
-export const DOCUMENT_FORMATS = ['pdf', 'docx', 'json'] as const
+const DOCUMENT_FORMATS = ['pdf', 'docx', 'json'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
 /**

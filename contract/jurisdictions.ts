@@ -60,7 +60,7 @@ export const STATES = {
   WI: 'Wisconsin',
   WY: 'Wyoming',
 } as const
-export type StateCode = keyof typeof STATES
+type StateCode = keyof typeof STATES
 
 /** Registers that are not a state's. `IRS` numbers are employer identification numbers. */
 const OTHER_REGISTERS: Record<string, string> = {

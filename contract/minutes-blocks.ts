@@ -22,7 +22,7 @@ import { OUTSIDE_UNITED_STATES } from './jurisdictions.ts'
 import type { DocumentWording } from './wording.ts'
 
 /** Which of the facts that are not the meeting's own are printed. */
-export type Printing = { withAddresses?: boolean }
+type Printing = { withAddresses?: boolean }
 
 /** The title of the minutes, above everything else. */
 export function minutesTitle(minutes: MinutesSoFar, wording: DocumentWording): string {

@@ -13,7 +13,7 @@ import type { Words } from './words.ts'
 export type { FilledIn, SummaryRow, SummarySection } from './summary/row.ts'
 
 /** What nobody touched; and the matters as the sentences of documents tell them (`told-minutes.ts`). */
-export type SummaryOptions = { filledIn?: FilledIn; matters?: readonly ToldMatter[] | undefined }
+type SummaryOptions = { filledIn?: FilledIn; matters?: readonly ToldMatter[] | undefined }
 
 const NOTHING_FILLED_IN: FilledIn = { date: false, isToday: false, place: false, body: false, seats: false }
 

@@ -42,7 +42,7 @@ export const ProblemBodySchema = z.extend(AnyProblemSchema, { code: z.enum(CODES
 export type ProblemBody = z.infer<typeof ProblemBodySchema>
 
 /** What a problem carries beside its code. `retryAfter` is in seconds. */
-export type ProblemFacts = Pick<ProblemBody, 'detail' | 'errors' | 'entity'> & {
+type ProblemFacts = Pick<ProblemBody, 'detail' | 'errors' | 'entity'> & {
   retryAfter?: number | undefined
   cause?: unknown
 }

@@ -110,8 +110,7 @@ export function managersQuorum({ seats, directors, present, rule }: BoardFacts):
 }
 
 /** What does not fit together; each is pointed out and none blocks. */
-export type QuorumDoubt =
-  'moreDirectorsThanSeats' | 'morePresentThanDirectors' | 'ruleAboveSeats' | 'ruleBelowThird'
+type QuorumDoubt = 'moreDirectorsThanSeats' | 'morePresentThanDirectors' | 'ruleAboveSeats' | 'ruleBelowThird'
 
 export function quorumDoubts({ seats, directors, present, rule }: BoardFacts): QuorumDoubt[] {
   if (seats === undefined) return []

@@ -20,7 +20,7 @@ import type { RowsWording } from './wording/topic-wording.ts'
 import type { DocumentWording, Wording } from './wording.ts'
 
 /** What is needed to tell facts: the words, and who says them. */
-export type Telling = { wording: Wording; speaker: Speaker }
+type Telling = { wording: Wording; speaker: Speaker }
 
 /** The same, for whole minutes. */
 export type DocumentTelling = { wording: DocumentWording; speaker: Speaker }

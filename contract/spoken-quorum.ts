@@ -7,7 +7,7 @@ import type { MinutesWords } from './words.ts'
 export type TakingPart = BoardFacts & { form: CompanyForm; body: Body; shareVotes?: ShareVotes | undefined }
 
 /** `counted` says the numbers, `verdict` what they mean to somebody who can still change them. */
-export type SpokenQuorum = { counted: string; verdict: string; isMet: boolean }
+type SpokenQuorum = { counted: string; verdict: string; isMet: boolean }
 
 /** Whether enough took part, in the words of the screens; `undefined` where it is not known. */
 export function speakQuorum(

@@ -30,7 +30,7 @@ export type ToldMatter = {
 }
 
 /** `fact` of the matter's topic. */
-export type MissingFact = { fact: string; term: string }
+type MissingFact = { fact: string; term: string }
 
 type Check = Topic['checks'][string]
 type Told = {

@@ -12,7 +12,7 @@ import type { Randomness } from './randomness.ts'
 /** Nobody outside this machine reaches it: whoever operates the service comes through a tunnel or a proxy of their own. */
 export const OPERATOR_HOST = '127.0.0.1'
 
-export type OperatorOptions = {
+type OperatorOptions = {
   readMetrics: ReadMetrics
   logger: FastifyBaseLogger
   randomness: Randomness

@@ -27,7 +27,7 @@ import { createWorkerPool } from './workers/worker-pool.ts'
 /** Long enough for a balancer that asks for readiness every second and believes the second answer. */
 const LAME_DUCK_MS = 3_000
 
-export type Serving = { address: string; examples: readonly ExampleNumber[] }
+type Serving = { address: string; examples: readonly ExampleNumber[] }
 
 /**
  * Opens the database, loads the sample register into an empty one, and serves, alone or by workers, until the process is

@@ -5,7 +5,7 @@ import type { NamedInMinutes } from '../person-refs.ts'
  * `core`: without it the resolution says nothing, and the document prints that it does not. `wanted`: asked, and
  * listed on the review when missing. `optional`: offered.
  */
-export type Need = 'core' | 'wanted' | 'optional'
+type Need = 'core' | 'wanted' | 'optional'
 
 /** One fact of a topic: what is asked, and when. The words of the forms name it; the sentences of documents have its place. */
 export type Fact = {

@@ -62,10 +62,10 @@ export const VARIANTS = {
   ],
 } as const satisfies Record<TopicId, readonly [Variant, ...Variant[]]>
 
-export type VariantName<T extends TopicId = TopicId> = (typeof VARIANTS)[T][number]['name']
+type VariantName<T extends TopicId = TopicId> = (typeof VARIANTS)[T][number]['name']
 
 /** What the conditions look at. */
-export type Circumstances = { facts: FactValues; form: CompanyForm; body: Body }
+type Circumstances = { facts: FactValues; form: CompanyForm; body: Body }
 
 /** The variant that applies, and the facts that it says by being chosen. */
 export function variantOf(topic: TopicId, about: Circumstances): { name: VariantName; says: string[] } {

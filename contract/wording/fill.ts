@@ -13,7 +13,7 @@ export type Gap = (name: string) => string | undefined
 
 /** How two pieces of a sentence meet, where a language does more than put one after the other: "de" and "el" are "del". */
 export type Join = (before: string, next: string) => string
-export type Filling = { gap?: Gap | undefined; join?: Join | undefined }
+type Filling = { gap?: Gap | undefined; join?: Join | undefined }
 
 /** A sentence with its values in it, and which of them it says. */
 export type Filled = { text: string; said: ReadonlySet<string> }

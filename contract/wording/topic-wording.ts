@@ -5,9 +5,9 @@ type FactsOf<T extends TopicId> = (typeof TOPICS)[T]['facts']
 type Named<Facts, Has> = { [F in keyof Facts]: Facts[F] extends Has ? F : never }[keyof Facts] & string
 
 /** The facts without which a resolution says nothing: each has words for its absence. */
-export type CoreFact<T extends TopicId> = Named<FactsOf<T>, { need: 'core' }>
+type CoreFact<T extends TopicId> = Named<FactsOf<T>, { need: 'core' }>
 /** The lists of facts: each says how one row is told. */
-export type RowsFact<T extends TopicId> = Named<FactsOf<T>, { kind: 'rows' }>
+type RowsFact<T extends TopicId> = Named<FactsOf<T>, { kind: 'rows' }>
 
 /** The name of every fact and every field of a row, and every option of a choice, of all topics. */
 export type AnyFact = { [T in TopicId]: NamesIn<FactsOf<T>> }[TopicId]
@@ -32,7 +32,7 @@ export type RowsWording = { each: string; between?: string }
  * The words of one topic: its heading, the resolution in each of its variants, and what is said instead where a core fact
  * is missing. `{lacking}` lists the words of those that are.
  */
-export type TopicWording<T extends TopicId> = {
+type TopicWording<T extends TopicId> = {
   title: string
   text: Record<(typeof VARIANTS)[T][number]['name'], string>
   missing: string

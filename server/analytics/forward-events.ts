@@ -3,7 +3,7 @@ import type { AnalyticsBatch } from '@minutebook/contract/analytics'
 const QUEUE_LIMIT = 100
 const TIMEOUT_MS = 5_000
 
-export type ForwarderOptions = {
+type ForwarderOptions = {
   /** A Segment-compatible collector. A write key may stand in it as the user name. */
   url: URL
   /** Told that batches did not arrive, never what was in them. */

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts'
 type Left = 'health' | 'retention_clock'
 
 /** What a backup holds, and by which columns its rows are read in order. */
-export const BACKUP_KEYS = {
+const BACKUP_KEYS = {
   counters: ['name'],
   minutes: ['position'],
   revoked_receipts: ['minutes_id'],
@@ -19,7 +19,7 @@ export const BACKUP_KEYS = {
   entity_words: ['word', 'entity'],
 } satisfies Record<Exclude<keyof Tables, Left>, string[]>
 
-export type BackupTable = keyof typeof BACKUP_KEYS
+type BackupTable = keyof typeof BACKUP_KEYS
 export const BACKUP_TABLES = Object.keys(BACKUP_KEYS) as BackupTable[] // Object.keys forgets the type
 
 /** A row of any table, in the order of the table's columns. */

@@ -14,7 +14,7 @@ import { readTableFile } from './table-file.ts'
 /** Rows a transaction: the disk is waited for once for so many. */
 const TRANSACTION_ROWS = 20_000
 
-export type FillOptions = Pick<MigrateOptions, 'schema'> & {
+type FillOptions = Pick<MigrateOptions, 'schema'> & {
   folder: string
   manifest: Manifest
   onProgress: (progress: Progress) => void

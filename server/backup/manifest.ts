@@ -26,7 +26,7 @@ export type TableEntry = z.infer<typeof TableSchema>
  * What a backup consists of. It is the same for both databases: one file a table, a JSON array of its values a line.
  * Whoever reads it in many years needs gzip, a JSON parser and this list.
  */
-export const ManifestSchema = z.object({
+const ManifestSchema = z.object({
   format: z.literal('minutebook-backup'),
   version: z.literal([UNSIGNED, VERSION]),
   /** RFC 3339. */

@@ -6,7 +6,7 @@ import { fillDatabase } from './fill-database.ts'
 import type { Manifest } from './manifest.ts'
 import type { RestoreTarget } from './restore-target.ts'
 
-export type RestoreOptions = {
+type RestoreOptions = {
   /** A backup that was checked. */
   folder: string
   manifest: Manifest

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 export type ConnectionCounts = { busy: number; idle: number; waiting: number }
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** How long one statement may take; 0 for no end. A commit has a patience of its own. */
   statementTimeoutMs?: number
   connections?: number

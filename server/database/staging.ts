@@ -18,7 +18,7 @@ type StagingOptions<Row> = {
 }
 
 /** `connection` alone sees what is staged. */
-export type Staging = {
+type Staging = {
   connection: Kysely<Tables>
   /** In any order. The values of a row stand in the order of the columns. */
   add(rows: readonly (readonly Value[])[]): Promise<void>

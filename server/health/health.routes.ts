@@ -16,7 +16,7 @@ const ReadySchema = z.object({
   weakened: z.optional(z.array(z.string())),
 })
 
-export type HealthOptions = {
+type HealthOptions = {
   health: HealthStore
   clock: Clock
   /** While this is true, whoever spreads requests over several servers is told to leave this one out. */

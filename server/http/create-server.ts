@@ -7,7 +7,7 @@ import { answerProblem } from './problem-answers.ts'
 import { answerBadAddress, answerClientError } from './raw-answers.ts'
 import { compileValidator } from './compile-validator.ts'
 
-export type ServerOptions = {
+type ServerOptions = {
   limits: Limits
   /** How many proxies in front of us are believed about the sender's address. */
   trustProxy: number

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { ipv6Groups } from '../ipv6-groups.ts'
 
 /** An address, or a network of addresses that begin with the same bits. */
-export type AddressRange = { address: string; prefix: number; family: 'ipv4' | 'ipv6' }
+type AddressRange = { address: string; prefix: number; family: 'ipv4' | 'ipv6' }
 
 /** The widest range that one office has, and what a single address is: IPv6 is counted by its /64 anyway. */
 const PREFIXES = {

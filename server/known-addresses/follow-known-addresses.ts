@@ -8,7 +8,7 @@ import { createKnownAddressStore } from './known-addresses.store.ts'
 /** Every server learns of an added or removed network within this time. */
 const READ_EVERY_MS = 10_000
 
-export type KnownAddresses = {
+type KnownAddresses = {
   /** `address` is an IPv4 or IPv6 address; IPv4 may be written as IPv6. */
   has: (address: string) => boolean
   end: () => void

@@ -22,7 +22,7 @@ const HeadersSchema = z.object({
   ),
 })
 
-export type MinutesRoutesOptions = RecordingTools & {
+type MinutesRoutesOptions = RecordingTools & {
   maxBodyBytes: number
   /** Counts one newly recorded set of minutes for the sender's address, or throws `too-many-requests`. */
   admit: (request: FastifyRequest) => Promise<void>

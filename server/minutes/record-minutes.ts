@@ -28,7 +28,7 @@ export type RecordingTools = {
   randomness: Randomness
 }
 
-export type RecordingRequest = {
+type RecordingRequest = {
   submission: Submission
   /** The body as it was sent, before any of our reading: retries are compared by it. */
   sent: unknown

@@ -8,7 +8,7 @@ import type { DocumentDrawer } from '../documents/document-drawer.ts'
 import type { KeptRecord } from './receipt.store.ts'
 
 /** A file as it is sent: `name` has letters, digits and hyphens alone. */
-export type DocumentFile = { bytes: Uint8Array; type: string; name: string }
+type DocumentFile = { bytes: Uint8Array; type: string; name: string }
 
 /**
  * Makes a document of a record. Throws `document-not-certified` where there is no certificate of such a resolution, and what

@@ -8,7 +8,7 @@ import type { DocumentDrawer } from '../documents/document-drawer.ts'
 import { makeDocument } from './make-document.ts'
 import type { ReceiptStore } from './receipt.store.ts'
 
-export type ReceiptRoutesOptions = {
+type ReceiptRoutesOptions = {
   receipts: ReceiptStore
   drawer: DocumentDrawer
   /** Counts one document for the sender's address, or throws `too-many-requests`. */

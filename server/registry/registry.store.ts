@@ -12,7 +12,7 @@ import { searchByName } from './search-by-name.ts'
 export type RegistryStore = ReturnType<typeof createRegistryStore>
 
 /** A register that has been imported: which reader brought it, when (RFC 3339, UTC), how many companies it has. */
-export type LoadedRegistry = { jurisdiction: string; source: string; importedAt: string; entities: number }
+type LoadedRegistry = { jurisdiction: string; source: string; importedAt: string; entities: number }
 
 /** Companies of all registers, the same on SQLite and PostgreSQL. Names come with all their lines. */
 export function createRegistryStore(db: Kysely<Tables>) {

@@ -9,7 +9,7 @@ import { countChange } from './register-changes.ts'
 const BATCH_SIZE = 1_000
 
 /** A register's companies: all of them, or those that imports of one source brought. */
-export type CompaniesOf = { jurisdiction: string; source?: string | undefined }
+type CompaniesOf = { jurisdiction: string; source?: string | undefined }
 
 /** Takes companies away. `onRemoved` hears how many are gone so far. Answers how many they were. */
 export async function removeEntities(

@@ -12,7 +12,7 @@ const DOUBTED_FOR_MS = 23 * HOUR_MS
 const [BELIEVED, DOUBTED] = [1, 2]
 
 /** What was deleted, or when the clock was believed last (RFC 3339; nothing the first time) and is not now. */
-export type Deletion = Deleted | { lastRead: string | undefined }
+type Deletion = Deleted | { lastRead: string | undefined }
 
 /**
  * Deletes what has outlived its purpose unless the clock jumped ahead since the last time: then nothing is deleted for a day, however

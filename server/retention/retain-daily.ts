@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A start has other things to do. */
 const FIRST_AFTER_MS = 60_000
 
-export type RetentionTools = {
+type RetentionTools = {
   db: Kysely<Tables>
   logger: FastifyBaseLogger
   clock: Clock

@@ -6,7 +6,7 @@ import type { HitAnswer, HitQuestion, Order, PrimaryMessage, Snapshot, WorkerMes
 /** A worker that does not answer so soon is told as it was last seen. */
 const MEASURE_PATIENCE_MS = 1_000
 
-export type WorkerEvents = {
+type WorkerEvents = {
   serving: (address: string) => void
   /** It could not start, nor could any other: why, in one line. */
   failed: (line: string) => void
@@ -16,7 +16,7 @@ export type WorkerEvents = {
 }
 
 /** `error`: there was no process, because none could be made. */
-export type WorkerEnd = { code?: number; signal?: string | null; error?: unknown }
+type WorkerEnd = { code?: number; signal?: string | null; error?: unknown }
 
 export type WorkerHandle = ReturnType<typeof forkWorker>
 

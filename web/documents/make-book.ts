@@ -6,7 +6,7 @@ import { fetchDocument, type DocumentFailure, type FetchedDocument } from './fet
 import { fileName } from './save-file.ts'
 
 /** `failure`: nothing was made, because an answer is missing that may come later. */
-export type MadeBook = { kind: 'made'; file: Blob } | { kind: 'failed'; failure: DocumentFailure }
+type MadeBook = { kind: 'made'; file: Blob } | { kind: 'failed'; failure: DocumentFailure }
 
 /**
  * The whole minute book as one ZIP: of every record the PDF and the record itself as JSON, and an index that a browser

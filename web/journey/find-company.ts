@@ -16,7 +16,7 @@ export type SearchFailure =
 export type LookupResult =
   { kind: 'found'; entity: Entity } | { kind: 'several'; choices: EntitySummary[] } | SearchFailure
 
-export type NameSearchResult = { kind: 'names'; companies: EntitySummary[] } | SearchFailure
+type NameSearchResult = { kind: 'names'; companies: EntitySummary[] } | SearchFailure
 
 /** Looks a company up by its number as it was typed (specification §7), and tells analytics what came of it. */
 export async function findByNumber(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createNotifier } from '../ui/notifier.ts'
 
 /** A part of the app that comes after the first paint. `use` and `now` give undefined until it is there. */
-export type LazyPart<Part> = {
+type LazyPart<Part> = {
   load: () => Promise<Part>
   use: () => Part | undefined
   now: () => Part | undefined

@@ -11,7 +11,7 @@ const changes = createNotifier()
 let refusals = 0
 
 /** What another tab did to the draft that this one shows. */
-export type OtherTab = 'nothing' | 'changed' | 'recorded'
+type OtherTab = 'nothing' | 'changed' | 'recorded'
 
 /** A screen of this company is about to be shown: from now on this tab minds what others change. */
 export function watchDraft(key: string): void {

@@ -3,9 +3,9 @@ import { LOCALES } from '@minutebook/contract/language-names'
 import { DATE_PARTS, type DatePart, type TypedDate } from '../ui/date-parts.ts'
 
 /** What is wrong with a typed date, and with which of its parts. */
-export type DateFault = { key: MessageKey; parts: readonly DatePart[] }
+type DateFault = { key: MessageKey; parts: readonly DatePart[] }
 /** `day` is `YYYY-MM-DD`. */
-export type ReadDate = { day: string; fault?: undefined } | { day?: undefined; fault: DateFault }
+type ReadDate = { day: string; fault?: undefined } | { day?: undefined; fault: DateFault }
 
 const MISSING: Record<string, MessageKey> = {
   'month day year': 'dateEmpty',

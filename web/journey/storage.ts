@@ -1,5 +1,5 @@
 /** A browser store that may be blocked or full. Reading gives what there is; writing tells whether it worked. */
-export type GuardedStorage = {
+type GuardedStorage = {
   read: (key: string) => string | undefined
   write: (key: string, value: string) => boolean
   remove: (key: string) => void

@@ -29,7 +29,7 @@ export const SUBMITTER_FIELD = 'submitted-by'
 
 /** What is asked of one director: how they took part, and what else there is to say. */
 const OF_DIRECTOR = ['attendance', 'joined', 'left', 'objected', 'objection'] as const
-export type OfDirector = (typeof OF_DIRECTOR)[number]
+type OfDirector = (typeof OF_DIRECTOR)[number]
 
 export function directorField(asked: OfDirector, directorId: string): string {
   return `${asked}-${directorId}`

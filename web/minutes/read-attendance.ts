@@ -11,7 +11,7 @@ import { readRule, readSeats, readShareVotes } from './read-seats.ts'
 type Fields = Partial<Record<string, string>>
 type AttendanceAnswers = Partial<Answers>
 
-export type ReadAttendance = { ok: true; answers: AttendanceAnswers } | { ok: false; errors: FormErrors }
+type ReadAttendance = { ok: true; answers: AttendanceAnswers } | { ok: false; errors: FormErrors }
 
 const OtherMattersSchema = z.object({ [OTHER_MATTERS]: MinutesSchema.shape.otherMatters })
 

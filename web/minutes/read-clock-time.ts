@@ -3,7 +3,7 @@ import { cleanLine } from '@minutebook/contract/text'
 /** `half`: an hour that may be of the morning or of the evening. `wrong`: no time at all. */
 export type ClockTimeFault = 'half' | 'wrong'
 /** `time` is `HH:MM`, 24 hours; missing when nothing was typed. */
-export type ReadClockTime = { time?: string; fault?: ClockTimeFault }
+type ReadClockTime = { time?: string; fault?: ClockTimeFault }
 
 const NAMED: Record<string, string> = {
   noon: '12:00',

@@ -10,7 +10,7 @@ import { readDate } from '../journey/read-date.ts'
 import { DATE, NOTICE_DATE } from './control-names.ts'
 
 type Fields = Partial<Record<string, string>>
-export type ReadMeeting = { ok: true; meeting: Meeting } | { ok: false; errors: FormErrors }
+type ReadMeeting = { ok: true; meeting: Meeting } | { ok: false; errors: FormErrors }
 
 const START_FAULTS = { half: 'startTimeHalf', wrong: 'startTimeWrong' } as const
 const END_FAULTS = { half: 'endTimeHalf', wrong: 'endTimeWrong' } as const

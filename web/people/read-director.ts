@@ -9,8 +9,7 @@ export const WHO = 'who'
 export const SOMEONE_NEW = 'someoneNew'
 
 /** `id` is missing for somebody who was not named before. */
-export type DirectorRead =
-  { ok: true; id: string | undefined; person: Person } | { ok: false; errors: FormErrors }
+type DirectorRead = { ok: true; id: string | undefined; person: Person } | { ok: false; errors: FormErrors }
 
 /** Reads the details of the director `id`, or of a new one: somebody named already, or somebody new. */
 export function readDirector(form: FormData, answers: Answers, id: string | undefined): DirectorRead {

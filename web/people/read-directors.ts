@@ -15,7 +15,7 @@ export const PERFORMED_BY = 'performedBy'
 /** The id of the link that leads to the details which are missing. */
 export const FINISH = 'finishDetails'
 
-export type DirectorsRead =
+type DirectorsRead =
   | { ok: true; next: 'add' | 'onward'; noBoard?: { performedBy: string } }
   | { ok: false; errors: FormErrors; facts?: MessageFacts }
 

@@ -6,7 +6,7 @@ import { readPerson } from './read-person.ts'
 /** The radios of an office's question. */
 export const HOLDER = 'holder'
 
-export type HolderRead = { ok: true; holder: Holder } | { ok: false; errors: FormErrors }
+type HolderRead = { ok: true; holder: Holder } | { ok: false; errors: FormErrors }
 
 const NOT_CHOSEN = { secretary: 'secretaryNotChosen', cfo: 'cfoNotChosen' } as const
 

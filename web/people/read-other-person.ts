@@ -7,7 +7,7 @@ import { isListFull } from './other-persons.ts'
 import { readAnother } from './read-another.ts'
 import { inOrder, lastNameFault } from './read-person.ts'
 
-export type OtherPersonRead = { ok: true; person: OtherPerson } | { ok: false; errors: FormErrors }
+type OtherPersonRead = { ok: true; person: OtherPerson } | { ok: false; errors: FormErrors }
 
 /** Reads somebody who was at the meeting without being a director. */
 export function readOtherPerson(form: FormData): OtherPersonRead {
@@ -19,7 +19,7 @@ export function readOtherPerson(form: FormData): OtherPersonRead {
   return { ok: false, errors: inOrder(errors, OTHER_PERSON_FIELDS) }
 }
 
-export type OtherPersonsRead = { ok: true; next: 'add' | 'onward' } | { ok: false; errors: FormErrors }
+type OtherPersonsRead = { ok: true; next: 'add' | 'onward' } | { ok: false; errors: FormErrors }
 
 /** What "Continue" on the list of other persons means. */
 export function readOtherPersons(form: FormData, answers: Answers): OtherPersonsRead {

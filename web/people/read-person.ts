@@ -5,7 +5,7 @@ import { hasPostalCode } from './state-options.ts'
 
 export const ONE_NAME_ONLY = 'oneNameOnly'
 
-export type PersonRead = { ok: true; person: Person } | { ok: false; errors: FormErrors }
+type PersonRead = { ok: true; person: Person } | { ok: false; errors: FormErrors }
 
 /** Reads the fields of one person. The last name may stay empty once somebody said that there is only one name. */
 export function readPerson(form: FormData): PersonRead {

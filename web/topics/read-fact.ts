@@ -16,7 +16,7 @@ import { readPercent, readWhole } from '../journey/typed-numbers.ts'
 import { readMoney, readPrice } from './typed-money.ts'
 
 /** What one fact's controls say. Nothing typed: neither. `at` is the control that is wrong. */
-export type ReadFact = { value?: FactValue; fault?: { at: string; key: MessageKey } }
+type ReadFact = { value?: FactValue; fault?: { at: string; key: MessageKey } }
 
 export type SingleFact = Exclude<Fact, { kind: 'rows' }>
 

@@ -12,7 +12,7 @@ import { rowField } from '../journey/topic-controls.ts'
 import { readFact } from './read-fact.ts'
 
 /** The facts as far as they can be read, and what is wrong with those that cannot, in the order of the form. */
-export type ReadFacts = { values: FactValues; errors: FormErrors }
+type ReadFacts = { values: FactValues; errors: FormErrors }
 
 /** `nameOf` gives the control of a fact. What is not asked, given the other answers, is neither kept nor wrong. */
 export function readFacts(

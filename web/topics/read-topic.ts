@@ -12,7 +12,7 @@ import { OTHER_TEXT, ourWordingName, TOPIC, wordingName } from './control-names.
 import type { FactsModule } from './lazy-facts.ts'
 import type { VotesModule } from './lazy-votes.ts'
 
-export type ReadTopic = { resolution: ResolutionAnswers; errors: FormErrors }
+type ReadTopic = { resolution: ResolutionAnswers; errors: FormErrors }
 
 type About = {
   /** What was saved before; missing for a new topic. */

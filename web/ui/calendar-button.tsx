@@ -4,7 +4,7 @@ import type { CalendarProps } from './calendar.tsx'
 import { Status } from './status.tsx'
 import { readTypedDate, writeTypedDate, type TypedDate } from './date-parts.ts'
 
-export type CalendarWords = {
+type CalendarWords = {
   /** On the button: "Choose from a calendar". */
   open: string
   opening: string

@@ -15,7 +15,7 @@ export type RadioOption = {
 }
 
 /** Options under a heading of their own, inside the one question. */
-export type RadioOptionGroup = { heading: string; options: readonly RadioOption[] }
+type RadioOptionGroup = { heading: string; options: readonly RadioOption[] }
 
 type RadioGroupProps = {
   name: string

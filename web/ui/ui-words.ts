@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** The few words that every control needs. The frame gives them; no part has words of its own. */
-export type UiWords = {
+type UiWords = {
   /** Read before each error by screen readers, for example "Error: ". */
   errorPrefix: string
   /** Stands after the label of an answer that may stay empty, for example "(optional)". */
