@@ -14,7 +14,10 @@ export function shownTick(entered: Entered | undefined, name: string, saved = fa
   return entered ? entered[name] !== undefined : saved
 }
 
-/** One value a control, as a form that is read has them: of several the last. */
-export function lastValues(entered: Entered): Partial<Record<string, string>> {
+/** What stands in a form that is read: one value a control, by its name. */
+export type Fields = Partial<Record<string, string>>
+
+/** Of several values of one control the last. */
+export function lastValues(entered: Entered): Fields {
   return Object.fromEntries(Object.entries(entered).map(([name, values]) => [name, values.at(-1)]))
 }

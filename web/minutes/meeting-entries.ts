@@ -1,5 +1,6 @@
 import type { MeetingPlace } from '@minutebook/contract/minutes'
 import type { Answers } from '../journey/answers.ts'
+import type { Fields } from '../journey/entered-values.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
 import { DATE, NOTICE_DATE } from './control-names.ts'
@@ -72,7 +73,7 @@ export function meetingEntries(meeting: Meeting): Entered {
 }
 
 /** The three typed parts of a date among the fields of a form. */
-export function typedDate(fields: Partial<Record<string, string>>, name: string): TypedDate {
+export function typedDate(fields: Fields, name: string): TypedDate {
   const read = (part: (typeof DATE_PARTS)[number]) => fields[datePartName(name, part)] ?? ''
   return { month: read('month'), day: read('day'), year: read('year') }
 }

@@ -1,5 +1,6 @@
 import { isOwners, type Body, type CompanyForm } from '@minutebook/contract/company-form'
 import { speakQuorum, type TakingPart } from '@minutebook/contract/spoken-quorum'
+import type { Fields } from '../journey/entered-values.ts'
 import { words } from '../journey/words.ts'
 import { directorField, FILLED_SEATS, SEATS } from './control-names.ts'
 import { sayDoubts } from './quorum-doubts.ts'
@@ -13,8 +14,6 @@ export type MeetingOf = {
   directorIds: readonly string[]
   jurisdiction: string
 }
-
-type Fields = Partial<Record<string, string>>
 
 /** Whether enough took part as the form stands now, and what in it does not fit together. */
 export function sayQuorumNow(fields: Fields, meeting: MeetingOf): { sentence: string; doubts: string[] } {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ATTENDANCE_STATUSES, MinutesSchema, type AttendanceStatus } from '@minutebook/contract/minutes'
 import type { Answers } from '../journey/answers.ts'
+import type { Fields } from '../journey/entered-values.ts'
 import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import { ALL_ATTENDED, ALL_COULD_HEAR, directorField, OTHER_MATTERS, SEATS } from './control-names.ts'
@@ -8,7 +9,6 @@ import { readComings } from './read-comings.ts'
 import { readParts } from './read-parts.ts'
 import { readRule, readSeats, readShareVotes } from './read-seats.ts'
 
-type Fields = Partial<Record<string, string>>
 type AttendanceAnswers = Partial<Answers>
 
 type ReadAttendance = { ok: true; answers: AttendanceAnswers } | { ok: false; errors: FormErrors }

@@ -1,12 +1,12 @@
 import type { MessageKey } from '@minutebook/contract/fields'
 import { AttendanceEntrySchema } from '@minutebook/contract/minutes'
 import type { Answers } from '../journey/answers.ts'
+import type { Fields } from '../journey/entered-values.ts'
 import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import { directorField } from './control-names.ts'
 import { readClockTime, type ClockTimeFault } from './read-clock-time.ts'
 
-type Fields = Partial<Record<string, string>>
 type Comings = Answers['comings'][string]
 
 const JOINED_FAULTS: Record<ClockTimeFault, MessageKey> = { half: 'joinedHalf', wrong: 'joinedWrong' }

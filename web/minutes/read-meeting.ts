@@ -1,5 +1,6 @@
 import type { MessageKey } from '@minutebook/contract/fields'
 import { MEETING_KINDS, MeetingPlaceSchema, NoticeSchema } from '@minutebook/contract/minutes'
+import type { Fields } from '../journey/entered-values.ts'
 import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import { datePartName } from '../ui/date-parts.ts'
@@ -9,7 +10,6 @@ import { readClockTime } from './read-clock-time.ts'
 import { readDate } from '../journey/read-date.ts'
 import { DATE, NOTICE_DATE } from './control-names.ts'
 
-type Fields = Partial<Record<string, string>>
 type ReadMeeting = { ok: true; meeting: Meeting } | { ok: false; errors: FormErrors }
 
 const START_FAULTS = { half: 'startTimeHalf', wrong: 'startTimeWrong' } as const

@@ -2,10 +2,10 @@ import type { MessageKey } from '@minutebook/contract/fields'
 import { PERSON_NAME_LIMIT } from '@minutebook/contract/person-refs'
 import { cleanLine } from '@minutebook/contract/text'
 import type { Answers } from '../journey/answers.ts'
+import type { Fields } from '../journey/entered-values.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import { PARTS, partNameField, type PartName } from './control-names.ts'
 
-type Fields = Partial<Record<string, string>>
 type Part = NonNullable<Answers['chair']>
 
 /** The value of the option that asks for a name. */

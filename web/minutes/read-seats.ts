@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { RuleSchema, SeatsSchema, type Rule } from '@minutebook/contract/quorum'
 import { ShareVotesSchema } from '@minutebook/contract/minutes'
 import type { Answers } from '../journey/answers.ts'
+import type { Fields } from '../journey/entered-values.ts'
 import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from './control-names.ts'
 import { readPercent, readWhole } from '../journey/typed-numbers.ts'
 
-type Fields = Partial<Record<string, string>>
 type Read<Answer> = { answer?: Answer | undefined; errors: FormErrors }
 
 const NumberSchema = z.object({ [SEATS]: SeatsSchema })

@@ -1,5 +1,5 @@
 import type { Answers } from '../journey/answers.ts'
-import { shownValue } from '../journey/entered-values.ts'
+import { shownValue, type Fields } from '../journey/entered-values.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import type { Entered } from '../journey/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
@@ -13,7 +13,7 @@ type SeatsQuestionProps = {
   answers: Answers
   shown: Entered
   /** As the form stands now: whether the number is still the one that was filled in. */
-  fields: Partial<Record<string, string>>
+  fields: Fields
   errors: ShownErrors
 }
 
