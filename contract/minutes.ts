@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clockTime, localDay, longText, message, optionalText, text, type MessageKey } from './fields.ts'
-import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type Person } from './people.ts'
+import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import { EntitySchema, type Entity } from './registry.ts'
 import { PersonRefSchema, NamedInMinutesSchema, refsIn, type PersonRef } from './person-refs.ts'
@@ -93,10 +93,9 @@ export const ShareVotesSchema = z.strictObject({
 })
 export type ShareVotes = z.infer<typeof ShareVotesSchema>
 
-/** A person who is named elsewhere in the same minutes too says where. */
-const named = { sameAs: z.optional(PersonRefSchema) }
-const NamedPersonSchema = z.strictObject({ person: PersonSchema, ...named })
-export type NamedPerson = { person: Person; sameAs?: PersonRef | undefined }
+/** `sameAs` says where else in the same minutes the person is named. */
+const NamedPersonSchema = z.strictObject({ person: PersonSchema, sameAs: z.optional(PersonRefSchema) })
+export type NamedPerson = z.infer<typeof NamedPersonSchema>
 
 /**
  * Everything that a person says about a meeting, under clean names: what a form gathers, a call carries and a

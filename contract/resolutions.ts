@@ -3,9 +3,8 @@ import { AttachmentSchema, factsSchema } from './facts.ts'
 import { localDay, longText, message, optionalText, text } from './fields.ts'
 import { NamedInMinutesSchema } from './person-refs.ts'
 import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
-import type { Attachment, FactValues } from './topics/fact.ts'
-import type { NamedInMinutes } from './person-refs.ts'
-import { VotesSchema, type Votes } from './votes.ts'
+import type { FactValues } from './topics/fact.ts'
+import { VotesSchema } from './votes.ts'
 
 /** What became of a matter. When it is not said, it follows from the votes. */
 export const OUTCOMES = ['adopted', 'notAdopted', 'postponed', 'discussed'] as const
@@ -46,21 +45,9 @@ const common = {
 }
 
 /** One matter of the meeting: its topic, what is known of it, what was decided and how. */
-export type Resolution = {
-  topic: TopicId
-  facts?: FactValues | undefined
-  text?: string | undefined
-  isEdited?: boolean | undefined
-  outcome?: Outcome | undefined
-  until?: string | undefined
-  effectiveDate?: string | undefined
-  background?: string | undefined
-  movedBy?: NamedInMinutes | undefined
-  secondedBy?: NamedInMinutes | undefined
-  votes?: Votes | undefined
-  interests?: Interest[] | undefined
-  attachments?: Attachment[] | undefined
-}
+export type Resolution = { topic: TopicId; facts?: FactValues | undefined } & z.infer<
+  z.ZodMiniObject<typeof common>
+>
 
 const schemas = TOPIC_IDS.map((id) =>
   z.strictObject({
