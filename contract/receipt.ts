@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toBase64Url } from './base64.ts'
+import { toHex } from './hex.ts'
 
 /** 256 random bits in base64url: the form of the secrets `read` and `manage`. */
 const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/
@@ -26,5 +27,5 @@ export function makeSecret(): string {
 /** SHA-256 over the secret's 43 characters, in lower-case hex. */
 export async function digestSecret(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(new Uint8Array(digest))
 }

@@ -1,4 +1,7 @@
 /** What time it is. An argument everywhere, so that tests can set it. */
 export type Clock = () => Date
 
+/** Milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000
+
 export const systemClock: Clock = () => new Date()

@@ -1,12 +1,12 @@
 import { contactLink } from '@minutebook/contract/contact'
 import { PAGES } from '@minutebook/contract/pages'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Clock } from '../clock.ts'
+import { DAY_MS, type Clock } from '../clock.ts'
 
 /** The day since when the Global Privacy Control is honoured as it is now. */
 const PRIVACY_CONTROL_SINCE = '2026-11-21'
 /** RFC 9116 §2.5.5 wants less than a year. Counted from the answer, so that it never passes while the service runs. */
-const EXPIRES_AFTER_MS = 180 * 24 * 60 * 60 * 1000
+const EXPIRES_AFTER_MS = 180 * DAY_MS
 
 /** What browsers and finders of faults look for at fixed addresses (RFC 8615). */
 export const wellKnownRoutes: FastifyPluginAsync<{ clock: Clock; contact?: string | undefined }> = async (

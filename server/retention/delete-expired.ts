@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import { DAY_MS } from '../clock.ts'
 import { forgetDeleted } from '../database/forget.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Rows a transaction: nobody waits for more. */
 const BATCH_ROWS = 1_000
 

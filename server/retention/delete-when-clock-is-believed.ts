@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { deleteExpired, type Deleted } from './delete-expired.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = DAY_MS / 24
 /** The job runs each day. A clock that moved further since was wrong then, is wrong now, or nobody served in between. */
 const BELIEVED_GAP_MS = 2 * DAY_MS

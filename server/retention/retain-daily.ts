@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import type { Clock } from '../clock.ts'
+import { DAY_MS, type Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { deleteWhenClockIsBelieved, readBelievedClock } from './delete-when-clock-is-believed.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A start has other things to do. */
 const FIRST_AFTER_MS = 60_000
 

@@ -1,4 +1,5 @@
 import { AttachmentSchema } from '@minutebook/contract/facts'
+import { toHex } from '@minutebook/contract/hex'
 import type { Attachment } from '@minutebook/contract/topics/fact'
 import { sayMessage } from '../journey/parse-form.ts'
 import { words } from '../journey/words.ts'
@@ -14,8 +15,4 @@ export async function fingerprintOf(file: File): Promise<{ attachment: Attachmen
     // It was moved or taken away since it was picked, or it is larger than the memory.
     return { fault: words.discussion.fileUnread(name) }
   }
-}
-
-function toHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
