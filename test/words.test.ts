@@ -26,7 +26,7 @@ const FOUND_BY_NAME = [
   'attendance.doubts',
 ]
 
-const NOT_SPEAKERS = /^contract\/words[./]|^web\/ui\/ui-gallery\.tsx$/u
+const NOT_SPEAKERS = /^contract\/words[./]|^web\/ui\/(?:ui-gallery|gallery-\w+)\.tsx$/u
 const sources = listFiles()
   .filter((path) => isProgram(path) && !isTest(path) && /^(web|contract|server)\//u.test(path))
   .filter((path) => !NOT_SPEAKERS.test(path))
