@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts'
-import { meetingDay, type Minutes, type MinutesRecord } from './minutes.ts'
+import { meetingDay, type Minutes } from './minutes.ts'
+import type { MinutesRecord } from './record.ts'
 import { resolutionsOf } from './resolutions-of.ts'
 import { resolutionTitle } from './resolution-text.ts'
 import { fill, type Values } from './wording/fill.ts'

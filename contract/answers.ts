@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { openRecord, recordMinutes, searchByName, searchByNumber, type DocumentFormat } from './endpoints.ts'
-import { MinutesRecordSchema } from './minutes.ts'
+import { MinutesRecordSchema } from './record.ts'
 import { ProblemBodySchema, PROBLEMS } from './problems.ts'
 
 /*

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AnalyticsBatchSchema } from './analytics.ts'
 import { LANGUAGES } from './languages.ts'
-import { OpenedRecordSchema } from './minutes.ts'
+import { OpenedRecordSchema } from './record.ts'
 import { SecretSchema } from './receipt.ts'
 import { RESOLUTIONS_LIMIT } from './resolutions.ts'
 import { EntitySummaryCodec } from './entity-wire.ts'

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MinutesRecordSchema, SCHEMA_VERSION } from './minutes.ts'
+import { SCHEMA_VERSION } from './minutes.ts'
+import { MinutesRecordSchema } from './record.ts'
 
 /*
  * Records as databases hold them, line by line as `export` writes them, with SHA-256 over each file. Every later release must open

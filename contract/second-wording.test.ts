@@ -5,7 +5,7 @@ import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
 import { certificateContent } from './certificate-content.ts'
 import type { Language } from './languages.ts'
 import { minutesContent } from './minutes-content.ts'
-import type { MinutesRecord } from './minutes.ts'
+import type { MinutesRecord } from './record.ts'
 import type { Interest, Resolution } from './resolutions.ts'
 
 type Meeting = Parameters<typeof aRecordOf>[0]

@@ -1,10 +1,6 @@
 import type { z } from 'zod/mini'
-import {
-  MinutesRecordSchema,
-  namedEntity,
-  type MinutesRecord,
-  type MinutesSchema,
-} from '@minutebook/contract/minutes'
+import { namedEntity, type MinutesSchema } from '@minutebook/contract/minutes'
+import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/contract/record'
 import { TOPICS } from '@minutebook/contract/topics'
 import type { Entity } from '@minutebook/contract/registry'
 import { PersonSchema, type Person } from '@minutebook/contract/people'

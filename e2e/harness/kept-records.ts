@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/contract/minutes'
+import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/contract/record'
 
 const DATABASE_FILE = 'minutebook.db'
 

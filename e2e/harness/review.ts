@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { MinutesRecord } from '@minutebook/contract/minutes'
+import type { MinutesRecord } from '@minutebook/contract/record'
 import { summarizeMinutes, type FilledIn } from '@minutebook/contract/minutes-summary'
 import { lastLine } from '@minutebook/contract/entity-facts'
 import { resolutionBlocks } from '@minutebook/contract/resolution-blocks'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { MinutesRecord } from '@minutebook/contract/minutes'
+import type { MinutesRecord } from '@minutebook/contract/record'
 import { EntitySchema } from '@minutebook/contract/registry'
 import { giveNumbersBack, takeNumbers } from '../database/counters.ts'
 import { isPostgres } from '../database/dialect.ts'

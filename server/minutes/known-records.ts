@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { MinutesRecord } from '@minutebook/contract/minutes'
+import type { MinutesRecord } from '@minutebook/contract/record'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import type { Tables } from '../database/tables.ts'
 import { invalidAnswer } from './invalid-answer.ts'

@@ -1,4 +1,4 @@
-import type { MinutesRecord } from '@minutebook/contract/minutes'
+import type { MinutesRecord } from '@minutebook/contract/record'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 
 /** Says which requests are the same: by their key, or without one by their body within the last minutes. */

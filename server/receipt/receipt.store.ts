@@ -4,7 +4,7 @@ import {
   type Corrections,
   type MinutesRecord,
   type OpenedRecord,
-} from '@minutebook/contract/minutes'
+} from '@minutebook/contract/record'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { sha256 } from '../sha256.ts'

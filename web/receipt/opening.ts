@@ -1,5 +1,5 @@
 import { openRecord } from '@minutebook/contract/endpoints'
-import type { OpenedRecord } from '@minutebook/contract/minutes'
+import type { OpenedRecord } from '@minutebook/contract/record'
 import { readJson, send, type Reply } from '../api.ts'
 import { forgetLink, linkSecret } from './link.ts'
 import { createNotifier } from '../ui/notifier.ts'
