@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
+import type { Entity } from '@minutebook/contract/registry'
 import { readAnswers, readDraft, readEntered, readSent } from '../journey/draft.ts'
 import { shownValue } from '../journey/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
@@ -9,8 +10,9 @@ import { MinutesSheet } from '../journey/minutes-sheet.tsx'
 import { takeNewerDraft } from '../journey/other-tabs.ts'
 import { formFields, refuse, type Refused } from '../journey/parse-form.ts'
 import { Screen } from '../journey/screen.tsx'
+import type { Entered } from '../journey/stored-draft.ts'
 import { useSummary } from '../journey/summary.ts'
-import { useShownErrors } from '../journey/use-form-errors.ts'
+import { useShownErrors, type ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Note } from '../ui/note.tsx'
@@ -25,6 +27,7 @@ import {
   onSendChange,
   sendMinutes,
   sendStateOf,
+  type SendState,
 } from './sending.ts'
 import { completeMinutes } from './submission.ts'
 import { pressesToFirstStep } from './way-to-review.ts'
@@ -94,37 +97,58 @@ export function Component() {
       />
       {parts && teller ? <parts.MinutesInFull minutes={told} teller={teller} /> : null}
       {day !== undefined && <p>{words.review.heldAndRecorded(words.format.day(day))}</p>}
-      <form
-        className="no-print"
-        noValidate
-        data-entered={FORM}
-        onInput={errors.handleInput}
-        onSubmit={(event) => {
-          event.preventDefault()
-          handleSend(new FormData(event.currentTarget))
-        }}
-      >
-        <p>{words.review.confirm}</p>
-        <p>{words.review.link}</p>
-        <Field
-          name={SUBMITTER_FIELD}
-          label={words.review.submittedBy}
-          hint={words.review.submittedByHint}
-          optional
-          defaultValue={shownValue(entered, SUBMITTER_FIELD)}
-          error={errors.of(SUBMITTER_FIELD)}
-          autoComplete="name"
-          autoCapitalize="words"
-          spellCheck={false}
-        />
-        <SendControls
-          state={sending}
-          isUnknown={isUnknown}
-          isUnsent={readDraft(key)?.unconfirmed?.neverLeft}
-          number={entity.number}
-        />
-      </form>
+      <SendForm
+        company={{ key, entity }}
+        entered={entered}
+        errors={errors}
+        sending={sending}
+        onSend={handleSend}
+      />
     </Screen>
+  )
+}
+
+type SendFormProps = {
+  company: { key: string; entity: Entity }
+  entered: Entered | undefined
+  errors: ShownErrors
+  sending: SendState
+  onSend: (form: FormData) => void
+}
+
+/** What is confirmed by sending, who sends, and the button. */
+function SendForm({ company: { key, entity }, entered, errors, sending, onSend }: SendFormProps) {
+  return (
+    <form
+      className="no-print"
+      noValidate
+      data-entered={FORM}
+      onInput={errors.handleInput}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(new FormData(event.currentTarget))
+      }}
+    >
+      <p>{words.review.confirm}</p>
+      <p>{words.review.link}</p>
+      <Field
+        name={SUBMITTER_FIELD}
+        label={words.review.submittedBy}
+        hint={words.review.submittedByHint}
+        optional
+        defaultValue={shownValue(entered, SUBMITTER_FIELD)}
+        error={errors.of(SUBMITTER_FIELD)}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <SendControls
+        state={sending}
+        isUnknown={isArrivalUnknown(key)}
+        isUnsent={readDraft(key)?.unconfirmed?.neverLeft}
+        number={entity.number}
+      />
+    </form>
   )
 }
 
