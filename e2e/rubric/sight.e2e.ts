@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
+import { en } from '@minutebook/contract/words.en'
+import { aTopic } from '../../test/factories.ts'
+import { press } from '../harness/controls.ts'
 import { WIDTHS } from './census.ts'
 import { contrastOf } from './contrast.ts'
-import { ORDINARY, visit } from './device.ts'
+import { EXTREME, ORDINARY, visit, type Device } from './device.ts'
 import { expect, point } from './point.ts'
 import { refuse, REFUSALS } from './refusals.ts'
 import { isWide, widenText } from './width.ts'
@@ -92,15 +95,38 @@ point(38, 'every screen at each width, also with wide text', async ({ open, on }
   for (const { name, address, device } of EXTREME_ROUTES) {
     await on(name, async () => {
       await visit(page, device, address)
-      const wide: string[] = []
-      for (const spacing of ['', ', wide text']) {
-        if (spacing) await widenText(page)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 })
-          if (await isWide(page)) wide.push(`${width}${spacing}`)
-        }
-      }
-      expect(wide).toEqual([])
+      await expectNarrow(page)
     })
   }
 })
+
+/** Its people are boxes to tick, lists to choose of, and votes. */
+const EXTREME_TOPIC: Device = {
+  ...EXTREME,
+  answers: EXTREME.answers && { ...EXTREME.answers, resolutions: [aTopic('indemnify', { kind: 'advance' })] },
+}
+
+point(38, 'a topic with its facts and votes open', async ({ open, on }) => {
+  const page = await open()
+  const { discussion } = en
+  await on(routeName('discussion'), async () => {
+    await visit(page, EXTREME_TOPIC, routeName('discussion'))
+    for (const details of [discussion.interestsPart, discussion.more]) await page.getByText(details).click()
+    await press(page, discussion.recordVotes)
+    await page.getByRole('heading', { level: 2, name: discussion.votes }).waitFor()
+    await expectNarrow(page)
+  })
+})
+
+/** At no width, nor with wide text, does the page scroll sideways. */
+async function expectNarrow(page: Page): Promise<void> {
+  const wide: string[] = []
+  for (const spacing of ['', ', wide text']) {
+    if (spacing) await widenText(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      if (await isWide(page)) wide.push(`${width}${spacing}`)
+    }
+  }
+  expect(wide).toEqual([])
+}
