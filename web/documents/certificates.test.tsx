@@ -17,9 +17,10 @@ function offered(changes: Changes): (string | null)[] {
 const unanimous = { manner: 'unanimous' as const }
 const PRESENT = { status: 'present' as const }
 const ABSENT = { status: 'absent' as const }
+const WRITTEN = { votes: unanimous, text: 'RESOLVED, that it be done.', isEdited: true }
 const RESOLUTIONS = [
-  { topic: 'bankAccount' as const, votes: unanimous },
-  { topic: 'loan' as const, outcome: 'notAdopted' as const, votes: unanimous },
+  { topic: 'bankAccount' as const, ...WRITTEN },
+  { topic: 'loan' as const, outcome: 'notAdopted' as const, ...WRITTEN },
 ]
 
 test('a certificate is offered of what was adopted alone', () => {
@@ -33,4 +34,12 @@ test('where nobody was there to decide none is offered', () => {
   expect(
     offered({ attendance: [ABSENT, ABSENT], allDirectorsAttended: false, resolutions: RESOLUTIONS }),
   ).toEqual([])
+})
+
+test('of a text that only says what is missing none is offered, and one is with what it needs', () => {
+  const everyone = { attendance: [PRESENT, PRESENT], allDirectorsAttended: true }
+  const wanting = { topic: 'financials' as const, votes: unanimous }
+  expect(offered({ ...everyone, resolutions: [wanting] })).toEqual([])
+  const facts = { period: 'the year 2025' }
+  expect(offered({ ...everyone, resolutions: [{ ...wanting, facts }] })).toHaveLength(1)
 })
