@@ -57,6 +57,14 @@ test('a number that nobody has is an error of the field, and names can be search
   expect(await events.outcomes()).toEqual(['entity_lookup_failed not-found'])
 })
 
+test('a single letter is a number that nobody has, and too little to search names for', async ({ open }) => {
+  const page = await open({ path: '/question1', expected: [/404/u] })
+  await search(page, 'x')
+  const text = en.messages.entityNotFound({ number: 'x' })
+  await page.getByRole('alert').getByRole('link', { name: text, exact: true }).waitFor()
+  await field(page, en.nameSearch.label).waitFor()
+})
+
 test('a number in several registers asks which company it is', async ({ open, server }) => {
   const page = await open({ path: '/question1', expected: [/\b300\b/u] })
   const events = watchEvents(page, server.dataDir)

@@ -2,6 +2,7 @@ import { findByName, findByNumber, type LookupResult, type SearchFailure } from 
 import { refuse } from '../journey/parse-form.ts'
 import { chooseCompany, rememberTerm } from '../journey/stored-company.ts'
 import { offerIn } from './offer-in.ts'
+import { mayBeName } from './search-checks.ts'
 import { NO_FAULTS, type SearchDesk, type Wanted } from './search-desk.ts'
 import { NUMBER_FIELD } from './search-fields.ts'
 
@@ -15,7 +16,7 @@ export async function searchByNumber(desk: SearchDesk, term: string, jurisdictio
     rememberTerm(term)
     return findByNumber(term, jurisdiction, signal)
   })
-  if (result?.kind === 'not-found' && !/\d/u.test(term)) await searchByName(desk, term)
+  if (result?.kind === 'not-found' && mayBeName(term)) await searchByName(desk, term)
   else if (result) showResult(desk, result, wanted)
 }
 

@@ -13,7 +13,12 @@ export function checkNumber(form: FormData): FormErrors {
 
 /** Letters and no digit: "Bluegrass Tool & Die". */
 export function isName(typed: string): boolean {
-  return /\p{L}{2}/u.test(typed) && !/\d/u.test(typed) && faultOfEntityNumber(typed) !== undefined
+  return /\p{L}{2}/u.test(typed) && mayBeName(typed) && faultOfEntityNumber(typed) !== undefined
+}
+
+/** What the search by name would take, and no number: "Bluegrass" may be either. */
+export function mayBeName(typed: string): boolean {
+  return !/\d/u.test(typed) && faultOfCompanyName(typed) === undefined
 }
 
 export function checkName(form: FormData): FormErrors {

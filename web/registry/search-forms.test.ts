@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refuse } from '../journey/parse-form.ts'
 import type { DeskState, SearchDesk } from './search-desk.ts'
 import { NAME_FIELD, NUMBER_FIELD } from './search-fields.ts'
-import { checkAgain } from './search-forms.ts'
+import { checkAgain, submitSearch } from './search-forms.ts'
 
 function aDeskWhereNoNumberWasTyped(): SearchDesk {
   let state: DeskState = {
@@ -36,4 +36,10 @@ test('a fault of the number stays while a name is typed', () => {
   const desk = aDeskWhereNoNumberWasTyped()
   checkAgain(desk, typed(NAME_FIELD, 'Bluegrass'))
   expect(Object.keys(desk.state().faults.errors)).toEqual([NUMBER_FIELD])
+})
+
+test('letters are searched for as a name, unless no name is that long', () => {
+  const desk = aDeskWhereNoNumberWasTyped()
+  submitSearch(desk, typed(NUMBER_FIELD, 'x'.repeat(201)))
+  expect(desk.state().faults.errors).toEqual({ [NUMBER_FIELD]: 'entityNumberTooLong' })
 })
