@@ -46,3 +46,12 @@ test('what nobody said is not stated', () => {
   show('canPayDebts')
   expect(screen.getByLabelText<HTMLInputElement>(words.discussion.notStated).checked).toBe(true)
 })
+
+test.each([
+  ['canPayDebts', 'cells'],
+  ['kind', 'stacked'],
+] as const)('only short answers stand side by side: %s', (name, layout) => {
+  show(name)
+  const group = screen.getByLabelText(words.discussion.notStated).closest('.choices')
+  expect(group?.getAttribute('data-layout')).toBe(layout)
+})

@@ -6,6 +6,8 @@ import type { FactFieldProps } from './facts-part.ts'
 
 /** More answers than these stand in a list that opens. */
 const MOST_RADIOS = 3
+/** In characters. Longer answers stand below each other: side by side on a phone their words would break. */
+const CELL_LIMIT = 14
 
 /** What nobody said is not stated, and what was said by mistake can become so again. */
 export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
@@ -29,14 +31,15 @@ export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
         error={part.errors.of(name)}
       />
     )
+  const options = [...answers, notStated]
   return (
     <RadioGroup
       name={name}
       legend={said.label}
       legendLook="label"
       hint={said.hint}
-      layout="cells"
-      options={[...answers, notStated]}
+      layout={options.every(({ label }) => label.length <= CELL_LIMIT) ? 'cells' : 'stacked'}
+      options={options}
       defaultValue={chosen}
       error={part.errors.of(name)}
     />
