@@ -1,4 +1,4 @@
-import { resolutionPreview } from '@minutebook/contract/resolution-text'
+import { resolutionPreview, resolutionText } from '@minutebook/contract/resolution-text'
 import type { Entity } from '@minutebook/contract/registry'
 import { companyOf } from '@minutebook/contract/speaker'
 import type { TopicId } from '@minutebook/contract/topics'
@@ -33,7 +33,8 @@ export function speechOf(wording: Wording, topicWords: TopicWords) {
       return {
         /** The words of the resolution while its facts are typed: those of the documents, with gaps named. */
         ours: () => resolutionPreview(unedited, minutes, { wording, labels }),
-        text: () => resolutionPreview(resolution, minutes, { wording, labels }),
+        /** The same once they stand in the list: to the letter what the minutes will say. */
+        text: () => resolutionText(resolution, minutes, wording),
         votes: () => votesText(resolution, minutes, wording).join(' '),
         /** What the votes come to, by the rule of the documents. */
         result: () => countVotesOn(resolution, minutes),
