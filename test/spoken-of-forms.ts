@@ -84,9 +84,11 @@ const ofReview: Speak = ({ review }, form) => [
   ...[0, 1, 17].map((present) => review.attendedOf(present, 23, form)),
 ]
 
+const ofRecord: Speak = ({ confirmation }, form) => confirmation.nextSteps(form)
+
 /** The sentences that name the governing body or its people, once in the words of each form of company. */
 export const SPOKEN_OF_FORMS: Record<string, (words: Words) => string[]> = Object.fromEntries(
-  Object.entries({ ofPeople, ofAttendance, ofReview }).map(([area, speak]) => [
+  Object.entries({ ofPeople, ofAttendance, ofReview, ofRecord }).map(([area, speak]) => [
     area,
     (words: Words) => COMPANY_FORMS.flatMap((form) => speak(words, form)),
   ]),

@@ -26,7 +26,8 @@ point(43, 'after a send, a reload, Back, and on paper', async ({ open, server, o
       await main.getByText(confirmation.privateLinkText).waitFor()
       await main.getByRole('img', { name: confirmation.qrCode }).waitFor()
       await main.getByRole('button', { name: confirmation.print }).waitFor()
-      for (const step of confirmation.nextSteps) await main.getByText(step, { exact: true }).waitFor()
+      for (const step of confirmation.nextSteps('corporation'))
+        await main.getByText(step, { exact: true }).waitFor()
       await next()
       await stands(page, 'confirmation')
     }

@@ -1,3 +1,4 @@
+import type { CompanyForm } from '../../company-form.ts'
 import { withStop } from '../with-stop.ts'
 import { inSeconds } from './phrases.ts'
 
@@ -22,9 +23,9 @@ export const confirmation = {
   copyFailed: 'This browser did not let us copy. Select the text and copy it yourself.',
   qrCode: 'QR code of your private link',
   next: 'What happens next',
-  nextSteps: [
+  nextSteps: (form: CompanyForm) => [
     'Download the minutes and put them in the company’s minute book.',
-    'Have the minutes signed if your bylaws ask for it.',
+    `Have the minutes signed if your ${form === 'llc' ? 'operating agreement asks' : 'bylaws ask'} for it.`,
     'Approve them at the next meeting.',
     'Nothing has been sent to any government office.',
   ],

@@ -23,9 +23,9 @@ export const confirmation: typeof english.confirmation = {
   copyFailed: 'Este navegador no nos permitió copiar. Seleccione el texto y cópielo usted.',
   qrCode: 'Código QR de su enlace privado',
   next: 'Qué sigue ahora',
-  nextSteps: [
+  nextSteps: (form) => [
     'Descargue el acta y guárdela en el libro de actas de la empresa.',
-    'Haga firmar el acta si sus estatutos lo piden.',
+    `Haga firmar el acta si ${form === 'llc' ? 'su acuerdo operativo lo pide' : 'sus estatutos lo piden'}.`,
     'Apruébela en la próxima reunión.',
     'No se ha enviado nada a ninguna oficina del gobierno.',
   ],
