@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
-import { arriveAt, choose, field, follow, heading, press, select } from './harness/controls.ts'
+import { arriveAt, choose, expectFocus, field, follow, heading, press, select } from './harness/controls.ts'
 import { lastRecord } from './harness/kept-records.ts'
 import { ALL_FILLED_IN, readSheet, rowsOf } from './harness/review.ts'
 import { KENTUCKY, OTHER_KENTUCKY } from './harness/samples.ts'
@@ -34,6 +34,22 @@ test('nobody is promised an address of the CEO that the register does not have',
   await findCompany(page, OTHER_KENTUCKY.number, OTHER_KENTUCKY.number)
   await page.getByRole('link', { name: en.entityHome.start }).waitFor()
   expect(await page.getByText(en.entityHome.addressFilledIn).count()).toBe(0)
+})
+
+test('who searches again stands in the field, and types over the number that was wrong', async ({ open }) => {
+  const page = await open({ path: '/question1' })
+  await field(page, en.entitySearch.label).fill(OTHER_KENTUCKY.number)
+  await press(page, en.entitySearch.submit)
+  await arriveAt(page, pathOf('entityDetails'))
+  await follow(page, en.entityDetails.no)
+  await arriveAt(page, pathOf('entitySearch'))
+  const number = field(page, en.entitySearch.label)
+  expect(await number.inputValue()).toBe(OTHER_KENTUCKY.number)
+  await expectFocus(number)
+  await page.keyboard.type(KENTUCKY.number)
+  await page.keyboard.press('Enter')
+  await arriveAt(page, pathOf('entityDetails'))
+  await page.getByRole('definition').getByText(KENTUCKY.name, { exact: true }).waitFor()
 })
 
 describe('a Kentucky company, from the search to the record', () => {

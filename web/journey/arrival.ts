@@ -42,5 +42,7 @@ export function useArrival(): void {
     const field = document.getElementById(window.location.hash.slice(1))
     const place = field ?? document.querySelector<HTMLElement>('main h1')
     place?.focus({ preventScroll: keepsScroll })
+    // Whoever types writes over what stands there, as after the Tab key.
+    if (place instanceof HTMLInputElement) place.select()
   }, [address, isBack, mark])
 }

@@ -13,6 +13,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Note } from '../ui/note.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx'
+import { NUMBER_FIELD } from './search-fields.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { entity } = await requireCompany('entityDetails', request)
@@ -44,7 +45,7 @@ export function Component() {
         form="entityDetails"
         submit={words.entityDetails.yes}
         beside={
-          <Link className={buttonClass('secondary')} to={pathOf('entitySearch')}>
+          <Link className={buttonClass('secondary')} to={`${pathOf('entitySearch')}#${NUMBER_FIELD}`}>
             {words.entityDetails.no}
           </Link>
         }
