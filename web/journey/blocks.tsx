@@ -34,7 +34,7 @@ function BlockView({ block }: { block: Block }) {
       return <Table {...block} />
     case 'signature':
       return (
-        <p className="lines">{`${block.text}\n\n______________________________\n${block.signer}\n${block.date} ____________`}</p>
+        <p className="lines">{`${block.text}\n\n________________________\n${block.signer}\n${block.date} ____________`}</p>
       )
     case 'pageBreak':
       return <hr />
