@@ -27,12 +27,15 @@ export type Row = (string | number | null)[]
 
 const PAGE_ROWS = 1_000
 
-/** The names of a table's columns as this database has them; empty when it has no such table. */
+/**
+ * The names of a table's columns as this database has them; empty when it has no such table. PostgreSQL's information schema would
+ * leave out a table that this user may not read, and with it a backup would.
+ */
 export async function readColumns(db: Kysely<Tables>, table: BackupTable): Promise<string[]> {
   const query = isPostgres(db)
     ? sql<{ name: string }>`
-        select column_name as name from information_schema.columns
-        where table_schema = current_schema() and table_name = ${table} order by ordinal_position`
+        select attname as name from pg_attribute
+        where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped order by attnum`
     : sql<{ name: string }>`select name from pragma_table_info(${table}) order by cid`
   const { rows } = await query.execute(db)
   return rows.map(({ name }) => name)

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import {
   appendFileSync,
   chownSync,
+  existsSync,
   lstatSync,
   mkdtempSync,
   readdirSync,
@@ -20,6 +22,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import {
   describeOnBoth,
   describeOnPostgres,
+  runStatement,
   SQLITE,
   type MadeDatabase,
   type TestDatabase,
@@ -249,6 +252,25 @@ await describeOnPostgres('a backup', (postgres) => {
     `.execute(db)
     await db.destroy()
     expect(rows).toEqual([{ rows: 4 }])
+  })
+
+  test('lacks no table because its user may not read that one: there is none then', async () => {
+    const { dataDir, databaseUrl = '' } = await backUp(postgres)
+    const url = new URL(databaseUrl)
+    url.username = `reader_${randomUUID().replaceAll('-', '')}`
+    await runStatement(
+      databaseUrl,
+      `create role ${url.username} login;
+       grant usage on schema public to ${url.username};
+       grant select on all tables in schema public to ${url.username};
+       revoke select on minutes from ${url.username}`,
+    )
+    const reader = await openAsItIs({ dataDir, databaseUrl: url.href })
+    onTestFinished(() => reader.destroy())
+    const to = join(aFolder(), 'backup')
+    const making = makeBackup({ db: reader, to, clock, onProgress: quiet })
+    await expect(making).rejects.toThrow('permission denied for table minutes')
+    expect(existsSync(to)).toBe(false)
   })
 
   test('is not ended by PostgreSQL, however long the disk takes between two pages', async () => {

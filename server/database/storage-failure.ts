@@ -9,9 +9,9 @@ const PRIMARY_CODE = 0xff
 /**
  * PostgreSQL's states for the same (https://www.postgresql.org/docs/18/errcodes-appendix.html): connection trouble (08),
  * a standby that takes no writes (25006), resources (53), a lock or a statement that took too long (55P03, 57014), a
- * server that stops or starts (57P), its system (58), damaged data (XX001, XX002).
+ * server that stops or starts (57P), its system (58), damaged data (XX001, XX002), and a user without the rights that we need (42501).
  */
-const POSTGRES_STORAGE_STATES = /^(08|25006|25P03|53|55P03|57014|57P|58|XX00[12])/u
+const POSTGRES_STORAGE_STATES = /^(08|25006|25P03|42501|53|55P03|57014|57P|58|XX00[12])/u
 /** Of two transactions that wait for each other, one is refused and may try again: serialization, deadlock. */
 const POSTGRES_BUSY_STATES = /^(40001|40P01)$/u
 /** After these the connection is of no use: it is closing, or it leads to a server that is no longer the primary. */
