@@ -1,15 +1,15 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
   appendFileSync,
   chownSync,
   existsSync,
-  lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -42,6 +42,7 @@ import { restoreBackup } from './restore-backup.ts'
 import type { RestoreTarget } from './restore-target.ts'
 import { atOneMoment } from './snapshot.ts'
 import { sqliteTarget } from './sqlite-target.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 /** The user that a service runs as. */
 const SOMEBODY = 4_321
@@ -164,6 +165,44 @@ await describeOnBoth('a backup', (database) => {
     })
     await expect(restoring).rejects.toThrow('Records have come meanwhile.')
     expect(await target.countRecords()).toBe(1)
+    expect(await isRestoring(place)).toBe(false)
+  })
+
+  test('that is restored by two at once is there once, and whole', async () => {
+    const { folder, manifest, ...server } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    const options = { folder, manifest, mayReplace: false, onProgress: quiet }
+    const begun = Promise.withResolvers<void>()
+    let second: Promise<unknown> | undefined
+
+    const [slow, fast] = [targetOf(place), targetOf(place)]
+    const first = restoreBackup({
+      ...options,
+      target: {
+        ...fast,
+        fill: (fill) =>
+          fast.fill(async (db, schema) => {
+            await fill(db, schema)
+            second = restoreBackup({
+              ...options,
+              target: {
+                ...slow,
+                fill: (fillSlowly) =>
+                  slow.fill(async (other, itsSchema) => {
+                    begun.resolve()
+                    await first
+                    await fillSlowly(other, itsSchema)
+                  }),
+              },
+            })
+            await Promise.race([begun.promise, second.catch(quiet)])
+          }),
+      },
+    })
+    expect(await first).toMatchObject({ erased: 0 })
+    expect(await contentsOf(place)).toEqual(await contentsOf(server))
+    await expect(second).rejects.toThrow(/Records have come meanwhile|Somebody else is restoring/u)
+    expect(await contentsOf(place)).toEqual(await contentsOf(server))
     expect(await isRestoring(place)).toBe(false)
   })
 
@@ -406,6 +445,42 @@ test('a backup has its name only once it was read again: of one that is not what
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('of two backups to one name the first that is whole has it, and neither touches the other', async () => {
+  const folder = aFolder()
+  const to = join(folder, 'backup')
+  const slow = inNewFolder(to, async (made) => {
+    writeFileSync(join(made, 'slow'), '')
+    await inNewFolder(to, async (other) => writeFileSync(join(other, 'fast'), ''))
+    expect(readdirSync(made)).toEqual(['slow'])
+  })
+  await expect(slow).rejects.toThrow('is there already')
+  expect(readdirSync(to)).toEqual(['fast'])
+  expect(readdirSync(folder)).toEqual(['backup'])
+})
+
+test('of two exports to one name the first that is whole has it, and neither touches the other', async () => {
+  const folder = aFolder()
+  const path = join(folder, 'records.jsonl')
+  const slow = writeWholeFile(path, async (append) => {
+    await append('slow')
+    await writeWholeFile(path, (appendFast) => appendFast('fast'))
+  })
+  await expect(slow).rejects.toThrow('is there already')
+  expect(readFileSync(path, 'utf8')).toBe('fast')
+  expect(readdirSync(folder)).toEqual(['records.jsonl'])
+})
+
+test('what was left by a process that is gone is taken away, and nothing of one that is at work', async () => {
+  const folder = aFolder()
+  const { pid: gone } = spawnSync(process.execPath, ['--version'])
+  const [left, atWork] = [gone, process.ppid].map((pid) => `.backup.unfinished-${pid}-x`)
+  const other = `.backups.unfinished-${gone}-x`
+  for (const name of [left, atWork, other])
+    mkdirSync(join(folder, String(name), 'table'), { recursive: true })
+  await inNewFolder(join(folder, 'backup'), async () => {})
+  expect(readdirSync(folder).toSorted()).toEqual([atWork, other, 'backup'].toSorted())
+})
+
 test('a backup is not restored beneath a server that runs', async () => {
   const { folder, dataDir } = await backUp(SQLITE)
   const place = { dataDir, databaseUrl: undefined, remove: async () => {} }
@@ -430,15 +505,11 @@ test('an export that fails leaves nothing under its name, nor beside it', async 
   await expect(runExport(path, { stdout }, db)).rejects.toThrow('is there already')
 })
 
-test('an export is its owner’s alone, whatever lay where it was written', async () => {
+test('an export is its owner’s alone', async () => {
   const { db } = await backUp(SQLITE)
-  const folder = aFolder()
-  const [path, elsewhere] = [join(folder, 'records.jsonl'), join(folder, 'elsewhere')]
-  writeFileSync(elsewhere, '', { mode: 0o644 })
-  symlinkSync(elsewhere, `${path}.unfinished`)
+  const path = join(aFolder(), 'records.jsonl')
   await runExport(path, { stdout: new PassThrough().resume() }, db)
-  expect(readFileSync(elsewhere, 'utf8')).toBe('')
-  expect(lstatSync(path).mode & 0o777).toBe(0o600)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
 test.skipIf(process.getuid?.() !== 0)(

@@ -9,9 +9,11 @@ import type { Progress } from '../progress.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { BACKUP_TABLES, countRows, readColumns, readRows, type Row } from './backup-tables.ts'
 import { createRecordCheck } from './check-records.ts'
+import { flushFolder } from './flush.ts'
 import { MANIFEST_FILE, toManifest, type Manifest, type TableEntry } from './manifest.ts'
 import { atOneMoment, checkIntegrity, readMigrations } from './snapshot.ts'
 import { writeTableFile } from './table-file.ts'
+import { unfinishedPath } from './unfinished.ts'
 
 export type BackupOptions = {
   db: Kysely<Tables>
@@ -29,18 +31,25 @@ export async function inNewFolder<Result>(
   to: string,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  if (existsSync(to)) throw new BackupRefused(`${to} is there already. Name a folder that is not.`)
-  const folder = join(dirname(to), `.${basename(to)}.unfinished`)
-  rmSync(folder, { recursive: true, force: true })
+  requireFree(to)
+  const folder = unfinishedPath(join(dirname(to), `.${basename(to)}.unfinished`))
   makeFolder(folder, OWNER_ONLY_FOLDER)
   try {
     const result = await work(folder)
+    flushFolder(folder)
+    // Another backup may have taken the name meanwhile.
+    requireFree(to)
     renameSync(folder, to)
+    flushFolder(dirname(to))
     return result
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+function requireFree(to: string): void {
+  if (existsSync(to)) throw new BackupRefused(`${to} is there already. Name a folder that is not.`)
 }
 
 /** Writes all tables as they stand at one moment, each record checked against its digest. Throws {@link BackupRefused}. */

@@ -12,6 +12,14 @@ const REPLACED = 'minutebook_replaced'
 /** The PostgreSQL database at `url`: the restored tables are made in a schema of their own, and change places in one transaction. */
 export function postgresTarget(url: string): RestoreTarget {
   return {
+    alone: (work) =>
+      withDatabase(url, (db) =>
+        db.connection().execute(async (session) => {
+          await lockRestoring(session)
+          return work()
+        }),
+      ),
+
     countRecords: () => withDatabase(url, countMinutes),
 
     readErasures: () => withDatabase(url, readErasures),
@@ -39,6 +47,14 @@ export function postgresTarget(url: string): RestoreTarget {
         await sql`drop schema if exists ${sql.ref(RESTORING)} cascade`.execute(db)
       }),
   }
+}
+
+/** Held until the session ends, by whatever. */
+async function lockRestoring(session: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_lock(hashtext(${RESTORING})) as "isOurs"
+  `.execute(session)
+  if (!rows[0]?.isOurs) throw new BackupRefused('Somebody else is restoring to this database.')
 }
 
 async function changePlaces(trx: Transaction<Tables>, mayReplace: boolean): Promise<string | undefined> {

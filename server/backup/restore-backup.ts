@@ -25,8 +25,12 @@ export type Restored = {
 
 /** Throws {@link BackupRefused}. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { manifest, target, mayReplace } = options
-  requireKnown(manifest)
+  requireKnown(options.manifest)
+  return options.target.alone(() => restoreAlone(options))
+}
+
+async function restoreAlone(options: RestoreOptions): Promise<Restored> {
+  const { target, mayReplace } = options
   if (!mayReplace) await requireNoRecords(target)
   const erasures = await target.readErasures()
   let erased: number | undefined

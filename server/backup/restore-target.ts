@@ -4,6 +4,8 @@ import type { Erasure } from './erase-again.ts'
 
 /** Where a backup is restored to. What is there stays in use until the restored one takes its place as a whole. */
 export type RestoreTarget = {
+  /** Runs `work`, and meanwhile keeps others from what `fill` makes. Throws `BackupRefused` when somebody is at work there. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Records that are there now; `undefined` when something is there that cannot be read. */
   countRecords: () => Promise<number | undefined>
   /** What was erased there; `undefined` when something is there that cannot be read. */

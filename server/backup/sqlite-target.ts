@@ -1,14 +1,4 @@
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chownSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { openSqlite } from '../database/sqlite.ts'
@@ -16,7 +6,9 @@ import type { Tables } from '../database/tables.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { countRows } from './backup-tables.ts'
 import { readErasures } from './erase-again.ts'
+import { flushFile, flushFolder } from './flush.ts'
 import { freeName, type RestoreTarget } from './restore-target.ts'
+import { unfinishedPath } from './unfinished.ts'
 
 /** What SQLite keeps beside a database that is in use. */
 const COMPANIONS = ['-wal', '-shm']
@@ -24,7 +16,7 @@ const REPLACED = '.replaced'
 
 /** A file of SQLite at `path`: the restored one is made beside it and takes its name when it is whole. */
 export function sqliteTarget(path: string): RestoreTarget {
-  const unfinished = `${path}.restoring`
+  const unfinished = unfinishedPath(`${path}.restoring`)
 
   async function countRecords(): Promise<number | undefined> {
     if (!existsSync(path)) return 0
@@ -32,6 +24,9 @@ export function sqliteTarget(path: string): RestoreTarget {
   }
 
   return {
+    // Two that restore at once have a file each, and the last one to be whole finds the records of the other.
+    alone: (work) => work(),
+
     countRecords,
 
     async readErasures() {
@@ -41,10 +36,9 @@ export function sqliteTarget(path: string): RestoreTarget {
 
     async fill(fill) {
       await requireUnused(path)
-      removeDatabase(unfinished)
       await withDatabase(unfinished, (db) => fill(db))
       giveToOwner(unfinished)
-      flush(unfinished)
+      flushFile(unfinished)
     },
 
     async putInPlace(mayReplace) {
@@ -53,7 +47,7 @@ export function sqliteTarget(path: string): RestoreTarget {
       if (!mayReplace && (await countRecords()) !== 0) throw new BackupRefused('Records have come meanwhile.')
       const former = existsSync(path) ? putAside(path) : undefined
       renameSync(unfinished, path)
-      flush(dirname(path))
+      flushFolder(dirname(path))
       return former
     },
 
@@ -113,10 +107,4 @@ function giveToOwner(path: string): void {
 
 function removeDatabase(path: string): void {
   for (const end of ['', ...COMPANIONS]) rmSync(path + end, { force: true })
-}
-
-function flush(path: string): void {
-  const file = openSync(path, 'r')
-  fsyncSync(file)
-  closeSync(file)
 }

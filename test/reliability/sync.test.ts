@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aDataFolder } from '../server-process.ts'
+import { aDataFolder, startProcess } from '../server-process.ts'
 import { shortOrFull } from './form.ts'
 import { aSender } from './sender.ts'
 import { MUTANTS, OURS, start } from './servers.ts'
@@ -62,6 +62,21 @@ function readTrace(trace: string): { answers: number; unsynced: number } {
   return found
 }
 
+const RENAMES = '--trace=rename,renameat,renameat2,fsync'
+
+/** Runs a command that writes to `to`; answers what its calls do in order: flush which path, or give something its name. */
+async function traceNaming(dataDir: string, verb: string, to: string): Promise<string[]> {
+  const traceFile = `${to}.strace`
+  const under = ['strace', '-f', '-y', RENAMES, '-o', traceFile]
+  const command = startProcess([verb, to], { DATA_DIR: dataDir }, { under })
+  expect(await command.ended).toBe(0)
+  const trace = readFileSync(traceFile, 'utf8')
+  return trace.split('\n').flatMap((line) => {
+    if (/ rename\w*\(/u.test(line) && line.includes(`"${to}"`)) return ['name']
+    return /fsync\(\d+<([^>]*)>/u.exec(line)?.[1] ?? []
+  })
+}
+
 const inTime = { timeout: shortOrFull(120_000, 300_000) }
 
 describe.skipIf(!isTraceable)(`R2${isTraceable ? '' : ': strace is not here, or may not look'}`, () => {
@@ -74,4 +89,18 @@ describe.skipIf(!isTraceable)(`R2${isTraceable ? '' : ': strace is not here, or 
     expect(answers).toBe(SUBMISSIONS)
     expect(unsynced).toBeGreaterThan(SUBMISSIONS / 2)
   })
+
+  test.each(['backup', 'export'])(
+    'what %s wrote keeps its name when the power goes',
+    inTime,
+    async (verb) => {
+      const dataDir = aDataFolder()
+      await (await aSender(await start(OURS, { dataDir }).listening())).send()
+      const to = join(dirname(dataDir), verb)
+      const calls = await traceNaming(dataDir, verb, to)
+      const named = calls.indexOf('name')
+      expect(calls[named - 1]).toMatch(new RegExp(`${verb}\\.unfinished-[^/]+$`, 'u'))
+      expect(calls.slice(named)).toEqual(['name', dirname(to)])
+    },
+  )
 })
