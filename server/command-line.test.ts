@@ -6,6 +6,9 @@ import { runCommandLine } from './command-line.ts'
 const MISWRITTEN = [
   ['import'],
   ['import', 'atlantis', 'file.csv'],
+  ['import', 'ny', 'file.csv', '--layout=layout.json'],
+  ['help', 'me'],
+  ['version', '--short'],
   ['registries', 'remove'],
   ['registries', 'list'],
   ['known-address', 'add', '203.0.113.7'],

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { DONE, UsageError } from './commands.ts'
 import {
@@ -187,7 +188,8 @@ async function withDatabase(
   }
 }
 
-async function runHelp(_args: string[], { stdout }: Terminal): Promise<number> {
+async function runHelp(args: string[], { stdout }: Terminal): Promise<number> {
+  parseArgs({ args })
   const verbs = Object.values(VERBS)
   const width = Math.max(...verbs.map(({ usage }) => usage.length))
   const lines = verbs.map(({ usage, says }) => `  ${usage.padEnd(width)}  ${says}`)
@@ -195,7 +197,8 @@ async function runHelp(_args: string[], { stdout }: Terminal): Promise<number> {
   return DONE
 }
 
-async function runVersion(_args: string[], { stdout }: Terminal): Promise<number> {
+async function runVersion(args: string[], { stdout }: Terminal): Promise<number> {
+  parseArgs({ args })
   const { node, sqlite } = process.versions
   stdout.write(`Minutebook ${manifest.version}, Node ${node}, SQLite ${sqlite}\n`)
   return DONE

@@ -22,6 +22,7 @@ export function readImportArguments(args: string[]): ImportArguments {
   const { map: mapFile, layout: layoutFile } = values
   const [id, ...files] = mapFile === undefined ? positionals : ['map', ...positionals]
   if (id === undefined || files.length === 0) throw new UsageError(USAGE)
+  if (layoutFile !== undefined && id !== 'ky') throw new UsageError(`Only ky takes --layout.\n${USAGE}`)
   if (isRegistryId(id)) return { registryId: id, files, mapFile, layoutFile }
   throw new UsageError(`There is no registry "${id}". Registries: ${IDS}`)
 }
