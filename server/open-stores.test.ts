@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { openAsItIs } from './open-stores.ts'
 
 const PROGRAM = join(import.meta.dirname, '../test/open-at-once.ts')
 const PROCESSES = 3
@@ -20,4 +21,13 @@ test('whoever opens a new database in the same moment as others gets it', { time
   const open = () => promisify(execFile)(process.execPath, [PROGRAM, folder, ...numbers])
   const written = await Promise.all(Array.from({ length: PROCESSES }, open))
   expect(written).toHaveLength(PROCESSES)
+})
+
+test('a folder that cannot be looked into is not called one without a database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  // Root may look into every other.
+  const dataDir = join(folder, 'itself')
+  symlinkSync(dataDir, dataDir)
+  await expect(openAsItIs({ dataDir, databaseUrl: undefined })).rejects.toThrow('ELOOP')
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { createEventsStore, type EventsStore } from './analytics/events.store.ts'
@@ -62,7 +62,8 @@ export async function openAsItIs({ dataDir, databaseUrl }: DatabaseSettings): Pr
 
 function openFileThatIs(dataDir: string): Kysely<Tables> {
   const path = join(dataDir, DATABASE_FILE)
-  if (!existsSync(path)) throw noDatabase('DATA_DIR')
+  // Of a folder that this user may not look into, it says so.
+  if (!statSync(path, { throwIfNoEntry: false })) throw noDatabase('DATA_DIR')
   return openSqlite(path, COMMAND_PATIENCE.busyTimeoutMs)
 }
 

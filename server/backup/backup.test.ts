@@ -409,6 +409,18 @@ test.each<[string, (folder: string) => void, string]>([
   expect((await contentsOf(place)).filter((row) => row.startsWith('minutes'))).toEqual([])
 })
 
+test.each(['manifest.json', 'minutes.jsonl.gz'])(
+  'a backup whose %s may not be read is not called a damaged one, nor none',
+  async (name) => {
+    const { folder } = await backUp(SQLITE)
+    const place = await anEmptyPlace(SQLITE)
+    rmSync(join(folder, name))
+    // What nobody reads as a file, root neither.
+    mkdirSync(join(folder, name))
+    await expect(restore(folder, place)).rejects.toThrow('EISDIR')
+  },
+)
+
 function flipBit(path: string): void {
   const bytes = readFileSync(path)
   const place = Math.floor(bytes.length / 2)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { BACKUP_TABLES } from './backup-tables.ts'
 import { sha256 } from '../sha256.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupRefused, throwIfKeptFrom } from './backup-refused.ts'
 
 export const MANIFEST_FILE = 'manifest.json'
 /** The first had no digest of its own. */
@@ -51,7 +51,10 @@ function digestOf(manifest: Manifest): string {
   return sha256(JSON.stringify({ ...z.parse(ManifestSchema, manifest), sha256: undefined }))
 }
 
-/** Throws {@link BackupRefused} when the folder holds no backup that this version can read, or another than was written. */
+/**
+ * Throws {@link BackupRefused} when the folder holds no backup that this version can read, or another than was written, and what the
+ * system says when it lets nobody read it.
+ */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST_FILE)
   const { success, data: manifest } = ManifestSchema.safeParse(parse(path))
@@ -64,7 +67,8 @@ export function readManifest(folder: string): Manifest {
 function parse(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
+  } catch (error) {
+    throwIfKeptFrom(error)
     return undefined
   }
 }

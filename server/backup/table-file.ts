@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { OWNER_ONLY_FILE } from '../owner-only.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupRefused, throwIfKeptFrom } from './backup-refused.ts'
 import type { Row } from './backup-tables.ts'
 
 const RowSchema = z.array(z.union([z.string(), z.number(), z.null()]))
@@ -30,16 +30,17 @@ async function* toLines(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
 }
 
 /**
- * The file's rows in pages. Throws {@link BackupRefused} when it cannot be read, or, once all is read, when it is not
- * the file that was written.
+ * The file's rows in pages. Throws {@link BackupRefused} when it is damaged, or, once all is read, when it is not the file
+ * that was written, and what the system says when it lets nobody read it.
  */
 export async function* readTableFile(path: string, written: Written): AsyncGenerator<Row[]> {
   const meter = createMeter()
   const unpacked = createGunzip()
-  const flowing = pipeline(createReadStream(path), meter.stream, unpacked).catch(() => {})
+  const flowing = pipeline(createReadStream(path), meter.stream, unpacked).catch((error: unknown) => error)
   try {
     yield* readPages(unpacked)
   } catch (cause) {
+    throwIfKeptFrom(await flowing)
     throw new BackupRefused(`${path} is damaged: it cannot be read.`, { cause })
   }
   await flowing
