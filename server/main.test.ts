@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
@@ -238,6 +239,7 @@ if (process.platform === 'linux') {
 if (canMount) {
   OBSTACLES.push(
     ['a full disk', () => aDiskWith('size=64k'), 'its disk is full. Make room.'],
+    ['a database on a full disk', aDatabaseOnAFullDisk, 'its disk is full. Make room.'],
     ['a disk that can only be read', () => join(aDiskWith('ro'), 'deep', 'data'), 'nothing can be written'],
   )
 }
@@ -251,6 +253,13 @@ test.each(OBSTACLES)('%s is told in one line', async (_what, makeFolder, reason)
     '',
   ])
   expect(server.written.stderr).toContain(reason)
+})
+
+test('a folder that Node was not started for is told in one line, with the flags that it needs', async () => {
+  const flags = ['--permission', '--allow-net', `--allow-fs-read=${join(import.meta.dirname, '..')}`]
+  const server = startProcess([], { DATA_DIR: aDataFolder() }, { flags })
+  expect(await server.ended).toBe(1)
+  expect(server.written.stderr).toContain('and not with --allow-fs-read and --allow-fs-write for it.\n')
 })
 
 test.skipIf(!existsSync('/sys'))(
@@ -285,6 +294,20 @@ function aDiskWith(options: string): string {
   const folder = aDataFolder()
   mountDisk(folder, options)
   return folder
+}
+
+/** The file that SQLite keeps beside it while it is in use has no room. */
+function aDatabaseOnAFullDisk(): string {
+  const folder = aDiskWith('size=256k')
+  const database = new DatabaseSync(join(folder, 'minutebook.db'))
+  database.exec('pragma journal_mode = wal; create table kept (number)')
+  database.close()
+  const filling = join(folder, 'filling')
+  try {
+    for (;;) appendFileSync(filling, Buffer.alloc(PAGE_BYTES))
+  } catch {
+    return folder
+  }
 }
 
 test.each([

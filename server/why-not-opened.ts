@@ -13,12 +13,18 @@ const SQLITE_REASONS: Record<number, string> = {
   26: 'minutebook.db is no database. Move it away, or restore a backup',
 }
 
+/** SQLITE_IOERR_SHMSIZE: the file that WAL keeps beside a database in use could not be made as large as it has to be. */
+const NO_ROOM_BESIDE = 4874
+const DISK_FULL = 13
+
 const SYSTEM_REASONS: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   ENOENT: 'no folder can be made there',
   EROFS: 'nothing can be written there',
   ENOSPC: 'its disk is full. Make room',
+  ERR_ACCESS_DENIED:
+    'Node was started with --permission, and not with --allow-fs-read and --allow-fs-write for it',
   ENOTDIR: 'its path leads through a file',
   EEXIST: 'there is a file of that name',
 }
@@ -41,8 +47,12 @@ function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   if (cause instanceof NewerDatabaseError) return cause.message
   const system = 'code' in cause ? String(cause.code) : ''
-  const [line = ''] = (SQLITE_REASONS[sqliteCode(cause)] ?? SYSTEM_REASONS[system] ?? cause.message).split(
+  const [line = ''] = (SQLITE_REASONS[reasonCode(cause)] ?? SYSTEM_REASONS[system] ?? cause.message).split(
     '\n',
   )
   return line.replace(/\.$/u, '')
+}
+
+function reasonCode(cause: Error): number {
+  return 'errcode' in cause && cause.errcode === NO_ROOM_BESIDE ? DISK_FULL : sqliteCode(cause)
 }
