@@ -31,6 +31,18 @@ test('a process that answers is live, a database that gives and takes is ready',
   expect(await ready()).toEqual([200, { database: 'ok', durability: 'full' }])
 })
 
+test('a server that is asked to stop is not ready, and the log tells of no failure', async () => {
+  const server = await openServer({ leaving: { isLeaving: true } })
+  onTestFinished(() => server.close())
+  const answer = await server.app.inject('/api/health/ready')
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'service-stopping' }),
+  ])
+  expect(server.log()).toContain('"status":503,"code":"service-stopping"')
+  expect(server.log()).not.toContain('"level":50')
+})
+
 test.each(['normal', 'off'])('synchronous = %s is shown as degraded', async (level) => {
   const { db, ready } = await openWithClock()
   await sql`pragma synchronous = ${sql.raw(level)}`.execute(db)

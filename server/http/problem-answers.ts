@@ -62,12 +62,16 @@ export function problemBody({ code, facts }: ProblemError, requestId?: string): 
   }
 }
 
-/** The one place where a failure becomes an answer and, from 500 up, an entry of the log. */
+/** Every server that is stopped says this: nothing has failed, and whoever watches the log for that sleeps on. */
+const NO_FAILURE: ProblemCode = 'service-stopping'
+
+/** The one place where a problem becomes an answer and, from 500 up, when something has failed, an entry of the log. */
 export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   const { status } = PROBLEMS[problem.code]
   answered.set(request, problem.code)
-  if (status >= 500) request.log.error({ err: error, problem: problem.code }, 'request failed')
+  if (status >= 500 && problem.code !== NO_FAILURE)
+    request.log.error({ err: error, problem: problem.code }, 'request failed')
   if (status in REFUSALS) {
     reply.header('retry-after', String(problem.facts.retryAfter ?? RETRY_AFTER_SECONDS))
   }
