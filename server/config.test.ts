@@ -46,6 +46,10 @@ test.each([
   [{ LOOKUP_SECRET: '' }, 'LOOKUP_SECRET must be a text that is not empty.'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
   [{ ANALYTICS_FORWARD_URL: 'collector.example' }, 'ANALYTICS_FORWARD_URL must be an address that'],
+  [
+    { ANALYTICS_FORWARD_URL: 'https://key%@collector.example/' },
+    'ANALYTICS_FORWARD_URL must be an address whose',
+  ],
   [{ ANALYTICS_FORWARD_URL: 'file:///etc/passwd' }, 'ANALYTICS_FORWARD_URL must be an address that'],
   [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64.'],
   [{ WORKERS: '65' }, 'WORKERS must be a whole number from 1 to 64.'],

@@ -14,6 +14,7 @@ function wholeNumber(min: number, max: number) {
 
 const DATABASE_RULE = 'an address that starts with postgres:// (leave it out for SQLite in DATA_DIR)'
 const COLLECTOR_RULE = 'an address that starts with https:// or http://'
+const KEY_RULE = 'an address whose write key has %25 where it has a %'
 
 /** Each setting of the environment: what it may be (the message) and what it is when it is not given. */
 const SETTINGS = z.object({
@@ -32,7 +33,9 @@ const SETTINGS = z.object({
   TRUST_PROXY: z.prefault(wholeNumber(0, 10), '0'),
   ANALYTICS_FORWARD_URL: z.optional(
     z.pipe(
-      z.url({ protocol: /^https?$/, error: () => COLLECTOR_RULE }),
+      z
+        .url({ protocol: /^https?$/, error: () => COLLECTOR_RULE, abort: true })
+        .check(z.refine(hasReadableKey, KEY_RULE)),
       z.transform((address: string) => new URL(address)),
     ),
   ),
@@ -68,6 +71,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new SettingError(`${String(issue?.path[0])} must be ${issue?.message}.`)
   }
   return toConfig(settings.data)
+}
+
+/** The write key stands in front of the host, as addresses have it. */
+function hasReadableKey(address: string): boolean {
+  try {
+    const { username, password } = new URL(address)
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function toConfig(settings: Settings) {
