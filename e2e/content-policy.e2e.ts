@@ -1,4 +1,9 @@
+import { chromium } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { chromiumOptions } from './harness/chromium.ts'
+import { REAL_SERVER, startServer } from './harness/server-process.ts'
 import { expect, test } from './harness/test.ts'
+import { openssl, startTlsProxy } from './harness/tls-proxy.ts'
 
 /** What a browser says of what the policy keeps out. */
 const KEPT_OUT = [/Trusted|TrustedHTML|Content Security Policy/u]
@@ -39,3 +44,25 @@ test('a text that gets into the page as markup, a script or its address is kept 
     policy: 'TypeError',
   })
 })
+
+test.skipIf(!openssl)(
+  'the browser reports what it kept out, and the server takes the report (skipped where there is no openssl)',
+  async () => {
+    const server = await startServer(REAL_SERVER, { settings: { TRUST_PROXY: '1' } })
+    onTestFinished(() => server.stop())
+    // Browsers report over TLS alone.
+    const proxy = await startTlsProxy(server.origin)
+    onTestFinished(() => proxy.stop())
+    // Otherwise it gathers reports for a minute.
+    const browser = await chromium.launch(await chromiumOptions(['--short-reporting-delay', proxy.argument]))
+    onTestFinished(() => browser.close())
+    const page = await browser.newPage({ baseURL: proxy.origin })
+    await page.goto('/question1')
+    await page.evaluate(() => {
+      const picture = document.createElement('img')
+      picture.src = 'https://evil.example/x.png'
+      document.body.append(picture)
+    })
+    await expect.poll(server.output).toMatch(/"route":"\/api\/policy-reports","status":204/u)
+  },
+)

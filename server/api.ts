@@ -9,6 +9,7 @@ import { addressOf } from './http/client-address.ts'
 import { createRateLimit, type RateLimit, type TimesFor } from './http/rate-limits.ts'
 import { measureLookups, measureRecords, measureRefusals } from './metrics/measure-work.ts'
 import { minutesRoutes } from './minutes/minutes.routes.ts'
+import { policyReportsRoutes } from './policy-reports/policy-reports.routes.ts'
 import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
@@ -44,6 +45,10 @@ async function addCalls(api: FastifyInstance, options: FullOptions): Promise<voi
       clock,
       forward: options.forwardAnalytics,
     })
+  })
+  await api.register(async (reports) => {
+    takeEach(reports, createRateLimit(api, limits.policyReports))
+    await reports.register(policyReportsRoutes, { violations: options.metrics.policyViolations })
   })
 }
 

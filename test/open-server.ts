@@ -22,6 +22,7 @@ export const ROOMY_LIMITS: Limits = {
   submissions: PLENTY,
   records: PLENTY,
   analytics: PLENTY,
+  policyReports: PLENTY,
 }
 
 /** A clock that stands until it is set. */

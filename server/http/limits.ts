@@ -36,6 +36,7 @@ export type Limits = {
   /** Secrets that open nothing. */
   receiptMisses: Allowance[]
   analytics: Allowance[]
+  policyReports: Allowance[]
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -68,4 +69,6 @@ export const DEFAULT_LIMITS: Limits = {
   documents: [{ max: 120, windowMs: MINUTE_MS }],
   receiptMisses: [{ max: 20, windowMs: HOUR_MS }],
   analytics: [{ max: 240, windowMs: MINUTE_MS }],
+  // A browser sends at most one a minute, of all that a page met.
+  policyReports: [{ max: 60, windowMs: MINUTE_MS }],
 }

@@ -213,7 +213,7 @@ test('each kind of call has its own allowance', async () => {
   const one = [{ max: 1, windowMs: MINUTE_MS }]
   const server = await openServer({
     clock,
-    limits: { ...ROOMY_LIMITS, lookups: one, submissions: one, analytics: one },
+    limits: { ...ROOMY_LIMITS, lookups: one, submissions: one, analytics: one, policyReports: one },
   })
   onTestFinished(() => server.close())
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' } as const
@@ -221,13 +221,14 @@ test('each kind of call has its own allowance', async () => {
     { url: HIT },
     { url: '/api/data/addmeetinginformation', ...post },
     { url: '/api/analytics/v1/batch', ...post },
+    { url: '/api/policy-reports', ...post },
   ]
   const once = async () => {
     const statuses = []
     for (const call of calls) statuses.push((await server.app.inject(call)).statusCode)
     return statuses
   }
-  expect(await once()).toEqual([200, 400, 400])
-  expect(await once()).toEqual([429, 429, 429])
+  expect(await once()).toEqual([200, 400, 400, 400])
+  expect(await once()).toEqual([429, 429, 429, 429])
   expect((await server.app.inject('/api/health/live')).statusCode).toBe(200)
 })

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Where browsers report what the policy kept out, below `/api`. */
+export const POLICY_REPORTS = '/policy-reports'
+const REPORTS_GROUP = 'csp'
+
 /** `gateway`: the origin of another one that pages may call beside this server. */
 export function contentSecurityPolicy(gateway?: string): string {
   return [
@@ -17,6 +21,7 @@ export function contentSecurityPolicy(gateway?: string): string {
     "require-trusted-types-for 'script'",
     // The one policy of the app: it lets the service worker's own address through.
     'trusted-types service-worker',
+    `report-to ${REPORTS_GROUP}`,
   ].join('; ')
 }
 
@@ -35,6 +40,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     .map((feature) => `${feature}=()`)
     .join(', '),
   'referrer-policy': 'no-referrer',
+  'reporting-endpoints': `${REPORTS_GROUP}="/api${POLICY_REPORTS}"`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }

@@ -41,6 +41,12 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    policyViolations: new Counter({
+      name: 'minutebook_policy_violations_total',
+      help: 'What browsers say that the content policy kept out of our pages, by directive.',
+      labelNames: ['directive'] as const,
+      registers,
+    }),
     commitSizes: new Histogram({
       name: 'minutebook_commit_submissions',
       help: 'Submissions that shared one commit.',

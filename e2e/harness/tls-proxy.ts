@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request as requestOf } from 'node:http'
+import { createServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findProgram } from './find-program.ts'
+
+/** Makes the certificate. */
+export const openssl = findProgram(['openssl'])
+
+export type TlsProxy = {
+  origin: string
+  /** Lets a Chromium take the certificate for a good one, and no other. */
+  argument: string
+  stop: () => void
+}
+
+/** Ends TLS before a server and tells it so, as an operator's proxy does. The server trusts one proxy. */
+export async function startTlsProxy(serverOrigin: string): Promise<TlsProxy> {
+  const { key, cert } = makeCertificate()
+  const listener = createServer({ key, cert }, (incoming, answer) => {
+    const headers = { ...incoming.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' }
+    const passed = requestOf(
+      `${serverOrigin}${incoming.url}`,
+      { method: incoming.method, headers },
+      (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
+      },
+    )
+    passed.on('error', () => answer.destroy())
+    incoming.pipe(passed)
+  })
+  await once(listener.listen(0, '127.0.0.1'), 'listening')
+  const address = listener.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+  return {
+    origin: `https://127.0.0.1:${address.port}`,
+    argument: `--ignore-certificate-errors-spki-list=${keyDigest(cert)}`,
+    stop() {
+      listener.closeAllConnections()
+      listener.close()
+    },
+  }
+}
+
+function makeCertificate(): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-tls-'))
+  try {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1']
+    const files = ['-keyout', key, '-out', cert]
+    execFileSync(
+      openssl ?? 'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject],
+      {
+        stdio: 'ignore',
+      },
+    )
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** SHA-256 of the public key, as Chromium wants it. */
+function keyDigest(cert: string): string {
+  const der = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(der).digest('base64')
+}
