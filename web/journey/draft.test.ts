@@ -20,6 +20,7 @@ import {
   wereOldDraftsDropped,
 } from './draft.ts'
 import { startNewMinutes } from './new-minutes.ts'
+import { deviceStorage } from './storage.ts'
 import { formatDraft, parseDraft } from './stored-draft.ts'
 
 const KEY = 'KY:0812345'
@@ -209,6 +210,26 @@ test('a full or blocked store loses nothing on the page and says that it does no
   }
   saveEntered(KEY, 'ceo', { firstName: ['Ada'] })
   expect(isDeviceSaving()).toBe(true)
+})
+
+test('what another tab has written is not written again by one that only finds no room for the company', () => {
+  const setItem = Storage.prototype.setItem
+  Storage.prototype.setItem = isFull
+  deviceStorage.write('entity', 'no room')
+  Storage.prototype.setItem = setItem
+  try {
+    const now = new Date().toISOString()
+    const theirs = { answers: named, entered: {}, startedAt: now, changedAt: now }
+    const draft = { companies: { [KEY]: theirs }, sent: [], writes: { 'other tab': 1 } }
+    const newValue = JSON.stringify(draft)
+    localStorage.setItem('draft', newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'draft', oldValue: null, newValue }))
+    // Two such tabs would else answer each other for ever.
+    expect(localStorage.getItem('draft')).toBe(newValue)
+    expect(readDraft(KEY)?.answers).toEqual(named)
+  } finally {
+    deviceStorage.remove('entity')
+  }
 })
 
 /** This tab does `work` and finds no room for it; meanwhile another one, which shared all before, writes `theirs`. */

@@ -245,7 +245,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== DRAFT_KEY && key !== null) return
     if (newValue === null) return changes.notify()
-    if (isDeviceSaving()) {
+    if (deviceStorage.keeps(DRAFT_KEY)) {
       const { stored, draft } = readStored()
       return stored === draft ? changes.notify() : writeAll(draft)
     }

@@ -4,6 +4,8 @@ type GuardedStorage = {
   write: (key: string, value: string) => boolean
   remove: (key: string) => void
   clear: () => void
+  /** Whether what was written under this name is in the browser's store. */
+  keeps: (key: string) => boolean
   /** Whether everything that was written is in the browser's store: nothing is in this page's memory alone. */
   keepsAll: () => boolean
 }
@@ -43,6 +45,7 @@ function guardStorage(open: () => Storage): GuardedStorage {
       memory.clear()
       attempt((storage) => storage.clear())
     },
+    keeps: (key) => !memory.has(key),
     keepsAll: () => memory.size === 0,
   }
 }
