@@ -158,6 +158,7 @@ test('minutes that a browser wrongly called offline, and that arrived, are corre
 test.each<[string, () => Response | Promise<Response>, string]>([
   ['the browser still says offline', offline, 'waiting'],
   ['the service is away', refused('storage-unavailable'), 'failed'],
+  ['others of the network asked too often', refused('too-many-requests'), 'failed'],
 ])('as long as nobody can say whether they arrived, for %s, nothing new goes', async (_why, reply, end) => {
   goOffline(true)
   await send(FIRST, offline)

@@ -33,8 +33,8 @@ export async function submit({ body, idempotencyKey }: Unconfirmed): Promise<Sen
   return readOutcome(await send({ method: recordMinutes.method, url: recordMinutes.url, body, headers }))
 }
 
-/** The service cannot say anything now, and soon may. */
-const AWAY_STATUSES = new Set([...GATEWAY_STATUSES, 503])
+/** The service cannot say anything now, or not to us, and soon may. */
+const AWAY_STATUSES = new Set([...GATEWAY_STATUSES, 429, 503])
 
 /**
  * Whether a submission of which nothing seemed to leave was recorded all the same: some browsers call themselves offline
