@@ -25,9 +25,12 @@ function recordedSince(key: string, theirs: Draft, stored: Draft): string | unde
   return theirs.sent.findLast(({ entity, id }) => entity === key && isNew(id))?.id
 }
 
-/** An earlier state of the draft is recorded under this id: what was changed since then goes on as its correction. */
+/**
+ * An earlier state of the draft is recorded under this id: what was changed since then goes on as its correction, whatever
+ * record the draft was begun to correct.
+ */
 export function asCorrection(draft: CompanyDraft, recorded: string | undefined): CompanyDraft {
   if (recorded === undefined) return draft
-  const { unconfirmed: _settled, ...open } = draft
+  const { unconfirmed: _settled, supersededReference: _before, ...open } = draft
   return { ...open, supersedes: recorded }
 }

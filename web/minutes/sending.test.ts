@@ -10,7 +10,7 @@ import { NO_ANSWERS } from '../journey/answers.ts'
 import { companyKey, companyState } from '../journey/company.ts'
 import { chooseCompany } from '../journey/stored-company.ts'
 import { clearDraft, hasUnknownSend, readDraft, readSent, saveAnswers } from '../journey/draft.ts'
-import { startNewMinutes } from '../journey/new-minutes.ts'
+import { startCorrection, startNewMinutes } from '../journey/new-minutes.ts'
 import { noteEntry, writePendingEntry } from '../journey/entries.ts'
 import { isSendUnderWay } from '../journey/under-way.ts'
 import {
@@ -261,6 +261,17 @@ test('a correction that is refused is still one when it is sent again', async ()
   expect(readDraft(KEY)).toMatchObject({ supersedes: 'a' })
   await send(CHANGED, recorded('b'))
   expect(sent.at(-1)?.body.Supersedes).toBe('a')
+})
+
+test('a correction that was recorded before it was changed is what the change corrects, and no more what it was begun for', async () => {
+  startCorrection(KEY, NO_ANSWERS, { id: 'x', reference: 'MB-x' })
+  await send(FIRST, lost)
+  await send(CHANGED, recorded('a'), recorded('b'))
+  expect(sent.map(({ body }) => body.Supersedes)).toEqual(['x', 'x', 'a'])
+  expect(readSent(KEY).map(({ id, corrects }) => [id, corrects])).toEqual([
+    ['b', undefined],
+    ['a', 'MB-x'],
+  ])
 })
 
 test('answers that are changed while the minutes are on their way stay, as a correction', async () => {
