@@ -3,7 +3,9 @@ import { en } from '@minutebook/contract/words.en'
 import { keptAnswers } from './harness/drafts.ts'
 import { KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
-import { deviceWith, visit } from './rubric/device.ts'
+import { someMinutes } from '../test/factories.ts'
+import type { Unconfirmed } from '../web/journey/stored-draft.ts'
+import { deviceWith, screenStands, visit } from './rubric/device.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -24,3 +26,27 @@ test.for([
   expect(await page.getByText(en.notices.oldDropped, { exact: true }).isVisible()).toBe(areDropped)
   expect((await keptAnswers(page)) === undefined).toBe(areDropped)
 })
+
+/* Minutes that were sent without an answer may be recorded: it is told, also once they can no longer be asked about. */
+test.for([
+  ['2 days', 2, false],
+  ['31 days, with all answers,', 31, true],
+] as const)('a send without an answer %s ago is told of', async ([_age, days, areDropped], { open }) => {
+  const page = await open()
+  await visit(page, { ...deviceWith({}), draft: { unconfirmed: anUnansweredSend() } }, pathOf('ceo'))
+  await page.getByText(en.notices.unconfirmed(KENTUCKY.name)).waitFor()
+  await page.clock.install({ time: Date.now() + days * DAY_MS })
+  await page.goto(pathOf('ceo'))
+  await page.getByText(en.notices.neverAnswered(KENTUCKY.name)).waitFor()
+  expect(await page.getByText(en.notices.unconfirmed(KENTUCKY.name)).count()).toBe(0)
+  await page.reload()
+  await screenStands(page)
+  await expect
+    .poll(() => page.getByText(en.notices.neverAnswered(KENTUCKY.name)).count())
+    .toBe(areDropped ? 0 : 1)
+})
+
+function anUnansweredSend(): Unconfirmed {
+  const sentAt = new Date().toISOString()
+  return { minutes: someMinutes(), body: '{}', idempotencyKey: 'a-key', read: 'r', manage: 'm', sentAt }
+}

@@ -91,6 +91,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
       notices.clearDraftText(name),
       notices.recordedMeanwhile(name),
       notices.unconfirmed(name),
+      notices.neverAnswered(name),
     ]),
     entityHome.started(format.date(AT_ONE), SCREEN),
     ...['', REFERENCE].flatMap((reference) => [

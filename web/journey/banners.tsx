@@ -8,6 +8,7 @@ import { companyKey, companyState, onCompanyChange } from './company.ts'
 import {
   hasUnknownSend,
   isDeviceSaving,
+  namesNeverAnswered,
   onDraftChange,
   readDraft,
   readSent,
@@ -35,6 +36,9 @@ export function Banners({ step }: { step: StepId }) {
       <NewReleaseBanner />
       <Status>{!isSaving && <p className="banner">{words.notices.notSaving}</p>}</Status>
       {wereOldDraftsDropped() && <p className="banner">{words.notices.oldDropped}</p>}
+      {namesNeverAnswered().map((name) => (
+        <NeverAnswered key={name} name={name} />
+      ))}
       {step !== 'confirmation' && <OtherTabBanner />}
       <UnconfirmedSend step={step} />
       <Correcting step={step} />
@@ -55,6 +59,7 @@ function OnlineStatus() {
 function UnconfirmedSend({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const hasUnconfirmed = useSyncExternalStore(onDraftChange, () => hasUnknownSend(companyKey()))
+  const wasForgotten = useSyncExternalStore(onDraftChange, () => readDraft(companyKey())?.neverAnswered)
   return (
     <Status>
       {entity && hasUnconfirmed && step !== 'review' && (
@@ -63,8 +68,14 @@ function UnconfirmedSend({ step }: { step: StepId }) {
           <Link to={pathOf('review')}>{words.notices.sendAgain}</Link>
         </div>
       )}
+      {entity && wasForgotten && <NeverAnswered name={entity.name} />}
     </Status>
   )
+}
+
+/** What would have settled it was not kept so long: sent once more, they are another record. */
+function NeverAnswered({ name }: { name: string }) {
+  return <p className="banner">{words.notices.neverAnswered(name)}</p>
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   dropOldDrafts,
   isChangedElsewhere,
   isDeviceSaving,
+  namesNeverAnswered,
   readAnswers,
   readDraft,
   readEntered,
@@ -116,20 +117,39 @@ test('drafts over 30 days old are dropped and it is said; younger ones stay', ()
   expect(wereOldDraftsDropped()).toBe(true)
 })
 
-test('a send without an answer is kept for a day', () => {
+function aSend() {
   const sentAt = new Date().toISOString()
-  saveUnconfirmed(KEY, {
-    minutes: someMinutes(),
-    body: '{}',
-    idempotencyKey: 'k',
-    read: 'r',
-    manage: 'm',
-    sentAt,
-  })
+  return { minutes: someMinutes(), body: '{}', idempotencyKey: 'k', read: 'r', manage: 'm', sentAt }
+}
+
+test('a send without an answer is kept for a day, and that there was one for as long as the draft', () => {
+  saveUnconfirmed(KEY, aSend())
   dropOldDrafts(new Date(Date.now() + 0.9 * DAY_MS))
   expect(readDraft(KEY)?.unconfirmed?.idempotencyKey).toBe('k')
+  expect(readDraft(KEY)?.neverAnswered).toBeUndefined()
   dropOldDrafts(new Date(Date.now() + 1.1 * DAY_MS))
   expect(readDraft(KEY)?.unconfirmed).toBeUndefined()
+  saveAnswers(KEY, 'ceo', () => named)
+  expect(readDraft(KEY)?.neverAnswered).toBe(true)
+  expect(namesNeverAnswered()).toEqual([])
+})
+
+test('of a send that never left there is nothing to tell', () => {
+  saveUnconfirmed(KEY, { ...aSend(), neverLeft: true })
+  dropOldDrafts(new Date(Date.now() + 1.1 * DAY_MS))
+  expect(readDraft(KEY)?.unconfirmed).toBeUndefined()
+  expect(readDraft(KEY)?.neverAnswered).toBeUndefined()
+  saveUnconfirmed(KEY, { ...aSend(), neverLeft: true })
+  dropOldDrafts(new Date(Date.now() + 31 * DAY_MS))
+  expect(namesNeverAnswered()).toEqual([])
+})
+
+test('minutes that were sent without an answer are named when their draft is dropped with the send', () => {
+  const { name } = someMinutes().entity
+  saveUnconfirmed(KEY, aSend())
+  dropOldDrafts(new Date(Date.now() + 31 * DAY_MS))
+  expect(readDraft(KEY)).toBeUndefined()
+  expect(namesNeverAnswered()).toEqual([name])
 })
 
 const receipt = {
@@ -154,14 +174,7 @@ test('the receipt stays when the draft goes', () => {
 
 test('a draft that was changed since it was sent goes on as a correction of what was recorded', () => {
   saveAnswers(KEY, 'ceo', () => named)
-  saveUnconfirmed(KEY, {
-    minutes: someMinutes(),
-    body: '{}',
-    idempotencyKey: 'k',
-    read: 'r',
-    manage: 'm',
-    sentAt: new Date().toISOString(),
-  })
+  saveUnconfirmed(KEY, aSend())
   continueAsCorrection(KEY, receipt)
   expect(readSent(KEY)).toEqual([receipt])
   expect(readDraft(KEY)).toMatchObject({ answers: named, supersedes: 'record' })

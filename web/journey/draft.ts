@@ -25,6 +25,7 @@ const UNCONFIRMED_LIFETIME_MS = DAY_MS
 
 const changes = createNotifier()
 let droppedOld = false
+let neverAnswered: string[] = []
 
 /** Called after every change of the draft, whichever tab made it. Returns how to stop. */
 export const onDraftChange = changes.subscribe
@@ -35,6 +36,11 @@ export const isDeviceSaving = deviceStorage.keepsAll
 /** Drafts over 30 days old were removed when this page started. */
 export function wereOldDraftsDropped(): boolean {
   return droppedOld
+}
+
+/** The companies of those whose minutes were sent, and nobody ever learned whether they arrived. */
+export function namesNeverAnswered(): string[] {
+  return neverAnswered
 }
 
 /** What is stored is read again and again while a screen draws itself: the same text is read once. */
@@ -146,10 +152,15 @@ export function saveUnconfirmed(key: string, unconfirmed: Unconfirmed): void {
   changeDraft(key, (draft) => ({ ...draft, unconfirmed }))
 }
 
-/** Minutes of the company may have been recorded, and nobody knows. */
-export function hasUnknownSend(key: string): boolean {
-  const unconfirmed = readDraft(key)?.unconfirmed
-  return unconfirmed !== undefined && unconfirmed.neverLeft !== true
+/** Minutes of the company, or of any when no key is given, may have been recorded, and nobody knows. */
+export function hasUnknownSend(key?: string): boolean {
+  const { companies } = readAll()
+  const drafts = key === undefined ? Object.values(companies) : [companies[key]]
+  return drafts.some((draft) => unknownSendOf(draft) !== undefined)
+}
+
+function unknownSendOf(draft: CompanyDraft | undefined): Unconfirmed | undefined {
+  return draft?.unconfirmed?.neverLeft ? undefined : draft?.unconfirmed
 }
 
 export function forgetUnconfirmed(key: string): void {
@@ -211,6 +222,8 @@ export function dropOldDrafts(now: Date): void {
   const unread = { ...all.unread, companies: withoutOld(all.unread.companies, now) }
   droppedOld =
     countOf(young) + countOf(unread.companies) < countOf(all.companies) + countOf(all.unread.companies)
+  const old = Object.entries(all.companies).flatMap(([key, draft]) => (key in young ? [] : draft))
+  neverAnswered = old.flatMap((draft) => unknownSendOf(draft)?.minutes.entity.name ?? [])
   const companies = Object.fromEntries(
     Object.entries(young).map(([key, draft]) => [key, withoutOldSend(draft, now)]),
   )
@@ -229,7 +242,8 @@ function countOf(companies: object): number {
 
 function withoutOldSend(draft: CompanyDraft, now: Date): CompanyDraft {
   const { unconfirmed, ...rest } = draft
-  return !unconfirmed || isYoung(unconfirmed.sentAt, now, UNCONFIRMED_LIFETIME_MS) ? draft : rest
+  if (!unconfirmed || isYoung(unconfirmed.sentAt, now, UNCONFIRMED_LIFETIME_MS)) return draft
+  return unknownSendOf(draft) ? { ...rest, neverAnswered: true } : rest
 }
 
 /** What has no date, or none that can be read, is not young. */

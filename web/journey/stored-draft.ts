@@ -29,6 +29,8 @@ const CompanyDraftSchema = z.object({
   /** The step that was saved last, for "Next: …" on the company home. */
   lastStep: z.optional(z.string()),
   unconfirmed: z.optional(UnconfirmedSchema),
+  /** Such a send became too old to keep: nothing can settle any more whether it arrived. */
+  neverAnswered: z.optional(z.boolean()),
   /** The id of the record that these minutes correct. */
   supersedes: z.optional(z.string()),
   /** How people name that record, where a correction was begun on purpose. */

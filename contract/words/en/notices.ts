@@ -1,3 +1,5 @@
+import { withStop } from '../with-stop.ts'
+
 export const notices = {
   label: 'Notices',
   sampleNotice: 'Sample register: these companies are made up.',
@@ -25,6 +27,8 @@ export const notices = {
   unconfirmed: (name: string) =>
     `We do not know yet whether your minutes for ${name} arrived. Send again: they will be recorded only once.`,
   sendAgain: 'Send again',
+  neverAnswered: (name: string) =>
+    `More than a day ago you sent minutes for ${withStop(name)} No answer ever came, so they may have been recorded. Sent once more, they could be recorded twice.`,
   seeConfirmation: 'See the confirmation',
   finish: 'Finish and clear this device',
   finishTitle: 'Clear this device?',

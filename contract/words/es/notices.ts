@@ -1,4 +1,5 @@
 import type * as english from '../en/notices.ts'
+import { withStop } from '../with-stop.ts'
 
 export const notices: typeof english.notices = {
   label: 'Avisos',
@@ -28,6 +29,8 @@ export const notices: typeof english.notices = {
   unconfirmed: (name) =>
     `Todavía no sabemos si su acta de ${name} llegó. Envíela de nuevo: quedará guardada una sola vez.`,
   sendAgain: 'Enviar de nuevo',
+  neverAnswered: (name) =>
+    `Hace más de un día usted envió un acta de ${withStop(name)} Nunca llegó una respuesta, así que puede haber quedado guardada. Si la envía otra vez, podría quedar guardada dos veces.`,
   seeConfirmation: 'Ver la confirmación',
   finish: 'Terminar y borrar todo de este dispositivo',
   finishTitle: '¿Borrar todo de este dispositivo?',
