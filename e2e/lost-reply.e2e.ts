@@ -44,6 +44,9 @@ test('the reply is lost and the tab closed: the next visit says so on any screen
 
   const later = await open({ path: pathOf('ceo') }, page)
   await page.close()
+  await press(later, en.notices.clearDraft)
+  await later.getByRole('dialog').getByText(en.notices.clearUnknown).waitFor()
+  await press(later.getByRole('dialog'), en.notices.keepAnswers)
   await later.getByText(en.notices.unconfirmed('Bluegrass Tool & Die, Inc.')).waitFor()
   await later.getByRole('link', { name: en.notices.sendAgain }).click()
   await arriveAt(later, pathOf('review'))

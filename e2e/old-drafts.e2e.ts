@@ -1,10 +1,8 @@
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
-import { keptAnswers } from './harness/drafts.ts'
+import { anUnansweredSend, keptAnswers } from './harness/drafts.ts'
 import { KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
-import { someMinutes } from '../test/factories.ts'
-import type { Unconfirmed } from '../web/journey/stored-draft.ts'
 import { deviceWith, screenStands, visit } from './rubric/device.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -45,8 +43,3 @@ test.for([
     .poll(() => page.getByText(en.notices.neverAnswered(KENTUCKY.name)).count())
     .toBe(areDropped ? 0 : 1)
 })
-
-function anUnansweredSend(): Unconfirmed {
-  const sentAt = new Date().toISOString()
-  return { minutes: someMinutes(), body: '{}', idempotencyKey: 'a-key', read: 'r', manage: 'm', sentAt }
-}

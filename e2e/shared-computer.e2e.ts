@@ -6,7 +6,7 @@ import { en } from '@minutebook/contract/words.en'
 import { recordAt } from '../test/serve-records.ts'
 import { chromiumOptions } from './harness/chromium.ts'
 import { arriveAt, field, heading, press } from './harness/controls.ts'
-import { keptAnswers } from './harness/drafts.ts'
+import { anUnansweredSend, keptAnswers } from './harness/drafts.ts'
 import { KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
 import { DANIEL } from './harness/walk.ts'
@@ -115,6 +115,18 @@ describe('nobody has touched anything for half an hour', () => {
     await press(offer(page), en.notices.clearDevice)
     await press(page.getByRole('dialog', { name: en.notices.finishTitle }), en.notices.clearDevice)
     await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
+  })
+
+  test('before minutes that may have arrived lose their only key it is asked', async ({ open }) => {
+    const page = await open()
+    await page.clock.install()
+    await visit(page, { ...deviceWith({}), draft: { unconfirmed: anUnansweredSend() } }, pathOf('ceo'))
+    await leaveAlone(page)
+    await press(offer(page), en.notices.clearDevice)
+    const dialog = page.getByRole('dialog', { name: en.notices.finishTitle })
+    await dialog.getByText(en.notices.clearUnknown).waitFor()
+    await press(dialog, en.notices.keepThem)
+    expect(await keptAnswers(page)).toMatchObject({ unconfirmed: {} })
   })
 
   test('where there is nothing to clear, nothing is offered', async ({ open }) => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { pathOf, type StepId } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
-import { aPerson, aTopic } from '../../test/factories.ts'
+import { aPerson, aTopic, someMinutes } from '../../test/factories.ts'
 import { AnswersSchema, type Answers } from '../../web/journey/answers.ts'
+import type { Unconfirmed } from '../../web/journey/stored-draft.ts'
 import { arriveAt } from './controls.ts'
 import { keepAtStart } from './keep-at-start.ts'
 import { KENTUCKY } from './samples.ts'
@@ -76,6 +77,12 @@ function draftOf(answers: Answers): string {
   const company = { answers, entered: {}, startedAt: now, changedAt: now, lastStep: 'attendance' }
   const draft = { version: 1, companies: { [`KY:${KENTUCKY.number}`]: company }, sent: [] }
   return JSON.stringify(draft)
+}
+
+/** Minutes that were sent just now, and nobody knows whether they arrived. */
+export function anUnansweredSend(): Unconfirmed {
+  const sentAt = new Date().toISOString()
+  return { minutes: someMinutes(), body: '{}', idempotencyKey: 'a-key', read: 'r', manage: 'm', sentAt }
 }
 
 /** What the device keeps of the sample company's draft. */

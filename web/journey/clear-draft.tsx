@@ -4,6 +4,7 @@ import { pathOf } from '@minutebook/contract/journey'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { newArrival } from './arrival.ts'
+import { askToClear } from './ask-to-clear.ts'
 import { announceChange } from './change-note.tsx'
 import { companyKey, companyState, onCompanyChange } from './company.ts'
 import { clearDraft, onDraftChange, readDraft } from './draft.ts'
@@ -35,7 +36,7 @@ export function ClearDraft() {
       {isAsking && (
         <ConfirmDialog
           title={words.notices.clearDraftTitle}
-          text={words.notices.clearDraftText(entity.name)}
+          text={askToClear(words.notices.clearDraftText(entity.name), companyKey())}
           keepLabel={words.notices.keepAnswers}
           confirmLabel={words.notices.clearDraft}
           onKeep={() => setAsking(false)}

@@ -8,6 +8,7 @@ import type { Entity } from '@minutebook/contract/registry'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { newArrival } from './arrival.ts'
+import { askToClear } from './ask-to-clear.ts'
 import { readDraft } from './draft.ts'
 import { startCorrection } from './new-minutes.ts'
 import { fromMinutes } from './from-minutes.ts'
@@ -45,7 +46,7 @@ export function CorrectButton({ entity, record, minutes }: CorrectButtonProps) {
       {isAsking && (
         <ConfirmDialog
           title={correction.replaceTitle}
-          text={correction.replaceText(company.name)}
+          text={askToClear(correction.replaceText(company.name), key)}
           keepLabel={notices.keepAnswers}
           confirmLabel={correction.replace}
           onKeep={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
+import { askToClear } from './ask-to-clear.ts'
 import { clearDevice } from './clear-device.ts'
 import { words } from './words.ts'
 
@@ -16,7 +17,7 @@ export function FinishButton({ label = words.notices.finish }: { label?: string 
       {isAsking && (
         <ConfirmDialog
           title={notices.finishTitle}
-          text={notices.finishText}
+          text={askToClear(notices.finishText)}
           keepLabel={notices.keepThem}
           confirmLabel={notices.clearDevice}
           onKeep={() => setAsking(false)}

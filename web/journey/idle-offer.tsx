@@ -1,11 +1,11 @@
 import { Button } from '../ui/button.tsx'
 import { clearDevice } from './clear-device.ts'
-import { readSent } from './draft.ts'
+import { hasUnknownSend, readSent } from './draft.ts'
 import { FinishButton } from './finish-button.tsx'
 import { useIdleOffer } from './use-idle-offer.ts'
 import { words } from './words.ts'
 
-/** Somebody else may be sitting here by now: clearing is offered. A private link is asked about first, for it would be gone. */
+/** Somebody else may be sitting here by now: clearing is offered. A private link is asked about first, for it would be gone, also one whose minutes may have arrived. */
 export function IdleOffer() {
   const { isIdle, keepGoing } = useIdleOffer()
   if (!isIdle) return null
@@ -24,7 +24,7 @@ export function IdleOffer() {
         <Button type="button" onClick={handleKeepGoing}>
           {notices.keepGoing}
         </Button>
-        {readSent().length > 0 ? (
+        {readSent().length > 0 || hasUnknownSend() ? (
           <FinishButton label={notices.clearDevice} />
         ) : (
           <Button variant="secondary" onClick={clearDevice}>

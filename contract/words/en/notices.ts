@@ -6,6 +6,8 @@ export const notices = {
   clearDraft: 'Clear this draft',
   clearDraftTitle: 'Clear this draft?',
   clearDraftText: (name: string) => `Your answers for ${name} will be deleted from this device.`,
+  clearUnknown:
+    'We do not know yet whether minutes that you sent arrived. If they did, nobody could open them any more. To keep them, send them again first.',
   keepAnswers: 'Keep my answers',
   draftCleared: 'Your draft was cleared.',
   offline: 'You are offline. Your answers are saved on this device.',

@@ -7,6 +7,8 @@ export const notices: typeof english.notices = {
   clearDraft: 'Borrar este borrador',
   clearDraftTitle: '¿Borrar este borrador?',
   clearDraftText: (name) => `Sus respuestas sobre ${name} se borrarán de este dispositivo.`,
+  clearUnknown:
+    'Todavía no sabemos si un acta que usted envió llegó. Si llegó, nadie podría volver a abrirla. Para conservarla, envíela de nuevo antes.',
   keepAnswers: 'Conservar mis respuestas',
   draftCleared: 'Se borró su borrador.',
   offline: 'No tiene conexión a internet. Sus respuestas están guardadas en este dispositivo.',
