@@ -30,6 +30,12 @@ async function spoil(page: Page): Promise<void> {
   })
 }
 
+/** As it is it would be refused again: what comes first is to put it right. */
+async function expectNoWaySendingAgain(page: Page): Promise<void> {
+  expect(await page.getByRole('button', { name: en.sending.sendAgain }).count()).toBe(0)
+  expect(await page.locator('main .button-primary').count()).toBe(0)
+}
+
 test('answers that the service finds wrong: a summary leads to each field, in the field’s own words', async ({
   open,
   server,
@@ -52,6 +58,7 @@ test('answers that the service finds wrong: a summary leads to each field, in th
   )
   expect(keptRecords(server.dataDir)).toHaveLength(before)
   expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
+  await expectNoWaySendingAgain(page)
 
   await follow(summary, firstName)
   await arriveAt(page, pathOf('addDirector'), en.people.changeHeading('Daniel Whitfield'))
@@ -133,6 +140,7 @@ test('a number that the register no longer has leads to the search, and nothing 
   await expectFocus(alert)
   expect(keptRecords(server.dataDir)).toHaveLength(before)
   expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
+  await expectNoWaySendingAgain(page)
   await follow(alert, en.sending.searchAgain)
   await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
   expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })

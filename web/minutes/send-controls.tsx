@@ -14,6 +14,9 @@ import { forgetSendState, type SendFailure, type SendState } from './sending.ts'
 /** Wrong answers stand in the summary above the heading, and what the register changed above the rows that it changed. */
 type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed' }>
 
+/** What the same minutes would come to again: first something else is put right. */
+const VAIN: ReadonlySet<SendFailure['kind']> = new Set(['answers-invalid', 'unknown-number'])
+
 type SendControlsProps = {
   state: SendState
   /** An earlier send never had an answer; the person came back. */
@@ -27,7 +30,8 @@ type SendControlsProps = {
 export function SendControls({ state, isUnknown, isUnsent, number }: SendControlsProps) {
   const isSending = state.kind === 'sending'
   const isSlow = useSlowness(isSending)
-  const isRepeat = state.kind === 'failed' || isUnknown
+  const isVain = state.kind === 'failed' && VAIN.has(state.outcome.kind)
+  const isRepeat = (state.kind === 'failed' && !isVain) || isUnknown
   return (
     <>
       {state.kind === 'failed' && isSaidHere(state.outcome) && (
@@ -38,7 +42,12 @@ export function SendControls({ state, isUnknown, isUnsent, number }: SendControl
         <Note tone="warn">{isUnknown ? words.sending.noAnswer : words.sending.notSent}</Note>
       )}
       <div className="actions">
-        <Button busy={isSending} busyLabel={words.sending.button}>
+        <Button
+          type="submit"
+          variant={isVain ? 'secondary' : 'primary'}
+          busy={isSending}
+          busyLabel={words.sending.button}
+        >
           {isRepeat && !isSending ? words.sending.sendAgain : words.review.send}
         </Button>
       </div>
