@@ -87,7 +87,9 @@ export function parseDraft(text: string | undefined): Draft {
     if (parsed.success) draft.sent.push(storing(parsed.data, receipt))
     else draft.unread.sent.push(receipt)
   }
-  for (const [tab, count] of Object.entries(objectIn(stored, 'writes'))) draft.writes[tab] = Number(count)
+  for (const [tab, count] of Object.entries(objectIn(stored, 'writes'))) {
+    if (typeof count === 'number') draft.writes[tab] = count
+  }
   return draft
 }
 
