@@ -9,9 +9,17 @@ import { sealEnvelope } from '../../test/seal-envelope.ts'
 import { NO_ANSWERS } from '../journey/answers.ts'
 import { companyKey, companyState } from '../journey/company.ts'
 import { chooseCompany } from '../journey/stored-company.ts'
-import { clearDraft, hasUnknownSend, readDraft, readSent, saveAnswers } from '../journey/draft.ts'
+import {
+  clearDraft,
+  hasUnknownSend,
+  readDraft,
+  readSent,
+  saveAnswers,
+  saveEntered,
+} from '../journey/draft.ts'
 import { startCorrection, startNewMinutes } from '../journey/new-minutes.ts'
-import { noteEntry, writePendingEntry } from '../journey/entries.ts'
+import { keepEntriesInDraft, noteEntry, writePendingEntry } from '../journey/entries.ts'
+import { tabReceipt } from '../journey/guard.ts'
 import { isSendUnderWay } from '../journey/under-way.ts'
 import {
   forgetSendState,
@@ -23,6 +31,7 @@ import {
   sendStateOf,
 } from './sending.ts'
 
+keepEntriesInDraft(saveEntered)
 const KEY = 'KY:0812345'
 const FIRST = someMinutes()
 const CHANGED = someMinutes({ discussion: 'As it really was' })
@@ -69,8 +78,9 @@ async function send(minutes: typeof FIRST, ...replies: typeof answers) {
   expect(answers).toEqual([])
 }
 
-test('recorded, the draft goes and the receipt stays', async () => {
+test('recorded, the draft goes and the receipt stays, on the device and as this tab’s own', async () => {
   await send(FIRST, recorded('a'))
+  expect(tabReceipt()?.id).toBe('a')
   expect(sendState().kind).toBe('recorded')
   expect(readDraft(KEY)).toBeUndefined()
   expect(readSent(KEY).map(({ id }) => id)).toEqual(['a'])
@@ -98,6 +108,12 @@ test('while another tab sends, nothing is sent from this one, which says so', as
   expect(sendState()).toMatchObject({ kind: 'failed', outcome: { kind: 'other-tab' } })
   // It does not wait, or it would send after the other one.
   expect(request.mock.calls[0]?.[1]).toEqual({ ifAvailable: true })
+})
+
+test('a secret that the service made, for it was sent none that it knows, is the receipt’s', async () => {
+  const addinformation = { _id: 'a', receipt: 's'.repeat(43) }
+  await send(FIRST, () => Response.json({ data: { addinformation } }, { status: 201 }))
+  expect(readSent(KEY)).toMatchObject([{ id: 'a', read: 's'.repeat(43) }])
 })
 
 test('a lost reply: sent again it is the very same, under the same key', async () => {
@@ -190,6 +206,12 @@ test.each<[string, () => Promise<Response>]>([
   expect(hasUnknownSend(KEY)).toBe(true)
 })
 
+test('a draft that is cleared while a try is under way does not come back with what became of it', async () => {
+  goOffline(true)
+  await send(FIRST, () => (clearDraft(KEY), offline()))
+  expect(Object.keys(JSON.parse(localStorage.getItem('draft') ?? '').companies)).toEqual([])
+})
+
 test('while a try is under way nobody knows, also of minutes that never left before', async () => {
   goOffline(true)
   await send(FIRST, offline)
@@ -247,8 +269,16 @@ test.each<[string, () => Response]>([
   },
 )
 
-test('what the service could never have taken is not waited for', async () => {
-  await send(FIRST, refused('body-too-large'))
+test.each([
+  'request-malformed',
+  'idempotency-key-malformed',
+  'idempotency-key-reused',
+  'body-too-large',
+  'media-type-unsupported',
+  'entity-unknown',
+  'answers-invalid',
+] as const)('what the service could never have taken is not waited for: %s', async (code) => {
+  await send(FIRST, refused(code))
   expect(readDraft(KEY)?.unconfirmed).toBeUndefined()
   await send(CHANGED, recorded('a'))
   expect(sent[1]?.key).not.toBe(sent[0]?.key)
@@ -306,10 +336,19 @@ test('what another tab has changed meanwhile is not sent over, and stays', async
   expect(readDraft(KEY)?.answers.ceo).toBe('ada')
 })
 
-test('what is half typed when the minutes go does not bring the draft back', async () => {
+test('what is typed while the minutes are on their way, and was not written yet, stays as a correction', async () => {
+  await send(FIRST, () => (typeHere(), recorded('a')()))
+  expect(readDraft(KEY)).toMatchObject({ entered: { review: { 'submitted-by': ['Ada'] } }, supersedes: 'a' })
+})
+
+function typeHere(): void {
   document.body.innerHTML = '<form data-entered="review"><input name="submitted-by" value="Ada"></form>'
-  expect(companyKey()).toBe(KEY)
   for (const form of document.forms) noteEntry(form)
+}
+
+test('what is half typed when the minutes go does not bring the draft back', async () => {
+  expect(companyKey()).toBe(KEY)
+  typeHere()
   await send(FIRST, recorded('a'))
   writePendingEntry()
   expect(readDraft(KEY)).toBeUndefined()
@@ -319,6 +358,16 @@ test('a fault of ours gives the button back and is not kept quiet', async () => 
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
   await expect(sendMinutes(KEY, FIRST)).rejects.toThrow(TypeError)
   expect(sendState()).toMatchObject({ kind: 'failed', outcome: { kind: 'refused' } })
+})
+
+test('a fault of ours while they are on their way leaves it open whether they arrived', async () => {
+  const fault = new Error('A fault of ours')
+  const stop = onSendChange(() => {
+    if (sendState().kind === 'sending' && hasUnknownSend(KEY)) throw fault
+  })
+  await expect(sendMinutes(KEY, FIRST)).rejects.toBe(fault)
+  stop()
+  expect(sendState()).toMatchObject({ kind: 'failed', outcome: { kind: 'no-answer' } })
 })
 
 const CANOES = anEntity({ number: '0520066', name: 'Canoe Club' })
