@@ -172,6 +172,12 @@ test('the receipt stays when the draft goes', () => {
   expect(readSent(KEY)).toEqual([receipt])
 })
 
+test('an answer that comes twice leaves one receipt', () => {
+  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
+  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
+  expect(readSent(KEY)).toEqual([receipt])
+})
+
 test('a draft that was changed since it was sent goes on as a correction of what was recorded', () => {
   saveAnswers(KEY, 'ceo', () => named)
   saveUnconfirmed(KEY, aSend())

@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
 import { chooseCompany } from './stored-company.ts'
-import { clearDraft, readAnswers, readDraft, readEntered, saveAnswers, saveEntered } from './draft.ts'
+import {
+  changeDraft,
+  clearDraft,
+  readAnswers,
+  readDraft,
+  readEntered,
+  saveAnswers,
+  saveEntered,
+} from './draft.ts'
 import { keepEntriesInDraft, noteEntry, writePendingEntry } from './entries.ts'
 import { requireCompany } from './guard.ts'
 import { otherTab, refuseStaleChange, staleRefusals, takeNewerDraft, watchDraft } from './other-tabs.ts'
@@ -131,6 +139,13 @@ test('two changes in one instant are told apart', () => {
   const first = readDraft(KEY)?.changedAt
   saveAnswers(KEY, 'ceo', () => named)
   expect(readDraft(KEY)?.changedAt).not.toBe(first)
+})
+
+test('what this tab notes beside it leaves the other one’s draft news', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  otherTabChanges()
+  changeDraft(KEY, (draft) => ({ ...draft, lastStep: 'review' }))
+  expect(otherTab(KEY)).toBe('changed')
 })
 
 test('a newer draft that came while this one was drawn is still news', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPerson, someMinutes } from '../../test/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
 import {
@@ -36,6 +36,8 @@ beforeEach(() => {
   for (const key of [KEY, OTHER]) takeNewerDraft(key)
   saveAnswers(KEY, 'ceo', () => named)
 })
+
+afterEach(() => void vi.useRealTimers())
 
 /** Another tab writes what it makes of `text`, over whatever is stored. */
 function otherTabWrites(text: string | null, change: (draft: Draft) => Partial<Draft>): void {
@@ -75,6 +77,47 @@ test('answers that another tab has not seen yet are put back, and are no news he
   expect(parseDraft(stored() ?? undefined).companies[KEY]?.answers.cfo).toBeNull()
   expect(readEntered(KEY, 'ceo')).toEqual({ city: ['Frankfort'] })
   expect(isChangedElsewhere(KEY)).toBe(false)
+})
+
+test('also when a screen has read them since', () => {
+  const before = stored()
+  saveEntered(KEY, 'ceo', { city: ['Frankfort'] })
+  expect(readEntered(KEY, 'ceo')).toEqual({ city: ['Frankfort'] })
+  otherTabWrites(before, typeElsewhere)
+  expect(readEntered(KEY, 'ceo')).toEqual({ city: ['Frankfort'] })
+})
+
+/** The other tab types into the same draft as this one, so many milliseconds after it. */
+const typeHere =
+  (after: number) =>
+  ({ companies }: Draft) => {
+    const draft = companies[KEY] ?? readDraft(KEY)
+    if (!draft) throw new Error('There is no draft to type into')
+    const changedAt = new Date(Date.parse(draft.changedAt) + after).toISOString()
+    return {
+      companies: { ...companies, [KEY]: { ...draft, entered: { ceo: { city: ['Paris'] } }, changedAt } },
+    }
+  }
+
+test.each([
+  ['later', 60_000, 'Paris'],
+  ['earlier', 1, 'Frankfort'],
+])(
+  'of one draft that two tabs change at once, the other one %s, the later change stays',
+  (_when, after, city) => {
+    const before = stored()
+    vi.useFakeTimers({ now: Date.now() + 1000 })
+    saveEntered(KEY, 'ceo', { city: ['Frankfort'] })
+    otherTabWrites(before, typeHere(after))
+    expect(readEntered(KEY, 'ceo')).toEqual({ city: [city] })
+  },
+)
+
+test('a draft that was cleared here stays where another tab has gone on with it', () => {
+  const before = stored()
+  clearDraft(KEY)
+  otherTabWrites(before, typeHere(60_000))
+  expect(readEntered(KEY, 'ceo')).toEqual({ city: ['Paris'] })
 })
 
 test('a draft that was cleared here does not come back with what another tab had read before', () => {
