@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KyselyPlugin } from 'kysely'
+import type { KyselyPlugin, UnknownRow } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
 import { describeOnBoth, type TestDatabase } from '../../test/databases.ts'
@@ -47,9 +47,34 @@ async function open(database: TestDatabase) {
     },
     transformResult: async ({ result }) => result,
   }
-  const store = createMinutesStore(db.withPlugin(countGroups))
+  const counted = db.withPlugin(countGroups)
   const rows = () => db.selectFrom('minutes').selectAll().orderBy('position').execute()
-  return { store, rows, groups: () => groups }
+  return {
+    store: createMinutesStore(counted),
+    /** The same over a database that does something else than it is asked to. */
+    storeOver: (plugin: KyselyPlugin) => createMinutesStore(counted.withPlugin(plugin)),
+    rows,
+    groups: () => groups,
+  }
+}
+
+/** What the database says that it keeps of records is another than it was given. */
+function keeping(change: (kept: UnknownRow[]) => UnknownRow[]): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({ ...result, rows: change(result.rows) }),
+  }
+}
+
+const hasRecord = (row: UnknownRow) => 'record' in row
+
+/** Takes no records: there is no room for them. */
+const FULL: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === 'InsertQueryNode') throw Object.assign(new Error('disk is full'), { errcode: 13 })
+    return node
+  },
+  transformResult: async ({ result }) => result,
 }
 
 /** What came of each: its id, or the code of the problem, or that something else was thrown. */
@@ -114,6 +139,31 @@ await describeOnBoth('minutes store', (database) => {
     expect(outcomes).toEqual([one.record.id, 'refused by the database', two.record.id])
     expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3])
     expect(admit).toHaveBeenCalledTimes(3)
+  })
+
+  test.each([
+    ['less', (kept: UnknownRow[]) => kept.slice(kept.some(hasRecord) ? 1 : 0)],
+    [
+      'another text',
+      (kept: UnknownRow[]) => kept.map((row) => (hasRecord(row) ? { ...row, record: '{}' } : row)),
+    ],
+  ])('a database that keeps %s than it was given has kept nothing', async (_what, change) => {
+    const { store, storeOver, rows } = await open(database)
+    const unfaithful = storeOver(keeping(change))
+    const calls = [someNew(), someNew()].map((minutes) => unfaithful.record(aRequest(), minutes))
+    expect(await outcomesOf(calls)).toEqual(['refused by the database', 'refused by the database'])
+    expect(await rows()).toEqual([])
+    await store.record(aRequest(), someNew())
+    expect((await rows()).map(({ position }) => position)).toEqual([1])
+  })
+
+  test('a database that has no room is not asked for each of a group once more', async () => {
+    const { storeOver, groups } = await open(database)
+    const full = storeOver(FULL)
+    const calls = [someNew(), someNew(), someNew()].map((minutes) => full.record(aRequest(), minutes))
+    expect(await outcomesOf(calls)).toEqual(calls.map(() => 'refused by the database'))
+    await expect(calls[0]).rejects.toThrow('disk is full')
+    expect(groups()).toBe(1)
   })
 
   test('equal requests in one group are one record, and only the first is asked whether it may', async () => {
