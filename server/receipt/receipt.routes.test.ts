@@ -39,6 +39,19 @@ await describeOnBoth('a receipt', (database) => {
     expect((await open(later)).corrections).toEqual({ corrects: named(earlier), correctedBy: [] })
   })
 
+  test('names its corrections in the order in which they were recorded, whatever order the database has them in', async () => {
+    const { post, origin, db } = await serveRecords({}, database)
+    const earlier = await recordAt(origin, { discussion: 'The roof' })
+    const supersedes = earlier.id
+    const first = await recordAt(origin, { discussion: 'The roof and the gate', supersedes })
+    const second = await recordAt(origin, { discussion: 'The roof and the cellar', supersedes })
+    // PostgreSQL puts a row that was touched behind the others.
+    await db.updateTable('minutes').set({ supersedes }).where('id', '=', first.id).execute()
+    const answer = await post(openRecord.url, { secret: earlier.read })
+    const { corrections } = openRecord.success.parse(await answer.json())
+    expect(corrections).toEqual({ correctedBy: [named(first), named(second)] })
+  })
+
   test('is opened for nobody else to keep: not by caches, not by search engines, not by the next site', async () => {
     const { post, record } = await serveRecords({}, database)
     const { read } = await record('The roof')
