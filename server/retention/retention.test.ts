@@ -140,6 +140,23 @@ await describeOnBoth('retention', (database) => {
   })
 })
 
+await describeOnPostgres('what is deleted', (database) => {
+  test('frees its space in every table that had a part of it', async () => {
+    const { db, clock, reference } = await openUsed(database)
+    const freed = async () => {
+      const { rows } = await sql<{ relname: string; vacuum_count: string }>`
+        select relname, vacuum_count from pg_stat_user_tables where vacuum_count > 0 order by relname
+      `.execute(db)
+      return Object.fromEntries(rows.map(({ relname, vacuum_count }) => [relname, Number(vacuum_count)]))
+    }
+    const before = await freed()
+    await eraseRecord(db, reference, ERASED_AT)
+    expect(await freed()).toEqual({ ...before, idempotency_keys: 1, minutes: 1, revoked_receipts: 1 })
+    await deleteExpired(db, clock())
+    expect(await freed()).toMatchObject({ events: 1, idempotency_keys: 2, minutes: 2, revoked_receipts: 1 })
+  })
+})
+
 /** A server gives other statements up after five seconds, and a large table takes longer. */
 await describeOnPostgres('retention', (database) => {
   test('gives space free however long that takes', async () => {
