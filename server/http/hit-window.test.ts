@@ -22,3 +22,18 @@ test('hits that a clock put into the future are dropped when it is set back', ()
   expect(hits.count()).toBe(1)
   expect(hits.untilFirstLeaves(20, 100)).toBe(90)
 })
+
+/** How many hits count, and how many are held, once so many of the first have left the window. */
+function countsAfter(all: number, dropped: number): [number, number] {
+  const hits = createHitWindow()
+  for (let now = 0; now < all; now += 1) hits.add(now)
+  hits.dropOutside(dropped + 99, 100)
+  return [hits.count(), hits.held()]
+}
+
+test('hits that are dropped are cut together, once there are many of them, at least as many as those that count', () => {
+  expect(countsAfter(100, 40)).toEqual([60, 100])
+  expect(countsAfter(100, 50)).toEqual([50, 50])
+  expect(countsAfter(31, 31)).toEqual([0, 31])
+  expect(countsAfter(32, 32)).toEqual([0, 0])
+})

@@ -232,3 +232,10 @@ test('each kind of call has its own allowance', async () => {
   expect(await once()).toEqual([429, 429, 429, 429])
   expect((await server.app.inject('/api/health/live')).statusCode).toBe(200)
 })
+
+test('what has no allowance is refused to nobody, however often it is asked for', async () => {
+  const { ask } = await openLimited()
+  for (let index = 0; index < 1_100; index += 1) {
+    expect((await ask('/api/health/live', '127.0.0.2')).statusCode).toBe(200)
+  }
+})
