@@ -97,7 +97,7 @@ await describeOnBoth('minutes store', (database) => {
   })
 
   test('one that is refused takes no other along, and leaves no gap', async () => {
-    const { store, rows } = await open(database)
+    const { store, rows, groups } = await open(database)
     const first = someNew()
     await store.record(aRequest('a-key-in-use'), first)
     const [one, two, three] = [someNew(), someNew(), someNew()]
@@ -124,6 +124,8 @@ await describeOnBoth('minutes store', (database) => {
       'too-many-requests',
       three.record.id,
     ])
+    // Nor is the group tried once more, one by one: its numbers were taken once, and given back once.
+    expect(groups()).toBe(3)
     await store.record(aRequest(), someNew())
     expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
   })
@@ -200,8 +202,29 @@ await describeOnBoth('minutes store', (database) => {
     expect(inOrder.map(({ isNew }) => isNew)).toEqual([true, false])
   })
 
+  test('of equal bodies without a key the youngest is known, also when the clock was set back in between', async () => {
+    const { store } = await open(database)
+    const body = sha256('a body')
+    const of = (sameSince: string): RequestIdentity => ({ fingerprint: body, sameSince })
+    const [eight, nine, ten] = [
+      '2026-11-21T08:00:00Z',
+      '2026-11-21T09:00:00Z',
+      '2026-11-21T10:00:00Z',
+    ] as const
+    const { id } = await store.record(of(ten), someNew({ recordedAt: ten }))
+    const older = await store.record(of('2026-11-21T11:00:00.000Z'), someNew({ recordedAt: eight }))
+    expect(older.isNew).toBe(true)
+    const repeated = await Promise.all(
+      [of(eight), of(nine)].map((request) => store.record(request, someNew())),
+    )
+    expect(repeated).toMatchObject([
+      { id, isNew: false },
+      { id, isNew: false },
+    ])
+  })
+
   test('a reference that somebody has is another one', async () => {
-    const { store, rows } = await open(database)
+    const { store, rows, groups } = await open(database)
     for (const reference of ['MB-0000-0001', 'MB-0000-0002'])
       await store.record(aRequest(), someNew({ reference }))
     const candidates = ['MB-0000-0001', 'MB-0000-0002', 'MB-0000-0003', 'MB-0000-0004']
@@ -214,6 +237,7 @@ await describeOnBoth('minutes store', (database) => {
       'MB-0000-0003',
       'MB-0000-0004',
     ])
+    expect(groups()).toBe(3)
   })
 
   test('two servers that record at once keep one order, and know each other’s requests', async () => {

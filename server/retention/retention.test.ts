@@ -130,11 +130,14 @@ await describeOnBoth('retention', (database) => {
   test('a record that was erased is gone with all that leads to it; the next one takes no old place', async () => {
     const { db, post, record, recorded, reference } = await openUsed(database)
     expect(await eraseRecord(db, 'MB-0000-0000', ERASED_AT)).toBeUndefined()
+    await post('/records/revoke', { secret: recorded.manage })
     expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: true })
     expect((await post('/records/open', { secret: recorded.read })).status).toBe(404)
     expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([
       { position: 1, digest: recorded.digest, erased_at: ERASED_AT },
     ])
+    for (const table of ['idempotency_keys', 'revoked_receipts'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     await record('Another')
     expect(await db.selectFrom('minutes').select('position').execute()).toEqual([{ position: 2 }])
   })
