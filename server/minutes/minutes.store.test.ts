@@ -33,6 +33,13 @@ function someNew(changes: Partial<NewMinutes['record']> = {}, more: Partial<NewM
   }
 }
 
+/** Minutes to which chance gives the same references each time. */
+function sameReferences(): NewMinutes {
+  const candidates = ['MB-0000-0002', 'MB-0000-0003', 'MB-0000-0004']
+  const nextReference = () => candidates.shift() ?? ''
+  return someNew({ reference: 'MB-0000-0001' }, { nextReference })
+}
+
 async function open(database: TestDatabase) {
   const made = await database.make()
   onTestFinished(made.remove)
@@ -227,10 +234,10 @@ await describeOnBoth('minutes store', (database) => {
     const { store, rows, groups } = await open(database)
     for (const reference of ['MB-0000-0001', 'MB-0000-0002'])
       await store.record(aRequest(), someNew({ reference }))
-    const candidates = ['MB-0000-0001', 'MB-0000-0002', 'MB-0000-0003', 'MB-0000-0004']
-    const nextReference = () => candidates.shift() ?? ''
-    const same = () => someNew({ reference: 'MB-0000-0001' }, { nextReference })
-    await Promise.all([store.record(aRequest(), same()), store.record(aRequest(), same())])
+    await Promise.all([
+      store.record(aRequest(), sameReferences()),
+      store.record(aRequest(), sameReferences()),
+    ])
     expect((await rows()).map(({ reference }) => reference)).toEqual([
       'MB-0000-0001',
       'MB-0000-0002',
