@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import {
   appendFileSync,
   chownSync,
@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -30,11 +31,13 @@ import {
 import { serveRecords } from '../../test/serve-records.ts'
 import { openAsItIs, openDatabase, placeOfFile } from '../open-stores.ts'
 import { sha256 } from '../sha256.ts'
+import { openSqlite } from '../database/sqlite.ts'
 import { eraseRecord } from '../retention/erase-record.ts'
 import { readExportArguments, runBackup, runExport } from './backup.commands.ts'
 import { BACKUP_TABLES } from './backup-tables.ts'
 import { checkBackup } from './check-backup.ts'
 import { exportRecords } from './export-records.ts'
+import { fillDatabase } from './fill-database.ts'
 import { inNewFolder, writeBackup, type BackupOptions } from './make-backup.ts'
 import { readManifest, toManifest, type Manifest } from './manifest.ts'
 import { postgresTarget } from './postgres-target.ts'
@@ -245,6 +248,24 @@ await describeOnBoth('a backup', (database) => {
     ])
   })
 
+  test('of another database knows nothing of who was erased here, and all of it can be erased', async () => {
+    const { folder } = await backUp(database)
+    const { folder: ofAnother } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    const eraseFirst = async () => {
+      const db = await openDatabase(place)
+      const records = db.selectFrom('minutes').select('reference').orderBy('position')
+      const { reference } = await records.executeTakeFirstOrThrow()
+      const erased = await eraseRecord(db, reference, '2026-12-01T00:00:00.000Z')
+      await db.destroy()
+      return erased
+    }
+    await restore(folder, place)
+    expect(await eraseFirst()).toMatchObject({ position: 1 })
+    expect(await restore(ofAnother, place, true)).toMatchObject({ erased: 0 })
+    expect(await eraseFirst()).toMatchObject({ position: 1 })
+  })
+
   test('is not made of a record that was changed after it was kept', async () => {
     const { db } = await backUp(database)
     await sql`update minutes set record = replace(record, 'Tab', 'Tap')`.execute(db)
@@ -433,6 +454,75 @@ function rewrite(path: string, change: (text: string) => string): void {
   expect(change(text)).not.toBe(text)
   writeFileSync(path, gzipSync(change(text)))
 }
+
+type Rows = (string | number | null)[][]
+
+/** Puts other rows into a table's file, and sees to it that the manifest knows the file as it is now. */
+function forge(name: string, change: (rows: Rows, at: (column: string) => number) => Rows) {
+  return (folder: string) =>
+    makeManifest(folder, ({ tables }) => {
+      const table = tables.find((each) => each.name === name)
+      if (!table) throw new Error(`There is no table ${name}`)
+      const path = join(folder, table.file)
+      const rows: Rows = gunzipSync(readFileSync(path))
+        .toString()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      const changed = change(rows, (column) => table.columns.indexOf(column))
+      writeFileSync(path, gzipSync(changed.map((row) => `${JSON.stringify(row)}\n`).join('')))
+      const bytes = readFileSync(path)
+      Object.assign(table, { bytes: bytes.length, sha256: hash('sha256', bytes) })
+    })
+}
+
+/** Another record in the place of the first, with its own digest or that of the one before. */
+const anotherRecord = (isWhole: boolean) =>
+  forge('minutes', ([first = [], ...rest], at) => {
+    const record = String(first[at('record')]).replace('separator', 'of another')
+    const digest = isWhole ? hash('sha256', record) : (first[at('digest')] ?? null)
+    return [first.with(at('record'), record).with(at('digest'), digest), ...rest]
+  })
+
+/* As somebody makes it who knows the format, or a program of ours that is wrong. */
+test.each<[string, (folder: string) => void, string]>([
+  ['a record that is not what its digest says', anotherRecord(false), 'Record 1 does not match its digest'],
+  ['another record than it was made of', anotherRecord(true), 'does not hold the records'],
+  ['records in another order', forge('minutes', (rows) => rows.toReversed()), 'is not in its place'],
+  [
+    'a record twice',
+    forge('minutes', ([first = [], ...rest]) => [first, first, ...rest]),
+    'is not in its place',
+  ],
+  ['a value less', forge('revoked_receipts', (rows) => rows.map((row) => row.slice(1))), 'lacks values'],
+  ['a row less', forge('idempotency_keys', (rows) => rows.slice(1)), 'has 3 rows, and should have 4'],
+])('a backup of whole files with %s is refused', async (_what, change, says) => {
+  const { folder } = await backUp(SQLITE)
+  change(folder)
+  await expect(checkBackup(folder, quiet)).rejects.toThrow(says)
+})
+
+test('a database that does not hold what the backup says is not filled', async () => {
+  const { folder, manifest } = await backUp(SQLITE)
+  const db = openSqlite(':memory:')
+  onTestFinished(() => db.destroy())
+  const records = { ...manifest.records, digest: hash('sha256', 'of other records') }
+  const filling = fillDatabase(db, { folder, manifest: { ...manifest, records }, onProgress: quiet })
+  await expect(filling).rejects.toThrow('The database does not hold the records of the backup')
+})
+
+test('a backup is not made of a damaged database, whatever can still be read of it', async () => {
+  const { dataDir } = await backUp(SQLITE)
+  const damaged = new DatabaseSync(join(dataDir, 'minutebook.db'), { defensive: false })
+  // As if an index had lost its order.
+  damaged.exec(`pragma writable_schema = on; update sqlite_schema
+    set sql = replace(sql, '("fingerprint"', '("minutes_id"') where name = 'idempotency_keys_fingerprint'`)
+  damaged.close()
+  const db = await openAsItIs({ dataDir, databaseUrl: undefined })
+  onTestFinished(() => db.destroy())
+  const making = makeBackup({ db, to: join(aFolder(), 'backup'), clock, onProgress: quiet })
+  await expect(making).rejects.toThrow('The database is damaged')
+})
 
 test('a backup of a release whose manifest had no digest is restored', async () => {
   const { folder, ...server } = await backUp(SQLITE)
