@@ -103,6 +103,15 @@ test('the lines to sign on, the words before them and the name under them are on
   expect(rest).toEqual([])
 })
 
+test('no page holds lines to sign on and their heading alone, however full the pages before it are', () => {
+  for (let before = 1; before < 45; before += 1) {
+    const filling = Array<Block>(before).fill(paragraph('One line.'))
+    const last = pagesOf([...filling, heading(1, 'Signatures'), signature, signature]).at(-1) ?? []
+    expect(last.filter(({ strip }) => strip.isSigned)).toHaveLength(3)
+    expect(last.length).toBeGreaterThan(3)
+  }
+})
+
 test('neither the first line of a paragraph nor its last stands alone', () => {
   const strips = documentStrips(
     aDocument({ title: 'Title', blocks: [paragraph('word '.repeat(100).trim())] }),

@@ -64,7 +64,9 @@ function blockStrips(
 ): Strip[] {
   switch (block.kind) {
     case 'heading':
-      return block.level === 1 ? partStrips(block.text, parent) : matterStrips(block.text, parent)
+      return block.level === 1
+        ? partStrips(block.text, parent, next?.kind === 'signature')
+        : matterStrips(block.text, parent)
     case 'paragraph':
       if (block.look === 'resolution') return resolutionStrips(block.text, parent)
       return paragraphStrips({
@@ -84,8 +86,9 @@ function blockStrips(
   }
 }
 
-function partStrips(text: string, parent: TagNode): Strip[] {
-  return headingStrips({ text, type: TYPE.heading1, node: textNode('H1', text, parent), bookmark: text })
+function partStrips(text: string, parent: TagNode, isSigned: boolean): Strip[] {
+  const node = textNode('H1', text, parent)
+  return headingStrips({ text, type: TYPE.heading1, node, bookmark: text, isSigned })
 }
 
 function matterStrips(text: string, parent: TagNode): Strip[] {

@@ -3,7 +3,7 @@ import { HeadingLevel, Paragraph, type Table } from 'docx'
 import { factTable, headedTable, signatureTable } from './docx-tables.ts'
 import { BULLET, twips } from './docx-styles.ts'
 import { textParagraph } from './docx-text.ts'
-import { isLeadIn } from './kept-together.ts'
+import { isLeadIn, isSignedNext } from './kept-together.ts'
 import { TYPE } from './look.ts'
 
 type Drawn = Exclude<Block, { kind: 'pageBreak' }>
@@ -16,11 +16,11 @@ export function wordBlocks(blocks: Block[]): (Paragraph | Table)[] {
   return blocks.flatMap((block, index) => {
     if (block.kind === 'pageBreak') return []
     const startsPage = blocks[index - 1]?.kind === 'pageBreak'
-    return wordBlock(block, startsPage, blocks[index + 1])
+    return wordBlock(block, startsPage, blocks.slice(index + 1, index + 3))
   })
 }
 
-function wordBlock(block: Drawn, pageBreakBefore: boolean, next: Block | undefined): (Paragraph | Table)[] {
+function wordBlock(block: Drawn, pageBreakBefore: boolean, following: Block[]): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
       return [textParagraph(block.text, { heading: HEADINGS[block.level], pageBreakBefore })]
@@ -28,7 +28,7 @@ function wordBlock(block: Drawn, pageBreakBefore: boolean, next: Block | undefin
       return [
         textParagraph(block.text, {
           ...(block.look && { style: LOOKS[block.look] }),
-          keepNext: isLeadIn(block.text, next),
+          keepNext: isLeadIn(block.text, following[0]) || isSignedNext(following),
           pageBreakBefore,
         }),
       ]

@@ -63,6 +63,18 @@ describe('what a word processor finds', () => {
     expect(other).not.toContain('<w:keepNext/>')
   })
 
+  test('the end of what is signed stays on the page of the lines to sign on', async () => {
+    const signed: Block = { kind: 'signature', text: 'Signed:', signer: 'Inés Castellanos', date: 'Date' }
+    for (const lines of [[signed], [heading(1, 'Signatures'), signed]]) {
+      const blocks = [paragraph('A text.'), paragraph('The meeting ended.'), ...lines]
+      const document = (await partsOf(aDocument({ title: 'Minutes', blocks }))).get('word/document.xml') ?? ''
+      const paragraphs = document.split('<w:p>')
+      const isKept = (text: string) =>
+        paragraphs.find((each) => each.includes(text))?.includes('<w:keepNext/>')
+      expect([isKept('A text.'), isKept('The meeting ended.')]).toEqual([false, true])
+    }
+  })
+
   test('the rows at both ends of a table stay with those beside them, and its head with the first', async () => {
     const rows = ['One', 'Two', 'Three', 'Four'].map((name) => [name, 'Present'])
     const blocks: Block[] = [

@@ -48,7 +48,20 @@ test('the head of a table stands above its first row on each further page', () =
 test('lines to sign on do not stand alone on a page where what is signed can be drawn closer', () => {
   const line = aStrip({ isSigned: true, before: 20 })
   expect(topsOf([aStrip(), aStrip({ height: 2 }), line])).toEqual([[0, 46, 60]])
-  // Too much is missing, or what stands there is not to be signed.
-  expect(topsOf([aStrip(), aStrip({ height: 20 }), line])).toEqual([[0, 50], [0]])
+  // What stands there is not to be signed.
   expect(topsOf([aStrip(), aStrip({ height: 2 }), aStrip({ before: 20 })])).toEqual([[0, 50], [0]])
+})
+
+test('where too much is missing for that, the end of what is signed goes over to all lines to sign on', () => {
+  const line = aStrip({ isSigned: true, before: 20, height: 30 })
+  const head = aStrip({ isSigned: true, height: 10, before: 0, keepsWithNext: true })
+  const end = aStrip({ height: 20 })
+  expect(topsOf([aStrip(), end, aStrip({ ...line, height: 40 })])).toEqual([[0], [0, 40]])
+  expect(topsOf([aStrip(), aStrip(), aStrip({ ...end, height: 5 }), head, line])).toEqual([
+    [0, 50],
+    [0, 5, 35],
+  ])
+  // The second line alone had no room.
+  const low = aStrip({ isSigned: true, before: 10, height: 10 })
+  expect(topsOf([aStrip(), end, head, low, low])).toEqual([[0], [0, 20, 40, 60]])
 })

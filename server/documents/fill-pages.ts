@@ -10,16 +10,22 @@ const CLOSER = [0.85, 0.6]
 
 /**
  * Puts strips on pages of `height` points. What keeps with its next goes over to the next page with it. Where a page would hold
- * lines to sign on and nothing of what is signed, what stands before them is drawn closer if that leaves them room.
+ * lines to sign on and nothing of what is signed, what stands before them is drawn closer if that leaves them room; else the end of
+ * it goes over to them.
  */
 export function fillPages(strips: Strip[], height: number): Placed[][] {
   return partsOf(strips).flatMap((part) => {
     const pages = fillPart(part, height)
     if (!pages.at(-1)?.every(({ strip }) => strip.isSigned)) return pages
-    return (
-      CLOSER.map((space) => fillPart(drawnCloser(part, space), height)).find(isShorterThan(pages)) ?? pages
-    )
+    const closer = CLOSER.map((space) => fillPart(drawnCloser(part, space), height))
+    return closer.find(isShorterThan(pages)) ?? fillPart(keptWithItsEnd(part), height)
   })
+}
+
+/** All lines to sign on at the end, and the last of what is signed, as one that no page break cuts. */
+function keptWithItsEnd(strips: Strip[]): Strip[] {
+  const signed = strips.findLastIndex(({ isSigned }) => !isSigned)
+  return strips.map((strip, index) => (index < signed ? strip : { ...strip, keepsWithNext: true }))
 }
 
 function drawnCloser(strips: Strip[], space: number): Strip[] {

@@ -17,6 +17,8 @@ type Paragraph = {
   /** Whether its last line does. */
   endsWithNext?: boolean
   bookmark?: string
+  /** Whether it heads lines to sign on. */
+  isSigned?: boolean
   /** Lines of about the same width. */
   isEven?: boolean
   /** What is drawn beside its first line. */
@@ -46,6 +48,7 @@ export function paragraphStrips(paragraph: Paragraph): Strip[] {
       before: isFirst ? before : 0,
       keepsWithNext: keepsWithNext || isBesidePartEnd || isBesideAnEnd(index, lines.length) || endsWithNext,
       bookmark: isFirst ? paragraph.bookmark : undefined,
+      isSigned: paragraph.isSigned ?? false,
       marks,
     }
   })

@@ -32,7 +32,7 @@ export type Strip = {
   /** What is drawn above it when it comes first on a page: the head of its table. */
   repeats?: Strip
   startsPage?: boolean
-  /** A line to sign on. */
+  /** A line to sign on, or the heading of such lines. */
   isSigned?: boolean
   /** Stands in the reader's list of bookmarks and leads here. */
   bookmark?: string | undefined
