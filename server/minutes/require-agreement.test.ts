@@ -21,6 +21,11 @@ const matter = (votes: object): Changes => ({ resolutions: [{ topic: 'officers',
 const counted = (inFavor: number) =>
   matter({ manner: 'counted', for: inFavor, against: 0, abstaining: 0, notVoting: 0 })
 const byName = (...choices: string[]) => matter({ manner: 'byName', choices })
+const interested = (...people: object[]): Changes => ({
+  resolutions: [
+    { topic: 'loan', interests: people.map((person) => ({ person, nature: '', leftRoom: true })) },
+  ] as never,
+})
 const rule = (numerator: number, denominator: number) => ({ needs: { numerator, denominator } })
 
 test.each<[string, Changes, string, string]>([
@@ -53,6 +58,12 @@ test.each<[string, Changes, string, string]>([
     byName('absent', 'absent'),
     '/Resolutions/0/Votes/Choices/0',
     'voteContradicts',
+  ],
+  [
+    'left the room for a matter',
+    interested({ ref: 'ceo' }, { ref: 'director-2' }),
+    '/Resolutions/0/Interests/1/LeftRoom',
+    'absentLeftRoom',
   ],
   [
     'seats of no board',
@@ -99,6 +110,7 @@ test.each<[string, Changes]>([
   ['more votes than people: pointed out, and no more than that', counted(120)],
   ['an end without a beginning', { meetingTime: { day: '2026-11-20', zone: 'UTC' }, adjourned: '00:10' }],
   ['no board', { directors: [], attendance: [], allDirectorsAttended: true, noBoard: { performedBy: '' } }],
+  ['who left the room', interested({ ref: 'ceo' }, { ref: 'other-1' }, { name: 'Harbor Fund, LP' })],
   ['two of one name', { directors: [{ person: aPerson() }, { person: aPerson() }] }],
 ])('%s: accepted', (_what, changes) => {
   expect(faultOf(changes)).toBeUndefined()

@@ -1,5 +1,6 @@
 import { isOwners } from '@minutebook/contract/company-form'
 import type { Minutes } from '@minutebook/contract/minutes'
+import { directorIndex } from '@minutebook/contract/named-people'
 import { fullName } from '@minutebook/contract/people'
 import { ProblemError } from '@minutebook/contract/problems'
 import { fractionOf } from '@minutebook/contract/quorum'
@@ -10,6 +11,7 @@ import { invalidAnswer } from './invalid-answer.ts'
 /** Of contradictions that no form of ours can send: the catalogues have no sentences for them. */
 const SENTENCES = {
   absentTookPart: 'Somebody who was absent did not join the meeting, leave it or object to it',
+  absentLeftRoom: 'Somebody who was absent did not leave the room for a matter',
   voteContradicts:
     'Votes by name are those of the directors who attended; “absent” stands for the others alone',
   boardContradicts: 'A company without a board has no seats of one, and no rule for its quorum',
@@ -25,6 +27,7 @@ export function requireAgreement(minutes: Minutes): void {
   requireTimes(minutes)
   requireRules(minutes)
   requireVotes(minutes)
+  requireInterests(minutes)
 }
 
 function requireComings({ attendance = [], directors }: Minutes): void {
@@ -74,6 +77,16 @@ function requireVotes(minutes: Minutes): void {
       (choice, director) => (choice === 'absent') !== (statuses[director] === 'absent'),
     )
     if (wrong >= 0) throw contradiction(`${place}/Choices/${wrong}`, 'voteContradicts')
+  }
+}
+
+function requireInterests(minutes: Minutes): void {
+  for (const [index, { interests = [] }] of (minutes.resolutions ?? []).entries()) {
+    const wrong = interests.findIndex(
+      ({ person, leftRoom }) =>
+        leftRoom && minutes.attendance?.[directorIndex(minutes, person)]?.status === 'absent',
+    )
+    if (wrong >= 0) throw contradiction(`/Resolutions/${index}/Interests/${wrong}/LeftRoom`, 'absentLeftRoom')
   }
 }
 

@@ -67,6 +67,28 @@ test('one director marked absent makes the published Boolean false', () => {
   expect(minutes.allDirectorsAttended).toBe(false)
 })
 
+test('a director who was absent did not leave the room, whatever was ticked before; others did', () => {
+  const interest = { nature: 'a loan', leftRoom: true }
+  const loan = {
+    ...aTopic('loan'),
+    interests: [
+      { person: { ref: 'bo' }, ...interest },
+      { person: { ref: 'ada' }, ...interest },
+    ],
+  }
+  const interestsWith = (attendance: Answers['attendance'], directors = answers.directors) =>
+    toMinutes(anEntity(), { ...answers, directors, resolutions: [loan], attendance }).resolutions?.[0]
+      ?.interests
+  const ofAda = { person: { ref: 'ceo' }, ...interest }
+  expect(interestsWith({ bo: 'absent' })).toEqual([
+    { person: { ref: 'director-2' }, nature: 'a loan' },
+    ofAda,
+  ])
+  expect(interestsWith({})).toEqual([{ person: { ref: 'director-2' }, ...interest }, ofAda])
+  // Nobody is asked whether somebody came who is no director.
+  expect(interestsWith({ ada: 'absent' }, ['bo'])).toContainEqual(ofAda)
+})
+
 test('in a remote meeting everyone starts as present remotely', () => {
   const meeting = { ...answers.meeting, place: { kind: 'remote', means: '' } } as Answers['meeting'] // spreads an optional
   expect(toMinutes(anEntity(), { ...answers, meeting }).attendance).toEqual([

@@ -31,9 +31,21 @@ export function toResolution(answers: ResolutionAnswers, all: Answers, refs: Poi
     ...(Object.keys(facts).length > 0 ? { facts } : {}),
     ...(text === undefined ? {} : { text, isEdited: true }),
     votes: votesOf(answers, all),
-    ...(interests.length > 0 ? { interests: pointed(interests, refs).filter(({ person }) => person) } : {}),
+    ...(interests.length > 0
+      ? { interests: pointed(interestsOf(answers, all), refs).filter(({ person }) => person) }
+      : {}),
     ...(attachments.length > 0 ? { attachments } : {}),
   }
+}
+
+/** Who was absent did not leave the room for it: that may have been ticked before it was asked who came. */
+function interestsOf({ interests }: ResolutionAnswers, { directors, attendance }: Answers) {
+  const isAbsent = (id: string) => directors.includes(id) && attendance[id] === 'absent'
+  return interests.map(({ person, nature, leftRoom }) => ({
+    person,
+    nature,
+    leftRoom: 'ref' in person && isAbsent(person.ref) ? undefined : leftRoom,
+  }))
 }
 
 /** Unanimous when nobody says otherwise of what is put to the vote: it is shown in words, and the review repeats it. */
