@@ -69,13 +69,17 @@ const rules: fc.Arbitrary<Rule> = fc.oneof(
 const boards: fc.Arbitrary<Board> = fc.record({
   seats: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
   quorumRule: fc.option(rules, { nil: undefined, freq: 2 }),
-  voteRule: fc.option(rules, { nil: undefined, freq: 1 }),
+  voteRule: fc.option(rules, { nil: undefined, freq: 2 }),
   people: fc.array(
     fc
       .record({
         isThere: fc.boolean(),
         choice: fc.constantFrom(...VOTE_CHOICES),
-        interest: fc.option(fc.record({ leftRoom: fc.boolean() }), { nil: undefined, freq: 1 }),
+        // Most have none.
+        interest: fc.oneof(
+          { weight: 3, arbitrary: fc.constant(undefined) },
+          { weight: 1, arbitrary: fc.record({ leftRoom: fc.boolean() }) },
+        ),
       })
       // Whoever was not there did not vote; the others said what they did.
       .map(({ isThere, choice, interest }) => ({
