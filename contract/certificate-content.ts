@@ -122,6 +122,7 @@ function openingValues({ request, resolution, minutes, wording, words }: Certify
     registry: entity.jurisdiction && places(entity.jurisdiction),
     day: format.day(meetingDay(minutes)),
     hasQuorum: isQuorumStated(resolution, minutes),
+    hasNoBoard: words.body === 'board' && minutes.noBoard !== undefined,
     votes: votesSummary(resolution, minutes, { wording, words }),
     effective: effectiveDay(resolution, minutes, wording),
     reference: request.record.reference,
@@ -157,7 +158,8 @@ function isQuorumStated(resolution: Resolution, minutes: Minutes): boolean {
   const isTold = resolution.votes?.manner === 'byName' || resolution.votes?.manner === 'counted'
   if (!isTold && isQuorumUncertain(minutes)) return false
   const result = countVotesOn(resolution, minutes)
-  return result?.rule === 'disinterested' || (result?.quorum ?? meetingQuorum(minutes))?.isMet === true
+  const isOwnQuorum = result?.rule === 'disinterested' && result.isAdopted
+  return isOwnQuorum || (result?.quorum ?? meetingQuorum(minutes))?.isMet === true
 }
 
 function votesSummary(
@@ -170,9 +172,11 @@ function votesSummary(
   const manner = resolution.votes?.manner
   const isOfOwners = isOwners(words.body)
   if (manner === 'unanimous' && minutes.directors.length > 0 && result?.rule !== 'disinterested') {
-    return words.say(isOfOwners ? sentences.unanimousOwners : sentences.unanimous)
+    return words.say(isOfOwners ? sentences.unanimousOwners : sentences.unanimous, {
+      isOne: result?.present === 1,
+    })
   }
-  if (!result || manner === 'unanimous') return undefined
+  if (!result || manner === 'unanimous' || result.mostFor > result.for) return undefined
   if (result.rule === 'interests') return words.say(sentences.interests, { for: result.for })
   const { for: inFavor, against, abstaining } = result
   const written = (count: number) => ({ text: wording.format.number(count), count })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contentText, blockText } from '../test/block-text.ts'
 import { COMPLETE_FACTS } from '../test/complete-facts.ts'
 import { FACTS_IN_SPANISH, inSpanish } from '../test/spanish-facts.ts'
-import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
+import { aRecordOf, GOLDEN_MEETINGS, LATER_GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
 import { certificateContent } from './certificate-content.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import type { MinutesRecord } from './record.ts'
@@ -22,9 +22,10 @@ import { WORDINGS } from './wordings.ts'
  */
 const VERSIONS = Object.keys(WORDINGS).map(Number)
 const MEETING = aRecordOf(GOLDEN_MEETINGS.everyField).minutes
+const MEETINGS = { ...GOLDEN_MEETINGS, ...LATER_GOLDEN_MEETINGS }
 const TYPED = {
-  en: { facts: COMPLETE_FACTS, meetings: GOLDEN_MEETINGS },
-  es: { facts: FACTS_IN_SPANISH, meetings: inSpanish(GOLDEN_MEETINGS) },
+  en: { facts: COMPLETE_FACTS, meetings: MEETINGS },
+  es: { facts: FACTS_IN_SPANISH, meetings: inSpanish(MEETINGS) },
 }
 
 const EACH = VERSIONS.flatMap((version) => LANGUAGES.map((language) => ({ version, language })))
@@ -38,18 +39,28 @@ describe.each(EACH)('version $version in $language', ({ version, language }) => 
     await expect(topicText(topic, TYPED[language].facts, wording)).toMatchFileSnapshot(file(`topic-${topic}`))
   })
 
-  test.each(Object.keys(GOLDEN_MEETINGS))('the whole minutes: %s', async (name) => {
+  const later = version < 4 ? [] : Object.keys(LATER_GOLDEN_MEETINGS)
+
+  test.each([...Object.keys(GOLDEN_MEETINGS), ...later])('the whole minutes: %s', async (name) => {
     const record = recordIn(language, name, version)
     const content = minutesContent({ record, digest: 'd1'.repeat(32), language, withAddresses: true })
     await expect(contentText(content)).toMatchFileSnapshot(file(`minutes-${name}`))
   })
 
   test('the certificate for a bank', async () => {
-    const record = recordIn(language, 'everyField', version)
+    await expect(certificateText('everyField')).toMatchFileSnapshot(file('certificate'))
+  })
+
+  test.each(later)('the certificate of its first matter: %s', async (name) => {
+    await expect(certificateText(name)).toMatchFileSnapshot(file(`certificate-${name}`))
+  })
+
+  function certificateText(name: string): string {
+    const record = recordIn(language, name, version)
     const certificate = certificateContent({ record, index: 0, language })
     if ('refused' in certificate) throw new Error(certificate.refused)
-    await expect(contentText(certificate.content)).toMatchFileSnapshot(file('certificate'))
-  })
+    return contentText(certificate.content)
+  }
 })
 
 /** A record as somebody who speaks the language would have sent it. */

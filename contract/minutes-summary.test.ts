@@ -57,6 +57,16 @@ test('the time of a zone is called as people call it', () => {
   expect(linesOf(sections, 'start')).toEqual([expect.stringMatching(/^9:30\sAM \(Eastern Time\)$/u)])
 })
 
+function ruleLines(words: typeof en, denominator: number) {
+  const quorumRule = { needs: { numerator: 60, denominator } }
+  return linesOf(summarizeMinutes(someMinutes({ quorumRule }), words), 'rule')
+}
+
+test('a rule in percent is told in percent', () => {
+  expect([ruleLines(en, 100), ruleLines(es, 100)]).toEqual([['60% of all'], ['60 % del total']])
+  expect(ruleLines(en, 101)).toEqual(['60/101 of all'])
+})
+
 test('by what means notice was given is a sentence, as in documents', () => {
   const notice = { kind: 'given' as const, means: 'via email', waivedBy: '' }
   expect(linesOf(summarizeMinutes(someMinutes({ notice }), en), 'notice')).toEqual([

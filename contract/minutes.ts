@@ -11,7 +11,7 @@ import { RuleSchema, SeatsSchema } from './quorum.ts'
 import { cleanLines } from './text.ts'
 
 /** The version of the sentences that documents are written in; a record keeps the one that it was made with. */
-export const WORDING_VERSION = 3
+export const WORDING_VERSION = 4
 
 /** The version of the shape below; a record keeps the one that it was made with. */
 export const SCHEMA_VERSION = 2

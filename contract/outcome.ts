@@ -7,7 +7,7 @@ import { countVotesOn, meetingQuorum } from './vote-facts.ts'
 /**
  * What became of a matter: what was stated, else what the votes came to. Without a quorum nothing is adopted, and where only one
  * director has no interest the matter is left to the owners, whatever was stated (KRS 271B.8-240, 8-310). `undefined` when
- * neither an outcome nor a vote is recorded.
+ * neither an outcome nor a vote is recorded, and where the votes that are do not show it.
  */
 export function outcomeOf(resolution: Resolution, minutes: MinutesSoFar): Outcome | undefined {
   const stated = statedOutcome(resolution)
@@ -17,6 +17,7 @@ export function outcomeOf(resolution: Resolution, minutes: MinutesSoFar): Outcom
   const isVoted = stated === 'adopted' || (resolution.votes && resolution.votes.manner !== 'notRecorded')
   if (isVoted && lacksQuorum(resolution, minutes)) return 'notAdopted'
   if (stated) return stated
+  if (result?.isUncertain) return undefined
   if (result) return result.isAdopted ? 'adopted' : 'notAdopted'
   return resolution.votes?.manner === 'unanimous' ? 'adopted' : undefined
 }
@@ -40,7 +41,7 @@ export function lacksQuorum(resolution: Resolution, minutes: MinutesSoFar): bool
 /** It is stated to have been adopted, by votes that fall short of what is needed. */
 export function isAdoptedAgainstVotes(resolution: Resolution, minutes: MinutesSoFar): boolean {
   const result = countVotesOn(resolution, minutes)
-  return resolution.outcome === 'adopted' && result !== undefined && !result.isAdopted
+  return resolution.outcome === 'adopted' && result !== undefined && !result.isAdopted && !result.isUncertain
 }
 
 /** A text that is no resolution was discussed, and not put to the vote. */

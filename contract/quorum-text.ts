@@ -1,15 +1,8 @@
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import { outcomeOf } from './outcome.ts'
-import {
-  atLeastMajority,
-  basisOf,
-  isShareQuorum,
-  moreThanHalf,
-  writtenRule,
-  type Quorum,
-  type Rule,
-} from './quorum.ts'
+import { atLeastMajority, basisOf, isShareQuorum, moreThanHalf, type Quorum } from './quorum.ts'
 import { resolutionsOf } from './resolutions-of.ts'
+import { ruleValues } from './rule-values.ts'
 import { companyOf, speaker, type Speaker } from './speaker.ts'
 import { countVotesOn, meetingQuorum, statusesOf, whoCameOrWent } from './vote-facts.ts'
 import type { Wording } from './wording.ts'
@@ -93,16 +86,8 @@ function interestsText(
   if (percent === undefined) return words.say(quorum.interestsUnknown)
   return words.say(quorum.interests, {
     percent: format.percent(percent),
-    fraction: moreThanHalf(voteRule),
+    ...ruleValues(moreThanHalf(voteRule), { format }),
   })
-}
-
-/** What a sentence says of a rule of the bylaws. */
-export function ruleValues(rule: Rule | undefined, { format }: Wording) {
-  if (!rule) return {}
-  const { needs, section } = rule
-  const named = { section, bylawSection: section && format.section(section) }
-  return 'number' in needs ? { ...named, number: needs.number } : { ...named, fraction: writtenRule(rule) }
 }
 
 /** The same of the rule for the quorum of a board, and what a part of is meant. */

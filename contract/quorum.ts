@@ -87,14 +87,9 @@ export function fractionOf(rule: Rule | undefined, all: number): number {
   return rule && 'numerator' in rule.needs ? (all * rule.needs.numerator) / rule.needs.denominator : 0
 }
 
-/** "2/3", where a rule of the owners asks for more than half. */
-export function moreThanHalf(rule: Rule | undefined): string | undefined {
-  return rule && fractionOf(rule, 1) > 0.5 ? writtenRule(rule) : undefined
-}
-
-/** "3", or "2/3". */
-export function writtenRule({ needs }: Rule): string {
-  return 'number' in needs ? String(needs.number) : `${needs.numerator}/${needs.denominator}`
+/** A rule of the owners that asks for more than half. */
+export function moreThanHalf(rule: Rule | undefined): Rule | undefined {
+  return fractionOf(rule, 1) > 0.5 ? rule : undefined
 }
 
 /**

@@ -10,6 +10,7 @@ const RELEASED: Record<number, string> = {
   1: 'df62517db97f8fb5dac0864ba7a2b0f5fd6b137800c00c7cc803b38208df6601',
   2: '844437ff3340d4a9f7632a39d74995cd9f9fb1119edc8a54dad9d5804df4ace8',
   3: 'f238261112df3d89b954b0589adbcbc58bb9436e4fe5840d8e58c3b4eec5a3a8',
+  4: '5186cd58b2af9fe7dae13e27966d103e29345a0642c780d0a080eb367e404dd8',
 }
 
 const golden = join(import.meta.dirname, 'golden')

@@ -8,7 +8,7 @@ import { factValue, resolutionValues, type DocumentTelling } from './resolution-
 import type { Outcome, Resolution } from './resolutions.ts'
 import { TOPICS } from './topics.ts'
 import { askedFacts, isGiven, type Fact, type Facts, type FactValue, type FactValues } from './topics/fact.ts'
-import { statusesOf } from './vote-facts.ts'
+import { countVotesOn, statusesOf } from './vote-facts.ts'
 import { votesText } from './votes-text.ts'
 import type { Value } from './wording/fill.ts'
 
@@ -42,7 +42,9 @@ function textBlocks(
   const { meeting } = telling.wording
   const written = writtenResolution(resolution, minutes, telling.wording)
   const outcome = outcomeOf(resolution, minutes)
-  const introduction = written.isIncomplete ? undefined : introductionOf(outcome, resolution, meeting)
+  const introduction = written.isIncomplete
+    ? undefined
+    : introductionOf(isOpen(resolution, minutes) ? 'discussed' : outcome, resolution, meeting)
   const rows = untoldFacts(resolution, written, { minutes, telling })
   return [
     ...paragraphs(introduction),
@@ -52,6 +54,11 @@ function textBlocks(
       : []),
     ...(rows.length > 0 ? [...paragraphs(meeting.alsoStated), { kind: 'facts' as const, rows }] : []),
   ]
+}
+
+/** Nobody knows what became of it: it hangs on whose the votes were. */
+function isOpen(resolution: Resolution, minutes: MinutesSoFar): boolean {
+  return !outcomeOf(resolution, minutes) && countVotesOn(resolution, minutes)?.isUncertain === true
 }
 
 /** What was not decided is not printed as if it had been. A text that nobody put to the vote needs no introduction. */
@@ -167,8 +174,9 @@ function absentLine(
 
 function attachmentBlocks({ attachments = [] }: Resolution, { wording, speaker }: DocumentTelling): Block[] {
   if (attachments.length === 0) return []
-  const items = attachments.map(({ name, size, digest }) =>
-    speaker.say(wording.meeting.attachedPaper, { name, size: wording.format.number(size), digest }),
-  )
+  const items = attachments.map(({ name, size: bytes, digest }) => {
+    const size = { text: wording.format.number(bytes), count: bytes }
+    return speaker.say(wording.meeting.attachedPaper, { name, size, digest })
+  })
   return [...paragraphs(wording.meeting.attached), { kind: 'list', items }]
 }

@@ -62,8 +62,9 @@ export function resolutionValues(
 const RECIPIENT = TOPICS.issueShares.facts.recipients.fields.person
 
 /** What several sentences need to know of facts, and no person is asked. */
-function derivedValues({ recipients, accountKind, text }: FactValues, telling: Telling): Values {
+function derivedValues({ recipients, accountKind, text, section }: FactValues, telling: Telling): Values {
   const { format } = telling.wording
+  const typedSection = textOf(section)
   const taking = rowsOf(recipients).filter(({ person, shares }) => person && numberOf(shares))
   const only = taking.length === 1 ? taking[0] : undefined
   const total = taking.reduce((sum, { shares }) => sum + (numberOf(shares) ?? 0), 0)
@@ -73,6 +74,7 @@ function derivedValues({ recipients, accountKind, text }: FactValues, telling: T
     onlyRecipient: only ? factValue(RECIPIENT, only['person'], telling) : undefined,
     opensWithVowel: /^(?:[aeio]|un)/iu.test(textOf(accountKind) ?? ''),
     clause: clauseOf(textOf(text) ?? ''),
+    bylawSection: typedSection && format.section(typedSection),
     opensWithResolved: /^(?:be it )?resolved\b|^(?:se )?resuelve\b|^resuelto\b/iu.test(textOf(text) ?? ''),
   }
 }

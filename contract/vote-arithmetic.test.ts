@@ -190,6 +190,38 @@ describe('over random meetings, two statements of the rules agree', () => {
     )
   })
 
+  test('on what numbers show of the votes of those without an interest, and what they leave open', () => {
+    fc.assert(
+      fc.property(boards, (board) => {
+        // Everybody who was there was for or against, whatever their interest.
+        const people = board.people.map(({ isThere, choice, interest }): Someone => {
+          return { isThere, interest, choice: !isThere ? 'absent' : choice === 'for' ? 'for' : 'against' }
+        })
+        const minutes = minutesOf({ ...board, people })
+        const count = (choice: VoteChoice) => people.filter((one) => one.choice === choice).length
+        const [votesFor, against] = [count('for'), count('against')]
+        const votes: Votes = { manner: 'counted', for: votesFor, against, abstaining: 0, notVoting: 0 }
+        const resolution = resolutionOf({ ...board, people }, votes)
+        // Who may have been in favor: as many of those with an interest as can have been, from none to all.
+        const withInterest = people.filter(({ isThere, interest }) => isThere && interest).length
+        const without = people.filter(({ isThere, interest }) => isThere && !interest).length
+        const ways = NUMBERS.slice(0, withInterest + 1).filter(
+          (others) => others <= votesFor && votesFor - others <= without,
+        )
+        const inOffice = people.filter(({ interest }) => !interest).length
+        const adopts = ways.map((others) => {
+          const own = votesFor - others
+          return inOffice > 1 && own > 1 && own >= moreThanHalfOf(inOffice)
+        })
+        fc.pre(people.some(({ interest }) => interest))
+        const isOpen = adopts.includes(true) && adopts.includes(false)
+        const shown = isOpen ? undefined : adopts[0] ? 'adopted' : 'notAdopted'
+        expect(outcomeOf(resolution, minutes)).toBe(inOffice < 2 ? 'discussed' : shown)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   test('on what all managers decide, present or not', () => {
     fc.assert(
       fc.property(boards, (board) => {

@@ -59,6 +59,7 @@ function voteFactsOf(resolution: Resolution, minutes: MinutesSoFar): VoteFacts |
     shareVotes: minutes.shareVotes,
     isElection: resolution.topic === 'electDirectors',
     adoptsOutvoted: (minutes.wordingVersion ?? 1) < 3,
+    takesAllAsDisinterested: (minutes.wordingVersion ?? 1) < 4,
   }
 }
 

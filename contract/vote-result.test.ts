@@ -54,6 +54,15 @@ describe('an interest', () => {
   test('counts no more votes than there are directors without one', () => {
     expect(count(counted(3, 0), { interested: one })).toMatchObject({ disinterested: 2, for: 2 })
   })
+  test('among numbers is pointed out where some of the votes must be of who has it', () => {
+    const stayed = [{ leftRoom: false }, undefined, undefined]
+    const of = (votes: Votes) => count(votes, { interested: stayed })
+    expect(of(counted(2, 1))).toMatchObject({ for: 1, mostFor: 2, doubts: ['interestedAmongNumbers'] })
+    expect(of(counted(3, 0))).toMatchObject({ for: 2, mostFor: 2, doubts: ['interestedAmongNumbers'] })
+    expect(of(counted(2, 0, { notVoting: 1 }))).toMatchObject({ for: 2, mostFor: 2, doubts: [] })
+    const before = { interested: stayed, takesAllAsDisinterested: true }
+    expect(count(counted(2, 1), before)).toMatchObject({ for: 2, mostFor: 2, isAdopted: true })
+  })
   test('asks for a majority of all who have none, and for two at least', () => {
     const interested = [{ leftRoom: true }, undefined, undefined, undefined, undefined]
     const two = byName('recused', 'for', 'for', 'abstained', 'abstained')

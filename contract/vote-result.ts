@@ -32,6 +32,8 @@ export type VoteFacts = {
    * together than people were there.
    */
   adoptsOutvoted?: boolean | undefined
+  /** As records of the first three wordings count: votes told in numbers are those of directors without an interest, as many as there are. */
+  takesAllAsDisinterested?: boolean | undefined
 }
 
 export type VoteDoubt =
@@ -39,6 +41,7 @@ export type VoteDoubt =
   | 'voteOfSomeoneAbsent'
   | 'awayWithoutTimes'
   | 'voteOfSomeoneInterested'
+  | 'interestedAmongNumbers'
   | 'recusedWithoutInterest'
   | 'moreVotesThanPeople'
   | 'moreThanTookPart'
@@ -50,6 +53,8 @@ export type VoteDoubt =
 export type VoteResult = {
   rule: 'act' | 'disinterested' | 'cast' | 'plurality' | 'interests' | 'managers'
   for: number
+  /** More than `for` where only numbers are told, and some of them must be votes of directors with an interest: nobody knows which. */
+  mostFor: number
   against: number
   abstaining: number
   notVoting: number
@@ -64,6 +69,8 @@ export type VoteResult = {
   /** For `disinterested`: directors in office without an interest. */
   disinterested: number
   isAdopted: boolean
+  /** The votes may be enough, and may not: it depends on whose they are. */
+  isUncertain: boolean
   quorum: Quorum | undefined
   doubts: VoteDoubt[]
 }
@@ -81,7 +88,8 @@ export function countVotes(facts: VoteFacts): VoteResult | undefined {
   const tally = votes.manner === 'counted' ? { ...pick(votes), recused: 0 } : tallyOf(choices)
   const present = votes.manner === 'counted' && facts.cameOrWent ? Math.min(named, toldIn(tally)) : named
   const quorum = quorumFor(facts, present)
-  const counted = { ...tally, present, quorum, doubts: doubtsIn(facts, choices, tally, present) }
+  const doubts = doubtsIn(facts, choices, tally, present)
+  const counted = { ...tally, mostFor: tally.for, isUncertain: false, present, quorum, doubts }
   if (facts.interested.some(Boolean)) return { ...counted, ...byDisinterested(facts, choices, tally) }
   if (body === 'managers') return { ...counted, ...byManagers(facts, tally) }
   const needed = atLeastMajority(facts.voteRule, present)
@@ -115,6 +123,8 @@ function countShares({
   const counted = {
     ...tally,
     for: votesFor,
+    mostFor: votesFor,
+    isUncertain: false,
     recused: 0,
     present: 0,
     disinterested: 0,
@@ -171,19 +181,30 @@ function quorumFor({ seats, statuses, quorumRule, jurisdiction }: VoteFacts, pre
 }
 
 /** Only the votes of directors without an interest count, never that of a single one, and they make the quorum (KRS 271B.8-310). */
-function byDisinterested(
-  { interested, votes, statuses }: VoteFacts,
-  choices: readonly VoteChoice[],
-  tally: Tally,
-) {
+function byDisinterested(facts: VoteFacts, choices: readonly VoteChoice[], tally: Tally) {
+  const { interested, votes, statuses } = facts
   const disinterested = statuses.length - interested.filter(Boolean).length
-  const own =
-    votes.manner === 'counted'
-      ? { ...tally, for: Math.min(tally.for, disinterested) }
-      : tallyOf(choices.filter((_choice, index) => !interested[index]))
+  const isCounted = votes.manner === 'counted'
+  const own = isCounted ? tally : tallyOf(choices.filter((_choice, index) => !interested[index]))
+  const others = isCounted ? votesOfInterested(facts, tally) : 0
+  const votesFor = Math.max(0, Math.min(own.for - others, disinterested))
+  const mostFor = others > 0 ? Math.min(own.for, presentWithout(facts)) : votesFor
   const needed = Math.max(2, majorityOf(disinterested))
-  const isAdopted = disinterested > 1 && own.for >= needed
-  return { ...own, rule: 'disinterested' as const, needed, disinterested, isAdopted }
+  const isAdopted = disinterested > 1 && votesFor >= needed
+  const isUncertain = disinterested > 1 && !isAdopted && mostFor >= needed
+  const counted = { ...own, for: votesFor, mostFor, needed, disinterested }
+  return { ...counted, rule: 'disinterested' as const, isAdopted, isUncertain }
+}
+
+/** Votes told in numbers beyond those that directors without an interest can have cast: they are of others. */
+function votesOfInterested(facts: VoteFacts, { for: votesFor, against, abstaining }: Tally): number {
+  if (facts.takesAllAsDisinterested) return 0
+  return Math.max(0, votesFor + against + abstaining - presentWithout(facts))
+}
+
+/** Directors without an interest who were there. */
+function presentWithout({ interested, statuses }: VoteFacts): number {
+  return statuses.filter((status, index) => status !== 'absent' && !interested[index]).length
 }
 
 /** A majority of all managers, present or not (KRS 275.175(1)). */
@@ -200,11 +221,12 @@ function isEnough(tally: Tally, needed: number, { adoptsOutvoted = false }: Vote
 }
 
 function doubtsIn(
-  { votes, statuses, interested, cameOrWent }: VoteFacts,
+  facts: VoteFacts,
   choices: readonly VoteChoice[],
   tally: Tally,
   present: number,
 ): VoteDoubt[] {
+  const { votes, statuses, interested, cameOrWent } = facts
   const isByName = votes.manner === 'byName'
   const told = toldIn(tally)
   const doubts: [VoteDoubt, boolean][] = [
@@ -219,6 +241,10 @@ function doubtsIn(
       'voteOfSomeoneInterested',
       isByName &&
         choices.some((choice, index) => interested[index] && (choice === 'for' || choice === 'against')),
+    ],
+    [
+      'interestedAmongNumbers',
+      votes.manner === 'counted' && interested.some(Boolean) && votesOfInterested(facts, tally) > 0,
     ],
     [
       'recusedWithoutInterest',

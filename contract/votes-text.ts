@@ -5,6 +5,7 @@ import { isAdoptedAgainstVotes, lacksQuorum, outcomeOf } from './outcome.ts'
 import { moreThanHalf } from './quorum.ts'
 import { writtenResolution } from './resolution-text.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
+import { ruleValues } from './rule-values.ts'
 import { speaker, type Speaker } from './speaker.ts'
 import { countVotesOn, isQuorumUncertain, meetingQuorum, whoCameOrWent } from './vote-facts.ts'
 import type { VoteResult } from './vote-result.ts'
@@ -65,9 +66,8 @@ function voteLines(voting: Voting): string[] {
   const { rule } = cast
   if (rule === 'disinterested' && votes.manner === 'byName') return []
   const template = sentences[rule === 'interests' || rule === 'plurality' ? rule : 'counted']
-  return [
-    words.say(template, { ...numbersOf(cast, voting), fraction: moreThanHalf(voting.minutes.voteRule) }),
-  ]
+  const asked = ruleValues(moreThanHalf(voting.minutes.voteRule), voting)
+  return [words.say(template, { ...numbersOf(cast, voting), ...asked })]
 }
 
 type Numbers = Pick<VoteResult, 'for' | 'against' | 'abstaining' | 'notVoting'> & Partial<VoteResult>
@@ -133,7 +133,7 @@ function resultLines(voting: Voting): string[] {
   if (outcome === 'adopted' && !isIncomplete && !votes) return [sentences.statedAdopted]
   if (lacksQuorum(resolution, minutes)) return withoutQuorumLines(voting)
   if (isIncomplete || !outcome) return []
-  if (outcome === 'notAdopted') return [sentences.notAdopted]
+  if (outcome === 'notAdopted') return [notAdopted(voting)]
   if (isAdoptedAgainstVotes(resolution, minutes)) return [sentences.statedAgainstVotes]
   if (votes?.manner !== 'unanimous') return [sentences.adopted]
   return isQuorumUncertain(minutes) ? [words.say(sentences.quorumUncertain)] : []
@@ -147,23 +147,36 @@ function withoutQuorumLines(voting: Voting): string[] {
   return [...(wasThereBefore ? [lost] : []), ...(isIncomplete ? [] : [words.say(sentences.withoutQuorum)])]
 }
 
-function disinterestedLines(voting: Voting, { disinterested, for: inFavor, needed }: VoteResult): string[] {
+function disinterestedLines(voting: Voting, result: VoteResult): string[] {
+  const { disinterested, for: inFavor, mostFor, needed, isAdopted, isUncertain } = result
   const { resolution, minutes, votes, outcome, isIncomplete, words, sentences } = voting
   if (disinterested < 2) {
     const said = disinterested ? 'oneDisinterested' : 'noneDisinterested'
     return [words.say(sentences[said], { isLeft: outcome === 'discussed' })]
   }
+  const isRange = mostFor > inFavor
   const counted = words.say(sentences.disinterested, {
     disinterested,
-    for: inFavor,
+    for: isAdopted ? inFavor : mostFor,
     needed,
+    isAtLeast: isAdopted && isRange,
+    isAtMost: !isAdopted && isRange,
+    isUncertain,
     // Who came late or left early may not have been there for it.
     isUncounted: votes?.manner === 'unanimous' && whoCameOrWent(minutes) > 0,
   })
   if (isIncomplete) return [counted]
   if (outcome === 'discussed') return [counted, sentences.discussedVoted]
   if (isAdoptedAgainstVotes(resolution, minutes)) return [counted, sentences.statedAgainstVotes]
-  return [counted, outcome === 'adopted' ? sentences.adopted : sentences.notAdopted]
+  if (outcome === 'notAdopted') return [counted, notAdopted(voting)]
+  if (isUncertain) return [counted, ...(outcome === 'adopted' ? [sentences.statedAdopted] : [])]
+  return [counted, sentences.adopted]
+}
+
+/** What was stated, where the votes came to something else. That all were in favor stands at first, and is told of nothing else. */
+function notAdopted({ votes, result, words, sentences }: Voting): string {
+  const isEnough = votes?.manner !== 'unanimous' && result?.isAdopted === true && result.rule !== 'plurality'
+  return words.say(sentences.notAdopted, { isEnough })
 }
 
 /** In the order in which documents tell them. */

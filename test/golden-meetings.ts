@@ -278,3 +278,75 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
     submittedBy: undefined,
   },
 }
+
+const SIXTY_PERCENT = { needs: { numerator: 60, denominator: 100 }, section: '3.4' }
+const OF_CEO = [{ person: { ref: 'ceo' }, nature: 'she is the borrower' }]
+const numbers = (inFavor: number, against: number) =>
+  ({ manner: 'counted', for: inFavor, against, abstaining: 0, notVoting: 0 }) as const
+
+/** The same from the fourth version on, for what it was the first to say. Their first matters are certified, too. */
+export const LATER_GOLDEN_MEETINGS: Record<string, Changes> = {
+  numbersAndInterests: {
+    directors: DIRECTORS,
+    attendance: [{ status: PRESENT }, { status: PRESENT }, { status: PRESENT }, { status: PRESENT }],
+    allDirectorsAttended: true,
+    meetingPlace: { kind: 'elsewhere', address: 'at 5 Capitol Ave, Frankfort' },
+    boardSeats: FIVE,
+    quorumRule: SIXTY_PERCENT,
+    voteRule: SIXTY_PERCENT,
+    resolutions: [
+      { topic: 'loan', facts: LOAN, votes: numbers(3, 1), interests: OF_CEO },
+      { topic: 'loan', facts: LOAN, votes: numbers(2, 2), interests: OF_CEO },
+      { topic: 'loan', facts: LOAN, votes: numbers(1, 3), interests: OF_CEO },
+      { topic: 'bankAccount', facts: BANK, votes: numbers(4, 0), outcome: 'notAdopted' },
+      {
+        topic: 'amendBylaws',
+        facts: { ...COMPLETE_FACTS.amendBylaws.text, section: '3.2' },
+        votes: { manner: 'unanimous' },
+        attachments: [{ name: 'empty.txt', size: 1, digest: 'cd'.repeat(32) }],
+      },
+      {
+        topic: 'other',
+        facts: { text: 'the shop be closed over the holidays', isResolution: true },
+        votes: { manner: 'unanimous' },
+      },
+    ],
+  },
+  shareholdersInPercent: {
+    body: 'shareholders',
+    shareVotes: { entitled: 10_000, represented: 7_200 },
+    voteRule: SIXTY_PERCENT,
+    resolutions: [
+      { topic: 'indemnify', facts: COMPLETE_FACTS.indemnify.indemnify, votes: numbers(5000, 2200) },
+    ],
+  },
+  membersInPercent: {
+    companyForm: 'llc',
+    body: 'members',
+    shareVotes: { percent: 80 },
+    voteRule: SIXTY_PERCENT,
+    resolutions: [{ topic: 'bankAccount', facts: BANK, votes: numbers(60, 20) }],
+  },
+  soleManager: {
+    companyForm: 'llc',
+    directors: DIRECTORS.slice(0, 1),
+    attendance: [{ status: PRESENT }],
+    allDirectorsAttended: true,
+    boardSeats: 1,
+    resolutions: [{ topic: 'ratify', facts: COMPLETE_FACTS.ratify.acts, votes: { manner: 'unanimous' } }],
+  },
+  noBoardCertified: {
+    directors: [],
+    attendance: undefined,
+    allDirectorsAttended: true,
+    allCouldHear: undefined,
+    noBoard: { performedBy: 'the shareholders' },
+    resolutions: [
+      {
+        topic: 'bankAccount',
+        facts: { ...BANK, signers: [{ person: { ref: 'ceo' } }] },
+        votes: { manner: 'unanimous' },
+      },
+    ],
+  },
+}

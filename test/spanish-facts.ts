@@ -45,6 +45,8 @@ const IN_SPANISH: Record<string, string> = {
   'Secretary of the meeting': 'secretario de la reunión',
   attorney: 'asesora legal',
   'by email': 'por correo electrónico',
+  'at 5 Capitol Ave, Frankfort': 'en 5 Capitol Ave, Frankfort',
+  'the shop be closed over the holidays': 'el taller permanezca cerrado en las fiestas',
   'by video call': 'por videollamada',
   'the shareholders': 'los accionistas',
 }

@@ -27,6 +27,7 @@ const VOTE_RESULTS = ['act', 'disinterested', 'cast', 'plurality', 'interests', 
     [true, false].map((isAdopted) => ({
       rule,
       for: count,
+      mostFor: count,
       against: count,
       abstaining: count,
       notVoting: count,
@@ -149,6 +150,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     discussion.rowOf('«label»', 17),
     discussion.inRow('«label»', 17, '«zone»'),
     ...VOTE_RESULTS.map((result) => discussion.result(result)),
+    ...VOTE_RESULTS.map((result) => discussion.result({ ...result, mostFor: 23 })),
     ...SEVERAL.flatMap((present) => [discussion.noQuorum(present, 1), discussion.noQuorum(present, 23)]),
     ...TOPIC_IDS.flatMap((id) => {
       const topic = discussion.topic(id)

@@ -66,6 +66,8 @@ export function documentFormat(calendar: Calendar) {
     money: ({ minor }: Money) => `$${grouped(Math.floor(minor / 100))}.${decimalsOf(minor)}`,
     number: grouped,
     percent: (percent: number) => `${percent}%`,
+    /** "2/3". */
+    part: (numerator: number, denominator: number) => `${numerator}/${denominator}`,
     means: calendar.means,
     section: calendar.section,
     and: calendar.and,

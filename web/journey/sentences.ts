@@ -15,13 +15,13 @@ type Sentences = {
 /** Sentences that the app fetches when a screen wants them: in several files, so that none of them is large. */
 export const SENTENCES: Record<Language, Sentences> = {
   en: {
-    wording: () => import('@minutebook/contract/wording/en/wording-3'),
-    ofDocument: () => import('@minutebook/contract/wording/en/of-document-3'),
+    wording: () => import('@minutebook/contract/wording/en/wording-4'),
+    ofDocument: () => import('@minutebook/contract/wording/en/of-document-4'),
     topics: () => import('@minutebook/contract/words/en/topics'),
   },
   es: {
-    wording: () => import('@minutebook/contract/wording/es/wording-3'),
-    ofDocument: () => import('@minutebook/contract/wording/es/of-document-3'),
+    wording: () => import('@minutebook/contract/wording/es/wording-4'),
+    ofDocument: () => import('@minutebook/contract/wording/es/of-document-4'),
     topics: () => import('@minutebook/contract/words/es/topics'),
   },
 }

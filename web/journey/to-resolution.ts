@@ -39,23 +39,21 @@ export function toResolution(answers: ResolutionAnswers, all: Answers, refs: Poi
 }
 
 /** Who was absent did not leave the room for it: that may have been ticked before it was asked who came. */
-function interestsOf({ interests }: ResolutionAnswers, { directors, attendance }: Answers) {
-  const isAbsent = (id: string) => directors.includes(id) && attendance[id] === 'absent'
-  return interests.map(({ person, nature, leftRoom }) => ({
-    person,
-    nature,
-    leftRoom: 'ref' in person && isAbsent(person.ref) ? undefined : leftRoom,
-  }))
+function interestsOf({ interests }: ResolutionAnswers, { attendance }: Answers) {
+  return interests.map(({ leftRoom, ...interest }) =>
+    'ref' in interest.person && attendance[interest.person.ref] === 'absent'
+      ? interest
+      : { ...interest, leftRoom },
+  )
 }
 
 /** Unanimous when nobody says otherwise of what is put to the vote: it is shown in words, and the review repeats it. */
 function votesOf(resolution: ResolutionAnswers, { directors, attendance }: Answers): Votes {
   const { votes } = resolution
-  if (!votes) return { manner: isPutToVote(resolution) ? 'unanimous' : 'notRecorded' }
-  if (votes.manner === 'unanimous') return { manner: 'unanimous' }
-  if (votes.manner === 'counted' && votes.counts) return { manner: 'counted', ...votes.counts }
-  if (votes.manner !== 'byName') return { manner: 'notRecorded' }
+  const manner = votes?.manner ?? (isPutToVote(resolution) ? 'unanimous' : 'notRecorded')
   const choiceOf = (id: string): VoteChoice =>
-    attendance[id] === 'absent' ? 'absent' : (votes.choices[id] ?? 'for')
-  return { manner: 'byName', choices: directors.map(choiceOf) }
+    attendance[id] === 'absent' ? 'absent' : (votes?.choices[id] ?? 'for')
+  if (manner === 'byName') return { manner, choices: directors.map(choiceOf) }
+  if (manner === 'counted' && votes?.counts) return { manner, ...votes.counts }
+  return { manner: manner === 'unanimous' ? manner : 'notRecorded' }
 }

@@ -90,5 +90,7 @@ function partEntries(answers: Answers): Entered {
 }
 
 function typedNeeds({ needs }: Rule): string {
-  return 'number' in needs ? String(needs.number) : `${needs.numerator}/${needs.denominator}`
+  if ('number' in needs) return String(needs.number)
+  const { numerator, denominator } = needs
+  return denominator === 100 ? `${numerator}%` : `${numerator}/${denominator}`
 }

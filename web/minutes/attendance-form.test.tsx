@@ -7,10 +7,20 @@ import { words } from '../journey/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { AttendanceForm } from './attendance-form.tsx'
 import { attendanceEntries } from './attendance-entries.ts'
+import { RULE_NUMBER } from './control-names.ts'
 
 afterEach(cleanup)
 
 const NO_ERRORS = { ...sayErrors({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+
+function ruleOf(denominator: number) {
+  const quorumRule = { needs: { numerator: 60, denominator } }
+  return attendanceEntries({ ...NO_ANSWERS, quorumRule }, undefined)[RULE_NUMBER]
+}
+
+test('a rule that was typed in percent comes back in percent', () => {
+  expect([ruleOf(100), ruleOf(101)]).toEqual([['60%'], ['60/101']])
+})
 
 test('a company without a board is not asked for its seats, and not told of a quorum that it missed', () => {
   const answers = { ...NO_ANSWERS, noBoard: { performedBy: 'the owners' } }

@@ -39,15 +39,15 @@ const FORM = 'review'
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ entity, key }] = await Promise.all([requireCompany('review', request), loadReviewParts()])
   forgetUnseenSend(key)
-  const isRecorded = readDraft(key) === undefined && readSent(key).length > 0
-  if (isRecorded) await alreadyRecorded.load()
+  const recorded = readDraft(key) ? undefined : readSent(key)[0]
+  if (recorded) await alreadyRecorded.load()
   return {
     entity,
     key,
     answers: readAnswers(key),
     entered: readEntered(key, FORM),
     corrects: readDraft(key)?.supersededReference,
-    recorded: isRecorded ? readSent(key)[0] : undefined,
+    recorded,
     today: localDay(new Date()),
   }
 }

@@ -8,11 +8,13 @@ import type { Wording } from '@minutebook/contract/wording'
 import { ofForm, type AnyFactWords, type TopicWords } from '@minutebook/contract/words/topic-words'
 import type { Answers } from '../journey/answers.ts'
 import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
-import { toMinutes } from '../journey/to-minutes.ts'
-import { refsOf, toResolution } from '../journey/to-resolution.ts'
+import type { topicMinutes as TopicMinutes } from './topic-minutes.ts'
+
+/** `topicMinutes` is handed in: screens fetch it beside this, both at once. */
+type Sources = { wording: Wording; topicWords: TopicWords; topicMinutes: typeof TopicMinutes }
 
 /** What is said of topics in one language: the sentences of documents, and what the forms call the facts. */
-export function speechOf(wording: Wording, topicWords: TopicWords) {
+export function speechOf({ wording, topicWords, topicMinutes }: Sources) {
   const { checks, voteDoubts, topicFacts, llcTitles } = topicWords
   const factWords = (topic: TopicId, fact: string): AnyFactWords => {
     const facts: { readonly [name: string]: AnyFactWords } = topicFacts[topic]
@@ -25,8 +27,7 @@ export function speechOf(wording: Wording, topicWords: TopicWords) {
     llcTitles,
     /** What is said of one topic of these answers. */
     about(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
-      const minutes = toMinutes(entity, answers)
-      const resolution = toResolution(draft, answers, refsOf(answers))
+      const { minutes, resolution } = topicMinutes(draft, answers, entity)
       const { text: _text, isEdited: _isEdited, ...unedited } = resolution
       const { form } = companyOf(minutes)
       const labels = (fact: string) => ofForm(factWords(draft.topic, fact), form).label

@@ -1,12 +1,17 @@
 import { SENTENCES } from '../journey/sentences.ts'
 import { createSpokenPart } from '../journey/spoken-part.ts'
-import type { speechOf } from './speak.ts'
+import type { speechOf as SpeechOf } from './speak.ts'
 
-export type Speech = ReturnType<typeof speechOf>
+export type Speech = ReturnType<typeof SpeechOf>
 
 /** What documents and screens say of topics. */
 export const lazySpeech = createSpokenPart<Speech>(async (language) => {
   const { wording, topics } = SENTENCES[language]
-  const [speech, sentences, said] = await Promise.all([import('./speak.ts'), wording(), topics()])
-  return speech.speechOf(sentences.wording, said.topicWords)
+  const [{ speechOf }, { topicMinutes }, sentences, { topicWords }] = await Promise.all([
+    import('./speak.ts'),
+    import('./topic-minutes.ts'),
+    wording(),
+    topics(),
+  ])
+  return speechOf({ wording: sentences.wording, topicWords, topicMinutes })
 })

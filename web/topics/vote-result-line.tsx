@@ -40,7 +40,7 @@ function notesOn(result: VoteResult, outcome: Outcome | undefined, doubts: Speec
   const { quorum, isAdopted } = result
   return [
     ...(quorum && !quorum.isMet ? [discussion.noQuorum(quorum.present, quorum.needed)] : []),
-    ...(outcome === 'adopted' && !isAdopted ? [doubts.adoptedAgainstVotes] : []),
+    ...(outcome === 'adopted' && !isAdopted && !result.isUncertain ? [doubts.adoptedAgainstVotes] : []),
     ...(outcome === 'notAdopted' && isAdopted ? [discussion.enoughVotes] : []),
     ...result.doubts.map((doubt) => doubts[doubt]),
   ]

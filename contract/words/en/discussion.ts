@@ -38,7 +38,7 @@ const choices = {
 
 /** What a vote came to, as `countVotes` has it. */
 type Counted = Record<
-  'for' | 'against' | 'abstaining' | 'notVoting' | 'recused' | 'needed' | 'disinterested',
+  'for' | 'mostFor' | 'against' | 'abstaining' | 'notVoting' | 'recused' | 'needed' | 'disinterested',
   number
 > & {
   rule: string
@@ -135,8 +135,12 @@ export const discussion = {
   countsHint: 'Enter at least one number. Leave the others empty where there was none.',
   /** "3 for, 1 against, 1 abstained; 3 needed: adopted." */
   result: (result: Counted) => {
-    const { rule, needed, isAdopted, disinterested } = result
+    const { rule, needed, isAdopted, disinterested, mostFor } = result
     const unit = rule === 'interests' ? '%' : ''
+    if (mostFor > result.for) {
+      const verdict = isAdopted ? 'adopted' : mostFor < needed ? 'not adopted' : 'not certain'
+      return `Of the ${disinterested} without an interest: ${isAdopted ? `at least ${result.for}` : `at most ${mostFor}`} for; ${needed} needed: ${verdict}.`
+    }
     const counted = [
       `${result.for}${unit} for`,
       ...(result.against > 0 ? [`${result.against}${unit} against`] : []),

@@ -91,7 +91,8 @@ export const review = {
   seatsFilledIn: (seats: string, form: CompanyForm) =>
     `${seats} (the number of ${NOUNS[form].directors} you named)`,
   rule: (form: CompanyForm) => `Rule of the ${NOUNS[form].bylaws}`,
-  ruleFraction: (numerator: number, denominator: number) => `${numerator}/${denominator} of all`,
+  ruleFraction: (numerator: number, denominator: number) =>
+    denominator === 100 ? `${numerator}% of all` : `${numerator}/${denominator} of all`,
   ruleSection: (needs: string, section: string, form: CompanyForm) =>
     `${needs}, section ${section} of the ${NOUNS[form].bylaws}`,
   votesEntitled: 'Votes that could be cast',

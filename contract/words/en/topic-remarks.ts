@@ -69,6 +69,8 @@ export const voteDoubts: TopicWords['voteDoubts'] = {
   voteOfSomeoneAbsent: 'Somebody who was absent has a vote here.',
   awayWithoutTimes: '“Was not there” is chosen for somebody, and nobody came late or left early.',
   voteOfSomeoneInterested: 'Somebody with an interest has a vote here. It is not counted.',
+  interestedAmongNumbers:
+    'Some of these votes are of somebody with an interest. Choose “By name” to say which: they are not counted.',
   recusedWithoutInterest: 'Somebody who was recused has no interest stated. You can state it.',
   adoptedAgainstVotes:
     '“Adopted” is chosen, and these votes are fewer than needed. Choose “Not adopted”, or check the votes.',

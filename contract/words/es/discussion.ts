@@ -145,8 +145,12 @@ export const discussion: typeof english.discussion = {
   },
   countsHint: 'Escriba al menos un número. Deje vacíos los demás donde no hubo ninguno.',
   result: (result) => {
-    const { rule, needed, isAdopted, disinterested } = result
+    const { rule, needed, isAdopted, disinterested, mostFor } = result
     const unit = rule === 'interests' ? ' %' : ''
+    if (mostFor > result.for) {
+      const verdict = isAdopted ? 'se aprobó' : mostFor < needed ? 'no se aprobó' : 'no consta'
+      return `De los ${disinterested} sin interés propio: ${isAdopted ? `al menos ${result.for}` : `como mucho ${mostFor}`} a favor; hacen falta ${needed}: ${verdict}.`
+    }
     const people = (count: number, one: string, many: string) => `${count}${unit} ${count === 1 ? one : many}`
     const counted = [
       `${result.for}${unit} a favor`,

@@ -101,7 +101,8 @@ export const review: typeof english.review = {
     form === 'llc' ? directorCount(seats, form) : seats === 1 ? '1 puesto' : `${seats} puestos`,
   seatsFilledIn: (seats, form) => `${seats} (el número de ${NOUNS[form].directors} que nombró)`,
   rule: (form) => `Regla ${NOUNS[form].ofTheBylaws}`,
-  ruleFraction: (numerator, denominator) => `${numerator}/${denominator} del total`,
+  ruleFraction: (numerator, denominator) =>
+    denominator === 100 ? `${numerator} % del total` : `${numerator}/${denominator} del total`,
   ruleSection: (needs, section, form) => `${needs}, sección ${section} ${NOUNS[form].ofTheBylaws}`,
   votesEntitled: 'Votos que podían emitirse',
   votesRepresented: 'Votos representados',

@@ -75,6 +75,8 @@ export const voteDoubts: TopicWords['voteDoubts'] = {
   voteOfSomeoneAbsent: 'Alguien ausente tiene un voto aquí.',
   awayWithoutTimes: 'Se eligió “No estaba” para alguien, y nadie llegó tarde ni se fue antes.',
   voteOfSomeoneInterested: 'Alguien con un interés tiene un voto aquí. No se cuenta.',
+  interestedAmongNumbers:
+    'Algunos de estos votos son de alguien con un interés. Elija “Por nombre” para indicar cuáles: no se cuentan.',
   recusedWithoutInterest: 'No consta el interés de quien se inhibió. Puede indicarlo.',
   adoptedAgainstVotes:
     'Está elegido “Se aprobó”, y estos votos son menos que los necesarios. Elija “No se aprobó” o revise los votos.',

@@ -1,0 +1,13 @@
+import type { Entity } from '@minutebook/contract/registry'
+import type { Answers } from '../journey/answers.ts'
+import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { toMinutes } from '../journey/to-minutes.ts'
+import { refsOf, toResolution } from '../journey/to-resolution.ts'
+
+/** One topic of these answers as minutes have it, also one that is still written, and the minutes around it. */
+export function topicMinutes(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
+  return {
+    minutes: toMinutes(entity, answers),
+    resolution: toResolution(draft, answers, refsOf(answers)),
+  }
+}
