@@ -6,8 +6,8 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 /**
  * What travels together, with all that it imports: what every visit begins with; then what makes the frame whole, and
  * what most of the further screens are made of; then what their questions are made of; then who says the sentences of
- * documents; then what every fact is made of, what makes minutes of answers, how people of one name are told apart, and
- * what answers are shown on. Nothing stands in two of them, the first has it.
+ * documents; then what every fact is made of, what makes minutes of answers, how people of one name are told apart, by which
+ * names the questions of a meeting are found, and what answers are shown on. Nothing stands in two of them, the first has it.
  */
 const SHARED = {
   app: ['main.tsx'],
@@ -32,6 +32,7 @@ const SHARED = {
   fact: ['../contract/topics/fact.ts', '../contract/words/topic-words.ts'],
   minutes: ['journey/to-minutes.ts'],
   names: ['journey/named-people.ts', '../contract/director-names.ts'],
+  meeting: ['minutes/control-names.ts', 'minutes/local-day.ts'],
   sheet: ['ui/sheet.tsx', 'ui/summary-list.tsx', 'ui/action-label.tsx'],
 }
 
