@@ -70,7 +70,12 @@ describe('an interest', () => {
       needed: 3,
       isAdopted: false,
     })
-    expect(count(byName('recused', 'for', 'absent'), { interested: one })).toMatchObject({ needed: 2 })
+    const all = [{ leftRoom: true }, { leftRoom: true }, undefined]
+    expect(count(byName('recused', 'recused', 'for'), { interested: all })).toMatchObject({
+      disinterested: 1,
+      needed: 2,
+      isAdopted: false,
+    })
   })
   test('leaves out of the room who left it, and nobody else', () => {
     expect(doubtsOn(counted(2, 0), { interested: one })).toEqual([])
@@ -120,6 +125,16 @@ describe('votes of owners', () => {
     const threeQuarters = { needs: { numerator: 3, denominator: 4 } }
     expect(count(counted(75, 25), { ...members, voteRule: threeQuarters })?.isAdopted).toBe(true)
     expect(count(counted(74.9, 25), { ...members, voteRule: threeQuarters })?.isAdopted).toBe(false)
+  })
+  test('of shareholders adopt nothing where half of all votes or fewer are represented', () => {
+    const half = { ...shares, shareVotes: { entitled: 1000, represented: 500 } }
+    const more = { ...shares, shareVotes: { entitled: 1000, represented: 501 } }
+    expect(count(counted(500, 0), half)).toMatchObject({ isAdopted: false })
+    expect(count(counted(500, 0), more)).toMatchObject({ isAdopted: true })
+    expect(count(counted(500, 0), { ...half, isElection: true })).toMatchObject({
+      rule: 'plurality',
+      isAdopted: false,
+    })
   })
   test('that come to more than took part are pointed out', () => {
     const others = { abstaining: 50, notVoting: 50 }
