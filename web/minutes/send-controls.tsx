@@ -14,8 +14,8 @@ import { forgetSendState, type SendFailure, type SendState } from './sending.ts'
 /** Wrong answers stand in the summary above the heading, and what the register changed above the rows that it changed. */
 type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed' }>
 
-/** What the same minutes would come to again: first something else is put right. */
-const VAIN: ReadonlySet<SendFailure['kind']> = new Set(['answers-invalid', 'unknown-number'])
+/** What the same minutes would come to again: first something else is put right, as where the review itself finds it. */
+const VAIN = ['unknown-number', 'answers-invalid']
 
 type SendControlsProps = {
   state: SendState
@@ -30,8 +30,7 @@ type SendControlsProps = {
 export function SendControls({ state, isUnknown, isUnsent, number }: SendControlsProps) {
   const isSending = state.kind === 'sending'
   const isSlow = useSlowness(isSending)
-  const isVain = state.kind === 'failed' && VAIN.has(state.outcome.kind)
-  const isRepeat = (state.kind === 'failed' && !isVain) || isUnknown
+  const isRepeat = isUnknown || (state.kind === 'failed' && !VAIN.includes(state.outcome.kind))
   return (
     <>
       {state.kind === 'failed' && isSaidHere(state.outcome) && (
@@ -42,12 +41,7 @@ export function SendControls({ state, isUnknown, isUnsent, number }: SendControl
         <Note tone="warn">{isUnknown ? words.sending.noAnswer : words.sending.notSent}</Note>
       )}
       <div className="actions">
-        <Button
-          type="submit"
-          variant={isVain ? 'secondary' : 'primary'}
-          busy={isSending}
-          busyLabel={words.sending.button}
-        >
+        <Button busy={isSending} busyLabel={words.sending.button}>
           {isRepeat && !isSending ? words.sending.sendAgain : words.review.send}
         </Button>
       </div>
