@@ -15,7 +15,7 @@ import { forgetSendState, type SendFailure, type SendState } from './sending.ts'
 type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed' }>
 
 /** What the same minutes would come to again: first something else is put right, as where the review itself finds it. */
-const VAIN = ['unknown-number', 'answers-invalid']
+const VAIN = new Set(['unknown-number', 'answers-invalid'])
 
 type SendControlsProps = {
   state: SendState
@@ -30,7 +30,7 @@ type SendControlsProps = {
 export function SendControls({ state, isUnknown, isUnsent, number }: SendControlsProps) {
   const isSending = state.kind === 'sending'
   const isSlow = useSlowness(isSending)
-  const isRepeat = isUnknown || (state.kind === 'failed' && !VAIN.includes(state.outcome.kind))
+  const isRepeat = isUnknown || (state.kind === 'failed' && !VAIN.has(state.outcome.kind))
   return (
     <>
       {state.kind === 'failed' && isSaidHere(state.outcome) && (
