@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import fastify from 'fastify'
 import { build } from 'vite'
+import { noteMethodsByPath } from '../server/http/methods-by-path.ts'
 import { serveWebApp } from '../server/http/web-app.ts'
 import { compressPlugin } from '../web/build/compress-plugin.ts'
 
@@ -38,7 +39,7 @@ export async function servePeerPages(
   const addresses: Record<string, string> = {}
   for (const { folder, app } of apps) {
     app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'))
-    await serveWebApp(app, folder)
+    await serveWebApp(app, { folder, methodsAt: noteMethodsByPath(app) })
     const name = basename(folder)
     addresses[NAMES[name] ?? name] = await app.listen({ host: '127.0.0.1', port: 0 })
   }

@@ -11,6 +11,7 @@ import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { useStrictJson } from './http/json-body.ts'
 import { endConnectionsWhenLeaving } from './http/leaving.ts'
 import { useRateLimits } from './http/rate-limits.ts'
+import { noteMethodsByPath } from './http/methods-by-path.ts'
 import { refuseMisread } from './http/refuse-misread.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -49,9 +50,10 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
   await describeApi(app)
   app.addHook('onClose', () => options.drawer.close())
   const { apiBase, contact } = findBuildFacts(options.webFolder) ?? {}
+  const methodsAt = noteMethodsByPath(app)
   await app.register(wellKnownRoutes, { clock, contact })
   await app.register((api) => addApi(api, options), { prefix: '/api' })
-  await serveWebApp(app, options.webFolder, apiBase)
+  await serveWebApp(app, { folder: options.webFolder, apiBase, methodsAt })
   return app
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE } from '@minutebook/contract/languages'
 import { isPageAddress, pageFile } from '@minutebook/contract/page-files'
 import { ProblemError } from '@minutebook/contract/problems'
+import type { MethodsAt } from './methods-by-path.ts'
 import { pageFor } from './page-file.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -20,11 +21,20 @@ const FILE_NAME = /\.[a-z]{2,5}$/u
 /** The picture that our pages name. Where a browser opens a file by itself it looks for one under a name of its own. */
 const PICTURE = 'bookmark.svg'
 
+type WebApp = {
+  /** Vite's output. */
+  folder: string
+  /** Where the app was built to call, when not the origin of its pages. */
+  apiBase?: string | undefined
+  methodsAt: MethodsAt
+}
+
 /**
  * Serves the built app: each file that exists when the server starts has an address, and every other page address gets
- * a page whose router knows which screens there are. `folder` is Vite's output, `apiBase` where the app was built to call.
+ * a page whose router knows which screens there are.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string, apiBase?: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise<void> {
+  const { folder, apiBase, methodsAt } = webApp
   const isBuilt = existsSync(join(folder, pageFile('index', DEFAULT_LANGUAGE)))
   if (isBuilt) {
     const policy = contentSecurityPolicy(gatewayOf(apiBase))
@@ -48,7 +58,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, apiBase?
   } else {
     app.log.warn('The web app has not been built: only the API answers. `npm start` builds it.')
   }
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, isBuilt))
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { isBuilt, methodsAt }))
 }
 
 /** The origin that the app's calls go to, when it is not the one of its pages. */
@@ -56,18 +66,18 @@ function gatewayOf(apiBase: string | undefined): string | undefined {
   return apiBase === undefined ? undefined : URL.parse(apiBase)?.origin
 }
 
+type Known = { isBuilt: boolean; methodsAt: MethodsAt }
+
 /** Throws `page-not-found`, or `method-not-allowed` where another method would have been right. */
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, isBuilt: boolean) {
-  const [path = ''] = request.url.split('?')
-  const allowed = methodsOf(request.server, path)
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, { isBuilt, methodsAt }: Known) {
+  const path = pathOf(request.url)
+  const allowed = methodsAt(path)
   // A file that a new build took away keeps its address until the server starts anew: it is simply not there.
-  const isGone = allowed.some((method) => method === request.method)
-  if (allowed.length > 0 && !isGone) {
+  if (allowed.length > 0 && !allowed.includes(request.method)) {
     reply.header('allow', allowed.join(', '))
     throw new ProblemError('method-not-allowed')
   }
-  // The router has decoded it before: what cannot be decoded never gets here.
-  if (!isPageRequest(request, decodeURIComponent(path))) throw new ProblemError('page-not-found')
+  if (!isPageRequest(request, path)) throw new ProblemError('page-not-found')
   if (isBuilt) return reply.header('vary', 'accept-language').sendFile(pageFor(path, request.headers))
   throw new ProblemError('page-not-found', {
     detail: 'The web app has not been built. `npm start` builds it.',
@@ -80,8 +90,12 @@ function isPageRequest({ method, headers }: FastifyRequest, path: string): boole
   return isReading && isPage && WANTS_PAGE.test(headers.accept ?? '*/*')
 }
 
-const METHODS = ['GET', 'HEAD', 'POST'] as const
-
-function methodsOf(app: FastifyInstance, url: string): string[] {
-  return METHODS.filter((method) => app.hasRoute({ method, url }))
+/** An address that has a host is decoded here alone: the router passes over the host. */
+function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/u)
+  try {
+    return decodeURIComponent(path)
+  } catch (cause) {
+    throw new ProblemError('request-malformed', { cause })
+  }
 }

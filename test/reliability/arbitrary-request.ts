@@ -65,6 +65,33 @@ export function queryOf(names: readonly string[]): fc.Arbitrary<string> {
     .map((given) => (given.length > 0 ? `?${given.map((pair) => pair.join('=')).join('&')}` : ''))
 }
 
+/** Signs that a router, a decoder or a reader of patterns takes for something. Any other byte is mostly no request. */
+const ADDRESS_SIGNS = [
+  ...'/*:?#%.;()[]{}\\|+~@&=!$^,a1',
+  '%2f',
+  '%2e',
+  '%zz',
+  '%00',
+  'http://',
+  '/api',
+  '/assets',
+]
+const SIGNS = fc.array(fc.constantFrom(...ADDRESS_SIGNS), { maxLength: 6 }).map((signs) => signs.join(''))
+const NOISE = fc.oneof(
+  fc.uint8Array({ maxLength: 8 }),
+  SIGNS.map((signs) => Uint8Array.from(Buffer.from(signs))),
+)
+
+/** A good request in all but its address. */
+function oddAddress(): fc.Arbitrary<Uint8Array> {
+  const start = fc.constantFrom('/', '*', 'http://', '/api/', '/assets/')
+  return fc
+    .tuple(fc.constantFrom('GET', 'HEAD', 'POST', 'OPTIONS'), start, SIGNS)
+    .map(([method, ...address]) =>
+      Buffer.from(`${method} ${address.join('')} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    )
+}
+
 /** Requests that would be good, with something cut out, doubled, put in or exchanged; or no request at all. */
 export function brokenBytes(submissions: string, lookup: string): fc.Arbitrary<Uint8Array> {
   const good = fc.constantFrom(
@@ -73,16 +100,11 @@ export function brokenBytes(submissions: string, lookup: string): fc.Arbitrary<U
     `POST ${submissions} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
   )
   const broken = fc
-    .tuple(
-      good,
-      fc.array(fc.tuple(fc.nat(), fc.nat({ max: 20 }), fc.uint8Array({ maxLength: 8 })), {
-        minLength: 1,
-        maxLength: 3,
-      }),
-    )
+    .tuple(good, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 20 }), NOISE), { minLength: 1, maxLength: 3 }))
     .map(([text, changes]) => changes.reduce(change, Uint8Array.from(Buffer.from(text))))
   return fc.oneof(
-    { weight: 9, arbitrary: broken },
+    { weight: 6, arbitrary: broken },
+    { weight: 3, arbitrary: oddAddress() },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
   )
 }

@@ -147,6 +147,20 @@ const SMUGGLED: [string, string][] = [
   ['no host', `GET ${NUMBER_LOOKUP} HTTP/1.1\r\nConnection: close\r\n\r\n`],
 ]
 
+/** A router reads signs of its own in them, ends the address where we do not, or passes over a host that we read. */
+const ODD_ADDRESSES = [
+  '/*nothing',
+  '*nothing',
+  '/api/*nothing',
+  `${NUMBER_LOOKUP}*nothing`,
+  '/:nothing',
+  '/api/:nothing(',
+  '/nothing#%zz',
+  '/nothing#?%zz',
+  'http://%zz/nothing',
+  'http://%zz',
+]
+
 const QUERIES: [string, string][] = [
   ['a number given twice', `${NUMBER_LOOKUP}?term=1&term=2`],
   ['a number as a list', `${NUMBER_LOOKUP}?term[]=1`],
@@ -205,6 +219,13 @@ export const PINNED: Pinned[] = [
     bytes: text.encode(`GET ${path} HTTP/1.1\r\n${HOST}Accept: text/html\r\n\r\n`),
     right: [200, 404],
   })),
+  ...['GET', 'POST'].flatMap((method) =>
+    ODD_ADDRESSES.map((address) => ({
+      what: `${method} ${address}`,
+      bytes: text.encode(`${method} ${address} HTTP/1.1\r\n${HOST}Accept: application/json\r\n\r\n`),
+      right: [400, 404],
+    })),
+  ),
   ...SMUGGLED.map(([what, raw]) => ({
     what,
     bytes: Buffer.from(raw, 'latin1'),
