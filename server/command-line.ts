@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { readFunnelArguments, runFunnel } from './analytics/analytics.commands.ts'
 import { DONE, UsageError } from './commands.ts'
 import {
   readBackupArguments,
@@ -120,6 +121,14 @@ const VERBS: Record<string, Verb> = {
       return withDatabase(requireForCommand(terminal), (db) =>
         runRegistries(removed, terminal, createRegistryStore(db)),
       )
+    },
+  },
+  funnel: {
+    usage: 'funnel [--days <number>]',
+    says: 'Show how far people came, and where they ended.',
+    async run(args, terminal) {
+      const days = readFunnelArguments(args)
+      return withDatabase(requireInUse(terminal), (db) => runFunnel(days, terminal, db))
     },
   },
   version: { usage: 'version', says: 'Say which version runs, and on what.', run: runVersion },
