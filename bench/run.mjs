@@ -8,10 +8,11 @@ const BENCHES = {
   server: { file: 'bench/server.ts', installPeers: installServers },
   import: { file: 'bench/imports.ts', installPeers: NO_PEERS },
   documents: { file: 'bench/documents.ts', installPeers: NO_PEERS },
+  funnel: { file: 'bench/funnel.ts', installPeers: NO_PEERS },
   web: { file: 'bench/web.ts', installPeers: ensurePeersInstalled },
 }
 
-/** `npm run bench -- server`, `-- import`, `-- documents` or `-- web`: ratios beside limits and peers, measured in turns on this machine. */
+/** `npm run bench -- server`, `-- import`, `-- documents`, `-- funnel` or `-- web`: ratios beside limits and peers, measured in turns on this machine. */
 await runCommand(async () => {
   const wanted = process.argv[2] ?? 'server'
   const bench = BENCHES[wanted]
