@@ -5,7 +5,8 @@ import { OpenedRecordSchema } from './record.ts'
 import { SecretSchema } from './receipt.ts'
 import { RESOLUTIONS_LIMIT } from './resolutions.ts'
 import { EntitySummaryCodec } from './entity-wire.ts'
-import { RecordedCodec, SubmissionCodec } from './wire.ts'
+import { RecordedCodec } from './recorded-wire.ts'
+import { SubmissionCodec } from './wire.ts'
 
 /*
  * Every call of the public API: method, address below `/api`, and the schemas of what goes in and comes out.

@@ -42,3 +42,9 @@ function renamed(value: unknown, rename: (name: string) => string): unknown {
 
 /** Other gateways leave facts out or send null where ours sends the empty string. */
 export const optionalFact = z.optional(z.nullable(z.string()))
+
+/** A field that was not given is left out, so that a record survives the wire and back unchanged. */
+export function withoutUndefined<T extends object>(fields: T): T {
+  // Only keys whose value is undefined go, and those the type allows to be missing.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+}

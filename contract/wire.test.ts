@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { someMinutes } from '../test/factories.ts'
-import { publishedPointer, RecordedCodec, SubmissionCodec } from './wire.ts'
+import { RecordedCodec } from './recorded-wire.ts'
+import { publishedPointer, SubmissionCodec } from './wire.ts'
 
 /** The payload of specification §3, with nothing of ours beside it. */
 const BARE_PAYLOAD = {

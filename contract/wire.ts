@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
-import {
-  MEETING_KINDS,
-  MinutesSchema,
-  NOTICE_KINDS,
-  SCHEMA_VERSION,
-  type MeetingPlace,
-  type Minutes,
-} from './minutes.ts'
 import { BodySchema, CompanyFormSchema } from './company-form.ts'
+import { hasWholeYear } from './fields.ts'
 import { LANGUAGES } from './languages.ts'
+import {
+  MeetingPlaceWire,
+  MeetingTimeWire,
+  NoticeWire,
+  readNotice,
+  readPlace,
+  readTime,
+  writeNotice,
+  writePlace,
+  writeTime,
+} from './meeting-wire.ts'
+import { MEETING_KINDS, MinutesSchema, SCHEMA_VERSION, type Minutes } from './minutes.ts'
 import {
   NamedPersonWire,
   OtherPersonWire,
@@ -20,31 +25,21 @@ import {
   writeOtherPerson,
   writePerson,
 } from './person-wire.ts'
-import { inside, optionalFact, published, publishedList, publishedName } from './published-names.ts'
-import { hasWholeYear } from './fields.ts'
+import {
+  inside,
+  optionalFact,
+  published,
+  publishedList,
+  publishedName,
+  withoutUndefined,
+} from './published-names.ts'
 import { ReceiptDigestsSchema, type ReceiptDigests } from './receipt.ts'
 
 /*
- * The published names of a submission and of its answer (specification §3), and what we add beside them. Nothing else in the code
- * knows these spellings, `AllDirectorsAttendence` among them. Those of a company stand in `entity-wire.ts`, those of
- * people in `person-wire.ts`.
+ * The published names of a submission (specification §3), and what we add beside them. Nothing else in the code knows
+ * these spellings, `AllDirectorsAttendence` among them. Those of a company stand in `entity-wire.ts`, of people in
+ * `person-wire.ts`, of the meeting's time, place and notice in `meeting-wire.ts`, of the answer in `recorded-wire.ts`.
  */
-
-const MeetingTimeWire = z.strictObject({ Day: z.string(), Start: z.optional(z.string()), Zone: z.string() })
-
-const MeetingPlaceWire = z.discriminatedUnion('Kind', [
-  z.strictObject({ Kind: z.literal('companyAddress'), Address: z.string() }),
-  z.strictObject({ Kind: z.literal('elsewhere'), Address: z.string() }),
-  z.strictObject({ Kind: z.literal('remote'), Means: z.string() }),
-])
-
-const NoticeWire = z.strictObject({
-  Kind: z.enum(NOTICE_KINDS),
-  Day: z.optional(z.string()),
-  Means: z.string(),
-  WaivedBy: z.string(),
-  WaiversSigned: z.optional(z.boolean()),
-})
 
 /** Published as it is inside, but for the case of its names; what may stand in it is for the minutes' own schema to say. */
 const named = z.record(z.string(), z.unknown())
@@ -122,24 +117,10 @@ function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof Minu
       address: wire.MeetingAddress ?? '',
     }),
     meetingDate: wire.MeetingDate,
-    meetingTime:
-      wire.MeetingTime &&
-      withoutUndefined({
-        day: wire.MeetingTime.Day,
-        start: wire.MeetingTime.Start,
-        zone: wire.MeetingTime.Zone,
-      }),
+    meetingTime: wire.MeetingTime && readTime(wire.MeetingTime),
     meetingKind: wire.MeetingKind,
     meetingPlace: wire.MeetingPlace && readPlace(wire.MeetingPlace),
-    notice:
-      wire.Notice &&
-      withoutUndefined({
-        kind: wire.Notice.Kind,
-        day: wire.Notice.Day,
-        means: wire.Notice.Means,
-        waivedBy: wire.Notice.WaivedBy,
-        waiversSigned: wire.Notice.WaiversSigned,
-      }),
+    notice: wire.Notice && readNotice(wire.Notice),
     adjourned: wire.Adjourned,
     ceo: readPerson(Persons.CEO),
     secretary: Persons.Secretary && readNamedPerson(Persons.Secretary),
@@ -171,7 +152,7 @@ function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof Minu
 }
 
 function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
-  const { entity, meetingTime, notice } = minutes
+  const { entity } = minutes
   return withoutUndefined({
     type: 'meeting-minutes' as const,
     EntityName: entity.name,
@@ -206,33 +187,13 @@ function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
     Language: minutes.language,
     WordingVersion: minutes.wordingVersion,
     MeetingKind: minutes.meetingKind,
-    MeetingTime:
-      meetingTime &&
-      withoutUndefined({ Day: meetingTime.day, Start: meetingTime.start, Zone: meetingTime.zone }),
+    MeetingTime: minutes.meetingTime && writeTime(minutes.meetingTime),
     MeetingPlace: minutes.meetingPlace && writePlace(minutes.meetingPlace),
-    Notice:
-      notice &&
-      withoutUndefined({
-        Kind: notice.kind,
-        Day: notice.day,
-        Means: notice.means,
-        WaivedBy: notice.waivedBy,
-        WaiversSigned: notice.waiversSigned,
-      }),
+    Notice: minutes.notice && writeNotice(minutes.notice),
     Adjourned: minutes.adjourned,
     SubmittedBy: minutes.submittedBy,
     Supersedes: minutes.supersedes,
   })
-}
-
-function readPlace(place: z.output<typeof MeetingPlaceWire>): MeetingPlace {
-  if (place.Kind === 'remote') return { kind: place.Kind, means: place.Means }
-  return { kind: place.Kind, address: place.Address }
-}
-
-function writePlace(place: MeetingPlace): z.input<typeof MeetingPlaceWire> {
-  if (place.kind === 'remote') return { Kind: place.kind, Means: place.means }
-  return { Kind: place.kind, Address: place.address }
 }
 
 function readReceipt(receipt: z.output<typeof SubmissionWire>['Receipt']): { receipt?: ReceiptDigests } {
@@ -241,12 +202,6 @@ function readReceipt(receipt: z.output<typeof SubmissionWire>['Receipt']): { rec
 
 function writeReceipt(receipt: ReceiptDigests | undefined) {
   return receipt ? { Receipt: withoutUndefined({ Read: receipt.read, Manage: receipt.manage }) } : {}
-}
-
-/** A field that was not given is left out, so that a record survives the wire and back unchanged. */
-function withoutUndefined<T extends object>(fields: T): T {
-  // Only keys whose value is undefined go, and those the type allows to be missing.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }
 
 /** Published names by clean ones where they differ by more than a capital, for pointing at a wrong answer in a caller's own body. */
@@ -289,40 +244,3 @@ export function publishedPointer(path: readonly PropertyKey[]): string {
     .map((name) => `/${name}`)
     .join('')
 }
-
-const RecordedWire = z.object({
-  data: z.object({
-    addinformation: z.looseObject({
-      _id: z.string().check(z.minLength(1)),
-      reference: z.optional(z.string()),
-      recordedAt: z.optional(z.string()),
-      digest: z.optional(z.string()),
-      receipt: z.optional(z.string()),
-    }),
-  }),
-})
-
-/**
- * The answer to a submission. Other gateways give the `_id` alone. `digest` is the SHA-256 of the canonical record;
- * `receipt` the secret that our server made for a caller that sent none, told this once.
- */
-const RecordedSchema = z.object({
-  id: z.string(),
-  reference: z.optional(z.string()),
-  recordedAt: z.optional(z.string()),
-  digest: z.optional(z.string()),
-  receipt: z.optional(z.string()),
-})
-export type Recorded = z.infer<typeof RecordedSchema>
-
-export const RecordedCodec = z.codec(RecordedWire, RecordedSchema, {
-  decode: ({ data: { addinformation } }) =>
-    withoutUndefined({
-      id: addinformation._id,
-      reference: addinformation.reference,
-      recordedAt: addinformation.recordedAt,
-      digest: addinformation.digest,
-      receipt: addinformation.receipt,
-    }),
-  encode: ({ id, ...facts }) => ({ data: { addinformation: withoutUndefined({ _id: id, ...facts }) } }),
-})

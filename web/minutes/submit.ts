@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, openRecord, recordMinutes } from '@minutebook/contract/endpoints'
 import type { AnswerError } from '@minutebook/contract/problem-body'
 import type { ProblemCode } from '@minutebook/contract/problems'
-import type { Recorded } from '@minutebook/contract/wire'
+import type { Recorded } from '@minutebook/contract/recorded-wire'
 import { GATEWAY_STATUSES, readJson, readProblem, send, type Reply } from '../api.ts'
 import type { Unconfirmed } from '../journey/stored-draft.ts'
 
