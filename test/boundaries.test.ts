@@ -46,7 +46,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/vite.config.ts': ['web/build'],
   'server/database': ['server/owner-only.ts'],
   'server/http': ['contract', 'server/database', 'server/clock.ts', 'server/ipv6-groups.ts'],
-  'server/registry': SERVER_FEATURE,
+  'server/register-files': ['contract', 'server/commands.ts', 'server/hash.ts'],
+  'server/registry': [...SERVER_FEATURE, 'server/register-files', 'server/hash.ts'],
   'server/minutes': SERVER_FEATURE,
   'server/receipt': [...SERVER_FEATURE, 'server/documents'],
   'server/analytics': SERVER_FEATURE,
@@ -77,6 +78,8 @@ const MAY_USE: Record<string, RegExp> = {
   'web/offline': /^workbox-precaching/u,
   'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
   'server/database': /^(kysely|pg|node:)/u,
+  // Files in, companies out: no database.
+  'server/register-files': /^(zod|node:)/u,
   // Content in, bytes out: no network. Of files it reads its fonts.
   'server/documents': /^(pdfkit|fontkit|docx|node:(?:crypto|fs|path|worker_threads)$)/u,
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from '../server/open-stores.ts'
-import type { RegisteredEntity } from '../server/registry/entity-row.ts'
+import type { RegisteredEntity } from '../server/register-files/registered-entity.ts'
 import { createRegistryStore, type RegistryStore } from '../server/registry/registry.store.ts'
-import type { ReadEntity } from '../server/registry/registry-reader.ts'
+import type { ReadEntity } from '../server/register-files/registry-reader.ts'
 import { SQLITE } from './databases.ts'
 
 /** An empty registry in a database that goes with the test. */

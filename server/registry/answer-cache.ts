@@ -1,4 +1,4 @@
-import { hash } from './hash.ts'
+import { hash } from '../hash.ts'
 
 /** Of all remembered answers together; a character is a byte. */
 const DEFAULT_CAPACITY = 64_000_000

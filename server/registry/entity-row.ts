@@ -1,22 +1,11 @@
 import type { Selectable } from 'kysely'
-import { COMPARABLE, readEntityNumber, withoutLeadingZeros } from '@minutebook/contract/entity-number'
+import { withoutLeadingZeros } from '@minutebook/contract/entity-number'
 import type { Entity, EntitySummary } from '@minutebook/contract/registry'
 import type { EntityTable } from '../database/tables.ts'
-
-/** A company as a reader hands it over. `status` is `active`, `inactive` or the empty string. */
-export type RegisteredEntity = Omit<Entity, 'id'> & {
-  status: string
-  /** Where the company was formed, when that is not the register's own state. */
-  homeJurisdiction: string
-}
+import { numberKey, type RegisteredEntity } from '../register-files/registered-entity.ts'
 
 /** A row without the id, which the store gives. */
 export type EntityRow = Omit<Selectable<EntityTable>, 'id'>
-
-/** A number as it is compared. */
-export function numberKey(number: string): string {
-  return COMPARABLE.test(number) ? number : readEntityNumber(number)
-}
 
 /** `source` is the registry id of the import. */
 export function toRow(entity: RegisteredEntity, source: string): EntityRow {

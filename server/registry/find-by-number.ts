@@ -2,7 +2,8 @@ import { withoutLeadingZeros } from '@minutebook/contract/entity-number'
 import type { CompiledQuery, Kysely, Selectable } from 'kysely'
 import { groupCalls } from '../database/group-calls.ts'
 import type { EntityTable, Tables } from '../database/tables.ts'
-import { ENTITY_COLUMNS, numberKey, toEntity, type StoredEntity } from './entity-row.ts'
+import { ENTITY_COLUMNS, toEntity, type StoredEntity } from './entity-row.ts'
+import { numberKey } from '../register-files/registered-entity.ts'
 
 /** More registers than there will ever be; bounds the answer when a number is in all of them. */
 const MATCHES_LIMIT = 100

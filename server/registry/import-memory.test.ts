@@ -25,8 +25,8 @@ function* rows(): Generator<string> {
 /** Reads the file in a process of its own, whose heap is small: resident memory says when a collector ran, not what is kept. */
 async function readInSmallHeap(file: string, keeping: boolean): Promise<string> {
   const script = `
-    const { createTally } = await import('./server/registry/import-tally.ts')
-    const { REGISTRIES } = await import('./server/registry/registries.ts')
+    const { createTally } = await import('./server/register-files/import-tally.ts')
+    const { REGISTRIES } = await import('./server/register-files/registries.ts')
     const tally = createTally()
     const kept = []
     let entities = 0

@@ -1,11 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { SAMPLE_SOURCE } from '@minutebook/contract/entity-facts'
 import type { Progress } from '../progress.ts'
-import { ImportRefused } from './import-refused.ts'
-import { createTally, type ImportCounts, type ImportTally, type Remark } from './import-tally.ts'
+import { ImportRefused } from '../register-files/import-refused.ts'
+import {
+  createTally,
+  type ImportCounts,
+  type ImportTally,
+  type Remark,
+} from '../register-files/import-tally.ts'
 import type { AddEntities, KeptEntities } from './keep-entities.ts'
-import { REGISTRIES, type RegistryId } from './registries.ts'
-import type { ReaderInput, RegistryReader } from './registry-reader.ts'
+import { REGISTRIES, type RegistryId } from '../register-files/registries.ts'
+import type { ReaderInput, RegistryReader } from '../register-files/registry-reader.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 /** Shares of the progress: reading the files, keeping what was read, making its names findable. */

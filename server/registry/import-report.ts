@@ -1,5 +1,5 @@
 import type { ImportResult } from './import-registry.ts'
-import type { Remark } from './import-tally.ts'
+import type { Remark } from '../register-files/import-tally.ts'
 
 /** So many remarks of a kind are listed. */
 const LISTED = 20

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { describeOnBoth } from '../../test/databases.ts'
 import { asRead, openRegistry } from '../../test/open-registry.ts'
-import { NO_CEO } from './ceo-columns.ts'
+import { NO_CEO } from '../register-files/ceo-columns.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 await describeOnBoth('names in the index', (database) => {

@@ -7,7 +7,7 @@ import { ENTITY_FACTS, toRow, type EntityRow } from './entity-row.ts'
 import { replaceWords, type OnShare } from './index-names.ts'
 import { countChange } from './register-changes.ts'
 import { addToRegisters, countNew, type BroughtBy } from './register-counts.ts'
-import type { ReadEntity } from './registry-reader.ts'
+import type { ReadEntity } from '../register-files/registry-reader.ts'
 import { removeEntities } from './remove-entities.ts'
 
 /** Companies per transaction: others can write in between. */

@@ -5,7 +5,7 @@ import { CommandRefused, DONE, FAILED, UsageError, type CommandIo } from '../com
 import { showProgress } from '../progress.ts'
 import { importRegistry, type ImportOptions } from './import-registry.ts'
 import { importReport } from './import-report.ts'
-import { isRegistryId, REGISTRIES } from './registries.ts'
+import { isRegistryId, REGISTRIES } from '../register-files/registries.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 const IDS = Object.keys(REGISTRIES).join(', ')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findEntity, openRegistry, temporaryFile } from '../../test/open-registry.ts'
-import { importRegistry } from './import-registry.ts'
+import { importRegistry } from '../registry/import-registry.ts'
 import { KENTUCKY_LAYOUT_FILE } from './kentucky-layout.ts'
-import type { RegistryStore } from './registry.store.ts'
+import type { RegistryStore } from '../registry/registry.store.ts'
 
 let store: RegistryStore
 

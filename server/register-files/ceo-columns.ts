@@ -2,7 +2,7 @@ import { readState } from '@minutebook/contract/jurisdictions'
 import type { AddressParts } from './clean-value.ts'
 import type { ColumnMap } from './column-map.ts'
 import { compileAddress, compileOptional, type Find } from './column-sources.ts'
-import type { RegisteredEntity } from './entity-row.ts'
+import type { RegisteredEntity } from './registered-entity.ts'
 import { NO_NAME, splitFullName, type NameParts } from './person-name.ts'
 
 type Ceo = RegisteredEntity['ceo']

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findEntity, openRegistry, temporaryFile } from '../../test/open-registry.ts'
-import { importRegistry } from './import-registry.ts'
+import { importRegistry } from '../registry/import-registry.ts'
 import { splitFullName } from './person-name.ts'
-import type { RegistryStore } from './registry.store.ts'
+import type { RegistryStore } from '../registry/registry.store.ts'
 
 let store: RegistryStore
 

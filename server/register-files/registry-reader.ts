@@ -1,4 +1,4 @@
-import type { RegisteredEntity } from './entity-row.ts'
+import type { RegisteredEntity } from './registered-entity.ts'
 import type { ImportTally } from './import-tally.ts'
 
 /** A company and where it stood. */

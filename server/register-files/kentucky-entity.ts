@@ -2,7 +2,7 @@ import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
 import { readState } from '@minutebook/contract/jurisdictions'
 import { NO_CEO, toCeo } from './ceo-columns.ts'
 import { addressText } from './clean-value.ts'
-import type { RegisteredEntity } from './entity-row.ts'
+import type { RegisteredEntity } from './registered-entity.ts'
 import type { KentuckyLayout } from './kentucky-layout.ts'
 import { valueAt } from './tab-values.ts'
 

@@ -12,7 +12,7 @@ import {
   type Find,
   type Read,
 } from './column-sources.ts'
-import { numberKey, type RegisteredEntity } from './entity-row.ts'
+import { numberKey, type RegisteredEntity } from './registered-entity.ts'
 
 /** A company, the reason why the record is none, or nothing where the map's filter leaves it out. */
 export type MapRecord = (fields: readonly string[]) => RegisteredEntity | string | undefined
