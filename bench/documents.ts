@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { DocumentContent } from '@minutebook/contract/blocks'
+import type { DocumentContent } from '@minutebook/contract/documents/blocks'
 import { createDocumentDrawer, type DocumentFormat } from '../server/documents/document-drawer.ts'
 import { draw } from '../server/documents/draw.ts'
 import { aDocument, aLongDocument } from '../test/document-samples.ts'

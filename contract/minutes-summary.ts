@@ -7,7 +7,7 @@ import { directorRows, officerRows, otherRows } from './summary/people-rows.ts'
 import { quorumRows } from './summary/quorum-rows.ts'
 import { row, type FilledIn, type SummarySection } from './summary/row.ts'
 import { topicSections } from './summary/topic-sections.ts'
-import type { ToldMatter } from './told-matter.ts'
+import type { ToldMatter } from './documents/told-matter.ts'
 import type { Words } from './words.ts'
 
 export type { FilledIn, SummaryRow, SummarySection } from './summary/row.ts'

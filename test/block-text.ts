@@ -1,4 +1,4 @@
-import type { Block, DocumentContent } from '@minutebook/contract/blocks'
+import type { Block, DocumentContent } from '@minutebook/contract/documents/blocks'
 
 /** A document as plain text, for reading and for comparing. */
 export function contentText({ title, subject, blocks, footer }: DocumentContent): string {

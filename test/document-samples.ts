@@ -1,4 +1,4 @@
-import type { Block, DocumentContent } from '@minutebook/contract/blocks'
+import type { Block, DocumentContent } from '@minutebook/contract/documents/blocks'
 
 /** Minutes in the shape in which they are drawn, two pages long, with every kind of block. */
 export function aDocument(changes: Partial<DocumentContent> = {}): DocumentContent {

@@ -1,6 +1,6 @@
 import { bodyOf, formOf } from '../company-form.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
-import type { ToldMatter } from '../told-matter.ts'
+import type { ToldMatter } from '../documents/told-matter.ts'
 import { topicOf } from '../topics.ts'
 import type { Words } from '../words.ts'
 import type { SummaryRow, SummarySection } from './row.ts'

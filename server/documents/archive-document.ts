@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DocumentContent } from '@minutebook/contract/blocks'
+import type { DocumentContent } from '@minutebook/contract/documents/blocks'
 // Its published types know this export alone.
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit'

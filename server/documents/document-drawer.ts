@@ -1,4 +1,4 @@
-import type { DocumentContent } from '@minutebook/contract/blocks'
+import type { DocumentContent } from '@minutebook/contract/documents/blocks'
 import { ProblemError, RETRY_AFTER_SECONDS } from '@minutebook/contract/problems'
 import type { DocumentFormat } from './draw.ts'
 import { openThread, ThreadLostError, type DrawingThread } from './open-thread.ts'

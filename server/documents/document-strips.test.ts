@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Block } from '@minutebook/contract/blocks'
+import type { Block } from '@minutebook/contract/documents/blocks'
 import { aDocument, heading, paragraph } from '../../test/document-samples.ts'
 import { documentStrips } from './document-strips.ts'
 import { fillPages, type Placed } from './fill-pages.ts'

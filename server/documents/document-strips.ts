@@ -1,4 +1,4 @@
-import type { Block, DocumentContent } from '@minutebook/contract/blocks'
+import type { Block, DocumentContent } from '@minutebook/contract/documents/blocks'
 import { isCoded } from './drawable-text.ts'
 import { isLeadIn } from './kept-together.ts'
 import { COLUMN_WIDTH, INK, TYPE } from './look.ts'

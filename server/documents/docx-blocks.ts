@@ -1,4 +1,4 @@
-import type { Block } from '@minutebook/contract/blocks'
+import type { Block } from '@minutebook/contract/documents/blocks'
 import { HeadingLevel, Paragraph, type Table } from 'docx'
 import { factTable, headedTable, signatureTable } from './docx-tables.ts'
 import { BULLET, twips } from './docx-styles.ts'

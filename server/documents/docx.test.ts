@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Block } from '@minutebook/contract/blocks'
+import type { Block } from '@minutebook/contract/documents/blocks'
 import { aDocument, aLongDocument, heading, paragraph } from '../../test/document-samples.ts'
 import { askProgram, hasProgram } from '../../test/programs.ts'
 import { readZip } from '../../test/zip-file.ts'

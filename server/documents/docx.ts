@@ -1,4 +1,4 @@
-import type { DocumentContent } from '@minutebook/contract/blocks'
+import type { DocumentContent } from '@minutebook/contract/documents/blocks'
 import { Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 import { wordBlocks } from './docx-blocks.ts'
 import { textParagraph } from './docx-text.ts'

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '@minutebook/contract/blocks'
+import type { DocumentContent } from '@minutebook/contract/documents/blocks'
 import { drawDocx } from './docx.ts'
 import { drawPdf } from './pdf.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '@minutebook/contract/blocks'
+import type { DocumentContent } from '@minutebook/contract/documents/blocks'
 import { breakLines } from './break-lines.ts'
 import type { Line } from './line-runs.ts'
 import { COLUMN_WIDTH, FOOTER, INK, PAGE, TYPE } from './look.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@minutebook/contract/blocks'
+import type { Block } from '@minutebook/contract/documents/blocks'
 
 /** "The following was proposed and not adopted:" says nothing without the first lines after it, nor does what introduces facts. */
 export function isLeadIn(text: string, next: Block | undefined): boolean {

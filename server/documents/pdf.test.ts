@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDocument, aLongDocument, heading, paragraph } from '../../test/document-samples.ts'
 import { elementsOf, outlineOf, readPdf } from '../../test/pdf-file.ts'
-import { certificateContent } from '@minutebook/contract/certificate-content'
+import { certificateContent } from '@minutebook/contract/documents/certificate-content'
 import { LANGUAGES } from '@minutebook/contract/languages'
 import { aRecordOf, GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
 import { inSpanish } from '../../test/spanish-facts.ts'

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '@minutebook/contract/blocks'
+import type { DocumentContent } from '@minutebook/contract/documents/blocks'
 import { ArchiveDocument } from './archive-document.ts'
 import { documentStrips } from './document-strips.ts'
 import { fillPages } from './fill-pages.ts'

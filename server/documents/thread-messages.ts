@@ -1,4 +1,4 @@
-import type { DocumentContent } from '@minutebook/contract/blocks'
+import type { DocumentContent } from '@minutebook/contract/documents/blocks'
 import type { DocumentFormat } from './draw.ts'
 
 /** What a thread is asked for, one at a time. */

@@ -1,5 +1,5 @@
 import type { Minutes } from '@minutebook/contract/minutes'
-import { resolutionText } from '@minutebook/contract/resolution-text'
+import { resolutionText } from '@minutebook/contract/documents/resolution-text'
 import { wordingOf } from '@minutebook/contract/wordings'
 import { invalidAnswer } from './invalid-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { Block } from '@minutebook/contract/blocks'
+import type { Block } from '@minutebook/contract/documents/blocks'
 import { Sheet } from '../ui/sheet.tsx'
 
 /** A document as its blocks have it: what PDF and Word show, a screen shows too. Its title is an `h2` of the screen. */

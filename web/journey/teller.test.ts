@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WORDING_VERSION } from '@minutebook/contract/minutes'
 import { wordingOf } from '@minutebook/contract/wordings'
-import { votesText } from '@minutebook/contract/votes-text'
+import { votesText } from '@minutebook/contract/documents/votes-text'
 import { aRecordOf } from '../../test/golden-meetings.ts'
 import { lazyTeller } from './teller.ts'
 

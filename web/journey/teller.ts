@@ -1,5 +1,5 @@
 import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
-import type { Teller } from '@minutebook/contract/told-minutes'
+import type { Teller } from '@minutebook/contract/documents/told-minutes'
 import { SENTENCES } from './sentences.ts'
 import { createSpokenPart } from './spoken-part.ts'
 
@@ -7,8 +7,8 @@ import { createSpokenPart } from './spoken-part.ts'
 export const lazyTeller = createSpokenPart<Teller>(async (language) => {
   const { wording, ofDocument, topics } = SENTENCES[language]
   const [{ createTeller }, { resolutionBlocks }, sentences, further, said] = await Promise.all([
-    import('@minutebook/contract/told-minutes'),
-    import('@minutebook/contract/resolution-blocks'),
+    import('@minutebook/contract/documents/told-minutes'),
+    import('@minutebook/contract/documents/resolution-blocks'),
     wording(),
     ofDocument(),
     topics(),

@@ -11,7 +11,7 @@ export async function withTexts(minutes: Minutes): Promise<Minutes> {
   if (!resolutions) return minutes
   try {
     const [{ resolutionText }, { wording }] = await Promise.all([
-      import('@minutebook/contract/resolution-text'),
+      import('@minutebook/contract/documents/resolution-text'),
       SENTENCES[language].wording(),
     ])
     const withText = (resolution: Resolution): Resolution => ({

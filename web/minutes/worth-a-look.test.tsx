@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { ToldMatter } from '@minutebook/contract/told-matter'
+import type { ToldMatter } from '@minutebook/contract/documents/told-matter'
 import { anEntity, aPerson, aTopic } from '../../test/factories.ts'
 import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
 import { toMinutes } from '../journey/to-minutes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolutionText } from '@minutebook/contract/resolution-text'
+import { resolutionText } from '@minutebook/contract/documents/resolution-text'
 import { wording } from '@minutebook/contract/wording/en/wording-4'
 import { topicWords } from '@minutebook/contract/words/en/topics'
 import { anEntity, aTopic } from '../../test/factories.ts'

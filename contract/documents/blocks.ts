@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../languages.ts'
 
 /**
  * One piece of a document, in the order in which it is read. Screen, PDF and DOCX draw the same list, so what one of

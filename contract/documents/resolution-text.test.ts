@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { someMinutes } from '../test/factories.ts'
-import type { MinutesSoFar } from './minutes-so-far.ts'
+import { someMinutes } from '../../test/factories.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
 import { quorumText } from './quorum-text.ts'
 import { resolutionPreview, resolutionText } from './resolution-text.ts'
-import type { Resolution } from './resolutions.ts'
+import type { Resolution } from '../resolutions.ts'
 import { votesText } from './votes-text.ts'
-import { wording } from './wording/en/wording.ts'
+import { wording } from '../wording/en/wording.ts'
 
 const BANK: Resolution = {
   topic: 'bankAccount',

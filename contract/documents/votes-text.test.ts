@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aPerson, someMinutes } from '../test/factories.ts'
-import { COMPLETE_FACTS } from '../test/complete-facts.ts'
-import type { MinutesSoFar } from './minutes-so-far.ts'
-import type { AttendanceEntry } from './minutes.ts'
-import type { Resolution } from './resolutions.ts'
-import { countVotesOn } from './vote-facts.ts'
-import type { VoteChoice, Votes } from './votes.ts'
+import { aPerson, someMinutes } from '../../test/factories.ts'
+import { COMPLETE_FACTS } from '../../test/complete-facts.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
+import type { AttendanceEntry } from '../minutes.ts'
+import type { Resolution } from '../resolutions.ts'
+import { countVotesOn } from '../vote-facts.ts'
+import type { VoteChoice, Votes } from '../votes.ts'
 import { votesText } from './votes-text.ts'
-import { wording as spanish } from './wording/es/wording.ts'
-import { wording } from './wording/en/wording.ts'
+import { wording as spanish } from '../wording/es/wording.ts'
+import { wording } from '../wording/en/wording.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cy']
 

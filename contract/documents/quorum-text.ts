@@ -1,11 +1,11 @@
-import type { MinutesSoFar } from './minutes-so-far.ts'
-import { outcomeOf } from './outcome.ts'
-import { atLeastMajority, basisOf, isShareQuorum, moreThanHalf, type Quorum } from './quorum.ts'
-import { resolutionsOf } from './resolutions-of.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
+import { outcomeOf } from '../outcome.ts'
+import { atLeastMajority, basisOf, isShareQuorum, moreThanHalf, type Quorum } from '../quorum.ts'
+import { resolutionsOf } from '../resolutions-of.ts'
 import { ruleValues } from './rule-values.ts'
-import { companyOf, speaker, type Speaker } from './speaker.ts'
-import { countVotesOn, meetingQuorum, statusesOf, whoCameOrWent } from './vote-facts.ts'
-import type { Wording } from './wording.ts'
+import { companyOf, speaker, type Speaker } from '../speaker.ts'
+import { countVotesOn, meetingQuorum, statusesOf, whoCameOrWent } from '../vote-facts.ts'
+import type { Wording } from '../wording.ts'
 
 /** Whether enough took part, with the numbers and the rule; what is not stated is said not to be. */
 export function quorumText(minutes: MinutesSoFar, wording: Wording): string {

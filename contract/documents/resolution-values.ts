@@ -1,11 +1,11 @@
-import { isOwners } from './company-form.ts'
-import type { MinutesSoFar } from './minutes-so-far.ts'
-import { directorIndex } from './named-people.ts'
-import { meetingDay } from './minutes.ts'
-import type { Resolution } from './resolutions.ts'
-import { companyOf, type Speaker } from './speaker.ts'
-import { TOPICS } from './topics.ts'
-import { isAttachment, isMoney, numberOf, rowsOf, textOf } from './topics/fact-values.ts'
+import { isOwners } from '../company-form.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
+import { directorIndex } from '../named-people.ts'
+import { meetingDay } from '../minutes.ts'
+import type { Resolution } from '../resolutions.ts'
+import { companyOf, type Speaker } from '../speaker.ts'
+import { TOPICS } from '../topics.ts'
+import { isAttachment, isMoney, numberOf, rowsOf, textOf } from '../topics/fact-values.ts'
 import {
   askedFacts,
   isGiven,
@@ -13,11 +13,11 @@ import {
   type Fact,
   type FactValue,
   type FactValues,
-} from './topics/fact.ts'
-import type { NamedInMinutes } from './person-refs.ts'
-import type { Value, Values } from './wording/fill.ts'
-import type { RowsWording } from './wording/topic-wording.ts'
-import type { DocumentWording, Wording } from './wording.ts'
+} from '../topics/fact.ts'
+import type { NamedInMinutes } from '../person-refs.ts'
+import type { Value, Values } from '../wording/fill.ts'
+import type { RowsWording } from '../wording/topic-wording.ts'
+import type { DocumentWording, Wording } from '../wording.ts'
 
 /** What is needed to tell facts: the words, and who says them. */
 type Telling = { wording: Wording; speaker: Speaker }

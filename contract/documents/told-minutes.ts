@@ -1,11 +1,11 @@
 import type { Block } from './blocks.ts'
 import { toldMatter, type ToldMatter } from './told-matter.ts'
-import type { MinutesSoFar } from './minutes-so-far.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
 import type { resolutionBlocks as ResolutionBlocks } from './resolution-blocks.ts'
-import { resolutionsOf } from './resolutions-of.ts'
-import { speaker } from './speaker.ts'
-import type { DocumentWording } from './wording.ts'
-import type { TopicWords } from './words/topic-words.ts'
+import { resolutionsOf } from '../resolutions-of.ts'
+import { speaker } from '../speaker.ts'
+import type { DocumentWording } from '../wording.ts'
+import type { TopicWords } from '../words/topic-words.ts'
 
 /** Tells minutes in the sentences of documents, for screens: matter by matter, and all of it as it will be drawn. */
 export type Teller = {

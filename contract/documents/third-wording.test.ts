@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { COMPLETE_FACTS } from '../test/complete-facts.ts'
-import { contentText } from '../test/block-text.ts'
-import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
+import { COMPLETE_FACTS } from '../../test/complete-facts.ts'
+import { contentText } from '../../test/block-text.ts'
+import { aRecordOf, GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
 import { certificateContent } from './certificate-content.ts'
-import type { Language } from './languages.ts'
+import type { Language } from '../languages.ts'
 import { minutesContent } from './minutes-content.ts'
-import type { AttendanceEntry } from './minutes.ts'
-import type { Resolution } from './resolutions.ts'
+import type { AttendanceEntry } from '../minutes.ts'
+import type { Resolution } from '../resolutions.ts'
 
 type Meeting = Parameters<typeof aRecordOf>[0]
 

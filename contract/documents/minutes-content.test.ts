@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { blockText, contentText } from '../test/block-text.ts'
-import { COMPLETE_FACTS } from '../test/complete-facts.ts'
-import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
-import { LANGUAGES, type Language } from './languages.ts'
-import { WORDING_VERSION } from './minutes.ts'
+import { blockText, contentText } from '../../test/block-text.ts'
+import { COMPLETE_FACTS } from '../../test/complete-facts.ts'
+import { aRecordOf, GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
+import { LANGUAGES, type Language } from '../languages.ts'
+import { WORDING_VERSION } from '../minutes.ts'
 import { minutesContent, type MinutesContentRequest } from './minutes-content.ts'
 
 const RECORD = aRecordOf(GOLDEN_MEETINGS.everyField)

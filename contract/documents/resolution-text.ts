@@ -1,13 +1,13 @@
-import type { MinutesSoFar } from './minutes-so-far.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
 import { resolutionValues } from './resolution-values.ts'
-import type { Resolution } from './resolutions.ts'
-import { companyOf, speaker } from './speaker.ts'
-import { TOPICS } from './topics.ts'
-import { missingFacts } from './topics/fact.ts'
-import { variantOf } from './topics/variants.ts'
-import type { Gap } from './wording/fill.ts'
-import type { AnyTopicWording } from './wording/topic-wording.ts'
-import type { Wording } from './wording.ts'
+import type { Resolution } from '../resolutions.ts'
+import { companyOf, speaker } from '../speaker.ts'
+import { TOPICS } from '../topics.ts'
+import { missingFacts } from '../topics/fact.ts'
+import { variantOf } from '../topics/variants.ts'
+import type { Gap } from '../wording/fill.ts'
+import type { AnyTopicWording } from '../wording/topic-wording.ts'
+import type { Wording } from '../wording.ts'
 
 /**
  * The words of a resolution, "RESOLVED, that …", or what is said where a core fact is missing. What a person edited is

@@ -1,14 +1,14 @@
 import { aboutBlocks } from './about-record.ts'
 import type { Block, DocumentContent } from './blocks.ts'
-import { isFictional } from './entity-facts.ts'
-import type { Language } from './languages.ts'
+import { isFictional } from '../entity-facts.ts'
+import type { Language } from '../languages.ts'
 import { minutesBlocks, minutesTitle } from './minutes-blocks.ts'
-import { meetingDay, type Minutes } from './minutes.ts'
-import type { MinutesRecord } from './record.ts'
-import { companyOf } from './speaker.ts'
-import { fill, type Values } from './wording/fill.ts'
-import { wordingOf } from './wordings.ts'
-import type { PaperWording } from './wording.ts'
+import { meetingDay, type Minutes } from '../minutes.ts'
+import type { MinutesRecord } from '../record.ts'
+import { companyOf } from '../speaker.ts'
+import { fill, type Values } from '../wording/fill.ts'
+import { wordingOf } from '../wordings.ts'
+import type { PaperWording } from '../wording.ts'
 
 export type MinutesContentRequest = {
   record: MinutesRecord

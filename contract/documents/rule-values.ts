@@ -1,6 +1,6 @@
-import type { Rule } from './quorum.ts'
-import type { Values } from './wording/fill.ts'
-import type { Wording } from './wording.ts'
+import type { Rule } from '../quorum.ts'
+import type { Values } from '../wording/fill.ts'
+import type { Wording } from '../wording.ts'
 
 /** What a sentence says of a rule of the bylaws. */
 export function ruleValues(rule: Rule | undefined, { format }: Pick<Wording, 'format'>): Values {

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { withCapital } from './capital.ts'
+import { withCapital } from '../capital.ts'
 import {
   attendanceBlocks,
   kindOf,
@@ -9,17 +9,17 @@ import {
   quorumBlocks,
 } from './meeting-blocks.ts'
 import { paragraphs, part } from './text-blocks.ts'
-import type { MinutesSoFar } from './minutes-so-far.ts'
-import type { NamedPerson } from './minutes.ts'
-import { addressLine, fullName } from './people.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
+import type { NamedPerson } from '../minutes.ts'
+import { addressLine, fullName } from '../people.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
-import { resolutionsOf } from './resolutions-of.ts'
+import { resolutionsOf } from '../resolutions-of.ts'
 import type { DocumentTelling } from './resolution-values.ts'
 import { resolutionTitle } from './resolution-text.ts'
-import { speaker } from './speaker.ts'
-import { topicOf } from './topics.ts'
-import { OUTSIDE_UNITED_STATES } from './jurisdictions.ts'
-import type { DocumentWording } from './wording.ts'
+import { speaker } from '../speaker.ts'
+import { topicOf } from '../topics.ts'
+import { OUTSIDE_UNITED_STATES } from '../jurisdictions.ts'
+import type { DocumentWording } from '../wording.ts'
 
 /** Which of the facts that are not the meeting's own are printed. */
 type Printing = { withAddresses?: boolean }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { contentText } from '../test/block-text.ts'
-import { COMPLETE_FACTS } from '../test/complete-facts.ts'
-import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
+import { contentText } from '../../test/block-text.ts'
+import { COMPLETE_FACTS } from '../../test/complete-facts.ts'
+import { aRecordOf, GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
 import { certificateContent, type CertificateRequest } from './certificate-content.ts'
 import { minutesContent } from './minutes-content.ts'
-import type { Resolution } from './resolutions.ts'
+import type { Resolution } from '../resolutions.ts'
 
 const BANK: Resolution = {
   topic: 'bankAccount',

@@ -1,16 +1,23 @@
 import type { Block } from './blocks.ts'
-import { isOwners, type CompanyForm } from './company-form.ts'
+import { isOwners, type CompanyForm } from '../company-form.ts'
 import { paragraphs } from './text-blocks.ts'
-import type { MinutesSoFar } from './minutes-so-far.ts'
-import { outcomeOf } from './outcome.ts'
+import type { MinutesSoFar } from '../minutes-so-far.ts'
+import { outcomeOf } from '../outcome.ts'
 import { resolutionTitle, titleSays, writtenResolution, type Written } from './resolution-text.ts'
 import { factValue, resolutionValues, type DocumentTelling } from './resolution-values.ts'
-import type { Outcome, Resolution } from './resolutions.ts'
-import { TOPICS } from './topics.ts'
-import { askedFacts, isGiven, type Fact, type Facts, type FactValue, type FactValues } from './topics/fact.ts'
-import { countVotesOn, statusesOf } from './vote-facts.ts'
+import type { Outcome, Resolution } from '../resolutions.ts'
+import { TOPICS } from '../topics.ts'
+import {
+  askedFacts,
+  isGiven,
+  type Fact,
+  type Facts,
+  type FactValue,
+  type FactValues,
+} from '../topics/fact.ts'
+import { countVotesOn, statusesOf } from '../vote-facts.ts'
 import { votesText } from './votes-text.ts'
-import type { Value } from './wording/fill.ts'
+import type { Value } from '../wording/fill.ts'
 
 /** One matter: what it was, what was decided, how, and everything else that was said about it. */
 export function resolutionBlocks(

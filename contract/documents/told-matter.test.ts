@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aRecordOf } from '../test/golden-meetings.ts'
+import { aRecordOf } from '../../test/golden-meetings.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import { createTeller } from './told-minutes.ts'
-import { documentWording } from './wording/en/document-wording.ts'
-import { topicWords } from './words/en/topics.ts'
-import type { Resolution } from './resolutions.ts'
+import { documentWording } from '../wording/en/document-wording.ts'
+import { topicWords } from '../words/en/topics.ts'
+import type { Resolution } from '../resolutions.ts'
 
 const teller = createTeller({ wordingOf: () => documentWording, topicWords, resolutionBlocks })
 const there = { status: 'present' as const }

@@ -1,11 +1,11 @@
 import type { Block } from './blocks.ts'
-import { meetingDay, type Minutes } from './minutes.ts'
-import type { MinutesRecord } from './record.ts'
-import { resolutionsOf } from './resolutions-of.ts'
+import { meetingDay, type Minutes } from '../minutes.ts'
+import type { MinutesRecord } from '../record.ts'
+import { resolutionsOf } from '../resolutions-of.ts'
 import { resolutionTitle } from './resolution-text.ts'
-import { fill, type Values } from './wording/fill.ts'
-import { isZoneKnown } from './wording/document-format.ts'
-import type { DocumentWording, PaperWording } from './wording.ts'
+import { fill, type Values } from '../wording/fill.ts'
+import { isZoneKnown } from '../wording/document-format.ts'
+import type { DocumentWording, PaperWording } from '../wording.ts'
 
 type About = {
   record: MinutesRecord
