@@ -29,9 +29,9 @@ test('a hundred lost answers: a hundred records, and a hundred receipts that ope
   onTestFinished(() => proxy.stop())
   vi.stubEnv('VITE_API_BASE', `${proxy.origin}/api`)
   const { sendMinutes, sendState } = await import('../web/minutes/sending.ts')
-  const { readDraft, readSent, saveAnswers } = await import('../web/journey/draft.ts')
-  const { startNewMinutes } = await import('../web/journey/new-minutes.ts')
-  const { chooseCompany } = await import('../web/journey/stored-company.ts')
+  const { readDraft, readSent, saveAnswers } = await import('../web/draft/draft.ts')
+  const { startNewMinutes } = await import('../web/draft/new-minutes.ts')
+  const { chooseCompany } = await import('../web/draft/stored-company.ts')
   Object.defineProperty(navigator, 'locks', { configurable: true, value: ALWAYS_FREE })
 
   const entity = z.parse(EntityCodec, await lookUp(server.origin, KENTUCKY.number))

@@ -5,7 +5,7 @@ import { PersonSchema, type Person } from '@minutebook/contract/people'
 import { EntitySchema, type Entity } from '@minutebook/contract/registry'
 import type { TopicId } from '@minutebook/contract/topics'
 import type { FactValues } from '@minutebook/contract/topics/fact'
-import { newResolution, type ResolutionAnswers } from '../web/journey/resolution-answers.ts'
+import { newResolution, type ResolutionAnswers } from '../web/draft/resolution-answers.ts'
 
 /** A made-up Kentucky company with all its registry facts. */
 export function anEntity(changes: Partial<Entity> = {}): Entity {

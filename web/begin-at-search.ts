@@ -1,6 +1,6 @@
 import { pathOf } from '@minutebook/contract/journey'
-import { tabStorage } from './journey/storage.ts'
-import { hasTraces } from './journey/traces.ts'
+import { tabStorage } from './draft/storage.ts'
+import { hasTraces } from './draft/traces.ts'
 import { rememberWantedPath } from './journey/wanted.ts'
 
 /*

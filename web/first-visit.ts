@@ -1,6 +1,6 @@
 import { pathOf } from '@minutebook/contract/journey'
-import { wasJustCleared } from './journey/cleared-device.ts'
-import { hasTraces } from './journey/traces.ts'
+import { wasJustCleared } from './draft/cleared-device.ts'
+import { hasTraces } from './draft/traces.ts'
 import { wantedPath } from './journey/wanted.ts'
 import { FIRST_STEP } from './routes.ts'
 

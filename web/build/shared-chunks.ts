@@ -14,7 +14,7 @@ const SHARED = {
   frame: [
     'journey/frame-parts.ts',
     'journey/screen.tsx',
-    'journey/entered-values.ts',
+    'draft/entered-values.ts',
     'journey/parse-fields.ts',
     'journey/use-form-errors.ts',
     'ui/alert.tsx',
@@ -30,8 +30,8 @@ const SHARED = {
   ],
   speaker: ['../contract/speaker.ts'],
   fact: ['../contract/topics/fact.ts', '../contract/words/topic-words.ts'],
-  minutes: ['journey/to-minutes.ts'],
-  names: ['journey/named-people.ts', '../contract/director-names.ts'],
+  minutes: ['draft/to-minutes.ts'],
+  names: ['draft/named-people.ts', '../contract/director-names.ts'],
   meeting: ['minutes/control-names.ts', 'minutes/local-day.ts'],
   sheet: ['ui/sheet.tsx', 'ui/summary-list.tsx', 'ui/action-label.tsx'],
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Sent } from '../journey/stored-draft.ts'
+import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'

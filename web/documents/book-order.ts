@@ -1,4 +1,4 @@
-import type { Sent } from '../journey/stored-draft.ts'
+import type { Sent } from '../draft/stored-draft.ts'
 
 /** One set of minutes in a minute book. `number` counts from 1; `correctedBy` is the latest that supersedes it. */
 export type BookEntry = { number: number; sent: Sent; correctedBy?: Sent | undefined }

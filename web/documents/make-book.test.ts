@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unzipSync } from 'fflate'
 import { someMinutes } from '../../test/factories.ts'
-import type { Sent } from '../journey/stored-draft.ts'
+import type { Sent } from '../draft/stored-draft.ts'
 import { inBookOrder } from './book-order.ts'
 import { makeBook } from './make-book.ts'
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { someMinutes } from '../../test/factories.ts'
-import type { Sent } from '../journey/stored-draft.ts'
+import type { Sent } from '../draft/stored-draft.ts'
 import { RecordedMinutes } from './recorded-minutes.tsx'
 
 afterEach(cleanup)

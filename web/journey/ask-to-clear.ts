@@ -1,4 +1,4 @@
-import { hasUnknownSend } from './draft.ts'
+import { hasUnknownSend } from '../draft/draft.ts'
 import { words } from './words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/contract/journey'
 import { opensElsewhere } from '../ui/opens-elsewhere.ts'
-import { companyState } from './company.ts'
+import { companyState } from '../draft/company.ts'
 import { previousAddress } from './visited.ts'
 import { words } from './words.ts'
 

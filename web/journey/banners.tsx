@@ -4,7 +4,7 @@ import { pathOf, type StepId } from '@minutebook/contract/journey'
 import { isFictional } from '@minutebook/contract/entity-facts'
 import { classNames } from '../ui/class-names.ts'
 import { Status } from '../ui/status.tsx'
-import { companyKey, companyState, onCompanyChange } from './company.ts'
+import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
 import {
   hasUnknownSend,
   isDeviceSaving,
@@ -13,7 +13,7 @@ import {
   readDraft,
   readSent,
   wereOldDraftsDropped,
-} from './draft.ts'
+} from '../draft/draft.ts'
 import { IdleOffer } from './idle-offer.tsx'
 import { NewReleaseBanner } from './new-release-banner.tsx'
 import { OtherTabBanner } from './other-tab-banner.tsx'

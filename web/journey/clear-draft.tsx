@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { newArrival } from './arrival.ts'
 import { askToClear } from './ask-to-clear.ts'
 import { announceChange } from './change-note.tsx'
-import { companyKey, companyState, onCompanyChange } from './company.ts'
-import { clearDraft, onDraftChange, readDraft } from './draft.ts'
-import { writePendingEntry } from './entries.ts'
+import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
+import { clearDraft, onDraftChange, readDraft } from '../draft/draft.ts'
+import { writePendingEntry } from '../draft/entries.ts'
 import { words } from './words.ts'
 
 /** Clears the answers for this tab's company, after asking. Nothing while there are none. */

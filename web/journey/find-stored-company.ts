@@ -1,7 +1,7 @@
 import type { Entity } from '@minutebook/contract/registry'
 import { anySignal } from '../any-signal.ts'
-import { companyState, type CompanyState } from './company.ts'
-import { chooseCompany } from './stored-company.ts'
+import { companyState, type CompanyState } from '../draft/company.ts'
+import { chooseCompany } from '../draft/stored-company.ts'
 import { findByNumber, type LookupResult } from './find-company.ts'
 import { keepSearchResult, runningSearch, setRunningSearch, type RunningSearch } from './running-search.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { askToClear } from './ask-to-clear.ts'
-import { clearDevice } from './clear-device.ts'
+import { clearDevice } from '../draft/clear-device.ts'
 import { words } from './words.ts'
 
 /** Ends the work on a device that is not the person's alone: asks, then removes everything that the app keeps there. */

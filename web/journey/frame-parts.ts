@@ -1,10 +1,10 @@
 import { PageViews } from '../analytics/page-views.ts'
 import { Toast } from '../ui/toast.tsx'
 import { Banners } from './banners.tsx'
-import { clearWithOtherTabs, redrawWhenBroughtBack } from './clear-device.ts'
+import { clearWithOtherTabs, redrawWhenBroughtBack } from '../draft/clear-device.ts'
 import { ClearDraft } from './clear-draft.tsx'
-import { dropOldDrafts, saveEntered } from './draft.ts'
-import { keepEntriesInDraft } from './entries.ts'
+import { dropOldDrafts, saveEntered } from '../draft/draft.ts'
+import { keepEntriesInDraft } from '../draft/entries.ts'
 import { findByName, findByNumber } from './find-company.ts'
 import { searchStoredTerm } from './find-stored-company.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -12,7 +12,7 @@ import { NewReleaseBanner } from './new-release-banner.tsx'
 import { Opening } from './opening.tsx'
 import { ProblemScreen } from './problem-screen.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
-import { chooseCompany, rememberTerm, restoreCompany } from './stored-company.ts'
+import { chooseCompany, rememberTerm, restoreCompany } from '../draft/stored-company.ts'
 
 /** What an empty first screen does without: see `whole-frame.ts`. */
 export const frameParts = {

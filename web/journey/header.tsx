@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { stepOf, type StepId } from '@minutebook/contract/journey'
 import { Status } from '../ui/status.tsx'
 import { Bookmark } from '../ui/icons.tsx'
-import { companyState, onCompanyChange } from './company.ts'
+import { companyState, onCompanyChange } from '../draft/company.ts'
 import { wholeFrame } from './whole-frame.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
-import { clearDevice } from './clear-device.ts'
-import { hasUnknownSend, readSent } from './draft.ts'
+import { clearDevice } from '../draft/clear-device.ts'
+import { hasUnknownSend, readSent } from '../draft/draft.ts'
 import { FinishButton } from './finish-button.tsx'
 import { useIdleOffer } from './use-idle-offer.ts'
 import { words } from './words.ts'

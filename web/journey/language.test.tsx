@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { firstLanguage } from './language.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { inSpokenLanguage } from './spoken.tsx'
-import { deviceStorage } from './storage.ts'
+import { deviceStorage } from '../draft/storage.ts'
 import { takeLanguage } from './take-language.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { chooseLanguage, type Language } from '@minutebook/contract/languages'
-import { deviceStorage } from './storage.ts'
+import { deviceStorage } from '../draft/storage.ts'
 import { onLanguageChange, spokenLanguage } from './words.ts'
 
 /** Kept until the device is cleared; from then on the browser's own languages decide again. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { redirect, useActionData, useNavigate } from 'react-router'
 import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/contract/journey'
 import { announceChange } from './change-note.tsx'
-import { companyState } from './company.ts'
+import { companyState } from '../draft/company.ts'
 import { previousAddress } from './visited.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { WORKER_FILE } from '@minutebook/contract/page-files'
-import { deviceStorage, tabStorage } from './storage.ts'
+import { deviceStorage, tabStorage } from '../draft/storage.ts'
 
 export type Screen = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'shouldRevalidate'>
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
-import { companyKey } from './company.ts'
-import { isDeviceSaving, onDraftChange } from './draft.ts'
+import { companyKey } from '../draft/company.ts'
+import { isDeviceSaving, onDraftChange } from '../draft/draft.ts'
 import { isNewReleaseReady, onNewRelease, loadNewRelease } from './new-release.ts'
-import { onOtherTab, otherTab } from './other-tabs.ts'
+import { onOtherTab, otherTab } from '../draft/other-tabs.ts'
 import { isSendUnderWay, onSending } from './under-way.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { createNotifier } from '../ui/notifier.ts'
-import { isDeviceSaving } from './draft.ts'
-import { writePendingEntry } from './entries.ts'
+import { isDeviceSaving } from '../draft/draft.ts'
+import { writePendingEntry } from '../draft/entries.ts'
 
 const changes = createNotifier()
 let take: (() => void) | undefined

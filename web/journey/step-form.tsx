@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ButtonVariant } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import { writePendingEntry } from './entries.ts'
+import { writePendingEntry } from '../draft/entries.ts'
 import type { ShownErrors } from './use-form-errors.ts'
 import { words } from './words.ts'
 

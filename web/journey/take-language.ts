@@ -1,7 +1,7 @@
 import type { Language } from '@minutebook/contract/languages'
-import { writePendingEntry } from './entries.ts'
+import { writePendingEntry } from '../draft/entries.ts'
 import { LANGUAGE_KEY } from './language.ts'
-import { deviceStorage } from './storage.ts'
+import { deviceStorage } from '../draft/storage.ts'
 import { fetchFurtherWords } from './further-words.ts'
 import { changeLanguage } from './words.ts'
 

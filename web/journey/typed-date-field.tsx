@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Entered } from './stored-draft.ts'
-import { shownValue } from './entered-values.ts'
+import type { Entered } from '../draft/stored-draft.ts'
+import { shownValue } from '../draft/entered-values.ts'
 import type { ShownErrors } from './use-form-errors.ts'
 import { words } from './words.ts'
 import { DateField } from '../ui/date-field.tsx'

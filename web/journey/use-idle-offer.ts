@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { companyKey } from './company.ts'
-import { readDraft } from './draft.ts'
+import { companyKey } from '../draft/company.ts'
+import { readDraft } from '../draft/draft.ts'
 import { tabReceipt } from './guard.ts'
 
 const IDLE_MS = 30 * 60 * 1000

@@ -1,5 +1,5 @@
 import { pathOf } from '@minutebook/contract/journey'
-import { tabStorage } from './storage.ts'
+import { tabStorage } from '../draft/storage.ts'
 
 const VISITED_KEY = 'way'
 

@@ -1,4 +1,4 @@
-import { tabStorage } from './storage.ts'
+import { tabStorage } from '../draft/storage.ts'
 
 const WANTED_KEY = 'wanted'
 

@@ -1,5 +1,5 @@
 import type { TopicId } from '@minutebook/contract/topics'
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 
 /** On which topics there is a recorded vote of a director, by id: of whoever is marked absent it will be left out. */
 export function absentVotes({ resolutions, directors }: Answers): Record<string, TopicId[]> {

@@ -1,6 +1,6 @@
 import type { Rule } from '@minutebook/contract/quorum'
-import type { Answers } from '../journey/answers.ts'
-import type { Entered } from '../journey/stored-draft.ts'
+import type { Answers } from '../draft/answers.ts'
+import type { Entered } from '../draft/stored-draft.ts'
 import { startStatus } from './attendees.ts'
 import {
   ALL_ATTENDED,

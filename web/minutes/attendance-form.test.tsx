@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { NO_ANSWERS } from '../journey/answers.ts'
+import { NO_ANSWERS } from '../draft/answers.ts'
 import { sayErrors } from '../journey/said-errors.ts'
 import { words } from '../journey/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'

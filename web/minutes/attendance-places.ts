@@ -1,6 +1,6 @@
 import { bodyOf, formOf, isOwners } from '@minutebook/contract/company-form'
-import type { Answers } from '../journey/answers.ts'
-import { companyState } from '../journey/company.ts'
+import type { Answers } from '../draft/answers.ts'
+import { companyState } from '../draft/company.ts'
 import {
   ALL_ATTENDED,
   ALL_COULD_HEAR,

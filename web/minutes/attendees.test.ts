@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson } from '../../test/factories.ts'
-import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { attendeesOf, namesOf, startStatus } from './attendees.ts'
 
 const answers: Answers = {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import type { Entered } from '../journey/stored-draft.ts'
-import { lastValues, shownValue } from '../journey/entered-values.ts'
+import type { Entered } from '../draft/stored-draft.ts'
+import { lastValues, shownValue } from '../draft/entered-values.ts'
 import { formFields } from '../journey/parse-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'

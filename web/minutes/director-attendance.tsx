@@ -1,7 +1,7 @@
 import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/contract/minutes'
 import type { TopicId } from '@minutebook/contract/topics'
 import { spokenForm } from '../journey/spoken-form.ts'
-import type { Entered } from '../journey/stored-draft.ts'
+import type { Entered } from '../draft/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Note } from '../ui/note.tsx'

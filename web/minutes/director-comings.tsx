@@ -1,5 +1,5 @@
-import { shownTick, shownValue } from '../journey/entered-values.ts'
-import type { Entered } from '../journey/stored-draft.ts'
+import { shownTick, shownValue } from '../draft/entered-values.ts'
+import type { Entered } from '../draft/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'

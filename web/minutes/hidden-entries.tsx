@@ -1,5 +1,5 @@
-import type { Entered } from '../journey/stored-draft.ts'
-import { shownValue } from '../journey/entered-values.ts'
+import type { Entered } from '../draft/stored-draft.ts'
+import { shownValue } from '../draft/entered-values.ts'
 
 /** What the form remembers and nobody types. */
 export function HiddenEntries({ shown, names }: { shown: Entered; names: readonly string[] }) {

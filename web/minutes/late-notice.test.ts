@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
-import { toMinutes } from '../journey/to-minutes.ts'
+import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
+import { toMinutes } from '../draft/to-minutes.ts'
 import { words } from '../journey/words.ts'
 import { anEntity } from '../../test/factories.ts'
 import { isTypedNoticeLate } from './late-notice.ts'

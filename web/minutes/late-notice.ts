@@ -1,4 +1,4 @@
-import type { Fields } from '../journey/entered-values.ts'
+import type { Fields } from '../draft/entered-values.ts'
 import { readDate } from '../journey/read-date.ts'
 import { DATE, NOTICE_DATE } from './control-names.ts'
 import { typedDate } from './meeting-entries.ts'

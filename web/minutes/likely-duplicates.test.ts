@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPerson } from '../../test/factories.ts'
-import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 
 const ada = aPerson({ firstName: 'Ada', lastName: 'Lindqvist' })

@@ -1,5 +1,5 @@
 import { comparableName, fullName } from '@minutebook/contract/people'
-import { directorsOf, officersOf, type Answers } from '../journey/answers.ts'
+import { directorsOf, officersOf, type Answers } from '../draft/answers.ts'
 
 /**
  * The names under which more than one person stands in these minutes: two directors, a director and an officer, a guest

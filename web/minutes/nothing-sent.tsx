@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import type { Entity } from '@minutebook/contract/registry'
-import type { Sent } from '../journey/stored-draft.ts'
+import type { Sent } from '../draft/stored-draft.ts'
 import { RecordedMinutes } from '../documents/recorded-minutes.tsx'
 import { Screen } from '../journey/screen.tsx'
 import { words } from '../journey/words.ts'

@@ -1,6 +1,6 @@
 import { NOTICE_KINDS } from '@minutebook/contract/minutes'
-import type { Entered } from '../journey/stored-draft.ts'
-import { shownTick, shownValue } from '../journey/entered-values.ts'
+import type { Entered } from '../draft/stored-draft.ts'
+import { shownTick, shownValue } from '../draft/entered-values.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { CalendarButton } from '../ui/calendar-button.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
-import { NO_ANSWERS } from '../journey/answers.ts'
+import { NO_ANSWERS } from '../draft/answers.ts'
 
 /* With a time limit for calls a send that had no answer is tried again by itself. */
 const KEY = 'KY:0812345'
@@ -35,8 +35,8 @@ const aSecond = () => vi.advanceTimersByTimeAsync(1000).then(() => 'waiting')
 
 /** A page of its own, with a draft. What it says of the send is noted at each call. */
 async function openPage() {
-  const { chooseCompany } = await import('../journey/stored-company.ts')
-  const { readSent, saveAnswers } = await import('../journey/draft.ts')
+  const { chooseCompany } = await import('../draft/stored-company.ts')
+  const { readSent, saveAnswers } = await import('../draft/draft.ts')
   const { isArrivalUnknown, sendMinutes, sendState } = await import('./sending.ts')
   chooseCompany(anEntity(), '0812345')
   saveAnswers(KEY, 'ceo', () => ({ ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }))

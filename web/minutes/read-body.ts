@@ -1,5 +1,5 @@
 import { BODIES, type Body } from '@minutebook/contract/company-form'
-import type { Fields } from '../journey/entered-values.ts'
+import type { Fields } from '../draft/entered-values.ts'
 
 /** Whose meeting it was, when it was not `usual`: what is usual follows what the company is. */
 export function readBody({ body }: Fields, usual: Body): Body | undefined {

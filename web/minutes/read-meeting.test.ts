@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { AnswersSchema, NO_ANSWERS } from '../journey/answers.ts'
+import { AnswersSchema, NO_ANSWERS } from '../draft/answers.ts'
 import { meetingEntries, startEntries, type Meeting } from './meeting-entries.ts'
 import { localDay } from './local-day.ts'
 import { readMeeting } from './read-meeting.ts'

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@minutebook/contract/fields'
 import { MEETING_KINDS, MeetingPlaceSchema, NoticeSchema } from '@minutebook/contract/minutes'
-import type { Fields } from '../journey/entered-values.ts'
+import type { Fields } from '../draft/entered-values.ts'
 import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import { datePartName } from '../ui/date-parts.ts'

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@minutebook/contract/fields'
 import { PERSON_NAME_LIMIT } from '@minutebook/contract/person-refs'
 import { cleanLine } from '@minutebook/contract/text'
-import type { Answers } from '../journey/answers.ts'
-import type { Fields } from '../journey/entered-values.ts'
+import type { Answers } from '../draft/answers.ts'
+import type { Fields } from '../draft/entered-values.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import { PARTS, partNameField, type PartName } from './control-names.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { RuleSchema, SeatsSchema, type Rule } from '@minutebook/contract/quorum'
 import { ShareVotesSchema } from '@minutebook/contract/minutes'
-import type { Answers } from '../journey/answers.ts'
-import type { Fields } from '../journey/entered-values.ts'
+import type { Answers } from '../draft/answers.ts'
+import type { Fields } from '../draft/entered-values.ts'
 import { parseFields } from '../journey/parse-fields.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import {

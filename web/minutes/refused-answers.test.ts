@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionSchema, publishedPointer } from '@minutebook/contract/wire'
 import { anEntity, aPerson, aTopic } from '../../test/factories.ts'
-import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
-import { setCompany } from '../journey/company.ts'
+import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
+import { setCompany } from '../draft/company.ts'
 import { words } from '../journey/words.ts'
 import { findAnswerPlace } from './answer-places.ts'
 import { refusedAnswers } from './refused-answers.tsx'
-import { toMinutes } from '../journey/to-minutes.ts'
+import { toMinutes } from '../draft/to-minutes.ts'
 
 const LONG = 'x'.repeat(2001)
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AnswerError } from '@minutebook/contract/problem-body'
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import { isMessageKey } from '../journey/parse-fields.ts'
 import { sayMessage } from '../journey/parse-form.ts'
 import { spokenForm } from '../journey/spoken-form.ts'

@@ -1,8 +1,8 @@
 import type { SummaryRow, SummarySection } from '@minutebook/contract/minutes-summary'
 import type { Facts } from '@minutebook/contract/topics/fact'
 import { TOPICS } from '@minutebook/contract/topics'
-import type { Answers } from '../journey/answers.ts'
-import { namedPeople } from '../journey/named-people.ts'
+import type { Answers } from '../draft/answers.ts'
+import { namedPeople } from '../draft/named-people.ts'
 import { FIRST_ROW, factName, OUTCOME, personBoxId, rowField } from '../journey/topic-controls.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import {

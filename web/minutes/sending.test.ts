@@ -6,19 +6,12 @@ import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
 import { EntityCodec } from '@minutebook/contract/entity-wire'
 import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
 import { sealEnvelope } from '../../test/seal-envelope.ts'
-import { NO_ANSWERS } from '../journey/answers.ts'
-import { companyKey, companyState } from '../journey/company.ts'
-import { chooseCompany } from '../journey/stored-company.ts'
-import {
-  clearDraft,
-  hasUnknownSend,
-  readDraft,
-  readSent,
-  saveAnswers,
-  saveEntered,
-} from '../journey/draft.ts'
-import { startCorrection, startNewMinutes } from '../journey/new-minutes.ts'
-import { keepEntriesInDraft, noteEntry, writePendingEntry } from '../journey/entries.ts'
+import { NO_ANSWERS } from '../draft/answers.ts'
+import { companyKey, companyState } from '../draft/company.ts'
+import { chooseCompany } from '../draft/stored-company.ts'
+import { clearDraft, hasUnknownSend, readDraft, readSent, saveAnswers, saveEntered } from '../draft/draft.ts'
+import { startCorrection, startNewMinutes } from '../draft/new-minutes.ts'
+import { keepEntriesInDraft, noteEntry, writePendingEntry } from '../draft/entries.ts'
 import { tabReceipt } from '../journey/guard.ts'
 import { isSendUnderWay } from '../journey/under-way.ts'
 import {

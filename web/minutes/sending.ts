@@ -7,8 +7,8 @@ import { EntityCodec } from '@minutebook/contract/entity-wire'
 import type { Recorded } from '@minutebook/contract/recorded-wire'
 import { LOOKUP_SECRET } from '../api.ts'
 import { track } from '../analytics/tracker.ts'
-import { companyState } from '../journey/company.ts'
-import { chooseCompany } from '../journey/stored-company.ts'
+import { companyState } from '../draft/company.ts'
+import { chooseCompany } from '../draft/stored-company.ts'
 import {
   continueAsCorrection,
   forgetUnconfirmed,
@@ -17,12 +17,12 @@ import {
   readDraft,
   replaceDraftByReceipt,
   saveUnconfirmed,
-} from '../journey/draft.ts'
-import { carriedOver } from '../journey/answers.ts'
-import { writePendingEntry } from '../journey/entries.ts'
-import type { CompanyDraft, Sent, Unconfirmed } from '../journey/stored-draft.ts'
+} from '../draft/draft.ts'
+import { carriedOver } from '../draft/answers.ts'
+import { writePendingEntry } from '../draft/entries.ts'
+import type { CompanyDraft, Sent, Unconfirmed } from '../draft/stored-draft.ts'
 import { rememberTabReceipt } from '../journey/guard.ts'
-import { refuseStaleChange } from '../journey/other-tabs.ts'
+import { refuseStaleChange } from '../draft/other-tabs.ts'
 import { noteSending } from '../journey/under-way.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
 import { findRecorded, type SendOutcome } from './submit.ts'

@@ -4,7 +4,7 @@ import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/wire'
 import { withTexts } from './with-texts.ts'
-import type { Unconfirmed } from '../journey/stored-draft.ts'
+import type { Unconfirmed } from '../draft/stored-draft.ts'
 
 /** The minutes once nothing that they need is missing. */
 export function completeMinutes(minutes: MinutesSoFar): Minutes | undefined {

@@ -1,5 +1,5 @@
 import { HAS_TIME_LIMIT } from '../api.ts'
-import type { Unconfirmed } from '../journey/stored-draft.ts'
+import type { Unconfirmed } from '../draft/stored-draft.ts'
 import { submit, type SendOutcome } from './submit.ts'
 
 /** Seconds before the second try, the third and so on. */

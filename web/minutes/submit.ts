@@ -3,7 +3,7 @@ import type { AnswerError } from '@minutebook/contract/problem-body'
 import type { ProblemCode } from '@minutebook/contract/problems'
 import type { Recorded } from '@minutebook/contract/recorded-wire'
 import { GATEWAY_STATUSES, readJson, readProblem, send, type Reply } from '../api.ts'
-import type { Unconfirmed } from '../journey/stored-draft.ts'
+import type { Unconfirmed } from '../draft/stored-draft.ts'
 
 /**
  * What came of one send. After `no-answer` and `unreadable` nobody knows yet whether the minutes arrived. A refusal is

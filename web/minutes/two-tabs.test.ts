@@ -76,10 +76,10 @@ type Shown = { entity: Entity; discussion: string | undefined }
 /** What a person sees and does in one tab. Its screen shows one answer, which stands for all. */
 async function openTab() {
   vi.resetModules()
-  const { setCompany } = await import('../journey/company.ts')
-  const draft = await import('../journey/draft.ts')
+  const { setCompany } = await import('../draft/company.ts')
+  const draft = await import('../draft/draft.ts')
   const { requireCompany } = await import('../journey/guard.ts')
-  const { otherTab, takeNewerDraft, watchDraft } = await import('../journey/other-tabs.ts')
+  const { otherTab, takeNewerDraft, watchDraft } = await import('../draft/other-tabs.ts')
   const { forgetSendState, sendMinutes, sendState } = await import('./sending.ts')
   const session = ownStore()
   const stored = (entity: Entity) => draft.readAnswers(entityKey(entity)).otherMatters

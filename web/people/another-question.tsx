@@ -1,6 +1,6 @@
 import { ANOTHER } from '../journey/another.ts'
-import type { Entered } from '../journey/stored-draft.ts'
-import { shownValue } from '../journey/entered-values.ts'
+import type { Entered } from '../draft/stored-draft.ts'
+import { shownValue } from '../draft/entered-values.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'

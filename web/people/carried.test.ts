@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
-import { AnswersSchema, NO_ANSWERS, type Answers } from '../journey/answers.ts'
-import { keepReceipt } from '../journey/draft.ts'
-import { startNewMinutes } from '../journey/new-minutes.ts'
+import { AnswersSchema, NO_ANSWERS, type Answers } from '../draft/answers.ts'
+import { keepReceipt } from '../draft/draft.ts'
+import { startNewMinutes } from '../draft/new-minutes.ts'
 import { ceoPrefill } from './ceo-prefill.ts'
 import { ceoSource, isCarriedBoard, isCarriedOffice, isCarriedPerson, lastPeople } from './carried.ts'
 

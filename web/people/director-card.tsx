@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { fullName } from '@minutebook/contract/people'
-import type { Answers, Named } from '../journey/answers.ts'
+import type { Answers, Named } from '../draft/answers.ts'
 import { words } from '../journey/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Answers, Named } from '../journey/answers.ts'
+import type { Answers, Named } from '../draft/answers.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { SummaryList } from '../ui/summary-list.tsx'

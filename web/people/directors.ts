@@ -1,5 +1,5 @@
 import { PEOPLE_LIMIT, PersonSchema, type Person } from '@minutebook/contract/people'
-import { directorsOf, officersOf, type Answers, type Named } from '../journey/answers.ts'
+import { directorsOf, officersOf, type Answers, type Named } from '../draft/answers.ts'
 
 /** Officers who are not directors yet: nobody types their names twice. */
 export function namedPeopleLeft(answers: Answers): Named[] {

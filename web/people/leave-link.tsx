@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useSubmit } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/contract/journey'
-import { writePendingEntry } from '../journey/entries.ts'
+import { writePendingEntry } from '../draft/entries.ts'
 import { opensElsewhere } from '../ui/opens-elsewhere.ts'
 import { INTENT, type Intent } from './intents.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { shownTick, shownValue } from '../journey/entered-values.ts'
+import { shownTick, shownValue } from '../draft/entered-values.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import { StepForm } from '../journey/step-form.tsx'
 import { words } from '../journey/words.ts'

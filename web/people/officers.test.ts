@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson } from '../../test/factories.ts'
 import { formOf } from '../../test/form-of.ts'
-import { NO_ANSWERS, withoutStrangers, type Answers } from '../journey/answers.ts'
+import { NO_ANSWERS, withoutStrangers, type Answers } from '../draft/answers.ts'
 import { choiceOf, withCeo, withHolder } from './officers.ts'
 import { holderChoices, readHolder } from './read-holder.ts'
 

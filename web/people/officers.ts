@@ -1,6 +1,6 @@
 import type { Office } from '@minutebook/contract/offices'
 import type { Person } from '@minutebook/contract/people'
-import { personIn, type Answers } from '../journey/answers.ts'
+import { personIn, type Answers } from '../draft/answers.ts'
 
 /** The offices that may be left open, or be held by somebody who is named already. */
 export type LinkedOffice = Exclude<Office, 'ceo'>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PEOPLE_LIMIT } from '@minutebook/contract/people'
 import { formOf } from '../../test/form-of.ts'
-import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
+import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { findOtherPerson, nobodyFurther, removeOtherPerson, withOtherPerson } from './other-persons.ts'
 import { readOtherPerson, readOtherPersons } from './read-other-person.ts'
 

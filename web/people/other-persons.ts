@@ -1,5 +1,5 @@
 import { PEOPLE_LIMIT, type OtherPerson } from '@minutebook/contract/people'
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 
 export function findOtherPerson(answers: Answers, id: string | undefined): OtherPerson | undefined {
   return answers.otherPersons.find((entry) => entry.id === id)?.person

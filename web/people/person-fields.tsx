@@ -1,5 +1,5 @@
 import { words } from '../journey/words.ts'
-import { shownValue } from '../journey/entered-values.ts'
+import { shownValue } from '../draft/entered-values.ts'
 import { Field } from '../ui/field.tsx'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'
 import type { Person } from '@minutebook/contract/people'

@@ -1,5 +1,5 @@
 import type { Person } from '@minutebook/contract/people'
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import { namedPeopleLeft } from './directors.ts'
 import { readPerson } from './read-person.ts'

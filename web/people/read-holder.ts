@@ -1,4 +1,4 @@
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
 import { earlierOfficers, type Holder, type HolderChoice, type LinkedOffice } from './officers.ts'
 import { readPerson } from './read-person.ts'

@@ -1,6 +1,6 @@
 import { OTHER_PERSON_FIELDS, OtherPersonSchema, type OtherPerson } from '@minutebook/contract/people'
 import { ANOTHER } from '../journey/another.ts'
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import { parseFields } from '../journey/parse-fields.ts'
 import { formFields, type FormErrors } from '../journey/parse-form.ts'
 import { isListFull } from './other-persons.ts'

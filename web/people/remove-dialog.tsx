@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSubmit } from 'react-router'
 import { fullName, type Person } from '@minutebook/contract/people'
-import { writePendingEntry } from '../journey/entries.ts'
+import { writePendingEntry } from '../draft/entries.ts'
 import { words } from '../journey/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { INTENT, PERSON_ID, type Intent } from './intents.ts'

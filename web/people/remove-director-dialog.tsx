@@ -1,4 +1,4 @@
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 import { RemoveDialog, type Removable } from './remove-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Office } from '@minutebook/contract/offices'
-import { officesOf, type Answers } from '../journey/answers.ts'
+import { officesOf, type Answers } from '../draft/answers.ts'
 import { spokenForm } from '../journey/spoken-form.ts'
 import { words } from '../journey/words.ts'
 

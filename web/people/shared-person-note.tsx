@@ -1,4 +1,4 @@
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import { words } from '../journey/words.ts'
 import { Note } from '../ui/note.tsx'
 import { otherRoles, type Role } from './roles.ts'

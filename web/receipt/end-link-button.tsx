@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteLinkEnded } from '../journey/draft.ts'
+import { noteLinkEnded } from '../draft/draft.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { anEntity, someMinutes } from '../../test/factories.ts'
-import { readAnswers } from '../journey/draft.ts'
-import { startNewMinutes } from '../journey/new-minutes.ts'
+import { readAnswers } from '../draft/draft.ts'
+import { startNewMinutes } from '../draft/new-minutes.ts'
 import { words } from '../journey/words.ts'
 import { KeepButton } from './keep-button.tsx'
 

@@ -1,5 +1,5 @@
 import { PAGES } from '@minutebook/contract/pages'
-import { tabStorage } from '../journey/storage.ts'
+import { tabStorage } from '../draft/storage.ts'
 
 const LINK_KEY = 'receipt-link'
 const FRAGMENT_START = '#r='

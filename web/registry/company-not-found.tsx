@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { newArrival } from '../journey/arrival.ts'
-import { companyState } from '../journey/company.ts'
+import { companyState } from '../draft/company.ts'
 import type { LookupResult } from '../journey/find-company.ts'
 import { Screen } from '../journey/screen.tsx'
 import { words } from '../journey/words.ts'

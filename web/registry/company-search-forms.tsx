@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react'
-import type { Entered } from '../journey/stored-draft.ts'
-import { keepSearchEntry } from '../journey/entries.ts'
+import type { Entered } from '../draft/stored-draft.ts'
+import { keepSearchEntry } from '../draft/entries.ts'
 import type { LookupResult } from '../journey/find-company.ts'
 import { wholeFrame } from '../journey/whole-frame.ts'
 import { words } from '../journey/words.ts'

@@ -1,6 +1,6 @@
 import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../journey/find-company.ts'
 import { refuse } from '../journey/parse-form.ts'
-import { chooseCompany, rememberTerm } from '../journey/stored-company.ts'
+import { chooseCompany, rememberTerm } from '../draft/stored-company.ts'
 import { offerIn } from './offer-in.ts'
 import { mayBeName } from './search-checks.ts'
 import { NO_FAULTS, type SearchDesk, type Wanted } from './search-desk.ts'

@@ -3,7 +3,7 @@ import { Link, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunc
 import { pathOf } from '@minutebook/contract/journey'
 import { readEntityNumber } from '@minutebook/contract/entity-number'
 import type { Entity } from '@minutebook/contract/registry'
-import { companyState } from '../journey/company.ts'
+import { companyState } from '../draft/company.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { forgetWantedPath, wantedPath } from '../journey/wanted.ts'
 import { Screen } from '../journey/screen.tsx'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { pathOf } from '@minutebook/contract/journey'
 import { anEntity } from '../../test/factories.ts'
-import { chooseCompany } from '../journey/stored-company.ts'
+import { chooseCompany } from '../draft/stored-company.ts'
 import { rememberWantedPath } from '../journey/wanted.ts'
 import { action } from './entity-details.screen.tsx'
 

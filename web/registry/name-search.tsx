@@ -1,6 +1,6 @@
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import type { EntitySummary } from '@minutebook/contract/registry'
-import { NAME_SEARCH_FORM } from '../journey/entries.ts'
+import { NAME_SEARCH_FORM } from '../draft/entries.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson, aTopic } from '../../test/factories.ts'
-import { NO_ANSWERS, type Answers } from '../journey/answers.ts'
-import type { CompanyDraft } from '../journey/stored-draft.ts'
+import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
+import type { CompanyDraft } from '../draft/stored-draft.ts'
 import { nextStep } from './next-step.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'

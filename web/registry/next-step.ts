@@ -1,8 +1,8 @@
 import { stepAfter, STEPS, type StepId } from '@minutebook/contract/journey'
 import { ANOTHER } from '../journey/another.ts'
-import type { Answers } from '../journey/answers.ts'
-import type { CompanyDraft } from '../journey/stored-draft.ts'
-import { shownValue } from '../journey/entered-values.ts'
+import type { Answers } from '../draft/answers.ts'
+import type { CompanyDraft } from '../draft/stored-draft.ts'
+import { shownValue } from '../draft/entered-values.ts'
 
 /**
  * Where somebody who comes back goes on: at the list that they had not ended, else after the screen that they saved

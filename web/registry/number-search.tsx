@@ -1,4 +1,4 @@
-import { SEARCH_FORM } from '../journey/entries.ts'
+import { SEARCH_FORM } from '../draft/entries.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

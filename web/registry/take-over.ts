@@ -1,4 +1,4 @@
-import { keepSearchEntry } from '../journey/entries.ts'
+import { keepSearchEntry } from '../draft/entries.ts'
 import { NAME_FIELD, NUMBER_FIELD } from './search-fields.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { shownValue } from '../journey/entered-values.ts'
+import { shownValue } from '../draft/entered-values.ts'
 import { words } from '../journey/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'

@@ -1,7 +1,7 @@
 import type { Attachment, Fact, Facts, FactValue, FactValues } from '@minutebook/contract/topics/fact'
 import type { NamedInMinutes } from '@minutebook/contract/person-refs'
 import { isAttachment, isMoney, rowsOf } from '@minutebook/contract/topics/fact-values'
-import type { Entered } from '../journey/stored-draft.ts'
+import type { Entered } from '../draft/stored-draft.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { rowField } from '../journey/topic-controls.ts'
 import { SOMEONE_ELSE, someoneElseName } from './control-names.ts'

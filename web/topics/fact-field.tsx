@@ -1,6 +1,6 @@
 import type { Fact } from '@minutebook/contract/topics/fact'
 import { ofForm } from '@minutebook/contract/words/topic-words'
-import { shownValue } from '../journey/entered-values.ts'
+import { shownValue } from '../draft/entered-values.ts'
 import { TypedDateField } from '../journey/typed-date-field.tsx'
 import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'

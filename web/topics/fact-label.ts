@@ -1,10 +1,10 @@
 import type { CompanyForm } from '@minutebook/contract/company-form'
 import { TOPIC_IDS } from '@minutebook/contract/topics'
 import { ofForm, type AnyFactWords } from '@minutebook/contract/words/topic-words'
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import { words } from '../journey/words.ts'
 import { BACKGROUND, EFFECTIVE_DATE, INTEREST, MOVED_BY, SECONDED_BY } from './control-names.ts'
-import { namedPeople } from '../journey/named-people.ts'
+import { namedPeople } from '../draft/named-people.ts'
 import type { Speech } from './speech.ts'
 
 type About = { speech: Speech | undefined; form: CompanyForm; answers: Answers }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownTick, shownValue } from '../journey/entered-values.ts'
+import { shownTick, shownValue } from '../draft/entered-values.ts'
 import { words } from '../journey/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Details } from '../ui/details.tsx'

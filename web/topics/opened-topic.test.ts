@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTopic } from '../../test/factories.ts'
-import { NO_ANSWERS } from '../journey/answers.ts'
+import { NO_ANSWERS } from '../draft/answers.ts'
 import { openedIn, topicAddress } from './opened-topic.ts'
 import { madeMain, withoutTopic, withTopic } from './topics-in-answers.ts'
 

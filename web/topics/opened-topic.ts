@@ -1,6 +1,6 @@
 import { RESOLUTIONS_LIMIT } from '@minutebook/contract/resolutions'
-import type { Answers } from '../journey/answers.ts'
-import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import type { Answers } from '../draft/answers.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 
 const PARAMETER = 'topic'
 const FORM = 'discussion'

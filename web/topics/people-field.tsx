@@ -1,4 +1,4 @@
-import { shownValue } from '../journey/entered-values.ts'
+import { shownValue } from '../draft/entered-values.ts'
 import { words } from '../journey/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'

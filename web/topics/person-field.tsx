@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shownValue } from '../journey/entered-values.ts'
+import { shownValue } from '../draft/entered-values.ts'
 import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'

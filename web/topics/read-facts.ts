@@ -7,7 +7,7 @@ import {
   type FactValues,
 } from '@minutebook/contract/topics/fact'
 import type { FormErrors } from '../journey/parse-form.ts'
-import type { Entered } from '../journey/stored-draft.ts'
+import type { Entered } from '../draft/stored-draft.ts'
 import { rowField } from '../journey/topic-controls.ts'
 import { readFact } from './read-fact.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Fact } from '@minutebook/contract/topics/fact'
 import { cleanLine } from '@minutebook/contract/text'
-import { ResolutionAnswersSchema, type ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { ResolutionAnswersSchema, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { FormErrors } from '../journey/parse-form.ts'
-import { shownTick } from '../journey/entered-values.ts'
-import type { Entered } from '../journey/stored-draft.ts'
+import { shownTick } from '../draft/entered-values.ts'
+import type { Entered } from '../draft/stored-draft.ts'
 import {
   ATTACHMENTS,
   BACKGROUND,

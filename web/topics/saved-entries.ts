@@ -1,5 +1,5 @@
-import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
-import type { Entered } from '../journey/stored-draft.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import type { Entered } from '../draft/stored-draft.ts'
 import { textOf } from '@minutebook/contract/topics/fact-values'
 import { FACTS_OPEN, OTHER_TEXT, ourWordingName, TOPIC, wordingName } from './control-names.ts'
 import type { FactsModule } from './lazy-facts.ts'

@@ -6,8 +6,8 @@ import { countVotesOn } from '@minutebook/contract/vote-facts'
 import { votesText } from '@minutebook/contract/documents/votes-text'
 import type { Wording } from '@minutebook/contract/wording'
 import { ofForm, type AnyFactWords, type TopicWords } from '@minutebook/contract/words/topic-words'
-import type { Answers } from '../journey/answers.ts'
-import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import type { Answers } from '../draft/answers.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { topicMinutes as TopicMinutes } from './topic-minutes.ts'
 
 /** `topicMinutes` is handed in: screens fetch it beside this, both at once. */

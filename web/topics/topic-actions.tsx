@@ -1,5 +1,5 @@
 import { RESOLUTIONS_LIMIT } from '@minutebook/contract/resolutions'
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import { words } from '../journey/words.ts'
 import { Button } from '../ui/button.tsx'
 import { INTENT, type Intent } from './intents.ts'

@@ -1,8 +1,8 @@
 import { TOPICS, type CheckContext, type CheckName } from '@minutebook/contract/topics'
 import { remarkOf } from '@minutebook/contract/words/topic-words'
 import type { CompanyForm } from '@minutebook/contract/company-form'
-import type { Answers } from '../journey/answers.ts'
-import { factsOf, type ResolutionAnswers } from '../journey/resolution-answers.ts'
+import type { Answers } from '../draft/answers.ts'
+import { factsOf, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { Note } from '../ui/note.tsx'
 import type { Speech } from './speech.ts'
 

@@ -1,8 +1,8 @@
 import type { Entity } from '@minutebook/contract/registry'
-import type { Answers } from '../journey/answers.ts'
-import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
-import { toMinutes } from '../journey/to-minutes.ts'
-import { refsOf, toResolution } from '../journey/to-resolution.ts'
+import type { Answers } from '../draft/answers.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { toMinutes } from '../draft/to-minutes.ts'
+import { refsOf, toResolution } from '../draft/to-resolution.ts'
 
 /** One topic of these answers as minutes have it, also one that is still written, and the minutes around it. */
 export function topicMinutes(draft: ResolutionAnswers, answers: Answers, entity: Entity) {

@@ -1,6 +1,6 @@
 import type { CompanyForm } from '@minutebook/contract/company-form'
 import type { TopicId } from '@minutebook/contract/topics'
-import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { words } from '../journey/words.ts'
 import { lazySpeech } from './speech.ts'
 

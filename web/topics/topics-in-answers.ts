@@ -1,5 +1,5 @@
-import type { Answers } from '../journey/answers.ts'
-import type { ResolutionAnswers } from '../journey/resolution-answers.ts'
+import type { Answers } from '../draft/answers.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 
 /** A topic takes its own place again; a new one is the last. */
 export function withTopic(answers: Answers, topic: ResolutionAnswers): Answers {

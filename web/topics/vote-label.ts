@@ -1,4 +1,4 @@
-import type { Answers } from '../journey/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import { words } from '../journey/words.ts'
 import { countName, UNTIL } from './control-names.ts'
 import { COUNTS } from './read-votes.ts'

@@ -1,6 +1,6 @@
 import { isOwners, type Body } from '@minutebook/contract/company-form'
-import { shownValue } from '../journey/entered-values.ts'
-import type { Entered } from '../journey/stored-draft.ts'
+import { shownValue } from '../draft/entered-values.ts'
+import type { Entered } from '../draft/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'

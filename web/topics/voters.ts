@@ -1,5 +1,5 @@
-import type { Answers } from '../journey/answers.ts'
-import { namedPeople } from '../journey/named-people.ts'
+import type { Answers } from '../draft/answers.ts'
+import { namedPeople } from '../draft/named-people.ts'
 
 /** A director, as far as voting goes. */
 export type Voter = { id: string; name: string; isAbsent: boolean; cameOrWent: boolean }

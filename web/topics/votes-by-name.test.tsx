@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Entered } from '../journey/stored-draft.ts'
+import type { Entered } from '../draft/stored-draft.ts'
 import { takeLanguage } from '../journey/take-language.ts'
 import { words } from '../journey/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'

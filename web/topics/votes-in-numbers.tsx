@@ -1,5 +1,5 @@
-import { shownValue } from '../journey/entered-values.ts'
-import type { Entered } from '../journey/stored-draft.ts'
+import { shownValue } from '../draft/entered-values.ts'
+import type { Entered } from '../draft/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
 import { words } from '../journey/words.ts'
 import { Field } from '../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { en } from '@minutebook/contract/words.en'
-import { newResolution } from '../journey/resolution-answers.ts'
+import { newResolution } from '../draft/resolution-answers.ts'
 import { loadFirstWords, loadRestOfWords, words } from '../journey/words.ts'
 import { votesSentence } from './votes-sentence.ts'
 

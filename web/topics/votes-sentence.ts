@@ -1,5 +1,5 @@
 import type { Body } from '@minutebook/contract/company-form'
-import { isPutToVote, type ResolutionAnswers } from '../journey/resolution-answers.ts'
+import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { words } from '../journey/words.ts'
 import type { Speech } from './speech.ts'
 

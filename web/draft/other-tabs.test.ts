@@ -13,7 +13,7 @@ import {
   saveEntered,
 } from './draft.ts'
 import { keepEntriesInDraft, noteEntry, writePendingEntry } from './entries.ts'
-import { requireCompany } from './guard.ts'
+import { requireCompany } from '../journey/guard.ts'
 import { otherTab, refuseStaleChange, staleRefusals, takeNewerDraft, watchDraft } from './other-tabs.ts'
 
 const KEY = 'KY:0812345'
@@ -66,7 +66,7 @@ async function openTab() {
   vi.resetModules()
   const { restoreCompany } = await import('./stored-company.ts')
   restoreCompany()
-  const guard = await import('./guard.ts')
+  const guard = await import('../journey/guard.ts')
   return { ...guard, ...(await import('./other-tabs.ts')) }
 }
 
