@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/contract/journey'
 import type { Language } from '@minutebook/contract/languages'
+import { CATALOGUES } from '../test/catalogues.ts'
 import { arriveAt, choose, field, follow, heading, press } from './harness/controls.ts'
 import { keptRecords } from './harness/kept-records.ts'
-import { CATALOGUES, languageButton, leftovers, takeLanguage } from './harness/languages.ts'
+import { languageButton, leftovers, takeLanguage } from './harness/languages.ts'
 import { KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
 

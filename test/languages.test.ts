@@ -4,19 +4,13 @@ import { es } from '@minutebook/contract/words.es'
 import type { Words } from '@minutebook/contract/words'
 import { LOCALES } from '@minutebook/contract/language-names'
 import { LANGUAGES, type Language } from '@minutebook/contract/languages'
+import { CATALOGUES, plainSentences } from './catalogues.ts'
 import { AT_ONE, DAY, SPOKEN, VALUES } from './spoken-sentences.ts'
 import { ANA } from './spoken-values.ts'
-
-const CATALOGUES: Record<Language, Words> = { en, es }
 
 const ROLES = ['ceo', 'secretary', 'cfo', 'director'] as const
 const AREAS = Object.keys(SPOKEN)
 const speak = (area: string, language: Language) => SPOKEN[area]?.(CATALOGUES[language]) ?? []
-
-function plainSentences(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(plainSentences) : []
-}
 
 function everySentence(language: Language): string[] {
   return [...plainSentences(CATALOGUES[language]), ...AREAS.flatMap((area) => speak(area, language))]

@@ -3,12 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { LANGUAGE_NAMES } from '@minutebook/contract/language-names'
 import type { Language } from '@minutebook/contract/languages'
-import { en } from '@minutebook/contract/words.en'
-import { es } from '@minutebook/contract/words.es'
-import type { Words } from '@minutebook/contract/words'
+import { CATALOGUES, plainSentences } from '../../test/catalogues.ts'
 import { escapePattern } from './controls.ts'
-
-export const CATALOGUES: Record<Language, Words> = { en, es }
 
 /** What tells a language at once, and no other language has as a word. */
 const COMMON_WORDS: Record<Language, RegExp> = {
@@ -71,11 +67,6 @@ async function everythingSaid(page: Page): Promise<string> {
     )
     return [document.title, text, ...labels].join('\n')
   })
-}
-
-export function plainSentences(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(plainSentences) : []
 }
 
 const MANIFEST = join(import.meta.dirname, '../../web/dist/.vite/manifest.json')
