@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { DocumentContent } from '@minutebook/contract/documents/blocks'
-import { createDocumentDrawer, type DocumentFormat } from '../server/documents/document-drawer.ts'
-import { draw } from '../server/documents/draw.ts'
+import { createDocumentDrawer } from '../server/documents/document-drawer.ts'
+import { draw, type DrawnFormat } from '../server/documents/draw.ts'
 import { aDocument, aLongDocument } from '../test/document-samples.ts'
 import { median } from './middle.ts'
 
@@ -29,7 +29,7 @@ await drawer.close()
 async function report(
   name: string,
   content: DocumentContent,
-  format: DocumentFormat,
+  format: DrawnFormat,
   goal?: number,
 ): Promise<void> {
   const times: number[] = []
@@ -43,7 +43,7 @@ async function report(
 }
 
 /** Milliseconds of a processor's work for one document, drawn here: on a machine that has other work too, this stays the same. */
-async function processorTime(content: DocumentContent, format: DocumentFormat): Promise<number> {
+async function processorTime(content: DocumentContent, format: DrawnFormat): Promise<number> {
   for (let round = 0; round < WARM_UP; round += 1) await draw(content, format)
   const before = process.threadCpuUsage()
   for (let round = 0; round < ROUNDS; round += 1) await draw(content, format)

@@ -1,10 +1,9 @@
 import type { DocumentContent } from '@minutebook/contract/documents/blocks'
 import { ProblemError, RETRY_AFTER_SECONDS } from '@minutebook/contract/problems'
-import type { DocumentFormat } from './draw.ts'
+import type { DrawnFormat } from './draw.ts'
 import { openThread, ThreadLostError, type DrawingThread } from './open-thread.ts'
 import type { DrawingJob } from './thread-messages.ts'
 
-export type { DocumentFormat } from './draw.ts'
 export type DocumentDrawer = ReturnType<typeof createDocumentDrawer>
 
 /** Documents that wait while others are drawn. Beyond it somebody who asks again later is served sooner. */
@@ -79,7 +78,7 @@ export function createDocumentDrawer(settings: Settings = {}) {
 
   return {
     /** Throws `document-not-made`, `overloaded` when too many wait, and `service-stopping` once closed. */
-    async draw(content: DocumentContent, format: DocumentFormat): Promise<Uint8Array> {
+    async draw(content: DocumentContent, format: DrawnFormat): Promise<Uint8Array> {
       if (isClosed) throw stopping()
       if (waiting.length >= longestQueue) throw queueFull()
       return new Promise((resolve, reject) => {

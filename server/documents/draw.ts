@@ -8,8 +8,8 @@ const DRAWINGS = { pdf: drawPdf, docx: drawDocx } satisfies Record<
 >
 
 /** What a document can be drawn as. */
-export type DocumentFormat = keyof typeof DRAWINGS
+export type DrawnFormat = keyof typeof DRAWINGS
 
-export function draw(content: DocumentContent, format: DocumentFormat): Promise<Uint8Array> {
+export function draw(content: DocumentContent, format: DrawnFormat): Promise<Uint8Array> {
   return DRAWINGS[format](content)
 }

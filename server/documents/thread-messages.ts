@@ -1,8 +1,8 @@
 import type { DocumentContent } from '@minutebook/contract/documents/blocks'
-import type { DocumentFormat } from './draw.ts'
+import type { DrawnFormat } from './draw.ts'
 
 /** What a thread is asked for, one at a time. */
-export type DrawingJob = { content: DocumentContent; format: DocumentFormat }
+export type DrawingJob = { content: DocumentContent; format: DrawnFormat }
 
 /** What it says: first that its fonts are read, then of each job how it ended. */
 export type ThreadMessage =
