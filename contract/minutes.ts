@@ -41,7 +41,6 @@ export const MeetingTimeSchema = z.strictObject({
 export type MeetingTime = z.infer<typeof MeetingTimeSchema>
 
 export const MEETING_KINDS = ['regular', 'special', 'annual', 'organizational'] as const
-export type MeetingKind = (typeof MEETING_KINDS)[number]
 
 /** `address` where it was held; `means` how people joined a remote meeting. */
 export const MeetingPlaceSchema = z.discriminatedUnion('kind', [

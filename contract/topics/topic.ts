@@ -3,7 +3,7 @@ import type { PersonRef } from '../person-refs.ts'
 
 /** The groups in which the discussion screen offers its topics; Other stands alone after them. */
 export const TOPIC_GROUPS = ['people', 'money', 'company', 'records'] as const
-export type TopicGroup = (typeof TOPIC_GROUPS)[number]
+type TopicGroup = (typeof TOPIC_GROUPS)[number]
 
 /** What a check may know beside the facts. */
 export type CheckContext = {

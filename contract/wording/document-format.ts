@@ -74,7 +74,6 @@ export function documentFormat(calendar: Calendar) {
     or: calendar.or,
   }
 }
-export type DocumentFormat = ReturnType<typeof documentFormat>
 
 /** 12500 → "12,500", 66.67 → "66.67", as both languages write it in the United States. */
 function grouped(number: number): string {

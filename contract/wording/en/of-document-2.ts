@@ -12,5 +12,3 @@ export const ofDocument: typeof first = {
   facts: { ...first.facts, amountPerShare: 'Amount for each {isLlc:unit|share}' },
   options: { ...first.options, board: '{isLlc:the managers|the board}' },
 }
-
-export const earlier: Record<number, typeof first> = { 1: first }

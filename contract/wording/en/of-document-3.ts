@@ -9,5 +9,3 @@ export const ofDocument: typeof first = {
     nobodyElse: '{isPartOfOther:No guests were|Nobody else was} present.',
   },
 }
-
-export const earlier: Record<number, typeof first> = { 1: first, 2: second }

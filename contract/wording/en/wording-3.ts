@@ -35,6 +35,3 @@ export const wording: typeof first = {
     },
   },
 }
-
-/** By their versions, those that earlier records were made with. */
-export const earlier: Record<number, typeof first> = { 1: first, 2: second }

@@ -12,5 +12,3 @@ export const ofDocument: typeof first = {
   facts: { ...first.facts, amountPerShare: 'Importe por {isLlc:participación|acción}' },
   options: { ...first.options, board: '{isLlc:los gerentes|la junta directiva}' },
 }
-
-export const earlier: Record<number, typeof first> = { 1: first }

@@ -8,5 +8,3 @@ export const ofDocument: typeof first = {
     nobodyElse: '{isPartOfOther:No hubo personas invitadas|Nadie más estuvo presente}.',
   },
 }
-
-export const earlier: Record<number, typeof first> = { 1: first, 2: second }

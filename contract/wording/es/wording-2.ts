@@ -32,5 +32,3 @@ export const wording: typeof first = {
     },
   },
 }
-
-export const earlier: Record<number, typeof first> = { 1: first }

@@ -26,5 +26,3 @@ export const wording: typeof first = {
     bankAccount: { ...second.topics.bankAccount, text: { complete: accountText(BORROWING) } },
   },
 }
-
-export const earlier: Record<number, typeof first> = { 1: first, 2: second }
