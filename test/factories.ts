@@ -6,6 +6,7 @@ import { EntitySchema, type Entity } from '@minutebook/contract/registry'
 import type { TopicId } from '@minutebook/contract/topics'
 import type { FactValues } from '@minutebook/contract/topics/fact'
 import { newResolution, type ResolutionAnswers } from '../web/draft/resolution-answers.ts'
+import { SentSchema, type Sent } from '../web/draft/stored-draft.ts'
 
 /** A made-up Kentucky company with all its registry facts. */
 export function anEntity(changes: Partial<Entity> = {}): Entity {
@@ -78,6 +79,22 @@ export function minutesOf(entity: Entity, changes: Partial<z.input<typeof Minute
 /** One matter of a draft, with these facts of its topic. */
 export function aTopic(topic: TopicId, facts: FactValues = {}): ResolutionAnswers {
   return { ...newResolution(`topic-${topic}`, topic), facts: { [topic]: facts } }
+}
+
+/** Minutes of {@link anEntity} that were sent, as the device keeps them. */
+export function aReceipt(changes: Partial<Sent> = {}): Sent {
+  return SentSchema.parse({
+    id: 'a-record',
+    reference: 'MB-7Q4K-2N9D',
+    entity: 'KY:0812345',
+    entityName: anEntity().name,
+    meetingDay: '2026-11-20',
+    sentAt: '2026-11-21T12:00:00.000Z',
+    read: 'r',
+    manage: 'm',
+    minutes: someMinutes(),
+    ...changes,
+  })
 }
 
 /** A page view as a browser sends it. */

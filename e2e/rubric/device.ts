@@ -4,7 +4,7 @@ import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { EntityCodec } from '@minutebook/contract/entity-wire'
 import { makeSecret } from '@minutebook/contract/receipt'
-import { anEntity, aPerson, someMinutes, aTopic } from '../../test/factories.ts'
+import { anEntity, aPerson, aReceipt, aTopic } from '../../test/factories.ts'
 import type { Answers } from '../../web/draft/answers.ts'
 import type { CompanyDraft, Entered, Sent } from '../../web/draft/stored-draft.ts'
 import { completeAnswers } from '../harness/drafts.ts'
@@ -57,19 +57,9 @@ export async function screenStands(page: Page): Promise<void> {
   await page.locator('main h1[tabindex="-1"]').waitFor()
 }
 
-function aReceipt(): Sent {
-  const minutes = someMinutes()
-  return {
-    id: 'a-record',
-    reference: 'MB-7Q4K-2N9D',
-    entity: 'KY:0812345',
-    entityName: 'Bluegrass Tool & Die, Inc.',
-    meetingDay: '2026-11-20',
-    sentAt: '2026-11-21T12:00:00.000Z',
-    read: makeSecret(),
-    manage: makeSecret(),
-    minutes,
-  }
+/** Minutes that were sent, with secrets that could open a record. */
+function aFullReceipt(): Sent {
+  return aReceipt({ read: makeSecret(), manage: makeSecret() })
 }
 
 export const NOTHING: Device = {}
@@ -82,7 +72,7 @@ export const ORDINARY: Device = {
   entity: anEntity(),
   answers: completeAnswers(),
   entered: { directors: noMore, otherPersons: noMore },
-  receipt: aReceipt(),
+  receipt: aFullReceipt(),
 }
 
 /** Complete answers with changes. */
@@ -131,6 +121,6 @@ function extremeDevice(): Device {
     resolutions: [aTopic('other', { text: `${LONG} عبد الرحمن` })],
   })
   const entity = anEntity({ name: `${LONG}, Inc.`, address: LONG, authorized: LONG })
-  const receipt = aReceipt()
+  const receipt = aFullReceipt()
   return { entity, answers, receipt: { ...receipt, entityName: entity.name } }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { aPerson, someMinutes } from '../../test/factories.ts'
+import { aPerson, aReceipt, someMinutes } from '../../test/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
 import { takeNewerDraft } from './other-tabs.ts'
 import {
@@ -78,7 +78,7 @@ test('what another release wrote otherwise is kept for the next one, its receipt
   stored.companies = { 'NY:1': recent, 'NY:2': { answers: 'none' } }
   localStorage.setItem('draft', JSON.stringify(stored))
   saveAnswers(KEY, 'ceo', () => named)
-  expect(readSent().map(({ id }) => id)).toEqual(['record'])
+  expect(readSent().map(({ id }) => id)).toEqual([receipt.id])
 
   dropOldDrafts(new Date())
   const kept = JSON.parse(localStorage.getItem('draft') ?? '')
@@ -152,18 +152,7 @@ test('minutes that were sent without an answer are named when their draft is dro
   expect(namesNeverAnswered()).toEqual([name])
 })
 
-const receipt = {
-  id: 'record',
-  reference: 'MB-0000-0000',
-  entity: KEY,
-  entityName: 'Acme',
-  meetingDay: '2026-11-20',
-  sentAt: '2026-11-21T10:00:00.000Z',
-  read: 'r',
-  manage: 'm',
-  minutes: someMinutes(),
-  people: { ...named, attendance: {} },
-}
+const receipt = aReceipt({ people: { ...named, attendance: {} } })
 
 test('the receipt stays when the draft goes', () => {
   saveAnswers(KEY, 'ceo', () => named)
@@ -183,7 +172,7 @@ test('a draft that was changed since it was sent goes on as a correction of what
   saveUnconfirmed(KEY, aSend())
   continueAsCorrection(KEY, receipt)
   expect(readSent(KEY)).toEqual([receipt])
-  expect(readDraft(KEY)).toMatchObject({ answers: named, supersedes: 'record' })
+  expect(readDraft(KEY)).toMatchObject({ answers: named, supersedes: receipt.id })
   expect(readDraft(KEY)?.unconfirmed).toBeUndefined()
   expect(isChangedElsewhere(KEY)).toBe(false)
 })
@@ -282,7 +271,7 @@ test('minutes that another tab has recorded meanwhile are corrected by what this
     companies: {},
     sent: [receipt],
   })
-  expect(readDraft(KEY)).toMatchObject({ answers: { ceo: 'ada', cfo: null }, supersedes: 'record' })
+  expect(readDraft(KEY)).toMatchObject({ answers: { ceo: 'ada', cfo: null }, supersedes: receipt.id })
 })
 
 test('a draft that only another tab has ended does not come back with what this one could not write', () => {

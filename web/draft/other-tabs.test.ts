@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
+import { anEntity, aPerson, aReceipt } from '../../test/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
 import { chooseCompany } from './stored-company.ts'
 import {
@@ -19,16 +19,7 @@ import { otherTab, refuseStaleChange, staleRefusals, takeNewerDraft, watchDraft 
 const KEY = 'KY:0812345'
 const PAGE = 'http://localhost/ceo-officers'
 const named = { ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }
-const receipt = {
-  id: 'record',
-  entity: KEY,
-  entityName: 'Acme',
-  meetingDay: '2026-11-20',
-  sentAt: '2026-11-21T10:00:00.000Z',
-  read: 'r',
-  manage: 'm',
-  minutes: someMinutes(),
-}
+const receipt = aReceipt()
 
 keepEntriesInDraft(saveEntered)
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aPerson, someMinutes } from '../../test/factories.ts'
+import { aPerson, aReceipt } from '../../test/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
 import {
   clearDraft,
@@ -18,16 +18,7 @@ import { formatDraft, parseDraft, type Draft } from './stored-draft.ts'
 const KEY = 'KY:0812345'
 const OTHER = 'KY:0520066'
 const named = { ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }
-const receipt = {
-  id: 'record',
-  entity: KEY,
-  entityName: 'Acme',
-  meetingDay: '2026-11-20',
-  sentAt: '2026-11-21T10:00:00.000Z',
-  read: 'r',
-  manage: 'm',
-  minutes: someMinutes(),
-}
+const receipt = aReceipt()
 
 let otherWrites = 0
 
@@ -64,7 +55,7 @@ test('a receipt that another tab has not seen yet is put back, and what was sent
   replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
   otherTabWrites(before, typeElsewhere)
   const kept = parseDraft(stored() ?? undefined)
-  expect(kept.sent).toMatchObject([{ id: 'record' }])
+  expect(kept.sent).toMatchObject([{ id: receipt.id }])
   expect(Object.keys(kept.companies)).toEqual([OTHER])
   expect(readEntered(OTHER, 'ceo')).toEqual({ city: ['Paris'] })
 })

@@ -39,7 +39,7 @@ const CompanyDraftSchema = z.object({
 export type CompanyDraft = z.infer<typeof CompanyDraftSchema>
 
 /** Minutes that were recorded from this device or added to it. `read` and `manage` are the receipt's secrets, if known. */
-const SentSchema = z.object({
+export const SentSchema = z.object({
   id: z.string(),
   reference: z.optional(z.string()),
   entity: z.string(),

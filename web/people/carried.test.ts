@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { anEntity, aPerson, someMinutes } from '../../test/factories.ts'
+import { anEntity, aPerson, aReceipt } from '../../test/factories.ts'
 import { AnswersSchema, NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { keepReceipt } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
@@ -68,9 +68,8 @@ describe('where the details of the CEO are from', () => {
 describe('what was carried over from the last meeting', () => {
   test('is of the meeting that new minutes take it from, also when an older one was kept since', () => {
     const key = 'KY:0812345'
-    const facts = { entity: key, entityName: 'Acme', read: 'r', minutes: someMinutes() }
-    keepReceipt({ ...facts, id: 'late', meetingDay: '2026-11-20', sentAt: '2026-11-21', people: LAST })
-    keepReceipt({ ...facts, id: 'early', meetingDay: '1999-01-01', sentAt: '1999-01-02', people: NO_ANSWERS })
+    keepReceipt(aReceipt({ id: 'late', meetingDay: '2026-11-20', sentAt: '2026-11-21', people: LAST }))
+    keepReceipt(aReceipt({ id: 'early', meetingDay: '1999-01-01', sentAt: '1999-01-02', people: NO_ANSWERS }))
     startNewMinutes(key)
     expect(lastPeople(key)).toEqual(LAST)
   })
