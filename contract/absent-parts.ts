@@ -1,5 +1,5 @@
 import type { MinutesSoFar } from './minutes-so-far.ts'
-import { directorIndex } from './named-people.ts'
+import { directorIndex } from './directors.ts'
 import { fullName } from './people.ts'
 
 const PARTS = ['chair', 'recorder'] as const

@@ -1,7 +1,7 @@
 import { bodyOf, formOf, type Body, type CompanyForm } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import { findPerson } from './find-person.ts'
-import { directorIndex, namesOfDirectors } from './named-people.ts'
+import { directorIndex, namesOfDirectors } from './directors.ts'
 import { fullName } from './people.ts'
 import type { NamedInMinutes } from './person-refs.ts'
 import { fill, type Counted, type Gap, type Values } from './wording/fill.ts'

@@ -1,7 +1,7 @@
 import { isOwners } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
 import type { AttendanceStatus } from './minutes.ts'
-import { directorIndex } from './named-people.ts'
+import { directorIndex } from './directors.ts'
 import { quorumOf, type Quorum } from './quorum.ts'
 import type { Resolution } from './resolutions.ts'
 import { companyOf } from './speaker.ts'

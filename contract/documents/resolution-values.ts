@@ -1,6 +1,6 @@
 import { isOwners } from '../company-form.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
-import { directorIndex } from '../named-people.ts'
+import { directorIndex } from '../directors.ts'
 import { meetingDay } from '../minutes.ts'
 import type { Resolution } from '../resolutions.ts'
 import { companyOf, type Speaker } from '../speaker.ts'

@@ -1,4 +1,4 @@
-import { directorIndex } from '../named-people.ts'
+import { directorIndex } from '../directors.ts'
 import { isAdoptedAgainstVotes, lacksQuorum } from '../outcome.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
 import { meetingDay } from '../minutes.ts'

@@ -1,6 +1,6 @@
 import { isOwners } from '../company-form.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
-import { directorIndex } from '../named-people.ts'
+import { directorIndex } from '../directors.ts'
 import { isAdoptedAgainstVotes, lacksQuorum, outcomeOf } from '../outcome.ts'
 import { moreThanHalf } from '../quorum.ts'
 import { writtenResolution } from './resolution-text.ts'

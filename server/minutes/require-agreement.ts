@@ -1,6 +1,6 @@
 import { isOwners } from '@minutebook/contract/company-form'
 import type { Minutes } from '@minutebook/contract/minutes'
-import { directorIndex } from '@minutebook/contract/named-people'
+import { directorIndex } from '@minutebook/contract/directors'
 import { fullName } from '@minutebook/contract/people'
 import { ProblemError } from '@minutebook/contract/problems'
 import { fractionOf } from '@minutebook/contract/quorum'
