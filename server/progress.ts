@@ -1,4 +1,5 @@
 import type { Output } from './commands.ts'
+import { inFigures } from './counted.ts'
 
 /** `done` of `total` parts of the work, whatever they are, and how many `count` of what people count. */
 export type Progress = { done: number; total: number; count: number }
@@ -41,7 +42,7 @@ function describe({ done, total, count }: Progress, noun: string, elapsedMs: num
   const filled = Math.round(share * BAR_CELLS)
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_CELLS - filled)
   const left = share > 0 ? `${Math.ceil((elapsedMs * (1 - share)) / share / 1000)} s left` : 'starting'
-  return `${bar} ${Math.floor(share * 100)}% | ${count.toLocaleString('en-US')} ${noun} | ${left}`
+  return `${bar} ${Math.floor(share * 100)}% | ${inFigures(count)} ${noun} | ${left}`
 }
 
 function writeLines(out: Output, noun: string) {
@@ -49,7 +50,7 @@ function writeLines(out: Output, noun: string) {
   return {
     update({ count }: Progress): void {
       if (count < next) return
-      out.write(`${count.toLocaleString('en-US')} ${noun}\n`)
+      out.write(`${inFigures(count)} ${noun}\n`)
       next = count - (count % LINE_EVERY) + LINE_EVERY
     },
     stop(): void {},

@@ -16,6 +16,7 @@ const SERVER_FEATURE = [
   'server/database',
   'server/clock.ts',
   'server/commands.ts',
+  'server/counted.ts',
   'server/make-folder.ts',
   'server/owner-only.ts',
   'server/progress.ts',

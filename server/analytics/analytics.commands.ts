@@ -4,6 +4,7 @@ import { STEPS } from '@minutebook/contract/journey'
 import { SCREEN_NAMES } from '@minutebook/contract/screen-names'
 import { systemClock } from '../clock.ts'
 import { DONE, UsageError, type CommandIo } from '../commands.ts'
+import { counted, inFigures } from '../counted.ts'
 import type { Tables } from '../database/tables.ts'
 import { readFunnel, type Funnel } from './read-funnel.ts'
 
@@ -26,7 +27,7 @@ export async function runFunnel(days: number, { stdout }: CommandIo, db: Kysely<
 }
 
 function tell({ visits, steps, outcomes }: Funnel, days: number): string {
-  const period = days === 1 ? 'day' : `${count(days)} days`
+  const period = days === 1 ? 'day' : `${inFigures(days)} days`
   if (visits === 0) return `Nobody was counted in the last ${period}.`
   const rows = steps.map(({ step, reached, ended }) => [
     String(step),
@@ -35,7 +36,7 @@ function tell({ visits, steps, outcomes }: Funnel, days: number): string {
     ...(step === steps.length ? ['', ''] : withShare(ended, reached)),
   ])
   return [
-    `${count(visits)} ${visits === 1 ? 'visit' : 'visits'} in the last ${period}`,
+    `${counted(visits, 'visit')} in the last ${period}`,
     '',
     ...alignColumns([['step', 'screen', 'reached', '', 'ended', ''], ...rows]),
     '',
@@ -51,12 +52,12 @@ function screenOf(step: number): string {
 }
 
 function withShare(part: number, whole: number): [times: string, share: string] {
-  return [count(part), whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`]
+  return [inFigures(part), whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`]
 }
 
 function tellOutcomes(outcomes: { outcome: string; times: number }[]): string {
   if (outcomes.length === 0) return 'none'
-  return outcomes.map(({ outcome, times }) => `${outcome} ${count(times)}`).join(', ')
+  return outcomes.map(({ outcome, times }) => `${outcome} ${inFigures(times)}`).join(', ')
 }
 
 /** Names to the left, numbers to the right. */
@@ -66,8 +67,4 @@ function alignColumns(rows: string[][]): string[] {
   const align = (text: string, column: number) =>
     column === 1 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)
   return rows.map((row) => row.map(align).join('  ').trimEnd())
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US')
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
 import { DONE, UsageError, type CommandIo, type Output } from '../commands.ts'
+import { counted, inFigures } from '../counted.ts'
 import type { Tables } from '../database/tables.ts'
 import { showProgress, type Progress } from '../progress.ts'
 import { checkBackup } from './check-backup.ts'
@@ -63,7 +64,7 @@ export async function runRestore(
   stdout.write(`Restored ${describe(manifest)} as they were at ${manifest.madeAt}.\n`)
   if (erased === undefined)
     stdout.write('What was erased since cannot be read, so it is back. Erase again what people asked for.\n')
-  else if (erased > 0) stdout.write(`Erased since, and erased again: ${erased.toLocaleString('en-US')}.\n`)
+  else if (erased > 0) stdout.write(`Erased since, and erased again: ${inFigures(erased)}.\n`)
   if (former !== undefined)
     stdout.write(`What was there before is kept as ${former}. Delete it when you are sure.\n`)
   return DONE
@@ -96,7 +97,7 @@ export async function runExport(
   const count = await withProgress(stdout, 'records', (onProgress) =>
     writeWholeFile(path, (write) => exportRecords(db, write, onProgress)),
   )
-  stdout.write(`Exported ${count.toLocaleString('en-US')} records to ${path}.\n`)
+  stdout.write(`Exported ${counted(count, 'record')} to ${path}.\n`)
   return DONE
 }
 
@@ -120,5 +121,5 @@ async function withProgress<T>(
 
 function describe({ records, tables }: Manifest): string {
   const companies = tables.find(({ name }) => name === 'entities')?.rows ?? 0
-  return `${records.count.toLocaleString('en-US')} records and ${companies.toLocaleString('en-US')} companies`
+  return `${counted(records.count, 'record')} and ${counted(companies, 'company', 'companies')}`
 }

@@ -1,3 +1,4 @@
+import { inFigures } from '../counted.ts'
 import type { Progress } from '../progress.ts'
 import { isKnownMigration } from '../database/migrate.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -57,6 +58,6 @@ async function requireNoRecords(target: RestoreTarget): Promise<void> {
   const found =
     records === undefined
       ? 'What is there already cannot be read.'
-      : `There are records already: ${records.toLocaleString('en-US')}.`
+      : `There are records already: ${inFigures(records)}.`
   throw new BackupRefused(`${found} With --replace the backup takes their place.`)
 }

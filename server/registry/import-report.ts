@@ -1,3 +1,4 @@
+import { counted, inFigures } from '../counted.ts'
 import type { ImportResult } from './import-registry.ts'
 import type { Remark } from '../register-files/import-tally.ts'
 
@@ -8,11 +9,11 @@ const LISTED = 20
 export function importReport(result: ImportResult): string {
   const { counts, collisions, samplesRemoved } = result
   const lines = [
-    ...Object.entries(counts).map(([name, count]) => `${name.padEnd(10)} ${tell(count)}`),
-    `collisions ${tell(collisions)}`,
+    ...Object.entries(counts).map(([name, count]) => `${name.padEnd(10)} ${inFigures(count)}`),
+    `collisions ${inFigures(collisions)}`,
     ...(collisions > 0 ? ['  Other registers have these numbers too: people choose between them.'] : []),
     ...(samplesRemoved > 0
-      ? [`${tell(samplesRemoved)} made-up companies gave way to the real register.`]
+      ? [`${counted(samplesRemoved, 'made-up company', 'made-up companies')} gave way to the real register.`]
       : []),
     ...list('Rejected', counts.rejected, result.rejects),
     ...list('Duplicates, taken the first time', counts.duplicate, result.duplicates),
@@ -25,10 +26,6 @@ export function importReport(result: ImportResult): string {
 function list(title: string, count: number, remarks: Remark[]): string[] {
   if (count === 0) return []
   const listed = remarks.slice(0, LISTED).map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`)
-  const more = count > listed.length ? [`  and ${tell(count - listed.length)} more`] : []
+  const more = count > listed.length ? [`  and ${inFigures(count - listed.length)} more`] : []
   return [`${title}:`, ...listed, ...more]
-}
-
-function tell(count: number): string {
-  return count.toLocaleString('en-US')
 }

@@ -111,6 +111,10 @@ test('registries lists what can be imported and what is loaded', async () => {
   await loadSampleRegister(store)
   await runRegistries(undefined, io, store)
   expect(out).toMatch(/KY {4}Kentucky: 13 companies, made up, \d{4}-/u)
+  const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
+  await runImport(readImportArguments(['irs', file]), io, store)
+  await runRegistries(undefined, io, store)
+  expect(out).toContain(': 1 company, from irs, ')
 })
 
 describe('registries remove', () => {

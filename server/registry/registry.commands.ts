@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { SAMPLE_SOURCE } from '@minutebook/contract/entity-facts'
 import { registerName } from '@minutebook/contract/jurisdictions'
 import { CommandRefused, DONE, FAILED, UsageError, type CommandIo } from '../commands.ts'
+import { counted } from '../counted.ts'
 import { showProgress } from '../progress.ts'
 import { importRegistry, type ImportOptions } from './import-registry.ts'
 import { importReport } from './import-report.ts'
@@ -68,7 +69,7 @@ async function remove(jurisdiction: string, { stdout }: CommandIo, store: Regist
   const removed = await removing.finally(progress.stop)
   if (removed === undefined) throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
   stdout.write(
-    `${registerName(jurisdiction)}: ${removed.toLocaleString('en-US')} companies removed. Recorded minutes stay as they are.\n`,
+    `${registerName(jurisdiction)}: ${counted(removed, 'company', 'companies')} removed. Recorded minutes stay as they are.\n`,
   )
   return DONE
 }
@@ -80,7 +81,7 @@ async function list({ stdout }: CommandIo, store: RegistryStore): Promise<number
   )
   const loaded = (await store.listRegistries()).map(
     ({ jurisdiction, source, entities, importedAt }) =>
-      `  ${jurisdiction.padEnd(5)} ${registerName(jurisdiction)}: ${entities.toLocaleString('en-US')} companies, ` +
+      `  ${jurisdiction.padEnd(5)} ${registerName(jurisdiction)}: ${counted(entities, 'company', 'companies')}, ` +
       `${source === SAMPLE_SOURCE ? 'made up' : `from ${source}`}, ${importedAt}`,
   )
   stdout.write(
