@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blockText } from '../test/block-text.ts'
 import { COMPLETE_FACTS } from '../test/complete-facts.ts'
+import { anyDay, anyFacts } from '../test/any-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../test/golden-meetings.ts'
 import type { Block } from './documents/blocks.ts'
 import { certificateContent } from './documents/certificate-content.ts'
@@ -10,7 +11,7 @@ import { LANGUAGES } from './languages.ts'
 import { minutesContent } from './documents/minutes-content.ts'
 import { ATTENDANCE_STATUSES, MEETING_KINDS, WORDING_VERSION } from './minutes.ts'
 import { OUTCOMES, type Interest, type Resolution } from './resolutions.ts'
-import { TOPIC_IDS } from './topics.ts'
+import { TOPIC_IDS, TOPICS } from './topics.ts'
 import type { FactValues } from './topics/fact.ts'
 import { VOTE_CHOICES, type Votes } from './votes.ts'
 
@@ -22,14 +23,16 @@ function together<A, B>(one: A, other: B): A & B {
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 const DIRECTORS = GOLDEN_MEETINGS.everyField.directors ?? []
 
-/** The facts of a topic with any of them missing. */
+/** The facts of a topic, those of a story or any that can be given, with any of them missing. */
 const matters = fc.constantFrom(...TOPIC_IDS).chain((topic) =>
-  fc.constantFrom(...Object.values(COMPLETE_FACTS[topic])).chain((facts) =>
-    fc.subarray(Object.keys(facts)).map((kept) => ({
-      topic,
-      facts: Object.fromEntries(kept.map((name) => [name, facts[name]])) satisfies FactValues,
-    })),
-  ),
+  fc
+    .oneof(fc.constantFrom(...Object.values(COMPLETE_FACTS[topic])), anyFacts(TOPICS[topic].facts))
+    .chain((facts) =>
+      fc.subarray(Object.keys(facts)).map((kept) => ({
+        topic,
+        facts: Object.fromEntries(kept.map((name) => [name, facts[name]])) satisfies FactValues,
+      })),
+    ),
 )
 
 const counts = fc.integer({ min: 0, max: 5 })
@@ -58,6 +61,12 @@ const resolutions: fc.Arbitrary<Resolution> = fc
   )
   .map(([matter, rest]) => together(matter, rest))
 
+const meetingTimes = fc.record({
+  day: anyDay,
+  start: fc.constantFrom('00:30', '09:30', '23:30'),
+  zone: fc.constantFrom('America/New_York', 'Etc/GMT+5', 'Asia/Kolkata', 'UTC', 'Nowhere/At_All'),
+})
+
 const meetings = fc
   .record({
     companyForm: maybe(fc.constantFrom(...COMPANY_FORMS)),
@@ -70,6 +79,7 @@ const meetings = fc
       maxLength: DIRECTORS.length,
     }),
     left: maybe(fc.constant('10:15')),
+    meetingTime: maybe(meetingTimes),
     chair: maybe(fc.constant({ person: { ref: 'ceo' } })),
     recorder: maybe(
       fc.constantFrom({ person: { ref: 'ceo' } }, { person: { name: 'Pat Rowe' }, office: 'Clerk' }),
@@ -87,7 +97,7 @@ const meetings = fc
     }),
   )
 
-const BROKEN = /undefined|null|NaN|\[object|[{}]| {2}|\s[,;]|,,|(?<!\.)\.\.(?!\.)|\(\)/u
+const BROKEN = /undefined|null|NaN|\de[+-]\d|\[object|[{}]| {2}|\s[,;]|,,|(?<!\.)\.\.(?!\.)|\(\)/u
 
 /** The texts of a document that are no whole sentences. An empty cell is a line to write on. */
 function brokenIn(blocks: Block[]): string[] {

@@ -58,6 +58,20 @@ test('times are named as people name them, each zone of the United States by its
   expect(textIn('America/St_Johns', '2026-11-20')).toContain('(America/St Johns, UTC-03:30)')
 })
 
+test.each([
+  ['1000-01-01', '00:30', 'Etc/GMT+5', 'January 1, 1000, beginning at 12:30 AM (Etc/GMT+5, UTC-05:00)'],
+  [
+    '9999-12-31',
+    '23:30',
+    'Asia/Kolkata',
+    'December 31, 9999, beginning at 11:30 PM (Asia/Kolkata, UTC+05:30)',
+  ],
+])('the last days that can be given are printed too: %s at %s in %s', (day, start, zone, printed) => {
+  expect(contentText(content({ record: aRecordOf({ meetingTime: { day, start, zone } }) }))).toContain(
+    printed,
+  )
+})
+
 test('a record is drawn with the sentences that it was made with', () => {
   const wordingVersion = WORDING_VERSION + 1
   const later = { ...RECORD, minutes: { ...RECORD.minutes, wordingVersion } }

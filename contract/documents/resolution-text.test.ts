@@ -25,6 +25,10 @@ const ALL_PRESENT = {
 }
 const minutes: MinutesSoFar = someMinutes({ schemaVersion: 2, ...ALL_PRESENT })
 
+const DANIEL = { ref: 'director-2' }
+const issue = (facts: Resolution['facts'], changes: Partial<MinutesSoFar> = {}) =>
+  resolutionText({ topic: 'issueShares', facts }, { ...minutes, ...changes }, wording)
+
 describe('the words of a resolution', () => {
   test('are made from its facts', () => {
     expect(resolutionText(BANK, minutes, wording)).toBe(
@@ -34,6 +38,16 @@ describe('the words of a resolution', () => {
   test('say what is missing, and that nothing follows', () => {
     expect(resolutionText({ ...BANK, facts: { bank: 'First Bank' } }, minutes, wording)).toBe(
       'Banking was taken up. These minutes do not state who may sign or how they sign, and give nobody a right to sign.',
+    )
+  })
+  test('say numbers in digits, however small, and none as well', () => {
+    const adequate = { shareClass: 'common', consideration: 'cash', adequate: true }
+    expect(issue({ ...adequate, recipients: [{ person: DANIEL, shares: 0 }] })).toMatch(
+      /^RESOLVED, that the Company issue 0 common shares to Daniel Whitfield in exchange for cash\./u,
+    )
+    const recipients = [{ person: DANIEL, interest: 1.5e-7 }]
+    expect(issue({ consideration: 'cash', recipients }, { companyForm: 'llc' })).toContain(
+      'an interest of 0.00000015%,',
     )
   })
   test('are printed as a person wrote them', () => {

@@ -65,11 +65,12 @@ const RECIPIENT = TOPICS.issueShares.facts.recipients.fields.person
 function derivedValues({ recipients, accountKind, text, section }: FactValues, telling: Telling): Values {
   const { format } = telling.wording
   const typedSection = textOf(section)
-  const taking = rowsOf(recipients).filter(({ person, shares }) => person && numberOf(shares))
+  const taking = rowsOf(recipients).filter(({ person, shares }) => person && numberOf(shares) !== undefined)
   const only = taking.length === 1 ? taking[0] : undefined
   const total = taking.reduce((sum, { shares }) => sum + (numberOf(shares) ?? 0), 0)
   return {
-    total: total > 0 ? { text: format.number(total), count: total } : undefined,
+    // No shares for anybody are odd, and still what was said.
+    total: taking.length > 0 ? { text: format.number(total), count: total } : undefined,
     // How many that one takes is the total.
     onlyRecipient: only ? factValue(RECIPIENT, only['person'], telling) : undefined,
     opensWithVowel: /^(?:[aeio]|un)/iu.test(textOf(accountKind) ?? ''),

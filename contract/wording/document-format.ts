@@ -65,7 +65,7 @@ export function documentFormat(calendar: Calendar) {
     /** 1250000 cents → "$12,500.00", 12.5 → "$0.125". */
     money: ({ minor }: Money) => `$${grouped(Math.floor(minor / 100))}.${decimalsOf(minor)}`,
     number: grouped,
-    percent: (percent: number) => `${percent}%`,
+    percent: (percent: number) => `${grouped(percent)}%`,
     /** "2/3". */
     part: (numerator: number, denominator: number) => `${numerator}/${denominator}`,
     means: calendar.means,
@@ -77,8 +77,14 @@ export function documentFormat(calendar: Calendar) {
 
 /** 12500 → "12,500", 66.67 → "66.67", as both languages write it in the United States. */
 function grouped(number: number): string {
-  const [whole = '', ...decimals] = String(number).split('.')
+  const [whole = '', ...decimals] = inDigits(number).split('.')
   return [whole.replace(/\B(?=(\d{3})+(?!\d))/gu, ','), ...decimals].join('.')
+}
+
+/** 0.0000001, which would be 1e-7. */
+function inDigits(number: number): string {
+  const [digits = '', places] = String(number).split('e-')
+  return places === undefined ? digits : `0.${'0'.repeat(Number(places) - 1)}${digits.replace('.', '')}`
 }
 
 /** What stands behind the point: two digits, and up to two more of an amount that has fractions of cents. */
@@ -119,8 +125,13 @@ const MINUTE_MS = 60_000
 /** `+01:00`: how far the clocks of `zone` (IANA) were from UTC when they showed this; at noon where no time is known. */
 function offsetIn(zone: string, { day, time = '12:00' }: { day: string; time?: string | undefined }): string {
   const shown = Date.parse(`${day}T${time}Z`)
-  const aheadAt = (instant: number) =>
-    Date.parse(`${inZone(new Date(instant).toISOString(), zone).join('T')}Z`) - instant
+  // The first and the last day that can be given lie in another year elsewhere, of three digits or of five: no text to parse.
+  const aheadAt = (instant: number) => {
+    const [year = 0, month = 1, ...rest] = inZone(new Date(instant).toISOString(), zone)
+      .flatMap((shownThere) => shownThere.split(/[-:]/u))
+      .map(Number)
+    return Date.UTC(year, month - 1, ...rest) - instant
+  }
   // The first guess may lie beyond a change of the clocks.
   const minutes = aheadAt(shown - aheadAt(shown)) / MINUTE_MS
   const digits = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
