@@ -222,6 +222,22 @@ test.each([
     { DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:9/minutes' },
     /^minutebook: The database at DATABASE_URL cannot be opened: (?!.*hunter2)[^\n]+\n$/u,
   ],
+  [
+    { DATABASE_URL: 'postgres://somebody:hunter#2@127.0.0.1:9/minutes' },
+    /^minutebook: The database at DATABASE_URL cannot be opened: its address cannot be read\. Signs like # and \/ in a password are written %23 and %2F\.\n$/u,
+  ],
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1/minutes?port=pooler' },
+    /^minutebook: The database at DATABASE_URL cannot be opened: its port is no whole number from 1 to 65535\.\n$/u,
+  ],
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1/minutes', PGPORT: '54320000' },
+    /^minutebook: The database at DATABASE_URL cannot be opened: its port is no whole number from 1 to 65535\.\n$/u,
+  ],
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1:9/minutes?sslmode=verify-full&sslrootcert=/nowhere.crt' },
+    /^minutebook: The database at DATABASE_URL cannot be opened: ENOENT: no such file or directory, open '\/nowhere\.crt'\.\n$/u,
+  ],
 ])('a start that cannot succeed (%j) ends with one line', async (settings, line) => {
   const server = startProcess([], { DATA_DIR: aDataFolder(), ...settings })
   expect(await server.ended).toBe(1)

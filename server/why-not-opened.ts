@@ -29,13 +29,19 @@ const SYSTEM_REASONS: Record<string, string> = {
   EEXIST: 'there is a file of that name',
 }
 
+/** Of a server only these are ours to say: what the system says of it names no folder, and a file is one of its certificates. */
+const ADDRESS_REASONS: Record<string, string> = {
+  ERR_INVALID_URL: 'its address cannot be read. Signs like # and / in a password are written %23 and %2F',
+}
+
 /** One line for whoever starts us: where the database should be, and what is in the way. Never the address: it may hold a password. */
 export function whyNotOpened(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   cause: unknown,
 ): string {
-  const place = databaseUrl === undefined ? `in ${dataDir}` : 'at DATABASE_URL'
-  return `The database ${place} cannot be opened: ${reasonOf(cause)}.`
+  const [place, reasons] =
+    databaseUrl === undefined ? [`in ${dataDir}`, SYSTEM_REASONS] : ['at DATABASE_URL', ADDRESS_REASONS]
+  return `The database ${place} cannot be opened: ${reasonOf(cause, reasons)}.`
 }
 
 /** The same for what went wrong later: a disk that filled up, a file that is damaged in its middle. */
@@ -43,13 +49,11 @@ export function whyStorageFailed(cause: unknown): string {
   return `The database failed: ${reasonOf(cause)}.`
 }
 
-function reasonOf(cause: unknown): string {
+function reasonOf(cause: unknown, reasons = SYSTEM_REASONS): string {
   if (!(cause instanceof Error)) return String(cause)
   if (cause instanceof NewerDatabaseError) return cause.message
   const system = 'code' in cause ? String(cause.code) : ''
-  const [line = ''] = (SQLITE_REASONS[reasonCode(cause)] ?? SYSTEM_REASONS[system] ?? cause.message).split(
-    '\n',
-  )
+  const [line = ''] = (SQLITE_REASONS[reasonCode(cause)] ?? reasons[system] ?? cause.message).split('\n')
   return line.replace(/\.$/u, '')
 }
 

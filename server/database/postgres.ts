@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Client, Pool, types } from 'pg'
 import { toConnectionFailure, withInterfaceOfKysely } from './postgres-client.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,14 +17,16 @@ const CONNECT_TIMEOUT_MS = 3_000
 const SILENCE_MS = 1_000
 /** An idle transaction blocks others: one whose client has died must release its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000
+const MAX_PORT = 65_535
 
 /**
  * Opens a pool of connections to the PostgreSQL database at `url`. Nothing is connected before the first statement, and
  * connections that break are replaced by themselves. Each commit waits for the disk and for the synchronous
- * standbys, whatever the server's default is.
+ * standbys, whatever the server's default is. Throws for an address that can never be connected to.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Kysely<Tables> {
   const { statementTimeoutMs = 0, connections = CONNECTIONS } = options
+  requirePort(url)
   const pool = new Pool({
     connectionString: url,
     application_name: 'minutebook',
@@ -50,6 +52,12 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
   })
   pools.set(db, pool)
   return db
+}
+
+/** The port may also stand among the address's parameters, or in PGPORT. Of any other a pool makes a connection that it cannot end. */
+function requirePort(url: string): void {
+  const { port } = new Client({ connectionString: url })
+  if (!(port >= 1 && port <= MAX_PORT)) throw new Error(`its port is no whole number from 1 to ${MAX_PORT}`)
 }
 
 const pools = new WeakMap<Kysely<Tables>, Pool>()
