@@ -90,8 +90,8 @@ describe('a group of radios', () => {
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
   })
 
-  test('keeps a hint of one option out of its name', () => {
-    show(<RadioGroup name="topic" legend="Topic?" options={OPTIONS} />)
+  test('keeps a hint of one option out of its name, and apart from its own', () => {
+    show(<RadioGroup name="topic" legend="Topic?" hint="One" options={OPTIONS} />)
     expect(descriptionOf(screen.getByRole('radio', { name: 'Yes' }))).toEqual(['There was somebody'])
   })
 

@@ -43,7 +43,8 @@ export function RadioGroup(props: RadioGroupProps) {
   const first = (groups[0]?.options ?? options)[0]
 
   const card = (option: RadioOption) => {
-    const id = option === first ? name : `${name}-${option.value || 'none'}`
+    const ownId = `${name}-${option.value || 'none'}`
+    const id = option === first ? name : ownId
     return (
       <Choice
         key={option.value}
@@ -53,11 +54,11 @@ export function RadioGroup(props: RadioGroupProps) {
         value={option.value}
         label={option.label}
         hint={option.hint}
-        hintId={hintId(id)}
+        hintId={hintId(ownId)}
         reveals={option.reveals}
         defaultChecked={option.value === props.defaultValue}
         onChange={props.onChange}
-        aria-describedby={option.hint ? hintId(id) : undefined}
+        aria-describedby={option.hint ? hintId(ownId) : undefined}
       />
     )
   }
