@@ -1,4 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LOCALES } from '@minutebook/contract/language-names'
+import { formatIn } from '@minutebook/contract/words/format'
 import { readClockTime } from './read-clock-time.ts'
 
 test.each([
@@ -81,6 +84,8 @@ test.each([
   ['3 de la noche'],
   ['mañana'],
   ['99999'],
+  ['constructor'],
+  ['__proto__'],
 ])('%s is no time', (typed) => {
   expect(readClockTime(typed)).toEqual({ fault: 'wrong' })
 })
@@ -88,3 +93,27 @@ test.each([
 test('nothing typed is no time and no fault', () => {
   expect(readClockTime('  ')).toEqual({})
 })
+
+test('whatever is typed is a time of the day, or none', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d:.apmhorsdel ]{1,9}$/u)),
+      (typed) => {
+        const { time = '00:00' } = readClockTime(typed)
+        expect(time).toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$/u)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test.each(Object.values(LOCALES))(
+  'every minute of the day shows again as one that reads the same (%s)',
+  (locale) => {
+    const { time } = formatIn(locale)
+    const minutes = Array.from({ length: 24 * 60 }, (_none, minute) =>
+      [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+    )
+    expect(minutes.map((minute) => readClockTime(time(minute)).time)).toEqual(minutes)
+  },
+)

@@ -5,16 +5,17 @@ export type ClockTimeFault = 'half' | 'wrong'
 /** `time` is `HH:MM`, 24 hours; missing when nothing was typed. */
 type ReadClockTime = { time?: string; fault?: ClockTimeFault }
 
-const NAMED: Record<string, string> = {
-  noon: '12:00',
-  '12 noon': '12:00',
-  midnight: '00:00',
-  '12 midnight': '00:00',
-  mediodía: '12:00',
-  mediodia: '12:00',
-  '12 del mediodía': '12:00',
-  medianoche: '00:00',
-}
+/** No plain object: that has more names than its own, such as `constructor`. */
+const NAMED = new Map([
+  ['noon', '12:00'],
+  ['12 noon', '12:00'],
+  ['midnight', '00:00'],
+  ['12 midnight', '00:00'],
+  ['mediodía', '12:00'],
+  ['mediodia', '12:00'],
+  ['12 del mediodía', '12:00'],
+  ['medianoche', '00:00'],
+])
 
 const SHAPE =
   /^(?<hour>\d{1,2})(?:\s?[:.h]\s?(?<minute>\d{2})|(?<joined>\d{2}))?(?: ?(?:o['’]?clock|en punto|h|hs|hrs?|horas?)\.?)? ?(?:(?<half>[ap])\.? ?(?:m\.?)?)?$/u
@@ -38,7 +39,7 @@ const DAY_PARTS: readonly [RegExp, string][] = [
 export function readClockTime(typed: string): ReadClockTime {
   const text = cleanLine(typed.normalize('NFKC')).toLowerCase().replace(BEFORE, '')
   if (text === '') return {}
-  const named = NAMED[text]
+  const named = NAMED.get(text)
   if (named) return { time: named }
   const { hour = '', minute, joined, half } = SHAPE.exec(inHalves(text))?.groups ?? {}
   if (hour === '') return { fault: 'wrong' }
