@@ -63,10 +63,10 @@ export const STATES = {
 type StateCode = keyof typeof STATES
 
 /** Registers that are not a state's. `IRS` numbers are employer identification numbers. */
-const OTHER_REGISTERS: Record<string, string> = {
-  IRS: 'IRS exempt organizations',
-  GB: 'United Kingdom',
-}
+const OTHER_REGISTERS = new Map([
+  ['IRS', 'IRS exempt organizations'],
+  ['GB', 'United Kingdom'],
+])
 
 export function isUnitedStates(code: string): code is StateCode {
   return Object.hasOwn(STATES, code)
@@ -74,7 +74,9 @@ export function isUnitedStates(code: string): code is StateCode {
 
 /** `Kentucky` for `KY`; a code that we have no name for stays as it is. */
 export function registerName(jurisdiction: string): string {
-  return isUnitedStates(jurisdiction) ? STATES[jurisdiction] : (OTHER_REGISTERS[jurisdiction] ?? jurisdiction)
+  return isUnitedStates(jurisdiction)
+    ? STATES[jurisdiction]
+    : (OTHER_REGISTERS.get(jurisdiction) ?? jurisdiction)
 }
 
 const codesByName = new Map<string, StateCode>(

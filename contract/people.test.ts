@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPerson } from '../test/factories.ts'
 import { OUTSIDE_UNITED_STATES, readState, registerName } from './jurisdictions.ts'
 import { addressLine, fullName, OtherPersonSchema, PersonSchema, readZipCode } from './people.ts'
+import { placeName } from './words/es/places.ts'
 
 const NOBODY = { firstName: '', middleName: '', lastName: '', street: '', city: '', state: '', zipCode: '' }
 
@@ -112,5 +113,10 @@ describe('states', () => {
     expect(registerName('KY')).toBe('Kentucky')
     expect(registerName('IRS')).toBe('IRS exempt organizations')
     expect(registerName('ZZ')).toBe('ZZ')
+  })
+
+  test.each(['Ontario', 'constructor', '__proto__'])('“%s” has no name of ours in any language', (state) => {
+    expect(registerName(state)).toBe(state)
+    expect(placeName(state)).toBe(state)
   })
 })
