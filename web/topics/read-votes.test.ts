@@ -73,6 +73,7 @@ const DECISIONS: Decision[] = [
     },
   },
   { outcome: 'adopted', votes: { manner: 'notRecorded', choices: {} } },
+  { votes: { manner: 'notRecorded', choices: {} } },
   { outcome: 'postponed', until: 'May', votes: { manner: 'notRecorded', choices: {} } },
 ]
 

@@ -102,8 +102,11 @@ export function votesEntries({ outcome, until, votes }: Decision, locale: string
   const counted = COUNTS.map(
     (count) => [countName(count), [counts ? showCount(counts[count], locale) : '']] as const,
   )
+  const isUntold = outcome === undefined && votes.manner === 'notRecorded'
   return {
-    ...startEntries(outcome ?? 'adopted'),
+    ...startEntries(outcome),
+    // Of what nobody stated and no votes tell none is chosen: saved as it stands, it would be said to be adopted.
+    ...(isUntold && { [OUTCOME]: [] }),
     [UNTIL]: [until ?? ''],
     [MANNER]: [votes.manner],
     ...Object.fromEntries([...choices, ...counted]),
