@@ -13,30 +13,43 @@ import { routeName } from './routes.ts'
 const REVIEW = routeName('review')
 const SUBMISSION = `**/api${recordMinutes.url}`
 
-point(41, 'Enter seven times, then three presses', async ({ open, server, on }) => {
-  const page = await open()
-  let posts = 0
-  const pressed = Promise.withResolvers<void>()
-  await page.route(SUBMISSION, async (route) => {
-    posts += 1
-    await pressed.promise
-    await route.continue()
-  })
-  await on(REVIEW, async () => {
-    await standAtReview(page)
-    const before = keptRecords(server.dataDir).length
-    await page.getByRole('button', { name: en.review.send }).focus()
-    for (let time = 0; time < 7; time += 1) await page.keyboard.press('Enter')
-    const sending = page.getByRole('button', { name: en.sending.button })
-    for (let time = 0; time < 3; time += 1) await sending.click()
-    await expectFocus(sending)
-    await page.getByRole('status').getByText(en.sending.status).waitFor()
-    pressed.resolve()
-    await stands(page, 'confirmation')
-    expect(posts).toBe(1)
-    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
-  })
-})
+point(
+  41,
+  'Enter seven times, three presses, and then as long as the button is there',
+  async ({ open, server, on }) => {
+    const page = await open()
+    let posts = 0
+    const pressed = Promise.withResolvers<void>()
+    await page.route(SUBMISSION, async (route) => {
+      posts += 1
+      await pressed.promise
+      await route.continue()
+    })
+    await on(REVIEW, async () => {
+      await standAtReview(page)
+      const before = keptRecords(server.dataDir).length
+      await page.getByRole('button', { name: en.review.send }).focus()
+      for (let time = 0; time < 7; time += 1) await page.keyboard.press('Enter')
+      const sending = page.getByRole('button', { name: en.sending.button })
+      for (let time = 0; time < 3; time += 1) await sending.click()
+      await expectFocus(sending)
+      await page.getByRole('status').getByText(en.sending.status).waitFor()
+      await sending.evaluate(pressWhileThere)
+      pressed.resolve()
+      await stands(page, 'confirmation')
+      expect(posts).toBe(1)
+      expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+    })
+  },
+)
+
+/** Runs in the page. Between the answer and the confirmation the review still stands. */
+function pressWhileThere(button: HTMLElement): void {
+  const presses = setInterval(() => {
+    if (button.isConnected) button.click()
+    else clearInterval(presses)
+  }, 1)
+}
 
 type Failure = {
   what: string

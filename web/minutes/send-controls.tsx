@@ -29,6 +29,8 @@ type SendControlsProps = {
 /** The button, and above it how the last send ended: what is known, that nothing is lost, what to do. */
 export function SendControls({ state, isUnknown, isUnsent, number }: SendControlsProps) {
   const isSending = state.kind === 'sending'
+  // Recorded, the button stays as it is until the confirmation has come.
+  const isBusy = isSending || state.kind === 'recorded'
   const isSlow = useSlowness(isSending)
   const isRepeat = isUnknown || (state.kind === 'failed' && !VAIN.has(state.outcome.kind))
   return (
@@ -41,8 +43,8 @@ export function SendControls({ state, isUnknown, isUnsent, number }: SendControl
         <Note tone="warn">{isUnknown ? words.sending.noAnswer : words.sending.notSent}</Note>
       )}
       <div className="actions">
-        <Button busy={isSending} busyLabel={words.sending.button}>
-          {isRepeat && !isSending ? words.sending.sendAgain : words.review.send}
+        <Button busy={isBusy} busyLabel={words.sending.button}>
+          {isRepeat && !isBusy ? words.sending.sendAgain : words.review.send}
         </Button>
       </div>
       <Status>{isSending ? sayProgress(state.tries, isSlow) : ''}</Status>

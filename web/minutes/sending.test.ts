@@ -13,6 +13,7 @@ import { clearDraft, hasUnknownSend, readDraft, readSent, saveAnswers, saveEnter
 import { startCorrection, startNewMinutes } from '../draft/new-minutes.ts'
 import { keepEntriesInDraft, noteEntry, writePendingEntry } from '../draft/entries.ts'
 import { tabReceipt } from '../journey/guard.ts'
+import { takeNewerDraft } from '../journey/other-tabs.ts'
 import { isSendUnderWay } from '../journey/under-way.ts'
 import {
   forgetSendState,
@@ -89,6 +90,17 @@ test('while it is on its way a second press does nothing, and the page knows of 
   stop()
   expect(sent).toHaveLength(1)
   expect([...seen]).toEqual(['sending, under way: true', 'recorded, under way: false'])
+})
+
+test('recorded, a press on the review that waits for the confirmation records nothing more', async () => {
+  await send(FIRST, recorded('a'))
+  // As the review does before it goes.
+  takeNewerDraft(KEY)
+  await sendMinutes(KEY, FIRST)
+  expect(sent).toHaveLength(1)
+  expect(readDraft(KEY)).toBeUndefined()
+  forgetUnseenSend(KEY)
+  expect(sendState().kind).toBe('idle')
 })
 
 type RequestLock = (name: string, options: LockOptions, work: (lock: null) => unknown) => unknown

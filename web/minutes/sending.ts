@@ -97,12 +97,13 @@ export function forgetUnseenSend(key: string): void {
 }
 
 /**
- * Sends the minutes of a company. Presses while one send is under way are ignored; leaving the screen does not cut it.
+ * Sends the minutes of a company. Presses while one send is under way are ignored, and those on a review whose draft is
+ * recorded already, while it waits for the confirmation; leaving the screen does not cut it.
  * A change after a send without an answer first settles the earlier one under its own key: if it had arrived, the new
  * minutes go as its correction. One that seemed never to leave is only asked about.
  */
 export async function sendMinutes(key: string, minutes: Minutes): Promise<void> {
-  if (state.kind === 'sending') return
+  if (state.kind === 'sending' || (state.kind === 'recorded' && !readDraft(key))) return
   wasUnknown = isArrivalUnknown(key)
   sentKey = key
   change({ kind: 'sending', tries: 1 })
