@@ -103,6 +103,24 @@ test('what is to be chosen of stays while the chosen company is looked up, and w
   await heading(page, en.entityDetails.heading).waitFor()
 })
 
+test('a button that goes away with its press hands the keyboard on', async ({ open }) => {
+  const page = await open({ path: '/question1', expected: [FAILED_ANSWER] })
+  const name = field(page, en.nameSearch.label)
+  await press(page, en.entitySearch.openNameSearch)
+  await expectFocus(name)
+  await page.reload()
+  await name.waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+
+  await answerWith(page, { status: 500, body: '' })
+  await search(page, KENTUCKY.number)
+  await expectFailure(page, en.search.server('number', undefined), KENTUCKY.number)
+  await page.unroute(LOOKUP)
+  await page.route(LOOKUP, () => undefined)
+  await press(page, en.errors.tryAgain)
+  await expectFocus(page.getByRole('button', { name: en.entitySearch.searching }))
+})
+
 describe('trouble that is not the person’s', () => {
   test.for([
     ['a server failure', { status: 500, body: '' }, en.search.server('number', undefined), 'server'],

@@ -162,7 +162,14 @@ describe('offline', () => {
     await press(page, en.review.send)
     await expectAlert(page, en.sending.offline)
     expect(keptRecords(server.dataDir)).toHaveLength(before)
+    const way = Promise.withResolvers<void>()
+    await page.route(SUBMISSION, async (route) => {
+      await way.promise
+      await route.continue()
+    })
     await page.context().setOffline(false)
+    await expectFocus(page.getByRole('button', { name: en.sending.button }))
+    way.resolve()
     await expectRecorded(page)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)

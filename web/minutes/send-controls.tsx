@@ -94,12 +94,13 @@ function WaitingForNetwork({ attempt }: { attempt: number }) {
   const isOnline = useIsOnline()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isOnline) place.current?.closest('form')?.requestSubmit()
+    if (!isOnline) return
+    if (place.current?.contains(document.activeElement)) goOnAtButton(place.current)
+    place.current?.closest('form')?.requestSubmit()
   }, [isOnline])
 
-  /** The pressed button goes away: the one that sends is where the person goes on. */
   function handleStop() {
-    place.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    goOnAtButton(place.current)
     forgetSendState()
   }
 
@@ -113,4 +114,9 @@ function WaitingForNetwork({ attempt }: { attempt: number }) {
       </Alert>
     </div>
   )
+}
+
+/** What has the focus goes away: the button that sends is where the person goes on. */
+function goOnAtButton(place: HTMLElement | null): void {
+  place?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }

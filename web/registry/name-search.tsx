@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import type { EntitySummary } from '@minutebook/contract/registry'
 import { NAME_SEARCH_FORM } from '../draft/entries.ts'
@@ -21,6 +22,11 @@ export function NameSearch({ desk, entered }: { desk: SearchDesk; entered: strin
   const { search } = state
   const offer = offerIn(search)
   const isSearching = search.kind === 'waiting' && search.what === 'name'
+  const [wasAskedFor] = useState(() => entered === undefined && !isAboutNames(search))
+  useEffect(() => {
+    // The button that opened it is gone. Who went elsewhere while this was fetched stays there.
+    if (wasAskedFor && document.activeElement === document.body) document.getElementById(NAME_FIELD)?.focus()
+  }, [wasAskedFor])
   return (
     <form
       noValidate

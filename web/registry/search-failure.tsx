@@ -18,9 +18,11 @@ export function SearchFailureAlert({ desk, what }: { desk: SearchDesk; what: Sea
       <p>{isBackOnline ? words.notices.onlineAgain : sayFailure(failure, words.search[what])}</p>
       <Button
         variant="secondary"
-        onClick={() =>
+        onClick={({ currentTarget }) => {
+          // The pressed button goes away: the one that searches says how it goes.
+          currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
           void (what === 'number' ? searchByNumber(desk, term, jurisdiction) : searchByName(desk, term))
-        }
+        }}
       >
         {words.errors.tryAgain}
       </Button>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { bodyOf } from '@minutebook/contract/company-form'
 import type { Entity } from '@minutebook/contract/registry'
 import type { TopicId } from '@minutebook/contract/topics'
@@ -31,7 +32,15 @@ export function ChosenTopic(props: ChosenTopicProps) {
   const draft = readTopic(state.live, { before, form, body, facts, votes }).resolution
   const spoken = speech?.about(draft, answers, entity)
   const text = spoken?.ours()
+  const recorder = useRef<HTMLButtonElement>(null)
   const others = state.editing.filter((id) => id !== topic)
+
+  function handleCloseVotes() {
+    state.closeVotes()
+    // Once it is drawn: the pressed button went with the votes, and this one came back.
+    requestAnimationFrame(() => recorder.current?.focus())
+  }
+
   return (
     <>
       <Preview
@@ -50,7 +59,7 @@ export function ChosenTopic(props: ChosenTopicProps) {
           </Button>
         ) : null}
         {state.votesShown ? null : (
-          <Button variant="secondary" onClick={() => void state.open('votes', topic)}>
+          <Button ref={recorder} variant="secondary" onClick={() => void state.open('votes', topic)}>
             {state.opening === 'votes' ? discussion.opening : discussion.recordVotes}
           </Button>
         )}
@@ -75,7 +84,7 @@ export function ChosenTopic(props: ChosenTopicProps) {
           result={spoken.result()}
           outcome={draft.outcome}
           isJustOpened={state.justOpened === 'votes'}
-          onClose={state.closeVotes}
+          onClose={handleCloseVotes}
         />
       ) : null}
     </>

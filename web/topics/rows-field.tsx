@@ -32,7 +32,8 @@ export function RowsField({ fact, name, said, part, FactField }: RowsFieldProps)
   function handleRemove(row: string) {
     setRows(rows.filter((each) => each !== row))
     tellShape()
-    adder.current?.focus()
+    // Once it is drawn: where the list was full the button comes back only then, and what stood above it moves it.
+    requestAnimationFrame(() => adder.current?.focus())
   }
 
   return (
