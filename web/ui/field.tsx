@@ -4,7 +4,7 @@ import { Control, type ControlOptions } from './control.tsx'
 import { describedBy as describe } from './described-by.ts'
 
 /** How wide the box is: a hint at the length of the answer. */
-export type FieldWidth = 'xs' | 'day' | 'month' | 'year' | 'time' | 'zip' | 'medium' | 'full'
+export type FieldWidth = 'day' | 'month' | 'year' | 'time' | 'zip' | 'medium' | 'full'
 
 type InputOptions = Pick<
   ComponentProps<'input'>,

@@ -52,7 +52,7 @@ export function GalleryFields() {
           name="seats"
           label="How many seats does the board have?"
           optional
-          width="xs"
+          width="day"
           defaultValue="5"
         />
       </Fieldset>
