@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { NO_ANSWERS } from '../draft/answers.ts'
+import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { sayErrors } from '../journey/said-errors.ts'
 import { words } from '../journey/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
@@ -20,6 +20,33 @@ function ruleOf(denominator: number) {
 
 test('a rule that was typed in percent comes back in percent', () => {
   expect([ruleOf(100), ruleOf(101)]).toEqual([['60%'], ['60/101']])
+})
+
+function formOf(attendance: Answers['attendance']) {
+  const answers = { ...NO_ANSWERS, directors: ['ines', 'daniel'], attendance }
+  return (
+    <UiWordsContext value={words.ui}>
+      <AttendanceForm
+        answers={answers}
+        attendees={[]}
+        absentVotes={{}}
+        hint=""
+        shown={attendanceEntries(answers, undefined)}
+        start="present"
+        errors={NO_ERRORS}
+        meeting={{ form: 'corporation', body: 'board', directorIds: answers.directors, jurisdiction: 'KY' }}
+      />
+    </UiWordsContext>
+  )
+}
+
+test('what is less than a majority stands as a warning, and a quorum does not', () => {
+  const { container, unmount } = render(formOf({ ines: 'present', daniel: 'absent' }))
+  expect(container.querySelector('[role="status"] .note-warn')?.textContent).toMatch(/less than a majority/u)
+  unmount()
+  render(formOf({ ines: 'present', daniel: 'present' }))
+  expect(screen.getByRole('status').textContent).toMatch(/That is a quorum/u)
+  expect(document.querySelector('.note-warn')).toBeNull()
 })
 
 test('a company without a board is not asked for its seats, and not told of a quorum that it missed', () => {

@@ -19,7 +19,7 @@ type AttendanceFormProps = AttendanceQuestionsProps & { answers: Answers; meetin
 export function AttendanceForm(props: AttendanceFormProps) {
   const { answers, attendees, meeting, shown, errors } = props
   const [fields, setFields] = useState(() => lastValues(shown))
-  const { sentence, doubts } = sayQuorumNow(fields, meeting)
+  const { sentence, isShort, doubts } = sayQuorumNow(fields, meeting)
 
   function handleInput({ target }: FormEvent) {
     const form = target instanceof Element ? target.closest('form') : null
@@ -35,7 +35,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
         <SeatsQuestion answers={answers} shown={shown} fields={fields} errors={errors} />
       ) : null}
       <Status>
-        {sentence}
+        {isShort ? <Note tone="warn">{sentence}</Note> : sentence}
         {doubts.map((doubt) => (
           <Note key={doubt} tone="warn">
             {doubt}

@@ -16,12 +16,16 @@ export type MeetingOf = {
 }
 
 /** Whether enough took part as the form stands now, and what in it does not fit together. */
-export function sayQuorumNow(fields: Fields, meeting: MeetingOf): { sentence: string; doubts: string[] } {
+export function sayQuorumNow(
+  fields: Fields,
+  meeting: MeetingOf,
+): { sentence: string; isShort: boolean; doubts: string[] } {
   const facts = takingPart(fields, meeting)
   const { directors, present, form } = facts
   const spoken = speakQuorum(facts, words)
   const named = directors > 0 ? words.attendance.presentOf(present, directors, form) : ''
-  return { sentence: spoken ? `${spoken.counted} ${spoken.verdict}` : named, doubts: sayDoubts(facts) }
+  const sentence = spoken ? `${spoken.counted} ${spoken.verdict}` : named
+  return { sentence, isShort: spoken?.isMet === false, doubts: sayDoubts(facts) }
 }
 
 /** The facts that the sentence is made of; an answer that cannot be read is not known. */
