@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { newArrival, useArrivalMark } from './arrival.ts'
 import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
 import { readDraft, readSent } from '../draft/draft.ts'
@@ -41,7 +42,7 @@ export function OtherTabBanner() {
 
   if (!entity || change === 'nothing') return null
   return (
-    <FocusedWhenRefused refusals={refusals}>
+    <FocusedWhenRefused refusals={refusals} isGood={change === 'recorded'}>
       {change === 'recorded' ? (
         <Recorded name={entity.name} />
       ) : (
@@ -56,8 +57,10 @@ export function OtherTabBanner() {
   )
 }
 
+type FocusedWhenRefusedProps = { refusals: number; isGood: boolean; children: ReactNode }
+
 /** Read out when it comes; focused when somebody tried to save or send all the same. */
-function FocusedWhenRefused({ refusals, children }: { refusals: number; children: ReactNode }) {
+function FocusedWhenRefused({ refusals, isGood, children }: FocusedWhenRefusedProps) {
   const banner = useRef<HTMLDivElement>(null)
   const seen = useRef(refusals)
   useEffect(() => {
@@ -65,7 +68,7 @@ function FocusedWhenRefused({ refusals, children }: { refusals: number; children
     seen.current = refusals
   }, [refusals])
   return (
-    <div className="banner" role="alert" tabIndex={-1} ref={banner}>
+    <div className={classNames('banner', isGood && 'good')} role="alert" tabIndex={-1} ref={banner}>
       {children}
     </div>
   )

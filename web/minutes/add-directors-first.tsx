@@ -10,11 +10,11 @@ export function AddDirectorsFirst({ heading }: { heading: string }) {
   return (
     <Screen step="attendance" heading={heading}>
       <p>{words.attendance.addFirst(spokenForm())}</p>
-      <p>
+      <div className="actions">
         <Link className={buttonClass('primary')} to={pathOf('directors')}>
           {words.attendance.addDirectors(spokenForm())}
         </Link>
-      </p>
+      </div>
     </Screen>
   )
 }
