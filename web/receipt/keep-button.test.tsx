@@ -21,8 +21,12 @@ test('the next minutes of the company begin with the people of the record that w
     digest: 'd',
   }
   render(<KeepButton record={record} secret="secret" />)
-  screen.getByRole('button', { name: words.minuteBook.keep }).click()
-  await screen.findByText(words.minuteBook.kept)
+  const keep = screen.getByRole('button', { name: words.minuteBook.keep })
+  keep.focus()
+  keep.click()
+  const kept = await screen.findByText(words.minuteBook.kept)
+  // The button is gone: the keyboard stands where it was.
+  expect(document.activeElement).toBe(kept.closest('section'))
   startNewMinutes(KEY)
   const { people, ceo = '', directors, attendance, resolutions } = readAnswers(KEY)
   expect(people[ceo]).toEqual(record.minutes.ceo)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lastLine } from '@minutebook/contract/entity-facts'
 import { entityKey } from '@minutebook/contract/entity-key'
 import { meetingDay } from '@minutebook/contract/minutes'
@@ -14,15 +14,18 @@ import { Status } from '../ui/status.tsx'
 /** Adds a record that was opened with its link to the minute book of this device. */
 export function KeepButton({ record, secret }: { record: OpenedRecord; secret: string }) {
   const [isKept, setKept] = useState(() => readSent().some(({ id }) => id === record.id))
+  const part = useRef<HTMLElement>(null)
   const { minuteBook } = words
 
   function handleKeep() {
     keepReceipt(toReceipt(record, secret))
     setKept(true)
+    // The pressed button goes away.
+    part.current?.focus()
   }
 
   return (
-    <section className="no-print">
+    <section className="no-print" tabIndex={-1} ref={part}>
       <Status>{isKept && minuteBook.kept}</Status>
       {!isKept && (
         <>
