@@ -43,6 +43,14 @@ test('what follows the heading stands as close to it, be it a sheet or a list of
   }
 })
 
+test('the code of the private link has its place before it is drawn', async ({ open }) => {
+  const page = await open({ viewport: PHONE })
+  await page.route('**/assets/qr-code-*.js', () => undefined)
+  await visit(page, ORDINARY, pathOf('confirmation'))
+  const place = await page.locator('.qr-code').boundingBox()
+  expect([place?.width, place?.height]).toEqual([192, 192])
+})
+
 test('paper has no words to press', async ({ open }) => {
   const page = await open()
   await visit(page, ORDINARY, pathOf('review'))

@@ -21,7 +21,7 @@ export function PrivateLink({ secret }: { secret: string }) {
       <h2>{words.confirmation.privateLink}</h2>
       <p>{words.confirmation.privateLinkText}</p>
       <CopyText text={link} button={words.confirmation.copyLink} copied={words.confirmation.linkCopied} />
-      <Suspense fallback={<div className="qr-code" />}>
+      <Suspense fallback={<svg className="qr-code" viewBox="0 0 1 1" aria-hidden />}>
         <QrCode text={link} label={words.confirmation.qrCode} />
       </Suspense>
     </section>
