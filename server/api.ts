@@ -1,4 +1,3 @@
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { searchByNumber } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
@@ -7,6 +6,7 @@ import type { FullOptions } from './app-options.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { addressOf } from './http/client-address.ts'
 import { createRateLimit, type RateLimit, type TimesFor } from './http/rate-limits.ts'
+import { shedLoad } from './http/shed-load.ts'
 import { measureLookups, measureRecords, measureRefusals } from './metrics/measure-work.ts'
 import { minutesRoutes } from './minutes/minutes.routes.ts'
 import { policyReportsRoutes } from './policy-reports/policy-reports.routes.ts'
@@ -34,7 +34,7 @@ export async function addApi(api: FastifyInstance, options: FullOptions): Promis
  */
 async function addCalls(api: FastifyInstance, options: FullOptions): Promise<void> {
   const { stores, limits, clock } = options
-  await shedLoad(api, limits.maxEventLoopDelayMs)
+  shedLoad(api, limits.maxEventLoopDelayMs)
   await api.register((lookups) => addLookups(lookups, options))
   await api.register((submissions) => addSubmissions(submissions, options))
   await api.register((receipts) => addReceipts(receipts, options))
@@ -111,13 +111,4 @@ function timesForKnown({ limits, isKnownAddress }: FullOptions): TimesFor {
 
 function takeEach(api: FastifyInstance, limit: RateLimit): void {
   api.addHook('onRequest', limit.take)
-}
-
-async function shedLoad(api: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
-  await api.register(underPressure, {
-    maxEventLoopDelay,
-    pressureHandler: () => {
-      throw new ProblemError('overloaded')
-    },
-  })
 }

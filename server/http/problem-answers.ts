@@ -21,6 +21,9 @@ const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
   503: 'overloaded',
 }
 
+/** The process, or the machine, has as many files and connections open as it may. */
+const NO_FILE_LEFT = new Set<unknown>(['EMFILE', 'ENFILE'])
+
 /** By request, for whoever tells of it afterwards. */
 const answered = new WeakMap<FastifyRequest, ProblemCode>()
 
@@ -38,6 +41,7 @@ export function problemCodeOf(error: Error): ProblemCode {
 function toProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (isStorageFailure(error)) return new ProblemError('storage-unavailable', { cause: error })
+  if ('code' in error && NO_FILE_LEFT.has(error.code)) return new ProblemError('overloaded', { cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined
   const code = status === undefined ? undefined : CODES_BY_STATUS[status]
   if (code) return new ProblemError(code, { cause: error })

@@ -1,5 +1,8 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openServer, ROOMY_LIMITS } from '../../test/open-server.ts'
+import { aDataFolder, startProcess } from '../../test/server-process.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 
 const LOOKUP = '/api/searchByNumber?term=0812345'
@@ -29,3 +32,36 @@ test(
     await expect.poll(async () => (await lookUp()).statusCode, { timeout: 25_000 }).toBe(200)
   },
 )
+
+const MAY_OPEN = 64
+/** The load is measured each second. */
+const MEASURED_TWICE_MS = 2_500
+const UNDER_LIMIT = ['sh', '-c', `ulimit -n ${MAY_OPEN} && exec "$@"`, 'sh']
+
+test.skipIf(process.platform === 'win32')(
+  'a server to which more connect than it may open files for goes on',
+  inTime,
+  async () => {
+    const server = startProcess([], { DATA_DIR: aDataFolder() }, { under: UNDER_LIMIT })
+    const origin = await server.listening()
+    const held = Array.from({ length: MAY_OPEN }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
+    onTestFinished(() => held.forEach((socket) => socket.destroy()))
+    for (const socket of held) socket.on('error', () => {}) // those that are too many are cut off
+    await sleep(MEASURED_TWICE_MS)
+    for (const socket of held) socket.destroy()
+    const live = () => fetch(`${origin}/api/health/live`).then(({ status }) => status)
+    await expect.poll(live, { timeout: 20_000 }).toBe(200)
+    expect(server.written.stderr).toBe('')
+  },
+)
+
+test.each(['EMFILE', 'ENFILE'])('%s is told as too much to do', async (code) => {
+  const server = await openServer()
+  onTestFinished(() => server.close())
+  server.app.get('/a-file', () => {
+    throw Object.assign(new Error('no file can be opened'), { code })
+  })
+  const answer = await server.app.inject('/a-file')
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'overloaded'])
+  expect(answer.headers['retry-after']).toBeTruthy()
+})
