@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnPostgres } from '../test/databases.ts'
 import { aFreePort } from '../test/free-port.ts'
@@ -428,6 +429,21 @@ await describeOnPostgres('a start', (database) => {
     server.kill('SIGINT')
     expect(await server.ended).toBe(0)
   })
+
+  test('that waits for the tables says so, and goes on when it has them', { timeout: 60_000 }, async () => {
+    const { databaseUrl = '', remove } = await database.make()
+    onTestFinished(remove)
+    const other = new Client(databaseUrl)
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query('begin; lock table kysely_migration_lock')
+    const server = startProcess([], { DATABASE_URL: databaseUrl })
+    await expect.poll(() => server.written.stdout, { timeout: 30_000 }).toContain('"level":40')
+    expect(server.written.stdout).toContain('"msg":"still waiting for the database: ')
+    await other.query('rollback')
+    await server.listening()
+  })
+
   test('that cannot succeed ends at once, whatever connections it has', async () => {
     const { databaseUrl = '', remove } = await database.make()
     onTestFinished(remove)

@@ -18,6 +18,7 @@ import { createRegistryStore } from './registry/registry.store.ts'
 import { loadSampleRegister } from './registry/sample-register.ts'
 import { retainDaily } from './retention/retain-daily.ts'
 import { orStartError, requireDatabase } from './require-database.ts'
+import { sayWhenWaiting } from './say-when-waiting.ts'
 import { serveAlone } from './serve-alone.ts'
 import { stopWhenAsked } from './stop-when-asked.ts'
 import { warnOfUnreadableLookups } from './warn-of-unreadable-lookups.ts'
@@ -36,7 +37,7 @@ type Serving = { address: string; examples: readonly ExampleNumber[] }
 export async function serve(config: Config, logLevel: string): Promise<Serving> {
   const logger = createLogger(logLevel)
   await warnOfUnreadableLookups(findBuildFacts(WEB_FOLDER), config.lookupSecret, logger)
-  const db = await requireDatabase(config)
+  const db = await sayWhenWaiting(requireDatabase(config), logger)
   try {
     return await serveFrom(db, config, logger)
   } catch (error) {
