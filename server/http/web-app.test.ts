@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { BUILD_FACTS_FILE } from '@minutebook/contract/build-facts'
+import { pageFile } from '@minutebook/contract/page-files'
 import { buildFolder, PAGE } from '../../test/built-app.ts'
 import { openServer, type OpenServer } from '../../test/open-server.ts'
 import { sendBytes } from '../../test/send-bytes.ts'
@@ -35,6 +36,16 @@ describe('an address', () => {
     rmSync(join(webFolder, 'assets', 'replaced-3c4d.js'))
     const { statusCode, headers } = await get('/assets/replaced-3c4d.js')
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  test('of a screen is a problem like any other while a new build has taken the page away', async () => {
+    const built = buildFolder()
+    onTestFinished(built.remove)
+    const beneath = await openServer({ webFolder: built.webFolder })
+    onTestFinished(() => beneath.close())
+    rmSync(join(built.webFolder, pageFile('app', 'en')))
+    const { statusCode, headers, json } = await beneath.app.inject({ url: '/0812345' })
+    expect([statusCode, headers['cache-control'], json().code]).toEqual([404, 'no-store', 'page-not-found'])
   })
 
   test('of a built file may be kept for ever', async () => {

@@ -58,7 +58,7 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise
   } else {
     app.log.warn('The web app has not been built: only the API answers. `npm start` builds it.')
   }
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { isBuilt, methodsAt }))
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { folder, isBuilt, methodsAt }))
 }
 
 /** The origin that the app's calls go to, when it is not the one of its pages. */
@@ -66,10 +66,10 @@ function gatewayOf(apiBase: string | undefined): string | undefined {
   return apiBase === undefined ? undefined : URL.parse(apiBase)?.origin
 }
 
-type Known = { isBuilt: boolean; methodsAt: MethodsAt }
+type Known = Pick<WebApp, 'folder' | 'methodsAt'> & { isBuilt: boolean }
 
 /** Throws `page-not-found`, or `method-not-allowed` where another method would have been right. */
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, { isBuilt, methodsAt }: Known) {
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, { folder, isBuilt, methodsAt }: Known) {
   const path = pathOf(request.url)
   const allowed = methodsAt(path)
   // A file that a new build took away keeps its address until the server starts anew: it is simply not there.
@@ -78,7 +78,9 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, { isBuilt, 
     throw new ProblemError('method-not-allowed')
   }
   if (!isPageRequest(request, path)) throw new ProblemError('page-not-found')
-  if (isBuilt) return reply.header('vary', 'accept-language').sendFile(pageFor(path, request.headers))
+  const page = pageFor(path, request.headers)
+  // A build that runs beneath a server takes its pages away for a moment.
+  if (isBuilt && existsSync(join(folder, page))) return reply.header('vary', 'accept-language').sendFile(page)
   throw new ProblemError('page-not-found', {
     detail: 'The web app has not been built. `npm start` builds it.',
   })
