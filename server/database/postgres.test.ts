@@ -54,6 +54,14 @@ await describeOnPostgres('a connection', (database) => {
     expect(await show(db, 'statement_timeout')).toBe('100ms')
   })
 
+  test('without an end of its own lets a statement take its time, whatever the database says is usual', async () => {
+    const { db, databaseUrl } = await open()
+    const name = new URL(databaseUrl).pathname.slice(1)
+    await runStatement(databaseUrl, `alter database ${name} set statement_timeout = 100`)
+    onTestFinished(() => runStatement(databaseUrl, `alter database ${name} reset statement_timeout`))
+    await expect(sql`select pg_sleep(0.5)`.execute(db)).resolves.toBeTruthy()
+  })
+
   test('prepares a statement once and gives integers as numbers', async () => {
     const { db } = await open()
     await db.connection().execute(async (one) => {

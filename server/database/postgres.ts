@@ -13,6 +13,8 @@ type PostgresOptions = {
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 3_000
+/** PostgreSQL's largest, 25 days. `pg` does not send a 0, and then that of the database or the user would hold. */
+const LONGEST_MS = 2_147_483_647
 /** How long after a statement's timeout a server that has not answered counts as lost. */
 const SILENCE_MS = 1_000
 /** An idle transaction blocks others: one whose client has died must release its locks. */
@@ -37,7 +39,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
     types: { getTypeParser },
     ...(statementTimeoutMs > 0
       ? { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + SILENCE_MS }
-      : {}),
+      : { statement_timeout: LONGEST_MS }),
   })
   // A connection has broken while it was idle, or between two statements. The pool drops it, or the next statement
   // fails; unheard, either would end the process.
