@@ -24,8 +24,6 @@ export type ImportOptions = {
   files: readonly string[]
   mapFile?: string | undefined
   layoutFile?: string | undefined
-  /** The registry id, save for the sample register. */
-  source?: string
   now?: () => Date
   onProgress?: (progress: Progress) => void
 }
@@ -44,16 +42,12 @@ export type ImportResult = Pick<ImportTally, 'rejects' | 'duplicates' | 'ambiguo
  * the files, the map or the layout are wrong, and keeps nothing of them.
  */
 export async function importRegistry(options: ImportOptions): Promise<ImportResult> {
-  const { store, registryId, source = registryId, onProgress, now = () => new Date() } = options
+  const { store, registryId, onProgress, now = () => new Date() } = options
   const reader: RegistryReader = REGISTRIES[registryId]
   const tally = createTally()
   const bytes = await measure(options.files, reader)
   const tell = (done: number) => onProgress?.({ done, total: 1, count: tally.counts.read })
-  const facts = {
-    source,
-    importedAt: now().toISOString(),
-    replaces: source === SAMPLE_SOURCE ? undefined : SAMPLE_SOURCE,
-  }
+  const facts = { source: registryId, importedAt: now().toISOString(), replaces: SAMPLE_SOURCE }
   let kept: KeptEntities
   try {
     kept = await store.keepEntities(

@@ -16,6 +16,15 @@ test('an empty database gets the made-up companies once, and all are known as ma
   }
 })
 
+test('a start that is cut off leaves none of them or all, and the next one makes their names findable', async () => {
+  const { store } = await openRegistry()
+  const cutOff = { ...store, indexNames: () => Promise.reject(new Error('cut off')) }
+  await expect(loadSampleRegister(cutOff)).rejects.toThrow('cut off')
+  await loadSampleRegister(store)
+  expect(await store.findByNumber('0700123')).toHaveLength(2)
+  expect(await store.searchByName('nutmeg')).not.toEqual([])
+})
+
 test('a number to try opens exactly one company', async () => {
   const { store } = await openRegistry()
   await loadSampleRegister(store)
