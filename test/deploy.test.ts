@@ -47,6 +47,20 @@ test('who has one server to ask does not leave it out because it cannot record',
   }
 })
 
+test.each([{}, { PORT: '8080' }])(
+  'the image is healthy when it lives at the port that is set (%j)',
+  (settings) => {
+    const [, command = '[]'] = /^HEALTHCHECK [^[]*(\[.*\])$/mu.exec(DOCKERFILE) ?? []
+    const [, flag = '', script = ''] = JSON.parse(command) as string[] // the form of Docker's exec
+    const asked = 'globalThis.fetch = async (url) => (console.log(url), { ok: true });'
+    const { stdout } = spawnSync(process.execPath, [flag, asked + script], {
+      env: settings,
+      encoding: 'utf8',
+    })
+    expect(stdout).toBe(`http://127.0.0.1:${settings.PORT ?? 3000}/api/health/live\n`)
+  },
+)
+
 test('every setting that is given is one that the server reads', () => {
   const config = readSource('server/config.ts')
   const given = [COMPOSE, DOCKERFILE, ...UNITS.map(readSource)].flatMap((text) =>
