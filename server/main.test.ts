@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   appendFileSync,
@@ -27,6 +28,11 @@ import manifest from './package.json' with { type: 'json' }
 import { SAMPLE_NUMBERS } from './registry/sample-register.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
+
+/** Has a program be the first process of a world of its own, as in a container. */
+const AS_FIRST = ['unshare', '--pid', '--fork', '--kill-child']
+const [unshare = '', ...unshareFlags] = AS_FIRST
+const canBeFirst = spawnSync(unshare, [...unshareFlags, 'true']).status === 0
 
 const PAGE_BYTES = 4_096
 
@@ -443,6 +449,35 @@ await describeOnPostgres('a start', (database) => {
     await other.query('rollback')
     await server.listening()
   })
+
+  test.skipIf(!canBeFirst)(
+    'of the first process of a container can be ended',
+    { timeout: 60_000 },
+    async () => {
+      const { databaseUrl = '', remove } = await database.make()
+      onTestFinished(remove)
+      const other = new Client(databaseUrl)
+      await other.connect()
+      onTestFinished(() => other.end())
+      await other.query('begin; lock table kysely_migration_lock')
+      const server = startProcess([], { DATABASE_URL: databaseUrl }, { under: AS_FIRST })
+      await expect.poll(() => server.written.stdout, { timeout: 30_000 }).toContain('still waiting')
+      process.kill(Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')), 'SIGTERM')
+      await expect.poll(() => Promise.race([server.ended, sleep(100)]), { timeout: 10_000 }).toBe(143)
+    },
+  )
+
+  test.skipIf(!canBeFirst)(
+    'of the first process of a container that went well ends in good order',
+    async () => {
+      const { databaseUrl = '', remove } = await database.make()
+      onTestFinished(remove)
+      const server = startProcess([], { DATABASE_URL: databaseUrl }, { under: AS_FIRST })
+      await server.listening()
+      process.kill(Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')), 'SIGINT')
+      expect(await server.ended).toBe(0)
+    },
+  )
 
   test('that cannot succeed ends at once, whatever connections it has', async () => {
     const { databaseUrl = '', remove } = await database.make()
