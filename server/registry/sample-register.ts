@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { SAMPLE_SOURCE } from '@minutebook/contract/entity-facts'
-import { createTally } from './import-tally.ts'
+import { createTally } from '../register-files/import-tally.ts'
 import type { AddEntities } from './keep-entities.ts'
-import { REGISTRIES, type RegistryId } from './registries.ts'
-import type { ReaderInput, RegistryReader } from './registry-reader.ts'
+import { REGISTRIES, type RegistryId } from '../register-files/registries.ts'
+import type { ReaderInput, RegistryReader } from '../register-files/registry-reader.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 /** Two numbers to try at once. 0700123, by the way, is in two registers. */

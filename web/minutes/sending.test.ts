@@ -13,7 +13,7 @@ import { clearDraft, hasUnknownSend, readDraft, readSent, saveAnswers, saveEnter
 import { startCorrection, startNewMinutes } from '../draft/new-minutes.ts'
 import { keepEntriesInDraft, noteEntry, writePendingEntry } from '../draft/entries.ts'
 import { tabReceipt } from '../journey/guard.ts'
-import { takeNewerDraft } from '../journey/other-tabs.ts'
+import { takeNewerDraft } from '../draft/other-tabs.ts'
 import { isSendUnderWay } from '../journey/under-way.ts'
 import {
   forgetSendState,
