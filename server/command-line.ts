@@ -30,14 +30,14 @@ import {
   requireDatabase,
   requireDatabaseInUse,
   requireExistingDatabase,
-} from './require-database.ts'
+} from './start/require-database.ts'
 import {
   readEraseArguments,
   readRetentionArguments,
   runErase,
   runRetention,
 } from './retention/retention.commands.ts'
-import { runServe } from './run-serve.ts'
+import { runServe } from './start/run-serve.ts'
 import { reportFailure, type Terminal } from './terminal.ts'
 
 type Verb = {

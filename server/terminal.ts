@@ -1,8 +1,8 @@
 import { CommandRefused, FAILED, MISUSED, UsageError, type Output } from './commands.ts'
 import { SettingError } from './config.ts'
 import { isStorageFailure } from './database/storage-failure.ts'
-import { StartError } from './start-error.ts'
-import { whyStorageFailed } from './why-not-opened.ts'
+import { StartError } from './start/start-error.ts'
+import { whyStorageFailed } from './start/why-not-opened.ts'
 
 /** What a command sees of the process, so that tests can hand in their own. */
 export type Terminal = {

@@ -67,6 +67,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/known-addresses': [...SERVER_FEATURE, 'server/ipv6-groups.ts'],
   'server/documents': ['contract'],
   'server/metrics': ['contract', 'server/database', 'server/http', 'server/minutes', 'server/registry'],
+  'server/start': ANY_SERVER,
   'server/workers': ANY_SERVER,
   server: ANY_SERVER,
   test: ['contract', 'web', 'server'],

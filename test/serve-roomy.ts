@@ -11,7 +11,7 @@ import { DEFAULT_LIMITS, type Limits } from '../server/http/limits.ts'
 import { createStores, openDatabase, type Stores } from '../server/open-stores.ts'
 import { systemRandomness } from '../server/randomness.ts'
 import { loadSampleRegister } from '../server/registry/sample-register.ts'
-import { stopWhenAsked } from '../server/stop-when-asked.ts'
+import { stopWhenAsked } from '../server/start/stop-when-asked.ts'
 
 const WIDE = [{ max: 100_000_000, windowMs: 60_000 }]
 

@@ -1,6 +1,6 @@
-import type { Config } from './config.ts'
-import { NewerDatabaseError } from './database/migrate.ts'
-import { sqliteCode } from './database/storage-failure.ts'
+import type { Config } from '../config.ts'
+import { NewerDatabaseError } from '../database/migrate.ts'
+import { sqliteCode } from '../database/storage-failure.ts'
 
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) that somebody can do something about. */
 const SQLITE_REASONS: Record<number, string> = {

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
-import { DONE } from './commands.ts'
-import { readConfig } from './config.ts'
+import { DONE } from '../commands.ts'
+import { readConfig } from '../config.ts'
 import { serve } from './serve.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from '../terminal.ts'
 import { welcome } from './welcome.ts'
-import { runWorker } from './workers/run-worker.ts'
+import { runWorker } from '../workers/run-worker.ts'
 
 /**
  * The verb `serve`: the public listener, with the sample register in an empty database. On a terminal, or with

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Config } from './config.ts'
-import type { Tables } from './database/tables.ts'
-import { openAsItIs, openDatabase, openExisting, type Patience } from './open-stores.ts'
+import type { Config } from '../config.ts'
+import type { Tables } from '../database/tables.ts'
+import { openAsItIs, openDatabase, openExisting, type Patience } from '../open-stores.ts'
 import { StartError } from './start-error.ts'
 import { whyNotOpened } from './why-not-opened.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { findWeaknesses } from './database/durability.ts'
-import type { Tables } from './database/tables.ts'
+import { findWeaknesses } from '../database/durability.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** One line of the log at the start, if the database is set so that an acknowledged record could be lost. */
 export async function warnOfWeaknesses(db: Kysely<Tables>, logger: FastifyBaseLogger): Promise<void> {

@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { createForwarder } from './analytics/forward-events.ts'
-import type { AppOptions } from './app-options.ts'
-import { buildApp } from './app.ts'
-import { systemClock } from './clock.ts'
-import type { Config } from './config.ts'
-import { countConnections } from './database/postgres.ts'
-import type { Tables } from './database/tables.ts'
-import type { Leaving } from './http/leaving.ts'
-import { DEFAULT_LIMITS } from './http/limits.ts'
-import { followKnownAddresses } from './known-addresses/follow-known-addresses.ts'
+import { createForwarder } from '../analytics/forward-events.ts'
+import type { AppOptions } from '../app-options.ts'
+import { buildApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { countConnections } from '../database/postgres.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Leaving } from '../http/leaving.ts'
+import { DEFAULT_LIMITS } from '../http/limits.ts'
+import { followKnownAddresses } from '../known-addresses/follow-known-addresses.ts'
 import { listen } from './listen.ts'
-import { measureProcess } from './metrics/measure-process.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import { createStores } from './open-stores.ts'
-import { systemRandomness } from './randomness.ts'
+import { measureProcess } from '../metrics/measure-process.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { createStores } from '../open-stores.ts'
+import { systemRandomness } from '../randomness.ts'
 
 /** Vite's output. */
-export const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist')
+export const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 
 export type PublicParts = Pick<AppOptions, 'logger' | 'rateLimitStore'> & {
   config: Config

@@ -1,4 +1,4 @@
-import { createMetrics } from './metrics/metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { listenPublicly, buildPublicApp, type PublicParts } from './public-app.ts'
 import type { PublicServer } from './public-server.ts'
 

@@ -1,5 +1,5 @@
 import { registerName } from '@minutebook/contract/jurisdictions'
-import type { ExampleNumber } from './registry/example-numbers.ts'
+import type { ExampleNumber } from '../registry/example-numbers.ts'
 
 /** What greets whoever started the server by hand: where it is, and numbers to try. */
 export function welcome(address: string, examples: readonly ExampleNumber[]): string {

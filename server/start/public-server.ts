@@ -1,4 +1,4 @@
-import type { Snapshot } from './workers/messages.ts'
+import type { Snapshot } from '../workers/messages.ts'
 
 /** Who serves the public: this process alone, or a pool of workers. */
 export type PublicServer = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BUILD_FACTS_FILE, digestLookupSecret } from '@minutebook/contract/build-facts'
-import { aDataFolder, startProcess } from '../test/server-process.ts'
+import { aDataFolder, startProcess } from '../../test/server-process.ts'
 import { warnOfUnreadableLookups } from './warn-of-unreadable-lookups.ts'
 
 const lookupSecretDigest = await digestLookupSecret('first-secret')
@@ -31,7 +31,7 @@ test.each([{ lookupSecretDigest }, { lookupSecretDigest, apiBase: '/api' }])(
   },
 )
 
-const isBuilt = existsSync(join(import.meta.dirname, '../web/dist', BUILD_FACTS_FILE))
+const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist', BUILD_FACTS_FILE))
 
 test.skipIf(!isBuilt)('a server beside such an app says so and serves all the same', async () => {
   const settings = { DATA_DIR: aDataFolder(), LOOKUP_SECRET: 'not what it was built with' }
