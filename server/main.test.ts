@@ -337,7 +337,7 @@ test.each([
   [
     ['nonsense'],
     2,
-    'There is no verb "nonsense". There are: serve, import, backup, restore, export, retention, erase, known-address, registries, version, help.',
+    'There is no verb "nonsense". There are: serve, import, backup, restore, export, retention, erase, known-address, registries, funnel, version, help.',
   ],
   [['serve', '--loud'], 2, "Unknown option '--loud'"],
   [['import', 'atlantis', 'file.csv'], 2, 'atlantis'],
