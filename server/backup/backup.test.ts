@@ -502,6 +502,29 @@ test.each<[string, (folder: string) => void, string]>([
   await expect(checkBackup(folder, quiet)).rejects.toThrow(says)
 })
 
+await describeOnBoth('a backup of whole files', (database) => {
+  test.each<[string, (folder: string) => void]>([
+    ['a row twice', forge('registries', ([first = [], ...rest]) => [first, ...rest.with(0, first)])],
+    ['a value gone', forge('entities', ([first = [], ...rest]) => [first.map(() => null), ...rest])],
+    [
+      'a column that no table has',
+      (folder) =>
+        makeManifest(folder, ({ tables }) => {
+          for (const { name, columns } of tables) if (name === 'entities') columns[0] = 'colour'
+        }),
+    ],
+  ])('with %s is refused in a sentence, and nothing is changed', async (_what, change) => {
+    const { folder } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    change(folder)
+    await expect(restore(folder, place)).rejects.toMatchObject({
+      name: 'BackupRefused',
+      message: expect.stringMatching(/\.jsonl\.gz does not fit its table: [^\n]+\.$/u),
+    })
+    expect((await contentsOf(place)).filter((row) => row.startsWith('minutes'))).toEqual([])
+  })
+})
+
 test('a database that does not hold what the backup says is not filled', async () => {
   const { folder, manifest } = await backUp(SQLITE)
   const db = openSqlite(':memory:')

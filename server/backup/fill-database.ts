@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { bulkInsert } from '../database/bulk-insert.ts'
 import { migrate, type MigrateOptions } from '../database/migrate.ts'
+import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Progress } from '../progress.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -51,20 +52,29 @@ async function fillTable(
   { folder }: FillOptions,
   onRows: (rows: number) => void,
 ): Promise<void> {
+  const path = join(folder, written.file)
   const insert = bulkInsert(insertOf(name, columns).compile(db))
   let waiting: Row[] = []
 
   async function keep(): Promise<void> {
-    await db.transaction().execute((trx) => insert(trx, waiting))
+    const keeping = db.transaction().execute((trx) => insert(trx, waiting))
+    await keeping.catch((error: unknown) => throwUnfit(error, path))
     onRows(waiting.length)
     waiting = []
   }
 
-  for await (const page of readTableFile(join(folder, written.file), written)) {
+  for await (const page of readTableFile(path, written)) {
     waiting.push(...page)
     if (waiting.length >= TRANSACTION_ROWS) await keep()
   }
   await keep()
+}
+
+/** The database takes no such row, or knows no such column: so a backup can be that somebody made by hand. */
+function throwUnfit(error: unknown, path: string): never {
+  const isRefusal = error instanceof Error && ('errcode' in error || 'severity' in error)
+  if (!isRefusal || isStorageFailure(error)) throw error
+  throw new BackupRefused(`${path} does not fit its table: ${error.message}.`, { cause: error })
 }
 
 function insertOf(table: string, columns: readonly string[]) {
