@@ -26,8 +26,7 @@ export async function eraseRecord(
       .where('reference', '=', reference)
       .executeTakeFirst()
     if (!record) return undefined
-    await deleteRecord(trx, record, at)
-    return record.position
+    return (await deleteRecord(trx, record, at)) ? record.position : undefined
   })
   if (position === undefined) return undefined
   const isForgotten = await forgetDeleted(db, ['minutes', 'idempotency_keys', 'revoked_receipts'])

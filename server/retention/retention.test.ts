@@ -141,6 +141,13 @@ await describeOnBoth('retention', (database) => {
     await record('Another')
     expect(await db.selectFrom('minutes').select('position').execute()).toEqual([{ position: 2 }])
   })
+
+  test('a record that two erase at once is erased by one of them', async () => {
+    const { db, reference } = await openUsed(database)
+    const erased = await Promise.all([1, 2, 3].map(() => eraseRecord(db, reference, ERASED_AT)))
+    expect(erased.filter((each) => each !== undefined)).toHaveLength(1)
+    expect(await db.selectFrom('erasures').selectAll().execute()).toHaveLength(1)
+  })
 })
 
 await describeOnPostgres('what is deleted', (database) => {
