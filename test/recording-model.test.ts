@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { ProblemError } from '@minutebook/contract/problems'
+import { createStores, openDatabase } from '../server/open-stores.ts'
+import { eraseRecord } from '../server/retention/erase-record.ts'
+import { sha256 } from '../server/sha256.ts'
+import { describeOnBoth, type TestDatabase } from './databases.ts'
+import { anEntity, minutesOf } from './factories.ts'
+
+const SEQUENCES = 30
+const PATIENCE_MS = 60_000
+const START = Date.parse('2026-11-21T12:00:00.000Z')
+const MINUTE_MS = 60_000
+const SAME_REQUEST_MS = 10 * MINUTE_MS
+
+const either = fc.nat({ max: 1 })
+const secrets = fc.nat({ max: 7 })
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+
+/** Few of everything, so that they meet. `corrects` and `erase` name one of the records that were begun before. */
+const anything = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      does: fc.constant('record' as const),
+      server: either,
+      key: maybe(either),
+      body: either,
+      read: secrets,
+      manage: maybe(either),
+      company: either,
+      corrects: fc.option(fc.nat({ max: 5 }), { nil: undefined, freq: 2 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('open' as const), read: secrets }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('revoke' as const), manage: either }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('erase' as const), record: fc.nat({ max: 5 }) }) },
+)
+type Asked = typeof anything extends fc.Arbitrary<infer T> ? T : never
+
+/** Each batch is asked at once, so many minutes after the one before; clocks may be set back. */
+const batches = fc.array(
+  fc.record({
+    minutes: fc.constantFrom(0, 0, 1, 9, 10, -5),
+    together: fc.array(anything, { minLength: 1, maxLength: 3, size: 'max' }),
+  }),
+  { minLength: 6, maxLength: 16, size: 'max' },
+)
+
+/** What one call is about; its record would get `id`. `at` is in milliseconds. */
+type Call = Asked & { id: string; at: number; earlier: readonly string[] }
+
+type Kept = {
+  id: string
+  key: number | undefined
+  body: number
+  read: number
+  manage: number | undefined
+  company: number
+  corrects: string | undefined
+  at: number
+  isEnded: boolean
+}
+
+/** What a call comes to, and the records that are then there: all that the stores promise, said once more and in memory. */
+function expected(kept: readonly Kept[], call: Call): [readonly Kept[], string] {
+  if (call.does === 'erase') {
+    const id = call.earlier[call.record]
+    const others = kept.filter((each) => each.id !== id)
+    return [others, others.length < kept.length ? 'erased' : 'nothing']
+  }
+  if (call.does === 'revoke') {
+    if (!kept.some(({ manage }) => manage === call.manage)) return [kept, 'nothing']
+    return [kept.map((each) => (each.manage === call.manage ? ended(each) : each)), 'ended']
+  }
+  if (call.does === 'open') {
+    const found = kept.find(({ read, isEnded }) => read === call.read && !isEnded)
+    return [kept, found ? shown(found.id, ...named(kept, found)) : 'nothing']
+  }
+  const known = kept.filter(({ key, body, at }) =>
+    call.key === undefined ? body === call.body && at >= call.at - SAME_REQUEST_MS : key === call.key,
+  )
+  const youngest = known.toSorted((one, other) => one.at - other.at).at(-1)
+  if (youngest) return [kept, youngest.body === call.body ? youngest.id : 'idempotency-key-reused']
+  const corrects = correctedBy(call)
+  const isCorrectable =
+    corrects === undefined || kept.some(({ id, company }) => id === corrects && company === call.company)
+  if (!isCorrectable || kept.some(({ read }) => read === call.read)) return [kept, 'answers-invalid']
+  return [[...kept, { ...call, corrects, isEnded: false }], call.id]
+}
+
+function begin(asked: Asked, at: number, earlier: readonly string[]): Call {
+  return { ...asked, id: randomUUID(), at, earlier }
+}
+
+function ended(record: Kept): Kept {
+  return { ...record, isEnded: true }
+}
+
+function correctedBy(call: Call & { does: 'record' }): string | undefined {
+  return call.corrects === undefined ? undefined : (call.earlier[call.corrects] ?? 'nobody')
+}
+
+/** What a record corrects, and what corrects it, in the order of recording. */
+function named(kept: readonly Kept[], { id, corrects }: Kept): [string | undefined, string[]] {
+  const earlier = kept.find((each) => each.id === corrects)?.id
+  return [earlier, kept.filter((each) => each.corrects === id).map((each) => each.id)]
+}
+
+function shown(id: string, corrects: string | undefined, by: readonly string[]): string {
+  return [id, corrects ?? 'none', ...by].join(' ')
+}
+
+/** Two servers over one database, which other sequences may have used: what this one asks for has a salt of its own. */
+async function openTwo(database: TestDatabase) {
+  const made = await database.make()
+  onTestFinished(made.remove)
+  const open = async () => {
+    const db = await openDatabase(made)
+    onTestFinished(() => db.destroy())
+    return { db, ...createStores(db, () => new Date(START)) }
+  }
+  const first = await open()
+  const servers = [first, await open()] as const
+
+  async function order(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const rows = first.db.selectFrom('minutes').select('id').where('id', 'in', ids).orderBy('position')
+    return (await rows.execute()).map(({ id }) => id)
+  }
+
+  async function ask(salt: string, call: Call): Promise<string> {
+    const hidden = (what: string, which: number) => `${salt} ${what} ${which}`
+    const time = new Date(call.at).toISOString()
+    if (call.does === 'erase') {
+      return say(await eraseRecord(first.db, call.earlier[call.record] ?? '', time), 'erased')
+    }
+    if (call.does === 'revoke') {
+      return say(await first.receipts.revoke(hidden('manage', call.manage), time), 'ended')
+    }
+    if (call.does === 'open') {
+      const record = await first.receipts.open(hidden('read', call.read))
+      const { corrects, correctedBy: by = [] } = record?.corrections ?? {}
+      const references = by.map(({ reference }) => reference)
+      return record ? shown(record.id, corrects?.reference, references) : 'nothing'
+    }
+    const entity = anEntity({ number: String(call.company) })
+    const supersedes = correctedBy(call)
+    const recorded = servers[call.server === 0 ? 0 : 1].minutes.record(
+      {
+        key: call.key === undefined ? undefined : hidden('key', call.key),
+        fingerprint: sha256(hidden('body', call.body)),
+        sameSince: new Date(call.at - SAME_REQUEST_MS).toISOString(),
+      },
+      {
+        record: {
+          id: call.id,
+          reference: call.id,
+          recordedAt: time,
+          entity,
+          minutes: minutesOf(entity, supersedes === undefined ? {} : { supersedes }),
+        },
+        receipt: {
+          read: sha256(hidden('read', call.read)),
+          ...(call.manage === undefined ? {} : { manage: sha256(hidden('manage', call.manage)) }),
+        },
+        nextReference: () => expect.unreachable('the reference is free'),
+        admit: async () => {},
+      },
+    )
+    return recorded.then(({ id }) => id).catch(codeOf)
+  }
+
+  return { ask, order }
+}
+
+function say(isDone: unknown, what: string): string {
+  return isDone ? what : 'nothing'
+}
+
+function codeOf(refusal: unknown): string {
+  if (refusal instanceof ProblemError) return refusal.code
+  throw refusal
+}
+
+function* ordersOf<T>(items: readonly T[]): Generator<T[]> {
+  if (items.length === 0) yield []
+  for (const item of items) {
+    for (const rest of ordersOf(items.filter((each) => each !== item))) yield [item, ...rest]
+  }
+}
+
+/** All that may be kept after calls that were made at once and came to this, in whatever order they were answered. */
+function keptAfter(
+  before: readonly (readonly Kept[])[],
+  calls: readonly Call[],
+  came: { outcomes: string[]; order: string[] },
+): (readonly Kept[])[] {
+  const possible = new Map<string, readonly Kept[]>()
+  for (const kept of before) {
+    for (const order of ordersOf(calls)) {
+      const outcomes = new Map<Call, string>()
+      let after = kept
+      for (const call of order) {
+        const [next, outcome] = expected(after, call)
+        after = next
+        outcomes.set(call, outcome)
+      }
+      const isSame = calls.every((call, index) => outcomes.get(call) === came.outcomes[index])
+      if (isSame && after.map(({ id }) => id).join(' ') === came.order.join(' '))
+        possible.set(JSON.stringify(after), after)
+    }
+  }
+  return [...possible.values()]
+}
+
+await describeOnBoth('recording, correcting, opening, ending and erasing', (database) => {
+  test(
+    'come to what they come to one after the other, also when they are asked at once',
+    {
+      timeout: PATIENCE_MS,
+    },
+    async () => {
+      const { ask, order } = await openTwo(database)
+      const sequence = fc.asyncProperty(batches, async (asked) => {
+        const salt = randomUUID()
+        const begun: string[] = []
+        let kept: (readonly Kept[])[] = [[]]
+        let at = START
+        for (const { minutes, together } of asked) {
+          at += minutes * MINUTE_MS
+          const earlier = [...begun]
+          const calls = together.map((each) => begin(each, (at += 1), earlier))
+          begun.push(...calls.filter(({ does }) => does === 'record').map(({ id }) => id))
+          const outcomes = await Promise.all(calls.map((call) => ask(salt, call)))
+          const came = { outcomes, order: await order(begun) }
+          const after = keptAfter(kept, calls, came)
+          expect({ after, kept, calls, came }).not.toMatchObject({ after: [] })
+          kept = after
+        }
+      })
+      await fc.assert(sequence, { numRuns: SEQUENCES })
+    },
+  )
+})
