@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { someMinutes } from '../test/factories.ts'
+import { SCHEMA_VERSION, WORDING_VERSION } from './minutes.ts'
 import { RecordedCodec } from './recorded-wire.ts'
 import { publishedPointer, SubmissionCodec } from './wire.ts'
 
@@ -29,7 +30,8 @@ const BARE_PAYLOAD = {
 }
 
 test('a submission survives the wire and back', () => {
-  const submission = { minutes: someMinutes(), receipt: { read: 'a'.repeat(64), manage: 'b'.repeat(64) } }
+  const minutes = someMinutes({ wordingVersion: 1 })
+  const submission = { minutes, receipt: { read: 'a'.repeat(64), manage: 'b'.repeat(64) } }
   const wire = JSON.parse(JSON.stringify(z.encode(SubmissionCodec, submission)))
   expect(z.parse(SubmissionCodec, wire)).toEqual(submission)
 })
@@ -46,6 +48,11 @@ test('the bare payload of the specification is taken as it stands', () => {
   expect(minutes.directors).toEqual([{ person: { ...minutes.ceo } }])
   expect(minutes.allDirectorsAttended).toBe(true)
   expect(receipt).toBeUndefined()
+})
+
+test('who sends no versions gets those in force, not the counting of votes and the sentences of the first', () => {
+  const { minutes } = z.parse(SubmissionCodec, BARE_PAYLOAD)
+  expect(minutes).toMatchObject({ schemaVersion: SCHEMA_VERSION, wordingVersion: WORDING_VERSION })
 })
 
 test.each([

@@ -13,7 +13,7 @@ import {
   writePlace,
   writeTime,
 } from './meeting-wire.ts'
-import { MEETING_KINDS, MinutesSchema, SCHEMA_VERSION, type Minutes } from './minutes.ts'
+import { MEETING_KINDS, MinutesSchema, SCHEMA_VERSION, WORDING_VERSION, type Minutes } from './minutes.ts'
 import {
   NamedPersonWire,
   OtherPersonWire,
@@ -143,7 +143,7 @@ function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof Minu
     resolutions: inside(wire.Resolutions),
     otherMatters: wire.OtherMatters,
     language: wire.Language,
-    wordingVersion: wire.WordingVersion,
+    wordingVersion: wire.WordingVersion ?? WORDING_VERSION,
     submittedBy: wire.SubmittedBy,
     supersedes: wire.Supersedes,
   })

@@ -62,7 +62,10 @@ await describeOnBoth('submissions', (database) => {
     })
 
     test('every answer of a full submission, and the register’s own copy of the company', async () => {
-      const minutes = someMinutes({ entity: { ...sentEntity(), jurisdiction: entity['Jurisdiction'] } })
+      const minutes = someMinutes({
+        entity: { ...sentEntity(), jurisdiction: entity['Jurisdiction'] },
+        wordingVersion: 1,
+      })
       const secret = makeSecret()
       const receipt = { read: await digestSecret(secret), manage: sha256('manage') }
       const answer = await post(url, { ...z.encode(SubmissionCodec, { minutes, receipt }) })
