@@ -70,7 +70,12 @@ export function fullName(person: Pick<Person, 'firstName' | 'middleName' | 'last
 
 /** A name as it is compared: case and ways of writing the same letter do not matter. */
 export function comparableName(person: Parameters<typeof fullName>[0]): string {
-  return fullName(person).normalize('NFC').toLowerCase()
+  return comparableText(fullName(person))
+}
+
+/** A name that was typed as a whole, compared in the same way. */
+export function comparableText(name: string): string {
+  return name.normalize('NFC').toLowerCase()
 }
 
 /** `1 Main St, Frankfort, KY 40601`; empty when nothing was given. `nameOfState` writes the code for the reader. */

@@ -4,7 +4,7 @@ import * as people from './topics/people.ts'
 import * as records from './topics/records.ts'
 import type { Topic } from './topics/topic.ts'
 
-export { TOPIC_GROUPS, type CheckContext, type Topic } from './topics/topic.ts'
+export { TOPIC_GROUPS, type Topic } from './topics/topic.ts'
 
 /** Every topic, in the order in which it is offered. Another one is one more entry; the catalogues then miss its words. */
 export const TOPICS = {
@@ -28,9 +28,6 @@ export type TopicId = keyof typeof TOPICS
 
 // Object.keys forgets the type of the keys that it lists.
 export const TOPIC_IDS = Object.keys(TOPICS) as [TopicId, ...TopicId[]]
-
-/** What the checks of a topic are called in the code: the catalogues have words for each. */
-export type CheckName = { [T in TopicId]: keyof (typeof TOPICS)[T]['checks'] & string }[TopicId]
 
 /** The topic that was published under this title; none for what a person wrote in their own words. */
 export function topicOf(title: string): TopicId | undefined {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { aRecordOf } from '../../test/golden-meetings.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import { createTeller } from './told-minutes.ts'
+import { checksOn } from '../topic-checks.ts'
 import { documentWording } from '../wording/en/document-wording.ts'
 import { topicWords } from '../words/en/topics.ts'
 import type { Resolution } from '../resolutions.ts'
 
-const teller = createTeller({ wordingOf: () => documentWording, topicWords, resolutionBlocks })
+const teller = createTeller({ wordingOf: () => documentWording, topicWords, resolutionBlocks, checksOn })
 const there = { status: 'present' as const }
 
 function told(resolution: Resolution, joined?: string) {

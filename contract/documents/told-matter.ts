@@ -1,14 +1,13 @@
-import { directorIndex } from '../directors.ts'
 import { isAdoptedAgainstVotes, lacksQuorum } from '../outcome.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
-import { meetingDay } from '../minutes.ts'
 import type { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionTitle } from './resolution-text.ts'
 import type { DocumentTelling } from './resolution-values.ts'
 import type { Resolution } from '../resolutions.ts'
 import { companyOf } from '../speaker.ts'
 import { missingFacts } from '../topics/fact.ts'
-import { TOPICS, type CheckContext, type CheckName, type Topic } from '../topics.ts'
+import { TOPICS } from '../topics.ts'
+import type { checksOn } from '../topic-checks.ts'
 import { countVotesOn, isQuorumUncertain } from '../vote-facts.ts'
 import { votesText } from './votes-text.ts'
 import { ofForm, remarkOf, type AnyFactWords, type TopicWords } from '../words/topic-words.ts'
@@ -32,11 +31,11 @@ export type ToldMatter = {
 /** `fact` of the matter's topic. */
 type MissingFact = { fact: string; term: string }
 
-type Check = Topic['checks'][string]
 type Told = {
   telling: DocumentTelling
   topicWords: TopicWords
   resolutionBlocks: typeof resolutionBlocks
+  checksOn: typeof checksOn
 }
 
 export function toldMatter(resolution: Resolution, minutes: MinutesSoFar, told: Told): ToldMatter {
@@ -58,7 +57,7 @@ export function toldMatter(resolution: Resolution, minutes: MinutesSoFar, told: 
     missing: missingOf(resolution, minutes, told.topicWords),
     remarks: [
       ...voteRemarks(resolution, minutes, told.topicWords),
-      ...factRemarks(resolution, minutes, told.topicWords),
+      ...factRemarks(resolution, minutes, told),
     ],
   }
 }
@@ -90,22 +89,7 @@ function voteRemarks(resolution: Resolution, minutes: MinutesSoFar, { voteDoubts
   return [...doubts.map((doubt) => voteDoubts[doubt]), ...contradiction]
 }
 
-function factRemarks(
-  { topic, facts = {}, interests = [] }: Resolution,
-  minutes: MinutesSoFar,
-  { checks: sentences }: TopicWords,
-): string[] {
-  const context: CheckContext = {
-    day: meetingDay({ ...minutes, meetingDate: minutes.meetingDate ?? '' }),
-    directors: minutes.directors.length,
-    seats: minutes.boardSeats ?? minutes.directors.length,
-    hasInterest: interests.length > 0,
-    isDirector: (ref) => directorIndex(minutes, { ref }) >= 0,
-  }
+function factRemarks(resolution: Resolution, minutes: MinutesSoFar, told: Told): string[] {
   const { form } = companyOf(minutes)
-  const checks = Object.entries<Check>(TOPICS[topic].checks)
-  // The names of a topic's checks are those of CheckName, which is made from them.
-  return checks.flatMap(([name, applies]) =>
-    applies(facts, context) ? [remarkOf(sentences[name as CheckName], form)] : [],
-  )
+  return told.checksOn(resolution, minutes).map((name) => remarkOf(told.topicWords.checks[name], form))
 }

@@ -4,6 +4,7 @@ import type { MinutesSoFar } from '../minutes-so-far.ts'
 import type { resolutionBlocks as ResolutionBlocks } from './resolution-blocks.ts'
 import { resolutionsOf } from '../resolutions-of.ts'
 import { speaker } from '../speaker.ts'
+import type { checksOn as ChecksOn } from '../topic-checks.ts'
 import type { DocumentWording } from '../wording.ts'
 import type { TopicWords } from '../words/topic-words.ts'
 
@@ -19,16 +20,17 @@ type Sources = {
   wordingOf: (minutes: MinutesSoFar) => DocumentWording
   topicWords: TopicWords
   resolutionBlocks: typeof ResolutionBlocks
+  checksOn: typeof ChecksOn
 }
 
-/** `resolutionBlocks` is handed in: screens fetch it beside this, both at once. */
-export function createTeller({ wordingOf, topicWords, resolutionBlocks }: Sources): Teller {
+/** `resolutionBlocks` and `checksOn` are handed in: screens fetch them beside this, all at once. */
+export function createTeller({ wordingOf, topicWords, resolutionBlocks, checksOn }: Sources): Teller {
   return {
     matters: (minutes) => {
       const wording = wordingOf(minutes)
       const telling = { wording, speaker: speaker(minutes, wording) }
       return resolutionsOf(minutes).map((resolution) =>
-        toldMatter(resolution, minutes, { telling, topicWords, resolutionBlocks }),
+        toldMatter(resolution, minutes, { telling, topicWords, resolutionBlocks, checksOn }),
       )
     },
     inFull: async (minutes) => {

@@ -12,11 +12,6 @@ export const registeredAgent = {
     newAddress: core({ ...TEXT, when: { fact: 'change', is: ['office', 'both'] } }),
     oldAddress: optional({ ...TEXT, when: { fact: 'change', is: ['office', 'both'] } }),
   },
-  checks: {
-    registryMustBeTold: () => true,
-    agentNotAsked: ({ newAgent, agentAgreed }) => newAgent !== undefined && agentAgreed !== true,
-    boxNumber: ({ newAddress }) => /\b(p\.?\s?o\.?\s?)?box\b/iu.test(String(newAddress ?? '')),
-  },
 } as const satisfies Topic
 
 export const amendBylaws = {
@@ -29,10 +24,5 @@ export const amendBylaws = {
     newTextFile: { ...core({ kind: 'attachment' }), unless: 'newText' },
     oldText: optional(LONG_TEXT),
     reserved: wanted(choice('no', 'yes', 'unknown')),
-  },
-  checks: {
-    reservedToShareholders: ({ reserved }) => reserved === 'yes',
-    changesQuorum: ({ newText, section }) =>
-      /quorum|vote/iu.test(`${String(section ?? '')} ${String(newText ?? '')}`),
   },
 } as const satisfies Topic

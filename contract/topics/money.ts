@@ -1,4 +1,3 @@
-import { numberOf, rowsOf, textOf } from './fact-values.ts'
 import {
   choice,
   core,
@@ -31,9 +30,6 @@ export const bankAccount = {
     borrowLimit: wanted({ ...MONEY, when: { fact: 'mayBorrow', is: [true] } }),
     endsEarlier: wanted(YES_NO),
   },
-  checks: {
-    twoOfOneSigner: ({ signing, signers }) => signing === 'anyTwo' && rowsOf(signers).length < 2,
-  },
 } as const satisfies Topic
 
 export const distribution = {
@@ -51,12 +47,6 @@ export const distribution = {
     statementsDate: wanted(DATE),
     canPayDebts: wanted(YES_NO),
     assetsCover: wanted(YES_NO),
-  },
-  checks: {
-    findingNotMade: ({ canPayDebts, assetsCover }) => canPayDebts !== true || assetsCover !== true,
-    paidBeforeRecordDate: ({ payDate, recordDate }) =>
-      payDate !== undefined && recordDate !== undefined && String(payDate) < String(recordDate),
-    statementsOld: ({ statementsDate }, { day }) => isMoreThanAYearBefore(textOf(statementsDate), day),
   },
 } as const satisfies Topic
 
@@ -79,15 +69,6 @@ export const issueShares = {
     authorizedShares: { ...optional(INTEGER), form: 'corporation' },
     issuedShares: { ...optional(INTEGER), form: 'corporation' },
   },
-  checks: {
-    moreThanAuthorized: ({ authorizedShares, issuedShares, recipients }) => {
-      const authorized = numberOf(authorizedShares)
-      const added = rowsOf(recipients).reduce((sum, { shares }) => sum + (numberOf(shares) ?? 0), 0)
-      return authorized !== undefined && (numberOf(issuedShares) ?? 0) + added > authorized
-    },
-    adequacyNotFound: ({ adequate, shareClass }) => shareClass !== undefined && adequate !== true,
-    securitiesRules: () => true,
-  },
 } as const satisfies Topic
 
 export const loan = {
@@ -106,11 +87,6 @@ export const loan = {
     termsFair: wanted({ ...YES_NO, when: { fact: 'insider', is: [true] } }),
     benefitsCompany: wanted({ ...YES_NO, when: { fact: 'insider', is: [true] } }),
   },
-  checks: {
-    insiderWithoutInterest: ({ insider }, { hasInterest }) => insider === true && !hasInterest,
-    loanToDirectorNotFound: ({ insider, direction, benefitsCompany }) =>
-      insider === true && direction !== 'borrow' && benefitsCompany !== true,
-  },
 } as const satisfies Topic
 
 export const financials = {
@@ -125,7 +101,6 @@ export const financials = {
     accountant: optional(TEXT),
     engagementPeriod: optional(TEXT),
   },
-  checks: {},
 } as const satisfies Topic
 
 export const fiscalYearOrTax = {
@@ -139,13 +114,4 @@ export const fiscalYearOrTax = {
     election: core({ ...TEXT, when: { fact: 'kind', is: ['taxElection'] } }),
     adviser: optional({ ...TEXT, when: { fact: 'kind', is: ['taxElection'] } }),
   },
-  checks: {
-    agencyHasItsOwnForm: ({ kind }) => kind === 'taxElection',
-  },
 } as const satisfies Topic
-
-function isMoreThanAYearBefore(day: string | undefined, meetingDay: string): boolean {
-  if (day === undefined) return false
-  const yearLater = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
-  return yearLater < meetingDay
-}

@@ -1,4 +1,3 @@
-import type { FactValues } from './fact.ts'
 import {
   choice,
   core,
@@ -14,7 +13,6 @@ import {
   YES_NO,
   type Topic,
 } from './topic.ts'
-import { rowsOf } from './fact-values.ts'
 
 export const electDirectors = {
   group: 'people',
@@ -27,10 +25,6 @@ export const electDirectors = {
     ),
     termEnds: wanted(TEXT),
     replaces: optional(PERSON),
-  },
-  checks: {
-    moreElectedThanSeats: ({ nominees }, { seats }) => rowsOf(nominees).length > seats,
-    noVacancyToFill: ({ filledBy }, { seats, directors }) => filledBy === 'board' && directors >= seats,
   },
 } as const satisfies Topic
 
@@ -49,11 +43,6 @@ export const officers = {
       }),
     ),
   },
-  checks: {
-    nobodyKeepsRecords: ({ changes }) => losesSecretary(rowsOf(changes)),
-    ownPayWithoutInterest: ({ changes }, { hasInterest }) =>
-      !hasInterest && rowsOf(changes).some(({ payReference }) => payReference !== undefined),
-  },
 } as const satisfies Topic
 
 export const contract = {
@@ -69,10 +58,6 @@ export const contract = {
     term: optional(TEXT),
     basis: wanted(LONG_TEXT),
     signers: wanted(SIGNERS),
-  },
-  checks: {
-    payWithoutBasis: ({ kind, basis }) => kind === 'pay' && basis === undefined,
-    saleOfEverything: ({ kind }) => kind === 'sale',
   },
 } as const satisfies Topic
 
@@ -90,18 +75,4 @@ export const indemnify = {
     limit: optional(MONEY),
     premium: optional({ ...MONEY, when: { fact: 'kind', is: ['insurance'] } }),
   },
-  checks: {
-    advanceWithoutPromise: ({ kind, undertaking }) => kind === 'advance' && undertaking !== true,
-    coveredWithoutInterest: ({ kind, persons }, { hasInterest, isDirector }) =>
-      kind !== 'insurance' &&
-      !hasInterest &&
-      Array.isArray(persons) &&
-      persons.some((person) => 'ref' in person && typeof person.ref === 'string' && isDirector(person.ref)),
-  },
 } as const satisfies Topic
-
-/** Somebody must be charged with the minutes (KRS 271B.8-400). */
-function losesSecretary(changes: FactValues[]): boolean {
-  const ofSecretary = changes.filter(({ office }) => /secretar/iu.test(String(office)))
-  return ofSecretary.length > 0 && !ofSecretary.some(({ action }) => action === 'appoint')
-}

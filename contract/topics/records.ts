@@ -1,4 +1,3 @@
-import { rowsOf } from './fact-values.ts'
 import {
   choice,
   core,
@@ -23,9 +22,6 @@ export const approveMinutes = {
     manner: wanted(choice('asWritten', 'corrected')),
     corrections: wanted({ ...LONG_TEXT, when: { fact: 'manner', is: ['corrected'] } }),
   },
-  checks: {
-    priorNotEarlier: ({ priorDate }, { day }) => priorDate !== undefined && String(priorDate) >= day,
-  },
 } as const satisfies Topic
 
 export const ratify = {
@@ -38,12 +34,6 @@ export const ratify = {
     to: optional(DATE),
     exclusions: optional(LONG_TEXT),
   },
-  checks: {
-    tooWide: ({ acts }) =>
-      rowsOf(acts).some(({ description }) =>
-        /\ball (acts|actions|the acts)\b|\btodos los actos\b/iu.test(String(description)),
-      ),
-  },
 } as const satisfies Topic
 
 export const other = {
@@ -55,5 +45,4 @@ export const other = {
     title: optional(TEXT),
     isResolution: wanted(YES_NO),
   },
-  checks: {},
 } as const satisfies Topic

@@ -1,20 +1,8 @@
-import type { Fact, Facts, FactValues } from './fact.ts'
-import type { PersonRef } from '../person-refs.ts'
+import type { Fact, Facts } from './fact.ts'
 
 /** The groups in which the discussion screen offers its topics; Other stands alone after them. */
 export const TOPIC_GROUPS = ['people', 'money', 'company', 'records'] as const
 type TopicGroup = (typeof TOPIC_GROUPS)[number]
-
-/** What a check may know beside the facts. */
-export type CheckContext = {
-  /** `YYYY-MM-DD`. */
-  day: string
-  directors: number
-  /** Without seats given, as many as there are directors. */
-  seats: number
-  hasInterest: boolean
-  isDirector: (ref: PersonRef) => boolean
-}
 
 /**
  * What a meeting can have been about. `title` is the published value of `Discussion`, whatever the language on
@@ -26,8 +14,6 @@ export type Topic = {
   /** Whether the screen asks of its own accord who had an interest in the matter, or only offers it. */
   interests: 'asked' | 'offered'
   facts: Facts
-  /** What is pointed out about the facts, and never blocks; the catalogues say it under the same names. */
-  checks: Record<string, (facts: FactValues, context: CheckContext) => boolean>
 }
 
 /** Without the fact the resolution says nothing. */

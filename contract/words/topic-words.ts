@@ -1,5 +1,6 @@
 import type { CompanyForm } from '../company-form.ts'
-import type { CheckName, TOPICS, TopicId } from '../topics.ts'
+import type { TOPICS, TopicId } from '../topics.ts'
+import type { CheckName } from '../topics/checks.ts'
 import type { VoteDoubt } from '../vote-result.ts'
 
 /** What a form calls one fact. `llc`: what it is called for a limited liability company, where that differs. */

@@ -4,6 +4,7 @@ import { summarizeMinutes, type FilledIn } from '@minutebook/contract/minutes-su
 import { lastLine } from '@minutebook/contract/entity-facts'
 import { resolutionBlocks } from '@minutebook/contract/documents/resolution-blocks'
 import { createTeller } from '@minutebook/contract/documents/told-minutes'
+import { checksOn } from '@minutebook/contract/topic-checks'
 import { wordingOf } from '@minutebook/contract/wordings'
 import { en } from '@minutebook/contract/words.en'
 import { topicWords } from '@minutebook/contract/words/en/topics'
@@ -38,7 +39,7 @@ export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): 
     authorized: entity.authorized,
   }
   const wording = wordingOf(minutes, 'en')
-  const teller = createTeller({ wordingOf: () => wording, topicWords, resolutionBlocks })
+  const teller = createTeller({ wordingOf: () => wording, topicWords, resolutionBlocks, checksOn })
   const matters = teller.matters(minutes)
   return summarizeMinutes({ ...minutes, entity: registered }, en, { filledIn, matters })
     .flatMap((section) => section.rows)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OUTCOMES } from '@minutebook/contract/resolutions'
 import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/contract/topics'
 import type { Attachment, FactValues } from '@minutebook/contract/topics/fact'
+import { textOf } from '@minutebook/contract/topics/fact-values'
 import type { NamedInMinutes } from '@minutebook/contract/person-refs'
 import { VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/contract/votes'
 
@@ -74,9 +75,8 @@ export function isPutToVote(resolution: Pick<ResolutionAnswers, 'topic' | 'facts
 /** Other's free text replaces the topic's title (specification §4). */
 export function discussionOf(resolution: ResolutionAnswers | undefined): string | undefined {
   if (!resolution) return undefined
-  const { text } = factsOf(resolution)
   if (resolution.topic !== 'other') return TOPICS[resolution.topic].title
-  return typeof text === 'string' ? text : undefined
+  return textOf(factsOf(resolution)['text'])
 }
 
 /** Answers of an earlier release had one topic and a text for Other. */

@@ -6,9 +6,10 @@ import { createSpokenPart } from './spoken-part.ts'
 /** What tells minutes in the sentences of documents. */
 export const lazyTeller = createSpokenPart<Teller>(async (language) => {
   const { wording, ofDocument, topics } = SENTENCES[language]
-  const [{ createTeller }, { resolutionBlocks }, sentences, further, said] = await Promise.all([
+  const [{ createTeller }, blocks, checks, sentences, further, said] = await Promise.all([
     import('@minutebook/contract/documents/told-minutes'),
     import('@minutebook/contract/documents/resolution-blocks'),
+    import('@minutebook/contract/topic-checks'),
     wording(),
     ofDocument(),
     topics(),
@@ -17,5 +18,5 @@ export const lazyTeller = createSpokenPart<Teller>(async (language) => {
     ...(sentences.earlier[wordingVersion] ?? sentences.wording),
     ...(further.earlier[wordingVersion] ?? further.ofDocument),
   })
-  return createTeller({ wordingOf, topicWords: said.topicWords, resolutionBlocks })
+  return createTeller({ wordingOf, ...said, ...blocks, ...checks })
 })

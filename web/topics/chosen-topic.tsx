@@ -72,8 +72,8 @@ export function ChosenTopic(props: ChosenTopicProps) {
           <input type="hidden" name={ourWordingName(id)} value={wordingIn(state.live, id).ours} />
         </span>
       ))}
-      {facts && speech && state.tried.length > 0 ? (
-        <OpenedFacts {...props} module={facts} speech={speech} draft={draft} />
+      {facts && speech && spoken && state.tried.length > 0 ? (
+        <OpenedFacts {...props} module={facts} speech={speech} checks={spoken.checks()} />
       ) : null}
       {votes && spoken && state.votesShown ? (
         <votes.VotesForm

@@ -1,8 +1,7 @@
 import { TOPICS, type TopicId } from '@minutebook/contract/topics'
+import type { CheckName } from '@minutebook/contract/topics/checks'
 import { askedFacts } from '@minutebook/contract/topics/fact'
 import { Optional } from '../ui/optional.tsx'
-import type { Answers } from '../draft/answers.ts'
-import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Entered } from '../draft/stored-draft.ts'
 import { words } from '../journey/words.ts'
 import { factName } from '../journey/topic-controls.ts'
@@ -25,8 +24,7 @@ type FactsFormProps = {
   live: Entered
   partOf: (topic: TopicId) => FactsPart
   speech: Speech
-  draft: ResolutionAnswers
-  answers: Answers
+  checks: readonly CheckName[]
   meetingDay: string | undefined
   isJustOpened: boolean
   /** Something beside the topic's own facts was answered, or is wrong. */
@@ -48,12 +46,7 @@ export function FactsForm(props: FactsFormProps) {
           <TopicFacts topic={id} part={partOf(id)} live={props.live} speech={props.speech} />
         </div>
       ))}
-      <TopicChecks
-        draft={props.draft}
-        answers={props.answers}
-        form={partOf(topic).form}
-        speech={props.speech}
-      />
+      <TopicChecks checks={props.checks} form={partOf(topic).form} speech={props.speech} />
       <InterestsPart part={partOf(topic)} isAsked={TOPICS[topic].interests === 'asked'} />
       <MoreFacts part={partOf(topic)} meetingDay={meetingDay} isOpen={hasMore} />
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CompanyForm } from '@minutebook/contract/company-form'
 import type { TopicId } from '@minutebook/contract/topics'
+import type { CheckName } from '@minutebook/contract/topics/checks'
 import type { Answers } from '../draft/answers.ts'
 import { namedPeople } from '../draft/named-people.ts'
 import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
@@ -32,13 +33,13 @@ export type TopicInForm = {
   errors: ShownErrors
 }
 
-type OpenedFactsProps = TopicInForm & { module: FactsModule; speech: Speech; draft: ResolutionAnswers }
+type OpenedFactsProps = TopicInForm & { module: FactsModule; speech: Speech; checks: readonly CheckName[] }
 
 const MORE = [`${EFFECTIVE_DATE}-month`, BACKGROUND, MOVED_BY, SECONDED_BY, ATTACHMENTS]
 
 /** The facts of the chosen topic, and of those that were tried before it. */
 export function OpenedFacts(props: OpenedFactsProps) {
-  const { topic, shown, state, before, answers, errors, module, speech, draft } = props
+  const { topic, shown, state, before, answers, errors, module, speech, checks } = props
   const people = namedPeople(answers)
   // Once open it stays open: an error that is put right must not shut the fields away.
   const [isMoreOpen, setIsMoreOpen] = useState(false)
@@ -64,8 +65,7 @@ export function OpenedFacts(props: OpenedFactsProps) {
       live={state.live}
       partOf={partOf}
       speech={speech}
-      draft={draft}
-      answers={answers}
+      checks={checks}
       meetingDay={day && words.format.day(day)}
       isJustOpened={state.justOpened === 'facts'}
       hasMore={isMoreOpen}

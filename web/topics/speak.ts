@@ -1,6 +1,7 @@
 import { resolutionPreview, resolutionText } from '@minutebook/contract/documents/resolution-text'
 import type { Entity } from '@minutebook/contract/registry'
 import { companyOf } from '@minutebook/contract/speaker'
+import type { checksOn as ChecksOn } from '@minutebook/contract/topic-checks'
 import type { TopicId } from '@minutebook/contract/topics'
 import { countVotesOn } from '@minutebook/contract/vote-facts'
 import { votesText } from '@minutebook/contract/documents/votes-text'
@@ -10,11 +11,16 @@ import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { topicMinutes as TopicMinutes } from './topic-minutes.ts'
 
-/** `topicMinutes` is handed in: screens fetch it beside this, both at once. */
-type Sources = { wording: Wording; topicWords: TopicWords; topicMinutes: typeof TopicMinutes }
+/** `topicMinutes` and `checksOn` are handed in: screens fetch them beside this, all at once. */
+type Sources = {
+  wording: Wording
+  topicWords: TopicWords
+  topicMinutes: typeof TopicMinutes
+  checksOn: typeof ChecksOn
+}
 
 /** What is said of topics in one language: the sentences of documents, and what the forms call the facts. */
-export function speechOf({ wording, topicWords, topicMinutes }: Sources) {
+export function speechOf({ wording, topicWords, topicMinutes, checksOn }: Sources) {
   const { checks, voteDoubts, topicFacts, llcTitles } = topicWords
   const factWords = (topic: TopicId, fact: string): AnyFactWords => {
     const facts: { readonly [name: string]: AnyFactWords } = topicFacts[topic]
@@ -39,6 +45,8 @@ export function speechOf({ wording, topicWords, topicMinutes }: Sources) {
         votes: () => votesText(resolution, minutes, wording).join(' '),
         /** What the votes come to, by the rule of the documents. */
         result: () => countVotesOn(resolution, minutes),
+        /** What is worth pointing out about its facts. */
+        checks: () => checksOn(resolution, minutes),
       }
     },
   }

@@ -7,11 +7,12 @@ export type Speech = ReturnType<typeof SpeechOf>
 /** What documents and screens say of topics. */
 export const lazySpeech = createSpokenPart<Speech>(async (language) => {
   const { wording, topics } = SENTENCES[language]
-  const [{ speechOf }, { topicMinutes }, sentences, { topicWords }] = await Promise.all([
+  const [{ speechOf }, { topicMinutes }, { checksOn }, sentences, { topicWords }] = await Promise.all([
     import('./speak.ts'),
     import('./topic-minutes.ts'),
+    import('@minutebook/contract/topic-checks'),
     wording(),
     topics(),
   ])
-  return speechOf({ wording: sentences.wording, topicWords, topicMinutes })
+  return speechOf({ wording: sentences.wording, topicWords, topicMinutes, checksOn })
 })

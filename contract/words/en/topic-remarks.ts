@@ -12,6 +12,8 @@ export const checks: TopicWords['checks'] = {
   },
   nobodyKeepsRecords:
     'After this nobody is secretary. Someone should be in charge of the minutes and the records.',
+  removalLeavesClaims:
+    'A removal does not settle what a contract promises to whoever is removed. Look into it.',
   ownPayWithoutInterest: {
     corporation: 'Pay is part of this. If it is a director’s own, state that director’s interest.',
     llc: 'Pay is part of this. If it is a manager’s own, state that manager’s interest.',
@@ -27,6 +29,9 @@ export const checks: TopicWords['checks'] = {
       'A director who is covered here has an interest. State it, and that vote will not be counted.',
     llc: 'A manager who is covered here has an interest. State it, and that vote will not be counted.',
   },
+  foundLiable:
+    'Whoever was found liable to the company in its own suit can usually not be indemnified. Ask an adviser.',
+  titleOfAnother: 'A title here is not the office of that person in these minutes. Check both.',
   twoOfOneSigner: 'Any two must sign together, and fewer than two are named.',
   findingNotMade:
     'Those who vote for a payment that the company cannot afford may have to answer for it. Check what is said about the debts and the assets.',
@@ -34,6 +39,12 @@ export const checks: TopicWords['checks'] = {
   statementsOld: 'The statements are more than a year older than the meeting.',
   moreThanAuthorized: 'With these, more shares would be issued than are authorized.',
   adequacyNotFound: 'Boards usually find that what the company gets for its shares is adequate.',
+  recipientWithoutInterest: {
+    corporation: 'A director who gets shares has an interest. State it, and that vote will not be counted.',
+    llc: 'A manager who is admitted has an interest. State it, and that vote will not be counted.',
+  },
+  periodNotOver: 'The period was not over on the day of the meeting. Check both dates.',
+  statementsNotAttached: 'The statements are not among the papers of this matter. You can add them.',
   securitiesRules: 'Rules about securities may apply to an issue like this. Ask an adviser.',
   insiderWithoutInterest: {
     corporation: 'The other party is someone inside the company. State which director had an interest.',
@@ -45,19 +56,27 @@ export const checks: TopicWords['checks'] = {
     llc: 'A loan to a manager, or a guarantee for one, is usually approved by the members or found to benefit the company.',
   },
   agencyHasItsOwnForm:
-    'A tax election is made to the agency, on its own form and with its own dates. We send nothing to it.',
+    'A tax agency may ask for its own form, with its own consents and dates. Ask an adviser. We send nothing to it.',
   registryMustBeTold: 'The registry must still be told on its own form. We send nothing to it.',
   agentNotAsked: 'A registered agent should have agreed to serve.',
+  officeInAnotherState:
+    'A registered office is in the state of the register, and this address names another.',
   boxNumber: 'A registered office is usually a street address, not a box number.',
   reservedToShareholders: {
     corporation: 'Where the power is reserved, the board can only recommend. The wording says so.',
     llc: 'Where the power is reserved, the managers can only recommend. The wording says so.',
+  },
+  articlesAreOthers: {
+    corporation: 'Articles of incorporation are another matter than bylaws: the shareholders decide on them.',
+    llc: 'Articles of organization are another matter than the operating agreement. Look up who decides on them.',
   },
   changesQuorum: {
     corporation: 'A change of quorum or of votes often has a rule of its own. Look into the bylaws.',
     llc: 'A change of quorum or of votes often has a rule of its own. Look into the operating agreement.',
   },
   priorNotEarlier: 'The earlier meeting was not before this one.',
+  notAllCured:
+    'Some defects cannot be cured by ratifying an act, and some acts are for others to ratify. Ask an adviser.',
   tooWide: 'Name the acts one by one: “all acts” is too wide to help anyone.',
 }
 

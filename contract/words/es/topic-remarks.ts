@@ -13,6 +13,8 @@ export const checks: TopicWords['checks'] = {
   },
   nobodyKeepsRecords:
     'Después de esto nadie ocupa el cargo de secretario. Alguien debería encargarse de las actas y los documentos.',
+  removalLeavesClaims:
+    'Una destitución no resuelve lo que un contrato promete a quien deja el cargo. Revíselo.',
   ownPayWithoutInterest: {
     corporation:
       'Aquí hay una remuneración. Si es la de alguien de la junta directiva, indique que tenía un interés.',
@@ -29,6 +31,9 @@ export const checks: TopicWords['checks'] = {
       'Alguien de la junta directiva a quien esto cubre tiene un interés. Indíquelo y ese voto no se contará.',
     llc: 'Un gerente a quien esto cubre tiene un interés. Indíquelo y ese voto no se contará.',
   },
+  foundLiable:
+    'A quien fue declarado responsable ante la empresa en una demanda de ella misma no se le suele poder indemnizar. Consulte con un asesor.',
+  titleOfAnother: 'Un título de aquí no es el cargo de esa persona en esta acta. Revise ambos.',
   twoOfOneSigner: 'Deben firmar dos personas en conjunto y se nombra a menos de dos.',
   findingNotMade:
     'Quienes votan a favor de un pago que la empresa no puede hacer pueden tener que responder por él. Revise lo que se dice de las deudas y de los activos.',
@@ -37,6 +42,13 @@ export const checks: TopicWords['checks'] = {
   moreThanAuthorized: 'Con estas, se emitirían más acciones que las autorizadas.',
   adequacyNotFound:
     'La junta directiva suele determinar que lo que la empresa recibe por sus acciones es adecuado.',
+  recipientWithoutInterest: {
+    corporation:
+      'Alguien de la junta directiva que recibe acciones tiene un interés. Indíquelo y ese voto no se contará.',
+    llc: 'Un gerente que es admitido tiene un interés. Indíquelo y ese voto no se contará.',
+  },
+  periodNotOver: 'El período no había terminado el día de la reunión. Revise ambas fechas.',
+  statementsNotAttached: 'Los estados no están entre los documentos de este asunto. Puede añadirlos.',
   securitiesRules: 'A una emisión como esta pueden aplicarse normas sobre valores. Consulte con un asesor.',
   insiderWithoutInterest: {
     corporation:
@@ -49,21 +61,30 @@ export const checks: TopicWords['checks'] = {
     llc: 'Un préstamo o una garantía a favor de un gerente suele ser aprobado por los socios, o se determina que beneficia a la empresa.',
   },
   agencyHasItsOwnForm:
-    'Una opción tributaria se presenta ante la agencia, en su propio formulario y en sus propias fechas. Nosotros no le enviamos nada.',
+    'Una agencia tributaria puede pedir su propio formulario, con sus propios consentimientos y fechas. Consulte con un asesor. Nosotros no le enviamos nada.',
   registryMustBeTold:
     'Todavía hay que informar al registro en su propio formulario. Nosotros no le enviamos nada.',
   agentNotAsked: 'El agente registrado debería haber aceptado.',
+  officeInAnotherState:
+    'Un domicilio registrado está en el estado del registro, y esta dirección nombra otro.',
   boxNumber: 'Un domicilio registrado suele ser una calle y un número, no un apartado postal.',
   reservedToShareholders: {
     corporation:
       'Cuando esa facultad está reservada, la junta directiva solo puede recomendar. El texto lo dice así.',
     llc: 'Cuando esa facultad está reservada, los gerentes solo pueden recomendar. El texto lo dice así.',
   },
+  articlesAreOthers: {
+    corporation:
+      'El acta constitutiva es un asunto distinto de los estatutos: sobre ella deciden los accionistas.',
+    llc: 'El acta de organización es un asunto distinto del acuerdo operativo. Averigüe quién decide sobre ella.',
+  },
   changesQuorum: {
     corporation: 'Un cambio de quórum o de votos suele tener una regla propia. Consulte los estatutos.',
     llc: 'Un cambio de quórum o de votos suele tener una regla propia. Consulte el acuerdo operativo.',
   },
   priorNotEarlier: 'La reunión anterior no fue antes de esta.',
+  notAllCured:
+    'Ratificar un acto no cura todos los defectos, y algunos actos los ratifican otros. Consulte con un asesor.',
   tooWide: 'Nombre los actos uno por uno: “todos los actos” es demasiado amplio para servirle a alguien.',
 }
 
