@@ -33,6 +33,10 @@ const CASES: {
       { nominees: [{ person: CEO }, { person: DANIEL }, { person: RIVER }] },
       { nominees: [{ person: CEO }, { person: DANIEL }] },
     ],
+    listDiffers: [
+      { nominees: [{ person: CEO }, { person: { name: 'Noor Haddad' } }] },
+      { nominees: [{ person: CEO }, { person: { name: 'Daniel Whitfield' } }] },
+    ],
     noVacancyToFill: [{ filledBy: 'board' }, { filledBy: 'shareholders' }],
   },
   officers: {

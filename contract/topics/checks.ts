@@ -33,6 +33,8 @@ export type Check = (facts: FactValues, context: CheckContext) => boolean
 export const TOPIC_CHECKS = {
   electDirectors: {
     moreElectedThanSeats: ({ nominees }, { seats }) => rowsOf(nominees).length > seats,
+    listDiffers: ({ nominees }, { isDirector }) =>
+      rowsOf(nominees).some(({ person }) => peopleIn(person).some((who) => !isDirector(who))),
     noVacancyToFill: ({ filledBy }, { seats, directors }) => filledBy === 'board' && directors >= seats,
   },
   officers: {

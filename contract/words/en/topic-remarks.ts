@@ -6,6 +6,11 @@ export const checks: TopicWords['checks'] = {
     corporation: 'More people are elected here than the board has seats.',
     llc: 'More people are chosen here than there are places for managers.',
   },
+  listDiffers: {
+    corporation:
+      'Somebody is elected who is not among the directors of these minutes. Add that person when you start the next ones.',
+    llc: 'Somebody is chosen who is not among the managers of these minutes. Add that person when you start the next ones.',
+  },
   noVacancyToFill: {
     corporation: 'The board can fill a vacant seat alone, and every seat seems to be taken.',
     llc: 'The managers can fill a vacant place alone, and every place seems to be taken.',

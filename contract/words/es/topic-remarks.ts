@@ -6,6 +6,11 @@ export const checks: TopicWords['checks'] = {
     corporation: 'Aquí se elige a más personas que puestos tiene la junta directiva.',
     llc: 'Aquí se elige a más personas que puestos de gerente hay.',
   },
+  listDiffers: {
+    corporation:
+      'Se elige a alguien que no figura en la junta directiva de esta acta. Añada a esa persona al empezar la siguiente.',
+    llc: 'Se elige a alguien que no figura entre los gerentes de esta acta. Añada a esa persona al empezar la siguiente.',
+  },
   noVacancyToFill: {
     corporation:
       'La junta directiva solo puede cubrir por sí misma un puesto vacante, y parece que todos están ocupados.',
