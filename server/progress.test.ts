@@ -30,3 +30,17 @@ test('in a pipe there is a line for every hundred thousand, and nothing that mov
   progress.stop()
   expect(out.written).toEqual(['120,000 companies\n', '230,000 companies\n'])
 })
+
+test('in a pipe the last line is the last count, as the next part of the work tells its own', () => {
+  const out = anOutput(false)
+  for (const counts of [
+    [100_293, 149_961],
+    [103_293, 149_961],
+    [50_000, 60_000],
+  ]) {
+    const progress = showProgress(out, 'rows')
+    for (const count of counts) progress.update({ done: count, total: 149_961, count })
+    progress.stop()
+  }
+  expect(out.written).toEqual(['100,293 rows\n', '149,961 rows\n', '103,293 rows\n', '149,961 rows\n'])
+})

@@ -47,12 +47,21 @@ function describe({ done, total, count }: Progress, noun: string, elapsedMs: num
 
 function writeLines(out: Output, noun: string) {
   let next = LINE_EVERY
+  let counted = 0
+  let told = 0
+  function tell(): void {
+    told = counted
+    out.write(`${inFigures(told)} ${noun}\n`)
+    next = told - (told % LINE_EVERY) + LINE_EVERY
+  }
   return {
     update({ count }: Progress): void {
-      if (count < next) return
-      out.write(`${inFigures(count)} ${noun}\n`)
-      next = count - (count % LINE_EVERY) + LINE_EVERY
+      counted = count
+      if (count >= next) tell()
     },
-    stop(): void {},
+    // The last line would be read as what it came to.
+    stop(): void {
+      if (told > 0 && counted > told) tell()
+    },
   }
 }
