@@ -1,5 +1,6 @@
-import { pathOf } from '@minutebook/contract/journey'
+import { pathOf, STEPS } from '@minutebook/contract/journey'
 import { completeAnswers, standAtReview } from './harness/drafts.ts'
+import { KENTUCKY } from './harness/samples.ts'
 import { COMPANY, SENDING, show } from './harness/states.ts'
 import { expect, PHONE, test } from './harness/test.ts'
 
@@ -28,4 +29,16 @@ test.for(SQUEEZED)('nothing scrolls sideways at twice the letters: $what', async
   if (state.what === 'confirmation') await page.locator('.qr-code').waitFor()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+})
+
+test('nothing scrolls sideways at twice the letters on the narrowest phone', async ({ open }) => {
+  const narrow = { width: 320, height: 640 }
+  const page = await open({ viewport: narrow })
+  await standAtReview(page, completeAnswers())
+  for (const { id } of STEPS.filter((step) => step.id !== 'viewDirector')) {
+    await page.goto(pathOf(id, KENTUCKY.number))
+    await page.locator('main h1[tabindex="-1"]').waitFor()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(narrow.width)
+  }
 })
