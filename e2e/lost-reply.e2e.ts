@@ -4,6 +4,7 @@ import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { arriveAt, expectFocus, press } from './harness/controls.ts'
 import { standAtReview } from './harness/drafts.ts'
+import { KENTUCKY } from './harness/samples.ts'
 import { keptRecords } from './harness/kept-records.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -45,6 +46,10 @@ test('the reply is lost and the tab closed: the next visit says so on any screen
   const later = await open({ path: pathOf('ceo') }, page)
   await page.close()
   await press(later, en.notices.clearDraft)
+  await later.getByRole('dialog').getByText(en.notices.clearUnknown).waitFor()
+  await press(later.getByRole('dialog'), en.notices.keepAnswers)
+  await later.goto(pathOf('entityHome', KENTUCKY.number))
+  await press(later, en.entityHome.startAgain)
   await later.getByRole('dialog').getByText(en.notices.clearUnknown).waitFor()
   await press(later.getByRole('dialog'), en.notices.keepAnswers)
   await later.getByText(en.notices.unconfirmed('Bluegrass Tool & Die, Inc.')).waitFor()

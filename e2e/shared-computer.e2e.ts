@@ -250,3 +250,13 @@ test('a page that Back takes out of the browser’s memory is drawn anew', async
   expect(kinds).toEqual(['reload'])
   expect(tracesIn(await page.locator('body').innerText())).toEqual([])
 })
+
+test('starting again deletes the answers of a company, and says so', async ({ open }) => {
+  const page = await open()
+  await visit(page, deviceWith({}), pathOf('entityHome', KENTUCKY.number))
+  await press(page, en.entityHome.startAgain)
+  await press(page.getByRole('dialog'), en.entityHome.deleteAndStart)
+  await page.getByRole('main').getByText(en.notices.draftCleared).waitFor()
+  await page.getByRole('link', { name: en.entityHome.start, exact: true }).waitFor()
+  expect(await everythingKept(page)).not.toContain('Lindqvist')
+})

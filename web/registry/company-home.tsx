@@ -5,6 +5,8 @@ import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
 import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { newArrival } from '../journey/arrival.ts'
+import { askToClear } from '../journey/ask-to-clear.ts'
+import { announceChange } from '../journey/change-note.tsx'
 import { forgetCompany } from '../draft/stored-company.ts'
 import { clearDraft } from '../draft/draft.ts'
 import { isBegun, startNewMinutes } from '../draft/new-minutes.ts'
@@ -81,6 +83,7 @@ function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
     clearDraft(entityKey(entity))
     forgetCompany()
     await searchInPlace(entity.number, new AbortController().signal, entity.jurisdiction)
+    announceChange(() => words.notices.draftCleared)
     await navigate(pathOf('entityHome', entity.number), { replace: true, state: newArrival() })
   }
 
@@ -103,7 +106,7 @@ function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
       {isAsking && (
         <ConfirmDialog
           title={words.entityHome.startAgainTitle}
-          text={words.entityHome.startAgainText(entity.name)}
+          text={askToClear(words.entityHome.startAgainText(entity.name), entityKey(entity))}
           keepLabel={words.notices.keepAnswers}
           confirmLabel={words.entityHome.deleteAndStart}
           onKeep={() => setAsking(false)}
