@@ -35,7 +35,8 @@ export function AttendanceForm(props: AttendanceFormProps) {
         <SeatsQuestion answers={answers} shown={shown} fields={fields} errors={errors} />
       ) : null}
       <Status>
-        {isShort ? <Note tone="warn">{sentence}</Note> : sentence}
+        {/* In an element: a bare text would be gone once a page translator has put its own in the place. */}
+        {isShort ? <Note tone="warn">{sentence}</Note> : <span>{sentence}</span>}
         {doubts.map((doubt) => (
           <Note key={doubt} tone="warn">
             {doubt}
