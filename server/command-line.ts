@@ -55,21 +55,14 @@ const VERBS: Record<string, Verb> = {
     usage: 'import <registry> <file…>',
     says: 'Load the companies of a register.',
     refusesAs: '',
-    async run(args, terminal) {
-      const asked = readImportArguments(args)
-      return withDatabase(requireForCommand(terminal), (db) =>
-        runImport(asked, terminal, createRegistryStore(db)),
-      )
-    },
+    run: onDatabase(requireForCommand, readImportArguments, (asked, terminal, db) =>
+      runImport(asked, terminal, createRegistryStore(db)),
+    ),
   },
   backup: {
     usage: 'backup <to>',
     says: 'Copy everything into a new folder, also while the server runs, and check the copy.',
-    async run(args, terminal) {
-      const to = readBackupArguments(args)
-      const opening = requireExistingDatabase(readConfig(terminal.env))
-      return withDatabase(opening, (db) => runBackup(to, terminal, db))
-    },
+    run: onDatabase(requireExisting, readBackupArguments, runBackup),
   },
   restore: {
     usage: 'restore <from> [--replace]',
@@ -83,53 +76,34 @@ const VERBS: Record<string, Verb> = {
   export: {
     usage: 'export [file]',
     says: 'Write all records as JSON lines with their digests.',
-    async run(args, terminal) {
-      const path = readExportArguments(args)
-      const opening = requireExistingDatabase(readConfig(terminal.env))
-      return withDatabase(opening, (db) => runExport(path, terminal, db))
-    },
+    run: onDatabase(requireExisting, readExportArguments, runExport),
   },
   retention: {
     usage: 'retention [--clock-is-right]',
     says: 'Delete what has outlived its purpose, as the server does each day.',
-    async run(args, terminal) {
-      const isClockRight = readRetentionArguments(args)
-      return withDatabase(requireInUse(terminal), (db) => runRetention(isClockRight, terminal, db))
-    },
+    run: onDatabase(requireInUse, readRetentionArguments, runRetention),
   },
   erase: {
     usage: 'erase <reference> --for-ever',
     says: 'Erase a record for somebody who has a right to that.',
-    async run(args, terminal) {
-      const reference = readEraseArguments(args)
-      return withDatabase(requireInUse(terminal), (db) => runErase(reference, terminal, db))
-    },
+    run: onDatabase(requireInUse, readEraseArguments, runErase),
   },
   'known-address': {
     usage: 'known-address [add <address> <note> | remove <address>]',
     says: 'List the networks that may ask for more than others, add or remove one.',
-    async run(args, terminal) {
-      const asked = readKnownAddressArguments(args)
-      return withDatabase(requireInUse(terminal), (db) => runKnownAddress(asked, terminal, db))
-    },
+    run: onDatabase(requireInUse, readKnownAddressArguments, runKnownAddress),
   },
   registries: {
     usage: 'registries [remove <register>]',
     says: 'List what can be imported and what is loaded, or take away what was loaded.',
-    async run(args, terminal) {
-      const removed = readRegistriesArguments(args)
-      return withDatabase(requireForCommand(terminal), (db) =>
-        runRegistries(removed, terminal, createRegistryStore(db)),
-      )
-    },
+    run: onDatabase(requireForCommand, readRegistriesArguments, (removed, terminal, db) =>
+      runRegistries(removed, terminal, createRegistryStore(db)),
+    ),
   },
   funnel: {
     usage: 'funnel [--days <number>]',
     says: 'Show how far people came, and where they ended.',
-    async run(args, terminal) {
-      const days = readFunnelArguments(args)
-      return withDatabase(requireInUse(terminal), (db) => runFunnel(days, terminal, db))
-    },
+    run: onDatabase(requireInUse, readFunnelArguments, runFunnel),
   },
   version: { usage: 'version', says: 'Say which version runs, and on what.', run: runVersion },
   help: { usage: 'help', says: 'Show this list.', run: runHelp },
@@ -170,6 +144,27 @@ function describeVerb({ usage, says }: Verb, { stdout }: Terminal): number {
   return DONE
 }
 
+/** What a verb does on a database, which is opened when its arguments make sense, and closed whatever comes. */
+function onDatabase<Asked>(
+  open: (terminal: Terminal) => Promise<Kysely<Tables>>,
+  read: (args: string[]) => Asked,
+  work: (asked: Asked, terminal: Terminal, db: Kysely<Tables>) => Promise<number>,
+): Verb['run'] {
+  return async (args, terminal) => {
+    const asked = read(args)
+    const db = await open(terminal)
+    try {
+      return await work(asked, terminal, db)
+    } finally {
+      await db.destroy()
+    }
+  }
+}
+
+function requireExisting({ env }: Terminal): Promise<Kysely<Tables>> {
+  return requireExistingDatabase(readConfig(env))
+}
+
 function requireForCommand({ env }: Terminal): Promise<Kysely<Tables>> {
   return requireDatabase(readConfig(env), COMMAND_PATIENCE)
 }
@@ -183,18 +178,6 @@ function findTarget(config: Config): Promise<RestoreTarget> {
   return orStartError(config, () =>
     databaseUrl === undefined ? sqliteTarget(placeOfFile(dataDir)) : postgresTarget(databaseUrl),
   )
-}
-
-async function withDatabase(
-  opening: Promise<Kysely<Tables>>,
-  work: (db: Kysely<Tables>) => Promise<number>,
-): Promise<number> {
-  const db = await opening
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
 }
 
 async function runHelp(args: string[], { stdout }: Terminal): Promise<number> {

@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { STEPS } from '@minutebook/contract/journey'
 import { SCREEN_NAMES } from '@minutebook/contract/screen-names'
-import { systemClock } from '../clock.ts'
+import { DAY_MS, systemClock } from '../clock.ts'
 import { DONE, UsageError, type CommandIo } from '../commands.ts'
 import { counted, inFigures } from '../counted.ts'
 import type { Tables } from '../database/tables.ts'
 import { readFunnel, type Funnel } from './read-funnel.ts'
 
-const DAY_MS = 86_400_000
 const DEFAULT_DAYS = '30'
 const COUNT = /^[1-9]\d{0,3}$/u
 
