@@ -425,6 +425,17 @@ await describeOnPostgres('a database without anything of ours', (database) => {
 })
 
 await describeOnPostgres('a start', (database) => {
+  /** Somebody else holds what a start waits for, until `other` rolls back. */
+  async function aLockedDatabase() {
+    const { databaseUrl = '', remove } = await database.make()
+    onTestFinished(remove)
+    const other = new Client(databaseUrl)
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query('begin; lock table kysely_migration_lock')
+    return { databaseUrl, other }
+  }
+
   test('says how the database is weaker than promised', async () => {
     const { databaseUrl = '', remove } = await database.make()
     onTestFinished(remove)
@@ -437,12 +448,7 @@ await describeOnPostgres('a start', (database) => {
   })
 
   test('that waits for the tables says so, and goes on when it has them', { timeout: 60_000 }, async () => {
-    const { databaseUrl = '', remove } = await database.make()
-    onTestFinished(remove)
-    const other = new Client(databaseUrl)
-    await other.connect()
-    onTestFinished(() => other.end())
-    await other.query('begin; lock table kysely_migration_lock')
+    const { databaseUrl, other } = await aLockedDatabase()
     const server = startProcess([], { DATABASE_URL: databaseUrl })
     await expect.poll(() => server.written.stdout, { timeout: 30_000 }).toContain('"level":40')
     expect(server.written.stdout).toContain('"msg":"still waiting for the database: ')
@@ -454,12 +460,7 @@ await describeOnPostgres('a start', (database) => {
     'of the first process of a container can be ended',
     { timeout: 60_000 },
     async () => {
-      const { databaseUrl = '', remove } = await database.make()
-      onTestFinished(remove)
-      const other = new Client(databaseUrl)
-      await other.connect()
-      onTestFinished(() => other.end())
-      await other.query('begin; lock table kysely_migration_lock')
+      const { databaseUrl } = await aLockedDatabase()
       const server = startProcess([], { DATABASE_URL: databaseUrl }, { under: AS_FIRST })
       await expect.poll(() => server.written.stdout, { timeout: 30_000 }).toContain('still waiting')
       process.kill(Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')), 'SIGTERM')

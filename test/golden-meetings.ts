@@ -73,6 +73,20 @@ const DIRECTORS = [
   { person: somebody('Tomás', 'Ibarra', { street: '9 Rye Ln' }) },
 ]
 const BANK = COMPLETE_FACTS.bankAccount.account
+const NO_BOARD: Changes = {
+  directors: [],
+  attendance: undefined,
+  allDirectorsAttended: true,
+  allCouldHear: undefined,
+  noBoard: { performedBy: 'the shareholders' },
+  resolutions: [
+    {
+      topic: 'bankAccount',
+      facts: { ...BANK, signers: [{ person: { ref: 'ceo' } }] },
+      votes: { manner: 'unanimous' },
+    },
+  ],
+}
 const LOAN = COMPLETE_FACTS.loan.guarantee
 
 /** The meetings whose whole minutes are kept word for word. */
@@ -183,20 +197,7 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
     ],
     submittedBy: '',
   },
-  noBoard: {
-    directors: [],
-    attendance: undefined,
-    allDirectorsAttended: true,
-    allCouldHear: undefined,
-    noBoard: { performedBy: 'the shareholders' },
-    resolutions: [
-      {
-        topic: 'bankAccount',
-        facts: { ...BANK, signers: [{ person: { ref: 'ceo' } }] },
-        votes: { manner: 'unanimous' },
-      },
-    ],
-  },
+  noBoard: NO_BOARD,
   shareholders: {
     body: 'shareholders',
     meetingKind: 'annual',
@@ -335,18 +336,5 @@ export const LATER_GOLDEN_MEETINGS: Record<string, Changes> = {
     boardSeats: 1,
     resolutions: [{ topic: 'ratify', facts: COMPLETE_FACTS.ratify.acts, votes: { manner: 'unanimous' } }],
   },
-  noBoardCertified: {
-    directors: [],
-    attendance: undefined,
-    allDirectorsAttended: true,
-    allCouldHear: undefined,
-    noBoard: { performedBy: 'the shareholders' },
-    resolutions: [
-      {
-        topic: 'bankAccount',
-        facts: { ...BANK, signers: [{ person: { ref: 'ceo' } }] },
-        votes: { manner: 'unanimous' },
-      },
-    ],
-  },
+  noBoardCertified: NO_BOARD,
 }

@@ -22,8 +22,8 @@ test('a rule that was typed in percent comes back in percent', () => {
   expect([ruleOf(100), ruleOf(101)]).toEqual([['60%'], ['60/101']])
 })
 
-function formOf(attendance: Answers['attendance']) {
-  const answers = { ...NO_ANSWERS, directors: ['ines', 'daniel'], attendance }
+function formOf(changes: Partial<Answers>) {
+  const answers = { ...NO_ANSWERS, ...changes }
   return (
     <UiWordsContext value={words.ui}>
       <AttendanceForm
@@ -40,31 +40,21 @@ function formOf(attendance: Answers['attendance']) {
   )
 }
 
+const DIRECTORS = ['ines', 'daniel']
+
 test('what is less than a majority stands as a warning, and a quorum does not', () => {
-  const { container, unmount } = render(formOf({ ines: 'present', daniel: 'absent' }))
+  const { container, unmount } = render(
+    formOf({ directors: DIRECTORS, attendance: { ines: 'present', daniel: 'absent' } }),
+  )
   expect(container.querySelector('[role="status"] .note-warn')?.textContent).toMatch(/less than a majority/u)
   unmount()
-  render(formOf({ ines: 'present', daniel: 'present' }))
+  render(formOf({ directors: DIRECTORS, attendance: { ines: 'present', daniel: 'present' } }))
   expect(screen.getByRole('status').textContent).toMatch(/That is a quorum/u)
   expect(document.querySelector('.note-warn')).toBeNull()
 })
 
 test('a company without a board is not asked for its seats, and not told of a quorum that it missed', () => {
-  const answers = { ...NO_ANSWERS, noBoard: { performedBy: 'the owners' } }
-  render(
-    <UiWordsContext value={words.ui}>
-      <AttendanceForm
-        answers={answers}
-        attendees={[]}
-        absentVotes={{}}
-        hint=""
-        shown={attendanceEntries(answers, undefined)}
-        start="present"
-        errors={NO_ERRORS}
-        meeting={{ form: 'corporation', body: 'board', directorIds: [], jurisdiction: 'KY' }}
-      />
-    </UiWordsContext>,
-  )
+  render(formOf({ noBoard: { performedBy: 'the owners' } }))
   expect(screen.queryByLabelText(new RegExp(`^${words.attendance.seats('corporation')}`, 'u'))).toBeNull()
   expect(document.body.textContent).not.toMatch(/quorum|majority/u)
 })
