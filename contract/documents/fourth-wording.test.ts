@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { COMPLETE_FACTS } from '../../test/complete-facts.ts'
 import { contentText } from '../../test/block-text.ts'
-import { aRecordOf, GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
+import { GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
+import { meetingsInWording, type Meeting } from '../../test/worded-meetings.ts'
 import { certificateContent } from './certificate-content.ts'
 import type { Language } from '../languages.ts'
-import { minutesContent } from './minutes-content.ts'
 import type { AttendanceEntry } from '../minutes.ts'
 import type { Resolution } from '../resolutions.ts'
-
-type Meeting = Parameters<typeof aRecordOf>[0]
 
 const PRESENT: AttendanceEntry = { status: 'present' }
 const BANK: Resolution = {
@@ -17,24 +15,7 @@ const BANK: Resolution = {
   votes: { manner: 'unanimous' },
 }
 
-/** Four directors of a board of four, who were all there and nobody else. */
-function aMeeting(changes: Meeting) {
-  return aRecordOf({
-    directors: GOLDEN_MEETINGS.everyField.directors,
-    attendance: [PRESENT, PRESENT, PRESENT, PRESENT],
-    allDirectorsAttended: true,
-    boardSeats: 4,
-    otherPersons: [],
-    wordingVersion: 4,
-    ...changes,
-  })
-}
-
-function textOf(meeting: Meeting, language: Language = 'en'): string {
-  return contentText(
-    minutesContent({ record: aMeeting(meeting), digest: '', language, withAddresses: false }),
-  )
-}
+const { aMeeting, textOf } = meetingsInWording(4, { otherPersons: [] })
 
 function certificateOf(meeting: Meeting, language: Language = 'en'): string {
   const drawn = certificateContent({ record: aMeeting(meeting), index: 0, language })
@@ -43,6 +24,12 @@ function certificateOf(meeting: Meeting, language: Language = 'en'): string {
 
 function counted(votesFor: number, against: number, notVoting = 0): Resolution['votes'] {
   return { manner: 'counted', for: votesFor, against, abstaining: 0, notVoting }
+}
+
+/** What an indemnification says. */
+function found(meeting: Meeting, language: Language = 'en') {
+  const facts = COMPLETE_FACTS.indemnify['indemnify']
+  return textOf({ ...meeting, resolutions: [{ ...BANK, topic: 'indemnify', facts }] }, language)
 }
 
 /** Of a matter that was stated not to be adopted. */
@@ -163,10 +150,6 @@ test('a section of the bylaws is named as one', () => {
 })
 
 test('shareholders find for themselves who acted in good faith, not for the directors', () => {
-  const found = (meeting: Meeting, language: Language = 'en') => {
-    const facts = COMPLETE_FACTS.indemnify['indemnify']
-    return textOf({ ...meeting, resolutions: [{ ...BANK, topic: 'indemnify', facts }] }, language)
-  }
   const shareholders: Meeting = { body: 'shareholders' }
   expect(found(shareholders)).toContain('RESOLVED, that the shareholders who are not parties to')
   expect(found(shareholders, 'es')).toContain('SE RESUELVE, por los accionistas que no son parte en')

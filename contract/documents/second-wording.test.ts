@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { COMPLETE_FACTS } from '../../test/complete-facts.ts'
 import { contentText } from '../../test/block-text.ts'
-import { aRecordOf, GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
+import { GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
+import { meetingsInWording, type Meeting } from '../../test/worded-meetings.ts'
 import { certificateContent } from './certificate-content.ts'
 import type { Language } from '../languages.ts'
-import { minutesContent } from './minutes-content.ts'
-import type { MinutesRecord } from '../record.ts'
 import type { Interest, Resolution } from '../resolutions.ts'
-
-type Meeting = Parameters<typeof aRecordOf>[0]
 
 const [PRESENT, ABSENT] = [{ status: 'present' as const }, { status: 'absent' as const }]
 const ACCOUNTS = COMPLETE_FACTS.financials['approved']
@@ -16,26 +13,10 @@ const BANK: Resolution = { topic: 'bankAccount', facts: COMPLETE_FACTS.bankAccou
 const GUARANTEE: Resolution = { topic: 'loan', facts: COMPLETE_FACTS.loan['guarantee'] }
 const UNANIMOUS = { votes: { manner: 'unanimous' as const } }
 
-/** Four directors of a board of four, who were all there. */
-function aMeeting(changes: Meeting): MinutesRecord {
-  return aRecordOf({
-    directors: GOLDEN_MEETINGS.everyField.directors,
-    attendance: [PRESENT, PRESENT, PRESENT, PRESENT],
-    allDirectorsAttended: true,
-    boardSeats: 4,
-    wordingVersion: 2,
-    ...changes,
-  })
-}
+const { aMeeting, textOf } = meetingsInWording(2)
 
 const interestsOf = (...directors: number[]): Interest[] =>
   directors.map((director) => ({ person: { ref: `director-${director}` }, nature: '' }))
-
-function textOf(meeting: Meeting, language: Language = 'en'): string {
-  return contentText(
-    minutesContent({ record: aMeeting(meeting), digest: '', language, withAddresses: false }),
-  )
-}
 
 function certificateOf(meeting: Meeting, language: Language = 'en'): string {
   const drawn = certificateContent({ record: aMeeting(meeting), index: 0, language })

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { COMPLETE_FACTS } from '../../test/complete-facts.ts'
 import { contentText } from '../../test/block-text.ts'
-import { aRecordOf, GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
+import { GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
+import { meetingsInWording, type Meeting } from '../../test/worded-meetings.ts'
 import { certificateContent } from './certificate-content.ts'
 import type { Language } from '../languages.ts'
-import { minutesContent } from './minutes-content.ts'
 import type { AttendanceEntry } from '../minutes.ts'
 import type { Resolution } from '../resolutions.ts'
-
-type Meeting = Parameters<typeof aRecordOf>[0]
 
 const PRESENT: AttendanceEntry = { status: 'present' }
 const BANK: Resolution = {
@@ -17,24 +15,7 @@ const BANK: Resolution = {
   votes: { manner: 'unanimous' },
 }
 
-/** Four directors of a board of four, who were all there and nobody else. */
-function aMeeting(changes: Meeting) {
-  return aRecordOf({
-    directors: GOLDEN_MEETINGS.everyField.directors,
-    attendance: [PRESENT, PRESENT, PRESENT, PRESENT],
-    allDirectorsAttended: true,
-    boardSeats: 4,
-    otherPersons: [],
-    wordingVersion: 3,
-    ...changes,
-  })
-}
-
-function textOf(meeting: Meeting, language: Language = 'en'): string {
-  return contentText(
-    minutesContent({ record: aMeeting(meeting), digest: '', language, withAddresses: false }),
-  )
-}
+const { aMeeting, textOf } = meetingsInWording(3, { otherPersons: [] })
 
 function certificateOf(resolution: Resolution, language: Language = 'en', meeting: Meeting = {}): string {
   const record = aMeeting({ resolutions: [resolution], ...meeting })
