@@ -18,6 +18,7 @@ const SHARED = {
     'journey/parse-fields.ts',
     'journey/use-form-errors.ts',
     'ui/alert.tsx',
+    'ui/focus-submit.ts',
     '../contract/find-person.ts',
   ],
   form: [

@@ -6,6 +6,7 @@ import { useSlowness } from '../journey/use-slowness.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusSubmit } from '../ui/focus-submit.ts'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { TRIES } from './submit-patiently.ts'
@@ -95,12 +96,12 @@ function WaitingForNetwork({ attempt }: { attempt: number }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isOnline) return
-    if (place.current?.contains(document.activeElement)) goOnAtButton(place.current)
+    if (place.current?.contains(document.activeElement)) focusSubmit(place.current)
     place.current?.closest('form')?.requestSubmit()
   }, [isOnline])
 
   function handleStop() {
-    goOnAtButton(place.current)
+    focusSubmit(place.current)
     forgetSendState()
   }
 
@@ -114,9 +115,4 @@ function WaitingForNetwork({ attempt }: { attempt: number }) {
       </Alert>
     </div>
   )
-}
-
-/** What has the focus goes away: the button that sends is where the person goes on. */
-function goOnAtButton(place: HTMLElement | null): void {
-  place?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }

@@ -3,6 +3,7 @@ import { useIsOnline } from '../journey/use-is-online.ts'
 import { words } from '../journey/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusSubmit } from '../ui/focus-submit.ts'
 import { searchByName, searchByNumber } from './company-search.ts'
 import { useDeskState, type SearchDesk, type Searched } from './search-desk.ts'
 
@@ -20,7 +21,7 @@ export function SearchFailureAlert({ desk, what }: { desk: SearchDesk; what: Sea
         variant="secondary"
         onClick={({ currentTarget }) => {
           // The pressed button goes away: the one that searches says how it goes.
-          currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+          focusSubmit(currentTarget)
           void (what === 'number' ? searchByNumber(desk, term, jurisdiction) : searchByName(desk, term))
         }}
       >
