@@ -28,7 +28,7 @@ export function Banners({ step }: { step: StepId }) {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
   return (
-    <section aria-label={words.notices.label}>
+    <aside aria-label={words.notices.label}>
       {entity && isFictional(entity) && step !== 'entitySearch' && (
         <p className="sample-notice">{words.notices.sampleNotice}</p>
       )}
@@ -43,7 +43,7 @@ export function Banners({ step }: { step: StepId }) {
       <UnconfirmedSend step={step} />
       <Correcting step={step} />
       <IdleOffer />
-    </section>
+    </aside>
   )
 }
 
