@@ -1,7 +1,7 @@
 import { configureGlobal } from 'fast-check'
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
-import { loadFurtherWords } from '../web/journey/further-words.ts'
-import { loadFirstWords, loadRestOfWords } from '../web/journey/words.ts'
+import { loadFurtherWords } from '../web/language/further-words.ts'
+import { loadFirstWords, loadRestOfWords } from '../web/language/words.ts'
 
 // As when the page starts: screens and their rules speak English.
 await loadFirstWords('en')

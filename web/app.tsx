@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react'
-import { useSpokenLanguage } from './journey/language.ts'
-import { words } from './journey/words.ts'
+import { useSpokenLanguage } from './language/language.ts'
+import { words } from './language/words.ts'
 import { UiWordsContext } from './ui/ui-words.ts'
 
 /** What stands around the router, in the browser and where the first screen is drawn ahead of time. */

@@ -3,7 +3,7 @@ import { STEPS, type StepId } from '@minutebook/contract/journey'
 import type { PAGES } from '@minutebook/contract/pages'
 import { fetchAhead } from './journey/fetch-ahead.ts'
 import { forgetReload, loadScreen, type Screen } from './journey/load-screen.tsx'
-import { loadFurtherWords } from './journey/further-words.ts'
+import { loadFurtherWords } from './language/further-words.ts'
 import { inSpokenLanguage } from './journey/spoken.tsx'
 import { wholeFrame } from './journey/whole-frame.ts'
 

@@ -8,7 +8,7 @@ import { page as es } from '@minutebook/contract/words/es/page'
 import { App } from '../app.tsx'
 import { Outline } from '../journey/outline.tsx'
 import { titleOf } from '../journey/plain-screen.tsx'
-import { loadFirstWords, words } from '../journey/words.ts'
+import { loadFirstWords, words } from '../language/words.ts'
 import { FIRST_STEP, routes } from '../routes.ts'
 import { replaceOnce } from './replace-once.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Sent } from '../draft/stored-draft.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'

@@ -1,4 +1,4 @@
-import { spokenLanguage, words } from '../journey/words.ts'
+import { spokenLanguage, words } from '../language/words.ts'
 import type { BookEntry } from './book-order.ts'
 
 /** One line of the index. Without `files` its link opens nothing any more. */

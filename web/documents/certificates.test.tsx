@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { someMinutes } from '../../test/factories.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Certificates } from './certificates.tsx'
 
 type Changes = Parameters<typeof someMinutes>[0]

@@ -5,7 +5,7 @@ import type { Resolution } from '@minutebook/contract/resolutions'
 import { companyOf } from '@minutebook/contract/speaker'
 import { TOPICS } from '@minutebook/contract/topics'
 import { missingFacts } from '@minutebook/contract/topics/fact'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { DocumentButton } from './document-button.tsx'
 import { fileName } from './save-file.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { DocumentButton } from './document-button.tsx'
 import { shareFile } from './share-file.ts'
 

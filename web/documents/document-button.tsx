@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DocumentRequest } from '@minutebook/contract/endpoints'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'

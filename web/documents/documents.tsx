@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
 import type { DocumentChoicesProps } from './document-choices.tsx'
 

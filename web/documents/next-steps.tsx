@@ -1,7 +1,7 @@
 import { formOfName } from '@minutebook/contract/company-form'
 import type { Minutes } from '@minutebook/contract/minutes'
 import type { TopicId } from '@minutebook/contract/topics'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 
 /** What is left to do once minutes are recorded, and what nobody has done for the company. */
 export function NextSteps({ minutes }: { minutes: Minutes }) {

@@ -1,6 +1,6 @@
 import { PAGES } from '@minutebook/contract/pages'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { CopyText } from './copy-text.tsx'
 
 type QrCodeProps = { text: string; label: string }

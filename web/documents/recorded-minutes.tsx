@@ -3,7 +3,7 @@ import { pathOf } from '@minutebook/contract/journey'
 import { newArrival } from '../journey/arrival.ts'
 import { rememberTabReceipt } from '../journey/guard.ts'
 import type { Sent } from '../draft/stored-draft.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { inBookOrder, type BookEntry } from './book-order.ts'
 

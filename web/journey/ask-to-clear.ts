@@ -1,5 +1,5 @@
 import { hasUnknownSend } from '../draft/draft.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /**
  * The question before something is cleared, and that the only key to a record may go with it. `key`: only this company's

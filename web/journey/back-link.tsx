@@ -3,7 +3,7 @@ import { pathOf, stepBefore, type StepId } from '@minutebook/contract/journey'
 import { opensElsewhere } from '../ui/opens-elsewhere.ts'
 import { companyState } from '../draft/company.ts'
 import { previousAddress } from './visited.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /**
  * Goes where the browser's Back goes; opened by its address, a screen goes to the step before it, and a page that is no

@@ -18,7 +18,7 @@ import { IdleOffer } from './idle-offer.tsx'
 import { NewReleaseBanner } from './new-release-banner.tsx'
 import { OtherTabBanner } from './other-tab-banner.tsx'
 import { useIsOnline } from './use-is-online.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /**
  * What the person must know on whatever screen they are: made-up companies, answers that are not saved, sends without an

@@ -9,7 +9,7 @@ import { announceChange } from './change-note.tsx'
 import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
 import { clearDraft, onDraftChange, readDraft } from '../draft/draft.ts'
 import { writePendingEntry } from '../draft/entries.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** Clears the answers for this tab's company, after asking. Nothing while there are none. */
 export function ClearDraft() {

@@ -13,7 +13,7 @@ import { readDraft } from '../draft/draft.ts'
 import { startCorrection } from '../draft/new-minutes.ts'
 import { fromMinutes } from '../draft/from-minutes.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 type CorrectButtonProps = {
   entity: Entity

@@ -1,6 +1,6 @@
 import { pathOf } from '@minutebook/contract/journey'
 import { wholeFrame } from './whole-frame.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** Stands in place of a screen that failed: the problem screen, or as much of it as is there before the rest. */
 export function FailedScreen() {

@@ -1,6 +1,6 @@
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { SaidErrors } from './said-errors.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** The faults of a screen, above its heading. Nothing while there are none. */
 export function FaultSummary({ errors: { list, attempt } }: { errors: SaidErrors }) {

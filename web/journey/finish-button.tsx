@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { askToClear } from './ask-to-clear.ts'
 import { clearDevice } from '../draft/clear-device.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** Ends the work on a device that is not the person's alone: asks, then removes everything that the app keeps there. */
 export function FinishButton({ label = words.notices.finish }: { label?: string }) {

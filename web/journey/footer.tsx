@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PAGES } from '@minutebook/contract/pages'
 import { wholeFrame } from './whole-frame.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** The same on every screen and page: what this is not, where the answers are, how to clear them, what to read. */
 export function Footer() {

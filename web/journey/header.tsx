@@ -4,7 +4,7 @@ import { Status } from '../ui/status.tsx'
 import { Bookmark } from '../ui/icons.tsx'
 import { companyState, onCompanyChange } from '../draft/company.ts'
 import { wholeFrame } from './whole-frame.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** Characters from which on a name has no room beside the brand on a phone. */
 const LONG_NAME = 48

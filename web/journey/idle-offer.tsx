@@ -3,7 +3,7 @@ import { clearDevice } from '../draft/clear-device.ts'
 import { hasUnknownSend, readSent } from '../draft/draft.ts'
 import { FinishButton } from './finish-button.tsx'
 import { useIdleOffer } from './use-idle-offer.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** Somebody else may be sitting here by now: clearing is offered. A private link is asked about first, for it would be gone, also one whose minutes may have arrived. */
 export function IdleOffer() {

@@ -7,12 +7,12 @@ import { useShownChange } from './change-note.tsx'
 import { noteEntry, writePendingEntry } from '../draft/entries.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useSpokenLanguage } from './language.ts'
+import { useSpokenLanguage } from '../language/language.ts'
 import { Progress } from './progress.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useLateStatus } from './use-late-status.ts'
 import { wholeFrame } from './whole-frame.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** The frame that every step stands in: skip link, band, progress, banners, the screen, footer. */
 export function JourneyLayout() {

@@ -4,7 +4,7 @@ import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/contract
 import { announceChange } from './change-note.tsx'
 import { companyState } from '../draft/company.ts'
 import { previousAddress } from './visited.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** An action that succeeded on a side screen: the person goes back to `done`. */
 export type Done = { ok: true; done: string }

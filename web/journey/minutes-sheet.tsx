@@ -6,7 +6,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { changePath } from './leaving.ts'
 import { sayMessage } from './parse-form.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 type MinutesSheetProps = {
   sections: SummarySection[]

@@ -6,7 +6,7 @@ import { isDeviceSaving, onDraftChange } from '../draft/draft.ts'
 import { isNewReleaseReady, onNewRelease, loadNewRelease } from './new-release.ts'
 import { onOtherTab, otherTab } from '../draft/other-tabs.ts'
 import { isSendUnderWay, onSending } from './under-way.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /**
  * Says that a newer release is ready. Only while loading the page anew loses nothing: answers are being kept, no other

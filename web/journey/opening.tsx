@@ -6,7 +6,7 @@ import { onRunningSearch, runningSearch } from './running-search.ts'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** Headings that are known before anything is loaded; the others wait for the company, the people named, or their own words. */
 function headings(): Partial<Record<StepId, string>> {

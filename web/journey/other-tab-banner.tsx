@@ -10,7 +10,7 @@ import { dropPendingEntry } from '../draft/entries.ts'
 import { rememberTabReceipt } from './guard.ts'
 import { onOtherTab, otherTab, staleRefusals, takeNewerDraft } from '../draft/other-tabs.ts'
 import type { CompanyDraft } from '../draft/stored-draft.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /**
  * Another tab changed or sent the minutes of this screen, or this one sent them while another screen was open. Nothing done

@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useArrival } from './arrival.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useSpokenLanguage } from './language.ts'
+import { useSpokenLanguage } from '../language/language.ts'
 import { SkipLink } from './skip-link.tsx'
 import { wholeFrame } from './whole-frame.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '@minutebook/contract/fields'
 import type { FormErrors } from './parse-form.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** Reads the fields that the schema names. A wrong answer is a value, not an exception. */
 export function parseFields<Schema extends z.ZodMiniType>(

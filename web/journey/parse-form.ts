@@ -1,7 +1,7 @@
 import type { MessageKey } from '@minutebook/contract/fields'
 import type { MessageFacts } from '@minutebook/contract/words/message-facts'
-import { spokenForm } from './spoken-form.ts'
-import { words } from './words.ts'
+import { spokenForm } from '../language/spoken-form.ts'
+import { words } from '../language/words.ts'
 
 /** Which field has which fault, in the order of the form. Names are those of the controls. */
 export type FormErrors = Partial<Record<string, MessageKey>>

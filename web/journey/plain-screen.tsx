@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { PARTS, stepOf, type StepId } from '@minutebook/contract/journey'
 import { ChangeNote } from './change-note.tsx'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 type PlainScreenProps = {
   step: StepId

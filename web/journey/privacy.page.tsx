@@ -2,7 +2,7 @@ import { contactLink } from '@minutebook/contract/contact'
 import { CONTACT } from '../api.ts'
 import { BackLink } from './back-link.tsx'
 import { useTitle } from './plain-screen.tsx'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 export function Component() {
   useTitle(words.pages.title(words.privacy.heading))

@@ -3,9 +3,9 @@ import { pathOf } from '@minutebook/contract/journey'
 import { buttonClass } from '../ui/button-class.ts'
 import { companyState } from '../draft/company.ts'
 import { isDeviceSaving } from '../draft/draft.ts'
-import { useSpokenLanguage } from './language.ts'
+import { useSpokenLanguage } from '../language/language.ts'
 import { useTitle } from './plain-screen.tsx'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** Stands in the frame in place of a screen that failed, or of one that does not exist. */
 export function ProblemScreen() {

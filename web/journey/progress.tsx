@@ -1,5 +1,5 @@
 import { PARTS, progressNumber, STEPS, stepOf, type Part, type StepId } from '@minutebook/contract/journey'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 type State = 'done' | 'current' | 'todo'
 

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 /** Moves the focus itself: a link to `#main` would add an entry to the history. */
 export function SkipLink() {

@@ -1,4 +1,4 @@
-import { useSpokenLanguage } from './language.ts'
+import { useSpokenLanguage } from '../language/language.ts'
 import type { Screen } from './load-screen.tsx'
 
 /** The router draws a screen once per arrival; so wrapped, it is drawn again in each language that is taken meanwhile. */

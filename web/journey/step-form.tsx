@@ -4,7 +4,7 @@ import type { ButtonVariant } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { writePendingEntry } from '../draft/entries.ts'
 import type { ShownErrors } from './use-form-errors.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 type StepFormProps = {
   /** Under which name the draft keeps what is typed here: the step's id, with `:id` for one person of a list. */

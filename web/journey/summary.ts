@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { FilledIn } from '@minutebook/contract/minutes-summary'
 import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
-import { createLazyPart } from './lazy-part.ts'
+import { createLazyPart } from '../ui/lazy-part.ts'
 import { lazyTeller } from './teller.ts'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 const summaries = createLazyPart(() => import('@minutebook/contract/minutes-summary'))
 

@@ -1,7 +1,7 @@
 import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import type { Teller } from '@minutebook/contract/documents/told-minutes'
-import { SENTENCES } from './sentences.ts'
-import { createSpokenPart } from './spoken-part.ts'
+import { SENTENCES } from '../language/sentences.ts'
+import { createSpokenPart } from '../language/spoken-part.ts'
 
 /** What tells minutes in the sentences of documents. */
 export const lazyTeller = createSpokenPart<Teller>(async (language) => {

@@ -1,5 +1,5 @@
-import { createLazyPart } from './lazy-part.ts'
-import { loadRestOfWords } from './words.ts'
+import { createLazyPart } from '../ui/lazy-part.ts'
+import { loadRestOfWords } from '../language/words.ts'
 
 /**
  * What the frame can do beside showing an empty first screen: keep a draft, know the company, look one up, say what

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { Screen } from '../journey/screen.tsx'
-import { spokenForm } from '../journey/spoken-form.ts'
-import { words } from '../journey/words.ts'
+import { spokenForm } from '../language/spoken-form.ts'
+import { words } from '../language/words.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
 /** Nobody is named yet whose attendance could be asked. */

@@ -4,7 +4,7 @@ import { startNewMinutes } from '../draft/new-minutes.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { rememberTabReceipt } from '../journey/guard.ts'
 import { Screen } from '../journey/screen.tsx'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
 /** The review of minutes that another tab has sent: there is nothing left to send here. */

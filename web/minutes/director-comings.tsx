@@ -1,7 +1,7 @@
 import { shownTick, shownValue } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Details } from '../ui/details.tsx'
 import { Field } from '../ui/field.tsx'

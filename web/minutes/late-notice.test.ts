@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { anEntity } from '../../test/factories.ts'
 import { isTypedNoticeLate } from './late-notice.ts'
 import { reviewRemarks } from './review-remarks.ts'

@@ -3,7 +3,7 @@ import type { Block } from '@minutebook/contract/documents/blocks'
 import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import type { Teller } from '@minutebook/contract/documents/told-minutes'
 import { Blocks } from '../journey/blocks.tsx'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Details } from '../ui/details.tsx'
 import { Note } from '../ui/note.tsx'
 

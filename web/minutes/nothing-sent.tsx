@@ -4,7 +4,7 @@ import type { Entity } from '@minutebook/contract/registry'
 import type { Sent } from '../draft/stored-draft.ts'
 import { RecordedMinutes } from '../documents/recorded-minutes.tsx'
 import { Screen } from '../journey/screen.tsx'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
 /** The confirmation without a receipt of this tab: says so, and offers every way on there is. */

@@ -1,6 +1,6 @@
 import { shownValue } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Details } from '../ui/details.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { OTHER_MATTERS } from './control-names.ts'

@@ -1,7 +1,7 @@
 import type { Entered } from '../draft/stored-draft.ts'
 import { shownValue } from '../draft/entered-values.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
 import { Optional } from '../ui/optional.tsx'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'

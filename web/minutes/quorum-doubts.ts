@@ -1,7 +1,7 @@
 import { isOwners } from '@minutebook/contract/company-form'
 import { quorumDoubts } from '@minutebook/contract/quorum'
 import type { TakingPart } from '@minutebook/contract/spoken-quorum'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 
 /** What does not fit together in the numbers of a meeting, in words. */
 export function sayDoubts(facts: TakingPart): string[] {

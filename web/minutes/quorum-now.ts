@@ -1,7 +1,7 @@
 import { isOwners, type Body, type CompanyForm } from '@minutebook/contract/company-form'
 import { speakQuorum, type TakingPart } from '@minutebook/contract/spoken-quorum'
 import type { Fields } from '../draft/entered-values.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { directorField, FILLED_SEATS, SEATS } from './control-names.ts'
 import { sayDoubts } from './quorum-doubts.ts'
 import { readStatus } from './read-attendance.ts'

@@ -3,7 +3,7 @@ import { MinutesSchema } from '@minutebook/contract/minutes'
 import { summarizeMinutes } from '@minutebook/contract/minutes-summary'
 import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import { aPerson, someMinutes } from '../../test/factories.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { reviewFaults } from './review-faults.ts'
 import { completeMinutes } from './submission.ts'
 

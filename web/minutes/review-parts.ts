@@ -1,4 +1,4 @@
-import { createLazyPart } from '../journey/lazy-part.ts'
+import { createLazyPart } from '../ui/lazy-part.ts'
 import { loadSummary } from '../journey/summary.ts'
 
 /** What the review shows beside the answers, and where each is asked: fetched with it, and done without where it is out of reach. */

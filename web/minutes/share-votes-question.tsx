@@ -2,7 +2,7 @@ import type { Body } from '@minutebook/contract/company-form'
 import { shownValue } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
 import { INTERESTS, VOTES_ENTITLED, VOTES_REPRESENTED } from './control-names.ts'
 

@@ -1,6 +1,6 @@
 import type { Minutes } from '@minutebook/contract/minutes'
 import type { Resolution } from '@minutebook/contract/resolutions'
-import { SENTENCES } from '../journey/sentences.ts'
+import { SENTENCES } from '../language/sentences.ts'
 
 /**
  * The minutes with the words of each resolution in them, so that the record is read as it was shown, by any program. Where what

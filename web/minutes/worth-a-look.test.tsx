@@ -6,7 +6,7 @@ import type { ToldMatter } from '@minutebook/contract/documents/told-matter'
 import { anEntity, aPerson, aTopic } from '../../test/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { WorthALook } from './worth-a-look.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
 import { reviewRemarks, type ToRemark } from './review-remarks.ts'
 

@@ -1,6 +1,6 @@
 import { WORKER_FILE } from '@minutebook/contract/page-files'
 import { offerNewRelease } from '../journey/new-release.ts'
-import { onLanguageChange, spokenLanguage } from '../journey/words.ts'
+import { onLanguageChange, spokenLanguage } from '../language/words.ts'
 import { tell, type Message } from './messages.ts'
 
 /** Browsers ask for a newer worker whenever a page is loaded; a page that stays open for days asks itself. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StepId } from '@minutebook/contract/journey'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { LeaveLink, useLeave } from './leave-link.tsx'
 

@@ -1,4 +1,4 @@
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
 
 export const CARRIED_ID = 'carried'

@@ -3,7 +3,7 @@ import { readState } from '@minutebook/contract/jurisdictions'
 import { readZipCode, type Person } from '@minutebook/contract/people'
 import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
 import type { Entity } from '@minutebook/contract/registry'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 
 /** What the register knows of the CEO: only the fields that it fills, and the sentence that says so. */
 export type CeoPrefill = { fields: Partial<Person>; note: () => string }

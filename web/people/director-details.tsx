@@ -1,6 +1,6 @@
 import type { Answers, Named } from '../draft/answers.ts'
-import { spokenForm } from '../journey/spoken-form.ts'
-import { words } from '../journey/words.ts'
+import { spokenForm } from '../language/spoken-form.ts'
+import { words } from '../language/words.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { shownAddress } from './address.ts'
 import { otherRoles } from './roles.ts'

@@ -1,8 +1,8 @@
 import { replace } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
-import { spokenForm } from '../journey/spoken-form.ts'
+import { spokenForm } from '../language/spoken-form.ts'
 
 type ListOfPeople = 'directors' | 'otherPersons'
 

@@ -5,7 +5,7 @@ import type { Entered } from '../draft/stored-draft.ts'
 import { shownTick } from '../draft/entered-values.ts'
 import { sayMessage } from '../journey/parse-form.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ONE_NAME_ONLY } from './read-person.ts'
 

@@ -1,4 +1,4 @@
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { shownValue } from '../draft/entered-values.ts'
 import { Field } from '../ui/field.tsx'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'

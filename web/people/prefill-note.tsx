@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSubmit } from 'react-router'
 import { fullName, type Person } from '@minutebook/contract/people'
 import { writePendingEntry } from '../draft/entries.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { INTENT, PERSON_ID, type Intent } from './intents.ts'
 

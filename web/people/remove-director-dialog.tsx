@@ -1,6 +1,6 @@
 import type { Answers } from '../draft/answers.ts'
-import { spokenForm } from '../journey/spoken-form.ts'
-import { words } from '../journey/words.ts'
+import { spokenForm } from '../language/spoken-form.ts'
+import { words } from '../language/words.ts'
 import { RemoveDialog, type Removable } from './remove-dialog.tsx'
 import { otherRoles } from './roles.ts'
 

@@ -1,7 +1,7 @@
 import type { Office } from '@minutebook/contract/offices'
 import { officesOf, type Answers } from '../draft/answers.ts'
-import { spokenForm } from '../journey/spoken-form.ts'
-import { words } from '../journey/words.ts'
+import { spokenForm } from '../language/spoken-form.ts'
+import { words } from '../language/words.ts'
 
 export type Role = Office | 'director'
 

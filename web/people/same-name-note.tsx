@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Alert } from '../ui/alert.tsx'
 
 /** The name that the person was told of and saves on purpose. */

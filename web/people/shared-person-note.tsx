@@ -1,5 +1,5 @@
 import type { Answers } from '../draft/answers.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
 import { otherRoles, type Role } from './roles.ts'
 

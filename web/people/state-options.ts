@@ -1,5 +1,5 @@
 import { isUnitedStates, OUTSIDE_UNITED_STATES, STATES } from '@minutebook/contract/jurisdictions'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import type { SelectOption } from '../ui/select-field.tsx'
 
 /**

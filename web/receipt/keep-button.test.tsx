@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { anEntity, someMinutes } from '../../test/factories.ts'
 import { readAnswers } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { KeepButton } from './keep-button.tsx'
 
 const KEY = 'KY:0812345'

@@ -7,7 +7,7 @@ import { keepReceipt, readSent } from '../draft/draft.ts'
 import { carriedOver } from '../draft/answers.ts'
 import { fromMinutes } from '../draft/from-minutes.ts'
 import type { Sent } from '../draft/stored-draft.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 

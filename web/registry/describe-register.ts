@@ -1,5 +1,5 @@
 import type { EntitySummary } from '@minutebook/contract/registry'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 
 /** "Kentucky (KY) · Active": the register written out and what it says of the company, as far as it does. */
 export function describeRegister({ jurisdiction, status }: EntitySummary): string {

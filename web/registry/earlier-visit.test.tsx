@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { anEntity } from '../../test/factories.ts'
 import { CLEARED_MARK, finishClearing } from '../draft/cleared-device.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { EarlierVisit } from './earlier-visit.tsx'
 
 afterEach(cleanup)

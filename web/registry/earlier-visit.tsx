@@ -4,7 +4,7 @@ import { pathOf } from '@minutebook/contract/journey'
 import { wasJustCleared } from '../draft/cleared-device.ts'
 import { companyState, onCompanyChange } from '../draft/company.ts'
 import { hasTraces } from '../draft/traces.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { SingleCard } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
 

@@ -1,4 +1,4 @@
-import { createLazyPart } from '../journey/lazy-part.ts'
+import { createLazyPart } from '../ui/lazy-part.ts'
 import { wholeFrame } from '../journey/whole-frame.ts'
 
 /** All of the search but the number's own form: what looks companies up, and what is shown of it. */

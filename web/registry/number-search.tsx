@@ -1,5 +1,5 @@
 import { SEARCH_FORM } from '../draft/entries.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Status } from '../ui/status.tsx'

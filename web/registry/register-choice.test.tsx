@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { RegisterChoice } from './register-choice.tsx'
 import { NO_FAULTS, type DeskState, type SearchDesk } from './search-desk.ts'

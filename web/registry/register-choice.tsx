@@ -1,5 +1,5 @@
 import { readEntityNumber } from '@minutebook/contract/entity-number'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { describeRegister } from './describe-register.ts'

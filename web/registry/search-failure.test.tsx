@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { searchByNumber } from './company-search.ts'
 import { useSearchDesk } from './search-desk.ts'

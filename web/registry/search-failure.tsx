@@ -1,6 +1,6 @@
 import type { SearchFailure } from '../journey/find-company.ts'
 import { useIsOnline } from '../journey/use-is-online.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusSubmit } from '../ui/focus-submit.ts'

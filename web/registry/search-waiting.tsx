@@ -1,5 +1,5 @@
 import { useSlowness } from '../journey/use-slowness.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { useDeskState, type SearchDesk, type Searched } from './search-desk.ts'

@@ -1,5 +1,5 @@
 import { shownValue } from '../draft/entered-values.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { FactFieldProps } from './facts-part.ts'

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sayMessage } from '../journey/parse-form.ts'
 import { sayErrors } from '../journey/said-errors.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { FilesField } from './files-field.tsx'
 

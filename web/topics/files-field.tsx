@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Attachment } from '@minutebook/contract/topics/fact'
 import type { AnyFactWords } from '@minutebook/contract/words/topic-words'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { Button } from '../ui/button.tsx'
 import { Control } from '../ui/control.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shownTick, shownValue } from '../draft/entered-values.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Details } from '../ui/details.tsx'
 import { Field } from '../ui/field.tsx'

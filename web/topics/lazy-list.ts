@@ -1,4 +1,4 @@
-import { createLazyPart } from '../journey/lazy-part.ts'
+import { createLazyPart } from '../ui/lazy-part.ts'
 
 /** The list of topics: fetched once there are several. */
 export const lazyList = createLazyPart(() => import('./topic-list.tsx'))

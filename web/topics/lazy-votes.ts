@@ -1,4 +1,4 @@
-import { createLazyPart } from '../journey/lazy-part.ts'
+import { createLazyPart } from '../ui/lazy-part.ts'
 
 export type VotesModule = typeof import('./votes.ts')
 

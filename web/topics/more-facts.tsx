@@ -1,5 +1,5 @@
 import { ATTACHMENTS_LIMIT } from '@minutebook/contract/resolutions'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Details } from '../ui/details.tsx'
 import { ATTACHMENTS, BACKGROUND, EFFECTIVE_DATE, MOVED_BY, SECONDED_BY } from './control-names.ts'
 import { FactField } from './fact-field.tsx'

@@ -7,7 +7,7 @@ import { namedPeople } from '../draft/named-people.ts'
 import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Entered } from '../draft/stored-draft.ts'
 import type { ShownErrors } from '../journey/use-form-errors.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import {
   ATTACHMENTS,
   BACKGROUND,

@@ -1,5 +1,5 @@
 import { shownValue } from '../draft/entered-values.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { TextArea } from '../ui/text-area.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shownValue } from '../draft/entered-values.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SOMEONE_ELSE, someoneElseName } from './control-names.ts'

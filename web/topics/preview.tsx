@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { TopicId } from '@minutebook/contract/topics'
-import { spokenLanguage, words } from '../journey/words.ts'
+import { spokenLanguage, words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

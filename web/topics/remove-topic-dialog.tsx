@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import type { CompanyForm } from '@minutebook/contract/company-form'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
 import { titleAmong } from './topic-title.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react'
 import { ROWS_LIMIT } from '@minutebook/contract/facts'
 import type { Fact } from '@minutebook/contract/topics/fact'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'

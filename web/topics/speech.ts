@@ -1,5 +1,5 @@
-import { SENTENCES } from '../journey/sentences.ts'
-import { createSpokenPart } from '../journey/spoken-part.ts'
+import { SENTENCES } from '../language/sentences.ts'
+import { createSpokenPart } from '../language/spoken-part.ts'
 import type { speechOf as SpeechOf } from './speak.ts'
 
 export type Speech = ReturnType<typeof SpeechOf>

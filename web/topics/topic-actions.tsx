@@ -1,6 +1,6 @@
 import { RESOLUTIONS_LIMIT } from '@minutebook/contract/resolutions'
 import type { Answers } from '../draft/answers.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { INTENT, type Intent } from './intents.ts'
 import type { Opened } from './opened-topic.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTopic } from '../../test/factories.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { lazySpeech } from './speech.ts'
 import { titleAmong, topicTitle } from './topic-title.ts'
 

@@ -1,7 +1,7 @@
 import type { CompanyForm } from '@minutebook/contract/company-form'
 import type { TopicId } from '@minutebook/contract/topics'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { lazySpeech } from './speech.ts'
 
 /** What a topic is called of a company of this form. What is published is its title, whatever it is called here. */

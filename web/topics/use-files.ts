@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import type { Attachment } from '@minutebook/contract/topics/fact'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { useHeldSubmit } from './held-submit.ts'
 import { useShapeChange } from './shape-change.ts'

@@ -1,5 +1,5 @@
 import type { Answers } from '../draft/answers.ts'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { countName, UNTIL } from './control-names.ts'
 import { COUNTS } from './read-votes.ts'
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '@minutebook/contract/resolutions'
 import type { VoteResult } from '@minutebook/contract/vote-result'
-import { words } from '../journey/words.ts'
+import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useSettled } from '../ui/use-settled.ts'

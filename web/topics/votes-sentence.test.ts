@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { en } from '@minutebook/contract/words.en'
 import { newResolution } from '../draft/resolution-answers.ts'
-import { loadFirstWords, loadRestOfWords, words } from '../journey/words.ts'
+import { loadFirstWords, loadRestOfWords, words } from '../language/words.ts'
 import { votesSentence } from './votes-sentence.ts'
 
 const EVERYONE = en.discussion.everyoneInFavor.board

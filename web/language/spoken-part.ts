@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '@minutebook/contract/languages'
-import { createLazyPart } from './lazy-part.ts'
+import { createLazyPart } from '../ui/lazy-part.ts'
 import { spokenLanguage } from './words.ts'
 
 /** A part of the app that speaks, one for each language: fetched after the screen that wants it. */

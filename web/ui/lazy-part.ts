@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createNotifier } from '../ui/notifier.ts'
+import { createNotifier } from './notifier.ts'
 
 /** A part of the app that comes after the first paint. `use` and `now` give undefined until it is there. */
 type LazyPart<Part> = {
