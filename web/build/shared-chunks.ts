@@ -15,8 +15,8 @@ const SHARED = {
     'journey/frame-parts.ts',
     'journey/screen.tsx',
     'draft/entered-values.ts',
-    'journey/parse-fields.ts',
-    'journey/use-form-errors.ts',
+    'forms/parse-fields.ts',
+    'forms/use-form-errors.ts',
     'ui/alert.tsx',
     'ui/focus-submit.ts',
     '../contract/find-person.ts',
@@ -33,7 +33,7 @@ const SHARED = {
   fact: ['../contract/topics/fact.ts', '../contract/words/topic-words.ts'],
   minutes: ['draft/to-minutes.ts'],
   names: ['draft/named-people.ts', '../contract/director-names.ts'],
-  meeting: ['minutes/control-names.ts', 'minutes/local-day.ts'],
+  meeting: ['forms/meeting-controls.ts', 'forms/local-day.ts'],
   sheet: ['ui/sheet.tsx', 'ui/summary-list.tsx', 'ui/action-label.tsx'],
 }
 

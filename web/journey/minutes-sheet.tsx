@@ -5,7 +5,7 @@ import { ActionLabel } from '../ui/action-label.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { changePath } from './leaving.ts'
-import { sayMessage } from './parse-form.ts'
+import { sayMessage } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 
 type MinutesSheetProps = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { StepId } from '@minutebook/contract/journey'
 import { BackLink } from './back-link.tsx'
-import { FaultSummary } from './fault-summary.tsx'
+import { FaultSummary } from '../forms/fault-summary.tsx'
 import { useLeaveWhenDone } from './leaving.ts'
 import { PlainScreen } from './plain-screen.tsx'
-import { NO_ERRORS, type SaidErrors } from './said-errors.ts'
+import { NO_ERRORS, type SaidErrors } from '../forms/said-errors.ts'
 
 type ScreenProps = {
   step: StepId

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '@minutebook/contract/minutes'
 import { readStatus, tallyOf, type Tally } from './read-attendance.ts'
-import { ALL_ATTENDED, directorField } from './control-names.ts'
+import { ALL_ATTENDED, directorField } from '../forms/meeting-controls.ts'
 
 /** What else changed in the form, so that it can be said. */
 export type Agreement = 'everyonePresent' | 'unticked' | 'tickedAgain' | undefined

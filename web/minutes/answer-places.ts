@@ -7,7 +7,7 @@ import type { Answers } from '../draft/answers.ts'
 import { changePath } from '../journey/leaving.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { attendancePlaces } from './attendance-places.ts'
-import { DATE, NOTICE_DATE, SUBMITTER_FIELD } from './control-names.ts'
+import { DATE, NOTICE_DATE, SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 
 /** Where an answer is put right: the control, and the address of its screen unless that is the review itself. */
 export type AnswerPlace = {

@@ -17,9 +17,9 @@ import {
   SEATS,
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
-} from './control-names.ts'
+} from '../forms/meeting-controls.ts'
 import { SOMEONE_ELSE } from './read-parts.ts'
-import { typedTime } from './typed-time.ts'
+import { typedTime } from '../forms/typed-time.ts'
 
 /**
  * What stands in the form: what was typed and not saved, with the directors and their number as they are now; else the

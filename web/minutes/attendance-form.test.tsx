@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
-import { sayErrors } from '../journey/said-errors.ts'
+import { sayErrors } from '../forms/said-errors.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { AttendanceForm } from './attendance-form.tsx'
 import { attendanceEntries } from './attendance-entries.ts'
-import { RULE_NUMBER } from './control-names.ts'
+import { RULE_NUMBER } from '../forms/meeting-controls.ts'
 
 afterEach(cleanup)
 

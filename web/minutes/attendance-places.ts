@@ -14,7 +14,7 @@ import {
   SEATS,
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
-} from './control-names.ts'
+} from '../forms/meeting-controls.ts'
 
 /** Where each answer of the attendance screen stands in the minutes, and the control that asks for it. */
 export function attendancePlaces(answers: Answers): [path: PropertyKey[], fieldId: string][] {

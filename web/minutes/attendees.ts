@@ -6,7 +6,7 @@ import type { Entered } from '../draft/stored-draft.ts'
 import { shownValue } from '../draft/entered-values.ts'
 import { spokenForm } from '../language/spoken-form.ts'
 import { words } from '../language/words.ts'
-import { directorField } from './control-names.ts'
+import { directorField } from '../forms/meeting-controls.ts'
 import { readStatus } from './read-attendance.ts'
 
 /** One director as the attendance form shows it. */

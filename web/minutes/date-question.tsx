@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import type { Entered } from '../draft/stored-draft.ts'
 import { lastValues, shownValue } from '../draft/entered-values.ts'
-import { formFields } from '../journey/parse-form.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import { formFields } from '../forms/parse-form.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { typedDate } from './meeting-entries.ts'
-import { readDate } from '../journey/read-date.ts'
-import { TypedDateField } from '../journey/typed-date-field.tsx'
-import { DATE } from './control-names.ts'
+import { readDate } from '../forms/read-date.ts'
+import { TypedDateField } from '../forms/typed-date-field.tsx'
+import { DATE } from '../forms/meeting-controls.ts'
 
 /** `today` is `YYYY-MM-DD`, this device's day. */
 type DateQuestionProps = { shown: Entered; today: string; errors: ShownErrors }

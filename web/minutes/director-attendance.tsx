@@ -2,12 +2,12 @@ import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/contract
 import type { TopicId } from '@minutebook/contract/topics'
 import { spokenForm } from '../language/spoken-form.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import type { Attendee } from './attendees.ts'
-import { directorField } from './control-names.ts'
+import { directorField } from '../forms/meeting-controls.ts'
 import { DirectorComings } from './director-comings.tsx'
 
 type DirectorAttendanceProps = Attendee & {

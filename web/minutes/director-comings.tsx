@@ -1,13 +1,13 @@
 import { shownTick, shownValue } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Details } from '../ui/details.tsx'
 import { Field } from '../ui/field.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { directorField } from './control-names.ts'
+import { directorField } from '../forms/meeting-controls.ts'
 
 type DirectorComingsProps = { id: string; name: string; shown: Entered; errors: ShownErrors }
 

@@ -1,6 +1,6 @@
 import type { Fields } from '../draft/entered-values.ts'
-import { readDate } from '../journey/read-date.ts'
-import { DATE, NOTICE_DATE } from './control-names.ts'
+import { readDate } from '../forms/read-date.ts'
+import { DATE, NOTICE_DATE } from '../forms/meeting-controls.ts'
 import { typedDate } from './meeting-entries.ts'
 
 /** Whether notice came after the meeting, as the two dates are typed: nobody learned of it from that. */

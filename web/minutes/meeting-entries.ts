@@ -3,10 +3,10 @@ import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'
 import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
-import { DATE, NOTICE_DATE } from './control-names.ts'
-import { localDay } from './local-day.ts'
+import { DATE, NOTICE_DATE } from '../forms/meeting-controls.ts'
+import { localDay } from '../forms/local-day.ts'
 import { deviceZone } from './time-zones.ts'
-import { typedTime } from './typed-time.ts'
+import { typedTime } from '../forms/typed-time.ts'
 
 export type Meeting = NonNullable<Answers['meeting']>
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { sayErrors } from '../journey/said-errors.ts'
+import { sayErrors } from '../forms/said-errors.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { MoreAboutMeeting } from './more-about-meeting.tsx'

@@ -1,7 +1,7 @@
 import { NOTICE_KINDS } from '@minutebook/contract/minutes'
 import type { Entered } from '../draft/stored-draft.ts'
 import { shownTick, shownValue } from '../draft/entered-values.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -11,9 +11,9 @@ import { Optional } from '../ui/optional.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
-import { readDate } from '../journey/read-date.ts'
-import { TypedDateField } from '../journey/typed-date-field.tsx'
-import { NOTICE_DATE } from './control-names.ts'
+import { readDate } from '../forms/read-date.ts'
+import { TypedDateField } from '../forms/typed-date-field.tsx'
+import { NOTICE_DATE } from '../forms/meeting-controls.ts'
 
 const OPENS: Partial<Record<(typeof NOTICE_KINDS)[number], RevealSlot>> = { given: 'a', waived: 'b' }
 

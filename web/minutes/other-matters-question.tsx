@@ -3,7 +3,7 @@ import type { Entered } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
 import { Details } from '../ui/details.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { OTHER_MATTERS } from './control-names.ts'
+import { OTHER_MATTERS } from '../forms/meeting-controls.ts'
 
 type OtherMattersQuestionProps = { shown: Entered; error: string | undefined }
 

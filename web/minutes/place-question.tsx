@@ -1,6 +1,6 @@
 import type { Entered } from '../draft/stored-draft.ts'
 import { shownValue } from '../draft/entered-values.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
 import { Optional } from '../ui/optional.tsx'

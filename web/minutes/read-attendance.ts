@@ -2,9 +2,15 @@ import * as z from 'zod/mini'
 import { ATTENDANCE_STATUSES, MinutesSchema, type AttendanceStatus } from '@minutebook/contract/minutes'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/entered-values.ts'
-import { parseFields } from '../journey/parse-fields.ts'
-import type { FormErrors } from '../journey/parse-form.ts'
-import { ALL_ATTENDED, ALL_COULD_HEAR, directorField, OTHER_MATTERS, SEATS } from './control-names.ts'
+import { parseFields } from '../forms/parse-fields.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
+import {
+  ALL_ATTENDED,
+  ALL_COULD_HEAR,
+  directorField,
+  OTHER_MATTERS,
+  SEATS,
+} from '../forms/meeting-controls.ts'
 import { readComings } from './read-comings.ts'
 import { readParts } from './read-parts.ts'
 import { readRule, readSeats, readShareVotes } from './read-seats.ts'

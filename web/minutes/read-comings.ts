@@ -2,10 +2,10 @@ import type { MessageKey } from '@minutebook/contract/fields'
 import { AttendanceEntrySchema } from '@minutebook/contract/minutes'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/entered-values.ts'
-import { parseFields } from '../journey/parse-fields.ts'
-import type { FormErrors } from '../journey/parse-form.ts'
-import { directorField } from './control-names.ts'
-import { readClockTime, type ClockTimeFault } from './read-clock-time.ts'
+import { parseFields } from '../forms/parse-fields.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
+import { directorField } from '../forms/meeting-controls.ts'
+import { readClockTime, type ClockTimeFault } from '../forms/read-clock-time.ts'
 
 type Comings = Answers['comings'][string]
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AnswersSchema, NO_ANSWERS } from '../draft/answers.ts'
 import { meetingEntries, startEntries, type Meeting } from './meeting-entries.ts'
-import { localDay } from './local-day.ts'
+import { localDay } from '../forms/local-day.ts'
 import { readMeeting } from './read-meeting.ts'
 
 const ADDRESS = '1400 Distillery Row, Frankfort, KY 40601'

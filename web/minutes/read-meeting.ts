@@ -1,14 +1,14 @@
 import type { MessageKey } from '@minutebook/contract/fields'
 import { MEETING_KINDS, MeetingPlaceSchema, NoticeSchema } from '@minutebook/contract/minutes'
 import type { Fields } from '../draft/entered-values.ts'
-import { parseFields } from '../journey/parse-fields.ts'
-import type { FormErrors } from '../journey/parse-form.ts'
+import { parseFields } from '../forms/parse-fields.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
 import { datePartName } from '../ui/date-parts.ts'
-import { sameClockTimeOn } from './local-day.ts'
+import { sameClockTimeOn } from '../forms/local-day.ts'
 import { typedDate, type Meeting } from './meeting-entries.ts'
-import { readClockTime } from './read-clock-time.ts'
-import { readDate } from '../journey/read-date.ts'
-import { DATE, NOTICE_DATE } from './control-names.ts'
+import { readClockTime } from '../forms/read-clock-time.ts'
+import { readDate } from '../forms/read-date.ts'
+import { DATE, NOTICE_DATE } from '../forms/meeting-controls.ts'
 
 type ReadMeeting = { ok: true; meeting: Meeting } | { ok: false; errors: FormErrors }
 

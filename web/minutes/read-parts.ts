@@ -3,8 +3,8 @@ import { PERSON_NAME_LIMIT } from '@minutebook/contract/person-refs'
 import { cleanLine } from '@minutebook/contract/text'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/entered-values.ts'
-import type { FormErrors } from '../journey/parse-form.ts'
-import { PARTS, partNameField, type PartName } from './control-names.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
+import { PARTS, partNameField, type PartName } from '../forms/meeting-controls.ts'
 
 type Part = NonNullable<Answers['chair']>
 

@@ -3,8 +3,8 @@ import { RuleSchema, SeatsSchema, type Rule } from '@minutebook/contract/quorum'
 import { ShareVotesSchema } from '@minutebook/contract/minutes'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/entered-values.ts'
-import { parseFields } from '../journey/parse-fields.ts'
-import type { FormErrors } from '../journey/parse-form.ts'
+import { parseFields } from '../forms/parse-fields.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
 import {
   FILLED_SEATS,
   INTERESTS,
@@ -13,8 +13,8 @@ import {
   SEATS,
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
-} from './control-names.ts'
-import { readPercent, readWhole } from '../journey/typed-numbers.ts'
+} from '../forms/meeting-controls.ts'
+import { readPercent, readWhole } from '../forms/typed-numbers.ts'
 
 type Read<Answer> = { answer?: Answer | undefined; errors: FormErrors }
 

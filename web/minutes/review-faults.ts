@@ -2,9 +2,9 @@ import { MinutesSchema } from '@minutebook/contract/minutes'
 import type { SummarySection } from '@minutebook/contract/minutes-summary'
 import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import { rowId } from '../journey/minutes-sheet.tsx'
-import { parseFields } from '../journey/parse-fields.ts'
-import type { FormErrors } from '../journey/parse-form.ts'
-import { SUBMITTER_FIELD } from './control-names.ts'
+import { parseFields } from '../forms/parse-fields.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
+import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { unfitRows } from './submission.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Answers } from '../draft/answers.ts'
 import { changePath } from '../journey/leaving.ts'
 import { words } from '../language/words.ts'
 import { datePartName } from '../ui/date-parts.ts'
-import { DATE, NOTICE_DATE } from './control-names.ts'
+import { DATE, NOTICE_DATE } from '../forms/meeting-controls.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 import { sayDoubts } from './quorum-doubts.ts'
 

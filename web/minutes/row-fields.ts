@@ -3,7 +3,7 @@ import type { Facts } from '@minutebook/contract/topics/fact'
 import { TOPICS } from '@minutebook/contract/topics'
 import type { Answers } from '../draft/answers.ts'
 import { namedPeople } from '../draft/named-people.ts'
-import { FIRST_ROW, factName, OUTCOME, personBoxId, rowField } from '../journey/topic-controls.ts'
+import { FIRST_ROW, factName, OUTCOME, personBoxId, rowField } from '../forms/topic-controls.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import {
   ALL_ATTENDED,
@@ -18,7 +18,7 @@ import {
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
   type PartName,
-} from './control-names.ts'
+} from '../forms/meeting-controls.ts'
 
 /** The sections of the review whose rows lead to the very controls that ask for them. */
 export function withFields(sections: SummarySection[], answers: Answers): SummarySection[] {

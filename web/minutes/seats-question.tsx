@@ -2,12 +2,12 @@ import type { Answers } from '../draft/answers.ts'
 import { shownValue, type Fields } from '../draft/entered-values.ts'
 import { spokenForm } from '../language/spoken-form.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Details } from '../ui/details.tsx'
 import { Field } from '../ui/field.tsx'
 import { attendanceEntries } from './attendance-entries.ts'
-import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS } from './control-names.ts'
+import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS } from '../forms/meeting-controls.ts'
 
 type SeatsQuestionProps = {
   answers: Answers

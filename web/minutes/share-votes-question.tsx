@@ -1,10 +1,10 @@
 import type { Body } from '@minutebook/contract/company-form'
 import { shownValue } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
-import { INTERESTS, VOTES_ENTITLED, VOTES_REPRESENTED } from './control-names.ts'
+import { INTERESTS, VOTES_ENTITLED, VOTES_REPRESENTED } from '../forms/meeting-controls.ts'
 
 type ShareVotesQuestionProps = { body: Body; shown: Entered; errors: ShownErrors }
 

@@ -1,8 +1,8 @@
-import { ANOTHER } from '../journey/another.ts'
+import { ANOTHER } from '../forms/another.ts'
 import type { Entered } from '../draft/stored-draft.ts'
 import { shownValue } from '../draft/entered-values.ts'
 import { spokenForm } from '../language/spoken-form.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 

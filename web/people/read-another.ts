@@ -1,4 +1,4 @@
-import { ANOTHER } from '../journey/another.ts'
+import { ANOTHER } from '../forms/another.ts'
 
 /** Whether somebody else is to be added; `undefined` when it was not said. */
 export function readAnother(form: FormData): 'yes' | 'no' | undefined {

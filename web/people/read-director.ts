@@ -1,6 +1,6 @@
 import type { Person } from '@minutebook/contract/people'
 import type { Answers } from '../draft/answers.ts'
-import type { FormErrors } from '../journey/parse-form.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
 import { namedPeopleLeft } from './directors.ts'
 import { readPerson } from './read-person.ts'
 

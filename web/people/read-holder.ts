@@ -1,5 +1,5 @@
 import type { Answers } from '../draft/answers.ts'
-import type { FormErrors } from '../journey/parse-form.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
 import { earlierOfficers, type Holder, type HolderChoice, type LinkedOffice } from './officers.ts'
 import { readPerson } from './read-person.ts'
 

@@ -1,6 +1,6 @@
 import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/contract/people'
-import { parseFields } from '../journey/parse-fields.ts'
-import { formFields, type FormErrors } from '../journey/parse-form.ts'
+import { parseFields } from '../forms/parse-fields.ts'
+import { formFields, type FormErrors } from '../forms/parse-form.ts'
 import { hasPostalCode } from './state-options.ts'
 
 export const ONE_NAME_ONLY = 'oneNameOnly'

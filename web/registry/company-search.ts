@@ -1,5 +1,5 @@
 import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../journey/find-company.ts'
-import { refuse } from '../journey/parse-form.ts'
+import { refuse } from '../forms/parse-form.ts'
 import { chooseCompany, rememberTerm } from '../draft/stored-company.ts'
 import { offerIn } from './offer-in.ts'
 import { mayBeName } from './search-checks.ts'

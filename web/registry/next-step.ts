@@ -1,5 +1,5 @@
 import { stepAfter, STEPS, type StepId } from '@minutebook/contract/journey'
-import { ANOTHER } from '../journey/another.ts'
+import { ANOTHER } from '../forms/another.ts'
 import type { Answers } from '../draft/answers.ts'
 import type { CompanyDraft } from '../draft/stored-draft.ts'
 import { shownValue } from '../draft/entered-values.ts'

@@ -1,5 +1,5 @@
 import { faultOfCompanyName, faultOfEntityNumber } from '@minutebook/contract/entity-number'
-import { formFields, type FormErrors } from '../journey/parse-form.ts'
+import { formFields, type FormErrors } from '../forms/parse-form.ts'
 import { NAME_FIELD, NUMBER_FIELD } from './search-fields.ts'
 
 export const REGISTER_FIELD = 'register'

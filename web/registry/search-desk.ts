@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { EntitySummary } from '@minutebook/contract/registry'
 import type { SearchFailure } from '../journey/find-company.ts'
-import type { Faults } from '../journey/parse-form.ts'
+import type { Faults } from '../forms/parse-form.ts'
 import { createNotifier, type Notifier } from '../ui/notifier.ts'
 
 /** What is searched for: a failure says that the number, or the name, is still there. */

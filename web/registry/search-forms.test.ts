@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuse } from '../journey/parse-form.ts'
+import { refuse } from '../forms/parse-form.ts'
 import type { DeskState, SearchDesk } from './search-desk.ts'
 import { NAME_FIELD, NUMBER_FIELD } from './search-fields.ts'
 import { checkAgain, submitSearch } from './search-forms.ts'

@@ -1,5 +1,5 @@
-import { formFields, refuse, type FormErrors } from '../journey/parse-form.ts'
-import { remainingErrors, sayErrors, type SaidErrors } from '../journey/said-errors.ts'
+import { formFields, refuse, type FormErrors } from '../forms/parse-form.ts'
+import { remainingErrors, sayErrors, type SaidErrors } from '../forms/said-errors.ts'
 import { searchByName, searchByNumber } from './company-search.ts'
 import { offerIn } from './offer-in.ts'
 import { checkName, checkNumber, checkRegister, isName, REGISTER_FIELD } from './search-checks.ts'

@@ -1,4 +1,4 @@
-import { FaultSummary } from '../journey/fault-summary.tsx'
+import { FaultSummary } from '../forms/fault-summary.tsx'
 import { useDeskState, type SearchDesk } from './search-desk.ts'
 import { errorsOf } from './search-forms.ts'
 

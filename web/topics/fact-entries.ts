@@ -3,11 +3,11 @@ import type { NamedInMinutes } from '@minutebook/contract/person-refs'
 import { isAttachment, isMoney, rowsOf } from '@minutebook/contract/topics/fact-values'
 import type { Entered } from '../draft/stored-draft.ts'
 import { datePartName } from '../ui/date-parts.ts'
-import { rowField } from '../journey/topic-controls.ts'
+import { rowField } from '../forms/topic-controls.ts'
 import { SOMEONE_ELSE, someoneElseName } from './control-names.ts'
-import { showMonthDay } from './typed-month-day.ts'
-import { showPercent, showWhole } from '../journey/typed-numbers.ts'
-import { showMoney } from './typed-money.ts'
+import { showMonthDay } from '../forms/typed-month-day.ts'
+import { showPercent, showWhole } from '../forms/typed-numbers.ts'
+import { showMoney } from '../forms/typed-money.ts'
 
 /** Saved facts as they would have been typed. `locale` is a BCP 47 tag. */
 export function factEntries(

@@ -1,7 +1,7 @@
 import type { Fact } from '@minutebook/contract/topics/fact'
 import { ofForm } from '@minutebook/contract/words/topic-words'
 import { shownValue } from '../draft/entered-values.ts'
-import { TypedDateField } from '../journey/typed-date-field.tsx'
+import { TypedDateField } from '../forms/typed-date-field.tsx'
 import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'

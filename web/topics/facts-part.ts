@@ -2,7 +2,7 @@ import type { CompanyForm } from '@minutebook/contract/company-form'
 import type { Fact } from '@minutebook/contract/topics/fact'
 import type { AnyFactWords } from '@minutebook/contract/words/topic-words'
 import type { Entered } from '../draft/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 
 /** What every control of the facts is drawn from. */
 export type FactsPart = {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { sayMessage } from '../journey/parse-form.ts'
-import { sayErrors } from '../journey/said-errors.ts'
+import { sayMessage } from '../forms/parse-form.ts'
+import { sayErrors } from '../forms/said-errors.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { FilesField } from './files-field.tsx'

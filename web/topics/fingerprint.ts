@@ -1,7 +1,7 @@
 import { AttachmentSchema } from '@minutebook/contract/facts'
 import { toHex } from '@minutebook/contract/hex'
 import type { Attachment } from '@minutebook/contract/topics/fact'
-import { sayMessage } from '../journey/parse-form.ts'
+import { sayMessage } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 
 /** A picked file's name, size in bytes and SHA-256 in hex; or, in words, why it cannot be one of the minutes' papers. */

@@ -6,7 +6,7 @@ import type { Answers } from '../draft/answers.ts'
 import { namedPeople } from '../draft/named-people.ts'
 import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import {
   ATTACHMENTS,

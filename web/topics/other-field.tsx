@@ -1,6 +1,6 @@
 import { shownValue } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { OTHER_TEXT } from './control-names.ts'

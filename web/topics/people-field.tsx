@@ -3,7 +3,7 @@ import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { personBoxId } from '../journey/topic-controls.ts'
+import { personBoxId } from '../forms/topic-controls.ts'
 import { someoneElseName } from './control-names.ts'
 import type { FactFieldProps } from './facts-part.ts'
 

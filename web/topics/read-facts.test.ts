@@ -5,7 +5,7 @@ import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/contract/topics'
 import type { Fact, Facts, FactValue } from '@minutebook/contract/topics/fact'
 import { askedFacts } from '@minutebook/contract/topics/fact'
 import type { Entered } from '../draft/stored-draft.ts'
-import { factName } from '../journey/topic-controls.ts'
+import { factName } from '../forms/topic-controls.ts'
 import { factEntries } from './fact-entries.ts'
 import { readFacts } from './read-facts.ts'
 

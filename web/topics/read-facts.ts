@@ -6,9 +6,9 @@ import {
   type FactValue,
   type FactValues,
 } from '@minutebook/contract/topics/fact'
-import type { FormErrors } from '../journey/parse-form.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import { rowField } from '../journey/topic-controls.ts'
+import { rowField } from '../forms/topic-controls.ts'
 import { readFact } from './read-fact.ts'
 
 /** The facts as far as they can be read, and what is wrong with those that cannot, in the order of the form. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Fact } from '@minutebook/contract/topics/fact'
 import { cleanLine } from '@minutebook/contract/text'
 import { ResolutionAnswersSchema, type ResolutionAnswers } from '../draft/resolution-answers.ts'
-import type { FormErrors } from '../journey/parse-form.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
 import { shownTick } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'
 import {

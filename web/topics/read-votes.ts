@@ -2,13 +2,13 @@ import type { Body } from '@minutebook/contract/company-form'
 import { OUTCOMES, type Outcome } from '@minutebook/contract/resolutions'
 import { cleanLine } from '@minutebook/contract/text'
 import { VOTE_CHOICES, type VoteChoice, type VoteManner } from '@minutebook/contract/votes'
-import type { FormErrors } from '../journey/parse-form.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import { OUTCOME } from '../journey/topic-controls.ts'
+import { OUTCOME } from '../forms/topic-controls.ts'
 import { countName, MANNER, UNTIL, VOTE, voteName, VOTES_OPEN } from './control-names.ts'
 import { lastOf } from './last-of.ts'
-import { readPercent, readWhole, showPercent, showWhole } from '../journey/typed-numbers.ts'
+import { readPercent, readWhole, showPercent, showWhole } from '../forms/typed-numbers.ts'
 
 export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>
 type CastChoice = Exclude<VoteChoice, 'absent'>

@@ -5,7 +5,7 @@ import { words } from '../language/words.ts'
 import { ActionLabel } from '../ui/action-label.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
-import { FIRST_ROW, rowField } from '../journey/topic-controls.ts'
+import { FIRST_ROW, rowField } from '../forms/topic-controls.ts'
 import type { FactFieldProps } from './facts-part.ts'
 import { useShapeChange } from './shape-change.ts'
 

@@ -1,7 +1,7 @@
 import { isOwners, type Body } from '@minutebook/contract/company-form'
 import { shownValue } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import type { ShownErrors } from '../journey/use-form-errors.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'

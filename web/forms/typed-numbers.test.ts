@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALES } from '@minutebook/contract/language-names'
 import { readMonthDay, showMonthDay } from './typed-month-day.ts'
-import { readPercent, readWhole, showPercent, showWhole } from '../journey/typed-numbers.ts'
+import { readPercent, readWhole, showPercent, showWhole } from './typed-numbers.ts'
 import { readMoney, readPrice, showMoney } from './typed-money.ts'
 
 const MONEY: [typed: string, minor: number][] = [

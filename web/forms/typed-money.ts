@@ -1,5 +1,5 @@
 import type { Money } from '@minutebook/contract/topics/fact'
-import { MOST_DIGITS } from '../journey/typed-numbers.ts'
+import { MOST_DIGITS } from './typed-numbers.ts'
 
 /** What is written before and after an amount without changing it. */
 const AROUND_AMOUNT =

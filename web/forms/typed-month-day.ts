@@ -1,4 +1,4 @@
-import { readDate } from '../journey/read-date.ts'
+import { readDate } from './read-date.ts'
 
 /** A leap year, so that February 29 is a day. */
 const SOME_YEAR = 2000
