@@ -17,7 +17,7 @@ import {
 import { IdleOffer } from './idle-offer.tsx'
 import { NewReleaseBanner } from './new-release-banner.tsx'
 import { OtherTabBanner } from './other-tab-banner.tsx'
-import { useIsOnline } from './use-is-online.ts'
+import { useIsOnline } from '../ui/use-is-online.ts'
 import { words } from '../language/words.ts'
 
 /**

@@ -5,13 +5,13 @@ import { clearWithOtherTabs, redrawWhenBroughtBack } from '../draft/clear-device
 import { ClearDraft } from './clear-draft.tsx'
 import { dropOldDrafts, saveEntered } from '../draft/draft.ts'
 import { keepEntriesInDraft } from '../draft/entries.ts'
-import { findByName, findByNumber } from './find-company.ts'
-import { searchStoredTerm } from './find-stored-company.ts'
+import { findByName, findByNumber } from '../lookup/find-company.ts'
+import { searchStoredTerm } from '../lookup/find-stored-company.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { NewReleaseBanner } from './new-release-banner.tsx'
 import { Opening } from './opening.tsx'
 import { ProblemScreen } from './problem-screen.tsx'
-import { SearchOverlay } from './search-overlay.tsx'
+import { SearchOverlay } from '../lookup/search-overlay.tsx'
 import { chooseCompany, rememberTerm, restoreCompany } from '../draft/stored-company.ts'
 
 /** What an empty first screen does without: see `whole-frame.ts`. */

@@ -3,7 +3,7 @@ import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/contr
 import { entityKey } from '@minutebook/contract/entity-key'
 import type { Entity } from '@minutebook/contract/registry'
 import { companyState } from '../draft/company.ts'
-import { findStoredCompany } from './find-stored-company.ts'
+import { findStoredCompany } from '../lookup/find-stored-company.ts'
 import { readDraft, readSent } from '../draft/draft.ts'
 import { refuseStaleChange, takeNewerDraft, watchDraft } from '../draft/other-tabs.ts'
 import { tabStorage } from '../draft/storage.ts'

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { ENTITY_NUMBER_IN_PATH } from '@minutebook/contract/entity-number'
 import { STEPS, type StepId } from '@minutebook/contract/journey'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { onRunningSearch, runningSearch } from './running-search.ts'
+import { onRunningSearch, runningSearch } from '../lookup/running-search.ts'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
-import { SearchOverlay } from './search-overlay.tsx'
+import { SearchOverlay } from '../lookup/search-overlay.tsx'
 import { words } from '../language/words.ts'
 
 /** Headings that are known before anything is loaded; the others wait for the company, the people named, or their own words. */

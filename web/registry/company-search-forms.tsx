@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import type { Entered } from '../draft/stored-draft.ts'
 import { keepSearchEntry } from '../draft/entries.ts'
-import type { LookupResult } from '../journey/find-company.ts'
+import type { LookupResult } from '../lookup/find-company.ts'
 import { wholeFrame } from '../journey/whole-frame.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'

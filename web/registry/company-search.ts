@@ -1,4 +1,4 @@
-import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../journey/find-company.ts'
+import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../lookup/find-company.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { chooseCompany, rememberTerm } from '../draft/stored-company.ts'
 import { offerIn } from './offer-in.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { EntitySummary } from '@minutebook/contract/registry'
-import type { SearchFailure } from '../journey/find-company.ts'
+import type { SearchFailure } from '../lookup/find-company.ts'
 import type { Faults } from '../forms/parse-form.ts'
 import { createNotifier, type Notifier } from '../ui/notifier.ts'
 

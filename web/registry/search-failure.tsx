@@ -1,5 +1,5 @@
-import type { SearchFailure } from '../journey/find-company.ts'
-import { useIsOnline } from '../journey/use-is-online.ts'
+import type { SearchFailure } from '../lookup/find-company.ts'
+import { useIsOnline } from '../ui/use-is-online.ts'
 import { words } from '../language/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'

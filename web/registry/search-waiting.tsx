@@ -1,4 +1,4 @@
-import { useSlowness } from '../journey/use-slowness.ts'
+import { useSlowness } from '../ui/use-slowness.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'

@@ -3,7 +3,7 @@ import type { StepId } from '@minutebook/contract/journey'
 import { LoadingOverlay } from '../ui/overlay.tsx'
 import { Button } from '../ui/button.tsx'
 import { onRunningSearch, runningSearch } from './running-search.ts'
-import { useSlowness } from './use-slowness.ts'
+import { useSlowness } from '../ui/use-slowness.ts'
 import { words } from '../language/words.ts'
 
 /** Covers the screen while a company is looked up without a button having been pressed: at the start, behind a deep link. */
