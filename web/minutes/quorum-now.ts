@@ -3,7 +3,7 @@ import { speakQuorum, type TakingPart } from '@minutebook/contract/spoken-quorum
 import type { Fields } from '../draft/entered-values.ts'
 import { words } from '../language/words.ts'
 import { directorField, FILLED_SEATS, SEATS } from '../forms/meeting-controls.ts'
-import { sayDoubts } from './quorum-doubts.ts'
+import { sayDoubts } from '../summary/quorum-doubts.ts'
 import { readStatus } from './read-attendance.ts'
 import { readRule, readSeats, readShareVotes } from './read-seats.ts'
 

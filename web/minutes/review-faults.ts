@@ -1,7 +1,7 @@
 import { MinutesSchema } from '@minutebook/contract/minutes'
 import type { SummarySection } from '@minutebook/contract/minutes-summary'
 import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
-import { rowId } from '../journey/minutes-sheet.tsx'
+import { rowId } from '../summary/minutes-sheet.tsx'
 import { parseFields } from '../forms/parse-fields.ts'
 import type { FormErrors } from '../forms/parse-form.ts'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'

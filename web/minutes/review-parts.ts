@@ -1,5 +1,5 @@
 import { createLazyPart } from '../ui/lazy-part.ts'
-import { loadSummary } from '../journey/summary.ts'
+import { loadSummary } from '../summary/summary.ts'
 
 /** What the review shows beside the answers, and where each is asked: fetched with it, and done without where it is out of reach. */
 export const reviewParts = createLazyPart(async () => {

@@ -9,7 +9,7 @@ import { words } from '../language/words.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { DATE, NOTICE_DATE } from '../forms/meeting-controls.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
-import { sayDoubts } from './quorum-doubts.ts'
+import { sayDoubts } from '../summary/quorum-doubts.ts'
 
 export type ToRemark = {
   answers: Answers

@@ -5,7 +5,7 @@ import type { Answers } from '../draft/answers.ts'
 import { words } from '../language/words.ts'
 import { BACKGROUND, EFFECTIVE_DATE, INTEREST, MOVED_BY, SECONDED_BY } from './control-names.ts'
 import { namedPeople } from '../draft/named-people.ts'
-import type { Speech } from './speech.ts'
+import type { Speech } from '../summary/speech.ts'
 
 type About = { speech: Speech | undefined; form: CompanyForm; answers: Answers }
 

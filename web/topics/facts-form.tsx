@@ -13,7 +13,7 @@ import { InterestsPart } from './interests-field.tsx'
 import { MoreFacts } from './more-facts.tsx'
 import { PartHeading } from './part-heading.tsx'
 import { readFacts } from './read-facts.ts'
-import type { Speech } from './speech.ts'
+import type { Speech } from '../summary/speech.ts'
 import { TopicChecks } from './topic-checks.tsx'
 
 type FactsFormProps = {

@@ -18,7 +18,7 @@ import {
 } from './control-names.ts'
 import type { FactsPart } from './facts-part.ts'
 import type { FactsModule } from './lazy-facts.ts'
-import type { Speech } from './speech.ts'
+import type { Speech } from '../summary/speech.ts'
 import type { TopicForm } from './use-topic-form.ts'
 
 /** A topic while it is filled in. */

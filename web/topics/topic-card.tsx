@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
 import { topicAddress } from './opened-topic.ts'
-import { lazySpeech } from './speech.ts'
+import { lazySpeech } from '../summary/speech.ts'
 import { titleAmong, topicTitle } from './topic-title.ts'
 import { votesSentence } from './votes-sentence.ts'
 

@@ -2,7 +2,7 @@ import type { CheckName } from '@minutebook/contract/topics/checks'
 import { remarkOf } from '@minutebook/contract/words/topic-words'
 import type { CompanyForm } from '@minutebook/contract/company-form'
 import { Note } from '../ui/note.tsx'
-import type { Speech } from './speech.ts'
+import type { Speech } from '../summary/speech.ts'
 
 type TopicChecksProps = { checks: readonly CheckName[]; form: CompanyForm; speech: Speech }
 

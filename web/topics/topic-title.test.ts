@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTopic } from '../../test/factories.ts'
 import { words } from '../language/words.ts'
-import { lazySpeech } from './speech.ts'
+import { lazySpeech } from '../summary/speech.ts'
 import { titleAmong, topicTitle } from './topic-title.ts'
 
 test('an LLC reads of its members and its agreement once those words are there; everybody else reads the topic’s own title', async () => {

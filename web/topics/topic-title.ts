@@ -2,7 +2,7 @@ import type { CompanyForm } from '@minutebook/contract/company-form'
 import type { TopicId } from '@minutebook/contract/topics'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { words } from '../language/words.ts'
-import { lazySpeech } from './speech.ts'
+import { lazySpeech } from '../summary/speech.ts'
 
 /** What a topic is called of a company of this form. What is published is its title, whatever it is called here. */
 export function topicTitle(topic: TopicId, form: CompanyForm): string {

@@ -8,7 +8,7 @@ import { lazyFacts } from './lazy-facts.ts'
 import { lazyVotes } from './lazy-votes.ts'
 import { topicIn } from './read-topic.ts'
 import { useShapeChange } from './shape-change.ts'
-import { lazySpeech } from './speech.ts'
+import { lazySpeech } from '../summary/speech.ts'
 
 export type TopicForm = ReturnType<typeof useTopicForm>
 type PartName = 'facts' | 'votes'

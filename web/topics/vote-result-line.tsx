@@ -4,7 +4,7 @@ import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useSettled } from '../ui/use-settled.ts'
-import { lazySpeech, type Speech } from './speech.ts'
+import { lazySpeech, type Speech } from '../summary/speech.ts'
 
 const PAUSE_MS = 1000
 

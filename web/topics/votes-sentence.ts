@@ -1,7 +1,7 @@
 import type { Body } from '@minutebook/contract/company-form'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { words } from '../language/words.ts'
-import type { Speech } from './speech.ts'
+import type { Speech } from '../summary/speech.ts'
 
 /** The votes in words: those of the documents once something else was said than that all were in favor. */
 export function votesSentence(

@@ -4,7 +4,7 @@ import type { SummaryRow, SummarySection } from '@minutebook/contract/minutes-su
 import { ActionLabel } from '../ui/action-label.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
-import { changePath } from './leaving.ts'
+import { changePath } from '../journey/leaving.ts'
 import { sayMessage } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 
