@@ -65,6 +65,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/documents': ['contract', 'web/ui', 'web/draft', 'web/language', 'web/journey', 'web/api.ts'],
   'web/registry': FEATURE,
   'web/people': FEATURE,
+  'web/meeting': FEATURE,
+  'web/attendance': FEATURE,
   'web/minutes': FEATURE,
   'web/topics': FEATURE,
   'web/receipt': FEATURE,
@@ -111,6 +113,8 @@ const MAY_USE: Record<string, RegExp> = {
   'web/ui': /^(react|react-dom|react-aria-components|@internationalized\/date|@fontsource|zod)/u,
   // What the device keeps, and what it is as minutes: nothing is drawn here.
   'web/draft': /^zod/u,
+  'web/meeting': /^(react|react-router|zod)/u,
+  'web/attendance': /^(react|react-router|zod)/u,
   'web/minutes': /^(react|react-router|zod)/u,
   'web/documents': /^(react|react-router|fflate|uqr)/u,
   'web/offline': /^workbox-precaching/u,

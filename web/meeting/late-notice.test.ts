@@ -4,7 +4,7 @@ import { toMinutes } from '../draft/to-minutes.ts'
 import { words } from '../language/words.ts'
 import { anEntity } from '../../test/factories.ts'
 import { isTypedNoticeLate } from './late-notice.ts'
-import { reviewRemarks } from './review-remarks.ts'
+import { reviewRemarks } from '../minutes/review-remarks.ts'
 
 const typed = (date: string[], notice: string[]) => ({
   ...Object.fromEntries(['month', 'day', 'year'].map((part, index) => [`date-${part}`, date[index] ?? ''])),
