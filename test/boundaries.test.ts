@@ -68,7 +68,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/meeting': FEATURE,
   'web/attendance': FEATURE,
   'web/minutes': FEATURE,
-  'web/topics': FEATURE,
+  'web/facts': FEATURE,
+  'web/votes': FEATURE,
+  // A topic has facts and votes: its form is made of their two.
+  'web/topics': [...FEATURE, 'web/facts', 'web/votes'],
   'web/receipt': FEATURE,
   'web/offline': FEATURE,
   'web/any-signal.ts': [],

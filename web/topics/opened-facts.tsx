@@ -15,9 +15,9 @@ import {
   FACTS_OPEN,
   MOVED_BY,
   SECONDED_BY,
-} from './control-names.ts'
-import type { FactsPart } from './facts-part.ts'
-import type { FactsModule } from './lazy-facts.ts'
+} from '../forms/discussion-controls.ts'
+import type { FactsPart } from '../facts/facts-part.ts'
+import type { FactsModule } from '../facts/lazy-facts.ts'
 import type { Speech } from '../summary/speech.ts'
 import type { TopicForm } from './use-topic-form.ts'
 

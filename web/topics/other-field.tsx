@@ -3,7 +3,7 @@ import type { Entered } from '../draft/stored-draft.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { TextArea } from '../ui/text-area.tsx'
-import { OTHER_TEXT } from './control-names.ts'
+import { OTHER_TEXT } from '../forms/discussion-controls.ts'
 
 const COUNTER = {
   limit: 2000,

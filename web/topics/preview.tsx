@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Status } from '../ui/status.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useSettled } from '../ui/use-settled.ts'
-import { ourWordingName, wordingName } from './control-names.ts'
+import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 
 const PAUSE_MS = 1000
 

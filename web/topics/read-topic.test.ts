@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aTopic } from '../../test/factories.ts'
-import * as facts from './facts.ts'
+import * as facts from '../facts/facts.ts'
 import { hasFacts, hasVotes, readTopic } from './read-topic.ts'
 import { savedEntries } from './saved-entries.ts'
-import * as votes from './votes.ts'
+import * as votes from '../votes/votes.ts'
 
 const CLOSED = {
   before: undefined,

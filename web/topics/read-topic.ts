@@ -8,9 +8,9 @@ import { parseFields } from '../forms/parse-fields.ts'
 import type { FormErrors } from '../forms/parse-form.ts'
 import { factsOf, newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Entered } from '../draft/stored-draft.ts'
-import { OTHER_TEXT, ourWordingName, TOPIC, wordingName } from './control-names.ts'
-import type { FactsModule } from './lazy-facts.ts'
-import type { VotesModule } from './lazy-votes.ts'
+import { OTHER_TEXT, ourWordingName, TOPIC, wordingName } from '../forms/discussion-controls.ts'
+import type { FactsModule } from '../facts/lazy-facts.ts'
+import type { VotesModule } from '../votes/lazy-votes.ts'
 
 type ReadTopic = { resolution: ResolutionAnswers; errors: FormErrors }
 

@@ -1,9 +1,9 @@
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Entered } from '../draft/stored-draft.ts'
 import { textOf } from '@minutebook/contract/topics/fact-values'
-import { FACTS_OPEN, OTHER_TEXT, ourWordingName, TOPIC, wordingName } from './control-names.ts'
-import type { FactsModule } from './lazy-facts.ts'
-import type { VotesModule } from './lazy-votes.ts'
+import { FACTS_OPEN, OTHER_TEXT, ourWordingName, TOPIC, wordingName } from '../forms/discussion-controls.ts'
+import type { FactsModule } from '../facts/lazy-facts.ts'
+import type { VotesModule } from '../votes/lazy-votes.ts'
 import { hasFacts } from './read-topic.ts'
 
 /**

@@ -11,7 +11,7 @@ import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
 import { topicAddress } from './opened-topic.ts'
 import { lazySpeech } from '../summary/speech.ts'
 import { titleAmong, topicTitle } from './topic-title.ts'
-import { votesSentence } from './votes-sentence.ts'
+import { votesSentence } from '../votes/votes-sentence.ts'
 
 type TopicCardProps = {
   resolution: ResolutionAnswers

@@ -2,7 +2,7 @@ import type { CompanyForm } from '@minutebook/contract/company-form'
 import { TOPIC_GROUPS, TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/contract/topics'
 import { words } from '../language/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { TOPIC } from './control-names.ts'
+import { TOPIC } from '../forms/discussion-controls.ts'
 import { topicTitle } from './topic-title.ts'
 
 type TopicRadiosProps = {

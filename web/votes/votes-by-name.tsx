@@ -4,7 +4,7 @@ import { shownTick, shownValue } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { INTEREST, interestLeftRoom, voteName } from './control-names.ts'
+import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
 import { choicesOf } from './read-votes.ts'
 import type { Voter } from './voters.ts'
 

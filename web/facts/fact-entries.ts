@@ -4,7 +4,7 @@ import { isAttachment, isMoney, rowsOf } from '@minutebook/contract/topics/fact-
 import type { Entered } from '../draft/stored-draft.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { rowField } from '../forms/topic-controls.ts'
-import { SOMEONE_ELSE, someoneElseName } from './control-names.ts'
+import { SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
 import { showMonthDay } from '../forms/typed-month-day.ts'
 import { showPercent, showWhole } from '../forms/typed-numbers.ts'
 import { showMoney } from '../forms/typed-money.ts'

@@ -1,7 +1,13 @@
 import { ATTACHMENTS_LIMIT } from '@minutebook/contract/resolutions'
 import { words } from '../language/words.ts'
 import { Details } from '../ui/details.tsx'
-import { ATTACHMENTS, BACKGROUND, EFFECTIVE_DATE, MOVED_BY, SECONDED_BY } from './control-names.ts'
+import {
+  ATTACHMENTS,
+  BACKGROUND,
+  EFFECTIVE_DATE,
+  MOVED_BY,
+  SECONDED_BY,
+} from '../forms/discussion-controls.ts'
 import { FactField } from './fact-field.tsx'
 import type { FactsPart } from './facts-part.ts'
 import { FilesField } from './files-field.tsx'

@@ -5,7 +5,7 @@ import type { Entered } from '../draft/stored-draft.ts'
 import { takeLanguage } from '../language/take-language.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
-import { INTEREST, interestLeftRoom, voteName } from './control-names.ts'
+import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
 import { VotesByName } from './votes-by-name.tsx'
 import type { Voter } from './voters.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { FIRST_ROW, rowField } from '../forms/topic-controls.ts'
 import type { FactFieldProps } from './facts-part.ts'
-import { useShapeChange } from './shape-change.ts'
+import { useShapeChange } from '../forms/shape-change.ts'
 
 type RowsFieldProps = FactFieldProps<Extract<Fact, { kind: 'rows' }>> & {
   /** Draws one fact of a row. */

@@ -14,9 +14,9 @@ import {
   interestNature,
   MOVED_BY,
   SECONDED_BY,
-} from './control-names.ts'
+} from '../forms/discussion-controls.ts'
 import { attachmentsEntry, dateEntry, personEntry } from './fact-entries.ts'
-import { lastOf } from './last-of.ts'
+import { lastOf } from '../forms/last-of.ts'
 import { readAttachments, readFact, type SingleFact } from './read-fact.ts'
 
 export type MoreFacts = Pick<

@@ -3,7 +3,7 @@ import { TOPIC_IDS } from '@minutebook/contract/topics'
 import { ofForm, type AnyFactWords } from '@minutebook/contract/words/topic-words'
 import type { Answers } from '../draft/answers.ts'
 import { words } from '../language/words.ts'
-import { BACKGROUND, EFFECTIVE_DATE, INTEREST, MOVED_BY, SECONDED_BY } from './control-names.ts'
+import { BACKGROUND, EFFECTIVE_DATE, INTEREST, MOVED_BY, SECONDED_BY } from '../forms/discussion-controls.ts'
 import { namedPeople } from '../draft/named-people.ts'
 import type { Speech } from '../summary/speech.ts'
 

@@ -4,7 +4,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { personBoxId } from '../forms/topic-controls.ts'
-import { someoneElseName } from './control-names.ts'
+import { someoneElseName } from '../forms/discussion-controls.ts'
 import type { FactFieldProps } from './facts-part.ts'
 
 /** Several of those named, and others by name. */

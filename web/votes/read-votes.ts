@@ -6,8 +6,8 @@ import type { FormErrors } from '../forms/parse-form.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Entered } from '../draft/stored-draft.ts'
 import { OUTCOME } from '../forms/topic-controls.ts'
-import { countName, MANNER, UNTIL, VOTE, voteName, VOTES_OPEN } from './control-names.ts'
-import { lastOf } from './last-of.ts'
+import { countName, MANNER, UNTIL, VOTE, voteName, VOTES_OPEN } from '../forms/discussion-controls.ts'
+import { lastOf } from '../forms/last-of.ts'
 import { readPercent, readWhole, showPercent, showWhole } from '../forms/typed-numbers.ts'
 
 export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>

@@ -3,7 +3,7 @@ import { shownValue } from '../draft/entered-values.ts'
 import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { SOMEONE_ELSE, someoneElseName } from './control-names.ts'
+import { SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
 import type { FactFieldProps } from './facts-part.ts'
 
 /** Somebody of those named, or somebody else, a company too, by name. The name stays while another one is tried. */

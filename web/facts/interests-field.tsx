@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Details } from '../ui/details.tsx'
 import { Field } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
-import { INTEREST, interestLeftRoom, interestNature } from './control-names.ts'
+import { INTEREST, interestLeftRoom, interestNature } from '../forms/discussion-controls.ts'
 import type { FactsPart } from './facts-part.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Answers } from '../draft/answers.ts'
 import { words } from '../language/words.ts'
-import { countName, UNTIL } from './control-names.ts'
+import { countName, UNTIL } from '../forms/discussion-controls.ts'
 import { COUNTS } from './read-votes.ts'
 
 /** What a control of the votes is called where a sentence says what is wrong with it. */

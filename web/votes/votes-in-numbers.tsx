@@ -3,7 +3,7 @@ import type { Entered } from '../draft/stored-draft.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
-import { countName } from './control-names.ts'
+import { countName } from '../forms/discussion-controls.ts'
 import { COUNTS } from './read-votes.ts'
 
 const HINT = 'counts-hint'

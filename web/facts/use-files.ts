@@ -3,7 +3,7 @@ import type { Attachment } from '@minutebook/contract/topics/fact'
 import { words } from '../language/words.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { useHeldSubmit } from './held-submit.ts'
-import { useShapeChange } from './shape-change.ts'
+import { useShapeChange } from '../forms/shape-change.ts'
 
 type Listed = { saved: () => Attachment[]; limit: number; list: RefObject<HTMLElement | null> }
 
