@@ -6,7 +6,7 @@ import { EntitySchema, type Entity } from '@minutebook/contract/registry'
 import type { TopicId } from '@minutebook/contract/topics'
 import type { FactValues } from '@minutebook/contract/topics/fact'
 import { newResolution, type ResolutionAnswers } from '../web/draft/resolution-answers.ts'
-import { SentSchema, type Sent } from '../web/draft/stored-draft.ts'
+import { SentSchema, type Sent, type Unconfirmed } from '../web/draft/stored-draft.ts'
 
 /** A made-up Kentucky company with all its registry facts. */
 export function anEntity(changes: Partial<Entity> = {}): Entity {
@@ -95,6 +95,12 @@ export function aReceipt(changes: Partial<Sent> = {}): Sent {
     minutes: someMinutes(),
     ...changes,
   })
+}
+
+/** Minutes that were just sent, and nobody knows whether they arrived. */
+export function aSend(): Unconfirmed {
+  const sentAt = new Date().toISOString()
+  return { minutes: someMinutes(), body: '{}', idempotencyKey: 'k', read: 'r', manage: 'm', sentAt }
 }
 
 /** A page view as a browser sends it. */

@@ -1,7 +1,8 @@
 import type { CompanyForm } from '@minutebook/contract/company-form'
 import type { StepId } from '@minutebook/contract/journey'
 import { NO_ANSWERS, type Answers } from './answers.ts'
-import { changeDraft, clearDraft, readAnswers, readDraft, readSent } from './draft.ts'
+import { changeDraft, clearDraft, readAnswers, readDraft } from './draft.ts'
+import { readSent } from './receipts.ts'
 import type { CompanyDraft, Sent } from './stored-draft.ts'
 
 /** The last step of a draft in which nothing is answered yet. */

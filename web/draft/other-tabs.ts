@@ -1,4 +1,5 @@
-import { isChangedElsewhere, onDraftChange, readDraft, storedOf } from './draft.ts'
+import { isChangedElsewhere, onDraftChange, storedOf } from './device-drafts.ts'
+import { readDraft } from './draft.ts'
 import { know, knownOf, stateOf } from './known-drafts.ts'
 import type { CompanyDraft } from './stored-draft.ts'
 import { createNotifier } from '../ui/notifier.ts'

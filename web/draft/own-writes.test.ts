@@ -2,16 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPerson, aReceipt } from '../../test/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
-import {
-  clearDraft,
-  isChangedElsewhere,
-  readDraft,
-  readEntered,
-  readSent,
-  replaceDraftByReceipt,
-  saveAnswers,
-  saveEntered,
-} from './draft.ts'
+import { isChangedElsewhere } from './device-drafts.ts'
+import { clearDraft, readDraft, readEntered, saveAnswers, saveEntered } from './draft.ts'
+import { readSent, replaceDraftByReceipt } from './receipts.ts'
 import { takeNewerDraft } from './other-tabs.ts'
 import { formatDraft, parseDraft, type Draft } from './stored-draft.ts'
 

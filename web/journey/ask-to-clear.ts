@@ -1,4 +1,4 @@
-import { hasUnknownSend } from '../draft/draft.ts'
+import { hasUnknownSend } from '../draft/unconfirmed-sends.ts'
 import { words } from '../language/words.ts'
 
 /**

@@ -5,15 +5,11 @@ import { isFictional } from '@minutebook/contract/entity-facts'
 import { classNames } from '../ui/class-names.ts'
 import { Status } from '../ui/status.tsx'
 import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
-import {
-  hasUnknownSend,
-  isDeviceSaving,
-  namesNeverAnswered,
-  onDraftChange,
-  readDraft,
-  readSent,
-  wereOldDraftsDropped,
-} from '../draft/draft.ts'
+import { isDeviceSaving, onDraftChange } from '../draft/device-drafts.ts'
+import { readDraft } from '../draft/draft.ts'
+import { namesNeverAnswered, wereOldDraftsDropped } from '../draft/old-drafts.ts'
+import { readSent } from '../draft/receipts.ts'
+import { hasUnknownSend } from '../draft/unconfirmed-sends.ts'
 import { IdleOffer } from './idle-offer.tsx'
 import { NewReleaseBanner } from './new-release-banner.tsx'
 import { OtherTabBanner } from './other-tab-banner.tsx'

@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { clearDevice } from '../draft/clear-device.ts'
-import { hasUnknownSend, readSent } from '../draft/draft.ts'
+import { readSent } from '../draft/receipts.ts'
+import { hasUnknownSend } from '../draft/unconfirmed-sends.ts'
 import { FinishButton } from './finish-button.tsx'
 import { useIdleOffer } from './use-idle-offer.ts'
 import { words } from '../language/words.ts'

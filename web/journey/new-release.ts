@@ -1,5 +1,5 @@
 import { createNotifier } from '../ui/notifier.ts'
-import { isDeviceSaving } from '../draft/draft.ts'
+import { isDeviceSaving } from '../draft/device-drafts.ts'
 import { writePendingEntry } from '../draft/entries.ts'
 
 const changes = createNotifier()

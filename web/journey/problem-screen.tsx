@@ -2,7 +2,7 @@ import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-ro
 import { pathOf } from '@minutebook/contract/journey'
 import { buttonClass } from '../ui/button-class.ts'
 import { companyState } from '../draft/company.ts'
-import { isDeviceSaving } from '../draft/draft.ts'
+import { isDeviceSaving } from '../draft/device-drafts.ts'
 import { useSpokenLanguage } from '../language/language.ts'
 import { useTitle } from './plain-screen.tsx'
 import { words } from '../language/words.ts'

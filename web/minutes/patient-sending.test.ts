@@ -36,7 +36,8 @@ const aSecond = () => vi.advanceTimersByTimeAsync(1000).then(() => 'waiting')
 /** A page of its own, with a draft. What it says of the send is noted at each call. */
 async function openPage() {
   const { chooseCompany } = await import('../draft/stored-company.ts')
-  const { readSent, saveAnswers } = await import('../draft/draft.ts')
+  const { saveAnswers } = await import('../draft/draft.ts')
+  const { readSent } = await import('../draft/receipts.ts')
   const { isArrivalUnknown, sendMinutes, sendState } = await import('./sending.ts')
   chooseCompany(anEntity(), '0812345')
   saveAnswers(KEY, 'ceo', () => ({ ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }))

@@ -9,15 +9,9 @@ import { LOOKUP_SECRET } from '../api.ts'
 import { track } from '../analytics/tracker.ts'
 import { companyState } from '../draft/company.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
-import {
-  continueAsCorrection,
-  forgetUnconfirmed,
-  hasUnknownSend,
-  readAnswers,
-  readDraft,
-  replaceDraftByReceipt,
-  saveUnconfirmed,
-} from '../draft/draft.ts'
+import { readAnswers, readDraft } from '../draft/draft.ts'
+import { continueAsCorrection, replaceDraftByReceipt } from '../draft/receipts.ts'
+import { forgetUnconfirmed, hasUnknownSend, saveUnconfirmed } from '../draft/unconfirmed-sends.ts'
 import { carriedOver } from '../draft/answers.ts'
 import { writePendingEntry } from '../draft/entries.ts'
 import type { CompanyDraft, Sent, Unconfirmed } from '../draft/stored-draft.ts'

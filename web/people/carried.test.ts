@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { anEntity, aPerson, aReceipt } from '../../test/factories.ts'
 import { AnswersSchema, NO_ANSWERS, type Answers } from '../draft/answers.ts'
-import { keepReceipt } from '../draft/draft.ts'
+import { keepReceipt } from '../draft/receipts.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { ceoPrefill } from './ceo-prefill.ts'
 import { ceoSource, isCarriedBoard, isCarriedOffice, isCarriedPerson, lastPeople } from './carried.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteLinkEnded } from '../draft/draft.ts'
+import { noteLinkEnded } from '../draft/receipts.ts'
 import { words } from '../language/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'

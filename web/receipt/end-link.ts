@@ -1,6 +1,6 @@
 import { revokeReceipt } from '@minutebook/contract/endpoints'
 import { GATEWAY_STATUSES, send } from '../api.ts'
-import { readSent } from '../draft/draft.ts'
+import { readSent } from '../draft/receipts.ts'
 import { linkSecret } from './link.ts'
 
 /** The secret that can end this tab's link: known to the device that sent the minutes, and to no other. */
