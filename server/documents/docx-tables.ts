@@ -2,8 +2,8 @@ import { BorderStyle, Table, TableCell, TableLayoutType, TableRow, WidthType } f
 import { textParagraph } from './docx-text.ts'
 import { rule, twips } from './docx-styles.ts'
 import { isBesideAnEnd } from './kept-together.ts'
-import { COLUMN_WIDTH, INK, SIGNATURE } from './look.ts'
-import { tableWidths } from './table-strips.ts'
+import { COLUMN_WIDTH, INK, SIGNATURE, WRITING_HEIGHT } from './look.ts'
+import { tableWidths } from './table-widths.ts'
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const NO_BORDERS = {
@@ -17,8 +17,6 @@ const NO_BORDERS = {
 const MARGINS = { top: twips(3), bottom: twips(3), left: 0, right: twips(12) }
 /** Georgia, and what stands in for it where it is not there, runs wider than what the widths are measured in. */
 const WIDER = 1.2
-/** Room for a hand to write in, in points. */
-const WRITING_HEIGHT = 26
 
 type Cell = { text: string; style: string; width: number; ink: string }
 

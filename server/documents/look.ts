@@ -5,6 +5,10 @@ export const PAGE = { width: 612, height: 792, margin: 72 }
 export const COLUMN_WIDTH = PAGE.width - 2 * PAGE.margin
 /** The line to sign on and the one for the date beside it: points from the left edge of the text. */
 export const SIGNATURE = { signer: { x: 0, width: 288 }, date: { x: 312, width: COLUMN_WIDTH - 312 } }
+/** Cells begin where the text of the page begins; the gap is at their right. */
+export const CELL_GAP = 14
+/** A row with room for a hand to write in is at least so high. */
+export const WRITING_HEIGHT = 26
 /** From the text to the footer, and from the footer to the edge of the paper. */
 export const FOOTER = { gap: 16, bottom: 36 }
 

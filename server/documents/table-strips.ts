@@ -1,18 +1,16 @@
 import { breakLines, textExtent } from './break-lines.ts'
 import type { Line } from './line-runs.ts'
-import { columnWidths, type ColumnExtent } from './column-widths.ts'
 import { isBesideAnEnd } from './kept-together.ts'
-import { COLUMN_WIDTH, INK, TYPE, type Type } from './look.ts'
+import { CELL_GAP, COLUMN_WIDTH, INK, TYPE, WRITING_HEIGHT, type Type } from './look.ts'
 import { headingStrips } from './paragraph-strips.ts'
 import { textNode, type Mark, type Strip, type TagNode } from './strips.ts'
+import { tableWidths } from './table-widths.ts'
 
-/** Cells begin where the text of the page begins; the gap is at their right. */
-const PADDING = { right: 14, y: 4 }
+/** Above and below the text of a cell. */
+const PADDING = 4
 const RULE = 0.6
 /** The part of the page that terms may take at most. */
 const WIDEST_TERM = 0.4
-/** Room for a hand to write in. */
-const WRITING_HEIGHT = 26
 /** A row beyond this is cut between its lines, or a page could not hold it. */
 const TALLEST_ROW = 320
 /** A row beyond this may stand alone: it would take half a page over with it. */
@@ -42,7 +40,7 @@ export function tableStrips(
 /** What is known, by name: a row for each, headed by its term. */
 export function factStrips(rows: { term: string; text: string }[], parent: TagNode): Strip[] {
   const node: TagNode = { tag: 'Table', parent }
-  const terms = Math.max(...rows.map(({ term }) => textExtent(term, TYPE.term).natural)) + PADDING.right
+  const terms = Math.max(...rows.map(({ term }) => textExtent(term, TYPE.term).natural)) + CELL_GAP
   const termWidth = Math.min(terms, COLUMN_WIDTH * WIDEST_TERM)
   const widths = [termWidth, COLUMN_WIDTH - termWidth]
   const [first, ...rest] = withKeptEnds(rows.flatMap((row) => rowStrips(factRow(row, node), widths)))
@@ -79,35 +77,10 @@ function headerCell(text: string, parent: TagNode, scope: 'Column' | 'Row'): Tag
   return { ...textNode('TH', text, parent), attributes: { O: 'Table', Scope: scope } }
 }
 
-/** The widths of a table's columns in points: together they fill `available`. */
-export function tableWidths(
-  { head, rows }: { head: string[]; rows: string[][] },
-  available = COLUMN_WIDTH,
-): number[] {
-  const cells = [
-    ...rows.map((row) => row.map((text) => ({ text, type: TYPE.cell }))),
-    head.map((text) => ({ text, type: TYPE.head })),
-  ]
-  return columnWidths(extentsOf(cells), available)
-}
-
-function extentsOf(rows: { text: string; type: Type }[][]): ColumnExtent[] {
-  return (rows[0] ?? []).map((_cell, column) => {
-    const extents = rows.flatMap((row) => {
-      const cell = row[column]
-      return cell ? [textExtent(cell.text, cell.type)] : []
-    })
-    return {
-      narrowest: Math.max(...extents.map(({ narrowest }) => narrowest)) + PADDING.right,
-      natural: Math.max(...extents.map(({ natural }) => natural)) + PADDING.right,
-    }
-  })
-}
-
 /** One strip for a row, or several when it is too tall for a page. */
 function rowStrips({ cells, isHead = false }: Row, widths: number[]): Strip[] {
   const lines = cells.map(({ text, type }, column) =>
-    text === '' ? [] : breakLines(text, type, (widths[column] ?? 0) - PADDING.right),
+    text === '' ? [] : breakLines(text, type, (widths[column] ?? 0) - CELL_GAP),
   )
   const leading = Math.max(...cells.map(({ type }) => type.leading))
   const most = Math.max(1, ...lines.map(({ length }) => length))
@@ -116,7 +89,7 @@ function rowStrips({ cells, isHead = false }: Row, widths: number[]): Strip[] {
   return Array.from({ length: Math.ceil(most / perStrip) }, (_, part) => {
     const from = part * perStrip
     const shown = Math.min(perStrip, most - from)
-    const height = Math.max(shown * leading + 2 * PADDING.y, isWrittenIn ? WRITING_HEIGHT : 0)
+    const height = Math.max(shown * leading + 2 * PADDING, isWrittenIn ? WRITING_HEIGHT : 0)
     const isLast = from + shown >= most
     const marks = cells.flatMap((cell, column) =>
       cellMarks(cell, (lines[column] ?? []).slice(from, from + perStrip), {
@@ -137,7 +110,7 @@ function cellMarks(cell: Cell, lines: Line[], { x, part }: { x: number; part: nu
   return lines.map((line, index) => ({
     kind: 'line',
     x,
-    top: PADDING.y + index * cell.type.leading,
+    top: PADDING + index * cell.type.leading,
     line,
     type: cell.type,
     node: cell.node,
@@ -161,7 +134,7 @@ function rulesBelow(cells: Cell[], widths: number[], row: { height: number; isHe
   }
   const blanks = cells.flatMap(({ text }, column): Mark[] => {
     if (text !== '' || row.isHead) return []
-    const width = (widths[column] ?? 0) - PADDING.right
+    const width = (widths[column] ?? 0) - CELL_GAP
     return [{ kind: 'rule', x: leftOf(widths, column), top, width, height: RULE, ink: INK.text }]
   })
   return [under, ...blanks]
