@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listFiles, readSource } from './source-files.ts'
+import { isTest, listFiles, readSource } from './source-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = listFiles().filter((path) => path.endsWith('.md'))
@@ -56,4 +56,12 @@ test('the README lists the settings that the server reads, with their defaults',
       value !== undefined && !declared[index]?.[2]?.match(new RegExp(`[ ']${value}['),]`, 'u')),
   )
   expect(wrong).toEqual([])
+})
+
+test('the page for operators lists every metric that the server has, and no other', () => {
+  const rows = readSource('docs/operations.md').match(/(?<=^\| `)minutebook_\w+/gmu)
+  const declared = listFiles()
+    .filter((path) => path.startsWith('server/') && !isTest(path))
+    .flatMap((path) => readSource(path).match(/(?<=name: ')minutebook_\w+/gu) ?? [])
+  expect(rows?.toSorted()).toEqual(declared.toSorted())
 })
