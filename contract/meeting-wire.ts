@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NOTICE_KINDS, type MeetingPlace, type MeetingTime, type Notice } from './minutes.ts'
+import { NOTICE_KINDS, type MeetingPlace, type MeetingTime, type Notice } from './meeting.ts'
 import { withoutUndefined } from './published-names.ts'
 
 /* The published names of a meeting's time, place and notice. Nothing else in the code knows them. */

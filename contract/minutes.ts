@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { clockTime, localDay, longText, message, optionalText, text, type MessageKey } from './fields.ts'
+import { allAttended, AttendanceEntrySchema } from './attendance.ts'
+import { clockTime, longText, message, optionalText, type MessageKey } from './fields.ts'
+import { MEETING_KINDS, MeetingPlaceSchema, MeetingTimeSchema, NoticeSchema } from './meeting.ts'
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import type { Entity } from './registry.ts'
@@ -15,53 +17,6 @@ export const WORDING_VERSION = 4
 
 /** The version of the shape below; a record keeps the one that it was made with. */
 export const SCHEMA_VERSION = 2
-
-export const ATTENDANCE_STATUSES = ['present', 'remote', 'absent'] as const
-export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
-
-/**
- * How one director took part; the list stands in the order of the directors. `joined` and `left` are said of whoever came
- * late or left early, `objected` of whoever objected at the start to holding the meeting (KRS 271B.8-240(4)), with the reason or
- * an empty text.
- */
-export const AttendanceEntrySchema = z.strictObject({
-  status: z.enum(ATTENDANCE_STATUSES),
-  joined: z.optional(clockTime('joinedWrong')),
-  left: z.optional(clockTime('leftWrong')),
-  objected: z.optional(optionalText(400, 'objectionTooLong')),
-})
-export type AttendanceEntry = z.infer<typeof AttendanceEntrySchema>
-
-/** A day and clock times as the people of the meeting lived them; `zone` is an IANA name. No reader shifts the day. */
-export const MeetingTimeSchema = z.strictObject({
-  day: localDay('dateImpossible'),
-  start: z.optional(clockTime('startTimeWrong')),
-  zone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,60}$/)),
-})
-export type MeetingTime = z.infer<typeof MeetingTimeSchema>
-
-export const MEETING_KINDS = ['regular', 'special', 'annual', 'organizational'] as const
-
-/** `address` where it was held; `means` how people joined a remote meeting. */
-export const MeetingPlaceSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('companyAddress'), address: text('placeEmpty', 400, 'placeTooLong') }),
-  z.strictObject({ kind: z.literal('elsewhere'), address: text('placeEmpty', 200, 'placeTooLong') }),
-  z.strictObject({ kind: z.literal('remote'), means: optionalText(100, 'placeMeansTooLong') }),
-])
-export type MeetingPlace = z.infer<typeof MeetingPlaceSchema>
-
-export const NOTICE_KINDS = ['given', 'waived', 'notNeeded'] as const
-
-/** How the directors learned of the meeting. `waivedBy` names who waived notice, in the submitter's words. */
-export const NoticeSchema = z.strictObject({
-  kind: z.enum(NOTICE_KINDS),
-  day: z.optional(localDay('noticeDateImpossible')),
-  means: optionalText(100, 'noticeMeansTooLong'),
-  waivedBy: optionalText(400, 'waivedByTooLong'),
-  /** The waivers are in a signed writing kept with the minutes. */
-  waiversSigned: z.optional(z.boolean()),
-})
-export type Notice = z.infer<typeof NoticeSchema>
 
 /** Other's free text, which replaces the topic's title on submission (specification §4). */
 export const OtherDiscussionSchema = longText('otherDiscussionEmpty', 2000, 'otherDiscussionTooLong')
@@ -186,11 +141,6 @@ export function meetingDay({
   meetingDate,
 }: Pick<Minutes, 'meetingTime' | 'meetingDate'>): string {
   return meetingTime?.day ?? meetingDate.slice(0, 10)
-}
-
-/** Nobody was marked absent: the published Boolean is this, never an answer of its own. */
-export function allAttended(attendance: readonly AttendanceEntry[]): boolean {
-  return attendance.every(({ status }) => status !== 'absent')
 }
 
 /** Where a rule of several answers is broken, and how that is said. */

@@ -1,6 +1,6 @@
 import { isOwners } from './company-form.ts'
 import type { MinutesSoFar } from './minutes-so-far.ts'
-import type { AttendanceStatus } from './minutes.ts'
+import type { AttendanceStatus } from './attendance.ts'
 import { directorIndex } from './directors.ts'
 import { quorumOf, type Quorum } from './quorum.ts'
 import type { Resolution } from './resolutions.ts'

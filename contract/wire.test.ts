@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { someMinutes } from '../test/factories.ts'
 import { SCHEMA_VERSION, WORDING_VERSION } from './minutes.ts'
 import { RecordedCodec } from './recorded-wire.ts'
-import { publishedPointer, SubmissionCodec } from './wire.ts'
+import { publishedPointer } from './path-wire.ts'
+import { SubmissionCodec } from './wire.ts'
 
 /** The payload of specification §3, with nothing of ours beside it. */
 const BARE_PAYLOAD = {

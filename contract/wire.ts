@@ -13,7 +13,8 @@ import {
   writePlace,
   writeTime,
 } from './meeting-wire.ts'
-import { MEETING_KINDS, MinutesSchema, SCHEMA_VERSION, WORDING_VERSION, type Minutes } from './minutes.ts'
+import { MEETING_KINDS } from './meeting.ts'
+import { MinutesSchema, SCHEMA_VERSION, WORDING_VERSION, type Minutes } from './minutes.ts'
 import {
   NamedPersonWire,
   OtherPersonWire,
@@ -25,20 +26,14 @@ import {
   writeOtherPerson,
   writePerson,
 } from './person-wire.ts'
-import {
-  inside,
-  optionalFact,
-  published,
-  publishedList,
-  publishedName,
-  withoutUndefined,
-} from './published-names.ts'
+import { inside, optionalFact, published, publishedList, withoutUndefined } from './published-names.ts'
 import { ReceiptDigestsSchema, type ReceiptDigests } from './receipt.ts'
 
 /*
  * The published names of a submission (specification §3), and what we add beside them. Nothing else in the code knows
  * these spellings, `AllDirectorsAttendence` among them. Those of a company stand in `entity-wire.ts`, of people in
- * `person-wire.ts`, of the meeting's time, place and notice in `meeting-wire.ts`, of the answer in `recorded-wire.ts`.
+ * `person-wire.ts`, of the meeting's time, place and notice in `meeting-wire.ts`, of the answer in `recorded-wire.ts`, and what
+ * a wrong answer's place is called in `path-wire.ts`.
  */
 
 /** Published as it is inside, but for the case of its names; what may stand in it is for the minutes' own schema to say. */
@@ -202,45 +197,4 @@ function readReceipt(receipt: z.output<typeof SubmissionWire>['Receipt']): { rec
 
 function writeReceipt(receipt: ReceiptDigests | undefined) {
   return receipt ? { Receipt: withoutUndefined({ Read: receipt.read, Manage: receipt.manage }) } : {}
-}
-
-/** Published names by clean ones where they differ by more than a capital, for pointing at a wrong answer in a caller's own body. */
-const PUBLISHED_PARTS: Record<string, string> = {
-  ceo: 'Persons/CEO',
-  secretary: 'Persons/Secretary',
-  cfo: 'Persons/CFO',
-  directors: 'Persons/Directors',
-  otherPersons: 'Persons/OtherPersons',
-  allDirectorsAttended: 'AllDirectorsAttendence',
-}
-
-/** Whether a path stands in {@link SubmissionSchema}, whose names are our own, and not in what was sent. */
-export function isSubmissionPath([whole]: readonly PropertyKey[]): boolean {
-  return whole === 'minutes' || whole === 'receipt'
-}
-
-/**
- * `['minutes', 'directors', 0, 'person', 'firstName']` → `['Persons', 'Directors', '0', 'FirstName']`. The names of any other
- * path are those that were sent.
- */
-export function publishedPath(path: readonly PropertyKey[]): string[] {
-  const names = path.map(String)
-  if (!isSubmissionPath(path)) return names
-  const [whole, part = '', ...inner] = names
-  if (whole === 'receipt' || part === '') return names.filter((name) => name !== 'minutes').map(publishedName)
-  const top = PUBLISHED_PARTS[part]
-  const isPeople = top?.startsWith('Persons/') ?? false
-  // A person and what is said beside one are published as one.
-  const fields = isPeople ? inner.filter((name) => name !== 'person') : inner
-  return [
-    ...(top ?? publishedName(part)).split('/'),
-    ...fields.map((name) => (isPeople && name === 'street' ? 'Address' : publishedName(name))),
-  ]
-}
-
-/** The place in what was sent, as a JSON pointer (RFC 6901). */
-export function publishedPointer(path: readonly PropertyKey[]): string {
-  return publishedPath(path)
-    .map((name) => `/${name}`)
-    .join('')
 }

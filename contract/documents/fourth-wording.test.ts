@@ -5,7 +5,7 @@ import { GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
 import { meetingsInWording, type Meeting } from '../../test/worded-meetings.ts'
 import { certificateContent } from './certificate-content.ts'
 import type { Language } from '../languages.ts'
-import type { AttendanceEntry } from '../minutes.ts'
+import type { AttendanceEntry } from '../attendance.ts'
 import type { Resolution } from '../resolutions.ts'
 
 const PRESENT: AttendanceEntry = { status: 'present' }

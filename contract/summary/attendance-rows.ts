@@ -1,5 +1,5 @@
 import { formOf } from '../company-form.ts'
-import type { AttendanceStatus } from '../minutes.ts'
+import type { AttendanceStatus } from '../attendance.ts'
 import { directorNames } from '../director-names.ts'
 import type { StepId } from '../journey.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'

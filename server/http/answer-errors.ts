@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { AnswerError } from '@minutebook/contract/problem-body'
 import { ProblemError } from '@minutebook/contract/problems'
-import { isSubmissionPath, publishedPath, publishedPointer } from '@minutebook/contract/wire'
+import { isSubmissionPath, publishedPath, publishedPointer } from '@minutebook/contract/path-wire'
 import { en } from '@minutebook/contract/words.en'
 import { describeFault } from './describe-fault.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import type { AttendanceStatus } from '@minutebook/contract/minutes'
+import type { AttendanceStatus } from '@minutebook/contract/attendance'
 import { agreeAttendance } from './agree-attendance.ts'
 import type { Tally } from './read-attendance.ts'
 

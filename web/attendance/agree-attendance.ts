@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@minutebook/contract/minutes'
+import type { AttendanceStatus } from '@minutebook/contract/attendance'
 import { readStatus, tallyOf, type Tally } from './read-attendance.ts'
 import { ALL_ATTENDED, directorField } from '../forms/meeting-controls.ts'
 

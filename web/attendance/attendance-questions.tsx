@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import type { AttendanceStatus } from '@minutebook/contract/minutes'
+import type { AttendanceStatus } from '@minutebook/contract/attendance'
 import { fullName } from '@minutebook/contract/people'
 import type { TopicId } from '@minutebook/contract/topics'
 import { shownTick } from '../draft/entered-values.ts'

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@minutebook/contract/minutes'
+import type { AttendanceStatus } from '@minutebook/contract/attendance'
 import { directorNames } from '@minutebook/contract/director-names'
 import type { Office } from '@minutebook/contract/offices'
 import { directorsOf, officesOf, type Answers, type Named } from '../draft/answers.ts'

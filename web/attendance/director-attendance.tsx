@@ -1,4 +1,4 @@
-import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/contract/minutes'
+import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/contract/attendance'
 import type { TopicId } from '@minutebook/contract/topics'
 import { spokenForm } from '../language/spoken-form.ts'
 import type { Entered } from '../draft/stored-draft.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ATTENDANCE_STATUSES, MinutesSchema, type AttendanceStatus } from '@minutebook/contract/minutes'
+import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/contract/attendance'
+import { MinutesSchema } from '@minutebook/contract/minutes'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/entered-values.ts'
 import { parseFields } from '../forms/parse-fields.ts'

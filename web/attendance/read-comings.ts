@@ -1,5 +1,5 @@
 import type { MessageKey } from '@minutebook/contract/fields'
-import { AttendanceEntrySchema } from '@minutebook/contract/minutes'
+import { AttendanceEntrySchema } from '@minutebook/contract/attendance'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/entered-values.ts'
 import { parseFields } from '../forms/parse-fields.ts'

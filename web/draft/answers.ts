@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { ATTENDANCE_STATUSES } from '@minutebook/contract/attendance'
 import {
-  ATTENDANCE_STATUSES,
   MEETING_KINDS,
   MeetingPlaceSchema,
   MeetingTimeSchema,
   NoticeSchema,
-} from '@minutebook/contract/minutes'
+} from '@minutebook/contract/meeting'
 import { OFFICES, type Office } from '@minutebook/contract/offices'
 import { OtherPersonSchema, type Person } from '@minutebook/contract/people'
 import { BODIES, COMPANY_FORMS } from '@minutebook/contract/company-form'

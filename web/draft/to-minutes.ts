@@ -1,12 +1,6 @@
 import { bodyOf, formOf, isOwners, type Body } from '@minutebook/contract/company-form'
-import {
-  allAttended,
-  namedEntity,
-  SCHEMA_VERSION,
-  WORDING_VERSION,
-  type AttendanceEntry,
-  type Part,
-} from '@minutebook/contract/minutes'
+import { allAttended, type AttendanceEntry } from '@minutebook/contract/attendance'
+import { namedEntity, SCHEMA_VERSION, WORDING_VERSION, type Part } from '@minutebook/contract/minutes'
 import type { FilledIn } from '@minutebook/contract/minutes-summary'
 import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
 import { OFFICES, type Office } from '@minutebook/contract/offices'

@@ -1,4 +1,4 @@
-import { MeetingPlaceSchema } from '@minutebook/contract/minutes'
+import { MeetingPlaceSchema } from '@minutebook/contract/meeting'
 import type { Entity } from '@minutebook/contract/registry'
 
 /** The register's address as a place to meet; empty when there is none, or none that a record holds. */

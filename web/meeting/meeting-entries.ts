@@ -1,4 +1,4 @@
-import type { MeetingPlace } from '@minutebook/contract/minutes'
+import type { MeetingPlace } from '@minutebook/contract/meeting'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/entered-values.ts'
 import type { Entered } from '../draft/stored-draft.ts'

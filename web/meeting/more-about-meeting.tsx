@@ -1,5 +1,5 @@
 import type { Body } from '@minutebook/contract/company-form'
-import { MEETING_KINDS } from '@minutebook/contract/minutes'
+import { MEETING_KINDS } from '@minutebook/contract/meeting'
 import type { Entered } from '../draft/stored-draft.ts'
 import { shownValue } from '../draft/entered-values.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@minutebook/contract/minutes'
+import { NOTICE_KINDS } from '@minutebook/contract/meeting'
 import type { Entered } from '../draft/stored-draft.ts'
 import { shownTick, shownValue } from '../draft/entered-values.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@minutebook/contract/fields'
-import { MEETING_KINDS, MeetingPlaceSchema, NoticeSchema } from '@minutebook/contract/minutes'
+import { MEETING_KINDS, MeetingPlaceSchema, NoticeSchema } from '@minutebook/contract/meeting'
 import type { Fields } from '../draft/entered-values.ts'
 import { parseFields } from '../forms/parse-fields.ts'
 import type { FormErrors } from '../forms/parse-form.ts'

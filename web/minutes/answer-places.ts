@@ -1,7 +1,7 @@
 import type { StepId } from '@minutebook/contract/journey'
 import { OFFICES, type Office } from '@minutebook/contract/offices'
 import { OTHER_PERSON_FIELDS, PERSON_FIELDS } from '@minutebook/contract/people'
-import { publishedPointer } from '@minutebook/contract/wire'
+import { publishedPointer } from '@minutebook/contract/path-wire'
 import type { PersonRole } from '@minutebook/contract/words/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { changePath } from '../journey/leaving.ts'
