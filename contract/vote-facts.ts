@@ -5,7 +5,8 @@ import { directorIndex } from './directors.ts'
 import { quorumOf, type Quorum } from './quorum.ts'
 import type { Resolution } from './resolutions.ts'
 import { companyOf } from './speaker.ts'
-import { countVotes, type VoteFacts, type VoteResult } from './vote-result.ts'
+import { countVotes } from './count-votes.ts'
+import type { VoteFacts, VoteResult } from './vote-result.ts'
 
 /** How each director took part; `undefined` when that is not told one by one, nor that all were there. */
 export function statusesOf(minutes: MinutesSoFar): AttendanceStatus[] | undefined {

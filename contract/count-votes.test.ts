@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Rule } from './quorum.ts'
-import { countVotes, type VoteFacts } from './vote-result.ts'
+import { countVotes } from './count-votes.ts'
+import type { VoteFacts } from './vote-result.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 
 const byName = (...choices: VoteChoice[]): Votes => ({ manner: 'byName', choices })
