@@ -1,14 +1,6 @@
-import * as z from 'zod/mini'
-import { entityKey } from '@minutebook/contract/entity-key'
-import { openEnvelope } from '@minutebook/contract/envelope'
 import { meetingDay, type Minutes } from '@minutebook/contract/minutes'
-import type { Entity } from '@minutebook/contract/registry'
-import { EntityCodec } from '@minutebook/contract/entity-wire'
 import type { Recorded } from '@minutebook/contract/recorded-wire'
-import { LOOKUP_SECRET } from '../api.ts'
 import { track } from '../analytics/tracker.ts'
-import { companyState } from '../draft/company.ts'
-import { chooseCompany } from '../draft/stored-company.ts'
 import { readAnswers, readDraft } from '../draft/draft.ts'
 import { continueAsCorrection, replaceDraftByReceipt } from '../draft/receipts.ts'
 import { forgetUnconfirmed, hasUnknownSend, saveUnconfirmed } from '../draft/unconfirmed-sends.ts'
@@ -21,6 +13,7 @@ import { noteSending } from '../journey/under-way.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
 import { findRecorded, type SendOutcome } from './submit.ts'
 import { submitPatiently } from './submit-patiently.ts'
+import { takeNewEntity } from './take-new-entity.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
 /** One send at a time over all tabs (Web Locks). */
@@ -225,28 +218,5 @@ function receiptOf(key: string, { minutes, read, manage }: Unconfirmed, recorded
     minutes,
     people: carriedOver(readAnswers(key)),
     corrects: readDraft(key)?.supersededReference,
-  }
-}
-
-/**
- * Takes over the register's new details, for the person to read before sending again. Gives what is different now. Whoever
- * went on to another company meanwhile keeps that one: the next lookup of this one has the new details.
- */
-async function takeNewEntity(key: string, envelope: string): Promise<string[]> {
-  const entity = await readEntity(envelope)
-  const { entity: before, term } = companyState()
-  if (!entity || !before || entityKey(before) !== key) return []
-  chooseCompany(entity, term ?? entity.number)
-  return CHANGEABLE_FACTS.filter((fact) => entity[fact] !== before[fact])
-}
-
-const CHANGEABLE_FACTS = ['name', 'number', 'address', 'authorized'] as const
-
-async function readEntity(envelope: string): Promise<Entity | undefined> {
-  try {
-    return z.parse(EntityCodec, JSON.parse(await openEnvelope(envelope, LOOKUP_SECRET)))
-  } catch {
-    // The new details cannot be read: what is on the screen stays, and the message says that they changed.
-    return undefined
   }
 }
