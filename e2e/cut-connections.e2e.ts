@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import {
   IDEMPOTENCY_KEY_HEADER,
@@ -10,7 +9,7 @@ import { pathOf } from '@minutebook/contract/journey'
 import { PAGES } from '@minutebook/contract/pages'
 import { en } from '@minutebook/contract/words.en'
 import { recordAt } from '../test/serve-records.ts'
-import { arriveAt, expectFocus, field, heading, press } from './harness/controls.ts'
+import { arriveAt, expectAlert, expectFocus, field, heading, press } from './harness/controls.ts'
 import { keptAnswers, standAtReview } from './harness/drafts.ts'
 import { CUTS, CUTS_AFTER_THE_WORK, startFaultProxy, type Cut } from './harness/fault-proxy.ts'
 import { keptRecords } from './harness/kept-records.ts'
@@ -40,12 +39,6 @@ const test = base
 const LOOKUP = `/api${searchByNumber.url}`
 const SUBMISSION = `/api${recordMinutes.url}`
 const OPENING = `/api${openRecord.url}`
-
-async function expectAlert(page: Page, text: string): Promise<void> {
-  const alert = page.getByRole('alert')
-  await alert.getByText(text, { exact: true }).waitFor()
-  await expectFocus(alert)
-}
 
 describe('a lookup', () => {
   const said: Record<Cut, string> = {

@@ -1,18 +1,17 @@
 import type { Page, Route } from 'playwright-core'
-import { recordMinutes } from '@minutebook/contract/endpoints'
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
-import { arriveAt, expectFocus, press } from './harness/controls.ts'
+import { arriveAt, expectAlert, press } from './harness/controls.ts'
 import { standAtReview } from './harness/drafts.ts'
 import { KENTUCKY } from './harness/samples.ts'
 import { keptRecords } from './harness/kept-records.ts'
 import { expect, test } from './harness/test.ts'
+import { expectRecorded, SUBMISSION } from './harness/submissions.ts'
 
 /*
  * Whoever leaves before they know whether their minutes arrived is told of it on the next visit (journey B14). What
  * the review itself says is point 42 of the rubric.
  */
-const SUBMISSION = `**/api${recordMinutes.url}`
 
 /** Lets the submission through to the server and then treats its answer as `lose` says. */
 async function loseReplies(page: Page, lose: (route: Route) => Promise<void>): Promise<void> {
@@ -20,16 +19,6 @@ async function loseReplies(page: Page, lose: (route: Route) => Promise<void>): P
     await route.fetch()
     await lose(route)
   })
-}
-
-async function expectAlert(page: Page, text: string): Promise<void> {
-  const alert = page.getByRole('alert')
-  await alert.getByText(text, { exact: true }).waitFor()
-  await expectFocus(alert)
-}
-
-async function expectRecorded(page: Page): Promise<void> {
-  await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
 }
 
 test('the reply is lost and the tab closed: the next visit says so on any screen and sends again', async ({

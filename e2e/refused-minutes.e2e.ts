@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { recordMinutes } from '@minutebook/contract/endpoints'
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { arriveAt, expectFocus, field, follow, press } from './harness/controls.ts'
@@ -9,15 +8,11 @@ import { changeEntity, keptRecords, lastRecord } from './harness/kept-records.ts
 import { KENTUCKY } from './harness/samples.ts'
 import { expect, test } from './harness/test.ts'
 import { save } from './harness/walk.ts'
+import { expectRecorded, SUBMISSION } from './harness/submissions.ts'
 
 /*
  * What the service does not take, and why, is said on the review with the way to put it right (journey B14).
  */
-const SUBMISSION = `**/api${recordMinutes.url}`
-
-async function expectRecorded(page: Page): Promise<void> {
-  await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
-}
 
 /** The submission as the app sends it, with a few answers made wrong on the way: as if its rules were older. */
 async function spoil(page: Page): Promise<void> {

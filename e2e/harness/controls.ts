@@ -58,3 +58,10 @@ export async function arriveAt(page: Page, path: string, name?: string | RegExp)
 export async function expectFocus(place: Locator): Promise<void> {
   await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
 }
+
+/** Waits until the alert says it, with the keyboard on it. */
+export async function expectAlert(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('alert')
+  await alert.getByText(text, { exact: true }).waitFor()
+  await expectFocus(alert)
+}

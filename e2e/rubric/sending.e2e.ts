@@ -1,7 +1,6 @@
-import type { Page, Route } from 'playwright-core'
-import { recordMinutes } from '@minutebook/contract/endpoints'
+import type { Route } from 'playwright-core'
 import { en } from '@minutebook/contract/words.en'
-import { expectFocus, press } from '../harness/controls.ts'
+import { expectAlert, expectFocus, press } from '../harness/controls.ts'
 import { keptAnswers, standAtReview } from '../harness/drafts.ts'
 import { watchEvents } from '../harness/events.ts'
 import { keptRecords } from '../harness/kept-records.ts'
@@ -9,9 +8,9 @@ import { screenStands } from './device.ts'
 import { stands } from './forward.ts'
 import { expect, point } from './point.ts'
 import { routeName } from './routes.ts'
+import { SUBMISSION } from '../harness/submissions.ts'
 
 const REVIEW = routeName('review')
-const SUBMISSION = `**/api${recordMinutes.url}`
 
 point(
   41,
@@ -124,12 +123,6 @@ const REFUSED: Failure[] = [
     outcome: 'data_submission_failed too-many',
   },
 ]
-
-async function expectAlert(page: Page, text: string): Promise<void> {
-  const alert = page.getByRole('alert')
-  await alert.getByText(text, { exact: true }).waitFor()
-  await expectFocus(alert)
-}
 
 for (const { what, answer, arrives, text, outcome } of [...UNKNOWN, ...REFUSED]) {
   point(42, what, async ({ open, server, on }) => {

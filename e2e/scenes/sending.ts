@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { recordMinutes } from '@minutebook/contract/endpoints'
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
 import { anEntity } from '../../test/factories.ts'
 import { press } from '../harness/controls.ts'
+import { SUBMISSION } from '../harness/submissions.ts'
 import { COMPANY_ONLY, deviceWith, ORDINARY } from '../rubric/device.ts'
 import { calls, PAST_PATIENCE_MS, PORTAL, waitForAlert, type Scene } from './scene.ts'
 
-const SUBMISSION = `**/api${recordMinutes.url}`
 const REVIEW = { path: pathOf('review'), device: deviceWith({}) }
 
 const send = (page: Page) => press(page, en.review.send)

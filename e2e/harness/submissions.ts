@@ -1,0 +1,41 @@
+import type { Page, Request, Route } from 'playwright-core'
+import { IDEMPOTENCY_KEY_HEADER, recordMinutes } from '@minutebook/contract/endpoints'
+import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/contract/words.en'
+import { arriveAt } from './controls.ts'
+
+/** The address to which minutes are sent, as a page's routes are named. */
+export const SUBMISSION = `**/api${recordMinutes.url}`
+
+/** The idempotency keys of the submissions of a page, from now on. */
+export function watchKeys(page: Page): string[] {
+  const keys: string[] = []
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith(recordMinutes.url)) keys.push(request.headers()[IDEMPOTENCY_KEY_HEADER] ?? '')
+  })
+  return keys
+}
+
+/** The server gets the minutes, and its answer never comes. */
+export async function neverAnswer(page: Page): Promise<void> {
+  await page.route(SUBMISSION, async (route: Route) => {
+    await route.fetch()
+  })
+}
+
+/** Holds what is sent until `release` is called; then it goes the way of `end`. */
+export async function holdSubmission(
+  page: Page,
+  end: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<{ release: () => void }> {
+  const released = Promise.withResolvers<void>()
+  await page.route(SUBMISSION, async (route) => {
+    await released.promise
+    await end(route)
+  })
+  return { release: released.resolve }
+}
+
+export async function expectRecorded(page: Page): Promise<void> {
+  await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
+}
