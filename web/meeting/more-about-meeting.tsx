@@ -5,11 +5,11 @@ import { shownValue } from '../draft/entered-values.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Details } from '../ui/details.tsx'
-import { Field } from '../ui/field.tsx'
 import { Optional } from '../ui/optional.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { NoticeQuestion } from './notice-question.tsx'
+import { TypedTimeField } from './typed-time-field.tsx'
 
 function kindOptions() {
   const kinds = MEETING_KINDS.map((kind) => ({
@@ -56,17 +56,7 @@ export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }:
           <NoticeQuestion shown={shown} errors={errors} isLate={isNoticeLate} />
         </RevealedPart>
       </Reveals>
-      <Field
-        name="endTime"
-        label={words.meetingDate.endTime}
-        hint={words.meetingDate.timeHint}
-        optional
-        width="time"
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={shownValue(shown, 'endTime')}
-        error={errors.of('endTime')}
-      />
+      <TypedTimeField name="endTime" label={words.meetingDate.endTime} shown={shown} errors={errors} />
     </Details>
   )
 }

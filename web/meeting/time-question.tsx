@@ -5,9 +5,9 @@ import { shownValue } from '../draft/entered-values.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Details } from '../ui/details.tsx'
-import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { deviceZone, zoneLabel, zonesWith } from './time-zones.ts'
+import { TypedTimeField } from './typed-time-field.tsx'
 
 /** When the meeting began, as the clock on its wall showed it, and in which time zone that clock was. */
 export function TimeQuestion({ shown, errors }: { shown: Entered; errors: ShownErrors }) {
@@ -16,17 +16,7 @@ export function TimeQuestion({ shown, errors }: { shown: Entered; errors: ShownE
   const [options] = useState(() => zonesWith(shownZone).map((value) => ({ value, label: zoneLabel(value) })))
   return (
     <div>
-      <Field
-        name="startTime"
-        label={words.meetingDate.startTime}
-        hint={words.meetingDate.timeHint}
-        optional
-        width="time"
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={shownValue(shown, 'startTime')}
-        error={errors.of('startTime')}
-      />
+      <TypedTimeField name="startTime" label={words.meetingDate.startTime} shown={shown} errors={errors} />
       <Details summary={words.meetingDate.zoneIs(zoneName(zone, words.format.locale))}>
         <SelectField
           name="zone"
