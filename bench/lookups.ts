@@ -26,7 +26,7 @@ const OURS_WITH_FEW = `Minutebook on SQLite, ${FEW.toLocaleString('en-US')} comp
 type Ours = { name: string; server: RunningServer; companies: number }
 
 /** A register as `fillRegister` made it. */
-export type FilledRegister = { companies: number; filled: Awaited<ReturnType<typeof fillRegister>> }
+type FilledRegister = { companies: number; filled: Awaited<ReturnType<typeof fillRegister>> }
 
 /** Measures and keeps the results. `peers` have as many companies. The register is removed at the end. */
 export async function compareLookups(

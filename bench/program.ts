@@ -5,7 +5,7 @@ const PATIENCE_MS = 60_000
 const PAUSE_MS = 100
 const KEPT_CHARACTERS = 2_000
 
-export type Program = { command: string; args: readonly string[]; env?: Record<string, string>; cwd?: string }
+type Program = { command: string; args: readonly string[]; env?: Record<string, string>; cwd?: string }
 
 /** Starts another server and waits until it answers at `url`. Throws with its last words. */
 export async function startProgram(program: Program, url: string): Promise<{ stop: () => Promise<void> }> {

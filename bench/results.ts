@@ -14,7 +14,7 @@ says that other work was going on: such a run is no verdict, neither for a goal 
 /** A ratio with the goal that it has. */
 export type Goal = { what: string; ratio: number; goal: number; isCeiling?: boolean }
 
-export type Results = {
+type Results = {
   title: string
   /** What was done, in a sentence or two. */
   about: string

@@ -24,7 +24,7 @@ type Visit = { says: string; path: string; isFirst: boolean }
 const ROUNDS = 3
 
 /** Of 100 each; the middle of three runs. */
-export type Scores = Record<string, number>
+type Scores = Record<string, number>
 
 /** What of Lighthouse's answer is read here. */
 type Report = { lhr: { categories: Record<string, { score: number | null }> } }

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 type PdfObject = { dictionary: string; stream: Buffer | undefined }
 
 /** An element of the structure: its tag, its marked contents as `page object:number`, and what stands below it. */
-export type PdfElement = { tag: string; dictionary: string; contents: string[]; children: PdfElement[] }
+type PdfElement = { tag: string; dictionary: string; contents: string[]; children: PdfElement[] }
 
 /** Reads the files that we write, whose dictionaries are plain text, so that tests can look into them. */
 export function readPdf(bytes: Uint8Array) {

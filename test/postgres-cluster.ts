@@ -13,7 +13,7 @@ const START_TIMEOUT_MS = 30_000
 const RESTART_PAUSE_MS = 100
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', shared_buffers: '32MB' }
 
-export type ClusterSettings = Record<string, string>
+type ClusterSettings = Record<string, string>
 export type PostgresCluster = Awaited<ReturnType<typeof createCluster>>
 
 /** A PostgreSQL server of its own on a free port of the loopback, not yet started. `remove` ends it and takes its data away. */

@@ -30,7 +30,7 @@ const WIDE_LIMITS: Limits = {
   analytics: WIDE,
 }
 
-export type RoomyChanges = {
+type RoomyChanges = {
   /** Puts other stores in the place of ours: a test must fail with one that is worse. */
   change?: (stores: Stores, db: Kysely<Tables>) => Promise<Stores> | Stores
   /** Does something else to the listener. */

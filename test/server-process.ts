@@ -15,7 +15,7 @@ export function aDataFolder(): string {
   return join(folder, 'data')
 }
 
-export type ProcessOptions = {
+type ProcessOptions = {
   /** The real start unless said otherwise. */
   entry?: string
   /** A program, with its arguments, that runs the server. */

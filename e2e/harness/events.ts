@@ -4,7 +4,7 @@ import { keptEvents } from './kept-records.ts'
 
 export type KeptEvent = Record<string, unknown>
 
-export type WatchedEvents = {
+type WatchedEvents = {
   /** Every event of this page that the store has, in the order in which they happened. */
   all: () => KeptEvent[]
   /** Makes the page send what it holds back, as it does when it is left, and waits until it is in the store. */

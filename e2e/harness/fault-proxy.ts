@@ -19,7 +19,7 @@ export const CUTS_AFTER_THE_WORK: readonly Cut[] = [
   'an error page',
 ]
 
-export type FaultProxy = {
+type FaultProxy = {
   origin: string
   /** Cuts every call to this path until `mend`: a browser repeats some by itself. */
   cut: (path: string, cut: Cut) => void

@@ -1,7 +1,7 @@
 import type { Disposable, Page } from 'playwright-core'
 
 /** What the browser's stores get, by key; without a text the key goes. */
-export type KeptItems = Record<string, string | undefined>
+type KeptItems = Record<string, string | undefined>
 
 type Kept = { local: KeptItems; tab?: KeptItems; isAllThereIs?: boolean }
 

@@ -11,7 +11,7 @@ import { findProgram } from './find-program.ts'
 /** Makes the certificate. */
 export const openssl = findProgram(['openssl'])
 
-export type TlsProxy = {
+type TlsProxy = {
   origin: string
   /** Lets a Chromium take the certificate for a good one, and no other. */
   argument: string

@@ -89,7 +89,7 @@ function isSideScreen(step: StepId): boolean {
   return step === 'addDirector' || step === 'viewDirector' || step === 'addOtherPerson'
 }
 
-export type OnTheWay = {
+type OnTheWay = {
   /** Each time a screen stands, before anything is done there. */
   arrived?: (step: StepId) => Promise<void>
   /** When its answers are given, before it is left. */

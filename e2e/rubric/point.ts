@@ -4,7 +4,7 @@ import type { RunningServer } from '../harness/server-process.ts'
 import { POINTS, type PointNumber } from './points.ts'
 
 /** What one test tells the report: where its point was held, and where it was not. */
-export type Holding = { point: PointNumber; held: string[]; failed: string[] }
+type Holding = { point: PointNumber; held: string[]; failed: string[] }
 
 declare module 'vitest' {
   interface TaskMeta {

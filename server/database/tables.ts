@@ -42,7 +42,7 @@ export interface EntityWordTable {
 }
 
 /** What was last imported for a jurisdiction, when (RFC 3339, UTC), and how many companies it has now. */
-export interface RegistryTable {
+interface RegistryTable {
   jurisdiction: string
   source: string
   imported_at: string
@@ -67,7 +67,7 @@ export interface MinutesTable {
 }
 
 /** Links that were ended: what they opened is opened by nothing any more. Apart from `minutes`, which only ever grows. */
-export interface RevokedReceiptTable {
+interface RevokedReceiptTable {
   minutes_id: string
   revoked_at: string
 }
@@ -107,7 +107,7 @@ export interface EventTable {
 }
 
 /** One row that the readiness check writes: a database that can be read may still be full or read-only. */
-export interface HealthTable {
+interface HealthTable {
   id: number
   checked_at: string
   /** Another text each time, as long as several records. */
@@ -124,7 +124,7 @@ export interface KnownAddressTable {
 }
 
 /** When the retention job believed the clock last, and when it first saw it far ahead of that. */
-export interface RetentionClockTable {
+interface RetentionClockTable {
   id: number
   read_at: string
 }

@@ -25,7 +25,7 @@ const DIRECTIVES = new Set(
 )
 const OTHER = 'other'
 
-export type PolicyReportsOptions = { violations: Counter<'directive'> }
+type PolicyReportsOptions = { violations: Counter<'directive'> }
 
 /** Counts what browsers report. Where it was, and of what, is not kept: it may be personal. */
 export const policyReportsRoutes: FastifyPluginAsyncZod<PolicyReportsOptions> = async (

@@ -7,7 +7,7 @@ import { SUBMISSIONS } from './sender.ts'
  */
 
 /** Without a status that would be right the connection is cut. */
-export type Pinned = { what: string; bytes: Uint8Array; right: readonly number[] }
+type Pinned = { what: string; bytes: Uint8Array; right: readonly number[] }
 
 const NUMBER_LOOKUP = `/api${searchByNumber.url}`
 const NAME_LOOKUP = `/api${searchByName.url}`
