@@ -182,6 +182,7 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   ['the browser still says offline', offline, 'waiting'],
   ['the service is away', refused('storage-unavailable'), 'failed'],
   ['others of the network asked too often', refused('too-many-requests'), 'failed'],
+  ['the service met a fault of its own', refused('unexpected'), 'failed'],
 ])('as long as nobody can say whether they arrived, for %s, nothing new goes', async (_why, reply, end) => {
   goOffline(true)
   await send(FIRST, offline)
@@ -192,13 +193,16 @@ test.each<[string, () => Response | Promise<Response>, string]>([
   expect(sent[3]?.body.Supersedes).toBe('a')
 })
 
-test('a gateway that opens no records keeps no minutes from being sent', async () => {
-  goOffline(true)
-  await send(FIRST, offline)
-  goOffline(false)
-  await send(CHANGED, () => new Response('<!doctype html>'), recorded('a'))
-  expect(sendState().kind).toBe('recorded')
-})
+test.each([200, 404, 500])(
+  'a gateway that opens no records, and answers %s, keeps no minutes from being sent',
+  async (status) => {
+    goOffline(true)
+    await send(FIRST, offline)
+    goOffline(false)
+    await send(CHANGED, () => new Response('<!doctype html>', { status }), recorded('a'))
+    expect(sendState().kind).toBe('recorded')
+  },
+)
 
 test.each<[string, () => Promise<Response>]>([
   ['began online', () => (goOffline(true), lost())],

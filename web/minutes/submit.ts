@@ -46,11 +46,16 @@ export async function findRecorded({ read }: Unconfirmed): Promise<SendOutcome |
   const reply = await send({ method, url, body: JSON.stringify({ secret: read }) })
   if (reply.kind === 'offline') return { kind: 'offline' }
   if (reply.kind !== 'answer') return undefined
-  if (AWAY_STATUSES.has(reply.status)) return readOutcome(reply)
+  if (cannotTell(reply.status, reply.body)) return readOutcome(reply)
   const record = reply.status === 200 ? readJson(reply.body, success) : undefined
   if (!record) return undefined
   const { id, reference, recordedAt, digest } = record
   return { kind: 'recorded', recorded: { id, reference, recordedAt, digest } }
+}
+
+/** A fault inside the service is no answer either, where the service itself says so: a gateway without the call may have one too. */
+function cannotTell(status: number, body: string): boolean {
+  return AWAY_STATUSES.has(status) || (status >= 500 && readProblem(body) !== undefined)
 }
 
 function readOutcome(reply: Reply): SendOutcome {
