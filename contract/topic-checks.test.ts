@@ -201,6 +201,14 @@ test.each([
   expect(found('registeredAgent', { newAddress }).includes('officeInAnotherState')).toBe(isPointedOut)
 })
 
+test.each([
+  ['RESOLVED, that an account be opened at [Bank].', true, true],
+  ['RESOLVED, that an account be opened at First Bank.', true, false],
+  ['RESOLVED, that an account be opened at [Bank].', false, false],
+])('“%s”, edited: %s, has a gap to be filled: %s', (text, isEdited, isPointedOut) => {
+  expect(found('bankAccount', {}, { text, isEdited }).includes('wordingHasGap')).toBe(isPointedOut)
+})
+
 test('whole answers that fit together leave nothing to point out but what always is', () => {
   expect(found('loan', COMPLETE_FACTS.loan['borrow'] ?? {})).toEqual([])
   expect(found('registeredAgent', COMPLETE_FACTS.registeredAgent['both'] ?? {})).toEqual([

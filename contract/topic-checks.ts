@@ -7,7 +7,7 @@ import type { NamedInMinutes } from './person-refs.ts'
 import type { Resolution } from './resolutions.ts'
 import { TOPIC_CHECKS, type Check, type CheckContext, type CheckName } from './topics/checks.ts'
 
-/** What is worth pointing out about the facts of a matter, in the order of its topic. */
+/** What is worth pointing out about a matter: a gap in its wording, then of its facts, in the order of its topic. */
 export function checksOn(resolution: Resolution, minutes: MinutesSoFar): CheckName[] {
   const { topic, facts = {}, interests = [], attachments = [] } = resolution
   const context: CheckContext = {
@@ -22,7 +22,13 @@ export function checksOn(resolution: Resolution, minutes: MinutesSoFar): CheckNa
   }
   // The keys of the table, which Object.entries forgets.
   const checks = Object.entries(TOPIC_CHECKS[topic]) as [CheckName, Check][]
-  return checks.flatMap(([name, applies]) => (applies(facts, context) ? [name] : []))
+  const named = checks.flatMap(([name, applies]) => (applies(facts, context) ? [name] : []))
+  return hasGap(resolution) ? ['wordingHasGap', ...named] : named
+}
+
+/** Whoever edits the wording starts from ours, in which the name of a missing fact stands in brackets. */
+function hasGap({ isEdited, text = '' }: Resolution): boolean {
+  return isEdited === true && /\[[^[\]]+\]/u.test(text)
 }
 
 /** Pointed at, or called so: who is the other party of a contract is typed. */

@@ -129,8 +129,8 @@ export const TOPIC_CHECKS = {
   other: {},
 } as const satisfies Record<TopicId, Record<string, Check>>
 
-/** What the checks of topics are called in the code: the catalogues have words for each. */
-export type CheckName = { [T in TopicId]: keyof (typeof TOPIC_CHECKS)[T] & string }[TopicId]
+/** What the checks are called in the code: the catalogues have words for each. */
+export type CheckName = { [T in TopicId]: keyof (typeof TOPIC_CHECKS)[T] & string }[TopicId] | 'wordingHasGap'
 
 function isMoreThanAYearBefore(day: string | undefined, meetingDay: string): boolean {
   if (day === undefined) return false

@@ -1,7 +1,8 @@
 import type { TopicWords } from '../topic-words.ts'
 
-/** About the facts of a topic. */
+/** About the wording and the facts of a topic. */
 export const checks: TopicWords['checks'] = {
+  wordingHasGap: 'Words in brackets stand in the wording. Write what belongs in their place.',
   moreElectedThanSeats: {
     corporation: 'More people are elected here than the board has seats.',
     llc: 'More people are chosen here than there are places for managers.',

@@ -1,7 +1,8 @@
 import type { TopicWords } from '../topic-words.ts'
 
-/** About the facts of a topic. */
+/** About the wording and the facts of a topic. */
 export const checks: TopicWords['checks'] = {
+  wordingHasGap: 'La redacción tiene palabras entre corchetes. Escriba en su lugar lo que corresponda.',
   moreElectedThanSeats: {
     corporation: 'Aquí se elige a más personas que puestos tiene la junta directiva.',
     llc: 'Aquí se elige a más personas que puestos de gerente hay.',
