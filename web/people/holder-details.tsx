@@ -19,12 +19,15 @@ type HolderDetailsProps = {
   office: LinkedOffice
   answers: Answers
   entered: Entered | undefined
+  /** What stood here when another choice was saved. */
+  kept: Entered | undefined
   errors: ShownErrors
 }
 
 /** The details of somebody else than the officers before. The CEO's address can be copied once; it stays a copy. */
-export function HolderDetails({ office, answers, entered, errors }: HolderDetailsProps) {
+export function HolderDetails({ office, answers, kept, errors, ...props }: HolderDetailsProps) {
   const isOwn = choiceOf(answers, office) === 'someoneElse'
+  const entered = props.entered ?? (isOwn ? undefined : kept)
   const id = isOwn ? answers[office] : undefined
   const person = personIn(answers, id)
   const ceo = personIn(answers, answers.ceo)

@@ -1,8 +1,9 @@
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
-import { fullName } from '@minutebook/contract/people'
+import { fullName, PERSON_FIELDS } from '@minutebook/contract/people'
 import { personIn, type Answers } from '../draft/answers.ts'
-import { readAnswers, readEntered, saveAnswers } from '../draft/draft.ts'
+import { forgetEntered, readAnswers, readEntered, saveAnswers, saveEntered } from '../draft/draft.ts'
+import { enteredFields } from '../draft/entered-fields.ts'
 import { shownValue } from '../draft/entered-values.ts'
 import { requireCompany } from '../journey/guard.ts'
 import { afterSaving } from '../journey/leaving.ts'
@@ -19,27 +20,43 @@ import { isCarriedOffice, lastPeople } from './carried.ts'
 import { HolderDetails } from './holder-details.tsx'
 import { choiceOf, withHolder, type HolderChoice, type LinkedOffice } from './officers.ts'
 import { HOLDER, holderChoices, readHolder } from './read-holder.ts'
+import { hasTypedText } from './typed-text.ts'
 
 /** The secretary and the CFO are asked for alike: somebody named already, somebody else, or nobody. */
 export function loadOffice(office: LinkedOffice) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { key } = await requireCompany(office, request)
-    return { answers: readAnswers(key), entered: readEntered(key, office), last: lastPeople(key) }
+    return {
+      answers: readAnswers(key),
+      entered: readEntered(key, office),
+      details: readEntered(key, detailsOf(office)),
+      last: lastPeople(key),
+    }
   }
 }
 
 export function saveOffice(office: LinkedOffice) {
   return async ({ request }: ActionFunctionArgs) => {
     const { key } = await requireCompany(office, request)
-    const read = readHolder(await request.formData(), readAnswers(key), office)
+    const typed = await request.formData()
+    const read = readHolder(typed, readAnswers(key), office)
     if (!read.ok) return refuse(read.errors, { role: office })
     saveAnswers(key, office, (answers) => withHolder(answers, office, read.holder, crypto.randomUUID()))
+    if (read.holder.choice !== 'someoneElse' && hasTypedText(typed, PERSON_FIELDS))
+      saveEntered(key, detailsOf(office), enteredFields(typed))
+    else forgetEntered(key, detailsOf(office))
     return afterSaving(office, request)
   }
 }
 
+/** Under which name the draft keeps details of somebody else while another choice stands. */
+function detailsOf(office: LinkedOffice): string {
+  return `${office}:details`
+}
+
 export function OfficeScreen({ office }: { office: LinkedOffice }) {
-  const { answers, entered, last } = useLoaderData<Awaited<ReturnType<ReturnType<typeof loadOffice>>>>()
+  const { answers, entered, details, last } =
+    useLoaderData<Awaited<ReturnType<ReturnType<typeof loadOffice>>>>()
   const isCarried = !entered && isCarriedOffice(last, answers, office)
   const errors = useFormErrors((form) => faultsOf(readHolder(form, answers, office)))
   const { heading } = words.offices[office]
@@ -63,7 +80,13 @@ export function OfficeScreen({ office }: { office: LinkedOffice }) {
             error={errors.of(HOLDER)}
           />
           <RevealedPart>
-            <HolderDetails office={office} answers={answers} entered={entered} errors={errors} />
+            <HolderDetails
+              office={office}
+              answers={answers}
+              entered={entered}
+              kept={details}
+              errors={errors}
+            />
           </RevealedPart>
         </Reveals>
       </StepForm>
