@@ -1,4 +1,4 @@
-/** How a language writes days, times and lists. `locale` is a BCP 47 tag. */
+/** How a language writes days, times and lists. `locale` is a BCP 47 tag. What is no date is told as it stands. */
 export function formatIn(locale: string) {
   const number = whenNeeded(() => new Intl.NumberFormat(locale))
   const list = whenNeeded(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
@@ -12,19 +12,25 @@ export function formatIn(locale: string) {
   return {
     locale,
     /** `YYYY-MM-DD` → "Saturday, November 21, 2026". */
-    dayWithWeekday: (day: string) => longDay().format(new Date(`${day}T00:00:00Z`)),
+    dayWithWeekday: (day: string) => formatDate(longDay, day, `${day}T00:00:00Z`),
     /** `YYYY-MM-DD` → "November 21, 2026". */
-    day: (day: string) => plainDay().format(new Date(`${day}T00:00:00Z`)),
+    day: (day: string) => formatDate(plainDay, day, `${day}T00:00:00Z`),
     /** RFC 3339 → "November 21, 2026 at 3:04 PM", in the reader's own time zone. */
-    moment: (instant: string) => dateAndTime().format(new Date(instant)),
+    moment: (instant: string) => formatDate(dateAndTime, instant),
     /** `HH:MM` → "9:30 AM". */
-    time: (time: string) => clock().format(new Date(`2000-01-01T${time}:00Z`)),
+    time: (time: string) => formatDate(clock, time, `2000-01-01T${time}:00Z`),
     /** RFC 3339 → "November 21, 2026", in the reader's own time zone. */
-    date: (instant: string) => dateOnly().format(new Date(instant)),
+    date: (instant: string) => formatDate(dateOnly, instant),
     /** 1200 → "1,200". */
     number: (value: number) => number().format(value),
     list: (items: readonly string[]) => list().format(items),
   }
+}
+
+/** A browser's store may hold anything, and whatever stands there must not keep a screen from being drawn. */
+function formatDate(format: () => Intl.DateTimeFormat, said: string, instant = said): string {
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? said : format().format(date)
 }
 
 /** Each takes milliseconds to make, on a phone many, and the first screen needs none. */

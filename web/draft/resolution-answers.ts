@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { OUTCOMES } from '@minutebook/contract/resolutions'
 import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/contract/topics'
-import type { Attachment, FactValues } from '@minutebook/contract/topics/fact'
+import type { Attachment, Fact, Facts, FactValues } from '@minutebook/contract/topics/fact'
 import { textOf } from '@minutebook/contract/topics/fact-values'
 import type { NamedInMinutes } from '@minutebook/contract/person-refs'
 import { VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/contract/votes'
-
-/**
- * A fact as an earlier release may have kept it. Every fact was read by its own rule before it was kept; the record's own
- * schema reads it once more before it is sent.
- */
-const FactsSchema = z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<FactValues>
 
 /** Somebody by the id that the answers give them, or by name alone. */
 const SomebodySchema: z.ZodMiniType<NamedInMinutes> = z.union([
@@ -24,6 +18,45 @@ const AttachmentSchema: z.ZodMiniType<Attachment> = z.object({
   digest: z.string(),
 })
 
+const MoneySchema = z.object({ minor: z.number(), currency: z.literal('USD') })
+
+/**
+ * A fact as an earlier release may have kept it: of the shape that its kind has. Every fact was read by its own rule before
+ * it was kept; the record's own schema reads it once more before it is sent.
+ */
+function factSchema(fact: Fact): z.ZodMiniType {
+  return fact.kind === 'rows' ? z.array(factsSchema(fact.fields)) : (SHAPES[fact.kind] ?? z.string())
+}
+
+const SHAPES: Partial<Record<Fact['kind'], z.ZodMiniType>> = {
+  integer: z.number(),
+  percent: z.number(),
+  yesNo: z.boolean(),
+  money: MoneySchema,
+  price: MoneySchema,
+  person: SomebodySchema,
+  people: z.array(SomebodySchema),
+  attachment: AttachmentSchema,
+}
+
+function factsSchema(facts: Facts): z.ZodMiniType<FactValues> {
+  const shape = Object.entries(facts).map(([name, fact]) => [name, orLeftOut(factSchema(fact))])
+  // Built from a table: the compiler cannot follow it, but each value is one of FactValue.
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<FactValues>
+}
+
+/** What has another shape no screen could show, and it must not cost the others. */
+function orLeftOut<Schema extends z.ZodMiniType>(schema: Schema) {
+  // A schema's own, no promise's.
+  // oxlint-disable-next-line promise/valid-params
+  return z.catch(z.optional(schema), undefined)
+}
+
+/** By topic. */
+const AllFactsSchema = z.object(
+  Object.fromEntries(TOPIC_IDS.map((id) => [id, orLeftOut(factsSchema(TOPICS[id].facts))])),
+)
+
 /**
  * What was answered about one matter of the meeting. `facts` are kept by topic, so that choosing another one and coming back
  * loses nothing. People are pointed at by the ids of the answers. `text` is there once somebody edited the wording.
@@ -31,7 +64,7 @@ const AttachmentSchema: z.ZodMiniType<Attachment> = z.object({
 export const ResolutionAnswersSchema = z.object({
   id: z.string(),
   topic: z.enum(TOPIC_IDS),
-  facts: z._default(z.record(z.string(), FactsSchema), {}),
+  facts: z._default(AllFactsSchema, {}),
   text: z.optional(z.string()),
   outcome: z.optional(z.enum(OUTCOMES)),
   until: z.optional(z.string()),

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pathOf, type StepId } from '@minutebook/contract/journey'
+import { TOPIC_IDS, type TopicId } from '@minutebook/contract/topics'
+import { anEntity, aReceipt } from '../test/factories.ts'
+import { COMPLETE_FACTS } from '../test/complete-facts.ts'
+import { completeAnswers } from '../e2e/harness/drafts.ts'
+import { App } from './app.tsx'
+import { chooseCompany } from './draft/stored-company.ts'
+import { rememberTabReceipt } from './journey/guard.ts'
+import { loadSummary } from './journey/summary.ts'
+import { wholeFrame } from './journey/whole-frame.ts'
+import { words } from './journey/words.ts'
+import { routes } from './routes.ts'
+
+/*
+ * Another program, another release or a fault of ours may have left anything in the browser's store. Every screen is drawn all the
+ * same, and says what it can.
+ */
+const KEY = 'KY:0812345'
+const NOW = '2026-11-21T10:00:00.000Z'
+
+beforeAll(async () => {
+  // jsdom has no window that scrolls.
+  window.scrollTo = () => undefined
+  await Promise.all([wholeFrame.load(), loadSummary()])
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  chooseCompany(anEntity(), '0812345')
+})
+
+afterEach(cleanup)
+
+function keep(draft: { companies?: object; sent?: object[] }): void {
+  localStorage.setItem('draft', JSON.stringify({ version: 1, companies: {}, sent: [], ...draft }))
+}
+
+/** Of a screen that is drawn: the frame that stands before it has none that can be focused. */
+const heading = () => document.querySelector('main h1[tabindex]')
+
+async function headingOf(step: StepId): Promise<string | null> {
+  const router = createMemoryRouter(routes, { initialEntries: [pathOf(step, '0812345')] })
+  render(
+    <App>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  await expect.poll(heading).not.toBe(null)
+  return heading()?.textContent ?? null
+}
+
+test.each([
+  ['sentAt', 'entityHome'],
+  ['sentAt', 'confirmation'],
+  ['meetingDay', 'entityHome'],
+  ['meetingDay', 'confirmation'],
+] as const)('a receipt whose %s is no date is shown by %s as it stands', async (field, step) => {
+  const receipt = aReceipt({ [field]: 'the third of March' })
+  keep({ sent: [receipt] })
+  rememberTabReceipt(receipt.id)
+  expect(await headingOf(step)).not.toBe(words.frame.problem)
+  expect(document.body.textContent).toContain('the third of March')
+})
+
+/** Every fact of a topic, one of its forms after the other, is this. */
+function spoiledFacts(topic: TopicId, value: unknown): object[] {
+  return Object.values(COMPLETE_FACTS[topic]).map((facts) => {
+    const spoiled = Object.fromEntries(Object.keys(facts).map((name) => [name, value]))
+    return { id: crypto.randomUUID(), topic, facts: { [topic]: spoiled } }
+  })
+}
+
+test.each(['discussion', 'review'] as const)(
+  'facts that are nothing that could be answered are left out by %s',
+  async (step) => {
+    for (const value of [null, 'x', -1, {}, ['x'], [null], [{ person: null, shares: 'x' }]]) {
+      const resolutions = TOPIC_IDS.flatMap((topic) => spoiledFacts(topic, value))
+      const company = { answers: { ...completeAnswers(), resolutions }, entered: {} }
+      keep({ companies: { [KEY]: { ...company, startedAt: NOW, changedAt: new Date().toISOString() } } })
+      expect(await headingOf(step)).not.toBe(words.frame.problem)
+      cleanup()
+    }
+  },
+)
