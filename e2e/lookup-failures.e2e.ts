@@ -80,6 +80,30 @@ test('a number in several registers asks which company it is', async ({ open, se
   expect(await events.outcomes()).toEqual(['entity_lookup found'])
 })
 
+test('what is to be chosen of, and what is chosen, stands there again after a reload and Back', async ({
+  open,
+}) => {
+  const page = await open({ path: '/question1', expected: [/\b300\b/u] })
+  await search(page, NUMBER_IN_TWO_REGISTERS)
+  const question = page.getByText(en.search.several(NUMBER_IN_TWO_REGISTERS, 2), { exact: true })
+  const chosen = page.getByRole('radio', { name: CONNECTICUT_NAME, exact: true })
+  await choose(page, CONNECTICUT_NAME)
+  await page.reload()
+  await question.waitFor()
+  expect(await chosen.isChecked()).toBe(true)
+  await expectFocus(page.locator('body'))
+  await press(page, en.actions.continue)
+  await expectFound(page, CONNECTICUT_NAME)
+  await page.goBack()
+  await question.waitFor()
+  expect(await chosen.isChecked()).toBe(true)
+  await search(page, KENTUCKY.number)
+  await expectFound(page, KENTUCKY.name)
+  await page.goBack()
+  await heading(page, en.entitySearch.heading).waitFor()
+  expect(await chosen.count()).toBe(0)
+})
+
 test('what is to be chosen of stays while the chosen company is looked up, and when that fails', async ({
   open,
 }) => {

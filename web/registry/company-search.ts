@@ -1,6 +1,7 @@
 import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../lookup/find-company.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { chooseCompany, rememberTerm } from '../draft/stored-company.ts'
+import { forgetOffer, keepOffer } from './kept-offer.ts'
 import { offerIn } from './offer-in.ts'
 import { mayBeName } from './search-checks.ts'
 import { NO_FAULTS, type SearchDesk, type Wanted } from './search-desk.ts'
@@ -29,8 +30,11 @@ export async function searchByName(desk: SearchDesk, name: string): Promise<void
 /** Shows what a search by number came to, here or elsewhere. */
 export function showResult(desk: SearchDesk, result: LookupResult, wanted: Omit<Wanted, 'what'>): void {
   const { term } = wanted
-  if (result.kind === 'several') desk.put({ search: { kind: 'several', term, choices: result.choices } })
-  else if (result.kind === 'not-found') {
+  if (result.kind === 'several') {
+    const offer = { kind: result.kind, term, choices: result.choices }
+    keepOffer(offer)
+    desk.put({ search: offer })
+  } else if (result.kind === 'not-found') {
     const faults = refuse({ [NUMBER_FIELD]: 'entityNotFound' }, { number: term })
     desk.put({ search: { kind: 'not-found', term }, faults })
   } else if (result.kind !== 'found') fail(desk, { ...wanted, what: 'number' }, result)
@@ -47,6 +51,7 @@ async function run<Result>(
   search: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | SearchFailure | undefined> {
   if (desk.running) return undefined
+  if (!wanted.chosenFrom) forgetOffer()
   const stopper = new AbortController()
   desk.running = stopper
   desk.put({ search: { kind: 'waiting', ...wanted, stop: () => stopper.abort() }, faults: NO_FAULTS })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
@@ -25,9 +26,11 @@ test('the number of several companies is told as it was read, without the words 
     running: undefined,
   }
   render(
-    <UiWordsContext value={words.ui}>
-      <RegisterChoice desk={desk} />
-    </UiWordsContext>,
+    <MemoryRouter>
+      <UiWordsContext value={words.ui}>
+        <RegisterChoice desk={desk} />
+      </UiWordsContext>
+    </MemoryRouter>,
   )
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(words.search.several('700123', 2))
 })
