@@ -10,10 +10,10 @@ import { completeAnswers } from '../e2e/harness/drafts.ts'
 import { App } from './app.tsx'
 import { chooseCompany } from './draft/stored-company.ts'
 import { rememberTabReceipt } from './journey/guard.ts'
-import { loadSummary } from './journey/summary.ts'
 import { wholeFrame } from './journey/whole-frame.ts'
-import { words } from './journey/words.ts'
+import { words } from './language/words.ts'
 import { routes } from './routes.ts'
+import { loadSummary } from './summary/summary.ts'
 
 /*
  * Another program, another release or a fault of ours may have left anything in the browser's store. Every screen is drawn all the

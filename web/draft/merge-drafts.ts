@@ -1,4 +1,4 @@
-import type { CompanyDraft, Draft } from './stored-draft.ts'
+import type { CompanyDraft, Draft, Sent } from './stored-draft.ts'
 
 /**
  * Both of what two tabs keep: every receipt, and of each company's draft the one that was changed last. `stored` is what
@@ -15,7 +15,13 @@ export function mergeDrafts(ours: Draft, theirs: Draft, stored: Draft): Draft {
       companies[key] = asCorrection(draft, recordedSince(key, theirs, stored))
   }
   const missing = ours.sent.filter(({ id }) => theirs.sent.every((sent) => sent.id !== id))
-  return { ...theirs, companies, sent: [...theirs.sent, ...missing] }
+  return { ...theirs, companies, sent: [...theirs.sent.map((sent) => withOurEnd(sent, ours)), ...missing] }
+}
+
+/** A link that one tab ended is ended for both, and nothing makes it open again. */
+function withOurEnd(theirs: Sent, ours: Draft): Sent {
+  const isOurs = ours.sent.some(({ id, isLinkEnded }) => id === theirs.id && isLinkEnded)
+  return isOurs && !theirs.isLinkEnded ? { ...theirs, isLinkEnded: true } : theirs
 }
 
 /** The id of the record by which the other tab ended the draft. */

@@ -4,7 +4,7 @@ import { aPerson, aReceipt } from '../../test/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
 import { isChangedElsewhere } from './device-drafts.ts'
 import { clearDraft, readDraft, readEntered, saveAnswers, saveEntered } from './draft.ts'
-import { readSent, replaceDraftByReceipt } from './receipts.ts'
+import { keepReceipt, noteLinkEnded, readSent, replaceDraftByReceipt } from './receipts.ts'
 import { takeNewerDraft } from './other-tabs.ts'
 import { formatDraft, parseDraft, type Draft } from './stored-draft.ts'
 
@@ -51,6 +51,15 @@ test('a receipt that another tab has not seen yet is put back, and what was sent
   expect(kept.sent).toMatchObject([{ id: receipt.id }])
   expect(Object.keys(kept.companies)).toEqual([OTHER])
   expect(readEntered(OTHER, 'ceo')).toEqual({ city: ['Paris'] })
+})
+
+test('that a link was ended is put back where another tab has not seen it yet', () => {
+  keepReceipt(receipt)
+  const before = stored()
+  noteLinkEnded('m')
+  otherTabWrites(before, typeElsewhere)
+  expect(readSent(KEY)).toMatchObject([{ id: receipt.id, isLinkEnded: true }])
+  expect(parseDraft(stored() ?? undefined).sent).toMatchObject([{ isLinkEnded: true }])
 })
 
 test('answers that another tab has not seen yet are put back, and are no news here', () => {
