@@ -72,6 +72,19 @@ describe.for([
     await arriveAt(page, '/question4', words.entityDetails.heading)
   })
 
+  test('what is typed before the scripts stands there after a reload too', async ({ open }) => {
+    const { prepare, release } = hold(SCRIPTS)
+    const page = await open({ prepare, locale })
+    await page.goto('/question1', { waitUntil: 'commit' })
+    await field(page, words.entitySearch.label).pressSequentially('0812')
+    release()
+    await waitUntilAlive(page)
+    // What a browser itself brings back after a reload is not asked of it.
+    await page.goto('/question1')
+    await waitUntilAlive(page)
+    expect(await field(page, words.entitySearch.label).inputValue()).toBe('0812')
+  })
+
   test('Enter before the scripts leads to the company all the same', async ({ open }) => {
     const { prepare, release } = hold(SCRIPTS)
     const page = await open({ prepare, locale })

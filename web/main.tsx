@@ -43,17 +43,18 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
     isNew ? undefined : furtherSearch.load().catch(() => undefined),
   ])
   const isInPage = root.dataset.drawn === language
-  const focusAgain = isNew && isInPage ? undefined : takeTypedText(root)
+  const focusAgain = takeTypedText(root)
   // The address without a path is the first screen's, without a history entry of its own.
   window.history.replaceState(window.history.state, '', pathOf(FIRST_STEP) + window.location.search)
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [FIRST_STEP]: loadFirstScreen() } },
   })
   const app = appOn(router)
-  if (focusAgain) {
+  if (isNew && isInPage) startTransition(() => void hydrateRoot(root, app))
+  else {
     flushSync(() => createRoot(root).render(app))
     focusAgain()
-  } else startTransition(() => void hydrateRoot(root, app))
+  }
   if (wasPressed) pressSearch(root)
   return router
 }

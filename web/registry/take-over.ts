@@ -19,8 +19,8 @@ export function takePressedSearch(): boolean {
 }
 
 /**
- * Before the screen is drawn anew over the one in the page: keeps what was typed into it. Gives back what puts the
- * focus where it was, and the cursor, to be called once the new one stands.
+ * Before the screen in the page is brought to life, or drawn anew: keeps what was typed into it. Gives back what puts the
+ * focus where it was, and the cursor, to be called once a new one stands.
  */
 export function takeTypedText(root: Element): () => void {
   const input = findField(root)
