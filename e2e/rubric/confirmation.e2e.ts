@@ -1,5 +1,6 @@
 import { pathOf } from '@minutebook/contract/journey'
 import { en } from '@minutebook/contract/words.en'
+import { aPerson } from '../../test/factories.ts'
 import { heading } from '../harness/controls.ts'
 import { completeAnswers, standAt, standAtReview } from '../harness/drafts.ts'
 import { keptRecords, lastRecord } from '../harness/kept-records.ts'
@@ -11,6 +12,7 @@ import { routeName } from './routes.ts'
 
 const CONFIRMATION = routeName('confirmation')
 const { confirmation } = en
+const ADDRESS = aPerson().street
 
 point(43, 'after a send, a reload, Back, and on paper', async ({ open, server, on }) => {
   const page = await open()
@@ -42,6 +44,12 @@ point(43, 'after a send, a reload, Back, and on paper', async ({ open, server, o
     expect(await page.locator('body').innerText()).not.toContain(link)
     expect(await main.getByRole('img', { name: confirmation.qrCode }).count()).toBe(0)
     expect(await page.getByRole('button').count()).toBe(0)
+    // As in the documents, people's own addresses are there for whoever asked for them.
+    expect(await main.getByText(ADDRESS).count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+    await main.getByRole('button', { name: en.receipt.showAddresses }).click()
+    await page.emulateMedia({ media: 'print' })
+    await main.getByText(ADDRESS).first().waitFor()
     expect(await page.getByText(en.frame.notGovernment).isVisible()).toBe(true)
 
     const elsewhere = await open()

@@ -14,7 +14,7 @@ import { CopyText } from '../documents/copy-text.tsx'
 import { Documents } from '../documents/documents.tsx'
 import { NextSteps } from '../documents/next-steps.tsx'
 import { PrivateLink } from '../documents/private-link.tsx'
-import { MinutesSheet } from '../summary/minutes-sheet.tsx'
+import { RecordedSheet } from '../summary/recorded-sheet.tsx'
 import { Screen } from '../journey/screen.tsx'
 import { loadSummary, useSummary } from '../summary/summary.ts'
 import { words } from '../language/words.ts'
@@ -72,7 +72,7 @@ function Recorded({ receipt, entity }: { receipt: Sent; entity: Entity | undefin
       <NextSteps minutes={minutes} />
       <section>
         <h2>{confirmation.whatWasRecorded}</h2>
-        <MinutesSheet sections={sections} />
+        <RecordedSheet sections={sections} />
       </section>
       {entity && entityKey(entity) === receipt.entity && (
         <CorrectButton entity={entity} record={receipt} minutes={minutes} />

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/contract/journey'
 import { meetingDay } from '@minutebook/contract/minutes'
 import type { OpenedRecord } from '@minutebook/contract/record'
 import { isFictional, lastLine } from '@minutebook/contract/entity-facts'
-import { MinutesSheet } from '../summary/minutes-sheet.tsx'
+import { RecordedSheet } from '../summary/recorded-sheet.tsx'
 import { useSummary } from '../summary/summary.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,15 +19,13 @@ import { Documents } from '../documents/documents.tsx'
 import { CorrectButton } from '../journey/correct-button.tsx'
 import { FinishButton } from '../journey/finish-button.tsx'
 
-/** A record as its holder may see it. People's own addresses wait until they are asked for. */
+/** A record as its holder may see it. */
 export function ShownRecord({ record }: { record: OpenedRecord }) {
-  const [showsAddresses, setShowsAddresses] = useState(false)
   const { entity, minutes, recordedAt, digest } = record
   const { receipt, confirmation, format } = words
   const day = meetingDay(minutes)
   // The register's own copy, as it stood: what the sender said of the company was only compared with it.
   const { sections } = useSummary({ ...minutes, entity })
-  const hasAddresses = sections.some(({ rows }) => rows.some(({ address }) => address !== undefined))
   const manage = manageSecret()
   const secret = linkSecret()
 
@@ -41,17 +38,14 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
       <p>{confirmation.notVerified}</p>
       <SummaryList rows={factsOf(record)} />
       <Corrections of={record} />
-      <div className="actions">
-        <Button variant="secondary" onClick={() => window.print()}>
-          {confirmation.print}
-        </Button>
-        {hasAddresses && (
-          <Button variant="secondary" onClick={() => setShowsAddresses(!showsAddresses)}>
-            {showsAddresses ? receipt.hideAddresses : receipt.showAddresses}
+      <RecordedSheet
+        sections={sections}
+        beside={
+          <Button variant="secondary" onClick={() => window.print()}>
+            {confirmation.print}
           </Button>
-        )}
-      </div>
-      <MinutesSheet sections={sections} hidesAddresses={!showsAddresses} />
+        }
+      />
       {secret && (
         <>
           <Documents secret={secret} entityName={lastLine(entity.name)} minutes={minutes} />
