@@ -43,8 +43,8 @@ function keep(draft: { companies?: object; sent?: object[] }): void {
 /** Of a screen that is drawn: the frame that stands before it has none that can be focused. */
 const heading = () => document.querySelector('main h1[tabindex]')
 
-async function headingOf(step: StepId): Promise<string | null> {
-  const router = createMemoryRouter(routes, { initialEntries: [pathOf(step, '0812345')] })
+async function headingOf(step: StepId, query = ''): Promise<string | null> {
+  const router = createMemoryRouter(routes, { initialEntries: [pathOf(step, '0812345') + query] })
   render(
     <App>
       <RouterProvider router={router} />
@@ -75,15 +75,23 @@ function spoiledFacts(topic: TopicId, value: unknown): object[] {
   })
 }
 
+function keepMatters(resolutions: object[]): void {
+  const company = { answers: { ...completeAnswers(), resolutions }, entered: {} }
+  keep({ companies: { [KEY]: { ...company, startedAt: NOW, changedAt: new Date().toISOString() } } })
+}
+
 test.each(['discussion', 'review'] as const)(
   'facts that are nothing that could be answered are left out by %s',
   async (step) => {
     for (const value of [null, 'x', -1, {}, ['x'], [null], [{ person: null, shares: 'x' }]]) {
-      const resolutions = TOPIC_IDS.flatMap((topic) => spoiledFacts(topic, value))
-      const company = { answers: { ...completeAnswers(), resolutions }, entered: {} }
-      keep({ companies: { [KEY]: { ...company, startedAt: NOW, changedAt: new Date().toISOString() } } })
+      keepMatters(TOPIC_IDS.flatMap((topic) => spoiledFacts(topic, value)))
       expect(await headingOf(step)).not.toBe(words.frame.problem)
       cleanup()
     }
   },
 )
+
+test.each(TOPIC_IDS)('texts that are no days are left in the fields of %s', async (topic) => {
+  keepMatters(spoiledFacts(topic, 'x').slice(0, 1))
+  expect(await headingOf('discussion', '?topic=1')).not.toBe(words.frame.problem)
+})

@@ -10,8 +10,9 @@ export function readMonthDay(typed: string): string {
   return day?.slice(5) ?? typed
 }
 
-/** `12-31` → "December 31". `locale` is a BCP 47 tag. */
+/** `12-31` → "December 31"; what is no day comes back as it is. `locale` is a BCP 47 tag. */
 export function showMonthDay(monthDay: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${SOME_YEAR}-${monthDay}T00:00:00Z`))
+  const day = new Date(`${SOME_YEAR}-${monthDay}T00:00:00Z`)
+  if (Number.isNaN(day.getTime())) return monthDay
+  return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(day)
 }
