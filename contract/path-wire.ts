@@ -1,14 +1,5 @@
 import { publishedName } from './published-names.ts'
-
-/** Published names by clean ones where they differ by more than a capital, for pointing at a wrong answer in a caller's own body. */
-const PUBLISHED_PARTS: Record<string, string> = {
-  ceo: 'Persons/CEO',
-  secretary: 'Persons/Secretary',
-  cfo: 'Persons/CFO',
-  directors: 'Persons/Directors',
-  otherPersons: 'Persons/OtherPersons',
-  allDirectorsAttended: 'AllDirectorsAttendence',
-}
+import { PUBLISHED_PARTS } from './wire.ts'
 
 /** Whether a path stands in `SubmissionSchema`, whose names are our own, and not in what was sent. */
 export function isSubmissionPath([whole]: readonly PropertyKey[]): boolean {

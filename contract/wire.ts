@@ -36,6 +36,16 @@ import { ReceiptDigestsSchema, type ReceiptDigests } from './receipt.ts'
  * a wrong answer's place is called in `path-wire.ts`.
  */
 
+/** Published names by clean ones where they differ by more than a capital, for pointing at a wrong answer in a caller's own body. */
+export const PUBLISHED_PARTS: Record<string, string> = {
+  ceo: 'Persons/CEO',
+  secretary: 'Persons/Secretary',
+  cfo: 'Persons/CFO',
+  directors: 'Persons/Directors',
+  otherPersons: 'Persons/OtherPersons',
+  allDirectorsAttended: 'AllDirectorsAttendence',
+}
+
 /** Published as it is inside, but for the case of its names; what may stand in it is for the minutes' own schema to say. */
 const named = z.record(z.string(), z.unknown())
 

@@ -8,7 +8,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DRAFT_LIFETIME_MS = 30 * DAY_MS
 const UNCONFIRMED_LIFETIME_MS = DAY_MS
 
-
 let droppedOld = false
 let neverAnswered: string[] = []
 
@@ -57,4 +56,3 @@ function withoutOldSend(draft: CompanyDraft, now: Date): CompanyDraft {
 function isYoung(instant: string, now: Date, lifetime: number): boolean {
   return now.getTime() - new Date(instant).getTime() < lifetime
 }
-

@@ -10,7 +10,8 @@ import type { CompanyDraft, Draft, Sent } from './stored-draft.ts'
  */
 export function replaceDraftByReceipt(key: string, receipt: Sent, sentFrom: CompanyDraft | undefined): void {
   const draft = readDraft(key)
-  if (draft?.startedAt !== sentFrom?.startedAt) return writeOwnDraft(key, withReceipt(readAllDrafts(), receipt))
+  if (draft?.startedAt !== sentFrom?.startedAt)
+    return writeOwnDraft(key, withReceipt(readAllDrafts(), receipt))
   if (workIn(draft) !== workIn(sentFrom)) return continueAsCorrection(key, receipt)
   writeAllDrafts(withReceipt(withoutDraft(readAllDrafts(), key), receipt))
 }
@@ -49,4 +50,3 @@ export function readSent(key?: string): Sent[] {
     .sent.filter((sent) => key === undefined || sent.entity === key)
     .toReversed()
 }
-

@@ -22,4 +22,3 @@ export function forgetUnconfirmed(key: string): void {
   if (!readDraft(key)?.unconfirmed) return
   changeDraft(key, ({ unconfirmed: _settled, ...draft }) => draft)
 }
-
