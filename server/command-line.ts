@@ -55,7 +55,7 @@ const VERBS: Record<string, Verb> = {
     usage: 'import <registry> <file…>',
     says: 'Load the companies of a register.',
     refusesAs: '',
-    run: onDatabase(requireForCommand, readImportArguments, (asked, terminal, db) =>
+    run: onDatabase(requireForImport, readImportArguments, (asked, terminal, db) =>
       runImport(asked, terminal, createRegistryStore(db)),
     ),
   },
@@ -96,7 +96,7 @@ const VERBS: Record<string, Verb> = {
   registries: {
     usage: 'registries [remove <register>]',
     says: 'List what can be imported and what is loaded, or take away what was loaded.',
-    run: onDatabase(requireForCommand, readRegistriesArguments, (removed, terminal, db) =>
+    run: onDatabase(requireInUse, readRegistriesArguments, (removed, terminal, db) =>
       runRegistries(removed, terminal, createRegistryStore(db)),
     ),
   },
@@ -165,7 +165,7 @@ function requireExisting({ env }: Terminal): Promise<Kysely<Tables>> {
   return requireExistingDatabase(readConfig(env))
 }
 
-function requireForCommand({ env }: Terminal): Promise<Kysely<Tables>> {
+function requireForImport({ env }: Terminal): Promise<Kysely<Tables>> {
   return requireDatabase(readConfig(env), COMMAND_PATIENCE)
 }
 

@@ -36,6 +36,9 @@ const canBeFirst = spawnSync(unshare, [...unshareFlags, 'true']).status === 0
 
 const PAGE_BYTES = 4_096
 
+/** It makes a database where there is none. */
+const AN_IMPORT = ['import', 'ny', join(import.meta.dirname, 'registry/sample/new-york.csv')]
+
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
 test('started by hand it greets with its address and two numbers to try, serves, and stops cleanly', async () => {
@@ -70,7 +73,7 @@ test('a folder that was there keeps its mode, for others may live in it', async 
   const dataDir = aDataFolder()
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o755)
-  expect(await startProcess(['registries'], { DATA_DIR: dataDir }).ended).toBe(0)
+  expect(await startProcess(AN_IMPORT, { DATA_DIR: dataDir }).ended).toBe(0)
   expect(modeOf(dataDir)).toBe(0o755)
   expect(modeOf(join(dataDir, 'minutebook.db'))).toBe(0o600)
 })
@@ -81,6 +84,9 @@ const FOR_WHAT_IS_THERE = [
   ['known-address', 'add', '203.0.113.7', 'Acme Filing'],
   ['export'],
   ['backup', join(tmpdir(), 'minutebook-no-backup')],
+  ['registries'],
+  ['registries', 'remove', 'KY'],
+  ['funnel'],
 ]
 
 test.each(FOR_WHAT_IS_THERE)('%s makes no database where there is none', async (...args) => {
@@ -356,7 +362,7 @@ test.each([
   [['erase', 'MB-0000-0000', '--for-ever'], 'There is no record with the reference MB-0000-0000.'],
 ])('the command %j is refused by a database that there is', async (args, says) => {
   const settings = { DATA_DIR: aDataFolder() }
-  expect(await startProcess(['registries'], settings).ended).toBe(0)
+  expect(await startProcess(AN_IMPORT, settings).ended).toBe(0)
   const command = startProcess(args, settings)
   expect(await command.ended).toBe(1)
   expect(command.written.stderr).toContain(says)
