@@ -66,16 +66,22 @@ export function problemBody({ code, facts }: ProblemError, requestId?: string): 
   }
 }
 
-/** Every server that is stopped says this: nothing has failed, and whoever watches the log for that sleeps on. */
-const NO_FAILURE: ProblemCode = 'service-stopping'
+/**
+ * Whoever is stopped, or has too much to do, refuses by itself: nothing has failed, and whoever watches the log for that sleeps on.
+ * The line of the request has the code.
+ */
+const OWN_REFUSALS = new Set<ProblemCode>(['service-stopping', 'overloaded'])
+
+function hasFailed({ code, cause }: ProblemError): boolean {
+  return PROBLEMS[code].status >= 500 && (cause !== undefined || !OWN_REFUSALS.has(code))
+}
 
 /** The one place where a problem becomes an answer and, from 500 up, when something has failed, an entry of the log. */
 export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   const { status } = PROBLEMS[problem.code]
   answered.set(request, problem.code)
-  if (status >= 500 && problem.code !== NO_FAILURE)
-    request.log.error({ err: error, problem: problem.code }, 'request failed')
+  if (hasFailed(problem)) request.log.error({ err: error, problem: problem.code }, 'request failed')
   if (status in REFUSALS) {
     reply.header('retry-after', String(problem.facts.retryAfter ?? RETRY_AFTER_SECONDS))
   }

@@ -26,10 +26,18 @@ test(
     }
 
     await expect.poll(async () => (await blocked()).statusCode, { timeout: 25_000 }).toBe(503)
-    const shed = await lookUp()
+    const [shed] = await Promise.all([lookUp(), lookUp(), lookUp()])
     expect([shed.json().code, Number(shed.headers['retry-after']) > 0]).toEqual(['overloaded', true])
     expect((await server.app.inject('/api/health/live')).statusCode).toBe(200)
     await expect.poll(async () => (await lookUp()).statusCode, { timeout: 25_000 }).toBe(200)
+
+    // A line of its own for each would fill the log while there is most to do: each second has one.
+    const lines = server.log().trim().split('\n')
+    expect(lines.filter((line) => line.includes('frames'))).toEqual([])
+    const requests = lines.filter((line) => line.includes('"code":"overloaded"'))
+    const told = lines.flatMap((line) => JSON.parse(line).refused ?? [])
+    expect(told.reduce((sum, refused) => sum + refused, 0)).toBe(requests.length)
+    expect(told.length).toBeLessThan(requests.length)
   },
 )
 
