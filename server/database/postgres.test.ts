@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnPostgres, runStatement } from '../../test/databases.ts'
 import { openDatabase } from '../open-stores.ts'
@@ -85,6 +86,46 @@ await describeOnPostgres('a connection', (database) => {
     const failure = await show(db, 'fsync').catch((error: unknown) => error)
     expect(failure).toSatisfy(isStorageFailure)
     expect(String(failure)).toMatch(/ECONNREFUSED/u)
+  })
+
+  /** The same database for somebody who may have so many connections. */
+  async function asLimited(connections: number) {
+    const { databaseUrl } = await open()
+    await runStatement(
+      databaseUrl,
+      `create role limited login password 'few' connection limit ${connections}`,
+    )
+    onTestFinished(() => runStatement(databaseUrl, 'drop role limited'))
+    const url = new URL(databaseUrl)
+    Object.assign(url, { username: 'limited', password: 'few' })
+    const db = openPostgres(url.href)
+    onTestFinished(() => db.destroy())
+    return { db, url: url.href }
+  }
+
+  test('that the server has no room for is waited for among those that are there', async () => {
+    const { db } = await asLimited(2)
+    const waiting = Array.from({ length: 40 }, () => sql`select pg_sleep(0.02)`.execute(db))
+    expect((await Promise.allSettled(waiting)).map(({ status }) => status)).not.toContain('rejected')
+  })
+
+  test('that others hold is waited for, for a while', async () => {
+    const { db, url } = await asLimited(1)
+    const other = new Client(url)
+    await other.connect()
+    const shown = show(db, 'application_name')
+    setTimeout(() => void other.end(), 300)
+    expect(await shown).toBe('minutebook')
+  })
+
+  test('that others keep is a failure of the storage', async () => {
+    const { db, url } = await asLimited(1)
+    const other = new Client(url)
+    await other.connect()
+    onTestFinished(() => other.end())
+    const began = performance.now()
+    await expect(show(db, 'fsync')).rejects.toSatisfy(isStorageFailure)
+    expect(performance.now() - began).toBeLessThan(5_000)
   })
 
   test('to an empty database may be the first of several at once', async () => {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, types } from 'pg'
+import { connectPatiently } from './connect-patiently.ts'
 import { toConnectionFailure, withInterfaceOfKysely } from './postgres-client.ts'
 import type { Tables } from './tables.ts'
 
@@ -45,8 +46,9 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
   // fails; unheard, either would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const connectToPool = connectPatiently(pool, CONNECT_TIMEOUT_MS)
   const connect = () =>
-    pool.connect().then(withInterfaceOfKysely, (error: Error) => {
+    connectToPool().then(withInterfaceOfKysely, (error: Error) => {
       throw toConnectionFailure(error)
     })
   const db = new Kysely<Tables>({

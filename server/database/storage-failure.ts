@@ -14,6 +14,8 @@ const PRIMARY_CODE = 0xff
 const POSTGRES_STORAGE_STATES = /^(08|25006|25P03|42501|53|55P03|57014|57P|58|XX00[12])/u
 /** Of two transactions that wait for each other, one is refused and may try again: serialization, deadlock. */
 const POSTGRES_BUSY_STATES = /^(40001|40P01)$/u
+/** All connections are taken that the server, the database or the user may have. */
+const POSTGRES_NO_CONNECTION_LEFT = '53300'
 /** After these the connection is of no use: it is closing, or it leads to a server that is no longer the primary. */
 const POSTGRES_LOST_STATES = /^(08|25006|25P03|57P)/u
 
@@ -46,6 +48,11 @@ export function isBusy(error: unknown): boolean {
     error,
     (each) => SQLITE_BUSY_CODES.has(sqliteCode(each)) || POSTGRES_BUSY_STATES.test(postgresState(each)),
   )
+}
+
+/** True when PostgreSQL has let nobody in, and may do so as soon as somebody else leaves. */
+export function isOutOfConnections(error: unknown): boolean {
+  return error instanceof Error && postgresState(error) === POSTGRES_NO_CONNECTION_LEFT
 }
 
 /** True when the PostgreSQL connection that gave this error must not be used again. */
