@@ -284,6 +284,20 @@ test.each(OBSTACLES)('%s is told in one line', async (_what, makeFolder, reason)
   expect(server.written.stderr).toContain(reason)
 })
 
+test('what a restore that was killed has left goes with the next start, and nothing of one that is at work', async () => {
+  const { pid: gone } = spawnSync(process.execPath, ['--version'])
+  const [left, atWork] = [gone, process.pid].map((pid) => `minutebook.db.restoring-${pid}-x`)
+  const dataDir = aFolderWith(`${left}`, 'half of it')
+  writeFileSync(join(dataDir, `${left}-wal`), 'half of it')
+  writeFileSync(join(dataDir, `${atWork}`), 'half of it')
+  const server = startProcess([], { DATA_DIR: dataDir })
+  await server.listening()
+  server.kill('SIGINT')
+  await server.ended
+  expect(readdirSync(dataDir).toSorted()).toEqual(['minutebook.db', atWork])
+  expect(server.written.stdout).toContain('"removed":2,"msg":"a restore was cut off')
+})
+
 test('a folder that Node was not started for is told in one line, with the flags that it needs', async () => {
   const flags = ['--permission', '--allow-net', `--allow-fs-read=${join(import.meta.dirname, '..')}`]
   const server = startProcess([], { DATA_DIR: aDataFolder() }, { flags })

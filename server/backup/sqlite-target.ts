@@ -8,15 +8,16 @@ import { countRows } from './backup-tables.ts'
 import { readErasures } from './erase-again.ts'
 import { flushFile, flushFolder } from './flush.ts'
 import { freeName, type RestoreTarget } from './restore-target.ts'
-import { unfinishedPath } from './unfinished.ts'
+import { removeLeftovers, unfinishedPath } from './unfinished.ts'
 
 /** What SQLite keeps beside a database that is in use. */
 const COMPANIONS = ['-wal', '-shm']
 const REPLACED = '.replaced'
+const RESTORING = '.restoring'
 
 /** A file of SQLite at `path`: the restored one is made beside it and takes its name when it is whole. */
 export function sqliteTarget(path: string): RestoreTarget {
-  const unfinished = unfinishedPath(`${path}.restoring`)
+  const unfinished = unfinishedPath(path + RESTORING)
 
   async function countRecords(): Promise<number | undefined> {
     if (!existsSync(path)) return 0
@@ -55,6 +56,11 @@ export function sqliteTarget(path: string): RestoreTarget {
       removeDatabase(unfinished)
     },
   }
+}
+
+/** Takes away what restores to `path` have left that were killed: people who were erased may be in it. Answers how many files that were. */
+export function removeCutOffRestores(path: string): number {
+  return removeLeftovers(path + RESTORING)
 }
 
 /**

@@ -11,13 +11,15 @@ export function unfinishedPath(stem: string): string {
   return `${stem}-${process.pid}-${randomUUID()}`
 }
 
-function removeLeftovers(stem: string): void {
+/** Answers how many files or folders that were. */
+export function removeLeftovers(stem: string): number {
   const folder = dirname(stem)
   const ours = `${basename(stem)}-`
-  for (const name of namesIn(folder)) {
-    const isLeft = name.startsWith(ours) && !isRunning(Number.parseInt(name.slice(ours.length), 10))
-    if (isLeft) rmSync(join(folder, name), { recursive: true, force: true })
-  }
+  const left = namesIn(folder).filter(
+    (name) => name.startsWith(ours) && !isRunning(Number.parseInt(name.slice(ours.length), 10)),
+  )
+  for (const name of left) rmSync(join(folder, name), { recursive: true, force: true })
+  return left.length
 }
 
 /** None of a folder that is still to be made. */

@@ -17,6 +17,7 @@ import { findExampleNumbers, type ExampleNumber } from '../registry/example-numb
 import { createRegistryStore } from '../registry/registry.store.ts'
 import { loadSampleRegister } from '../registry/sample-register.ts'
 import { retainDaily } from '../retention/retain-daily.ts'
+import { removeHalfRestored } from './remove-half-restored.ts'
 import { orStartError, requireDatabase } from './require-database.ts'
 import { sayWhenWaiting } from './say-when-waiting.ts'
 import { serveAlone } from './serve-alone.ts'
@@ -49,6 +50,7 @@ export async function serve(config: Config, logLevel: string): Promise<Serving> 
 
 async function serveFrom(db: Kysely<Tables>, config: Config, logger: Logger): Promise<Serving> {
   await warnOfWeaknesses(db, logger)
+  removeHalfRestored(config, logger)
   const registry = createRegistryStore(db)
   await orStartError(config, () => loadSampleRegister(registry))
   const examples = await findExampleNumbers(db)
