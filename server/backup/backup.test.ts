@@ -31,6 +31,7 @@ import {
 import { serveRecords } from '../../test/serve-records.ts'
 import { openAsItIs, openDatabase, placeOfFile } from '../open-stores.ts'
 import { sha256 } from '../sha256.ts'
+import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { eraseRecord } from '../retention/erase-record.ts'
 import { readExportArguments, runBackup, runExport } from './backup.commands.ts'
@@ -331,6 +332,31 @@ await describeOnPostgres('a backup', (postgres) => {
     const making = makeBackup({ db: reader, to, clock, onProgress: quiet })
     await expect(making).rejects.toThrow('permission denied for table minutes')
     expect(existsSync(to)).toBe(false)
+  })
+
+  test('that a superuser restores belongs to the owner of the database, or of the tables that give way', async () => {
+    const { folder, databaseUrl = '' } = await backUp(postgres)
+    const name = `owned_${randomUUID().replaceAll('-', '')}`
+    await runStatement(databaseUrl, `create role ${name} login`)
+    await runStatement(databaseUrl, `create database ${name} owner ${name}`)
+    onTestFinished(() => runStatement(databaseUrl, `drop database ${name} with (force)`))
+    const url = new URL(databaseUrl)
+    url.pathname = name
+    const place = { dataDir: '', databaseUrl: url.href, remove: async () => {} }
+    await restore(folder, place)
+    const { username: superuser } = url
+    await runStatement(databaseUrl, `alter database ${name} owner to ${superuser}`)
+    await restore(folder, place, true)
+
+    url.username = name
+    const db = openPostgres(url.href)
+    onTestFinished(() => db.destroy())
+    expect(await db.selectFrom('minutes').select('position').execute()).toHaveLength(4)
+    const { rows } = await sql`select distinct tableowner from pg_tables where schemaname = 'public'`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ tableowner: name }])
+    await sql`drop schema minutebook_replaced cascade`.execute(db)
   })
 
   test('is not ended by PostgreSQL, however long the disk takes between two pages', async () => {

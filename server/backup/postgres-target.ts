@@ -58,6 +58,7 @@ async function lockRestoring(session: Kysely<Tables>): Promise<void> {
 }
 
 async function changePlaces(trx: Transaction<Tables>, mayReplace: boolean): Promise<string | undefined> {
+  const owner = await findOwner(trx)
   const former = await tablesIn(trx, sql`current_schema()`)
   const restored = await tablesIn(trx, sql.lit(RESTORING))
   const replaced = former.filter((table) => restored.includes(table))
@@ -68,13 +69,32 @@ async function changePlaces(trx: Transaction<Tables>, mayReplace: boolean): Prom
     // A server may have recorded while we were at work.
     if (!mayReplace && (await countMinutes(trx)) > 0) throw new BackupRefused('Records have come meanwhile.')
     await sql`create schema ${sql.ref(aside)}`.execute(trx)
+    if (owner !== undefined) await sql`alter schema ${sql.ref(aside)} owner to ${sql.id(owner)}`.execute(trx)
   }
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(trx)
   for (const table of replaced) await move(trx, sql.table(table), aside)
-  for (const table of restored)
-    await move(trx, sql.table(`${RESTORING}.${table}`), rows[0]?.schema ?? 'public')
+  for (const table of restored) {
+    const there = sql.table(`${RESTORING}.${table}`)
+    if (owner !== undefined) await sql`alter table ${there} owner to ${sql.id(owner)}`.execute(trx)
+    await move(trx, there, rows[0]?.schema ?? 'public')
+  }
   await sql`drop schema ${sql.ref(RESTORING)}`.execute(trx)
   return replaced.length > 0 ? `the schema ${aside}` : undefined
+}
+
+/**
+ * Who serves, when a superuser restores: whose tables give way, or who owns the database. Nobody else may give tables away, and what
+ * they restore is theirs.
+ */
+async function findOwner(trx: Transaction<Tables>): Promise<string | undefined> {
+  const { rows } = await sql<{ owner: string }>`
+    select coalesce(
+      (select tableowner from pg_tables where schemaname = current_schema() and tablename = 'minutes'),
+      pg_get_userbyid(datdba)
+    ) as owner
+    from pg_database where datname = current_database() and current_setting('is_superuser') = 'on'
+  `.execute(trx)
+  return rows[0]?.owner
 }
 
 async function move(
