@@ -1,6 +1,7 @@
 import { CommandRefused, FAILED, MISUSED, UsageError, type Output } from './commands.ts'
 import { SettingError } from './config.ts'
 import { isStorageFailure } from './database/storage-failure.ts'
+import { ImportCutOff } from './registry/import-cut-off.ts'
 import { StartError } from './start/start-error.ts'
 import { whyStorageFailed } from './start/why-not-opened.ts'
 
@@ -25,6 +26,7 @@ export function reportFailure(error: unknown, { stderr }: Pick<Terminal, 'stderr
 
 function describe(error: unknown, says: string): string {
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof ImportCutOff) return `${describe(error.cause, says)}\n${OUR_NAME}${error.message}`
   if (error instanceof CommandRefused) return says + error.message
   if (isExpected(error)) return OUR_NAME + error.message
   return isStorageFailure(error) ? OUR_NAME + whyStorageFailed(error) : (error.stack ?? error.message)

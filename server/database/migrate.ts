@@ -13,6 +13,7 @@ import * as operating from './migrations/009-operating.ts'
 import * as registerChanges from './migrations/010-register-changes.ts'
 import * as namesIndexed from './migrations/011-names-indexed.ts'
 import * as healthWeight from './migrations/012-health-weight.ts'
+import * as unfinishedImports from './migrations/013-unfinished-imports.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '010-register-changes': registerChanges,
   '011-names-indexed': namesIndexed,
   '012-health-weight': healthWeight,
+  '013-unfinished-imports': unfinishedImports,
 }
 
 export type MigrateOptions = {

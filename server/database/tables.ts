@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /*
  * Every table and column, for both databases: text and integers only. Times are RFC 3339 in UTC. A number
  * that must be compared as a person types it stands beside the published one.
@@ -47,6 +49,8 @@ interface RegistryTable {
   source: string
   imported_at: string
   entities: number
+  /** Since when (RFC 3339, UTC) an import is at work, or was cut off; empty once one has come to its end. */
+  unfinished_since: Generated<string>
 }
 
 /** Recorded minutes, append-only. `record` is canonical JSON (RFC 8785), `digest` its SHA-256 in hex. */

@@ -8,7 +8,9 @@ import {
   type ImportTally,
   type Remark,
 } from '../register-files/import-tally.ts'
-import type { AddEntities, KeptEntities } from './keep-entities.ts'
+import { ImportCutOff } from './import-cut-off.ts'
+import type { OnShare } from './index-names.ts'
+import type { AddEntities, ImportFacts, KeepingListeners, KeptEntities } from './keep-entities.ts'
 import { REGISTRIES, type RegistryId } from '../register-files/registries.ts'
 import type { ReaderInput, RegistryReader } from '../register-files/registry-reader.ts'
 import type { RegistryStore } from './registry.store.ts'
@@ -17,6 +19,8 @@ import type { RegistryStore } from './registry.store.ts'
 const [READING, KEEPING, NAMING] = [0.4, 0.15, 0.45]
 /** When so many records are read and none of them is good, the file is another one. */
 const HOPELESS_AFTER = 1000
+const CUT_OFF =
+  'The import was cut off: a part of the register is new, or cannot be found yet. Run it again, and it does the rest.'
 
 export type ImportOptions = {
   store: RegistryStore
@@ -39,7 +43,7 @@ export type ImportResult = Pick<ImportTally, 'rejects' | 'duplicates' | 'ambiguo
 /**
  * Imports a register's files. Doing it again changes nothing. Records that cannot be taken are reported and the
  * others go on; a number that stands in the files twice is taken the first time. Throws {@link ImportRefused} when
- * the files, the map or the layout are wrong, and keeps nothing of them.
+ * the files, the map or the layout are wrong, and keeps nothing of them; {@link ImportCutOff} when something fails while they are kept.
  */
 export async function importRegistry(options: ImportOptions): Promise<ImportResult> {
   const { store, registryId, onProgress, now = () => new Date() } = options
@@ -48,18 +52,17 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
   const bytes = await measure(options.files, reader)
   const tell = (done: number) => onProgress?.({ done, total: 1, count: tally.counts.read })
   const facts = { source: registryId, importedAt: now().toISOString(), replaces: SAMPLE_SOURCE }
-  let kept: KeptEntities
-  try {
-    kept = await store.keepEntities(
-      facts,
-      (add) =>
-        takeAll(reader, { ...options, tally }, { add, tell: (read) => tell((read / bytes) * READING) }),
-      { onShare: (share) => tell(READING + share * KEEPING), onDuplicate: tally.duplicate },
-    )
-  } finally {
-    await store.indexNames((share) => tell(1 - (1 - share) * NAMING))
-    await store.gatherStatistics()
-  }
+  const read = (add: AddEntities) =>
+    takeAll(reader, { ...options, tally }, { add, tell: (done) => tell((done / bytes) * READING) })
+  let hasBegun = false
+  const kept = await keepAndName(store, facts, read, {
+    onBegin: () => void (hasBegun = true),
+    onKept: (share) => tell(READING + share * KEEPING),
+    onNamed: (share) => tell(1 - (1 - share) * NAMING),
+    onDuplicate: tally.duplicate,
+  }).catch((cause: unknown) => {
+    throw hasBegun ? new ImportCutOff(CUT_OFF, { cause }) : cause
+  })
 
   const { stored, updated, unchanged, replaced, jurisdictions } = kept
   const { rejects, ambiguous, ambiguousCount } = tally
@@ -72,6 +75,25 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     ambiguous,
     ambiguousCount,
   }
+}
+
+type KeepAndNameListeners = Omit<KeepingListeners, 'onShare'> & { onKept: OnShare; onNamed: OnShare }
+
+async function keepAndName(
+  store: RegistryStore,
+  facts: ImportFacts,
+  read: (add: AddEntities) => Promise<void>,
+  { onKept, onNamed, ...listeners }: KeepAndNameListeners,
+): Promise<KeptEntities> {
+  let kept: KeptEntities
+  try {
+    kept = await store.keepEntities(facts, read, { onShare: onKept, ...listeners })
+  } finally {
+    await store.indexNames(onNamed)
+    await store.gatherStatistics()
+  }
+  await store.endImport(kept.jurisdictions)
+  return kept
 }
 
 /** They are found in the order of their numbers. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { ENTITY_FACTS, toRow, type EntityRow } from './entity-row.ts'
 import { replaceWords, type OnShare } from './index-names.ts'
 import { countChange } from './register-changes.ts'
-import { addToRegisters, countNew, type BroughtBy } from './register-counts.ts'
+import { addToRegisters, beginImport, countNew, noteImport, type BroughtBy } from './register-counts.ts'
 import type { ReadEntity } from '../register-files/registry-reader.ts'
 import { removeEntities } from './remove-entities.ts'
 
@@ -14,7 +14,7 @@ import { removeEntities } from './remove-entities.ts'
 const BATCH_SIZE = 10_000
 
 export type ImportFacts = BroughtBy & {
-  /** Companies of this source give way in the registers that are imported. */
+  /** Companies of this source give way in the registers that are imported. These count as unfinished until `endImport`. */
   replaces?: string | undefined
 }
 
@@ -22,6 +22,8 @@ export type ImportFacts = BroughtBy & {
 export type AddEntities = (entities: readonly ReadEntity[]) => Promise<void>
 
 export type KeepingListeners = {
+  /** All is read, and the first company is about to be kept. */
+  onBegin?: () => void
   onShare?: OnShare
   /** Where a company stood whose number stands earlier in the files. */
   onDuplicate?: (file: string, line: number) => void
@@ -57,7 +59,7 @@ export async function keepEntities(
   db: Kysely<Tables>,
   { replaces, ...facts }: ImportFacts,
   read: (add: AddEntities) => Promise<void>,
-  { onShare = () => {}, onDuplicate = () => {} }: KeepingListeners = {},
+  { onBegin = () => {}, onShare = () => {}, onDuplicate = () => {} }: KeepingListeners = {},
 ): Promise<KeptEntities> {
   return withStaging<StagedRow, KeptEntities>(db, STAGING, async ({ connection, add, sort }) => {
     const found = new Set<string>()
@@ -73,12 +75,15 @@ export async function keepEntities(
       )
     })
     const size = await sort()
+    onBegin()
 
     const jurisdictions = [...found]
     const kept = { stored: 0, updated: 0, unchanged: 0, replaced: 0, jurisdictions }
-    if (replaces !== undefined)
+    if (replaces !== undefined) {
+      await inTransaction(connection, (trx) => beginImport(trx, jurisdictions, facts))
       for (const jurisdiction of jurisdictions)
         kept.replaced += await removeEntities(connection, { jurisdiction, source: replaces })
+    }
     for (let first = 1; first <= size; first += BATCH_SIZE) {
       const places = { first, last: Math.min(first + BATCH_SIZE - 1, size) }
       const batch = await inTransaction(connection, (trx) => keepBatch(trx, places, facts))
@@ -88,8 +93,7 @@ export async function keepEntities(
       for (const { file, line } of batch.duplicates) onDuplicate(files[file] ?? '', line)
       onShare(places.last / size)
     }
-    const nothingMore = jurisdictions.map((jurisdiction) => ({ jurisdiction, added: 0 }))
-    await inTransaction(connection, (trx) => addToRegisters(trx, nothingMore, facts))
+    await inTransaction(connection, (trx) => noteImport(trx, jurisdictions, facts))
     return kept
   })
 }

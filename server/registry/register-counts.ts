@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 /** What brought companies, and when: `source` is the registry id of the import, `importedAt` RFC 3339, UTC. */
 export type BroughtBy = { source: string; importedAt: string }
@@ -30,7 +31,7 @@ export async function countNew(
   return counts.map(({ jurisdiction, added }) => ({ jurisdiction, added: Number(added) }))
 }
 
-/** Adds companies to the registers' own counts, and says what imported them last. */
+/** Adds companies to the registers' own counts. Those of a register that is new say what has brought them. */
 export async function addToRegisters(
   trx: Transaction<Tables>,
   registers: readonly AddedToRegister[],
@@ -49,10 +50,42 @@ export async function addToRegisters(
     )
     .onConflict((conflict) =>
       conflict.column('jurisdiction').doUpdateSet({
-        source,
-        imported_at: importedAt,
         entities: ({ eb, ref }) => eb(ref('registries.entities'), '+', ref('excluded.entities')),
       }),
     )
     .execute()
+}
+
+/** From now on these registers are in the middle of an import, until {@link endImport}. */
+export async function beginImport(
+  trx: Transaction<Tables>,
+  jurisdictions: readonly string[],
+  facts: BroughtBy,
+): Promise<void> {
+  const nothingYet = jurisdictions.map((jurisdiction) => ({ jurisdiction, added: 0 }))
+  await addToRegisters(trx, nothingYet, facts)
+  await change(trx, jurisdictions, { source: facts.source, unfinished_since: facts.importedAt })
+}
+
+/** Says what has brought the companies that these registers have now, though it may have changed none. */
+export async function noteImport(
+  trx: Transaction<Tables>,
+  jurisdictions: readonly string[],
+  { source, importedAt }: BroughtBy,
+): Promise<void> {
+  await change(trx, jurisdictions, { source, imported_at: importedAt })
+}
+
+/** Their companies, and the words of their names, are all there. */
+export async function endImport(db: Kysely<Tables>, jurisdictions: readonly string[]): Promise<void> {
+  await inTransaction(db, (trx) => change(trx, jurisdictions, { unfinished_since: '' }))
+}
+
+async function change(
+  trx: Transaction<Tables>,
+  jurisdictions: readonly string[],
+  values: Updateable<Tables['registries']>,
+): Promise<void> {
+  if (jurisdictions.length === 0) return
+  await trx.updateTable('registries').set(values).where('jurisdiction', 'in', jurisdictions).execute()
 }

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { canMount, mountDisk } from '../../test/mounted-disk.ts'
 import { findEntity, openRegistry, temporaryFile } from '../../test/open-registry.ts'
 import { aDataFolder } from '../../test/server-process.ts'
 import { runCommandLine } from '../command-line.ts'
@@ -116,6 +118,37 @@ test('registries lists what can be imported and what is loaded', async () => {
   await runRegistries(undefined, io, store)
   expect(out).toContain(': 1 company, from irs, ')
 })
+
+test.skipIf(!canMount).each([
+  ['its companies', 3, /TX .*: [123]?0(?:,000)? companies, from map, .* \(not all of it: /u],
+  ['the words of their names', 8, /TX .*: 40,000 companies, from map, .* \(not all of it: /u],
+])(
+  'an import that fills the disk with %s says that it was cut off, and so does registries until it was done again',
+  { timeout: 120_000 },
+  async (_what, megabytes, listed) => {
+    const dataDir = aDataFolder()
+    mountDisk(dataDir, `size=${megabytes}m`)
+    const rows = Array.from({ length: 40_000 }, (_, index) => `${index},The company of number ${index}`)
+    const mapFile = temporaryFile('map.json', '{ "jurisdiction": "TX", "number": "No", "name": "Name" }')
+    const file = temporaryFile('register.csv', `No,Name\n${rows.join('\n')}\n`)
+    const terminal = { ...io, env: { DATA_DIR: dataDir } }
+    const importing = () => runCommandLine(['import', '--map', mapFile, file], terminal)
+    const listing = async () => {
+      out = ''
+      await runCommandLine(['registries'], terminal)
+      return out
+    }
+
+    expect(await importing()).toBe(1)
+    expect(err).toMatch(
+      /^minutebook: The database failed: its disk is full\. Make room\.\nminutebook: The import was cut off: .*\n$/u,
+    )
+    expect(await listing()).toMatch(listed)
+    execFileSync('mount', ['-o', 'remount,size=128m', dataDir])
+    expect(await importing()).toBe(0)
+    expect(await listing()).toMatch(/TX .*: 40,000 companies, from map, \S+\n/u)
+  },
+)
 
 describe('registries remove', () => {
   test('takes a register away by its code, and the others stay', async () => {

@@ -15,6 +15,8 @@ const USAGE =
   `Registries: ${IDS}\n` +
   'Kentucky takes --layout <layout.json> when the sheet of your contract differs from ours.'
 
+const UNFINISHED = 'not all of it: an import is at work, or was cut off. Run that again'
+
 type ImportArguments = Pick<ImportOptions, 'registryId' | 'files' | 'mapFile' | 'layoutFile'>
 
 /** What `import <registry> <file…>` and `import --map <map.json> <file>` name. Throws {@link UsageError}. */
@@ -80,9 +82,10 @@ async function list({ stdout }: CommandIo, store: RegistryStore): Promise<number
     ([id, { title, files }]) => `  ${id.padEnd(5)} ${title} (${files.join(' ')})`,
   )
   const loaded = (await store.listRegistries()).map(
-    ({ jurisdiction, source, entities, importedAt }) =>
+    ({ jurisdiction, source, entities, importedAt, unfinishedSince }) =>
       `  ${jurisdiction.padEnd(5)} ${registerName(jurisdiction)}: ${counted(entities, 'company', 'companies')}, ` +
-      `${source === SAMPLE_SOURCE ? 'made up' : `from ${source}`}, ${importedAt}`,
+      `${source === SAMPLE_SOURCE ? 'made up' : `from ${source}`}, ${importedAt}` +
+      (unfinishedSince === '' ? '' : ` (${UNFINISHED})`),
   )
   stdout.write(
     ['Can be imported:', ...readers, 'Loaded:', ...(loaded.length > 0 ? loaded : ['  nothing'])].join('\n'),

@@ -6,20 +6,36 @@ import { createFindByNumber } from './find-by-number.ts'
 import { indexNames, type OnShare } from './index-names.ts'
 import { keepEntities, type AddEntities, type ImportFacts, type KeepingListeners } from './keep-entities.ts'
 import { createReadChanges } from './register-changes.ts'
+import { endImport } from './register-counts.ts'
 import { removeRegister } from './remove-entities.ts'
 import { searchByName } from './search-by-name.ts'
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>
 
-/** A register that has been imported: which reader brought it, when (RFC 3339, UTC), how many companies it has. */
-type LoadedRegistry = { jurisdiction: string; source: string; importedAt: string; entities: number }
+/**
+ * A register that has been imported: which reader brought it, when (RFC 3339, UTC), how many companies it has, and since when an import
+ * has not come to its end; empty when all have.
+ */
+type LoadedRegistry = {
+  jurisdiction: string
+  source: string
+  importedAt: string
+  entities: number
+  unfinishedSince: string
+}
 
 /** Companies of all registers, the same on SQLite and PostgreSQL. Names come with all their lines. */
 export function createRegistryStore(db: Kysely<Tables>) {
   async function listRegistries(): Promise<LoadedRegistry[]> {
     return db
       .selectFrom('registries')
-      .select(['jurisdiction', 'source', 'imported_at as importedAt', 'entities'])
+      .select([
+        'jurisdiction',
+        'source',
+        'imported_at as importedAt',
+        'entities',
+        'unfinished_since as unfinishedSince',
+      ])
       .orderBy('jurisdiction')
       .execute()
   }
@@ -30,6 +46,8 @@ export function createRegistryStore(db: Kysely<Tables>) {
       read: (add: AddEntities) => Promise<void>,
       listeners?: KeepingListeners,
     ) => keepEntities(db, facts, read, listeners),
+
+    endImport: (jurisdictions: readonly string[]) => endImport(db, jurisdictions),
 
     removeRegister: (jurisdiction: string, onRemoved?: (count: number) => void) =>
       removeRegister(db, jurisdiction, onRemoved),
