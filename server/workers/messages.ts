@@ -22,6 +22,8 @@ export type WorkerMessage =
   | { kind: 'failed'; line: string }
   | { kind: 'hits'; id: number; questions: HitQuestion[] }
   | { kind: 'measured'; id: number; snapshot: Snapshot }
+  /** What only ever grows, told of its own accord: a worker that is killed is not asked any more. */
+  | { kind: 'counted'; snapshot: Snapshot }
 
 /** What the primary says to a worker. */
 export type PrimaryMessage =

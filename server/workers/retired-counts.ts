@@ -1,8 +1,16 @@
-import { AggregatorRegistry } from 'prom-client'
+import { AggregatorRegistry, Counter, Histogram, type Registry } from 'prom-client'
 import type { Snapshot } from './messages.ts'
 
 /** What only ever grows, and must not shrink because a worker died. */
 const GROWING = new Set(['counter', 'histogram'])
+
+/** Without the gauges: some begin anew whenever they are read. */
+export function readGrowing(registry: Registry): Promise<Snapshot> {
+  const growing = registry
+    .getMetricsAsArray()
+    .filter((metric) => metric instanceof Counter || metric instanceof Histogram)
+  return Promise.all(growing.map((metric) => metric.get()))
+}
 
 /** The sums of the workers that are gone. */
 export function createRetiredCounts() {

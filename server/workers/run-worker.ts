@@ -12,9 +12,12 @@ import { reportFailure } from '../terminal.ts'
 import { storeThatAsks } from './hit-counts.ts'
 import type { HitAnswer, HitQuestion, PrimaryMessage, WorkerMessage } from './messages.ts'
 import { createPending } from './pending.ts'
+import { readGrowing } from './retired-counts.ts'
 
 /** Questions of one turn that travel together. */
 const LARGEST_GROUP = 256
+/** What is lost of the counts when this process is killed. */
+const COUNTED_EVERY_MS = 1_000
 
 /** One worker of a pool: the public listener, obedient to the primary. `id` stands in each line of its log. */
 export async function runWorker(config: Config, logLevel: string, id: number): Promise<void> {
@@ -52,6 +55,10 @@ async function serveForPrimary(config: Config, logLevel: string, id: number): Pr
         logger.warn({ err: error }, 'the first process did not hear what was measured')
       })
   })
+  setInterval(() => {
+    // Whoever does not hear has ended, and so does this process.
+    tellCounted(metrics).catch(() => {})
+  }, COUNTED_EVERY_MS).unref()
   const address = await listenPublicly(app, config)
   logger.flush()
   await tellPrimary({ kind: 'serving', address })
@@ -59,6 +66,10 @@ async function serveForPrimary(config: Config, logLevel: string, id: number): Pr
 
 async function tellMeasured({ registry }: Metrics, id: number): Promise<void> {
   await tellPrimary({ kind: 'measured', id, snapshot: await registry.getMetricsAsJSON() })
+}
+
+async function tellCounted({ registry }: Metrics): Promise<void> {
+  await tellPrimary({ kind: 'counted', snapshot: await readGrowing(registry) })
 }
 
 type Counting = ReturnType<typeof createPending<HitAnswer[]>>

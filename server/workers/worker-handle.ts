@@ -44,6 +44,7 @@ export function forkWorker(events: WorkerEvents) {
       if (ordered) tell({ kind: ordered })
     } else if (message.kind === 'failed') events.failed(message.line)
     else if (message.kind === 'measured') measuring.settle(message.id, message.snapshot)
+    else if (message.kind === 'counted') last = withNewer(last, message.snapshot)
     else tell({ kind: 'counts', id: message.id, answers: message.questions.map(events.hit) })
   })
 
@@ -61,12 +62,17 @@ export function forkWorker(events: WorkerEvents) {
     pid: worker.process.pid,
     order,
     ended,
-    /** What it has counted, or had when it was asked last. */
+    /** What it has counted, or had when it told last. */
     async measure(): Promise<Snapshot> {
       const asked = measuring.ask(async (id) => tell({ kind: 'measure', id }))
-      last = await Promise.race([asked, sleep(MEASURE_PATIENCE_MS, last, { ref: false })])
+      last = (await Promise.race([asked, sleep(MEASURE_PATIENCE_MS, undefined, { ref: false })])) ?? last
       return last
     },
     lastMeasured: () => last,
   }
+}
+
+function withNewer(last: Snapshot, newer: Snapshot): Snapshot {
+  const names = new Set(newer.map(({ name }) => name))
+  return [...last.filter(({ name }) => !names.has(name)), ...newer]
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { barePayload, lookUp, post, recordedIn } from '../../test/outside-caller.ts'
 import { aDataFolder, startProcess } from '../../test/server-process.ts'
@@ -21,6 +22,9 @@ const FAULTY_THIRD_WORKER = `data:text/javascript,${encodeURIComponent(`
 `)}`
 /** Enough for both workers to have some. */
 const REFUSED = 85
+
+/** A worker tells each second what it has counted; a busy machine takes its time. */
+const TOLD_MEANWHILE_MS = 3_000
 
 function startPool(settings: Record<string, string> = {}) {
   return startProcess([], { DATA_DIR: aDataFolder(), WORKERS: '2', ...settings })
@@ -144,6 +148,16 @@ test('a worker that dies is replaced, the other goes on, and no count shrinks', 
   await expect
     .poll(() => linesOf(pool), { timeout: 10_000 })
     .toContainEqual(expect.objectContaining({ worker: 3, pauseMs: 200 }))
+})
+
+test('what a worker that is killed has counted stays, though nobody had asked for it', async () => {
+  const pool = startPool({ TRUST_PROXY: '1' })
+  const origin = await pool.listening()
+  await lookUpOften(origin, 20, everybody)
+  await sleep(TOLD_MEANWHILE_MS)
+  process.kill(begun(pool)[0]?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => begun(pool).length, { timeout: 10_000 }).toBe(3)
+  expect(await countAt(pool, 'minutebook_lookups_total{outcome="found"}')).toBe(20)
 })
 
 test('a worker that takes the place of another makes no new database where the old one was moved away', async () => {
