@@ -42,7 +42,12 @@ test.each([
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ OPERATOR_PORT: '-1' }, 'OPERATOR_PORT must be a whole number from 0 to 65535.'],
   [{ HOST: 'a b' }, 'HOST must be a host name or an IP address.'],
-  [{ DATA_DIR: '' }, 'DATA_DIR must be the path of a folder.'],
+  [{ DATA_DIR: '' }, 'DATA_DIR must be the path of a folder'],
+  [{ DATA_DIR: ' ' }, 'DATA_DIR must be the path of a folder as the system has it'],
+  [{ DATA_DIR: '"/var/lib/minutebook"' }, 'without quotes'],
+  [{ DATA_DIR: '/var/lib/minutebook ' }, 'DATA_DIR must be the path of a folder as the system has it'],
+  [{ DATA_DIR: '~/minutebook' }, 'DATA_DIR must be the path of a folder as the system has it'],
+  [{ DATA_DIR: '$HOME/minutebook' }, 'DATA_DIR must be the path of a folder as the system has it'],
   [{ LOOKUP_SECRET: '' }, 'LOOKUP_SECRET must be a text that is not empty.'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
   [{ ANALYTICS_FORWARD_URL: 'collector.example' }, 'ANALYTICS_FORWARD_URL must be an address that'],
@@ -56,6 +61,13 @@ test.each([
 ])('%j stops the start', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(line)
 })
+
+test.each(['./data', 'data', '/srv/our data/it’s "here"/~/x', 'C:\\data', '.'])(
+  'DATA_DIR may be %s',
+  (dataDir) => {
+    expect(readConfig({ DATA_DIR: dataDir }).dataDir).toBe(dataDir)
+  },
+)
 
 test('what was given is never repeated: it may be a secret', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(

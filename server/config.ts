@@ -12,6 +12,9 @@ function wholeNumber(min: number, max: number) {
   )
 }
 
+/** Files of settings keep what a shell would take away: it would be a folder of that very name, with a new database. */
+const FOLDER = /^(?![\s"'~$])[^]*[^\s"']$/u
+const FOLDER_RULE = 'the path of a folder as the system has it: without quotes or spaces around it, ~ or $'
 const DATABASE_RULE = 'an address that starts with postgres:// (leave it out for SQLite in DATA_DIR)'
 const COLLECTOR_RULE = 'an address that starts with https:// or http://'
 const KEY_RULE = 'an address whose write key has %25 where it has a %'
@@ -24,7 +27,7 @@ const SETTINGS = z.object({
     '127.0.0.1',
   ),
   OPERATOR_PORT: z.prefault(wholeNumber(0, MAX_PORT), '3001'),
-  DATA_DIR: z.prefault(z.string().check(z.minLength(1, 'the path of a folder')), './data'),
+  DATA_DIR: z.prefault(z.string().check(z.regex(FOLDER, FOLDER_RULE)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, DATABASE_RULE))),
   LOOKUP_SECRET: z.prefault(
     z.string().check(z.minLength(1, 'a text that is not empty')),
