@@ -18,6 +18,14 @@ describe('one line', () => {
     ['\ufeffAda', 'Ada'],
     ['Zoë Ångström', 'Zoë Ångström'],
     ['नमस्ते\u200dक', 'नमस्ते\u200dक'],
+    ['\u200b \u200d\u2060', ''],
+    ['\ufe0f\u{e0101}', ''],
+    ['\u061c\u180e', ''],
+    ['\u3164', ''],
+    ['\u115f\u1160\uffa0', ''],
+    ['\u00ad', ''],
+    ['\u2800', ''],
+    ['co\u00adoperative', 'co\u00adoperative'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(cleanLine(typed)).toBe(kept)
   })
@@ -40,6 +48,7 @@ describe('several lines', () => {
     ['  a\tb  \n', 'a b'],
     ['a\n\nb', 'a\n\nb'],
     ['a\u202eb\u0000', 'ab'],
+    ['\u200b\n\u3164\n', ''],
   ])('%j is kept as %j', (typed, kept) => {
     expect(cleanLines(typed)).toBe(kept)
   })
@@ -62,6 +71,8 @@ describe('rules name a sentence of the catalogue', () => {
   test.each([
     [needed, '', 'firstNameEmpty'],
     [needed, ' \u200e\n', 'firstNameEmpty'],
+    [needed, '\u200b\u3164', 'firstNameEmpty'],
+    [long, '\u2060\n\ufe0f', 'otherDiscussionEmpty'],
     [needed, undefined, 'firstNameEmpty'],
     [needed, 'abcd', 'firstNameTooLong'],
     [optional, 'abcd', 'cityTooLong'],

@@ -224,6 +224,20 @@ await describeOnBoth('submissions', (database) => {
       ['a year that lacks a digit', { MeetingDate: '0202-03-03' }, 422, 'answers-invalid', '/MeetingDate'],
       ['no discussion', { Discussion: ' ' }, 422, 'answers-invalid', '/Discussion'],
       [
+        'a discussion that nobody sees',
+        { Discussion: '\u200b\n\u3164' },
+        422,
+        'answers-invalid',
+        '/Discussion',
+      ],
+      [
+        'a name that nobody sees',
+        { Chair: { Person: { Name: '\u2060\ufe0f' } } },
+        422,
+        'answers-invalid',
+        '/Chair/Person/Name',
+      ],
+      [
         'a director without a first name',
         named([{ FirstName: '' }]),
         422,

@@ -23,6 +23,10 @@ describe('a name', () => {
     ])
   })
 
+  test('of signs that nobody sees is none', () => {
+    expect(errorsOf({ firstName: '\u200B', lastName: '\u3164\uFE0F' })).toEqual(errorsOf({}))
+  })
+
   test('may be the only one of a person, when somebody says so', () => {
     expect(personOf({ firstName: 'Suharto', lastName: ' ', oneNameOnly: 'yes' })).toMatchObject({
       firstName: 'Suharto',

@@ -1,4 +1,5 @@
 import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/contract/people'
+import { cleanLine } from '@minutebook/contract/text'
 import { parseFields } from '../forms/parse-fields.ts'
 import { formFields, type FormErrors } from '../forms/parse-form.ts'
 import { hasPostalCode } from './state-options.ts'
@@ -22,7 +23,7 @@ export function readPerson(form: FormData): PersonRead {
 
 /** What is wrong with a name that must have a last part. */
 export function lastNameFault(fields: Record<string, string>): FormErrors {
-  const isMissing = !fields.lastName?.trim() && fields[ONE_NAME_ONLY] === undefined
+  const isMissing = !cleanLine(fields.lastName ?? '') && fields[ONE_NAME_ONLY] === undefined
   return isMissing ? { lastName: 'lastNameEmpty' } : {}
 }
 
