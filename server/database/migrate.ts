@@ -14,6 +14,7 @@ import * as registerChanges from './migrations/010-register-changes.ts'
 import * as namesIndexed from './migrations/011-names-indexed.ts'
 import * as healthWeight from './migrations/012-health-weight.ts'
 import * as unfinishedImports from './migrations/013-unfinished-imports.ts'
+import * as plainLetters from './migrations/014-plain-letters.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '011-names-indexed': namesIndexed,
   '012-health-weight': healthWeight,
   '013-unfinished-imports': unfinishedImports,
+  '014-plain-letters': plainLetters,
 }
 
 export type MigrateOptions = {

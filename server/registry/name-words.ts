@@ -12,6 +12,21 @@ const NOT_ASCII = /[^\u0000-\u007F]/u // eslint-disable-line no-control-regex
 const DIVIDERS = /[^A-Z0-9]+/
 const ANY_DIVIDERS = /[^\p{L}\p{N}]+/u
 
+/** Letters that Unicode does not take apart into a plain one and an accent, as people type them who have no such keys. */
+const PLAIN_LETTERS: Partial<Record<string, string>> = {
+  Ł: 'L',
+  Ø: 'O',
+  Đ: 'D',
+  Ð: 'D',
+  Ħ: 'H',
+  Ŧ: 'T',
+  Æ: 'AE',
+  Œ: 'OE',
+  Þ: 'TH',
+  ẞ: 'SS',
+}
+const UNPLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
+
 /** `L'Étoile Café, L.L.C.` → `LETOILE CAFE LLC`: without case, accents and punctuation, as names are compared. */
 export function nameWords(name: string): string[] {
   const joined = /[.'`\u2018\u2019\u02BC]/u.test(name) ? name.replace(JOINED, '') : name
@@ -22,7 +37,11 @@ export function nameWords(name: string): string[] {
 }
 
 function withoutAccents(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(UNPLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
 /** What is kept for one company: each word of all lines of its name once, and the line that is shown as a whole. */

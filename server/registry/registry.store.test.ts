@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import { describeOnBoth } from '../../test/databases.ts'
 import { asRead, findEntity, openRegistry } from '../../test/open-registry.ts'
+import { up as readLettersPlainly } from '../database/migrations/013-plain-letters.ts'
 import type { Tables } from '../database/tables.ts'
 import type { RegisteredEntity } from '../register-files/registered-entity.ts'
 import { NO_CEO } from '../register-files/ceo-columns.ts'
 import type { AddEntities } from './keep-entities.ts'
+import { indexedWords } from './name-words.ts'
 import type { RegistryStore } from './registry.store.ts'
 import { removeEntities } from './remove-entities.ts'
 
@@ -24,6 +26,9 @@ function aCompany(jurisdiction: string, number: string, name: string, status = '
     ceo: NO_CEO,
   }
 }
+
+/** Those that Unicode has no plain letter and accent for. */
+const LETTERS = 'Łódź & Ærø Straße Ðórðar Ħobż Œuvre'
 
 /** More than are taken away in one transaction. */
 function manyCompanies(name = 'Bluegrass'): RegisteredEntity[] {
@@ -125,6 +130,8 @@ await describeOnBoth('registry store', (database) => {
         aCompany('KY', '4', 'First Bluegrass Savings'),
         aCompany('KY', '5', 'THE OLD TOOL SHED\nThe New Workshop, L.L.C.'),
         aCompany('KY', '6', "O'Brien's 100% Honey"),
+        aCompany('KY', '7', LETTERS),
+        aCompany('KY', '8', 'HOGH NORD TRADING'),
       )
     })
 
@@ -144,6 +151,11 @@ await describeOnBoth('registry store', (database) => {
       ['workshop l.l.c.', ['5']],
       ['obriens', ['6']],
       ["O'Brien’s honey", ['6']],
+      ['lodz', ['7']],
+      ['ŁÓDŹ aerø', ['7']],
+      ['aero strasse dordar hobz oeuvre', ['7']],
+      ['œuv', ['7']],
+      ['Høgh', ['8']],
       ['grass', []],
       ['bluegrass bakery', []],
       ['%', []],
@@ -152,6 +164,27 @@ await describeOnBoth('registry store', (database) => {
     ])('"%s" finds %j', async (query, numbers) => {
       const found = await registry.searchByName(query)
       expect(found.map(({ number }) => number)).toEqual(numbers)
+    })
+
+    test('finds names by plain letters that were indexed before it read letters so', async () => {
+      await db.deleteFrom('entity_words').where('entity', '=', 7).execute()
+      const before = [
+        'ŁODZ',
+        'ÆRØ',
+        'STRASSE',
+        'ÐORÐAR',
+        'ĦOBZ',
+        'ŒUVRE',
+        '^ŁODZ ÆRØ STRASSE ÐORÐAR ĦOBZ ŒUVRE',
+      ]
+      await db
+        .insertInto('entity_words')
+        .values(before.map((word) => ({ word, entity: 7 })))
+        .execute()
+      await readLettersPlainly(db)
+      const wordsOf = db.selectFrom('entity_words').select('word').where('entity', '=', 7).orderBy('word')
+      expect((await wordsOf.execute()).map(({ word }) => word)).toEqual(indexedWords(LETTERS).toSorted())
+      expect((await registry.searchByName('lodz aero')).map(({ number }) => number)).toEqual(['7'])
     })
 
     test('shows the last line of a name, the register and the status', async () => {
