@@ -231,6 +231,13 @@ await describeOnBoth('submissions', (database) => {
         '/Discussion',
       ],
       [
+        'a time zone that no clock knows',
+        { MeetingTime: { Day: '2026-03-03', Zone: 'America/Springfield' } },
+        422,
+        'answers-invalid',
+        '/MeetingTime/Zone',
+      ],
+      [
         'a name that nobody sees',
         { Chair: { Person: { Name: '\u2060\ufe0f' } } },
         422,

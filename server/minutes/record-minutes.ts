@@ -12,6 +12,7 @@ import { requireEntity, type FindEntities, type SealEntity } from './find-entity
 import type { MinutesStore } from './minutes.store.ts'
 import type { NewMinutes, RequestIdentity } from './recording-call.ts'
 import { requireAgreement } from './require-agreement.ts'
+import { requireKnownZone } from './require-known-zone.ts'
 import { requireOwnTexts } from './require-own-texts.ts'
 import { requireWholeVotes } from './require-whole-votes.ts'
 import { REFERENCE_BYTES, toReference } from './reference.ts'
@@ -53,6 +54,7 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
   let entity: Entity
   try {
     entity = await requireEntity(minutes.entity, tools.findEntities, tools.sealEntity)
+    requireKnownZone(minutes)
     requireOwnTexts(minutes)
     requireWholeVotes(minutes)
     requireAgreement(minutes)

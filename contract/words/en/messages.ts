@@ -54,6 +54,7 @@ export const messages = {
   dateYearDigits: () => 'The year must have 4 digits',
   dateImpossible: () => 'The meeting date must be a real date',
   startTimeWrong: () => 'The start time must be a time, like 9:30 am or 14:00',
+  zoneUnknown: () => 'The time zone must be one that exists, like America/New_York',
   startTimeHalf: () => 'Add am or pm to the start time',
   endTimeWrong: () => 'The end time must be a time, like 9:30 am or 14:00',
   endTimeHalf: () => 'Add am or pm to the end time',

@@ -55,6 +55,7 @@ export const messages: typeof english.messages = {
   dateYearDigits: () => 'El año debe tener 4 dígitos',
   dateImpossible: () => 'La fecha de la reunión debe ser una fecha que exista',
   startTimeWrong: () => 'La hora de inicio debe ser una hora, como 9:30 a. m. o 14:00',
+  zoneUnknown: () => 'La zona horaria debe ser una que exista, como America/New_York',
   startTimeHalf: () => 'Agregue a. m. o p. m. a la hora de inicio',
   endTimeWrong: () => 'La hora de cierre debe ser una hora, como 9:30 a. m. o 14:00',
   endTimeHalf: () => 'Agregue a. m. o p. m. a la hora de cierre',
