@@ -20,23 +20,47 @@ export async function requireEntity(
   sealEntity: SealEntity,
 ): Promise<Entity> {
   const found = await findEntities(sent.number, sent.jurisdiction?.trim().toUpperCase() || undefined)
-  if (found.length === 0) throw new ProblemError('entity-unknown')
+  if (found.length === 0) throw new ProblemError('entity-unknown', { detail: tellUnknown(sent) })
 
   const ofThisName = found.filter((entity) => lastLine(entity.name) === lastLine(sent.name))
   const [entity, ...others] = found.length === 1 ? found : ofThisName
-  if (!entity || others.length > 0) throw new ProblemError('entity-ambiguous')
+  if (!entity || others.length > 0) throw new ProblemError('entity-ambiguous', { detail: AMBIGUOUS })
 
-  if (!isCopyOf(sent, entity)) {
-    throw new ProblemError('entity-changed', { entity: await sealEntity(entity) })
+  const changed = differencesOf(sent, entity)
+  if (changed.length > 0) {
+    throw new ProblemError('entity-changed', {
+      detail: tellChanged(changed),
+      entity: await sealEntity(entity),
+    })
   }
   return entity
 }
 
-/** The number was compared by the search. Senders know the last line of a name only (specification §3). */
-function isCopyOf(sent: Minutes['entity'], entity: Entity): boolean {
-  return (
-    lastLine(sent.name) === lastLine(entity.name) &&
-    cleanLine(sent.authorized) === cleanLine(entity.authorized) &&
-    cleanLine(sent.address) === cleanLine(entity.address)
-  )
+/**
+ * Facts that the sender saw otherwise, by their published names. The number was compared by the search. Senders know the last
+ * line of a name only (specification §3).
+ */
+function differencesOf(sent: Minutes['entity'], entity: Entity): string[] {
+  const compared = [
+    ['EntityName', lastLine(sent.name), lastLine(entity.name)],
+    ['AuthorisedPerson', cleanLine(sent.authorized), cleanLine(entity.authorized)],
+    ['MeetingAddress', cleanLine(sent.address), cleanLine(entity.address)],
+  ] as const
+  return compared.flatMap(([name, seen, now]) => (seen === now ? [] : name))
 }
+
+const and = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function tellChanged(names: string[]): string {
+  const differs = `${and.format(names)} ${names.length === 1 ? 'differs' : 'differ'}`
+  return `${differs} from what the register has now. “entity” is the company as a lookup answers it today: send its facts.`
+}
+
+function tellUnknown({ jurisdiction }: Minutes['entity']): string {
+  const nobody = jurisdiction?.trim()
+    ? 'The register that Jurisdiction names has no company with this EntityNumber'
+    : 'No register here has a company with this EntityNumber'
+  return `${nobody}. Look it up, and send the facts that the lookup answers with.`
+}
+
+const AMBIGUOUS = 'Send the register as Jurisdiction: a lookup of the number lists those that have it.'

@@ -51,6 +51,8 @@ await describeOnBoth('submissions', (database) => {
 
   const countRecords = async () => (await server.db.selectFrom('minutes').select('id').execute()).length
 
+  const detailOf = async (changes: Json) => (await post(url, { ...payload, ...changes })).body['detail']
+
   describe('what is recorded', () => {
     test('the payload of the specification, with nothing of ours beside it', async () => {
       const answer = await post(url, payload)
@@ -305,12 +307,33 @@ await describeOnBoth('submissions', (database) => {
       expect(await countRecords()).toBe(0)
     })
 
+    test('a number that no register has, or not the one that was named: what to do is said', async () => {
+      const EntityNumber = '99999999'
+      const whatToDo = 'Look it up, and send the facts that the lookup answers with.'
+      expect(await detailOf({ EntityNumber })).toBe(
+        `No register here has a company with this EntityNumber. ${whatToDo}`,
+      )
+      expect(await detailOf({ Jurisdiction: 'NY' })).toBe(
+        `The register that Jurisdiction names has no company with this EntityNumber. ${whatToDo}`,
+      )
+    })
+
+    test('several stale facts: each is named', async () => {
+      const { body } = await post(url, { ...payload, EntityName: 'Older', MeetingAddress: '' })
+      expect(body['detail']).toMatch(
+        /^EntityName and MeetingAddress differ from what the register has now\. /u,
+      )
+    })
+
     test.each(['EntityName', 'AuthorisedPerson', 'MeetingAddress'])(
       'a stale %s: the fresh company comes back, encrypted',
       async (field) => {
         const answer = await post(url, { ...payload, [field]: 'Something older' })
         expect(answer.status).toBe(409)
-        expect(answer.body).toMatchObject({ code: 'entity-changed' })
+        expect(answer.body).toMatchObject({
+          code: 'entity-changed',
+          detail: `${field} differs from what the register has now. “entity” is the company as a lookup answers it today: send its facts.`,
+        })
         const fresh = await openEnvelope(String(answer.body['entity']), DEFAULT_LOOKUP_SECRET)
         expect(JSON.parse(fresh)).toEqual(entity)
         expect(await countRecords()).toBe(0)
@@ -353,6 +376,9 @@ await describeOnBoth('submissions', (database) => {
     test('is refused when neither tells', async () => {
       const answer = await post(url, { ...payload, EntityNumber: SHARED })
       expect([answer.status, answer.body['code']]).toEqual([422, 'entity-ambiguous'])
+      expect(answer.body['detail']).toBe(
+        'Send the register as Jurisdiction: a lookup of the number lists those that have it.',
+      )
     })
   })
 
