@@ -19,7 +19,7 @@ import { wordingOf } from '../wordings.ts'
 import type { DocumentWording, PaperWording } from '../wording.ts'
 
 /** Why there is no certificate of a resolution. */
-type CertificateRefusal =
+export type CertificateRefusal =
   'unknownResolution' | 'quorumNotMet' | 'notAdopted' | 'votesFallShort' | 'textIncomplete'
 
 export type CertificateRequest = {

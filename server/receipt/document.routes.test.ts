@@ -49,13 +49,37 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
     expect(await embeds(true)).toBe(true)
   })
 
-  test('is refused when a resolution is to be certified that is not there', async () => {
+  test('is refused when a resolution is to be certified that is not there, or not adopted', async () => {
     const { post, record } = await serveRecords()
     const { read } = await record('The roof')
-    const wanted = { secret: read, kind: 'certificate', format: 'pdf', resolution: 30 }
+    const wanted = { secret: read, kind: 'certificate', format: 'pdf' }
+    const refused: [object, string][] = [
+      [{ resolution: 30 }, 'The record has fewer resolutions: they are counted from 1, as in its document.'],
+      [{}, 'The record does not say that it was adopted.'],
+    ]
+    for (const [which, detail] of refused) {
+      const answer = await post(drawDocument.url, { ...wanted, ...which })
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ code: 'document-not-certified', detail })
+    }
+  })
+
+  test('is no certificate of the first of several resolutions when none is named', async () => {
+    const { post, origin } = await serveRecords()
+    const adopted = {
+      topic: 'other' as const,
+      facts: { text: 'The roof', isResolution: true },
+      votes: { manner: 'unanimous' as const },
+    }
+    const { read } = await recordAt(origin, { resolutions: [adopted, adopted] })
+    const wanted = { secret: read, kind: 'certificate', format: 'docx' }
     const answer = await post(drawDocument.url, wanted)
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ code: 'document-not-certified' })
+    expect(await answer.json()).toMatchObject({
+      code: 'document-not-certified',
+      detail: 'The record has 2 resolutions: say which one by “resolution”, from 1 to 2.',
+    })
+    expect((await post(drawDocument.url, { ...wanted, resolution: 2 })).status).toBe(200)
   })
 })
 

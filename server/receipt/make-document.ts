@@ -1,9 +1,13 @@
 import { DOCUMENT_TYPES } from '@minutebook/contract/answers'
-import { certificateContent } from '@minutebook/contract/documents/certificate-content'
+import {
+  certificateContent,
+  type CertificateRefusal,
+} from '@minutebook/contract/documents/certificate-content'
 import type { DocumentContent } from '@minutebook/contract/documents/blocks'
 import type { DocumentCall } from '@minutebook/contract/endpoints'
 import { minutesContent } from '@minutebook/contract/documents/minutes-content'
 import { ProblemError } from '@minutebook/contract/problems'
+import { resolutionsOf } from '@minutebook/contract/resolutions-of'
 import type { DocumentDrawer } from '../documents/document-drawer.ts'
 import type { KeptRecord } from './receipt.store.ts'
 
@@ -33,7 +37,25 @@ function contentOf(
     const withAddresses = addresses
     return minutesContent({ record, json, digest, language, withAddresses, corrects })
   }
+  const count = resolutionsOf(record.minutes).length
+  if (resolution === undefined && count > 1) throw notCertified(tellSeveral(count))
   const certificate = certificateContent({ record, language, index: (resolution ?? 1) - 1 })
-  if ('refused' in certificate) throw new ProblemError('document-not-certified')
+  if ('refused' in certificate) throw notCertified(REFUSALS[certificate.refused])
   return certificate.content
+}
+
+const REFUSALS: Record<CertificateRefusal, string> = {
+  unknownResolution: 'The record has fewer resolutions: they are counted from 1, as in its document.',
+  quorumNotMet: 'Fewer took part than can decide.',
+  notAdopted: 'The record does not say that it was adopted.',
+  votesFallShort: 'It is stated to have been adopted, by votes that fall short of what is needed.',
+  textIncomplete: 'A fact is missing that its text cannot do without.',
+}
+
+function tellSeveral(count: number): string {
+  return `The record has ${count} resolutions: say which one by “resolution”, from 1 to ${count}.`
+}
+
+function notCertified(detail: string): ProblemError {
+  return new ProblemError('document-not-certified', { detail })
 }
