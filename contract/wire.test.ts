@@ -116,3 +116,18 @@ test('an answer needs an _id to count as recorded', () => {
   expect(z.safeParse(RecordedCodec, { data: {} }).success).toBe(false)
   expect(z.parse(RecordedCodec, { data: { addinformation: { _id: 'x', more: 1 } } })).toEqual({ id: 'x' })
 })
+
+function recordedFrom(facts: object) {
+  return z.parse(RecordedCodec, { data: { addinformation: { _id: 'x', ...facts } } })
+}
+
+test('what another gateway says under our names counts for nothing, and the minutes as recorded', () => {
+  expect(
+    recordedFrom({ reference: 17, recordedAt: 1795262400, digest: null, receipt: { sent: true } }),
+  ).toEqual({
+    id: 'x',
+  })
+  expect(recordedFrom({ reference: 'MB-1', recordedAt: 'yesterday' })).toEqual({ id: 'x', reference: 'MB-1' })
+  const ours = { reference: 'MB-1', recordedAt: '2026-11-21T12:00:00.000Z', digest: 'd', receipt: 'r' }
+  expect(recordedFrom(ours)).toEqual({ id: 'x', ...ours })
+})
