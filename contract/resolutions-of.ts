@@ -17,3 +17,14 @@ export function resolutionsOf({ resolutions = [], discussion }: MinutesSoFar): R
   }
   return resolutions
 }
+
+/** What the meeting was said to be about, where no matter of it says so: a topic's title, or the sender's own words. */
+export function untoldDiscussion(minutes: MinutesSoFar): string | undefined {
+  const { discussion } = minutes
+  if (!discussion) return undefined
+  const matters = resolutionsOf(minutes)
+  const topic = topicOf(discussion)
+  if (topic) return matters.some((matter) => matter.topic === topic) ? undefined : discussion
+  const isSaid = matters.some(({ text, facts }) => [text, facts?.['text']].includes(discussion))
+  return isSaid ? undefined : discussion
+}

@@ -13,7 +13,7 @@ import type { MinutesSoFar } from '../minutes-so-far.ts'
 import type { NamedPerson } from '../minutes.ts'
 import { addressLine, fullName } from '../people.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
-import { resolutionsOf } from '../resolutions-of.ts'
+import { resolutionsOf, untoldDiscussion } from '../resolutions-of.ts'
 import type { DocumentTelling } from './resolution-values.ts'
 import { resolutionTitle } from './resolution-text.ts'
 import { speaker } from '../speaker.ts'
@@ -122,16 +122,10 @@ function otherBlocks(minutes: MinutesSoFar, { wording, speaker: words }: Documen
   )
 }
 
-/** What the meeting was said to be about, where no matter of it says so. */
 function ownDiscussion(minutes: MinutesSoFar, wording: DocumentWording): string | undefined {
-  const { discussion } = minutes
-  const matters = resolutionsOf(minutes)
-  if (!discussion || matters.length === 0) return undefined
-  const topic = topicOf(discussion)
-  if (matters.some((matter) => matter.topic === topic)) return undefined
-  if (topic) return resolutionTitle({ topic }, minutes, wording)
-  const isSaid = matters.some(({ text, facts }) => [text, facts?.['text']].includes(discussion))
-  return isSaid ? undefined : discussion
+  const discussion = untoldDiscussion(minutes)
+  const topic = discussion && topicOf(discussion)
+  return topic ? resolutionTitle({ topic }, minutes, wording) : discussion
 }
 
 function signatureBlocks(minutes: MinutesSoFar, telling: DocumentTelling): Block[] {

@@ -86,6 +86,28 @@ test('minutes of a sender with a title alone become its topic, and with a text a
   expect(told.resolutions).toMatchObject([{ topic: 'other', facts: { other: { text: 'The gate' } } }])
 })
 
+test('what a sender says the meeting was about goes on, and is no text of another matter', () => {
+  const answersOf = (discussion: string, resolutions: Minutes['resolutions'], otherMatters?: string) =>
+    fromMinutes(minutesOf(entity, { discussion, resolutions, otherMatters }))
+  const bank = { topic: 'bankAccount' as const }
+  const gate = { topic: 'other' as const, text: 'The gate is mended.', isEdited: true }
+
+  const spoken = answersOf('Spring meeting', [bank], 'The roof')
+  expect(spoken.otherMatters).toBe('Spring meeting\nThe roof')
+  expect(toMinutes(entity, spoken)).toMatchObject({ discussion: 'Bank account and signing rights' })
+  expect(answersOf('Issue of shares', [bank]).otherMatters).toBe('Issue of shares')
+
+  const titled = answersOf('Bank account and signing rights', [bank, gate])
+  expect(titled.resolutions[1]?.facts).toEqual({ other: { text: 'The gate is mended.' } })
+  expect(titled.otherMatters).toBeUndefined()
+  const first = answersOf('The gate', [gate])
+  expect(first.resolutions[0]?.facts).toEqual({ other: { text: 'The gate' } })
+  expect(first.otherMatters).toBeUndefined()
+  const misnamed = answersOf('Issue of shares', [gate])
+  expect(misnamed.resolutions[0]?.facts).toEqual({ other: { text: 'The gate is mended.' } })
+  expect(misnamed.otherMatters).toBe('Issue of shares')
+})
+
 test('what was not stated stays not stated: no seats, no votes', () => {
   const answers = fromMinutes(minutesOf(entity, { boardSeats: undefined }))
   expect(toMinutes(entity, answers).boardSeats).toBeUndefined()

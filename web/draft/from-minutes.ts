@@ -2,6 +2,7 @@ import type { Minutes, NamedPerson } from '@minutebook/contract/minutes'
 import type { Person } from '@minutebook/contract/people'
 import type { PersonRef } from '@minutebook/contract/person-refs'
 import type { Resolution } from '@minutebook/contract/resolutions'
+import { resolutionsOf, untoldDiscussion } from '@minutebook/contract/resolutions-of'
 import { topicOf } from '@minutebook/contract/topics'
 import { meetingDay } from '@minutebook/contract/minutes'
 import { NO_ANSWERS, type Answers } from './answers.ts'
@@ -14,6 +15,7 @@ import { newResolution, type ResolutionAnswers } from './resolution-answers.ts'
  */
 export function fromMinutes(minutes: Minutes): Answers {
   const ids = idsOf(minutes)
+  const matters = mattersOf(minutes)
   const { secretary, cfo, directors, otherPersons = [] } = minutes
   return {
     ...NO_ANSWERS,
@@ -28,9 +30,7 @@ export function fromMinutes(minutes: Minutes): Answers {
     meeting: meetingOf(minutes),
     companyForm: minutes.companyForm,
     body: minutes.body,
-    resolutions: resolutionsOf(minutes).map((resolution, index) =>
-      resolutionAnswers(resolution, { id: `topic-${index + 1}`, minutes, ids }),
-    ),
+    resolutions: matters.map((matter, index) => resolutionAnswers(matter, { id: `topic-${index + 1}`, ids })),
     attendance: attendanceOf(minutes, ids),
     comings: comingsOf(minutes, ids),
     attendanceConfirmed: minutes.attendance !== undefined || undefined,
@@ -40,7 +40,7 @@ export function fromMinutes(minutes: Minutes): Answers {
     shareVotes: minutes.shareVotes,
     chair: minutes.chair && pointed(minutes.chair, ids),
     recorder: minutes.recorder && pointed(minutes.recorder, ids),
-    otherMatters: minutes.otherMatters,
+    otherMatters: otherMattersOf(minutes, matters),
   }
 }
 
@@ -97,22 +97,36 @@ function comingsOf({ attendance = [] }: Minutes, ids: PointAt): Answers['comings
   )
 }
 
-/** Minutes of other senders may say what was discussed and nothing more. */
-function resolutionsOf({ resolutions = [], discussion }: Minutes): Resolution[] {
-  if (resolutions.length > 0) return resolutions
-  const topic = topicOf(discussion)
-  return [topic ? { topic } : { topic: 'other', facts: { text: discussion } }]
+/** Minutes of other senders may have no matter that says what was discussed, and Other without a text of its own. */
+function mattersOf(minutes: Minutes): Resolution[] {
+  return resolutionsOf(minutes).map((matter, index) =>
+    withText(matter, index === 0 ? minutes.discussion : ''),
+  )
 }
 
-type Place = { id: string; minutes: Minutes; ids: PointAt }
+/** What the meeting was about is the text of its first matter, but not where that is the title of another topic. */
+function withText(matter: Resolution, discussion: string): Resolution {
+  const { topic, facts, isEdited } = matter
+  if (topic !== 'other' || facts?.['text'] !== undefined) return matter
+  const text = discussion && !topicOf(discussion) ? discussion : isEdited && matter.text
+  return text ? { ...matter, facts: { ...facts, text } } : matter
+}
 
-function resolutionAnswers(resolution: Resolution, { id, minutes, ids }: Place): ResolutionAnswers {
+/** What no matter says is not lost, although only the first matter names what the meeting was about. */
+function otherMattersOf(minutes: Minutes, resolutions: Resolution[]): string | undefined {
+  const told = [untoldDiscussion({ ...minutes, resolutions }), minutes.otherMatters].filter(Boolean)
+  return told.length > 0 ? told.join('\n') : undefined
+}
+
+function resolutionAnswers(
+  resolution: Resolution,
+  { id, ids }: { id: string; ids: PointAt },
+): ResolutionAnswers {
   const { topic, facts, text, isEdited, votes, interests = [], attachments = [], ...same } = resolution
-  const ownText = topic === 'other' && facts?.['text'] === undefined ? { text: minutes.discussion } : {}
   return {
     ...newResolution(id, topic),
     ...pointed(same, ids),
-    facts: { [topic]: { ...ownText, ...(facts && pointed(facts, ids)) } },
+    facts: { [topic]: { ...(facts && pointed(facts, ids)) } },
     ...(isEdited && text !== undefined ? { text } : {}),
     votes: votesOf(votes, ids),
     interests: pointed(interests, ids),
