@@ -7,8 +7,11 @@ import type { Language } from '../languages.ts'
 export type Block =
   /** Level 1 opens a part of the document, level 2 a matter within it. The title is no heading of these. */
   | { kind: 'heading'; level: 1 | 2; text: string }
-  /** `resolution` is what was decided, to the letter; `note` what is said about the text, in smaller type. */
-  | { kind: 'paragraph'; text: string; look?: 'resolution' | 'note' }
+  /**
+   * `resolution` is what was decided, to the letter; `note` what is said about the text, in smaller type. `language` is there where
+   * it is another than the document's.
+   */
+  | { kind: 'paragraph'; text: string; look?: 'resolution' | 'note'; language?: Language }
   | { kind: 'list'; items: string[] }
   /** What is known, by name: two columns of which the first names the second. */
   | { kind: 'facts'; rows: { term: string; text: string }[] }

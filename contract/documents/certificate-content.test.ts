@@ -74,7 +74,7 @@ describe('a certificate', () => {
     const resolved = minutes.blocks.find((block) => block.kind === 'paragraph' && block.look === 'resolution')
     expect(resolved).toBeDefined()
     const inSpanish = certificateContent({ record, index: 0, language: 'es' })
-    expect('content' in inSpanish && inSpanish.content.blocks).toContainEqual(resolved)
+    expect('content' in inSpanish && inSpanish.content.blocks).toContainEqual({ ...resolved, language: 'en' })
     expect('content' in inSpanish && inSpanish.content.title).toMatch(/^Certificado de una resolución/u)
   })
 

@@ -88,7 +88,7 @@ function certificateBlocks(certifying: Certifying): Block[] {
   const { date } = certificate
   return [
     { kind: 'paragraph', text: words.say(certificate.opening, values) },
-    { kind: 'paragraph', text: ownText(certifying), look: 'resolution' },
+    ownText(certifying),
     { kind: 'paragraph', text: rows.length > 0 ? certificate.inForce : certificate.inForceAlone },
     ...(rows.length > 0
       ? [{ kind: 'table' as const, caption: certificate.tableCaption, head: certificate.tableHead, rows }]
@@ -108,9 +108,10 @@ function certificateBlocks(certifying: Certifying): Block[] {
 }
 
 /** The text is the record's to the letter: in its own language, whichever one the certificate is in. */
-function ownText({ request, resolution, minutes }: Certifying): string {
-  const own = wordingOf(minutes, minutes.language ?? request.language)
-  return writtenResolution(resolution, minutes, own).text
+function ownText({ request, resolution, minutes }: Certifying): Block {
+  const { language = request.language } = minutes
+  const { text } = writtenResolution(resolution, minutes, wordingOf(minutes, language))
+  return { kind: 'paragraph', text, look: 'resolution', ...(language !== request.language && { language }) }
 }
 
 function openingValues({ request, resolution, minutes, wording, words }: Certifying): Values {

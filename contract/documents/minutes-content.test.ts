@@ -227,3 +227,14 @@ test('managers have no board and no seats', () => {
   const record = aRecordOf({ ...GOLDEN_MEETINGS.managers, boardSeats: 3 })
   expect(contentText(content({ record }))).not.toMatch(/\bBoard\b/u)
 })
+
+test('a text that somebody wrote is said to be of the language of the record', () => {
+  const resolution = { topic: 'other' as const, facts: { text: 'x' }, text: 'We did.', isEdited: true }
+  const record = aRecordOf({ resolutions: [resolution], language: 'en' })
+  const told = (language: Language) =>
+    content({ record, language }).blocks.find(
+      (block) => block.kind === 'paragraph' && block.text === 'We did.',
+    )
+  expect(told('es')).toHaveProperty('language', 'en')
+  expect(told('en')).not.toHaveProperty('language')
+})

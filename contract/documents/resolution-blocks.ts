@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts'
 import { isOwners, type CompanyForm } from '../company-form.ts'
+import type { Language } from '../languages.ts'
 import { paragraphs } from './text-blocks.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
 import { outcomeOf } from '../outcome.ts'
@@ -55,7 +56,12 @@ function textBlocks(
   const rows = untoldFacts(resolution, written, { minutes, telling })
   return [
     ...paragraphs(introduction),
-    { kind: 'paragraph', text: written.text, ...lookOf(resolution, written, outcome) },
+    {
+      kind: 'paragraph',
+      text: written.text,
+      ...lookOf(resolution, written, outcome),
+      ...languageOf(written, minutes, telling),
+    },
     ...(written.isEdited
       ? [{ kind: 'paragraph' as const, text: meeting.edited, look: 'note' as const }]
       : []),
@@ -86,6 +92,15 @@ function lookOf(
 ): { look?: 'resolution' } {
   const isNote = topic === 'other' && facts?.['isResolution'] !== true && outcome !== 'adopted'
   return isIncomplete || isNote ? {} : { look: 'resolution' }
+}
+
+/** What somebody wrote by hand stays in the language of the minutes. */
+function languageOf(
+  { isEdited }: Written,
+  { language }: MinutesSoFar,
+  { wording }: DocumentTelling,
+): { language?: Language } {
+  return isEdited && language !== undefined && language !== wording.language ? { language } : {}
 }
 
 /** Every fact that was given and that the text does not say: nothing that a person answered is left out. */

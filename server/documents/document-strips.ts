@@ -68,11 +68,11 @@ function blockStrips(
         ? partStrips(block.text, parent, next?.kind === 'signature')
         : matterStrips(block.text, parent)
     case 'paragraph':
-      if (block.look === 'resolution') return resolutionStrips(block.text, parent)
+      if (block.look === 'resolution') return resolutionStrips(block.text, parent, block.language)
       return paragraphStrips({
         text: block.text,
         type: block.look === 'note' ? TYPE.note : TYPE.body,
-        node: textNode('P', block.text, parent),
+        node: textNode('P', block.text, parent, block.language),
         endsWithNext: isLeadIn(block.text, next),
       })
     case 'list':

@@ -28,6 +28,7 @@ function wordBlock(block: Drawn, pageBreakBefore: boolean, following: Block[]): 
       return [
         textParagraph(block.text, {
           ...(block.look && { style: LOOKS[block.look] }),
+          language: block.language,
           keepNext: isLeadIn(block.text, following[0]) || isSignedNext(following),
           pageBreakBefore,
         }),

@@ -14,7 +14,7 @@ const FONT = 'Georgia'
 const BULLETS = 'bullets'
 
 /** The reader's spelling checker and voice go by it; both are the languages of the United States. */
-const LANGUAGE_TAGS: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+export const LANGUAGE_TAGS: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
 export function documentStyles(language: Language): IStylesOptions {
   const body = {

@@ -40,6 +40,14 @@ describe('what a word processor finds', () => {
     expect(properties).toContain('2026-11-21T15:04:05.000Z</dcterms:created>')
   })
 
+  test('the language of a paragraph in another one, on each of its lines', async () => {
+    const told: Block = { kind: 'paragraph', text: 'RESOLVED\nFURTHER', look: 'resolution', language: 'en' }
+    const document = (await partsOf(aDocument({ language: 'es', blocks: [paragraph('Texto'), told] }))).get(
+      'word/document.xml',
+    )
+    expect(document?.match(/<w:lang w:val="en-US"\/>/gu)).toHaveLength(2)
+  })
+
   test('the footer, with numbers that the word processor counts', async () => {
     const footer = (await partsOf(aDocument())).get('word/footer1.xml')
     expect(textOf(footer)).toContain('This is not a government document')

@@ -60,11 +60,11 @@ export function headingStrips(paragraph: Paragraph): Strip[] {
 }
 
 /** What was decided, with a brass rule at its left that goes on over the page break. */
-export function resolutionStrips(text: string, parent: TagNode): Strip[] {
+export function resolutionStrips(text: string, parent: TagNode, language?: string): Strip[] {
   const type = TYPE.resolution
   const { indent, rule } = RESOLUTION
   const beside: Mark = { kind: 'rule', x: 0, top: 0, width: rule, height: type.leading, ink: INK.brass }
-  return paragraphStrips({ text, type, node: textNode('P', text, parent), indent, beside })
+  return paragraphStrips({ text, type, node: textNode('P', text, parent, language), indent, beside })
 }
 
 export function listStrips(items: string[], parent: TagNode): Strip[] {

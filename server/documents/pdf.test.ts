@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aDocument, aLongDocument, heading, paragraph } from '../../test/document-samples.ts'
 import { elementsOf, outlineOf, readPdf } from '../../test/pdf-file.ts'
 import { certificateContent } from '@minutebook/contract/documents/certificate-content'
+import type { Block } from '@minutebook/contract/documents/blocks'
 import { LANGUAGES } from '@minutebook/contract/languages'
 import { aRecordOf, GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
 import { inSpanish } from '../../test/spanish-facts.ts'
@@ -19,6 +20,15 @@ describe('what the file says of itself', () => {
     expect(catalog).toMatch(/\/OutputIntents \[\d+ 0 R\]/u)
     expect(follow(catalog, 'MarkInfo').dictionary).toContain('/Marked true')
     expect(follow(catalog, 'ViewerPreferences').dictionary).toContain('/DisplayDocTitle true')
+  })
+
+  test('a paragraph in another language says so', async () => {
+    const told: Block = { kind: 'paragraph', text: 'RESOLVED', look: 'resolution', language: 'en' }
+    const note: Block = { kind: 'paragraph', text: 'Note', look: 'note', language: 'en' }
+    const blocks = [paragraph('Texto'), told, note]
+    const { objects } = readPdf(await drawPdf(aDocument({ language: 'es', blocks })))
+    const elements = [...objects.values()].filter(({ dictionary }) => dictionary.includes('/S /P'))
+    expect(elements.map(({ dictionary }) => dictionary.includes('/Lang (en)'))).toEqual([false, true, true])
   })
 
   test('what somebody named the company cannot become marks of the description', async () => {

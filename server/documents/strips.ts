@@ -9,6 +9,8 @@ export type TagNode = {
   attributes?: Record<string, string>
   /** The text as it is read, where the glyphs stand in another order. */
   actual?: string
+  /** Of the text, where it is another than the document's (BCP 47). */
+  language?: string | undefined
 }
 
 /** What is painted, with its place from the top left of its strip in points. */
@@ -39,6 +41,7 @@ export type Strip = {
 }
 
 /** The element of a text. */
-export function textNode(tag: string, text: string, parent: TagNode): TagNode {
-  return hasRightToLeft(text) ? { tag, parent, actual: text } : { tag, parent }
+export function textNode(tag: string, text: string, parent: TagNode, language?: string): TagNode {
+  const node = { tag, parent, language }
+  return hasRightToLeft(text) ? { ...node, actual: text } : node
 }

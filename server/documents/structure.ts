@@ -16,7 +16,10 @@ export function openStructure(doc: ArchiveDocument): Structure {
   function element(node: TagNode): PDFKit.PDFStructureElement {
     const known = elements.get(node)
     if (known) return known
-    const made = doc.struct(node.tag, node.actual === undefined ? {} : { actual: node.actual })
+    const made = doc.struct(node.tag, {
+      ...(node.actual !== undefined && { actual: node.actual }),
+      ...(node.language !== undefined && { lang: node.language }),
+    })
     elements.set(node, made)
     if (node.attributes) Object.assign(made.dictionary.data, { A: { ...node.attributes } })
     if (node.parent) element(node.parent).add(made)

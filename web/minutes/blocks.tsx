@@ -19,7 +19,11 @@ function BlockView({ block }: { block: Block }) {
     case 'heading':
       return block.level === 1 ? <h3>{block.text}</h3> : <h4>{block.text}</h4>
     case 'paragraph':
-      return <p className={classOf(block.look)}>{block.text}</p>
+      return (
+        <p className={classOf(block.look)} lang={block.language}>
+          {block.text}
+        </p>
+      )
     case 'list':
       return (
         <ul>
