@@ -50,6 +50,17 @@ describe('the words of a resolution', () => {
       'an interest of 0.00000015%,',
     )
   })
+  test('admit nobody as a member of a corporation, whatever was answered while it was thought an LLC', () => {
+    const recipients = [
+      { person: DANIEL, shares: 1_000, interest: 25 },
+      { person: { ref: 'ceo' }, shares: 250 },
+    ]
+    const facts = { shareClass: 'common', consideration: 'cash', recipients }
+    expect(issue(facts)).toContain(
+      'issue 1,250 common shares, 1,000 to Daniel Whitfield and 250 to Marguerite',
+    )
+    expect(issue(facts, { companyForm: 'llc' })).not.toContain('1,000')
+  })
   test('are printed as a person wrote them', () => {
     const edited = { ...BANK, text: 'RESOLVED, that we bank elsewhere.', isEdited: true }
     expect(resolutionText(edited, minutes, wording)).toBe('RESOLVED, that we bank elsewhere.')

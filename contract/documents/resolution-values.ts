@@ -101,7 +101,8 @@ function tellRows(
   const untold: FactValues[] = []
   const texts = rows.flatMap((row) => {
     const given = Object.entries(row).filter(([, value]) => isGiven(value))
-    const own = Object.entries(fact.fields).map(([name, field]) => [
+    // An interest is admitted to an LLC alone, whatever else a row of a corporation holds.
+    const own = askedFacts(fact.fields, row, speaker.form).map(([name, field]) => [
       name,
       factValue(field, row[name], telling),
     ])
