@@ -217,10 +217,35 @@ describe('a submission', () => {
     ],
     [
       matter({ Limit: { Minor: 1.5, Currency: 'USD' } }),
-      'Minor must be an amount in dollars, like 2500.50 (/Resolutions/0/Facts/Limit/Minor).',
+      'Resolutions/0/Facts/Limit/Minor must be a number of cents, like 1250000 for $12,500.00.',
       '/Resolutions/0/Facts/Limit/Minor',
       'amountWrong',
     ],
+    [
+      { MeetingDate: '2026-03-03T19:30:00' },
+      'MeetingDate must be a day that exists, like 2026-03-03, or a moment with its offset, like 2026-03-03T19:30:00Z.',
+      '/MeetingDate',
+      'dateImpossible',
+    ],
+    [
+      { MeetingTime: { Day: '3/3/2026', Zone: 'UTC' } },
+      'MeetingTime/Day must be a day that exists, like 2026-03-03.',
+      '/MeetingTime/Day',
+      'dateImpossible',
+    ],
+    [
+      { Adjourned: '9:30 am' },
+      'Adjourned must be a time of 24 hours, like 09:30.',
+      '/Adjourned',
+      'endTimeWrong',
+    ],
+    [
+      { Resolutions: [{ Topic: 'fiscalYearOrTax', Facts: { Kind: 'fiscalYear', YearEnd: 'June 30' } }] },
+      'Resolutions/0/Facts/YearEnd must be a day of the year, like 06-30.',
+      '/Resolutions/0/Facts/YearEnd',
+      'factDateImpossible',
+    ],
+    [{ BoardSeats: 1001 }, 'BoardSeats must be a whole number from 1 to 1000.', '/BoardSeats', 'seatsWrong'],
     [
       { Chair: { Person: { Name: '' } } },
       'Enter “Name”, or leave all of it out (/Chair/Person/Name).',

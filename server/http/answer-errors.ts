@@ -4,6 +4,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { isSubmissionPath, publishedPath, publishedPointer } from '@minutebook/contract/path-wire'
 import { en } from '@minutebook/contract/words.en'
 import { describeFault } from './describe-fault.ts'
+import { formAsKept } from './form-as-kept.ts'
 
 /** What was sent, as what, and the schema that it does not fit. */
 export type Sent = { part: 'body' | 'query'; value: unknown; schema: z.core.$ZodType }
@@ -73,6 +74,8 @@ function isNamedMessage(message: string | undefined): message is keyof typeof en
 
 function speak(message: keyof typeof en.messages, path: readonly string[], pointer: string): string {
   const label = path.findLast((name) => !/^\d+$/u.test(name))
+  const form = label && formAsKept(message, label)
+  if (form) return `${path.join('/')} must be ${form}.`
   return `${en.messages[message]({ label, name: 'the director' })} (${pointer}).`
 }
 
