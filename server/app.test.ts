@@ -27,6 +27,10 @@ describe('every answer', () => {
     "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
     "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
     "require-trusted-types-for 'script'; trusted-types service-worker; report-to csp"
+  const FEATURES =
+    'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'.split(
+      ' ',
+    )
 
   test.each<[string, string, HTTPMethods, Record<string, string>]>([
     ['the app', '/', 'GET', {}],
@@ -54,9 +58,10 @@ describe('every answer', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
+      'permissions-policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
     })
-    expect(sent['permissions-policy']).toContain('geolocation=()')
     expect(sent).not.toHaveProperty('server')
     expect(sent).not.toHaveProperty('x-powered-by')
     expect(sent).not.toHaveProperty('strict-transport-security')
@@ -78,6 +83,17 @@ describe('every answer', () => {
   ])('of the API (%i to %s) is kept by no browser and no proxy', async (status, call) => {
     const { statusCode, headers } = await server.app.inject(`/api/${call}`)
     expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store'])
+  })
+})
+
+describe('a connection', () => {
+  test('is kept for five seconds after an answer', async () => {
+    const { headers } = await fetch(`${origin}/api/health/live`)
+    expect(headers.get('keep-alive')).toBe('timeout=5')
+  })
+
+  test('is one of 4,000 at most', () => {
+    expect(server.app.server.maxConnections).toBe(4_000)
   })
 })
 

@@ -69,6 +69,14 @@ test('nothing that anybody typed or sent is in the log', async () => {
   expect(log()).toContain('"route":"/api/data/addmeetinginformation","status":201')
 })
 
+test('each request has a number of its own in the log', async () => {
+  const { origin, log } = await openLogged()
+  for (let asked = 0; asked < 3; asked += 1) await fetch(`${origin}/api/health/live`)
+  const numbers = [...log().matchAll(/"requestId":"([^"]+)".*"msg":"request"/gu)].map(([, number]) => number)
+  expect(numbers).toHaveLength(3)
+  expect(new Set(numbers).size).toBe(3)
+})
+
 test('a fault of ours is in the log with where it happened, and outside with nothing but its number', async () => {
   const { origin, db, log } = await openLogged()
   const payload = barePayload(await lookUp(origin, NUMBER))

@@ -119,6 +119,14 @@ describe('lookups by address', () => {
     expect(await countAnswered(ask, 1, through('192.0.2.2'))).toBe(1)
   })
 
+  test('behind two trusted proxies, what the first of them saw counts, not the second', async () => {
+    const { ask } = await openLimited({ trustProxy: 2 })
+    const countFrom = (count: number, sender: string) =>
+      countAnswered(ask, count, (index) => through(`${sender}, 10.9.${index}.1`)(index))
+    expect(await countFrom(80, '192.0.2.1')).toBe(15)
+    expect(await countFrom(1, '192.0.2.2')).toBe(1)
+  })
+
   test('some proxies write the port beside the address: another connection is no other sender', async () => {
     const { ask } = await openLimited({ trustProxy: 1 })
     const countFrom = (count: number, write: (index: number) => string) =>
