@@ -83,6 +83,21 @@ await describeOnBoth('submissions', (database) => {
       })
     })
 
+    test('no more of the register than the lookup tells: of Kentucky’s companies alone the CEO’s address', async () => {
+      for (const { number, jurisdiction } of SAMPLE_NUMBERS) {
+        const { ceo_street: street } = await server.db
+          .selectFrom('entities')
+          .select('ceo_street')
+          .where('number', '=', number)
+          .executeTakeFirstOrThrow()
+        expect(street).not.toBe('')
+        const sent = barePayload(await lookUp(url.replace(PATH, ''), number))
+        const { receipt = '' } = recordedIn(await post(url, sent))
+        const kept = await server.stores.receipts.open(receipt)
+        expect(kept?.entity.ceo.street).toBe(jurisdiction === 'KY' ? street : '')
+      }
+    })
+
     test('the words of a resolution: what its facts say, or what somebody made of them and says so', async () => {
       const facts = { Bank: 'First River Bank', Signing: 'anyOne' }
       const record = (resolution: object) =>
