@@ -221,13 +221,24 @@ test('each kind of call has its own allowance', async () => {
   const one = [{ max: 1, windowMs: MINUTE_MS }]
   const server = await openServer({
     clock,
-    limits: { ...ROOMY_LIMITS, lookups: one, submissions: one, analytics: one, policyReports: one },
+    limits: {
+      ...ROOMY_LIMITS,
+      lookups: one,
+      submissions: one,
+      receipts: [{ max: 2, windowMs: MINUTE_MS }],
+      documents: one,
+      analytics: one,
+      policyReports: one,
+    },
   })
   onTestFinished(() => server.close())
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' } as const
   const calls = [
     { url: HIT },
     { url: '/api/data/addmeetinginformation', ...post },
+    // What draws a document also opens a receipt.
+    { url: '/api/records/open/document', ...post },
+    { url: '/api/records/open', ...post },
     { url: '/api/analytics/v1/batch', ...post },
     { url: '/api/policy-reports', ...post },
   ]
@@ -236,9 +247,24 @@ test('each kind of call has its own allowance', async () => {
     for (const call of calls) statuses.push((await server.app.inject(call)).statusCode)
     return statuses
   }
-  expect(await once()).toEqual([200, 400, 400, 400])
-  expect(await once()).toEqual([429, 429, 429, 429])
+  expect(await once()).toEqual([200, 400, 400, 400, 400, 400])
+  expect(await once()).toEqual([429, 429, 429, 429, 429, 429])
   expect((await server.app.inject('/api/health/live')).statusCode).toBe(200)
+})
+
+test('documents have an allowance beside that of receipts', async () => {
+  const server = await openServer({
+    limits: { ...ROOMY_LIMITS, documents: [{ max: 1, windowMs: MINUTE_MS }] },
+  })
+  onTestFinished(() => server.close())
+  const ask = async (url: string) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await server.app.inject({ method: 'POST', url, headers, body: '{}' })).statusCode
+  }
+  const documents = '/api/records/open/document'
+  expect([await ask(documents), await ask(documents), await ask('/api/records/open')]).toEqual([
+    400, 429, 400,
+  ])
 })
 
 test('what has no allowance is refused to nobody, however often it is asked for', async () => {

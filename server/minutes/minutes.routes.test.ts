@@ -444,7 +444,7 @@ await describeOnBoth('submissions', (database) => {
       expect((await post(url, payload, withKey('k'.repeat(length)))).status).toBe(201)
     })
 
-    test.each(['x'.repeat(7), 'x'.repeat(256), 'white space', 'semi;colon', '~tilde-in-front'])(
+    test.each(['x'.repeat(7), 'x'.repeat(256), 'white space', 'semi;colon', '~tilde-in-front', 'base64+/='])(
       'the key %j is malformed',
       async (key) => {
         const answer = await post(url, payload, withKey(key))

@@ -52,6 +52,19 @@ await describeOnBoth('a receipt', (database) => {
     expect(corrections).toEqual({ correctedBy: [named(first), named(second)] })
   })
 
+  test.each([
+    ['reference', { reference: 'MB-0000-0000' }],
+    ['time', { recorded_at: '2026-11-21T12:00:00.001Z' }],
+  ])('names no correction by a %s that its record does not have', async (_what, damage) => {
+    const { post, origin, db, log } = await serveRecords({}, database)
+    const earlier = await recordAt(origin, { discussion: 'The roof' })
+    const later = await recordAt(origin, { discussion: 'The gate', supersedes: earlier.id })
+    const statusOf = async ({ read }: SampleRecord) => (await post(openRecord.url, { secret: read })).status
+    await db.updateTable('minutes').set(damage).where('id', '=', later.id).execute()
+    expect([await statusOf(earlier), await statusOf(later)]).toEqual([500, 200])
+    expect(log()).toContain('"code":"record-damaged"')
+  })
+
   test('is opened for nobody else to keep: not by caches, not by search engines, not by the next site', async () => {
     const { post, record } = await serveRecords({}, database)
     const { read } = await record('The roof')

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import {
   MinutesRecordSchema,
   type Corrections,
   type MinutesRecord,
   type OpenedRecord,
 } from '@minutebook/contract/record'
-import type { Tables } from '../database/tables.ts'
+import type { MinutesTable, Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { sha256 } from '../sha256.ts'
 
@@ -79,22 +79,39 @@ async function readKept(db: Kysely<Tables>, secret: string): Promise<KeptRecord 
   return { record: MinutesRecordSchema.parse(JSON.parse(row.record)), json: row.record, digest: row.digest }
 }
 
-/** What a record corrects and what corrects it, by the names that people know them by; nothing for most. */
+/**
+ * What a record corrects and what corrects it, by the names that people know them by; nothing for most. Throws when one is named
+ * otherwise than in its record.
+ */
 async function readCorrections(
   db: Kysely<Tables>,
   { id, minutes: { supersedes } }: MinutesRecord,
 ): Promise<Corrections | undefined> {
   const found = await db
     .selectFrom('minutes')
-    .select(['id', 'reference', 'recorded_at as recordedAt'])
+    .select(['id', 'reference', 'recorded_at as recordedAt', END.as('end')])
     .where(({ eb, or }) => or([eb('supersedes', '=', id), eb('id', '=', supersedes ?? '')]))
     .orderBy('position')
     .execute()
   if (found.length === 0) return undefined
-  const named = found.map(({ id: foundId, ...record }) => ({ isEarlier: foundId === supersedes, record }))
+  const named = found.map(({ id: foundId, end, ...record }) => {
+    if (!end.endsWith(endingOf(record))) throw damaged()
+    return { isEarlier: foundId === supersedes, record }
+  })
   const corrects = named.find(({ isEarlier }) => isEarlier)?.record
   const correctedBy = named.filter(({ isEarlier }) => !isEarlier).map(({ record }) => record)
   return { ...(corrects ? { corrects } : {}), correctedBy }
+}
+
+/** Enough of a record to compare its names with: anybody may have sent many corrections, and large ones. */
+const END = sql<string>`substr(record, length(record) - 100)`
+
+/** The names that a canonical record (RFC 8785) has last. */
+function endingOf({
+  recordedAt,
+  reference,
+}: Pick<MinutesTable, 'reference'> & { recordedAt: string }): string {
+  return `"recordedAt":"${recordedAt}","reference":"${reference}"}`
 }
 
 /** The code is what the log tells. */
