@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { openAsItIs } from './open-stores.ts'
+import { openAsItIs, openDatabase, openExisting } from './open-stores.ts'
 
 const PROGRAM = join(import.meta.dirname, '../test/open-at-once.ts')
 const PROCESSES = 3
@@ -30,4 +30,24 @@ test('a folder that cannot be looked into is not called one without a database',
   const dataDir = join(folder, 'itself')
   symlinkSync(dataDir, dataDir)
   await expect(openAsItIs({ dataDir, databaseUrl: undefined })).rejects.toThrow('ELOOP')
+})
+
+test.each([
+  ['makes none', openDatabase],
+  ['opens none', openExisting],
+  ['copies none', openAsItIs],
+])('a SQLite that can damage a file %s', async (_what, open) => {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-test-'))
+  const { versions } = process
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true })
+    Object.defineProperty(process, 'versions', { value: versions })
+  })
+  const dataDir = join(folder, 'data')
+  await (await openDatabase({ dataDir, databaseUrl: undefined })).destroy()
+  Object.defineProperty(process, 'versions', { value: { ...versions, sqlite: '3.51.2' } })
+  await expect(open({ dataDir, databaseUrl: undefined })).rejects.toThrow('Node brings SQLite 3.51.2')
+  const elsewhere = join(folder, 'elsewhere')
+  await expect(open({ dataDir: elsewhere, databaseUrl: undefined })).rejects.toThrow('SQLite 3.51.2')
+  expect(existsSync(elsewhere)).toBe(false)
 })

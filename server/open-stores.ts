@@ -61,6 +61,7 @@ export async function openAsItIs({ dataDir, databaseUrl }: DatabaseSettings): Pr
 }
 
 function openFileThatIs(dataDir: string): Kysely<Tables> {
+  requireSafeSqlite(process.versions['sqlite'] ?? '0')
   const path = join(dataDir, DATABASE_FILE)
   // Of a folder that this user may not look into, it says so.
   if (!statSync(path, { throwIfNoEntry: false })) throw noDatabase('DATA_DIR')

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openRegistry, temporaryFile } from '../../test/open-registry.ts'
 import { requireSafeSqlite } from './sqlite-version.ts'
 import { openSqlite } from './sqlite.ts'
@@ -18,8 +18,11 @@ test('each commit is on disk, deleted rows are overwritten, and no other file ca
   await expect(sql`attach ':memory:' as other`.execute(db)).rejects.toThrow('too many attached databases')
 })
 
-test('its files are their owner’s alone', async () => {
+test('its files are their owner’s alone, whatever else the process makes, and whoever made them', async () => {
+  const umask = process.umask(0o022)
+  onTestFinished(() => void process.umask(umask))
   const path = join(temporaryFile('beside', ''), '..', 'minutebook.db')
+  writeFileSync(path, '')
   const db = openSqlite(path)
   await sql`create table t (x)`.execute(db)
   for (const end of ['', '-wal', '-shm']) expect(statSync(path + end).mode & 0o777).toBe(0o600)
