@@ -15,6 +15,7 @@ describe('one line', () => {
     ['A\u0000d\u0007a\u009f', 'Ada'],
     ['\u202eADA\u202c', 'ADA'],
     ['\u2066Ada\u2069', 'Ada'],
+    ['\u061cAda\u200f', 'Ada'],
     ['\ufeffAda', 'Ada'],
     ['Zoë Ångström', 'Zoë Ångström'],
     ['नमस्ते\u200dक', 'नमस्ते\u200dक'],
@@ -49,6 +50,7 @@ describe('several lines', () => {
     ['a\n\nb', 'a\n\nb'],
     ['a\u202eb\u0000', 'ab'],
     ['\u200b\n\u3164\n', ''],
+    ['a\u061cb', 'ab'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(cleanLines(typed)).toBe(kept)
   })

@@ -1,5 +1,5 @@
 /** Control characters, line feeds apart, and the bidirectional controls that can disguise a name (CVE-2021-42574). */
-const HIDDEN = /(?!\n)\p{Cc}|[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+const HIDDEN = /(?!\n)\p{Cc}|\p{Bidi_C}|\uFEFF/gu
 
 /** A text of which nothing is seen: white space, signs that are drawn as nothing (Unicode UAX #44), the empty pattern of Braille. */
 const UNSEEN = /^[\s\p{DI}\u2800]+$/u
