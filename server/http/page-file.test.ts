@@ -25,3 +25,14 @@ test.each(['fr-FR,fr;q=0.9', '', '*', 'de, fr', 'nonsense;q=x', 'es;q=0, en'])(
     expect(pageFor('/question1', { 'accept-language': wanted })).toBe('index.html')
   },
 )
+
+test.each([
+  'es',
+  'es-MX,es;q=0.9,en;q=0.8',
+  'en;q=0.1, es;q=0.9',
+  'fr, es;q=0.5',
+  'pt-BR, es-419;q=0.8',
+  'en;q=0, es',
+])('whoever reads "%s" gets Spanish', (wanted) => {
+  expect(pageFor('/question1', { 'accept-language': wanted })).toBe('index.es.html')
+})
