@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { PAGE_KINDS, pageFile } from '@minutebook/contract/page-files'
+import { buildFolder } from '../../test/built-app.ts'
 import { describeOnPostgres, SQLITE } from '../../test/databases.ts'
 import { openServer, ROOMY_LIMITS } from '../../test/open-server.ts'
 import { barePayload, lookUp, post } from '../../test/outside-caller.ts'
@@ -39,6 +40,10 @@ function aWebFolder(): string {
   for (const kind of PAGE_KINDS) writeFileSync(join(folder, pageFile(kind, 'en')), '<!doctype html>')
   return folder
 }
+
+const AN_HOUR_S = 3_600
+/** The log and the metrics look at the clock one after the other. */
+const READ_APART_S = 0.1
 
 const TWO_MISSES = [{ max: 2, windowMs: 60_000 }]
 
@@ -84,11 +89,29 @@ test('requests are counted by route as registered, whatever stands in the addres
   expect(await told()).not.toMatch(/secret-of-mine|0812345|127\.0\.0\.1/u)
 })
 
+test('the files of the app share one name, for each build gives them others', async () => {
+  const { webFolder, remove } = buildFolder()
+  onTestFinished(remove)
+  const { origin, told } = await openCounted({ webFolder })
+  expect((await fetch(`${origin}/assets/main-1a2b.js`)).status).toBe(200)
+  expect(await told()).toContain('route="(file)",status="200"')
+  expect(await told()).not.toContain('main-1a2b')
+})
+
+test('time is counted in seconds, as the log tells it in milliseconds', async () => {
+  const { origin, told, log } = await openCounted()
+  await fetch(`${origin}/api/health/live`)
+  const [, sum = 'nothing'] = /duration_seconds_sum\{[^}]*live[^}]*\} (\S+)/u.exec(await told()) ?? []
+  const [, milliseconds = 'nothing'] = /"milliseconds":(\d+)/u.exec(log()) ?? []
+  expect(Math.abs(Number(sum) - Number(milliseconds) / 1000)).toBeLessThan(READ_APART_S)
+})
+
 test('what imports brought is read from the database; a database that is gone costs nothing else', async () => {
   const { stores, metrics, db, count } = await openCounted()
   measureRegisters(metrics.registry, stores.registry)
   expect(await count('minutebook_register_companies{jurisdiction="NY"}')).toBeGreaterThan(1)
-  expect(await count('minutebook_register_imported_timestamp_seconds{jurisdiction="NY"}')).toBeGreaterThan(0)
+  const imported = await count('minutebook_register_imported_timestamp_seconds{jurisdiction="NY"}')
+  expect(Math.abs((imported ?? 0) - Date.now() / 1000)).toBeLessThan(AN_HOUR_S)
   await db.schema.dropTable('registries').execute()
   expect(await count('minutebook_register_companies{jurisdiction="NY"}')).toBeUndefined()
   expect(await count('minutebook_commit_submissions_count')).toBe(0)
