@@ -186,8 +186,12 @@ test('asked twice, it ends at once', async () => {
 test('what is counted is told to operators alone', async () => {
   const server = startProcess([], { DATA_DIR: aDataFolder() })
   const origin = await server.listening()
+  await post(`${origin}/api/data/addmeetinginformation`, barePayload(await lookUp(origin, NUMBER)))
   const told = await (await fetch(`${server.operators()}/metrics`)).text()
   for (const name of [
+    'minutebook_lookups_total{outcome="found"} 1',
+    'minutebook_submissions_total{outcome="recorded"} 1',
+    'minutebook_commit_submissions_count 1',
     'minutebook_event_loop_delay_seconds{quantile="0.99"}',
     'minutebook_register_companies{jurisdiction="KY"}',
     'process_resident_memory_bytes',
