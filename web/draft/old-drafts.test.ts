@@ -17,20 +17,22 @@ beforeEach(() => {
 
 test('drafts over 30 days old are dropped and it is said; younger ones stay', () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
-  dropOldDrafts(new Date(Date.now() + 29 * DAY_MS))
+  const changedAt = Date.parse(readDraft(KEY)?.changedAt ?? '')
+  dropOldDrafts(new Date(changedAt + 30 * DAY_MS - 1))
   expect(readDraft(KEY)).toBeDefined()
   expect(wereOldDraftsDropped()).toBe(false)
-  dropOldDrafts(new Date(Date.now() + 31 * DAY_MS))
+  dropOldDrafts(new Date(changedAt + 30 * DAY_MS))
   expect(readDraft(KEY)).toBeUndefined()
   expect(wereOldDraftsDropped()).toBe(true)
 })
 
 test('a send without an answer is kept for a day, and that there was one for as long as the draft', () => {
-  saveUnconfirmed(KEY, aSend())
-  dropOldDrafts(new Date(Date.now() + 0.9 * DAY_MS))
+  const send = aSend()
+  saveUnconfirmed(KEY, send)
+  dropOldDrafts(new Date(Date.parse(send.sentAt) + DAY_MS - 1))
   expect(readDraft(KEY)?.unconfirmed?.idempotencyKey).toBe('k')
   expect(readDraft(KEY)?.neverAnswered).toBeUndefined()
-  dropOldDrafts(new Date(Date.now() + 1.1 * DAY_MS))
+  dropOldDrafts(new Date(Date.parse(send.sentAt) + DAY_MS))
   expect(readDraft(KEY)?.unconfirmed).toBeUndefined()
   saveAnswers(KEY, 'ceo', () => NAMED)
   expect(readDraft(KEY)?.neverAnswered).toBe(true)
@@ -39,18 +41,18 @@ test('a send without an answer is kept for a day, and that there was one for as 
 
 test('of a send that never left there is nothing to tell', () => {
   saveUnconfirmed(KEY, { ...aSend(), neverLeft: true })
-  dropOldDrafts(new Date(Date.now() + 1.1 * DAY_MS))
+  dropOldDrafts(new Date(Date.parse(send.sentAt) + DAY_MS))
   expect(readDraft(KEY)?.unconfirmed).toBeUndefined()
   expect(readDraft(KEY)?.neverAnswered).toBeUndefined()
   saveUnconfirmed(KEY, { ...aSend(), neverLeft: true })
-  dropOldDrafts(new Date(Date.now() + 31 * DAY_MS))
+  dropOldDrafts(new Date(changedAt + 30 * DAY_MS))
   expect(namesNeverAnswered()).toEqual([])
 })
 
 test('minutes that were sent without an answer are NAMED when their draft is dropped with the send', () => {
   const { name } = someMinutes().entity
   saveUnconfirmed(KEY, aSend())
-  dropOldDrafts(new Date(Date.now() + 31 * DAY_MS))
+  dropOldDrafts(new Date(changedAt + 30 * DAY_MS))
   expect(readDraft(KEY)).toBeUndefined()
   expect(namesNeverAnswered()).toEqual([name])
 })
