@@ -1,5 +1,5 @@
 import type { HTTPMethods } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as endpoints from '@minutebook/contract/endpoints'
 import { buildFolder } from '../test/built-app.ts'
 import { openServer, type OpenServer } from '../test/open-server.ts'
@@ -166,6 +166,18 @@ describe('the API description', () => {
     for (const call of calls) {
       const [method, url] = call.split(' ')
       expect(server.app.hasRoute({ method: method as HTTPMethods, url: url ?? '' })).toBe(true) // as described
+    }
+  })
+
+  test('is written out once, however often it is asked for: it is large, and nobody is refused', async () => {
+    const { app, close } = await openServer()
+    onTestFinished(close)
+    const write = vi.spyOn(app, 'swagger')
+    const answers = [await app.inject('/api/openapi.json'), await app.inject('/api/openapi.json')]
+    expect(write).toHaveBeenCalledTimes(1)
+    for (const { headers, body } of answers) {
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(JSON.parse(body)).toEqual(described)
     }
   })
 

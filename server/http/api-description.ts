@@ -31,7 +31,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url }) => ({ schema: describeCall(schema), url }),
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  // Written out once: it costs as much as many lookups, and has no allowance.
+  let written: Buffer | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    written ??= Buffer.from(JSON.stringify(app.swagger()))
+    return reply.type('application/json; charset=utf-8').send(written)
+  })
 }
 
 function describeCall(schema: CallSchema = {}): FastifySchema {
