@@ -7,12 +7,8 @@ import type { PublicServer } from '../start/public-server.ts'
 import { StartError } from '../start/start-error.ts'
 import { forkWorker, type WorkerHandle } from './worker-handle.ts'
 import { createHitCounts } from './hit-counts.ts'
+import { keepRunning, type WorkerEnd } from './keep-running.ts'
 import { createRetiredCounts } from './retired-counts.ts'
-
-const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 30_000
-/** Whoever lived so long did not die of its start. */
-const STEADY_MS = 60_000
 
 /**
  * `size` workers, each with the public listener, behind one port that this process holds. One that dies is replaced,
@@ -44,22 +40,6 @@ export function createWorkerPool(size: number, logger: FastifyBaseLogger): Publi
     },
   }
 
-  /** Keeps one place filled until the pool leaves. */
-  async function fillPlace(): Promise<void> {
-    let pauseMs = FIRST_PAUSE_MS
-    for (;;) {
-      const beganAt = performance.now()
-      // Why no process could be made decides whether Node says so by an event or throws.
-      const end: { error?: unknown } = await runToItsEnd().catch((error: unknown) => ({ error }))
-      if (isLeaving) return
-      if (performance.now() - beganAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS
-      tellOfEnd(end, pauseMs)
-      await pause(pauseMs)
-      if (isLeaving) return
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-    }
-  }
-
   async function runToItsEnd() {
     const handle = forkWorker(events)
     const { id, pid } = handle
@@ -71,14 +51,15 @@ export function createWorkerPool(size: number, logger: FastifyBaseLogger): Publi
     return { worker: id, ...end }
   }
 
-  function tellOfEnd({ error, ...end }: { error?: unknown }, pauseMs: number): void {
+  function tellOfEnd({ error, ...end }: WorkerEnd, pauseMs: number): void {
     if (error === undefined) logger.error({ ...end, pauseMs }, 'a worker ended; another takes its place')
     else logger.error({ ...end, err: error, pauseMs }, 'a worker could not begin; another tries')
   }
 
   return {
     start() {
-      for (let place = 0; place < size; place += 1) void fillPlace()
+      const place = { run: runToItsEnd, isLeaving: () => isLeaving, tellOfEnd }
+      for (let count = 0; count < size; count += 1) void keepRunning(place)
       return started.promise
     },
     leave() {
@@ -110,8 +91,4 @@ function requireChildProcesses(): void {
       'WORKERS above 1 needs the flag --allow-child-process of Node, which was started with --permission.',
     )
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }
