@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { aPerson, someMinutes } from '../test/factories.ts'
+import { leavesOf } from '../test/other-values.ts'
+import { fieldOf, fieldsOf } from '../test/schema-fields.ts'
 import { summarizeMinutes, type FilledIn, type SummarySection } from './minutes-summary.ts'
-import type { Minutes } from './minutes.ts'
+import { MinutesSchema, type Minutes } from './minutes.ts'
 import { en } from './words.en.ts'
 import { es } from './words.es.ts'
 
@@ -18,7 +20,7 @@ function textsIn(value: unknown): string[] {
 
 /** Told in other words: codes, days, times and time zones. */
 const TOLD_OTHERWISE =
-  /^(\d{4}-\d\d-\d\d.*|\d\d:\d\d|America\/.*|special|present|remote|absent|given|waived|ceo|cfo|bankAccount|corporation|llc|board|shareholders|managers|members)$/
+  /^(\d{4}-\d\d-\d\d.*|\d\d:\d\d|America\/.*|special|present|remote|absent|given|waived|elsewhere|ceo|cfo|bankAccount|corporation|llc|board|shareholders|managers|members)$/
 
 /** Every field that a record can have, in one or two forms. */
 const EVERYTHING: Parameters<typeof someMinutes>[0][] = [
@@ -39,6 +41,25 @@ const EVERYTHING: Parameters<typeof someMinutes>[0][] = [
   { body: 'shareholders', shareVotes: { entitled: 1201, represented: 707 } },
   { companyForm: 'llc', body: 'managers', boardSeats: 9, voteRule: { needs: { number: 8 }, section: '12' } },
   { companyForm: 'llc', body: 'members', shareVotes: { percent: 62.5 } },
+  {
+    meetingPlace: { kind: 'elsewhere', address: '5 Capitol Ave, Frankfort' },
+    chair: { person: { name: 'Tomás Ibarra' }, office: 'Moderator' },
+    recorder: { person: { ref: 'ceo' } },
+    boardSeats: 5,
+    quorumRule: { needs: { number: 4 } },
+  },
+  {
+    companyForm: 'llc',
+    body: 'managers',
+    boardSeats: 9,
+    voteRule: { needs: { numerator: 3, denominator: 7 } },
+  },
+  {
+    directors: [],
+    attendance: undefined,
+    allDirectorsAttended: true,
+    noBoard: { performedBy: 'the shareholders, by their agreement' },
+  },
 ]
 
 test.each([{}, ...EVERYTHING])('every answer of the minutes is in the summary: %j', (changes) => {
@@ -50,6 +71,19 @@ test.each([{}, ...EVERYTHING])('every answer of the minutes is in the summary: %
   for (const text of textsIn(answers).filter((each) => each && !TOLD_OTHERWISE.test(each)))
     expect(told).toContain(text)
 })
+
+test('these minutes answer every field of the schema: one that is new has to be told', () => {
+  const answered = new Set(
+    [{}, ...EVERYTHING].flatMap((changes) => leavesOf(someMinutes(changes)).map(fieldOf)),
+  )
+  const missing = fieldsOf(MinutesSchema).filter(
+    (field) => !answered.has(field) && !TOLD_ELSEWHERE.test(field),
+  )
+  expect(missing).toEqual([])
+})
+
+/** Of matters those who tell them speak; the others are not for people, or said of all of it. */
+const TOLD_ELSEWHERE = /^(?:resolutions|supersedes|language|wordingVersion)\b|\bsameAs$/u
 
 test('the time of a zone is called as people call it', () => {
   const meetingTime = { day: '2026-11-20', start: '09:30', zone: 'America/New_York' }
