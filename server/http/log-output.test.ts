@@ -1,5 +1,10 @@
+import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pino, type Logger } from 'pino'
+import { aFreePort } from '../../test/free-port.ts'
+import { canMount, mountDisk } from '../../test/mounted-disk.ts'
 import { startProcess, aDataFolder } from '../../test/server-process.ts'
 import { inPieces } from './log-output.ts'
 
@@ -56,3 +61,37 @@ test('a server whose log nobody reads any more still ends', async () => {
   server.kill('SIGINT')
   expect(await server.ended).toBe(0)
 })
+
+test.skipIf(!canMount)(
+  'a server whose log finds no room serves, writes it when there is room again, and ends',
+  { timeout: 60_000 },
+  async () => {
+    const folder = aDataFolder()
+    mountDisk(folder, 'size=64k')
+    const log = join(folder, 'log')
+    const port = await aFreePort()
+    const server = startProcess(
+      ['serve'],
+      { DATA_DIR: aDataFolder(), PORT: String(port) },
+      { under: ['sh', '-c', `exec "$@" > ${log}`, 'sh'] },
+    )
+    const ask = () => fetch(`http://127.0.0.1:${port}/api/no-such-thing`).then(({ status }) => status)
+    const answers = async () => (await Promise.all(Array.from({ length: 300 }, ask))).length
+    await expect.poll(() => ask().catch(() => 0), { timeout: 20_000 }).toBe(404)
+
+    const ballast = join(folder, 'ballast')
+    expect(() => writeFileSync(ballast, Buffer.alloc(128 * 1024))).toThrow('ENOSPC')
+    expect(await answers()).toBe(300)
+    await sleep(1_000)
+    expect(await answers()).toBe(300)
+    const size = statSync(log).size
+    rmSync(ballast)
+    expect(await answers()).toBe(300)
+    await expect.poll(() => statSync(log).size).toBeGreaterThan(size)
+
+    expect(() => writeFileSync(ballast, Buffer.alloc(128 * 1024))).toThrow('ENOSPC')
+    expect(await answers()).toBe(300)
+    server.kill('SIGINT')
+    expect([await server.ended, server.written.stderr]).toEqual([0, ''])
+  },
+)

@@ -22,11 +22,25 @@ type LogOutput = DestinationStream & {
  */
 export function standardOutput(): LogOutput {
   const { fd } = process.stdout
-  const output = inPieces(
-    pino.destination({ dest: fd, sync: false, maxLength: UNREAD_BYTES, maxWrite: ONE_PIECE }),
-  )
+  const output = inPieces(openOutput(fd))
   process.on('exit', () => output.handOver((lines) => writeOrLose(fd, lines)))
   return output
+}
+
+/**
+ * What finds no room is kept, as far as lines wait at all, and tried again with the next piece. Left to itself an error would end the
+ * process, and its end would wait for room, for ever and busily.
+ */
+function openOutput(fd: number): DestinationStream {
+  const out = pino.destination({ dest: fd, sync: false, maxLength: UNREAD_BYTES, maxWrite: ONE_PIECE })
+  const flushSync = out.flushSync.bind(out)
+  let isFailing = false
+  out.on('error', () => void (isFailing = true))
+  out.on('write', () => void (isFailing = false))
+  out.flushSync = () => {
+    if (!isFailing) flushSync()
+  }
+  return out
 }
 
 /** Lines of `out`, gathered. `handOver` gives away what waits. */
