@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { SAMPLE_SOURCE } from '@minutebook/contract/entity-facts'
+import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Progress } from '../progress.ts'
 import { ImportRefused } from '../register-files/import-refused.ts'
 import {
@@ -21,6 +22,8 @@ const [READING, KEEPING, NAMING] = [0.4, 0.15, 0.45]
 const HOPELESS_AFTER = 1000
 const CUT_OFF =
   'The import was cut off: a part of the register is new, or cannot be found yet. Run it again, and it does the rest.'
+const NOTHING_KEPT =
+  'Nothing of the register has changed. What is read waits where the database keeps temporary files: that needs room, too.'
 
 export type ImportOptions = {
   store: RegistryStore
@@ -43,7 +46,8 @@ export type ImportResult = Pick<ImportTally, 'rejects' | 'duplicates' | 'ambiguo
 /**
  * Imports a register's files. Doing it again changes nothing. Records that cannot be taken are reported and the
  * others go on; a number that stands in the files twice is taken the first time. Throws {@link ImportRefused} when
- * the files, the map or the layout are wrong, and keeps nothing of them; {@link ImportCutOff} when something fails while they are kept.
+ * the files, the map or the layout are wrong, and keeps nothing of them; {@link ImportCutOff} when something fails while they are
+ * kept, or the database while they are read.
  */
 export async function importRegistry(options: ImportOptions): Promise<ImportResult> {
   const { store, registryId, onProgress, now = () => new Date() } = options
@@ -61,7 +65,8 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     onNamed: (share) => tell(1 - (1 - share) * NAMING),
     onDuplicate: tally.duplicate,
   }).catch((cause: unknown) => {
-    throw hasBegun ? new ImportCutOff(CUT_OFF, { cause }) : cause
+    if (hasBegun) throw new ImportCutOff(CUT_OFF, { cause })
+    throw isStorageFailure(cause) ? new ImportCutOff(NOTHING_KEPT, { cause }) : cause
   })
 
   const { stored, updated, unchanged, replaced, jurisdictions } = kept

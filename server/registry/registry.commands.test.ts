@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { canMount, mountDisk } from '../../test/mounted-disk.ts'
 import { findEntity, openRegistry, temporaryFile } from '../../test/open-registry.ts'
-import { aDataFolder } from '../../test/server-process.ts'
+import { aDataFolder, startProcess } from '../../test/server-process.ts'
 import { runCommandLine } from '../command-line.ts'
 import {
   readImportArguments,
@@ -149,6 +149,20 @@ test.skipIf(!canMount).each([
     expect(await listing()).toMatch(/TX .*: 40,000 companies, from map, \S+\n/u)
   },
 )
+
+test.skipIf(!canMount)('an import that finds no room for what it reads says where that waits', async () => {
+  const temporary = aDataFolder()
+  mountDisk(temporary, 'size=256k')
+  const rows = Array.from({ length: 40_000 }, (_, index) => `${index},The company of number ${index}`)
+  const mapFile = temporaryFile('map.json', '{ "jurisdiction": "TX", "number": "No", "name": "Name" }')
+  const file = temporaryFile('register.csv', `No,Name\n${rows.join('\n')}\n`)
+  const settings = { DATA_DIR: aDataFolder(), SQLITE_TMPDIR: temporary }
+  const command = startProcess(['import', '--map', mapFile, file], settings)
+  expect(await command.ended).toBe(1)
+  expect(command.written.stderr).toMatch(
+    /its disk is full\. Make room\.\nminutebook: Nothing of the register has changed\. .*temporary files/u,
+  )
+})
 
 describe('registries remove', () => {
   test('takes a register away by its code, and the others stay', async () => {
