@@ -97,6 +97,13 @@ const SubmissionWire = z.strictObject({
   Receipt: z.optional(z.strictObject({ Read: z.string(), Manage: z.optional(z.string()) })),
 })
 
+/** What a submission says of its company, as it is published, by the clean names. */
+export const PUBLISHED_ENTITY = {
+  name: 'EntityName',
+  authorized: 'AuthorisedPerson',
+  address: 'MeetingAddress',
+} as const satisfies Record<string, keyof z.input<typeof SubmissionWire>>
+
 /** Minutes on their way to be recorded, and the digests of the secrets that will open the record. */
 export const SubmissionSchema = z.strictObject({
   minutes: MinutesSchema,

@@ -3,6 +3,7 @@ import type { Minutes } from '@minutebook/contract/minutes'
 import { ProblemError } from '@minutebook/contract/problems'
 import { lastLine } from '@minutebook/contract/entity-facts'
 import type { Entity } from '@minutebook/contract/registry'
+import { PUBLISHED_ENTITY } from '@minutebook/contract/wire'
 
 /** Companies with this number in one register or in all, as the lookup would show them. */
 export type FindEntities = (number: string, jurisdiction?: string) => Promise<Entity[]>
@@ -42,9 +43,9 @@ export async function requireEntity(
  */
 function differencesOf(sent: Minutes['entity'], entity: Entity): string[] {
   const compared = [
-    ['EntityName', lastLine(sent.name), lastLine(entity.name)],
-    ['AuthorisedPerson', cleanLine(sent.authorized), cleanLine(entity.authorized)],
-    ['MeetingAddress', cleanLine(sent.address), cleanLine(entity.address)],
+    [PUBLISHED_ENTITY.name, lastLine(sent.name), lastLine(entity.name)],
+    [PUBLISHED_ENTITY.authorized, cleanLine(sent.authorized), cleanLine(entity.authorized)],
+    [PUBLISHED_ENTITY.address, cleanLine(sent.address), cleanLine(entity.address)],
   ] as const
   return compared.flatMap(([name, seen, now]) => (seen === now ? [] : name))
 }
