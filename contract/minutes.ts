@@ -5,7 +5,7 @@ import { MEETING_KINDS, MeetingPlaceSchema, MeetingTimeSchema, NoticeSchema } fr
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import type { Entity } from './registry.ts'
-import { PersonRefSchema, NamedInMinutesSchema, refsIn, type PersonRef } from './person-refs.ts'
+import { PersonRefSchema, NamedInMinutesSchema, pathToUnknown, type PersonRef } from './person-refs.ts'
 import { BodySchema, CompanyFormSchema } from './company-form.ts'
 import { LANGUAGES } from './languages.ts'
 import { ResolutionSchema, RESOLUTIONS_LIMIT, type Resolution } from './resolutions.ts'
@@ -125,7 +125,7 @@ export const MinutesSchema = z
       at('noBoard', 'noBoardContradicts'),
     ),
     z.refine(hasEveryVote, at('resolutions', 'votesIncomplete')),
-    z.refine(hasKnownPeople, at('directors', 'personRefUnknown')),
+    z.superRefine(checkPeople),
   )
 export type Minutes = z.infer<typeof MinutesSchema>
 
@@ -168,13 +168,15 @@ type People = {
   otherPersons?: unknown[] | undefined
 }
 
-function hasKnownPeople(
+/** Whoever is pointed at has to be named. */
+function checkPeople(
   minutes: People & Partial<Record<'chair' | 'recorder' | 'resolutions', unknown>>,
-): boolean {
+  context: z.core.$RefinementCtx,
+): void {
   const { secretary, cfo, directors, chair, recorder, resolutions } = minutes
-  const sameAs = [secretary, cfo, ...directors].flatMap((entry) => entry?.sameAs ?? [])
-  const known = new Set(knownRefs(minutes))
-  return [...sameAs, ...refsIn([chair, recorder, resolutions])].every((ref) => known.has(ref))
+  const pointing = { secretary, cfo, directors, chair, recorder, resolutions }
+  const path = pathToUnknown(pointing, new Set(knownRefs(minutes)))
+  if (path) context.addIssue({ code: 'custom', message: 'personRefUnknown', path, input: minutes })
 }
 
 /** Everybody whom the minutes name, as they are pointed at. */

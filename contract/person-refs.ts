@@ -21,9 +21,16 @@ export const NamedInMinutesSchema: z.ZodMiniType<NamedInMinutes, NamedInMinutes>
   z.strictObject({ name: text('factEmpty', PERSON_NAME_LIMIT, 'factTooLong') }),
 ])
 
-/** Every person that is pointed at anywhere in a value. */
-export function refsIn(value: unknown): PersonRef[] {
-  if (typeof value !== 'object' || value === null) return []
-  const own = 'ref' in value && typeof value.ref === 'string' ? [value.ref] : []
-  return [...own, ...Object.values(value).flatMap(refsIn)]
+/** Where in a value somebody is pointed at who is not among those known: the first such place. */
+export function pathToUnknown(value: unknown, known: ReadonlySet<PersonRef>): string[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, each] of Object.entries(value)) {
+    if (typeof each === 'string') {
+      if ((name === 'ref' || name === 'sameAs') && !known.has(each)) return [name]
+      continue
+    }
+    const rest = pathToUnknown(each, known)
+    if (rest) return [name, ...rest]
+  }
+  return undefined
 }

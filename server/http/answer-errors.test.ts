@@ -245,6 +245,18 @@ describe('a submission', () => {
       '/Resolutions/0/Facts/YearEnd',
       'factDateImpossible',
     ],
+    [
+      matter({ Signers: [{ Person: { Ref: 'ceo' } }, { Person: { Ref: 'director-9' } }] }),
+      'Resolutions/0/Facts/Signers/1/Person/Ref must be the place of somebody who is named, like ceo or director-1.',
+      '/Resolutions/0/Facts/Signers/1/Person/Ref',
+      'personRefUnknown',
+    ],
+    [
+      { Persons: { CEO: person, Directors: [], CFO: { ...person, SameAs: 'secretary' } } },
+      'Persons/CFO/SameAs must be the place of somebody who is named, like ceo or director-1.',
+      '/Persons/CFO/SameAs',
+      'personRefUnknown',
+    ],
     [{ BoardSeats: 1001 }, 'BoardSeats must be a whole number from 1 to 1000.', '/BoardSeats', 'seatsWrong'],
     [
       { Chair: { Person: { Name: '' } } },

@@ -16,6 +16,7 @@ const FORMS: Partial<Record<MessageKey, string>> = {
   amountWrong: 'a number of cents, like 1250000 for $12,500.00',
   seatsWrong: COUNT,
   quorumNumberWrong: COUNT,
+  personRefUnknown: 'the place of somebody who is named, like ceo or director-1',
 }
 
 /** By the published name of the place, where a rule holds for what has several forms. */
