@@ -42,3 +42,32 @@ test('nothing scrolls sideways at twice the letters on the narrowest phone', asy
     expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(narrow.width)
   }
 })
+
+const IN_FULL = SENDING.filter(({ what }) => what === 'review, in full')
+
+/* 1280 px at 400 % are 320 px; letters of a phone's own setting may be twice as large. */
+test.for([
+  [320, '100%'],
+  [390, '100%'],
+  [390, '200%'],
+] as const)('names in a table stay whole on %i px with letters at %s', async ([width, letters], { open }) => {
+  const page = await open({ viewport: { width, height: 640 } })
+  await standAtReview(page, completeAnswers())
+  for (const state of IN_FULL) await show(page, state)
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  const broken = await page.locator('main td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const text = cell.firstChild
+      const words = [...(text?.textContent ?? '').matchAll(/[^\s-]+/gu)]
+      return words.flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (!text) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+})

@@ -54,7 +54,14 @@ export default defineConfig({
     rolldownOptions: {
       // How long plugins take is of no use to whoever starts the app on a slow machine.
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ debugName: 'shared', name: nameSharedChunk }] } },
+      output: {
+        codeSplitting: { groups: [{ debugName: 'shared', name: nameSharedChunk }] },
+        // The style sheet, whose bytes are counted, names the font.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.woff2'))
+            ? 'assets/[hash].woff2'
+            : 'assets/[name]-[hash][extname]',
+      },
     },
   },
 })
