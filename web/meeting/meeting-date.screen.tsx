@@ -15,7 +15,7 @@ import { DateQuestion } from './date-question.tsx'
 import { HiddenEntries } from './hidden-entries.tsx'
 import { isTypedNoticeLate } from './late-notice.ts'
 import { localDay } from '../forms/local-day.ts'
-import { meetingEntries, startEntries } from './meeting-entries.ts'
+import { meetingEntries, startEntries, typedPlaces } from './meeting-entries.ts'
 import { MoreAboutMeeting } from './more-about-meeting.tsx'
 import { PlaceQuestion } from './place-question.tsx'
 import { readBody } from './read-body.ts'
@@ -23,6 +23,8 @@ import { readMeeting } from './read-meeting.ts'
 import { TimeQuestion } from './time-question.tsx'
 
 const FORM = 'meetingDate'
+/** Under which name the draft keeps what was typed of places, whichever is chosen. */
+const PLACES = `${FORM}:places`
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { entity, key } = await requireCompany('meetingDate', request)
@@ -35,7 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const form = formOf(answers, entity)
   const usual = bodyOf(form, { noBoard: answers.noBoard })
   const body = bodyOf(form, answers)
-  const entered = readEntered(key, FORM) ?? (meeting && { ...meetingEntries(meeting), body: [body] })
+  const saved = meeting && { ...readEntered(key, PLACES), ...meetingEntries(meeting), body: [body] }
+  const entered = readEntered(key, FORM) ?? saved
   const shown = { body: [body], ...(entered ?? start()) }
   return { address, shown, usual, bodies: BODIES_OF[form], today: localDay(new Date()) }
 }
@@ -49,6 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const usual = bodyOf(formOf(answers, entity), { noBoard: answers.noBoard })
     return { ...answers, meeting: read.meeting, body: readBody(fields, usual) }
   })
+  saveEntered(key, PLACES, typedPlaces(fields))
   return afterSaving('meetingDate', request)
 }
 

@@ -45,9 +45,14 @@ function placeText(place: MeetingPlace): string {
 function placeEntries(place: MeetingPlace) {
   return {
     place: [place.kind],
-    placeAddress: [place.kind === 'elsewhere' ? place.address : ''],
-    placeMeans: [place.kind === 'remote' ? place.means : ''],
+    ...(place.kind === 'elsewhere' && { placeAddress: [place.address] }),
+    ...(place.kind === 'remote' && { placeMeans: [place.means] }),
   }
+}
+
+/** What is typed of every place, also of those that are not chosen. */
+export function typedPlaces({ placeAddress = '', placeMeans = '' }: Fields): Entered {
+  return { placeAddress: [placeAddress], placeMeans: [placeMeans] }
 }
 
 /** A saved meeting as it would have been typed. */

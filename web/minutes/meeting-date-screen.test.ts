@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anEntity } from '../../test/factories.ts'
+import { clearDraft, readAnswers } from '../draft/draft.ts'
+import { chooseCompany } from '../draft/stored-company.ts'
+import { action, loader } from './meeting-date.screen.tsx'
+
+const KEY = 'KY:0812345'
+const ADDRESS = 'http://localhost/question5'
+
+beforeEach(() => chooseCompany(anEntity(), '0812345'))
+afterEach(() => clearDraft(KEY))
+
+/** The router hands an action its request; only what it reads is given here. */
+async function save(fields: Record<string, string>): Promise<void> {
+  const form = new FormData()
+  const filledIn = { openedAt: '2026-11-21T15:00:00.000Z', zone: 'America/New_York' }
+  const date = { 'date-month': '3', 'date-day': '3', 'date-year': '2026' }
+  for (const [name, value] of Object.entries({ ...filledIn, ...date, ...fields })) form.set(name, value)
+  const request = { url: ADDRESS, method: 'POST', formData: async () => form }
+  await action({ request } as unknown as Parameters<typeof action>[0])
+}
+
+async function shown() {
+  return (await loader({ request: new Request(ADDRESS) } as Parameters<typeof loader>[0])).shown
+}
+
+test('the address of another place stays in its field when the meeting is said to have been remote', async () => {
+  await save({ place: 'remote', placeAddress: '5 Capitol Ave', placeMeans: 'by video call' })
+  expect(readAnswers(KEY).meeting?.place).toEqual({ kind: 'remote', means: 'by video call' })
+  expect(await shown()).toMatchObject({ placeAddress: ['5 Capitol Ave'], placeMeans: ['by video call'] })
+})
+
+test('what is saved of the place is what is shown', async () => {
+  await save({ place: 'remote', placeAddress: '5 Capitol Ave', placeMeans: '' })
+  await save({ place: 'elsewhere', placeAddress: '6 Capitol Ave', placeMeans: '' })
+  expect(await shown()).toMatchObject({ place: ['elsewhere'], placeAddress: ['6 Capitol Ave'] })
+})
