@@ -217,3 +217,19 @@ test('the place of the last meeting is filled in, says so while nobody touches i
     meeting: { place: { address: '9 Quarry Road' }, placeUntouched: false },
   })
 })
+
+test.each([
+  ['moment of its opening', { openedAt: 'x' }],
+  ['moment of its opening, with the day as it was filled in', { openedAt: 'x', filledDay: '2026-03-03' }],
+  ['time zone', { zone: 'x y!' }],
+  ['moment and time zone', { openedAt: '', zone: '' }],
+])(
+  'a form that was kept without a readable %s gives a meeting that can be kept all the same',
+  (_what, kept) => {
+    const typed = { 'date-month': '3', 'date-day': '3', 'date-year': '2026' }
+    const meeting = read({ ...kept, ...typed })
+    expect(meeting.time.day).toBe('2026-03-03')
+    expect(Date.parse(meeting.date)).not.toBeNaN()
+    expect(AnswersSchema.safeParse({ ...NO_ANSWERS, meeting }).success).toBe(true)
+  },
+)

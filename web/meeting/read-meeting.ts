@@ -1,5 +1,10 @@
 import type { MessageKey } from '@minutebook/contract/fields'
-import { MEETING_KINDS, MeetingPlaceSchema, NoticeSchema } from '@minutebook/contract/meeting'
+import {
+  MEETING_KINDS,
+  MeetingPlaceSchema,
+  MeetingTimeSchema,
+  NoticeSchema,
+} from '@minutebook/contract/meeting'
 import type { Fields } from '../draft/entered-values.ts'
 import { parseFields } from '../forms/parse-fields.ts'
 import type { FormErrors } from '../forms/parse-form.ts'
@@ -9,6 +14,7 @@ import { typedDate, type Meeting } from './meeting-entries.ts'
 import { readClockTime } from '../forms/read-clock-time.ts'
 import { readDate } from '../forms/read-date.ts'
 import { DATE, NOTICE_DATE } from '../forms/meeting-controls.ts'
+import { deviceZone } from './time-zones.ts'
 
 type ReadMeeting = { ok: true; meeting: Meeting } | { ok: false; errors: FormErrors }
 
@@ -33,7 +39,7 @@ export function readMeeting(fields: Fields, companyAddress: string): ReadMeeting
 
   const meeting: Meeting = {
     ...readMoment(fields, date.day),
-    time: { day: date.day, zone: fields.zone ?? '' },
+    time: { day: date.day, zone: readZone(fields) },
     placeUntouched: place.place !== undefined && isPlaceUntouched(fields),
   }
   const kind = MEETING_KINDS.find((each) => each === fields.kind)
@@ -60,8 +66,16 @@ function isPlaceUntouched({
 
 /** Untouched, the default instant stays exactly as it is; else the day gets its clock time (specification §3). */
 function readMoment({ openedAt = '', filledDay }: Fields, day: string) {
+  const opened = new Date(openedAt)
+  // A browser's store may hold anything: the clock time is then that of now.
+  if (Number.isNaN(opened.getTime())) return { date: sameClockTimeOn(day, new Date()), dateUntouched: false }
   const dateUntouched = day === filledDay
-  return { date: dateUntouched ? openedAt : sameClockTimeOn(day, new Date(openedAt)), dateUntouched }
+  return { date: dateUntouched ? openedAt : sameClockTimeOn(day, opened), dateUntouched }
+}
+
+function readZone({ zone }: Fields): string {
+  const read = MeetingTimeSchema.shape.zone.safeParse(zone)
+  return read.success ? read.data : deviceZone()
 }
 
 function readPlace(fields: Fields, companyAddress: string) {
