@@ -26,7 +26,6 @@ function linkOf({ read }: Pick<SampleRecord, 'read'>): string {
 async function expectRecord(page: Page, { reference = '' }: SampleRecord): Promise<void> {
   await heading(page, en.receipt.heading).waitFor()
   await page.getByRole('definition').getByText(reference, { exact: true }).waitFor()
-  // What tells the answers comes after the record itself.
   await page.getByRole('heading', { name: en.review.company }).waitFor()
 }
 
@@ -86,6 +85,21 @@ test('opens in a browser that has never been here, and keeps its secret to itsel
   expect(calls.filter((call) => call.includes(kept.read))).toEqual([])
   await expect.poll(() => server.output().slice(before)).toContain(openRecord.url)
   expect(server.output()).not.toContain(kept.read)
+})
+
+test('shows a record whole, for whoever prints it at once', async ({ open, server }) => {
+  const kept = await recordAt(server.origin)
+  const page = await open({
+    async prepare(opened) {
+      await opened.route(/minutes-summary-[^/]+\.js$/u, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500))
+        await route.continue()
+      })
+    },
+  })
+  await page.goto(linkOf(kept))
+  await page.getByRole('button', { name: en.confirmation.print }).waitFor()
+  expect(await page.getByRole('heading', { name: en.review.company }).isVisible()).toBe(true)
 })
 
 test('shows people’s addresses only when asked, and again hides them', async ({ open, server }) => {

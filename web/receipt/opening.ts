@@ -1,6 +1,7 @@
 import { openRecord } from '@minutebook/contract/endpoints'
 import type { OpenedRecord } from '@minutebook/contract/record'
 import { readJson, send, type Reply } from '../api.ts'
+import { loadSummary } from '../journey/summary.ts'
 import { forgetLink, linkSecret } from './link.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
@@ -59,7 +60,12 @@ async function ask(secret: string): Promise<void> {
   attempt += 1
   const asked = attempt
   const { method, url } = openRecord
-  const next = readReply(await send({ method, url, body: JSON.stringify({ secret }) }))
+  const [reply] = await Promise.all([
+    send({ method, url, body: JSON.stringify({ secret }) }),
+    // What tells the record comes meanwhile, so that it is shown whole; out of reach, it is asked for again.
+    loadSummary().catch(() => undefined),
+  ])
+  const next = readReply(reply)
   // Another link may have taken this one's place meanwhile.
   if (asked === attempt && secret === linkSecret()) change(next)
 }
