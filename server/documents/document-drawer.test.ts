@@ -123,6 +123,19 @@ describe('when something goes wrong', { timeout: PATIENCE_MS }, () => {
   })
 })
 
+test('twenty wait at most while one is drawn', { timeout: PATIENCE_MS }, async () => {
+  const drawer = openDrawer()
+  const tried = Array.from({ length: 22 }, () =>
+    drawer.draw(aDocument(), 'docx').then(
+      () => 'drawn',
+      (problem: ProblemError) => problem.code,
+    ),
+  )
+  await drawer.close()
+  const waited = Array<string>(20).fill('service-stopping')
+  expect(await Promise.all(tried)).toEqual(['drawn', ...waited, 'overloaded'])
+})
+
 describe('closing', { timeout: PATIENCE_MS }, () => {
   test('what is being drawn is finished, what waits and what comes is refused', async () => {
     const drawer = openDrawer()

@@ -5,13 +5,15 @@ import { describeOnBoth } from '../../test/databases.ts'
 import { asRead } from '../../test/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
 import { openDatabase } from '../open-stores.ts'
-import { CHANGES_TTL_MS, createAnswerLookup } from './answer-lookup.ts'
+import { createAnswerLookup } from './answer-lookup.ts'
 import { NO_CEO } from '../register-files/ceo-columns.ts'
 import type { RegisteredEntity } from '../register-files/registered-entity.ts'
 import { createRegistryStore, type RegistryStore } from './registry.store.ts'
 import { removeEntities } from './remove-entities.ts'
 
 const SECRET = 'a secret of the lookup'
+/** How old an answer may be. */
+const OLD_MS = 100
 
 function aCompany(number: string, name: string): RegisteredEntity {
   const facts = { status: 'active', homeJurisdiction: '', address: '', authorized: '', ceo: NO_CEO }
@@ -32,7 +34,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
   let answer: ReturnType<typeof createAnswerLookup>
   let now: number
 
-  const waitUntilStale = () => void (now += CHANGES_TTL_MS)
+  const waitUntilStale = () => void (now += OLD_MS)
 
   beforeEach(async () => {
     const made = await database.make()
@@ -51,8 +53,8 @@ await describeOnBoth('the answer to a lookup', (database) => {
   })
 
   /** Names, so that answers can be told apart; each is encrypted under a nonce of its own. */
-  async function nameOf(term: string): Promise<string> {
-    const opened: unknown = JSON.parse(await openEnvelope(String(await answer(term)), SECRET))
+  async function nameOf(term: string, jurisdiction?: string): Promise<string> {
+    const opened: unknown = JSON.parse(await openEnvelope(String(await answer(term, jurisdiction)), SECRET))
     return String(Reflect.get(Object(opened), 'EntityName'))
   }
 
@@ -64,7 +66,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
     'is new after a change that was made %s, a tenth of a second later',
     async (place) => {
       await answer('1')
-      now += CHANGES_TTL_MS - 1
+      now += OLD_MS - 1
       await keep(place === 'here' ? here : elsewhere, aCompany('1', 'One anew'))
       expect(await nameOf('1')).toBe('One')
       now += 1
@@ -105,6 +107,17 @@ await describeOnBoth('the answer to a lookup', (database) => {
     expect(await answer('1', 'KY')).toEqual(expect.any(String))
   })
 
+  test('is kept by register: the same number of another one is another company', async () => {
+    await keep(here, { ...aCompany('1', 'Uno'), jurisdiction: 'CT' })
+    // The second time all of them are kept.
+    for (let time = 0; time < 2; time += 1) {
+      expect([await nameOf('1', 'KY'), await nameOf('1', 'CT')]).toEqual(['One', 'Uno'])
+      expect(await answer('1')).toHaveLength(2)
+      await expect(answer('2', 'CT')).rejects.toMatchObject({ code: 'entity-not-found' })
+      expect(await nameOf('2')).toBe('Two')
+    }
+  })
+
   test('stays kept when an import changes nothing', async () => {
     const kept = await answer('1')
     await keep(elsewhere, aCompany('1', 'One'), aCompany('2', 'Two'))
@@ -115,7 +128,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
   test('is each caller’s own, however many ask in one turn', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => String(index + 1))
     await keep(here, ...numbers.map((number) => aCompany(number, `Company ${number}`)))
-    const names = await Promise.all(numbers.map(nameOf))
+    const names = await Promise.all(numbers.map((number) => nameOf(number)))
     expect(names).toEqual(numbers.map((number) => `Company ${number}`))
   })
 })

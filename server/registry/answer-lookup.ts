@@ -8,7 +8,7 @@ import { sealEntity } from './seal-entity.ts'
 type Registry = Pick<RegistryStore, 'findByNumber' | 'readChanges'>
 
 /** How long the count of register changes is cached. An import takes seconds: nobody can tell a delay of this size. */
-export const CHANGES_TTL_MS = 100
+const CHANGES_TTL_MS = 100
 const LARGEST_GROUP = 10_000
 
 /**
