@@ -3,9 +3,11 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnPostgres, runStatement } from '../../test/databases.ts'
 import { openDatabase } from '../open-stores.ts'
-import { openPostgres } from './postgres.ts'
+import { countConnections, openPostgres } from './postgres.ts'
 import { isStorageFailure } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
+
+const IDLE_TIMEOUT = 'idle_in_transaction_session_timeout'
 
 await describeOnPostgres('a connection', (database) => {
   async function open(statementTimeoutMs = 0) {
@@ -61,6 +63,16 @@ await describeOnPostgres('a connection', (database) => {
     await runStatement(databaseUrl, `alter database ${name} set statement_timeout = 100`)
     onTestFinished(() => runStatement(databaseUrl, `alter database ${name} reset statement_timeout`))
     await expect(sql`select pg_sleep(0.5)`.execute(db)).resolves.toBeTruthy()
+  })
+
+  test('of a server is one of ten at most, with five seconds for a statement and ten for a transaction that does nothing', async () => {
+    const { databaseUrl } = await open()
+    const db = await openDatabase({ dataDir: '', databaseUrl })
+    onTestFinished(() => db.destroy())
+    expect([await show(db, 'statement_timeout'), await show(db, IDLE_TIMEOUT)]).toEqual(['5s', '10s'])
+    const asked = Array.from({ length: 14 }, () => sql`select pg_sleep(1)`.execute(db))
+    await expect.poll(() => countConnections(db)).toEqual({ busy: 10, idle: 0, waiting: 4 })
+    await Promise.all(asked)
   })
 
   test('prepares a statement once and gives integers as numbers', async () => {

@@ -48,6 +48,12 @@ test.each<[string, Changes, string, string]>([
     '/Attendance/0/Left',
     'leftBeforeJoined',
   ],
+  [
+    'left in the minute in which they joined',
+    { attendance: [{ ...PRESENT, joined: '10:00', left: '10:00' }, ABSENT] },
+    '/Attendance/0/Left',
+    'leftBeforeJoined',
+  ],
   ['ended before it began', { adjourned: '09:30' }, '/Adjourned', 'endBeforeStart'],
   ['more than all seats', { quorumRule: rule(3, 2) }, '/QuorumRule/Needs', 'quorumNumberWrong'],
   ['more than all votes', { voteRule: rule(150, 100) }, '/VoteRule/Needs', 'quorumNumberWrong'],
