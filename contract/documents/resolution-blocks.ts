@@ -1,6 +1,5 @@
 import type { Block } from './blocks.ts'
 import { isOwners, type CompanyForm } from '../company-form.ts'
-import type { Language } from '../languages.ts'
 import { paragraphs } from './text-blocks.ts'
 import type { MinutesSoFar } from '../minutes-so-far.ts'
 import { outcomeOf } from '../outcome.ts'
@@ -47,8 +46,10 @@ function textBlocks(
   resolution: Resolution,
   { minutes, telling }: { minutes: MinutesSoFar; telling: DocumentTelling },
 ): Block[] {
-  const { meeting } = telling.wording
-  const written = writtenResolution(resolution, minutes, telling.wording)
+  const { wording } = telling
+  const { meeting } = wording
+  const { language = wording.language } = minutes
+  const written = writtenResolution(resolution, minutes, wording)
   const outcome = outcomeOf(resolution, minutes)
   const introduction = written.isIncomplete
     ? undefined
@@ -60,7 +61,8 @@ function textBlocks(
       kind: 'paragraph',
       text: written.text,
       ...lookOf(resolution, written, outcome),
-      ...languageOf(written, minutes, telling),
+      // What somebody wrote by hand stays in the language of the minutes.
+      ...(written.isEdited && language !== wording.language && { language }),
     },
     ...(written.isEdited
       ? [{ kind: 'paragraph' as const, text: meeting.edited, look: 'note' as const }]
@@ -94,15 +96,6 @@ function lookOf(
   return isIncomplete || isNote ? {} : { look: 'resolution' }
 }
 
-/** What somebody wrote by hand stays in the language of the minutes. */
-function languageOf(
-  { isEdited }: Written,
-  { language }: MinutesSoFar,
-  { wording }: DocumentTelling,
-): { language?: Language } {
-  return isEdited && language !== undefined && language !== wording.language ? { language } : {}
-}
-
 /** Every fact that was given and that the text does not say: nothing that a person answered is left out. */
 function untoldFacts(
   resolution: Resolution,
@@ -122,13 +115,13 @@ function untoldFacts(
     const isToldByHand = isEdited && resolved.includes(text)
     return text && !isToldByHand ? [{ term: labelOf(name, telling), text }] : []
   })
-  const common = [
-    effectiveDate && !says.has('effectiveDate')
-      ? { term: wording.effective, text: wording.format.day(effectiveDate) }
-      : undefined,
-    until && outcome !== 'postponed' ? { term: wording.until, text: until } : undefined,
+  return [
+    ...rows,
+    ...(effectiveDate && !says.has('effectiveDate')
+      ? [{ term: wording.effective, text: wording.format.day(effectiveDate) }]
+      : []),
+    ...(until && outcome !== 'postponed' ? [{ term: wording.until, text: until }] : []),
   ]
-  return [...rows, ...common.filter((row) => row !== undefined)]
 }
 
 /** The facts that were asked, and those of which it is not known whether they were. */

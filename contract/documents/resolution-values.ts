@@ -98,15 +98,16 @@ function tellRows(
   telling: Telling,
 ): ToldRows {
   const { speaker } = telling
+  const { form } = speaker
   const untold: FactValues[] = []
   const texts = rows.flatMap((row) => {
     const given = Object.entries(row).filter(([, value]) => isGiven(value))
     // An interest is admitted to an LLC alone, whatever else a row of a corporation holds.
-    const own = askedFacts(fact.fields, row, speaker.form).map(([name, field]) => [
+    const own = askedFacts(fact.fields, row, form).map(([name, field]) => [
       name,
       factValue(field, row[name], telling),
     ])
-    const lacks = missingFacts(fact.fields, row, { need: 'core', form: speaker.form }).length > 0
+    const lacks = missingFacts(fact.fields, row, { need: 'core', form }).length > 0
     const told = lacks
       ? undefined
       : speaker.fill(wording?.each ?? '', { ...common, ...Object.fromEntries(own) })
