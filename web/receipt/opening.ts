@@ -1,7 +1,7 @@
 import { openRecord } from '@minutebook/contract/endpoints'
 import type { OpenedRecord } from '@minutebook/contract/record'
 import { readJson, send, type Reply } from '../api.ts'
-import { loadSummary } from '../journey/summary.ts'
+import { loadSummary } from '../summary/summary.ts'
 import { forgetLink, linkSecret } from './link.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
