@@ -3,6 +3,7 @@ import { describeOnBoth } from '../../test/databases.ts'
 import { aDataFolder, startProcess } from '../../test/server-process.ts'
 import { openServer } from '../../test/open-server.ts'
 import { createLogger } from '../http/access-log.ts'
+import { openDatabase } from '../open-stores.ts'
 import { readRange, writeRange } from './address-range.ts'
 import { followKnownAddresses } from './follow-known-addresses.ts'
 import { createKnownAddressStore } from './known-addresses.store.ts'
@@ -78,12 +79,13 @@ await describeOnBoth('known addresses', (database) => {
 })
 
 test('the command adds, lists and removes; a server that runs then lets more in', async () => {
-  const settings = { DATA_DIR: aDataFolder(), TRUST_PROXY: '1' }
+  const dataDir = aDataFolder()
+  const settings = { DATA_DIR: dataDir, TRUST_PROXY: '1' }
   const run = async (...args: string[]) => {
     const command = startProcess(['known-address', ...args], settings)
     return { code: await command.ended, ...command.written }
   }
-  expect(await startProcess(['registries'], settings).ended).toBe(0)
+  await (await openDatabase({ dataDir, databaseUrl: undefined })).destroy()
   expect(await run('add', '198.51.100.7', 'Acme\n', '\tFiling')).toMatchObject({ code: 0 })
   expect((await run()).stdout).toMatch(/^198\.51\.100\.7\/32\t\d{4}-\d\d-\d\d\tAcme Filing\n$/u)
   expect((await run('add', '0.0.0.0/0', 'Everybody')).code).toBe(2)
