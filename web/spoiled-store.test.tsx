@@ -25,6 +25,8 @@ const NOW = '2026-11-21T10:00:00.000Z'
 beforeAll(async () => {
   // jsdom has no window that scrolls.
   window.scrollTo = () => undefined
+  // Never idle: what is fetched ahead would arrive when the test is over.
+  window.requestIdleCallback = () => 0
   await Promise.all([wholeFrame.load(), loadSummary()])
 })
 
