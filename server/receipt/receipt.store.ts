@@ -50,11 +50,7 @@ export function createReceiptStore(db: Kysely<Tables>) {
      */
     revoke: (secret: string, at: string): Promise<boolean> =>
       inTransaction(db, async (trx) => {
-        const managed = await trx
-          .selectFrom('minutes')
-          .select('id')
-          .where('manage_digest', '=', sha256(secret))
-          .execute()
+        const managed = await minutesOf(trx, 'manage_digest', sha256(secret)).select('id').execute()
         if (managed.length === 0) return false
         await trx
           .insertInto('revoked_receipts')
@@ -67,11 +63,10 @@ export function createReceiptStore(db: Kysely<Tables>) {
 }
 
 async function readKept(db: Kysely<Tables>, secret: string): Promise<KeptRecord | undefined> {
-  const row = await db
-    .selectFrom('minutes')
+  const readDigest = sha256(secret)
+  const row = await minutesOf(db, 'read_digest', readDigest)
     .leftJoin('revoked_receipts', 'revoked_receipts.minutes_id', 'minutes.id')
     .select(['minutes.record', 'minutes.digest'])
-    .where('minutes.read_digest', '=', sha256(secret))
     .where('revoked_receipts.minutes_id', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
@@ -80,8 +75,19 @@ async function readKept(db: Kysely<Tables>, secret: string): Promise<KeptRecord 
 }
 
 /**
+ * Those whose own row has this digest. The index alone says where a row is, and a bit that turned in it would open the minutes of
+ * somebody else.
+ */
+function minutesOf(db: Kysely<Tables>, column: 'read_digest' | 'manage_digest', digest: string) {
+  return db
+    .selectFrom('minutes')
+    .where('position', 'in', (eb) => eb.selectFrom('minutes').select('position').where(column, '=', digest))
+    .where(sql`${sql.ref(`minutes.${column}`)} || ''`, '=', digest)
+}
+
+/**
  * What a record corrects and what corrects it, by the names that people know them by; nothing for most. Throws when one is named
- * otherwise than in its record.
+ * otherwise than in its record, or does not itself say that it is one of them.
  */
 async function readCorrections(
   db: Kysely<Tables>,
@@ -90,12 +96,18 @@ async function readCorrections(
   const found = await db
     .selectFrom('minutes')
     .select(['id', 'reference', 'recorded_at as recordedAt', END.as('end')])
+    .select(({ eb, or }) =>
+      or([
+        eb('record', 'like', `%"supersedes":"${id}"%`),
+        eb('record', 'like', `%"id":"${supersedes}","minutes":%`),
+      ]).as('saysSo'),
+    )
     .where(({ eb, or }) => or([eb('supersedes', '=', id), eb('id', '=', supersedes ?? '')]))
     .orderBy('position')
     .execute()
   if (found.length === 0) return undefined
-  const named = found.map(({ id: foundId, end, ...record }) => {
-    if (!end.endsWith(endingOf(record))) throw damaged()
+  const named = found.map(({ id: foundId, end, saysSo, ...record }) => {
+    if (!saysSo || !end.endsWith(endingOf(record))) throw damaged()
     return { isEarlier: foundId === supersedes, record }
   })
   const corrects = named.find(({ isEarlier }) => isEarlier)?.record

@@ -13,12 +13,14 @@ import { aDataFolder } from '../server-process.ts'
 import { shortOrFull } from './form.ts'
 
 const RECORDS = 12
-const FLIPS = shortOrFull(40, 200)
+const FLIPS = shortOrFull(40, 2_000)
 const DISCUSSION = 'The roof of the mill'
 const inTime = { timeout: shortOrFull(120_000, 300_000) }
 
 /** What the holder of a secret is shown, as texts. */
 type Shown = { record: string; corrections?: string | undefined }
+/** `names` are the ids and the digests by which records are found. */
+type ChoosePlace = (file: Buffer, names: readonly string[]) => number
 type Read = (db: Kysely<Tables>, secret: string) => Promise<Shown | undefined>
 
 const ours: Read = async (db, secret) => {
@@ -38,6 +40,7 @@ const believesItsDisk: Read = async (db, secret) => {
 async function keepRecords(read: Read) {
   const { origin, db, dataDir } = await serveRecords()
   const shown = new Map<string, Shown | undefined>()
+  const names: string[] = []
   let earlier: string | undefined
   for (let kept = 0; kept < RECORDS; kept += 1) {
     const record = await recordAt(origin, {
@@ -46,21 +49,22 @@ async function keepRecords(read: Read) {
     })
     earlier = earlier === undefined ? record.id : undefined
     shown.set(record.read, undefined)
+    names.push(record.id, sha256(record.read))
   }
   for (const secret of shown.keys()) shown.set(secret, await read(db, secret))
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
-  return { file: readFileSync(join(dataDir, 'minutebook.db')), shown }
+  return { file: readFileSync(join(dataDir, 'minutebook.db')), names, shown }
 }
 
 /** Turns one bit of the file after another and reads all records each time. Counts those that were shown as what they never were. */
-async function countShownWrongly(read: Read, chooseByte: (file: Buffer) => number): Promise<number> {
-  const { file, shown } = await keepRecords(read)
+async function countShownWrongly(read: Read, choosePlace: ChoosePlace): Promise<number> {
+  const { file, names, shown } = await keepRecords(read)
   let wrong = 0
   for (let flip = 0; flip < FLIPS; flip += 1) {
     const dataDir = aDataFolder()
     makeFolder(dataDir)
     const rotten = Buffer.from(file)
-    const place = chooseByte(file)
+    const place = choosePlace(file, names)
     rotten.writeUInt8(rotten.readUInt8(place) ^ (1 << randomInt(8)), place)
     writeFileSync(join(dataDir, 'minutebook.db'), rotten)
     // What cannot be opened shows nothing.
@@ -81,12 +85,21 @@ function isWrong(after: Shown, before: Shown | undefined): boolean {
 }
 
 /** Somewhere behind the first page, without which nothing opens. */
-const anywhere = (file: Buffer) => randomInt(4096, file.length)
-const inDiscussion = (file: Buffer) => file.indexOf(DISCUSSION) + randomInt(DISCUSSION.length)
+const anywhere: ChoosePlace = (file) => randomInt(4096, file.length)
+const inDiscussion: ChoosePlace = (file) => file.indexOf(DISCUSSION) + randomInt(DISCUSSION.length)
+
+/** Behind a name: in an index there stands where the record is. */
+const behindName: ChoosePlace = (file, names) => {
+  const name = names[randomInt(names.length)] ?? ''
+  const places: number[] = []
+  for (let at = file.indexOf(name); at !== -1; at = file.indexOf(name, at + 1)) places.push(at)
+  return Math.min((places[randomInt(places.length)] ?? 0) + name.length, file.length - 1)
+}
 
 test('R23: a bit that turned on the disk is shown to nobody as what was recorded', inTime, async () => {
   expect(await countShownWrongly(ours, anywhere)).toBe(0)
   expect(await countShownWrongly(ours, inDiscussion)).toBe(0)
+  expect(await countShownWrongly(ours, behindName)).toBe(0)
 })
 
 test('R23 finds a store out that believes its disk', inTime, async () => {
