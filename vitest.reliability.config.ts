@@ -1,17 +1,39 @@
 import { defineConfig } from 'vitest/config'
 
-/** What happens to records when things go wrong: short, or with `--mode full` as long as `docs/operations.md` says. */
-export default defineConfig(({ mode }) => ({
-  test: {
-    setupFiles: ['test/setup.ts'],
-    globalSetup: ['test/postgres-keeper.ts'],
-    include: ['test/reliability/**/*.test.ts'],
-    provide: { reliability: mode === 'full' ? ('full' as const) : ('short' as const) },
+/** Tests that measure latency and memory: another test on the second processor would be measured too. */
+const MEASURED = ['event-loop', 'soak', 'silent-readers', 'slow-clients', 'drawing-flood'].map(
+  (name) => `test/reliability/${name}.test.ts`,
+)
+
+const FORMS = ['full', 'long'] as const
+
+/** Kills, full disks and fail-overs: short, `--mode full`, or `--mode long`, in which single tests take a quarter of an hour. */
+export default defineConfig(({ mode }) => {
+  const shared = {
+    setupFiles: ['test/support/setup.ts'],
+    globalSetup: ['test/support/postgres-keeper.ts'],
+    provide: { reliability: FORMS.find((form) => form === mode) ?? ('short' as const) },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
-    // A machine that does other work may be too slow once. What was lost or recorded twice is not asked again.
-    retry: { count: 1, condition: /in time|timed out/u },
-  },
-}))
+  }
+  return {
+    test: {
+      projects: [
+        {
+          test: {
+            ...shared,
+            name: 'together',
+            include: ['test/reliability/**/*.test.ts'],
+            exclude: MEASURED,
+            maxWorkers: 2,
+            sequence: { groupOrder: 0 },
+          },
+        },
+        {
+          test: { ...shared, name: 'alone', include: MEASURED, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        },
+      ],
+    },
+  }
+})

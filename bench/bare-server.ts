@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What Node alone does: reads the request, parses a body, answers as many bytes as a lookup does, keeps nothing. */
+/** What Node alone can do: reads the request, parses a body, answers with as many bytes as a lookup, stores nothing. */
 const ANSWER = 'x'.repeat(600)
 const HEADERS = { 'content-type': 'text/plain', 'content-length': ANSWER.length }
 
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
   })
 })
 server.listen(0, '127.0.0.1', () => {
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an address with a port.
   const { port } = server.address() as AddressInfo
   console.log(`http://127.0.0.1:${port}`)
 })

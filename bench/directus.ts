@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { aFreePort } from '../test/free-port.ts'
-import { startInFolder, type StartPeer } from './peer.ts'
+import { aFreePort } from '../test/support/free-port.ts'
+import { startInFolder, type StartPeer, requirePeer } from './peer.ts'
 import { startProgram } from './program.ts'
 import { get, post } from './raw-load.ts'
-import { requirePeer } from './require-peer.ts'
 import { numberOf } from './register-file.ts'
 
 const BUILT_FOR_ANOTHER = /ERR_DLOPEN_FAILED|NODE_MODULE_VERSION|was compiled against/u
@@ -17,7 +16,7 @@ const ADMIN = {
   ADMIN_TOKEN: 'of-this-bench',
 }
 
-/** Directus with a table of companies, indexed by number, and one of records. */
+/** Directus with a table of companies, indexed by number, and a table of records. */
 export const startDirectus: StartPeer = (companies) =>
   startInFolder(async (folder) => {
     const { program: cli, version } = requirePeer('directus', 'cli.js')
@@ -50,8 +49,8 @@ export const startDirectus: StartPeer = (companies) =>
   })
 
 /**
- * Makes its tables. Its native modules are built for the Node that npm has the headers of: ours or the one that npm itself runs on.
- * Answers with the one that they fit.
+ * Creates its tables. npm builds native modules for the Node whose headers it has: ours or the one that npm itself runs on. Returns the one
+ * that the modules work with.
  */
 async function bootstrap(cli: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   const run = (node: string) => promisify(execFile)(node, [cli, 'bootstrap'], { cwd, env })

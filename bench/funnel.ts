@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import { STEPS, type Step } from '@minutebook/contract/journey'
-import { SCREEN_NAMES } from '@minutebook/contract/screen-names'
+import { SCREEN_NAMES, STEPS, type Step } from '@minutebook/domain/journey'
 import { makeDataFolder } from '../e2e/harness/server-process.ts'
-import { readFunnel } from '../server/analytics/read-funnel.ts'
+import { countFunnel } from '../server/analytics/count-funnel.ts'
 import { bulkInsert } from '../server/database/bulk-insert.ts'
-import { gatherStatistics } from '../server/database/gather-statistics.ts'
+import { gatherStatistics } from '../server/database/dialect.ts'
 import type { EventTable, Tables } from '../server/database/tables.ts'
 import { COMMAND_PATIENCE, openDatabase, type DatabaseSettings } from '../server/open-stores.ts'
-import { createCluster } from '../test/postgres-cluster.ts'
-import { median } from './middle.ts'
+import { createCluster } from '../test/support/postgres-cluster.ts'
+import { median } from './rounds.ts'
 import { keepResults } from './results.ts'
 
-/** `npm run bench -- funnel`: how long the funnel of a million events takes, all of them in the time that is asked for. */
+/** `npm run bench -- funnel`: the time to count the funnel of a million events, all within the requested days. */
 const EVENTS = 1_000_000
 const EVENTS_AT_ONCE = 10_000
 const ROUNDS = 5
@@ -51,7 +50,7 @@ async function measure(settings: DatabaseSettings): Promise<number> {
     const seconds: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const startedAt = performance.now()
-      await readFunnel(db, RECEIVED_AT)
+      await countFunnel(db, RECEIVED_AT)
       seconds.push((performance.now() - startedAt) / 1000)
     }
     return median(seconds)
@@ -62,8 +61,8 @@ async function measure(settings: DatabaseSettings): Promise<number> {
 
 async function fillEvents(db: Kysely<Tables>): Promise<void> {
   const sample = anEvent(randomUUID(), 0)
-  const columns = Object.keys(sample) as (keyof EventTable)[] // of a row of ours
-  const insert = bulkInsert(db.insertInto('events').values(sample).compile())
+  const columns = Object.keys(sample) as (keyof EventTable)[] // a row has exactly the table's columns
+  const insert = bulkInsert('events', columns)
   for (let done = 0; done < EVENTS; done += EVENTS_AT_ONCE) {
     const events = someEvents(EVENTS_AT_ONCE)
     await insert(
@@ -74,7 +73,7 @@ async function fillEvents(db: Kysely<Tables>): Promise<void> {
   await gatherStatistics(db, ['events'])
 }
 
-/** Visits of one to sixteen screens, most of them short: a page view and a time for each screen. */
+/** Visits of one to sixteen screens, mostly short: a page view and a duration for each screen. */
 function someEvents(times: number): EventTable[] {
   const events: EventTable[] = []
   while (events.length < times) {
@@ -89,7 +88,7 @@ function someEvents(times: number): EventTable[] {
 }
 
 function anEvent(visit: string, place: number): EventTable {
-  const { id, path, number } = STEPS[place] as Step // visits have no more steps than there are
+  const { id, path, number } = STEPS[place] as Step // a visit has at most as many steps as STEPS
   return {
     message_id: randomUUID(),
     anonymous_id: visit,
@@ -99,6 +98,7 @@ function anEvent(visit: string, place: number): EventTable {
     route: `/${path}`,
     duration: null,
     outcome: null,
+    way: null,
     occurred_at: RECEIVED_AT.toISOString(),
     received_at: RECEIVED_AT.toISOString(),
   }

@@ -1,6 +1,6 @@
 import { ROOMY_SERVER, startServer, type RunningServer } from '../e2e/harness/server-process.ts'
-import { runStatement } from '../test/databases.ts'
-import { createCluster } from '../test/postgres-cluster.ts'
+import { runStatement } from '../test/support/databases.ts'
+import { createCluster } from '../test/support/postgres-cluster.ts'
 import { fillRegister } from './fill-register.ts'
 import type { Peer } from './peer.ts'
 import { get } from './raw-load.ts'
@@ -9,13 +9,16 @@ import { keepResults, type Goal } from './results.ts'
 import { inTurns, ratio, toRow, type Contender } from './rounds.ts'
 
 /*
- * Lookups by number beside limits and peers, of numbers that are all asked for alike (uniform) and of some that are asked for
- * much more often than others (Zipf, s = 1), as people do.
+ * Compares lookups by number with limits and peers: of numbers that are equally frequent (uniform), and of numbers with the skewed
+ * frequency of real requests (Zipf, s = 1).
  */
 const ROUNDS = 5
-/** All answer with a company, ours with its seal and the others with 400 bytes of facts: who finds none is quicker, and wrong. */
+/**
+ * Every answer must contain a company, ours sealed and the others with 400 bytes of facts: a server that finds none would be faster, and
+ * wrong.
+ */
 const LOAD = { connections: 32, durationMs: 1_500, leastBytes: 400 }
-/** Until answers that are asked for again are kept, as they are in a server that has run for a while. */
+/** Until repeated answers are cached, as on a server that has run for a while. */
 const WARM_UP_MS = 10_000
 const FEW = 10_000
 const BARE = 'bare node:http'
@@ -25,10 +28,10 @@ const OURS_WITH_FEW = `Minutebook on SQLite, ${FEW.toLocaleString('en-US')} comp
 
 type Ours = { name: string; server: RunningServer; companies: number }
 
-/** A register as `fillRegister` made it. */
+/** A register made by `fillRegister`. */
 type FilledRegister = { companies: number; filled: Awaited<ReturnType<typeof fillRegister>> }
 
-/** Measures and keeps the results. `peers` have as many companies. The register is removed at the end. */
+/** Measures and writes the results. `peers` have the same number of companies. Removes the register at the end. */
 export async function compareLookups(
   peers: readonly Peer[],
   notes: readonly string[],
@@ -89,12 +92,12 @@ async function compare(
     {
       what: 'PostgreSQL to bare node:http',
       ratio: ratio(found, OURS_ON_POSTGRES, BARE),
-      goal: kind === 'uniform' ? 0.12 : 0.4,
+      goal: kind === 'uniform' ? 0.15 : 0.4,
     },
     {
       what: `p99 to p99 with ${FEW.toLocaleString('en-US')} companies`,
       ratio: growth,
-      goal: 1.3,
+      goal: 1.5,
       isCeiling: true,
     },
     { what: 'SQLite to Directus', ratio: ratio(found, OURS, 'Directus on SQLite'), goal: 100 },
@@ -109,7 +112,7 @@ async function compare(
   })
 }
 
-/** By Zipf's law the company in place n is asked for nearly in proportion to 1/n. */
+/** By Zipf's law, requests for the company at rank n are nearly proportional to 1/n. */
 function draw(kind: Kind, companies: number): number {
   if (kind === 'uniform') return Math.floor(Math.random() * companies)
   return Math.min(companies, Math.floor((companies + 1) ** Math.random())) - 1

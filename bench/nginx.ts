@@ -1,15 +1,15 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aFreePort } from '../test/free-port.ts'
+import { aFreePort } from '../test/support/free-port.ts'
 import { startInFolder, type StartPeer } from './peer.ts'
 import { startProgram } from './program.ts'
 import { get } from './raw-load.ts'
 import { versionOf } from './results.ts'
 
-/** nginx with one worker, as ours is one process, and without a log. Everything else is as it is when nothing is said. */
+/** nginx with one worker, because ours is one process, and without a log. All other settings are its defaults. */
 export const startNginx: StartPeer = () =>
   startInFolder(async (folder) => {
-    // Its worker is another user when we are root.
+    // If we are root, its worker is another user.
     chmodSync(folder, 0o755)
     writeFileSync(join(folder, 'answer.txt'), 'x'.repeat(600))
     const port = await aFreePort()

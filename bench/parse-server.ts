@@ -1,19 +1,18 @@
 import { Client } from 'pg'
-import { aFreePort } from '../test/free-port.ts'
-import { runStatement } from '../test/databases.ts'
-import { createCluster } from '../test/postgres-cluster.ts'
-import { startInFolder, type StartPeer } from './peer.ts'
+import { aFreePort } from '../test/support/free-port.ts'
+import { runStatement } from '../test/support/databases.ts'
+import { createCluster } from '../test/support/postgres-cluster.ts'
+import { startInFolder, type StartPeer, requirePeer } from './peer.ts'
 import { startProgram } from './program.ts'
 import { get, post } from './raw-load.ts'
 import { numberOf } from './register-file.ts'
-import { requirePeer } from './require-peer.ts'
 
 const FACTS = 'x'.repeat(400)
 const APP = 'bench'
 const HEADERS = [`x-parse-application-id: ${APP}`, `x-parse-master-key: ${APP}`]
 const ROWS_A_STATEMENT = 10_000
 
-/** parse-server with a class of companies, indexed by number, and one of records. */
+/** parse-server with a class of companies, indexed by number, and a class of records. */
 export const startParseServer: StartPeer = (companies) =>
   startInFolder(async (folder) => {
     const { program, version } = requirePeer('parse-server', 'bin/parse-server')
@@ -64,7 +63,7 @@ function flagsOf({ origin, port, databaseURI, folder }: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
 }
 
-/** Its first company makes the table; the others come by SQL. */
+/** The first company creates the table; SQL inserts the others. */
 async function fill(url: string, origin: string, companies: number): Promise<void> {
   const headers = {
     'x-parse-application-id': APP,

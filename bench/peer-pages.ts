@@ -3,14 +3,13 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import fastify from 'fastify'
 import { build } from 'vite'
-import { noteMethodsByPath } from '../server/http/methods-by-path.ts'
-import { serveWebApp } from '../server/http/web-app.ts'
+import { noteMethodsByPath, serveWebApp } from '../server/http/web-app.ts'
 import { compressPlugin } from '../web/build/compress-plugin.ts'
 
 const PEERS = join(import.meta.dirname, 'peers')
 const NAMES: Record<string, string> = { react: 'bare React', ionic: 'Ionic', surveyjs: 'SurveyJS' }
 
-/** Builds each peer's page as ours is built. Gives the folders. */
+/** Builds each peer's page as we build ours. Returns the folders. */
 export async function buildPeerPages(): Promise<string[]> {
   const names = await readdir(join(PEERS, 'pages'))
   const folders: string[] = []
@@ -29,7 +28,7 @@ export async function buildPeerPages(): Promise<string[]> {
 }
 
 /**
- * Serves the pages as ours are served, but without our policy: it forbids what these kits do with styles and markup. Gives their
+ * Serves the pages as we serve ours, but without our content policy, which forbids what these kits do with styles and markup. Returns their
  * addresses by name.
  */
 export async function servePeerPages(

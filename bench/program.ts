@@ -7,7 +7,7 @@ const KEPT_CHARACTERS = 2_000
 
 type Program = { command: string; args: readonly string[]; env?: Record<string, string>; cwd?: string }
 
-/** Starts another server and waits until it answers at `url`. Throws with its last words. */
+/** Starts another server and waits until it answers at `url`. Throws with its last output. */
 export async function startProgram(program: Program, url: string): Promise<{ stop: () => Promise<void> }> {
   const { command, args, env = {}, cwd } = program
   const child = spawn(command, args, {
@@ -43,7 +43,7 @@ export async function startProgram(program: Program, url: string): Promise<{ sto
   return { stop }
 }
 
-/** Whether somebody listens there and says yes. */
+/** Whether a program listens there and answers. */
 export async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     async (answer) => {

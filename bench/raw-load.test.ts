@@ -10,7 +10,7 @@ async function aServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // true because it listens on a port
 }
 
 test('what is answered is counted and timed', async () => {

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Answers a second, milliseconds that one took, and how many were not what was asked for. */
+/** Answers per second, milliseconds per answer, and the number of wrong answers. */
 export type Measured = { perSecond: number; p50: number; p99: number; failed: number }
 
-/** `leastBytes`: an answer with a shorter body is not what was asked for. */
+/** `leastBytes`: an answer with a shorter body is wrong. */
 export type Load = { connections: number; durationMs: number; leastBytes?: number }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** A request as it travels; `headers` are lines without their end. */
+/** A request as sent; `headers` are lines without line ends. */
 export function get(path: string, headers: readonly string[] = []): string {
   return `GET ${path} HTTP/1.1\r\n${['host: 127.0.0.1', ...headers].join('\r\n')}\r\n\r\n`
 }
@@ -21,8 +21,8 @@ export function post(path: string, body: string, headers: readonly string[] = []
 }
 
 /**
- * Sends `next` requests over kept connections, each connection one request after the other. It speaks to the sockets
- * itself: Node's own client costs more than the servers that are to be measured.
+ * Sends `next` requests over kept-alive connections, sequentially on each. Uses sockets directly, because Node's own client costs more than
+ * the measured servers.
  */
 export async function load(origin: string, next: () => string, options: Load): Promise<Measured> {
   const { connections, durationMs, leastBytes = 0 } = options
@@ -34,7 +34,7 @@ export async function load(origin: string, next: () => string, options: Load): P
   async function work(): Promise<void> {
     const socket = connect(Number(port), hostname).setNoDelay()
     await once(socket, 'connect')
-    const answers = readAnswers(socket)
+    const answers = getAnswers(socket)
     while (performance.now() - startedAt < durationMs) {
       const request = next()
       const sentAt = performance.now()
@@ -55,8 +55,8 @@ export async function load(origin: string, next: () => string, options: Load): P
 
 type Answer = { status: number; bytes: number }
 
-/** Each answer in turn. All that are measured say their length. */
-function readAnswers(socket: Socket) {
+/** Reads one answer after another. All measured answers state their length. */
+function getAnswers(socket: Socket) {
   let read: Buffer = Buffer.alloc(0)
   let resolve: ((answer: Answer) => void) | undefined
   let reject: ((error: Error) => void) | undefined

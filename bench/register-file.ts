@@ -6,7 +6,7 @@ const BLOCKS = ['DOS Process', 'CEO', 'Registered Agent', 'Location']
 const PARTS = ['Name', 'Address 1', 'Address 2', 'City', 'State', 'Zip']
 
 /** The columns of New York's "Active Corporations". */
-const REGISTER_COLUMNS = [
+export const REGISTER_COLUMNS = [
   'DOS ID',
   'Current Entity Name',
   'Initial DOS Filing Date',
@@ -25,12 +25,12 @@ const FORMS = ['LLC', 'INC.', 'CORP.', 'L.L.C.', 'LTD.', 'CO., INC.']
 const ROWS_A_PIECE = 1_000
 const NOTHING = ',,,,,'
 
-/** Writes a register of `rows` made-up companies in New York's form, the same in every run, about 250 bytes a company. */
+/** Writes a register of `rows` made-up companies in New York's format, the same in every run, about 250 bytes per company. */
 export async function writeRegister(path: string, rows: number): Promise<void> {
   await pipeline(Readable.from(pieces(rows)), createWriteStream(path))
 }
 
-/** The number of the company in a row, in no order. No two rows below 2^24 have the same: the factor is odd. */
+/** The number of the company in a row, in shuffled order. No two rows below 2^24 share a number, because the factor is odd. */
 export function numberOf(row: number): string {
   return String((Math.imul(row, 0x9e3779b1) & 0xff_ffff) + 1)
 }
@@ -44,16 +44,16 @@ function* pieces(rows: number): Generator<string> {
 }
 
 function line(row: number): string {
-  const name = companyName(row)
+  const called = companyName(row)
+  const name = called.includes(',') ? `"${called}"` : called
   const address = `${1 + drawn(row, 1, 9_999)} ${word(row, 2)} AVENUE,,BROOKLYN,NEW YORK,${10_000 + drawn(row, 3, 4_999)}`
   const ceo = row % 3 === 0 ? `${word(row, 4)} Q. ${word(row, 5)},${address}` : NOTHING
   const facts = `01/02/${1950 + drawn(row, 6, 70)},KINGS,NEW YORK,DOMESTIC LIMITED LIABILITY COMPANY`
   return `${numberOf(row)},${name},${facts},${name},${address},${ceo},${NOTHING},${NOTHING}\n`
 }
 
-function companyName(row: number): string {
-  const name = `${word(row, 7)} ${word(row, 8)} ${pick(TRADES, row, 9)} ${pick(FORMS, row, 10)}`
-  return name.includes(',') ? `"${name}"` : name
+export function companyName(row: number): string {
+  return `${word(row, 7)} ${word(row, 8)} ${pick(TRADES, row, 9)} ${pick(FORMS, row, 10)}`
 }
 
 function word(row: number, salt: number): string {
@@ -64,7 +64,7 @@ function pick(words: readonly string[], row: number, salt: number): string {
   return words[drawn(row, salt, words.length)] ?? ''
 }
 
-/** A number below `below` that looks drawn by lot, and is the same in every run. */
+/** A pseudo-random number below `below`, the same in every run. */
 function drawn(row: number, salt: number, below: number): number {
   let value = Math.imul(row + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
   value = Math.imul(value ^ (value >>> 16), 0x7feb352d)

@@ -6,28 +6,28 @@ import { join } from 'node:path'
 const FILE = join(import.meta.dirname, 'results.md')
 const TITLE = `# What was measured
 
-Written by \`npm run bench\`, a part of it anew by each run. A ratio compares what was measured in turns in one run, so that a
+Written by \`npm run bench\`, and each run rewrites one part. A ratio compares what was measured in turns in one run, so that a
 machine that is busy meanwhile is busy for all; rates by themselves show the order of magnitude. A load far above the number of cores
 says that other work was going on: such a run is no verdict, neither for a goal nor against it.
 `
 
-/** A ratio with the goal that it has. */
+/** A ratio and its goal. */
 export type Goal = { what: string; ratio: number; goal: number; isCeiling?: boolean }
 
 type Results = {
   title: string
-  /** What was done, in a sentence or two. */
+  /** What was measured, in a sentence or two. */
   about: string
-  /** A table: its head, then its rows. */
+  /** A table: its header, then its rows. */
   table: readonly (readonly string[])[]
   goals: readonly Goal[]
-  /** A line each: versions of what is not ours, and what could not be measured and why. */
+  /** One line each: the versions of other software, and what could not be measured and why. */
   notes?: readonly string[]
 }
 
 const loadAtStart = loadavg()[0] ?? 0
 
-/** Prints a part of the results and puts it in the place of the same part of an earlier run in `bench/results.md`. */
+/** Prints a part of the results and replaces the same part of an earlier run in `bench/results.md`. */
 export function keepResults(results: Results): void {
   const text = describe(results)
   console.log(`\n${text}`)
@@ -85,10 +85,10 @@ function circumstances(): string {
   return `Taken on ${day}, Node ${node}, SQLite ${sqlite}, ${machine}, ${load}.`
 }
 
-/** The first line that a program says of its version, or nothing where there is no such program. */
+/** The first line of a program's version output, or undefined if the program is missing. */
 export function versionOf(command: string, flag: string): string | undefined {
   const { stdout, stderr } = spawnSync(command, [flag], { encoding: 'utf8' })
-  // Some say it where others complain.
+  // Some programs print it to the error output.
   const [line] = `${stdout ?? ''}${stderr ?? ''}`.split('\n')
   return line || undefined
 }

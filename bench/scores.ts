@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { pathOf } from '@minutebook/contract/journey'
-import { chromiumOptions } from '../e2e/harness/chromium.ts'
+import { pathOf } from '@minutebook/domain/journey'
+import { installedChromium } from '../e2e/harness/chromium.ts'
 import { completeAnswers, standAt } from '../e2e/harness/drafts.ts'
-import { median } from './middle.ts'
+import { median } from './rounds.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 
-/** Where somebody arrives who was never here, and the review of somebody who has finished minutes on the device. */
+/** The first screen of a new visitor, and the review with finished minutes on the device. */
 const VISITS: Visit[] = [
   { says: 'the search, at a first visit', path: pathOf('entitySearch'), isFirst: true },
   {
@@ -23,14 +23,14 @@ type Visit = { says: string; path: string; isFirst: boolean }
 
 const ROUNDS = 3
 
-/** Of 100 each; the middle of three runs. */
+/** Out of 100 each; the median of three runs. */
 type Scores = Record<string, number>
 
-/** What of Lighthouse's answer is read here. */
+/** The part of Lighthouse's result that we use. */
 type Report = { lhr: { categories: Record<string, { score: number | null }> } }
 type Lighthouse = (address: string, flags: object) => Promise<Report>
 
-/** Lighthouse's preset for phones. Each run has a browser of its own, as on its command line: a used one is slower. */
+/** Lighthouse's preset for phones. Each run starts a new browser, as its command line does: a used one is slower. */
 export async function measureScores(origin: string): Promise<{ says: string; scores: Scores }[]> {
   const lighthouse = await loadLighthouse()
   const results = []
@@ -46,7 +46,7 @@ export async function measureScores(origin: string): Promise<{ says: string; sco
 async function visitOnce(lighthouse: Lighthouse, origin: string, { path, isFirst }: Visit): Promise<Report> {
   const profile = await mkdtemp(join(tmpdir(), 'minutebook-bench-'))
   const context = await chromium.launchPersistentContext(profile, {
-    ...(await chromiumOptions(['--remote-debugging-port=0'])),
+    ...(await installedChromium(['--remote-debugging-port=0'])),
     baseURL: origin,
   })
   try {
@@ -67,7 +67,7 @@ function middleScore(rounds: readonly Report[], category: string): number {
   return median(rounds.map(({ lhr }) => Math.round((lhr.categories[category]?.score ?? 0) * 100)))
 }
 
-/** Chromium writes the port that it took into its profile. */
+/** Chromium writes its port into its profile. */
 async function portOf(profile: string): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     try {
@@ -80,7 +80,7 @@ async function portOf(profile: string): Promise<number> {
   throw new Error('Chromium did not start')
 }
 
-/** Installed beside the bench alone, so its types are not there. */
+/** Only the bench installs it, so its types are missing. */
 async function loadLighthouse(): Promise<Lighthouse> {
   const module: unknown = await import(
     join(import.meta.dirname, 'peers/node_modules/lighthouse/core/index.js')

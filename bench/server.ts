@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { makeDataFolder } from '../e2e/harness/server-process.ts'
-import { readCompanies } from './companies-option.ts'
-import { fillRegister } from './fill-register.ts'
+import { readCompanies, fillRegister } from './fill-register.ts'
 import { compareLookups } from './lookups.ts'
 import { startPeers } from './start-peers.ts'
 import { compareStarts } from './starts.ts'
 import { compareSubmissions } from './submissions.ts'
 
-/** `npm run bench -- server [--companies 10000000]`: starts, lookups and submissions beside limits and peers. */
+/** `npm run bench -- server [--companies 10000000]`: starts, lookups and submissions, compared with limits and peers. */
 const companies = readCompanies(200_000)
 
 const empty = await makeDataFolder()

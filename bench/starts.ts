@@ -2,32 +2,41 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aFreePort } from '../test/free-port.ts'
-import { REAL_SERVER } from '../e2e/harness/server-process.ts'
-import { middleBy } from './middle.ts'
+import { aFreePort } from '../test/support/free-port.ts'
+import { middleBy } from './rounds.ts'
 import { answers } from './program.ts'
 import { keepResults } from './results.ts'
 
 /*
- * How long the server takes, started as `npm start` does with what it compiled before, until its first answer, and how much memory it
- * then has: on a database with nothing but the sample register and on one with many companies.
+ * The time from a start, as `npm start` does it with a warm compile cache, to the first answer, and the memory then: on a database with
+ * only the sample register and on one with many companies.
  */
 const ROUNDS = 5
 const PAUSE_MS = 2
-const ROOT = join(import.meta.dirname, '..')
+/** See `scripts/bundle-server.mjs`. */
+const BUNDLED_SERVER = join(import.meta.dirname, '../.cache/server/main.mjs')
 
+type Settings = Record<string, string>
 type Started = { milliseconds: number; megabytes: number }
 
-/** Measures by turns in two data folders and keeps the results. */
-export async function compareStarts(emptyDir: string, fullDir: string, companies: number): Promise<void> {
+/** Alternates starts with an empty and a full database, by their settings: the median of each. */
+export async function middleStarts(
+  empty: Settings,
+  full: Settings,
+): Promise<{ empty: Started; full: Started }> {
   const found: Record<'empty' | 'full', Started[]> = { empty: [], full: [] }
   // The first start compiles.
-  await startOnce(emptyDir)
+  await startOnce(empty)
   for (let round = 0; round < ROUNDS; round += 1) {
-    found.empty.push(await startOnce(emptyDir))
-    found.full.push(await startOnce(fullDir))
+    found.empty.push(await startOnce(empty))
+    found.full.push(await startOnce(full))
   }
-  const [empty, full] = [middleOf(found.empty), middleOf(found.full)]
+  return { empty: middleOf(found.empty), full: middleOf(found.full) }
+}
+
+/** Measures with two data folders and writes the results. */
+export async function compareStarts(emptyDir: string, fullDir: string, companies: number): Promise<void> {
+  const { empty, full } = await middleStarts({ DATA_DIR: emptyDir }, { DATA_DIR: fullDir })
   keepResults({
     title: 'Start',
     about: `From the start of the process to its first answer, ${ROUNDS} rounds in turns, the middle one of each.`,
@@ -56,11 +65,11 @@ function middleOf(rounds: readonly Started[]): Started {
   return middleBy(rounds, ({ milliseconds }) => milliseconds) ?? unknown
 }
 
-async function startOnce(dataDir: string): Promise<Started> {
+async function startOnce(settings: Settings): Promise<Started> {
   const port = await aFreePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(ROOT, REAL_SERVER)], {
-    env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), OPERATOR_PORT: '0' },
+  const child = spawn(process.execPath, [BUNDLED_SERVER], {
+    env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port), OPERATOR_PORT: '0' },
     stdio: 'ignore',
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -75,7 +84,7 @@ async function startOnce(dataDir: string): Promise<Started> {
   return { milliseconds, megabytes }
 }
 
-/** Not a number where there is no /proc. */
+/** NaN without /proc. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1]) / 1024

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { en } from '@minutebook/contract/words.en'
+import { en } from '@minutebook/i18n/words.en'
 import { completeAnswers, standAt } from '../e2e/harness/drafts.ts'
-import { makeSlow } from './slow-phone.ts'
+import { makeSlow } from './first-field.ts'
 
 const PATIENCE_MS = 30_000
 
-/** Milliseconds from pressing "Save and continue" to the next heading, on a slow phone that has fetched the next chunk. */
+/** Milliseconds from pressing "Save and continue" to the next heading, on a slow phone that has already fetched the next chunk. */
 export async function measureStep(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ baseURL: origin })
   const page = await context.newPage()

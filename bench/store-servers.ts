@@ -3,14 +3,14 @@ import { recordMinutes } from '@minutebook/contract/endpoints'
 import { SubmissionCodec } from '@minutebook/contract/wire'
 import * as z from 'zod/mini'
 import { startServer } from '../e2e/harness/server-process.ts'
-import { someMinutes } from '../test/factories.ts'
+import { someMinutes } from '../test/samples/factories.ts'
 import { post, type Measured } from './raw-load.ts'
 import { inTurns, type Contender } from './rounds.ts'
 
 /** See `submission-server.ts`. */
 export type StoreKind = 'nothing' | 'group' | 'single'
 
-/** Since the server was started. */
+/** Counted since the server started. */
 export type SharedCommits = { submissions: number; commits: number }
 
 export const STORE_NAMES: Record<StoreKind, string> = {
@@ -21,12 +21,12 @@ export const STORE_NAMES: Record<StoreKind, string> = {
 
 const submission = z.encode(SubmissionCodec, { minutes: someMinutes() })
 
-/** Each one is new: another decision, about 2 KB. */
+/** A new record each time: another decision, about 2 KB. */
 export function nextRecord(): string {
   return JSON.stringify({ ...submission, Discussion: `Decision ${randomUUID()}` })
 }
 
-/** The same app with different stores, each on a database of its own: `urlFor` makes one in PostgreSQL, without it SQLite. */
+/** The same app with different stores, each on its own database: `urlFor` creates one in PostgreSQL; without it, SQLite. */
 export async function startStoreServers(
   kinds: readonly StoreKind[],
   urlFor?: (kind: StoreKind) => Promise<string>,
@@ -50,11 +50,11 @@ export async function startStoreServers(
   }
   return {
     contenders,
-    /** The round with the middle throughput of each, in the order of the kinds. */
+    /** Each one's round with the median throughput, in the order of the kinds. */
     async measure(connections: number, rounds: number, durationMs: number): Promise<Measured[]> {
       return [...(await inTurns(contenders, rounds, { connections, durationMs })).values()]
     },
-    /** Answers with what each server said at its end, in the order of the kinds. */
+    /** Returns what each server printed at its end, in the order of the kinds. */
     async stop(): Promise<SharedCommits[]> {
       await stopAll()
       return servers.map(({ output }) => sharedIn(output()))
@@ -65,10 +65,10 @@ export async function startStoreServers(
 function sharedIn(output: string): SharedCommits {
   const line = output.split('\n').find((each) => each.startsWith('{"shared":'))
   if (line === undefined) throw new Error('The server did not say how many commits it made')
-  return (JSON.parse(line) as { shared: SharedCommits }).shared // the server is ours
+  return (JSON.parse(line) as { shared: SharedCommits }).shared // our own server
 }
 
-/** Whoever compares a store with itself gets two rows. */
+/** A store compared with itself gives two rows. */
 function nameOf(kind: StoreKind, others: readonly Contender[]): string {
   const name = STORE_NAMES[kind]
   return others.some((other) => other.name === name) ? `${name}, again` : name

@@ -1,17 +1,19 @@
-import { createMinutesStore, type MinutesStore } from '../server/minutes/minutes.store.ts'
-import { sha256 } from '../server/sha256.ts'
-import { serveRoomy } from '../test/serve-roomy.ts'
+import { createMinutesStore, type MinutesStore } from '../server/submission/minutes.store.ts'
+import { referencesOf, sha256 } from '../server/hash.ts'
+import { serveRoomy } from '../test/support/serve-roomy.ts'
 import type { SharedCommits } from './store-servers.ts'
 
 /*
- * The whole app with one of these in place of its store of minutes: `group` is ours, `single` gives each submission
- * a transaction of its own, `nothing` throws submissions away. At its end it prints how many shared how many commits.
+ * The whole app with one of these as its store of minutes: `group` is ours, `single` uses one transaction per submission, `nothing`
+ * discards submissions. At its end it prints how many submissions shared how many commits.
  */
 const NOTHING: MinutesStore = {
   findRecorded: async () => undefined,
-  async record(_identity, { record, admit }) {
+  renewReceipt: async () => {},
+  async record(_identity, { record, receipt, admit }) {
     await admit()
-    const { id, reference, recordedAt } = record
+    const { id, recordedAt } = record
+    const [reference] = referencesOf(receipt.read)
     return { id, reference, recordedAt, digest: sha256(id), isNew: true }
   },
 }

@@ -1,14 +1,15 @@
-import { launchChromium } from '../e2e/harness/chromium.ts'
+import { chromium } from 'playwright-core'
+import { installedChromium } from '../e2e/harness/chromium.ts'
 import { ROOMY_SERVER, startServer } from '../e2e/harness/server-process.ts'
 import { measureFirstField, type FirstField } from './first-field.ts'
-import { median } from './middle.ts'
+import { median } from './rounds.ts'
 import { buildPeerPages, servePeerPages } from './peer-pages.ts'
 import { measureScores } from './scores.ts'
 import { measureStep } from './step.ts'
 
 /*
- * The app in the browser: how soon the first field can be used beside a bare React page and two form kits, on a slow
- * network with a slow processor, in turns, so that a busy machine is busy for all; how long a step takes; and Lighthouse's scores.
+ * The app in the browser: the time until the first field is usable, compared with a bare React page and two form kits, on a slow network
+ * with a slow processor, in turns so that other load affects all; the time of a step; and Lighthouse's scores.
  */
 const ROUNDS = 5
 
@@ -25,7 +26,7 @@ try {
 }
 
 async function measurePages(peers: Record<string, string>): Promise<void> {
-  const browser = await launchChromium()
+  const browser = await chromium.launch(await installedChromium())
   try {
     const pages: Record<string, string> = { Minutebook: `${ours.origin}/question1`, ...peers }
     const fields = Object.keys(pages).map((name): [string, FirstField[]] => [name, []])

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { STEP_COUNT, STEPS } from './journey.ts'
-import { SCREEN_NAMES } from './screen-names.ts'
+import { SCREEN_NAMES, STEP_COUNT, STEPS } from '@minutebook/domain/journey'
 
 /** Tracked events (specification §7). Page views are Segment's own call `page`. */
 const EVENTS = [
@@ -15,7 +14,7 @@ const EVENTS = [
 ] as const
 export type EventName = (typeof EVENTS)[number]
 
-/** Times are told in classes, so that nobody can be recognised by them. Upper bounds in milliseconds. */
+/** Events carry time classes instead of times, so that no time identifies a person. Upper bounds in milliseconds. */
 const DURATION_CLASSES = {
   '<1s': 1000,
   '<3s': 3000,
@@ -31,7 +30,7 @@ export function durationClass(milliseconds: number): Duration {
   return DURATIONS.find((name) => name !== '10m+' && milliseconds < DURATION_CLASSES[name]) ?? '10m+'
 }
 
-/** What came of a lookup or a submission, without anything that was typed. */
+/** The result of a lookup or a submission, without anything that was typed. */
 export const OUTCOMES = [
   'found',
   'several',
@@ -48,29 +47,31 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-// Neither list is empty, which their makers cannot tell.
+// Neither list is empty, but the types of their makers do not say so.
 const NAMES = Object.values(SCREEN_NAMES) as [string, ...string[]]
 const ROUTES = STEPS.map((step) => `/${step.path}`) as [string, ...string[]]
 
-/** Route templates only (`/:entityNumber`, never filled), step numbers, classes. No free text, no numbers of companies. */
+/** Only route templates (`/:entityNumber`, never filled), step numbers and classes. No free text and no company numbers. */
 const EventPropertiesSchema = z.strictObject({
   step: z.number().check(z.int(), z.gte(1), z.lte(STEP_COUNT)),
   screen: z.enum(NAMES),
   route: z.enum(ROUTES),
   duration: z.optional(z.enum(DURATIONS)),
   outcome: z.optional(z.enum(OUTCOMES)),
+  /** How the minutes are filled in: screen by screen, or on the page. */
+  way: z.optional(z.enum(['steps', 'page'])),
 })
 export type EventProperties = z.infer<typeof EventPropertiesSchema>
 
 const common = {
-  /** Random, made by the tab and gone with it: it joins the steps of one visit and nothing else. */
+  /** A random id that the tab makes and that ends with it. It only joins the steps of one visit. */
   anonymousId: z.uuid(),
   messageId: z.uuid(),
   timestamp: z.iso.datetime(),
   properties: EventPropertiesSchema,
 }
 
-/** One message in the shape of Segment's HTTP tracking API, narrowed to what we may know. */
+/** One message of Segment's HTTP tracking API, limited to the facts that we may know. */
 export const AnalyticsMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('page'), name: z.enum(NAMES), ...common }),
   z.strictObject({ type: z.literal('track'), event: z.enum(EVENTS), ...common }),

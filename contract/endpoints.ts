@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { AnalyticsBatchSchema } from './analytics.ts'
-import { LANGUAGES } from './languages.ts'
-import { OpenedRecordSchema } from './record.ts'
-import { SecretSchema } from './receipt.ts'
-import { RESOLUTIONS_LIMIT } from './resolutions.ts'
+import { LANGUAGES } from '@minutebook/domain/language-names'
+import { OpenedCopySchema, OpenedRecordSchema } from '@minutebook/domain/record'
+import { LINK_SCOPES, SecretDigestSchema, SecretSchema } from './receipt.ts'
+import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
 import { EntitySummaryCodec } from './entity-wire.ts'
 import { RecordedCodec } from './recorded-wire.ts'
 import { SubmissionCodec } from './wire.ts'
 
 /*
- * Every call of the public API: method, address below `/api`, and the schemas of what goes in and comes out.
- * The app, the server and the API description read them here; `answers.ts` says under which status what comes out.
+ * Every call of the public API: method, address below `/api`, and the schemas of request and success. The app, the server and
+ * the API description use them; `responses.ts` lists the responses by status.
  */
 
 /** 200 is the encrypted entity as text (specification §7); 300 the registers that have the number. */
@@ -22,7 +22,7 @@ export const searchByNumber = {
   several: z.object({ choices: z.array(EntitySummaryCodec) }),
 } as const
 
-/** Answers with at most this many companies. */
+/** The answer has at most this many companies. */
 export const NAME_SEARCH_LIMIT = 10
 
 export const searchByName = {
@@ -43,7 +43,7 @@ export const recordMinutes = {
   success: RecordedCodec,
 } as const
 
-/** Shows the holder of the secret `read` the record. Nothing else opens one: neither its id nor its reference. */
+/** Shows the record to the holder of the secret `read`. Nothing else opens a record: neither its id nor its reference. */
 export const openRecord = {
   method: 'POST',
   url: '/records/open',
@@ -51,14 +51,25 @@ export const openRecord = {
   success: OpenedRecordSchema,
 } as const
 
+/**
+ * Shows the minutes in words, without people's addresses. A link to a copy opens only this; a link to the record opens it too.
+ */
+export const openCopy = {
+  method: 'POST',
+  url: '/records/open/copy',
+  body: z.strictObject({ secret: SecretSchema }),
+  success: OpenedCopySchema,
+} as const
+
 const DOCUMENT_KINDS = ['minutes', 'certificate'] as const
-/** `json` is the record itself, to the byte that its digest was made of. */
+/** `json` is the record itself, with exactly the bytes from which its digest was made. */
 const DOCUMENT_FORMATS = ['pdf', 'docx', 'json'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
 /**
- * Draws a document of the record for the holder of the secret `read`. `certificate` is of one `resolution`, counted from 1.
- * Without `addresses` people's own addresses are left out, and so is the record that a PDF otherwise carries.
+ * Draws a document of the record for the holder of the secret `read`. `certificate` needs a `resolution`, counted from 1.
+ * Without `addresses`, people's addresses are left out, and so is the record that a PDF otherwise carries. A link to a copy
+ * only gives the minutes without addresses, as PDF and DOCX.
  */
 export const drawDocument = {
   method: 'POST',
@@ -67,7 +78,7 @@ export const drawDocument = {
     secret: SecretSchema,
     kind: z._default(z.enum(DOCUMENT_KINDS), 'minutes'),
     format: z.enum(DOCUMENT_FORMATS),
-    /** Missing: the language of the record, else English. */
+    /** Missing: the language of the record, or else English. */
     language: z.optional(z.enum(LANGUAGES)),
     addresses: z._default(z.boolean(), false),
     resolution: z.optional(z.int().check(z.gte(1), z.lte(RESOLUTIONS_LIMIT))),
@@ -76,11 +87,26 @@ export const drawDocument = {
 export type DocumentRequest = z.input<typeof drawDocument.body>
 export type DocumentCall = z.output<typeof drawDocument.body>
 
-/** Ends what `read` could do, for whoever holds `manage`. The record stays; no secret opens it any more. */
+/** Makes another link of the record `id` for the holder of its `manage`. `read` is the digest of the link's secret. */
+export const addLink = {
+  method: 'POST',
+  url: '/records/links',
+  body: z.strictObject({
+    secret: SecretSchema,
+    id: z.string(),
+    read: SecretDigestSchema,
+    opens: z._default(z.enum(LINK_SCOPES), 'record'),
+  }),
+} as const
+
+/**
+ * Ends the link of the record `id` whose secret has the digest `read`, or every link, for the holder of its `manage`. The
+ * record stays.
+ */
 export const revokeReceipt = {
   method: 'POST',
   url: '/records/revoke',
-  body: z.strictObject({ secret: SecretSchema }),
+  body: z.strictObject({ secret: SecretSchema, id: z.string(), read: z.optional(SecretDigestSchema) }),
 } as const
 
 export const recordAnalytics = {

@@ -1,4 +1,4 @@
-import { fromBase64 } from './base64.ts'
+import { fromBase64 } from './bytes.ts'
 import { md5 } from './md5.ts'
 
 const SALT_START = 8

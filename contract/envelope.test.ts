@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sealEnvelope } from '../test/seal-envelope.ts'
+import { sealEnvelope } from '../test/support/outside-caller.ts'
 import { DEFAULT_LOOKUP_SECRET, openEnvelope, UnreadableEnvelopeError } from './envelope.ts'
 
 const SECRET = DEFAULT_LOOKUP_SECRET
 const unicode = fc.string({ unit: 'grapheme' })
 
 describe('our own form', () => {
-  test('what is sealed can be opened with the same secret', async () => {
+  test('opens with the same secret', async () => {
     await fc.assert(
       fc.asyncProperty(unicode, unicode, async (text, secret) => {
         expect(await openEnvelope(await sealEnvelope(text, secret), secret)).toBe(text)
@@ -16,13 +16,13 @@ describe('our own form', () => {
     )
   })
 
-  test('is the prefix and base64url, and differs each time', async () => {
+  test('has the prefix and base64url, and differs each time', async () => {
     const [one, other] = [await sealEnvelope('the same', SECRET), await sealEnvelope('the same', SECRET)]
     expect(one).toMatch(/^mb1\.[A-Za-z0-9_-]+$/)
     expect(one).not.toBe(other)
   })
 
-  test('is read as a quoted JSON string and with white space around it, too', async () => {
+  test('opens as a quoted JSON string or with white space around it, too', async () => {
     const sealed = await sealEnvelope('quoted', SECRET)
     expect(await openEnvelope(JSON.stringify(sealed), SECRET)).toBe('quoted')
     expect(await openEnvelope(`\n ${sealed} \n`, SECRET)).toBe('quoted')
@@ -30,8 +30,8 @@ describe('our own form', () => {
 })
 
 /**
- * Salted AES-256-CBC with the MD5 key derivation, as CryptoJS's passphrase call makes it. Made with OpenSSL 3.0, which
- * leaves out the `Salted__` header when the salt is given:
+ * Salted AES-256-CBC with the MD5 key derivation, as CryptoJS's passphrase call makes it. Made with OpenSSL 3.0, which leaves
+ * out the `Salted__` header when the salt is given:
  *
  *   { printf 'Salted__'; printf '\x01\x02\x03\x04\x05\x06\x07\x08'
  *     printf '%s' hello |
@@ -94,7 +94,7 @@ function encryptWithOpenssl(text: string, secret: string): string {
   })
 }
 
-describe('what cannot be read is told apart from an answer', () => {
+describe('an unreadable body is not an answer', () => {
   test.each([
     ['a sign-in page', '<!doctype html><title>Sign in</title>'],
     ['nothing', ''],
@@ -113,7 +113,7 @@ describe('what cannot be read is told apart from an answer', () => {
     await expect(openEnvelope(envelope, 'another')).rejects.toThrow(UnreadableEnvelopeError)
   })
 
-  test('an answer that is cut or changed anywhere', async () => {
+  test('an answer that was cut or changed anywhere', async () => {
     const sealed = await sealEnvelope('a company', SECRET)
     for (let length = 0; length < sealed.length; length++)
       await expect(openEnvelope(sealed.slice(0, length), SECRET)).rejects.toThrow(UnreadableEnvelopeError)

@@ -1,4 +1,4 @@
-import { fromBase64Url } from './base64.ts'
+import { fromBase64Url } from './bytes.ts'
 
 /*
  * The lookup's answer is one string (specification §7), in one of two forms. Our server sends `mb1.` and, as base64url, a
@@ -9,7 +9,7 @@ export const ENVELOPE_PREFIX = 'mb1.'
 export const NONCE_BYTES = 12
 const OPENSSL_PREFIX = 'U2FsdGVkX1'
 
-/** The text cannot be read with this secret: another secret, a captive portal's page, a cut answer. */
+/** The text cannot be opened with this secret: another secret, a captive portal's page, or a cut answer. */
 export class UnreadableEnvelopeError extends Error {
   constructor(cause?: unknown) {
     super('The answer cannot be decrypted', { cause })
@@ -24,7 +24,7 @@ export async function openEnvelope(body: string, secret: string): Promise<string
     if (envelope.startsWith(ENVELOPE_PREFIX))
       return await openGcm(envelope.slice(ENVELOPE_PREFIX.length), secret)
     if (envelope.startsWith(OPENSSL_PREFIX)) {
-      // Only other gateways send this form: its code loads when it is met.
+      // Only other gateways send this form, so its code loads on demand.
       const { openSalted } = await import('./envelope-openssl.ts')
       return await openSalted(envelope, secret)
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NOTICE_KINDS, type MeetingPlace, type MeetingTime, type Notice } from './meeting.ts'
+import { NOTICE_KINDS, type MeetingPlace, type MeetingTime, type Notice } from '@minutebook/domain/meeting'
 import { withoutUndefined } from './published-names.ts'
 
 /* The published names of a meeting's time, place and notice. Nothing else in the code knows them. */
@@ -8,6 +8,7 @@ export const MeetingTimeWire = z.strictObject({
   Day: z.string(),
   Start: z.optional(z.string()),
   Zone: z.string(),
+  Offset: z.optional(z.string()),
 })
 
 export const MeetingPlaceWire = z.discriminatedUnion('Kind', [
@@ -24,25 +25,25 @@ export const NoticeWire = z.strictObject({
   WaiversSigned: z.optional(z.boolean()),
 })
 
-export function readTime({ Day, Start, Zone }: z.output<typeof MeetingTimeWire>): MeetingTime {
-  return withoutUndefined({ day: Day, start: Start, zone: Zone })
+export function decodeTime({ Day, Start, Zone, Offset }: z.output<typeof MeetingTimeWire>): MeetingTime {
+  return withoutUndefined({ day: Day, start: Start, zone: Zone, offset: Offset })
 }
 
-export function writeTime({ day, start, zone }: MeetingTime): z.input<typeof MeetingTimeWire> {
-  return withoutUndefined({ Day: day, Start: start, Zone: zone })
+export function encodeTime({ day, start, zone, offset }: MeetingTime): z.input<typeof MeetingTimeWire> {
+  return withoutUndefined({ Day: day, Start: start, Zone: zone, Offset: offset })
 }
 
-export function readPlace(place: z.output<typeof MeetingPlaceWire>): MeetingPlace {
+export function decodePlace(place: z.output<typeof MeetingPlaceWire>): MeetingPlace {
   if (place.Kind === 'remote') return { kind: place.Kind, means: place.Means }
   return { kind: place.Kind, address: place.Address }
 }
 
-export function writePlace(place: MeetingPlace): z.input<typeof MeetingPlaceWire> {
+export function encodePlace(place: MeetingPlace): z.input<typeof MeetingPlaceWire> {
   if (place.kind === 'remote') return { Kind: place.kind, Means: place.means }
   return { Kind: place.kind, Address: place.address }
 }
 
-export function readNotice(notice: z.output<typeof NoticeWire>): Notice {
+export function decodeNotice(notice: z.output<typeof NoticeWire>): Notice {
   return withoutUndefined({
     kind: notice.Kind,
     day: notice.Day,
@@ -52,7 +53,7 @@ export function readNotice(notice: z.output<typeof NoticeWire>): Notice {
   })
 }
 
-export function writeNotice(notice: Notice): z.input<typeof NoticeWire> {
+export function encodeNotice(notice: Notice): z.input<typeof NoticeWire> {
   return withoutUndefined({
     Kind: notice.kind,
     Day: notice.day,

@@ -1,11 +1,11 @@
-import { pathOf, STEPS } from './journey.ts'
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
+import { pathOf, STEPS } from '@minutebook/domain/journey'
+import { DEFAULT_LANGUAGE, type Language } from '@minutebook/domain/language-names'
 
-/** The service worker as the build names it, beside the pages: from there it may serve every address. */
+/** The built service worker, beside the pages. From there it may control every address. */
 export const WORKER_FILE = 'service-worker.js'
 
-/** Addresses that are never a page of the app: calls, built files, and anything that begins with a dot. */
-const NO_PAGE = /^\/(?:api|assets)(?:\/|$)|\/\./u
+/** Addresses that are never a page of the app: calls, built files, the server's own pages, and paths that begin with a dot. */
+const NO_PAGE = /^\/(?:(?:api|assets)(?:\/|$)|verify\/)|\/\./u
 
 /** `path` is decoded and has no query. */
 export function isPageAddress(path: string): boolean {
@@ -13,18 +13,18 @@ export function isPageAddress(path: string): boolean {
 }
 
 /**
- * `index` has the first screen in it before any script runs. Every other page is the frame alone: `step` with the first
- * screen laid aside for whoever has to begin there, `app` without.
+ * `index` contains the rendered first screen. Every other page contains the frame alone: `step` also has the first screen in a
+ * template, for visitors who must begin there; `app` does not.
  */
 export const PAGE_KINDS = ['index', 'step', 'app'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
-/** What the build calls a page: `app.html`, and `app.es.html` in another language than the default one. */
+/** The build's file name of a page: `app.html`, and `app.es.html` for a language that is not the default. */
 export function pageFile(kind: PageKind, language: Language): string {
   return language === DEFAULT_LANGUAGE ? `${kind}.html` : `${kind}.${language}.html`
 }
 
-/** The page that an address gets. */
+/** The page for an address. */
 export function pageFileAt(path: string, language: Language): string {
   return pageFile(kindAt(path), language)
 }
@@ -34,7 +34,10 @@ function kindAt(path: string): PageKind {
   return needsCompany(path) ? 'step' : 'app'
 }
 
-/** Whether it leads to the search without one. The company home finds its own, the confirmation needs none. */
+/**
+ * Whether the screen redirects to the search without a company. The company home finds its own, and the confirmation needs
+ * none.
+ */
 function needsCompany(path: string): boolean {
   const step = STEPS.find(({ id }) => pathOf(id) === path)?.id
   return step !== undefined && step !== 'entityHome' && step !== 'confirmation'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { NamedPerson } from './minutes.ts'
-import type { OtherPerson, Person } from './people.ts'
+import type { NamedPerson } from '@minutebook/domain/minutes'
+import type { OtherPerson, Person } from '@minutebook/domain/people'
 import { optionalFact } from './published-names.ts'
 
 /* The published names of people in a submission (specification §3). Nothing else in the code knows them. */
@@ -24,10 +24,10 @@ export const OtherPersonWire = z.strictObject({
   Reason: optionalFact,
 })
 
-/** What we send has every name, so that the compiler misses one that is new. */
+/** Requires every name, so that the compiler reports a new field that is missing here. */
 type Sent<Wire extends z.core.$ZodType> = Required<z.input<Wire>>
 
-export function readPerson(wire: z.output<typeof PersonWire>): Required<Person> {
+export function decodePerson(wire: z.output<typeof PersonWire>): Required<Person> {
   return {
     firstName: wire.FirstName,
     middleName: wire.MiddleName ?? '',
@@ -39,7 +39,7 @@ export function readPerson(wire: z.output<typeof PersonWire>): Required<Person> 
   }
 }
 
-export function writePerson(person: Person): Sent<typeof PersonWire> {
+export function encodePerson(person: Person): Sent<typeof PersonWire> {
   return {
     FirstName: person.firstName,
     MiddleName: person.middleName,
@@ -51,20 +51,26 @@ export function writePerson(person: Person): Sent<typeof PersonWire> {
   }
 }
 
-export function readNamedPerson({ SameAs, ...wire }: z.output<typeof NamedPersonWire>): NamedPerson {
-  return { person: readPerson(wire), ...(SameAs === undefined ? {} : { sameAs: SameAs }) }
+/** A person with the specification's names alone. */
+export function specifiedPerson(person: z.input<typeof PersonWire>) {
+  const { FirstName, MiddleName, LastName, Address, City, State, ZipCode } = person
+  return { FirstName, MiddleName, LastName, Address, City, State, ZipCode }
 }
 
-export function writeNamedPerson({ person, sameAs }: NamedPerson) {
-  return { ...writePerson(person), ...(sameAs === undefined ? {} : { SameAs: sameAs }) }
+export function decodeNamedPerson({ SameAs, ...wire }: z.output<typeof NamedPersonWire>): NamedPerson {
+  return { person: decodePerson(wire), ...(SameAs === undefined ? {} : { sameAs: SameAs }) }
 }
 
-export function readOtherPerson(wire: z.output<typeof OtherPersonWire>): Required<OtherPerson> {
-  const { firstName, middleName, lastName } = readPerson(wire)
+export function encodeNamedPerson({ person, sameAs }: NamedPerson) {
+  return { ...encodePerson(person), ...(sameAs === undefined ? {} : { SameAs: sameAs }) }
+}
+
+export function decodeOtherPerson(wire: z.output<typeof OtherPersonWire>): Required<OtherPerson> {
+  const { firstName, middleName, lastName } = decodePerson(wire)
   return { firstName, middleName, lastName, reason: wire.Reason ?? '' }
 }
 
-export function writeOtherPerson(person: OtherPerson): Sent<typeof OtherPersonWire> {
+export function encodeOtherPerson(person: OtherPerson): Sent<typeof OtherPersonWire> {
   return {
     FirstName: person.firstName,
     MiddleName: person.middleName,

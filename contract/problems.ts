@@ -14,6 +14,11 @@ export const PROBLEMS = {
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'entity-changed': { status: 409, title: 'The register changed since the entity was looked up' },
+  'record-erased': {
+    status: 410,
+    title: 'The minutes of this idempotency key were recorded and later erased',
+  },
+  'precondition-failed': { status: 412, title: 'What you ask about is another version now' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'address-too-long': { status: 414, title: 'The address is too long' },
   'media-type-unsupported': { status: 415, title: 'Send application/json' },
@@ -22,6 +27,7 @@ export const PROBLEMS = {
   'entity-unknown': { status: 422, title: 'The register has no entity with this number' },
   'entity-ambiguous': { status: 422, title: 'Several registers have this number: say which one' },
   'document-not-certified': { status: 422, title: 'There is no certificate of such a resolution' },
+  'links-too-many': { status: 422, title: 'The record has as many links as it can have' },
   'idempotency-key-reused': { status: 422, title: 'This idempotency key belongs to other minutes' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'The headers are too large' },
@@ -37,26 +43,26 @@ export type ProblemCode = keyof typeof PROBLEMS
 // Object.keys forgets the type of the keys that it lists.
 const CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]
 
-/** With our `code`. */
+/** A problem body with one of our codes. */
 export const ProblemBodySchema = z.extend(AnyProblemSchema, { code: z.enum(CODES) })
 export type ProblemBody = z.infer<typeof ProblemBodySchema>
 
 /** What a problem carries beside its code. `retryAfter` is in seconds. */
-type ProblemFacts = Pick<ProblemBody, 'detail' | 'errors' | 'entity'> & {
+type ProblemContext = Pick<ProblemBody, 'detail' | 'errors' | 'entity'> & {
   retryAfter?: number | undefined
   cause?: unknown
 }
 
-/** Expected trouble: one handler on the server and one place in the app turn it into what people see. */
+/** An expected failure. One handler on the server and one place in the app convert it to text. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
-  readonly facts: ProblemFacts
+  readonly context: ProblemContext
 
-  constructor(code: ProblemCode, facts: ProblemFacts = {}) {
-    super(facts.detail ?? PROBLEMS[code].title, { cause: facts.cause })
+  constructor(code: ProblemCode, context: ProblemContext = {}) {
+    super(context.detail ?? PROBLEMS[code].title, { cause: context.cause })
     this.name = 'ProblemError'
     this.code = code
-    this.facts = facts
+    this.context = context
   }
 }
 

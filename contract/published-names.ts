@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /*
- * What we add beside the specification's payload is published under the names that it has inside, each with a capital at
- * its beginning: `accountKind` as `AccountKind`.
+ * Fields that we add to the specification's payload are published under our own names with a capital first letter:
+ * `accountKind` as `AccountKind`.
  */
 
 type Named = Record<string, unknown>
@@ -12,7 +12,7 @@ export function publishedName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The value under its published names, all the way down. */
+/** The value with published names at every depth. */
 export function published(value: object | undefined): Named | undefined {
   // Renaming the keys of an object leaves an object.
   return renamed(value, publishedName) as Named | undefined
@@ -23,8 +23,8 @@ export function publishedList(values: readonly object[] | undefined): Named[] | 
 }
 
 /**
- * A published value under its names inside. What it then is, a schema has to say. A name that was not written as we publish it
- * becomes none of ours, or it would stand for the published one beside it.
+ * A published value under our own names. A schema still has to check it. A name that is not in its published form is dropped,
+ * so that it cannot replace the published one beside it.
  */
 export function inside(value: unknown): unknown {
   return renamed(value, (name) => {
@@ -40,11 +40,11 @@ function renamed(value: unknown, rename: (name: string) => string): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [rename(name), renamed(each, rename)]))
 }
 
-/** Other gateways leave facts out or send null where ours sends the empty string. */
+/** Other gateways omit facts or send null where ours sends the empty string. */
 export const optionalFact = z.optional(z.nullable(z.string()))
 
-/** A field that was not given is left out, so that a record survives the wire and back unchanged. */
+/** Drops fields that were not given, so that a record survives the wire and back unchanged. */
 export function withoutUndefined<T extends object>(fields: T): T {
-  // Only keys whose value is undefined go, and those the type allows to be missing.
+  // Only keys whose value is undefined are dropped, and the type allows these to be missing.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }

@@ -1,37 +1,22 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { someMinutes } from '../test/factories.ts'
-import { SCHEMA_VERSION, WORDING_VERSION } from './minutes.ts'
+import { someMinutes } from '../test/samples/factories.ts'
+import { barePayload } from '../test/support/outside-caller.ts'
+import { SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import { RecordedCodec } from './recorded-wire.ts'
 import { publishedPointer } from './path-wire.ts'
-import { SubmissionCodec } from './wire.ts'
+import { specifiedFields, SubmissionCodec } from './wire.ts'
 
-/** The payload of specification §3, with nothing of ours beside it. */
-const BARE_PAYLOAD = {
+/** The payload of specification §3, without our added fields. */
+const BARE_PAYLOAD = barePayload({
   EntityName: 'Bluegrass Tool & Die, Inc.',
   EntityNumber: '0812345',
-  AuthorisedPerson: 'R. Salgado',
-  MeetingAddress: '1400 Distillery Row, Frankfort, KY 40601',
-  MeetingDate: '2026-11-20T14:30:00.000Z',
-  AllDirectorsAttendence: true,
-  Discussion: 'Election of directors',
-  Persons: {
-    CEO: {
-      FirstName: 'Ada',
-      MiddleName: '',
-      LastName: 'Byron',
-      Address: '',
-      City: '',
-      State: '',
-      ZipCode: '',
-    },
-    Directors: [{ FirstName: 'Ada', LastName: 'Byron' }],
-  },
-  type: 'meeting-minutes',
-}
+  Authorized: 'R. Salgado',
+  EntityAddress: '1400 Distillery Row, Frankfort, KY 40601',
+})
 
 test('a submission survives the wire and back', () => {
-  const minutes = someMinutes({ wordingVersion: 1 })
+  const minutes = someMinutes()
   const submission = { minutes, receipt: { read: 'a'.repeat(64), manage: 'b'.repeat(64) } }
   const wire = JSON.parse(JSON.stringify(z.encode(SubmissionCodec, submission)))
   expect(z.parse(SubmissionCodec, wire)).toEqual(submission)
@@ -40,24 +25,58 @@ test('a submission survives the wire and back', () => {
 test('every field of the specification is sent under its published name', () => {
   const wire = z.encode(SubmissionCodec, { minutes: someMinutes() })
   for (const name of Object.keys(BARE_PAYLOAD)) expect(wire).toHaveProperty(name)
-  expect(Object.keys(wire.Persons.CEO)).toEqual(Object.keys(BARE_PAYLOAD.Persons.CEO))
+  for (const name of Object.keys(BARE_PAYLOAD.Persons.CEO)) expect(wire.Persons.CEO).toHaveProperty(name)
   expect(wire.type).toBe('meeting-minutes')
 })
 
-test('the bare payload of the specification is taken as it stands', () => {
+test('the specification’s gateway is sent the specification’s names alone', () => {
+  const sent = specifiedFields(z.encode(SubmissionCodec, { minutes: someMinutes() }))
+  expect(Object.keys(sent)).toEqual(Object.keys(BARE_PAYLOAD))
+  for (const person of [sent.Persons.CEO, ...sent.Persons.Directors])
+    expect(Object.keys(person)).toEqual(Object.keys(BARE_PAYLOAD.Persons.CEO))
+})
+
+test('a vacant office of CEO is null; the specification’s gateway gets a CEO without a name', () => {
+  const minutes = someMinutes({
+    ceo: null,
+    secretary: null,
+    cfo: null,
+    directors: [],
+    attendance: [],
+    allDirectorsAttended: true,
+    resolutions: [],
+  })
+  const wire = z.encode(SubmissionCodec, { minutes })
+  expect(wire.Persons.CEO).toBeNull()
+  expect(z.decode(SubmissionCodec, wire).minutes.ceo).toBeNull()
+  const { CEO } = specifiedFields(wire).Persons
+  expect(Object.keys(CEO)).toEqual(Object.keys(BARE_PAYLOAD.Persons.CEO))
+  expect(Object.values(CEO).join('')).toBe('')
+})
+
+test('a reference to the CEO is refused where that office is vacant', () => {
+  const { Persons } = BARE_PAYLOAD
+  const Directors = [{ ...Persons.CEO, SameAs: 'ceo' }]
+  const parse = (CEO: unknown) =>
+    z.safeParse(SubmissionCodec, { ...BARE_PAYLOAD, Persons: { CEO, Directors } }).success
+  expect([parse(Persons.CEO), parse(null)]).toEqual([true, false])
+})
+
+test('the call accepts the specification’s bare payload unchanged', () => {
   const { minutes, receipt } = z.parse(SubmissionCodec, BARE_PAYLOAD)
   expect(minutes.directors).toEqual([{ person: { ...minutes.ceo } }])
   expect(minutes.allDirectorsAttended).toBe(true)
   expect(receipt).toBeUndefined()
 })
 
-test('who sends no versions gets those in force, not the counting of votes and the sentences of the first', () => {
+test('a submission without a version gets the current one', () => {
   const { minutes } = z.parse(SubmissionCodec, BARE_PAYLOAD)
-  expect(minutes).toMatchObject({ schemaVersion: SCHEMA_VERSION, wordingVersion: WORDING_VERSION })
+  expect(minutes).toMatchObject({ schemaVersion: SCHEMA_VERSION })
 })
 
 test.each([
   ['an unknown field', { ...BARE_PAYLOAD, Extra: 1 }],
+  ['a version of the wording, which is an unknown field', { ...BARE_PAYLOAD, WordingVersion: 1 }],
   [
     'an unknown field of a person',
     { ...BARE_PAYLOAD, Persons: { ...BARE_PAYLOAD.Persons, CEO: { firstName: 'Ada' } } },
@@ -78,7 +97,7 @@ test.each([
   expect(z.safeParse(SubmissionCodec, payload).success).toBe(false)
 })
 
-test('a wrong answer is pointed at by its published name', () => {
+test('an error points to the wrong answer by its published name', () => {
   const payload = z.encode(SubmissionCodec, { minutes: someMinutes() })
   const result = z.safeParse(SubmissionCodec, {
     ...payload,
@@ -101,13 +120,13 @@ test.each<[PropertyKey[], string]>([
   [['minutes', 'resolutions', 0, 'interests', 0, 'person', 'name'], '/Resolutions/0/Interests/0/Person/Name'],
   [['minutes', 'allDirectorsAttended'], '/AllDirectorsAttendence'],
   [['receipt', 'read'], '/Receipt/Read'],
-  // What was sent, of this call or another, has its names already.
+  // The sent body, of this call or another, already has published names.
   [['type'], '/type'],
   [['Persons', 'CEO', 'FirstName'], '/Persons/CEO/FirstName'],
   [['secret'], '/secret'],
   [['batch', 0, 'properties', 'step'], '/batch/0/properties/step'],
   [[], ''],
-])('the place %j is told as %j', (path, pointer) => {
+])('an error at %j points to %j', (path, pointer) => {
   expect(publishedPointer(path)).toBe(pointer)
 })
 
@@ -121,7 +140,7 @@ function recordedFrom(facts: object) {
   return z.parse(RecordedCodec, { data: { addinformation: { _id: 'x', ...facts } } })
 }
 
-test('what another gateway says under our names counts for nothing, and the minutes as recorded', () => {
+test('the minutes count as recorded even if another gateway’s extra fields are invalid', () => {
   expect(
     recordedFrom({ reference: 17, recordedAt: 1795262400, digest: null, receipt: { sent: true } }),
   ).toEqual({

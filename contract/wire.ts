@@ -1,42 +1,45 @@
 import * as z from 'zod/mini'
-import { BodySchema, CompanyFormSchema } from './company-form.ts'
-import { hasWholeYear } from './fields.ts'
-import { LANGUAGES } from './languages.ts'
+import { BodySchema, StatedFormSchema } from '@minutebook/domain/company-form'
+import { hasWholeYear } from '@minutebook/domain/fields'
+import { LANGUAGES } from '@minutebook/domain/language-names'
+import { KindSchema } from '@minutebook/domain/law/kinds'
 import {
   MeetingPlaceWire,
   MeetingTimeWire,
   NoticeWire,
-  readNotice,
-  readPlace,
-  readTime,
-  writeNotice,
-  writePlace,
-  writeTime,
+  decodeNotice,
+  decodePlace,
+  decodeTime,
+  encodeNotice,
+  encodePlace,
+  encodeTime,
 } from './meeting-wire.ts'
-import { MEETING_KINDS } from './meeting.ts'
-import { MinutesSchema, SCHEMA_VERSION, WORDING_VERSION, type Minutes } from './minutes.ts'
+import { MEETING_KINDS } from '@minutebook/domain/meeting'
+import { MinutesSchema, SCHEMA_VERSION, type Minutes } from '@minutebook/domain/minutes'
+import { NO_PERSON } from '@minutebook/domain/people'
 import {
   NamedPersonWire,
   OtherPersonWire,
   PersonWire,
-  readNamedPerson,
-  readOtherPerson,
-  readPerson,
-  writeNamedPerson,
-  writeOtherPerson,
-  writePerson,
+  decodeNamedPerson,
+  decodeOtherPerson,
+  decodePerson,
+  encodeNamedPerson,
+  encodeOtherPerson,
+  encodePerson,
+  specifiedPerson,
 } from './person-wire.ts'
 import { inside, optionalFact, published, publishedList, withoutUndefined } from './published-names.ts'
 import { ReceiptDigestsSchema, type ReceiptDigests } from './receipt.ts'
 
 /*
- * The published names of a submission (specification §3), and what we add beside them. Nothing else in the code knows
- * these spellings, `AllDirectorsAttendence` among them. Those of a company stand in `entity-wire.ts`, of people in
- * `person-wire.ts`, of the meeting's time, place and notice in `meeting-wire.ts`, of the answer in `recorded-wire.ts`, and what
- * a wrong answer's place is called in `path-wire.ts`.
+ * The published names of a submission (specification §3), and of the fields that we add. Nothing else in the code knows these
+ * spellings, `AllDirectorsAttendence` among them. `entity-wire.ts` has those of a company, `person-wire.ts` of people,
+ * `meeting-wire.ts` of the meeting's time, place and notice, `recorded-wire.ts` of the answer, and `path-wire.ts` of the place
+ * of a wrong answer.
  */
 
-/** Published names by clean ones where they differ by more than a capital, for pointing at a wrong answer in a caller's own body. */
+/** Our names and the published ones where they differ by more than a capital, for pointers into a caller's own body. */
 export const PUBLISHED_PARTS: Record<string, string> = {
   ceo: 'Persons/CEO',
   secretary: 'Persons/Secretary',
@@ -46,7 +49,7 @@ export const PUBLISHED_PARTS: Record<string, string> = {
   allDirectorsAttended: 'AllDirectorsAttendence',
 }
 
-/** Published as it is inside, but for the case of its names; what may stand in it is for the minutes' own schema to say. */
+/** Published under our own names except for the case. The minutes' schema checks the content. */
 const named = z.record(z.string(), z.unknown())
 
 const SubmissionWire = z.strictObject({
@@ -57,14 +60,14 @@ const SubmissionWire = z.strictObject({
   MeetingAddress: optionalFact,
   MeetingDate: z
     .union([z.iso.datetime({ offset: true }), z.iso.date()], {
-      // A text that is no date is a wrong answer, which has a sentence; anything but a text does not fit at all.
+      // A text that is not a date is a wrong answer with a message; anything but a text does not fit the schema.
       error: ({ input }) => (typeof input === 'string' ? 'dateImpossible' : undefined),
     })
     .check(z.refine(hasWholeYear, 'dateImpossible')),
   AllDirectorsAttendence: z.boolean(), // spelled as the specification's payload spells it
   Discussion: z.string(),
   Persons: z.strictObject({
-    CEO: PersonWire,
+    CEO: z.nullable(PersonWire),
     Directors: z.array(NamedPersonWire),
     Secretary: z.optional(z.nullable(NamedPersonWire)),
     CFO: z.optional(z.nullable(NamedPersonWire)),
@@ -76,7 +79,9 @@ const SubmissionWire = z.strictObject({
   AllCouldHear: z.optional(z.boolean()),
   NoBoard: z.optional(z.strictObject({ PerformedBy: z.string() })),
   Resolutions: z.optional(z.array(named)),
-  CompanyForm: z.optional(CompanyFormSchema),
+  CompanyForm: z.optional(StatedFormSchema),
+  CompanyKind: z.optional(KindSchema),
+  FormedIn: z.optional(z.string()),
   Body: z.optional(BodySchema),
   Chair: z.optional(named),
   Recorder: z.optional(named),
@@ -86,25 +91,31 @@ const SubmissionWire = z.strictObject({
   ShareVotes: z.optional(named),
   OtherMatters: z.optional(z.string()),
   Language: z.optional(z.enum(LANGUAGES)),
-  WordingVersion: z.optional(z.number()),
   MeetingKind: z.optional(z.enum(MEETING_KINDS)),
   MeetingTime: z.optional(MeetingTimeWire),
   MeetingPlace: z.optional(MeetingPlaceWire),
   Notice: z.optional(NoticeWire),
   Adjourned: z.optional(z.string()),
+  AdjournedNextDay: z.optional(z.boolean()),
   SubmittedBy: z.optional(z.string()),
   Supersedes: z.optional(z.string()),
-  Receipt: z.optional(z.strictObject({ Read: z.string(), Manage: z.optional(z.string()) })),
+  Receipt: z.optional(
+    z.strictObject({
+      Read: z.string(),
+      Manage: z.optional(z.string()),
+      Corrects: z.optional(z.string()),
+    }),
+  ),
 })
 
-/** What a submission says of its company, as it is published, by the clean names. */
+/** The company in a submission, as published, by our names. */
 export const PUBLISHED_ENTITY = {
   name: 'EntityName',
   authorized: 'AuthorisedPerson',
   address: 'MeetingAddress',
 } as const satisfies Record<string, keyof z.input<typeof SubmissionWire>>
 
-/** Minutes on their way to be recorded, and the digests of the secrets that will open the record. */
+/** Minutes to be recorded, and the digests of the secrets that will open the record. */
 export const SubmissionSchema = z.strictObject({
   minutes: MinutesSchema,
   receipt: z.optional(ReceiptDigestsSchema),
@@ -113,11 +124,22 @@ export type Submission = z.infer<typeof SubmissionSchema>
 
 /** The submission under its published names (specification §3, product decisions on what is added). */
 export const SubmissionCodec = z.codec(SubmissionWire, SubmissionSchema, {
-  decode: (wire) => ({ minutes: readMinutes(wire), ...readReceipt(wire.Receipt) }),
-  encode: ({ minutes, receipt }) => ({ ...writeMinutes(minutes), ...writeReceipt(receipt) }),
+  decode: (wire) => ({ minutes: decodeMinutes(wire), ...decodeReceipt(wire.Receipt) }),
+  encode: ({ minutes, receipt }) => ({ ...encodeMinutes(minutes), ...encodeReceipt(receipt) }),
 })
 
-function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof MinutesSchema> {
+/** Keeps the specification's fields (§3) of a published submission: another gateway may refuse all others. */
+export function specifiedFields(submission: z.input<typeof SubmissionWire>) {
+  const { EntityName, EntityNumber, AuthorisedPerson, MeetingAddress, MeetingDate } = submission
+  const { AllDirectorsAttendence, Discussion, Persons, type } = submission
+  // The specification has no vacant office, so a CEO without a name is sent.
+  const CEO = specifiedPerson(Persons.CEO ?? encodePerson(NO_PERSON))
+  const Directors = Persons.Directors.map(specifiedPerson)
+  const company = { EntityName, EntityNumber, AuthorisedPerson, MeetingAddress }
+  return { ...company, MeetingDate, AllDirectorsAttendence, Discussion, Persons: { CEO, Directors }, type }
+}
+
+function decodeMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof MinutesSchema> {
   const { Persons } = wire
   const minutes = withoutUndefined({
     schemaVersion: wire.SchemaVersion ?? SCHEMA_VERSION,
@@ -129,22 +151,25 @@ function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof Minu
       address: wire.MeetingAddress ?? '',
     }),
     meetingDate: wire.MeetingDate,
-    meetingTime: wire.MeetingTime && readTime(wire.MeetingTime),
+    meetingTime: wire.MeetingTime && decodeTime(wire.MeetingTime),
     meetingKind: wire.MeetingKind,
-    meetingPlace: wire.MeetingPlace && readPlace(wire.MeetingPlace),
-    notice: wire.Notice && readNotice(wire.Notice),
+    meetingPlace: wire.MeetingPlace && decodePlace(wire.MeetingPlace),
+    notice: wire.Notice && decodeNotice(wire.Notice),
     adjourned: wire.Adjourned,
-    ceo: readPerson(Persons.CEO),
-    secretary: Persons.Secretary && readNamedPerson(Persons.Secretary),
-    cfo: Persons.CFO && readNamedPerson(Persons.CFO),
-    directors: Persons.Directors.map(readNamedPerson),
+    adjournedNextDay: wire.AdjournedNextDay,
+    ceo: Persons.CEO && decodePerson(Persons.CEO),
+    secretary: Persons.Secretary && decodeNamedPerson(Persons.Secretary),
+    cfo: Persons.CFO && decodeNamedPerson(Persons.CFO),
+    directors: Persons.Directors.map(decodeNamedPerson),
     noBoard: wire.NoBoard && { performedBy: wire.NoBoard.PerformedBy },
-    otherPersons: Persons.OtherPersons?.map(readOtherPerson),
+    otherPersons: Persons.OtherPersons?.map(decodeOtherPerson),
     attendance: inside(wire.Attendance),
     allDirectorsAttended: wire.AllDirectorsAttendence,
     allCouldHear: wire.AllCouldHear,
     discussion: wire.Discussion,
     companyForm: wire.CompanyForm,
+    companyKind: wire.CompanyKind,
+    formedIn: wire.FormedIn,
     body: wire.Body,
     chair: inside(wire.Chair),
     recorder: inside(wire.Recorder),
@@ -155,15 +180,14 @@ function readMinutes(wire: z.output<typeof SubmissionWire>): z.input<typeof Minu
     resolutions: inside(wire.Resolutions),
     otherMatters: wire.OtherMatters,
     language: wire.Language,
-    wordingVersion: wire.WordingVersion ?? WORDING_VERSION,
     submittedBy: wire.SubmittedBy,
     supersedes: wire.Supersedes,
   })
-  // What was published by name alone is read next, by the minutes' own schema.
+  // The minutes' own schema then parses what was published by name alone.
   return minutes as z.input<typeof MinutesSchema>
 }
 
-function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
+function encodeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
   const { entity } = minutes
   return withoutUndefined({
     type: 'meeting-minutes' as const,
@@ -175,11 +199,11 @@ function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
     AllDirectorsAttendence: minutes.allDirectorsAttended,
     Discussion: minutes.discussion,
     Persons: withoutUndefined({
-      CEO: writePerson(minutes.ceo),
-      Directors: minutes.directors.map(writeNamedPerson),
-      Secretary: minutes.secretary && writeNamedPerson(minutes.secretary),
-      CFO: minutes.cfo && writeNamedPerson(minutes.cfo),
-      OtherPersons: minutes.otherPersons?.map(writeOtherPerson),
+      CEO: minutes.ceo && encodePerson(minutes.ceo),
+      Directors: minutes.directors.map(encodeNamedPerson),
+      Secretary: minutes.secretary && encodeNamedPerson(minutes.secretary),
+      CFO: minutes.cfo && encodeNamedPerson(minutes.cfo),
+      OtherPersons: minutes.otherPersons?.map(encodeOtherPerson),
     }),
     SchemaVersion: minutes.schemaVersion,
     Jurisdiction: entity.jurisdiction,
@@ -187,6 +211,8 @@ function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
     AllCouldHear: minutes.allCouldHear,
     NoBoard: minutes.noBoard && { PerformedBy: minutes.noBoard.performedBy },
     CompanyForm: minutes.companyForm,
+    CompanyKind: minutes.companyKind,
+    FormedIn: minutes.formedIn,
     Body: minutes.body,
     Chair: published(minutes.chair),
     Recorder: published(minutes.recorder),
@@ -197,21 +223,25 @@ function writeMinutes(minutes: Minutes): z.input<typeof SubmissionWire> {
     Resolutions: publishedList(minutes.resolutions),
     OtherMatters: minutes.otherMatters,
     Language: minutes.language,
-    WordingVersion: minutes.wordingVersion,
     MeetingKind: minutes.meetingKind,
-    MeetingTime: minutes.meetingTime && writeTime(minutes.meetingTime),
-    MeetingPlace: minutes.meetingPlace && writePlace(minutes.meetingPlace),
-    Notice: minutes.notice && writeNotice(minutes.notice),
+    MeetingTime: minutes.meetingTime && encodeTime(minutes.meetingTime),
+    MeetingPlace: minutes.meetingPlace && encodePlace(minutes.meetingPlace),
+    Notice: minutes.notice && encodeNotice(minutes.notice),
     Adjourned: minutes.adjourned,
+    AdjournedNextDay: minutes.adjournedNextDay,
     SubmittedBy: minutes.submittedBy,
     Supersedes: minutes.supersedes,
   })
 }
 
-function readReceipt(receipt: z.output<typeof SubmissionWire>['Receipt']): { receipt?: ReceiptDigests } {
-  return receipt ? { receipt: withoutUndefined({ read: receipt.Read, manage: receipt.Manage }) } : {}
+function decodeReceipt(receipt: z.output<typeof SubmissionWire>['Receipt']): { receipt?: ReceiptDigests } {
+  if (!receipt) return {}
+  const { Read, Manage, Corrects } = receipt
+  return { receipt: withoutUndefined({ read: Read, manage: Manage, corrects: Corrects }) }
 }
 
-function writeReceipt(receipt: ReceiptDigests | undefined) {
-  return receipt ? { Receipt: withoutUndefined({ Read: receipt.read, Manage: receipt.manage }) } : {}
+function encodeReceipt(receipt: ReceiptDigests | undefined) {
+  if (!receipt) return {}
+  const { read, manage, corrects } = receipt
+  return { Receipt: withoutUndefined({ Read: read, Manage: manage, Corrects: corrects }) }
 }

@@ -9,10 +9,10 @@ const ADDRESSES = `
   Press Ctrl+C to stop both.
 `
 
-/** `npm run dev`: the API, started anew at each change, and the app with hot reload. One Ctrl+C ends both. */
+/** `npm run dev`: the API, which restarts on each change, and the app with hot reload. Ctrl+C stops both. */
 await runCommand(async () => {
   await ensureInstalled()
-  // The app's development server knows the API under this address.
+  // The app's development server forwards calls to this address.
   const env = withPackages({ PORT: '3000', HOST: '127.0.0.1' })
   const api = start(
     ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT', 'server/main.ts', 'serve'],
@@ -27,7 +27,7 @@ function start(args, env) {
   return spawn(PINNED_NODE, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
-/** One without the other is no use: who ends first takes the other along. Being stopped by the person is no failure. */
+/** When one process ends, the other is stopped too. Ctrl+C is not a failure. */
 async function untilBothEnd(children) {
   let wasStopped = false
   const stopAll = () => {

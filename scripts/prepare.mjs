@@ -6,28 +6,40 @@ import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * What every command does first. Plain JavaScript that Node 20 understands: it runs before the pinned Node is there.
+ * Every command runs this first. It is plain JavaScript for Node 20, because the pinned Node may not be installed yet.
  */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const PACKAGES = join(ROOT, 'node_modules')
 export const PINNED_NODE = join(PACKAGES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const BUILD_STAMP = join(ROOT, '.cache', 'web-build.txt')
-/** Names every file of the built app with its digest. */
+/** The service worker lists every file of the built app with its digest. */
 const BUILT_WORKER = join(ROOT, 'web', 'dist', 'service-worker.js')
 
-/** Folders and files that the built app is made of. */
-const BUILD_SOURCES = ['web', 'contract', 'package-lock.json']
+/** The sources of the built app. */
+const BUILD_SOURCES = [
+  'web',
+  'contract',
+  'domain',
+  'document-text',
+  'document-files',
+  'i18n',
+  'package-lock.json',
+]
+/** What `npm start` runs: see docs/decisions/0023. */
+export const BUNDLED_SERVER = join(ROOT, '.cache', 'server', 'main.mjs')
+const BUNDLE_STAMP = join(ROOT, '.cache', 'server-bundle.txt')
+const BUNDLE_SOURCES = ['server', 'scripts', ...BUILD_SOURCES.filter((path) => path !== 'web')]
 const PARENT_CHECK_MS = 500
 const NO_SOURCE = /^(?:node_modules|dist)$|\.test\.tsx?$/
 
-/** Installs the packages of the lock file, unless they are there. Throws with npm's own words when it cannot. */
+/** Installs the packages of the lock file unless they are installed. Throws npm's message when that fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages (once, about a minute)…')
   try {
     await runNpm('ci')
   } catch (error) {
-    // Where a registry lacks some other machine's binary, `ci` refuses a lock file that is right for this one.
+    // `npm ci` refuses the lock file when the registry lacks a binary for another platform.
     if (!error.message.includes('EUSAGE')) throw error
     await runNpm('install', '--no-save')
   }
@@ -38,7 +50,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** Runs npm quietly. npm tells a script that it runs where it is; started without npm, the one of the machine serves. */
+/** Runs npm without its output. Uses the npm that runs this script, or else the one on the PATH. */
 export function runNpm(...command) {
   const npm = process.env.npm_execpath
   const [program, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
@@ -46,43 +58,62 @@ export function runNpm(...command) {
   return runQuietly(program, [...args, ...command, '--no-audit', '--no-fund', '--loglevel=error'], options)
 }
 
-/** npm writes what it has installed beside the packages, as its last step: no stamp of ours can be more exact. */
+/** npm records the installed packages as its last step, so the record is complete when it exists. */
 function isInstalled() {
   const record = join(PACKAGES, '.package-lock.json')
   if (!existsSync(record) || !existsSync(PINNED_NODE)) return false
   const wanted = Object.entries(readJson(join(ROOT, 'package-lock.json')).packages)
   const installed = readJson(record).packages
   return wanted.every(([path, { version, optional, devOptional, link }]) => {
-    // Optional packages are those of other machines, and a workspace is a folder of ours.
-    const isOurs = !path.includes('node_modules/') || link
+    // A workspace is a folder of this repository, and an update may bring a new one.
+    if (link) return existsSync(join(ROOT, path))
+    // Optional packages may be for other platforms.
+    const isOurs = !path.includes('node_modules/')
     return isOurs || optional || devOptional || installed[path]?.version === version
   })
 }
 
 /**
- * Builds the web app when its sources, its packages or its settings have changed since it was built here last, and when something
- * else has built it since: tests do, of what they find.
+ * Builds the web app when its sources, packages or settings have changed since the last build here, or when something else, such as a test,
+ * has replaced that build.
  */
 export async function ensureBuilt() {
   const settings = buildSettings()
-  const fingerprint = fingerprintOf(settings)
-  const written = existsSync(BUILD_STAMP) ? readFileSync(BUILD_STAMP, 'utf8') : ''
-  if (existsSync(BUILT_WORKER) && written === stampOf(fingerprint)) return
-  console.log('Building the web app…')
-  const vite = join(PACKAGES, 'vite', 'bin', 'vite.js')
-  await runQuietly(PINNED_NODE, [vite, 'build', 'web', '--logLevel', 'error'], {
-    env: withPackages(settings),
+  const vite = [join(PACKAGES, 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'error']
+  await ensureMade({
+    says: 'Building the web app…',
+    fingerprint: fingerprintOf(BUILD_SOURCES, settings),
+    stamp: BUILD_STAMP,
+    result: BUILT_WORKER,
+    make: () => runQuietly(PINNED_NODE, vite, { env: withPackages(settings) }),
   })
-  mkdirSync(dirname(BUILD_STAMP), { recursive: true })
-  writeFileSync(BUILD_STAMP, stampOf(fingerprint))
 }
 
-/** Of what was built, and what came of it. */
-function stampOf(fingerprint) {
-  return `${fingerprint} ${createHash('sha256').update(readFileSync(BUILT_WORKER)).digest('hex')}`
+/**
+ * Bundles the server and its packages into a few files when one of them has changed: finding and reading 900 files takes half of a start.
+ */
+export async function ensureBundled() {
+  await ensureMade({
+    says: 'Bundling the server…',
+    fingerprint: fingerprintOf(BUNDLE_SOURCES),
+    stamp: BUNDLE_STAMP,
+    result: BUNDLED_SERVER,
+    make: () => runQuietly(PINNED_NODE, [join(ROOT, 'scripts', 'bundle-server.mjs')]),
+  })
 }
 
-/** The settings that go into the app. The lookup secret is one of both sides: who sets the server's means the app's too. */
+async function ensureMade({ says, fingerprint, stamp, result, make }) {
+  const written = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  // Identifies the sources and the result of the build.
+  const stampNow = () => `${fingerprint} ${createHash('sha256').update(readFileSync(result)).digest('hex')}`
+  if (existsSync(result) && written === stampNow()) return
+  console.log(says)
+  await make()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, stampNow())
+}
+
+/** The settings that go into the app. The app and the server share one lookup secret, so LOOKUP_SECRET sets both. */
 function buildSettings() {
   const { LOOKUP_SECRET, VITE_LOOKUP_SECRET = LOOKUP_SECRET, ...environment } = process.env
   const given = Object.entries(environment).filter(([name]) => name.startsWith('VITE_'))
@@ -91,13 +122,13 @@ function buildSettings() {
   )
 }
 
-function fingerprintOf(settings) {
+function fingerprintOf(sources, settings = {}) {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  for (const path of BUILD_SOURCES.flatMap(filesIn)) hash.update(path).update(readFileSync(join(ROOT, path)))
+  for (const path of sources.flatMap(filesIn)) hash.update(path).update(readFileSync(join(ROOT, path)))
   return hash.digest('hex')
 }
 
-/** All files below a folder of the repository, or the file itself, always in the same order. */
+/** All files below a folder, or the file itself, in a stable order. */
 function filesIn(path) {
   if (NO_SOURCE.test(basename(path))) return []
   if (!statSync(join(ROOT, path)).isDirectory()) return [path]
@@ -105,10 +136,7 @@ function filesIn(path) {
   return names.flatMap((name) => filesIn(join(path, name)))
 }
 
-/**
- * Runs a script of ours with the pinned Node on this terminal, passes signals on to it, and answers with its exit
- * code.
- */
+/** Runs one of our scripts with the pinned Node on this terminal, forwards signals to it, and returns its exit code. */
 export function runWithPinnedNode(args) {
   const child = spawn(PINNED_NODE, args, { cwd: ROOT, stdio: 'inherit', env: withCompileCache() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -119,12 +147,12 @@ export function runWithPinnedNode(args) {
   })
 }
 
-/** Node keeps what it compiled, our stripped types among it: every start but the first takes a third less. */
-function withCompileCache() {
-  return { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'), ...process.env }
+/** Node caches compiled code on disk. That shortens each start after the first by a third. */
+export function withCompileCache(environment = process.env) {
+  return { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'), ...environment }
 }
 
-/** npm passes a signal to the shell between us, and many a shell dies of it without passing it on. */
+/** npm starts scripts in a shell, and many shells end on a signal without forwarding it. */
 function stopWithoutParent(child) {
   const parent = process.ppid
   const watch = setInterval(() => {
@@ -135,7 +163,7 @@ function stopWithoutParent(child) {
   watch.unref()
 }
 
-/** Runs a program without showing what it writes; throws with that when it fails. */
+/** Runs a program without its output. Throws the output when the program fails. */
 function runQuietly(program, args, options) {
   const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options })
   const written = []
@@ -149,7 +177,7 @@ function runQuietly(program, args, options) {
   })
 }
 
-/** The environment, `settings` in it, in which programs find those of our packages, and the pinned Node, first. */
+/** The environment with `settings`, and a PATH that begins with our packages' programs and the pinned Node. */
 export function withPackages(settings = {}) {
   const path = [join(PACKAGES, '.bin'), process.env.PATH].join(delimiter)
   return { ...process.env, ...settings, PATH: path }
@@ -159,7 +187,7 @@ export function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** Does a command's work. What goes wrong on the way is told in plain words, without a stack. */
+/** Runs a command. Prints the message of an error without its stack. */
 export async function runCommand(work) {
   try {
     process.exitCode = await work()

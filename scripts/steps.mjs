@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { PACKAGES, PINNED_NODE, ROOT, withPackages } from './prepare.mjs'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { PACKAGES, PINNED_NODE, ROOT, withCompileCache, withPackages } from './prepare.mjs'
 
 const REPORTS = join(ROOT, '.cache', 'test-reports')
 
 /**
- * One thing that is checked: a title, a program of a package with its arguments, and for tests a name under which
- * they report how many passed.
+ * One check: a title, a program of a package with its arguments, and, for tests, the name of their report.
  * @typedef {{ title: string, program: string, args: string[], report?: string }} Step
  */
 
-/** Of tests that were run; the others were left out. */
+/** Vitest reports another status for a skipped test. */
 const RUN = new Set(['passed', 'failed'])
 
 const RELIABILITY = ['--config', 'vitest.reliability.config.ts']
+const BROWSER = ['--config', 'vitest.e2e.config.ts']
 
 /** @type {Record<string, Step>} */
 export const STEPS = {
@@ -25,26 +26,31 @@ export const STEPS = {
     program: 'prettier/bin/prettier.cjs',
     args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
-  build: { title: 'Build', program: 'vite/bin/vite.js', args: ['build', 'web'] },
-  tests: tests('Tests of units, API, store and house', 'units', []),
-  reliability: tests('Kills, full disks and fail-overs, in short', 'reliability', RELIABILITY),
-  reliabilityInFull: tests('Kills, full disks and fail-overs', 'reliability', [
+  build: { title: 'Build', program: 'vite/bin/vite.js', args: ['build', 'web', '--logLevel', 'error'] },
+  quick: tests('Quick unit and API tests', 'quick', ['--mode', 'quick']),
+  units: tests('All unit and API tests', 'units', []),
+  reliability: tests('Kills, full disks and fail-overs, short', 'reliability', RELIABILITY),
+  fullReliability: tests('Kills, full disks and fail-overs, full', 'reliability', [
     ...RELIABILITY,
     '--mode',
     'full',
   ]),
+  longReliability: tests('Kills, full disks and fail-overs, at their longest', 'reliability', [
+    ...RELIABILITY,
+    '--mode',
+    'long',
+  ]),
   browser: tests('Tests in Chromium', 'browser', [
-    '--config',
-    'vitest.e2e.config.ts',
+    ...BROWSER,
     '--exclude',
     '**/start-command.e2e.ts',
+    '--exclude',
+    '**/*.full.e2e.ts',
   ]),
-  rubric: tests('The rubric in Chromium', 'rubric', ['--config', 'vitest.e2e.config.ts', 'e2e/rubric/']),
-  newcomer: tests('A newcomer’s first start', 'newcomer', [
-    '--config',
-    'vitest.e2e.config.ts',
-    'start-command',
-  ]),
+  fullBrowser: tests('Long walks and every state in Chromium', 'full-browser', [...BROWSER, '.full.e2e.ts']),
+  chosenBrowser: tests('Tests in Chromium', 'browser', BROWSER),
+  rubric: tests('The rubric in Chromium', 'rubric', [...BROWSER, 'e2e/rubric/']),
+  newcomer: tests('A first start in a fresh clone', 'newcomer', [...BROWSER, 'start-command']),
 }
 
 /** @returns {Step} */
@@ -52,22 +58,23 @@ function tests(title, report, args) {
   return { title, program: 'vitest/vitest.mjs', args: ['run', ...args], report }
 }
 
-/** Runs the steps one after the other, each with its time; the first that fails is the last. Gives the exit code. */
+/** Runs the steps in order, prints the time of each, and stops at the first failure. Returns the exit code. */
 export async function runSteps(steps) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for (const step of steps) {
     const started = performance.now()
     console.log(`\n▸ ${step.title}`)
     const code = await runStep(step)
-    const { skippedTests, ...result } = readReport(step.report)
-    // A step that fails without naming a test (a type, a format, a file that does not load) counts as one.
+    const { skippedTests, failedTests, ...result } = readReport(step.report)
+    // A step can fail without a failed test, for instance on a type error. It counts as one failure.
     if (code !== 0 && result.failed === 0) result.failed = 1
     for (const key of Object.keys(counts)) counts[key] += result[key]
     console.log(
       `  ${code === 0 ? 'done' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
     )
-    // Each title says why.
+    // The title of a skipped test gives the reason.
     for (const title of skippedTests) console.log(`  skipped: ${title}`)
+    for (const failure of failedTests) console.log(`  failed: ${failure}`)
     if (code !== 0) return finish(counts, 1)
   }
   return finish(counts, 0)
@@ -78,7 +85,7 @@ function finish({ passed, failed, skipped }, code) {
   return code
 }
 
-/** Runs a package's program with the pinned Node, which its own children find too. */
+/** Runs the program of a package with the pinned Node, which its child processes find first, too. Tests start many servers. */
 function runStep({ program, args, report }) {
   const reporting = report
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
@@ -89,7 +96,7 @@ function runStep({ program, args, report }) {
   }
   const child = spawn(PINNED_NODE, [join(PACKAGES, program), ...args, ...reporting], {
     cwd: ROOT,
-    env: withPackages(),
+    env: withCompileCache(withPackages()),
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return new Promise((resolve, reject) => {
@@ -98,21 +105,35 @@ function runStep({ program, args, report }) {
   })
 }
 
-/** Where the tests of a step write what became of them. */
+/** The path of a step's JSON report. */
 export function reportFile(name) {
   return join(REPORTS, `${name}.json`)
 }
 
-/** What Vitest's JSON report counts, and what was left out. Without a report nothing was counted. */
+/** The counts and titles in Vitest's JSON report. Without a report all counts are zero. */
 function readReport(name) {
-  if (!name || !existsSync(reportFile(name))) return { passed: 0, failed: 0, skipped: 0, skippedTests: [] }
+  if (!name || !existsSync(reportFile(name))) {
+    return { passed: 0, failed: 0, skipped: 0, skippedTests: [], failedTests: [] }
+  }
   const report = JSON.parse(readFileSync(reportFile(name), 'utf8'))
-  const reported = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const reported = report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map((result) => ({ ...result, file: relative(ROOT, file) })),
+  )
   const skippedTests = reported.filter(({ status }) => !RUN.has(status)).map(({ fullName }) => fullName)
+  const failedTests = reported.filter(({ status }) => status === 'failed').map(describeFailure)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: skippedTests.length,
     skippedTests,
+    failedTests,
   }
+}
+
+/** One line: the file and line that failed, the title, the error, and what the pages showed. */
+function describeFailure({ file, fullName, failureMessages = [], meta = {} }) {
+  const [reason = '', ...stack] = stripVTControlCharacters(failureMessages[0] ?? '').split(/\n\s+at /u)
+  const line = stack.find((place) => place.includes(file))?.match(/:\d+/u)?.[0] ?? ''
+  const pages = (meta.pages ?? []).map((page) => `; the page showed ${page}`)
+  return `${file}${line}: ${fullName}: ${reason.replaceAll(/\s+/gu, ' ').slice(0, 500)}${pages.join('')}`
 }

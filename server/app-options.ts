@@ -1,39 +1,42 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnalyticsRoutesOptions } from './analytics/analytics.routes.ts'
 import type { Clock } from './clock.ts'
-import type { DocumentDrawer } from './documents/document-drawer.ts'
-import type { Leaving } from './http/leaving.ts'
+import type { DocumentDrawer } from './drawing/document-drawer.ts'
+import type { Draining } from './http/draining.ts'
 import type { Limits } from './http/limits.ts'
-import type { RateLimitStore } from './http/rate-limits.ts'
-import type { Metrics } from './metrics/metrics.ts'
+import type { CountHits, RateLimits } from './http/rate-limits.ts'
+import type { RaiseAlarm } from './health/alarms.ts'
+import type { Metrics } from './health/metrics.ts'
 import type { Stores } from './open-stores.ts'
 import type { Randomness } from './randomness.ts'
 
-/** What the public listener needs of whoever builds it. */
+/** What {@link buildApp} needs. */
 export type AppOptions = {
   stores: Stores
   limits: Limits
   lookupSecret: string
-  /** How many proxies in front of us are believed about the sender's address. */
+  /** The number of trusted proxies in front of the server. */
   trustProxy: number
-  /** Vite's output. */
+  /** Vite's output folder. */
   webFolder: string
   forwardAnalytics?: AnalyticsRoutesOptions['forward']
   logger: FastifyBaseLogger
   clock: Clock
   randomness: Randomness
-  /** What is counted, for the operators' listener. */
+  /** Metrics for the operators' listener. */
   metrics?: Metrics
-  /** Set by whoever stops the process. */
-  leaving?: Leaving
-  /** Whether the operator knows this network; nobody is known unless said otherwise. */
+  /** Set when the process starts to shut down. */
+  draining?: Draining
+  /** Whether the operator has registered this network as known; false by default. */
   isKnownAddress?: (address: string) => boolean
-  /** Where rate limits count hits: in this process, unless several processes share them. */
-  rateLimitStore?: RateLimitStore
-  /** Draws documents, in threads that start when they are first needed. */
+  /** Counted and logged by default. */
+  raiseAlarm?: RaiseAlarm
+  /** Where rate limits count hits: in this process by default, in the primary when there are workers. */
+  countHits?: CountHits
+  /** Draws documents in threads that start when first needed. */
   drawer?: DocumentDrawer
 }
 
-/** What {@link AppOptions} leaves open is filled in. */
-export type FullOptions = Required<Omit<AppOptions, 'forwardAnalytics'>> &
-  Pick<AppOptions, 'forwardAnalytics'>
+/** {@link AppOptions} with all defaults filled in. */
+export type FullOptions = Required<Omit<AppOptions, 'forwardAnalytics' | 'countHits'>> &
+  Pick<AppOptions, 'forwardAnalytics'> & { rates: RateLimits }

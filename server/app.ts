@@ -1,37 +1,45 @@
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
-import { addApi } from './api.ts'
+import { addApi, addVerification } from './api.ts'
 import type { AppOptions } from './app-options.ts'
-import { createDocumentDrawer } from './documents/document-drawer.ts'
+import { createDocumentDrawer } from './drawing/document-drawer.ts'
 import { logRequests } from './http/access-log.ts'
 import { describeApi } from './http/api-description.ts'
-import { findBuildFacts } from './http/build-facts.ts'
+import { findBuildFacts, serveWebApp, noteMethodsByPath } from './http/web-app.ts'
 import { createServer } from './http/create-server.ts'
 import { refuseForeignOrigins } from './http/foreign-origin.ts'
 import { useStrictJson } from './http/json-body.ts'
-import { endConnectionsWhenLeaving } from './http/leaving.ts'
-import { useRateLimits } from './http/rate-limits.ts'
-import { noteMethodsByPath } from './http/methods-by-path.ts'
-import { refuseMisread } from './http/refuse-misread.ts'
+import { closeConnectionsWhenDraining } from './http/draining.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { createReaderBounds } from './http/reader-bounds.ts'
+import { refuseInvalidHeaders } from './http/refuse-invalid-headers.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { serveWebApp } from './http/web-app.ts'
-import { windowStoreBy } from './http/window-store.ts'
+import { createHitCounts } from './http/window-store.ts'
 import { wellKnownRoutes } from './http/well-known.routes.ts'
-import { measureRequests } from './metrics/measure-requests.ts'
-import { createMetrics } from './metrics/metrics.ts'
+import { createAlarms } from './health/alarms.ts'
+import { measureRequests, createMetrics } from './health/metrics.ts'
 
-/** The public listener, built and not listening, so that tests can `inject`. */
+/** Builds the public listener without listening, so that tests can `inject`. */
 export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
+  const metrics = choices.metrics ?? createMetrics()
   const options = {
-    metrics: createMetrics(),
-    leaving: { isLeaving: false },
+    metrics,
+    raiseAlarm: createAlarms({ metrics, logger: choices.logger }),
+    draining: { isDraining: false },
     isKnownAddress: () => false,
-    rateLimitStore: windowStoreBy(choices.clock),
+    rates: createRateLimits(choices.countHits ?? createHitCounts(choices.clock)),
     drawer: createDocumentDrawer(),
     ...choices,
   }
-  const { limits, trustProxy, logger, clock, randomness, metrics, leaving } = options
+  const { limits, trustProxy, logger, clock, randomness, draining } = options
+  const readers = createReaderBounds({
+    limits,
+    isDirect: trustProxy === 0,
+    isKnownAddress: options.isKnownAddress,
+    onCut: (reason) => metrics.cutConnections.inc({ reason }),
+  })
   const app = createServer({
+    readers,
     limits,
     trustProxy,
     logger,
@@ -41,19 +49,20 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
   useStrictJson(app)
   logRequests(app)
   measureRequests(app, metrics)
-  endConnectionsWhenLeaving(app, leaving)
+  closeConnectionsWhenDraining(app, draining)
   addSecurityHeaders(app)
-  refuseMisread(app)
+  refuseInvalidHeaders(app)
   refuseLongAddresses(app, limits.maxUrlLength)
   refuseForeignOrigins(app)
-  await useRateLimits(app, options.rateLimitStore)
-  await describeApi(app)
+  readers.watchAnswers(app)
+  describeApi(app)
   app.addHook('onClose', () => options.drawer.close())
-  const { apiBase, contact } = findBuildFacts(options.webFolder) ?? {}
+  const { apiBase, analyticsUrl, contact } = findBuildFacts(options.webFolder) ?? {}
   const methodsAt = noteMethodsByPath(app)
   await app.register(wellKnownRoutes, { clock, contact })
+  await app.register((pages) => addVerification(pages, options))
   await app.register((api) => addApi(api, options), { prefix: '/api' })
-  await serveWebApp(app, { folder: options.webFolder, apiBase, methodsAt })
+  serveWebApp(app, { folder: options.webFolder, apiBase, analyticsUrl, methodsAt })
   return app
 }
 

@@ -1,4 +1,4 @@
-/** What time it is. An argument everywhere, so that tests can set it. */
+/** The current time. Passed as an argument everywhere, so that tests can set it. */
 export type Clock = () => Date
 
 /** Milliseconds. */

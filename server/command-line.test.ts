@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aDataFolder } from '../test/server-process.ts'
+import { aDataFolder } from '../test/support/server-process.ts'
 import { runCommandLine } from './command-line.ts'
+import { OPTIONS } from './imports/import.commands.ts'
 
 const MISWRITTEN = [
   ['import'],
   ['import', 'atlantis', 'file.csv'],
-  ['import', 'ny', 'file.csv', '--layout=layout.json'],
+  ['import', 'ny', 'file.csv', '--layout=file.json'],
   ['help', 'me'],
   ['version', '--short'],
   ['registries', 'remove'],
@@ -45,4 +46,16 @@ test('a backup that cannot be read makes no folder for what would be restored', 
   const terminal = { env: { DATA_DIR: dataDir }, stdout: quiet, stderr: quiet }
   expect(await runCommandLine(['restore', 'nowhere'], terminal)).toBe(1)
   expect(existsSync(dataDir)).toBe(false)
+})
+
+test('help explains each option of an import', async () => {
+  let out = ''
+  const terminal = {
+    env: {},
+    stdout: { write: (text: string) => (out += text) },
+    stderr: { write: () => true },
+  }
+  expect(await runCommandLine(['help'], terminal)).toBe(0)
+  const described = [...out.matchAll(/^ {6}--(\S+)(?: <\S+>)? {2,}\S/gmu)].map(([, name]) => name)
+  expect(described.toSorted()).toEqual(Object.keys(OPTIONS).toSorted())
 })

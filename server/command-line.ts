@@ -1,119 +1,127 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { readFunnelArguments, runFunnel } from './analytics/analytics.commands.ts'
+import { parseFunnelArguments, runFunnel } from './analytics/analytics.commands.ts'
 import { DONE, UsageError } from './commands.ts'
+import { parseCheckArguments, runCheck } from './health/check.command.ts'
 import {
-  readBackupArguments,
-  readExportArguments,
-  readRestoreArguments,
+  parseBackupArguments,
+  parseExportArguments,
+  parseRestoreArguments,
   runBackup,
+  runBackupKey,
   runExport,
   runRestore,
-} from './backup/backup.commands.ts'
-import { postgresTarget } from './backup/postgres-target.ts'
-import type { RestoreTarget } from './backup/restore-target.ts'
-import { sqliteTarget } from './backup/sqlite-target.ts'
-import { readConfig, type Config } from './config.ts'
+} from './operations/backup.commands.ts'
+import type { RestoreTarget } from './operations/restore-target.ts'
+import { sqliteTarget } from './operations/sqlite-target.ts'
+import { parseConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
-import { readKnownAddressArguments, runKnownAddress } from './known-addresses/known-addresses.commands.ts'
+import { parseKnownAddressArguments, runKnownAddress } from './operations/known-addresses.commands.ts'
 import { COMMAND_PATIENCE, placeOfFile } from './open-stores.ts'
 import manifest from './package.json' with { type: 'json' }
-import {
-  readImportArguments,
-  readRegistriesArguments,
-  runImport,
-  runRegistries,
-} from './registry/registry.commands.ts'
+import { IMPORT_OPTIONS, parseImportArguments, runImport } from './imports/import.commands.ts'
+import { parseRegistriesArguments, REGISTRIES_OPTIONS, runRegistries } from './imports/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 import {
   orStartError,
-  requireDatabase,
   requireDatabaseInUse,
+  requireDatabaseToFill,
   requireExistingDatabase,
 } from './start/require-database.ts'
 import {
-  readEraseArguments,
-  readRetentionArguments,
+  parseEraseArguments,
+  parseRetentionArguments,
   runErase,
   runRetention,
-} from './retention/retention.commands.ts'
+} from './operations/retention.commands.ts'
+import { describeDatabase } from './start/database-failure.ts'
 import { runServe } from './start/run-serve.ts'
-import { reportFailure, type Terminal } from './terminal.ts'
+import { HELP_FLAGS, reportFailure, type Terminal } from './terminal.ts'
 
 type Verb = {
   usage: string
   says: string
-  /** What stands before its refusals, when not our name. */
+  /** Its options, for `<verb> --help`. */
+  options?: string
+  /** The prefix of its error messages, when it is not our name. */
   refusesAs?: string
-  /** Answers with the exit code. */
+  /** Returns the exit code. */
   run: (args: string[], terminal: Terminal) => Promise<number>
 }
 
 const VERBS: Record<string, Verb> = {
-  serve: { usage: 'serve', says: 'Serve the app and its API.', run: runServe },
+  serve: { usage: 'serve [--new]', says: 'Serve the app and its API.', run: runServe },
   import: {
-    usage: 'import <registry> <file…>',
+    usage: 'import <registry | --map <map.json>> <file… | --fetch> [options]',
     says: 'Load the companies of a register.',
+    options: IMPORT_OPTIONS,
     refusesAs: '',
-    run: onDatabase(requireForImport, readImportArguments, (asked, terminal, db) =>
-      runImport(asked, terminal, createRegistryStore(db)),
+    run: onDatabase(
+      (config, { create }) => requireDatabaseToFill(config, { create, patience: COMMAND_PATIENCE }),
+      parseImportArguments,
+      (asked, terminal, db, config) => runImport(asked, terminal, createRegistryStore(db), config),
     ),
   },
   backup: {
-    usage: 'backup <to>',
-    says: 'Copy everything into a new folder, also while the server runs, and check the copy.',
-    run: onDatabase(requireExisting, readBackupArguments, runBackup),
+    usage: 'backup [<to> | key]',
+    says: 'Copy all data into a new folder, by default in BACKUP_DIR, and verify the copy; or show the public key of backups.',
+    run: runBackupVerb,
   },
   restore: {
-    usage: 'restore <from> [--replace]',
-    says: 'Check a backup and put it in place.',
+    usage: 'restore <from> [--replace] [--key <public key>] [--erasures-unknown]',
+    says: 'Verify a backup and restore it.',
     async run(args, terminal) {
-      const asked = readRestoreArguments(args)
-      const config = readConfig(terminal.env)
-      return runRestore(asked, terminal, () => findTarget(config))
+      const asked = parseRestoreArguments(args)
+      const config = parseConfig(terminal.env)
+      tellDatabase(config, terminal)
+      return runRestore(asked, terminal, () => findTarget(config), config)
     },
   },
   export: {
     usage: 'export [file]',
-    says: 'Write all records as JSON lines with their digests.',
-    run: onDatabase(requireExisting, readExportArguments, runExport),
+    says: 'Write all records with their digests as JSON lines.',
+    run: onDatabase(requireExistingDatabase, parseExportArguments, runExport),
   },
   retention: {
     usage: 'retention [--clock-is-right]',
-    says: 'Delete what has outlived its purpose, as the server does each day.',
-    run: onDatabase(requireInUse, readRetentionArguments, runRetention),
+    says: 'Delete expired data, as the server does each day.',
+    run: onDatabase(requireInUse, parseRetentionArguments, runRetention),
   },
   erase: {
     usage: 'erase <reference> --for-ever',
-    says: 'Erase a record for somebody who has a right to that.',
-    run: onDatabase(requireInUse, readEraseArguments, runErase),
+    says: 'Erase a record for a person who has a right to erasure.',
+    run: onDatabase(requireInUse, parseEraseArguments, runErase),
   },
   'known-address': {
     usage: 'known-address [add <address> <note> | remove <address>]',
-    says: 'List the networks that may ask for more than others, add or remove one.',
-    run: onDatabase(requireInUse, readKnownAddressArguments, runKnownAddress),
+    says: 'List the networks with higher rate limits, or add or remove one.',
+    run: onDatabase(requireInUse, parseKnownAddressArguments, runKnownAddress),
   },
   registries: {
-    usage: 'registries [remove <register>]',
-    says: 'List what can be imported and what is loaded, or take away what was loaded.',
-    run: onDatabase(requireInUse, readRegistriesArguments, (removed, terminal, db) =>
-      runRegistries(removed, terminal, createRegistryStore(db)),
+    usage: 'registries [remove | undo | show | schedule]',
+    says: 'List the registers that can be imported, and those that are loaded.',
+    options: REGISTRIES_OPTIONS,
+    run: onDatabase(requireInUse, parseRegistriesArguments, (asked, terminal, db, config) =>
+      runRegistries(asked, terminal, createRegistryStore(db), config),
     ),
   },
   funnel: {
     usage: 'funnel [--days <number>]',
-    says: 'Show how far people came, and where they ended.',
-    run: onDatabase(requireInUse, readFunnelArguments, runFunnel),
+    says: 'Show how far visitors came and where they stopped.',
+    run: onDatabase(requireInUse, parseFunnelArguments, runFunnel),
   },
-  version: { usage: 'version', says: 'Say which version runs, and on what.', run: runVersion },
+  check: {
+    usage: 'check [address]',
+    says: 'Look up, record, open and erase with a made-up company, on the running server at this address.',
+    run: onDatabase(requireInUse, parseCheckArguments, runCheck),
+  },
+  version: { usage: 'version', says: 'Show the versions of Minutebook, Node and SQLite.', run: runVersion },
   help: { usage: 'help', says: 'Show this list.', run: runHelp },
 }
 
-/** Typed by habit, in place of the verb or behind it. */
-const HELP_FLAGS = new Set(['--help', '-h'])
 const VERSION_FLAGS = new Set(['--version', '-v'])
 
-/** `npm run minutebook -- <verb>`. Answers with the exit code: 0 only when all was done, 2 for a wrong command. */
+/** Runs `npm run minutebook -- <verb>`. Returns the exit code: 0 on success, 1 on failure, 2 for a wrong command. */
 export async function runCommandLine(
   [name = 'help', ...args]: string[],
   terminal: Terminal,
@@ -139,52 +147,61 @@ function nameOfFlag(flag: string): string | undefined {
   return VERSION_FLAGS.has(flag) ? 'version' : undefined
 }
 
-function describeVerb({ usage, says }: Verb, { stdout }: Terminal): number {
-  stdout.write(`npm run minutebook -- ${usage}\n\n${says}\n`)
+function describeVerb({ usage, says, options }: Verb, { stdout }: Terminal): number {
+  stdout.write(`npm run minutebook -- ${usage}\n\n${says}\n${options ? `\n${options}\n` : ''}`)
   return DONE
 }
 
-/** What a verb does on a database, which is opened when its arguments make sense, and closed whatever comes. */
+/** Makes a verb that parses its arguments, prints which database it opens, works on it, and always closes it. */
 function onDatabase<Asked>(
-  open: (terminal: Terminal) => Promise<Kysely<Tables>>,
+  open: (config: Config, asked: Asked) => Promise<Kysely<Tables>>,
   read: (args: string[]) => Asked,
-  work: (asked: Asked, terminal: Terminal, db: Kysely<Tables>) => Promise<number>,
+  work: (asked: Asked, terminal: Terminal, db: Kysely<Tables>, config: Config) => Promise<number>,
 ): Verb['run'] {
   return async (args, terminal) => {
     const asked = read(args)
-    const db = await open(terminal)
+    const config = parseConfig(terminal.env)
+    tellDatabase(config, terminal)
+    const db = await open(config, asked)
     try {
-      return await work(asked, terminal, db)
+      return await work(asked, terminal, db, config)
     } finally {
       await db.destroy()
     }
   }
 }
 
-function requireExisting({ env }: Terminal): Promise<Kysely<Tables>> {
-  return requireExistingDatabase(readConfig(env))
+/** On the error output, because standard output may be piped elsewhere. */
+function tellDatabase(config: Config, { stderr }: Terminal): void {
+  stderr.write(`Database: ${describeDatabase(config)}\n`)
 }
 
-function requireForImport({ env }: Terminal): Promise<Kysely<Tables>> {
-  return requireDatabase(readConfig(env), COMMAND_PATIENCE)
+async function runBackupVerb(args: string[], terminal: Terminal): Promise<number> {
+  const { asks, to } = parseBackupArguments(args)
+  if (asks === 'key') return runBackupKey(parseConfig(terminal.env), terminal)
+  const run = onDatabase(requireExistingDatabase, () => to, runBackup)
+  return run(args, terminal)
 }
 
-function requireInUse({ env }: Terminal): Promise<Kysely<Tables>> {
-  return requireDatabaseInUse(readConfig(env), COMMAND_PATIENCE)
+function requireInUse(config: Config): Promise<Kysely<Tables>> {
+  return requireDatabaseInUse(config, COMMAND_PATIENCE)
 }
 
 function findTarget(config: Config): Promise<RestoreTarget> {
   const { dataDir, databaseUrl } = config
-  return orStartError(config, () =>
-    databaseUrl === undefined ? sqliteTarget(placeOfFile(dataDir)) : postgresTarget(databaseUrl),
-  )
+  return orStartError(config, async () => {
+    if (databaseUrl === undefined) return sqliteTarget(placeOfFile(dataDir))
+    const { postgresTarget } = await import('./operations/postgres-target.ts')
+    return postgresTarget(databaseUrl)
+  })
 }
 
 async function runHelp(args: string[], { stdout }: Terminal): Promise<number> {
   parseArgs({ args })
   const verbs = Object.values(VERBS)
-  const width = Math.max(...verbs.map(({ usage }) => usage.length))
-  const lines = verbs.map(({ usage, says }) => `  ${usage.padEnd(width)}  ${says}`)
+  const lines = verbs.map(({ usage, says, options }) =>
+    [`  ${usage}`, says, ...(options?.split('\n') ?? [])].join('\n      '),
+  )
   stdout.write(`npm run minutebook -- <verb>\n\n${lines.join('\n')}\n`)
   return DONE
 }

@@ -1,28 +1,33 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
-import { readConfig } from './config.ts'
+import { parseConfig } from './config.ts'
 
 test('without any setting everything has its default', () => {
-  expect(readConfig({ PATH: '/usr/bin', HOSTNAME: 'x', NODE_ENV: 'test' })).toEqual({
+  expect(parseConfig({ PATH: '/usr/bin', HOSTNAME: 'x', NODE_ENV: 'test' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
     operatorPort: 3001,
     dataDir: './data',
+    settingsDir: './settings',
+    backupDir: './backups',
     lookupSecret: DEFAULT_LOOKUP_SECRET,
     trustProxy: 0,
     analyticsForwardUrl: undefined,
+    alarmWebhookUrl: undefined,
     workers: 1,
+    registerVersions: 3,
   })
 })
 
 test('settings are read', () => {
-  const config = readConfig({
+  const config = parseConfig({
     PORT: '0',
     HOST: '::1',
     DATA_DIR: '/var/lib/minutebook',
     DATABASE_URL: 'postgres://minutebook:secret@db.example/minutebook',
     TRUST_PROXY: '2',
     ANALYTICS_FORWARD_URL: 'https://key@collector.example/v1/batch',
+    ALARM_WEBHOOK_URL: 'https://alarms.example/hook',
     WORKERS: '4',
   })
   expect(config).toMatchObject({
@@ -34,6 +39,7 @@ test('settings are read', () => {
   })
   expect(config.databaseUrl).toBe('postgres://minutebook:secret@db.example/minutebook')
   expect(config.analyticsForwardUrl?.hostname).toBe('collector.example')
+  expect(config.alarmWebhookUrl?.hostname).toBe('alarms.example')
 })
 
 test.each([
@@ -42,12 +48,12 @@ test.each([
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ OPERATOR_PORT: '-1' }, 'OPERATOR_PORT must be a whole number from 0 to 65535.'],
   [{ HOST: 'a b' }, 'HOST must be a host name or an IP address.'],
-  [{ DATA_DIR: '' }, 'DATA_DIR must be the path of a folder'],
-  [{ DATA_DIR: ' ' }, 'DATA_DIR must be the path of a folder as the system has it'],
-  [{ DATA_DIR: '"/var/lib/minutebook"' }, 'without quotes'],
-  [{ DATA_DIR: '/var/lib/minutebook ' }, 'DATA_DIR must be the path of a folder as the system has it'],
-  [{ DATA_DIR: '~/minutebook' }, 'DATA_DIR must be the path of a folder as the system has it'],
-  [{ DATA_DIR: '$HOME/minutebook' }, 'DATA_DIR must be the path of a folder as the system has it'],
+  [{ DATA_DIR: '' }, 'DATA_DIR must be a folder path'],
+  [{ DATA_DIR: ' ' }, 'DATA_DIR must be a folder path without surrounding quotes'],
+  [{ DATA_DIR: '"/var/lib/minutebook"' }, 'without surrounding quotes'],
+  [{ DATA_DIR: '/var/lib/minutebook ' }, 'DATA_DIR must be a folder path without surrounding quotes'],
+  [{ DATA_DIR: '~/minutebook' }, 'DATA_DIR must be a folder path without surrounding quotes'],
+  [{ DATA_DIR: '$HOME/minutebook' }, 'DATA_DIR must be a folder path without surrounding quotes'],
   [{ LOOKUP_SECRET: '' }, 'LOOKUP_SECRET must be a text that is not empty.'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
   [{ ANALYTICS_FORWARD_URL: 'collector.example' }, 'ANALYTICS_FORWARD_URL must be an address that'],
@@ -59,18 +65,18 @@ test.each([
   [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64.'],
   [{ WORKERS: '65' }, 'WORKERS must be a whole number from 1 to 64.'],
 ])('%j stops the start', (environment, line) => {
-  expect(() => readConfig(environment)).toThrow(line)
+  expect(() => parseConfig(environment)).toThrow(line)
 })
 
 test.each(['./data', 'data', '/srv/our data/it’s "here"/~/x', 'C:\\data', '.'])(
   'DATA_DIR may be %s',
   (dataDir) => {
-    expect(readConfig({ DATA_DIR: dataDir }).dataDir).toBe(dataDir)
+    expect(parseConfig({ DATA_DIR: dataDir }).dataDir).toBe(dataDir)
   },
 )
 
-test('what was given is never repeated: it may be a secret', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
+test('an error never repeats a value, because it may be a secret', () => {
+  expect(() => parseConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
     /^DATABASE_URL must be (?!.*hunter2)[^\n]*$/u,
   )
 })
@@ -82,12 +88,16 @@ test.each([
   ['LOOKUP_SECRETS', 'LOOKUP_SECRET'],
   ['data_dir', 'DATA_DIR'],
   ['WORKER', 'WORKERS'],
+  ['PROT', 'PORT'],
+  ['HSOT', 'HOST'],
+  ['ANALYTICS_FORWARD', 'ANALYTICS_FORWARD_URL'],
+  ['ANALYTICS_URL', 'ANALYTICS_FORWARD_URL'],
 ])('%s is taken for a slip', (name, meant) => {
-  expect(() => readConfig({ [name]: '1' })).toThrow(`${name} is not a setting. Did you mean ${meant}?`)
+  expect(() => parseConfig({ [name]: '1' })).toThrow(`${name} is not a setting. Did you mean ${meant}?`)
 })
 
 test('a name that can only be meant for us is refused', () => {
-  expect(() => readConfig({ MINUTEBOOK_PORT: '1' })).toThrow(
+  expect(() => parseConfig({ MINUTEBOOK_PORT: '1' })).toThrow(
     'MINUTEBOOK_PORT is not a setting. There are: PORT,',
   )
 })
@@ -96,11 +106,15 @@ test.each([
   'HOME',
   'SHELL',
   'POST',
+  'HOSTS',
+  'SHOT',
+  'DATABASE',
+  'DATA',
   'WORKDIR',
   'PGDATA',
   'VITE_LOOKUP_SECRET',
   'npm_config_proxy',
   'HTTP_PROXY',
 ])('the foreign name %s is left alone', (name) => {
-  expect(readConfig({ [name]: 'x' }).port).toBe(3000)
+  expect(parseConfig({ [name]: 'x' }).port).toBe(3000)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
-import { nearestSetting } from './setting-names.ts'
+import { findNearestSetting } from '@minutebook/contract/nearest-setting'
 
 const MAX_PORT = 65_535
 
@@ -12,14 +12,26 @@ function wholeNumber(min: number, max: number) {
   )
 }
 
-/** Files of settings keep what a shell would take away: it would be a folder of that very name, with a new database. */
+/**
+ * A settings file keeps quotes, ~ and $, which a shell would replace. Without this rule we would create a folder with that name, and a new
+ * database in it.
+ */
 const FOLDER = /^(?![\s"'~$])[^]*[^\s"']$/u
-const FOLDER_RULE = 'the path of a folder as the system has it: without quotes or spaces around it, ~ or $'
+const FOLDER_RULE = 'a folder path without surrounding quotes or spaces, ~ or $'
 const DATABASE_RULE = 'an address that starts with postgres:// (leave it out for SQLite in DATA_DIR)'
-const COLLECTOR_RULE = 'an address that starts with https:// or http://'
+const SERVICE_RULE = 'an address that starts with https:// or http://'
 const KEY_RULE = 'an address whose write key has %25 where it has a %'
 
-/** Each setting of the environment: what it may be (the message) and what it is when it is not given. */
+function addressOfService() {
+  return z.pipe(
+    z
+      .url({ protocol: /^https?$/, error: () => SERVICE_RULE, abort: true })
+      .check(z.refine(hasReadableKey, KEY_RULE)),
+    z.transform((address: string) => new URL(address)),
+  )
+}
+
+/** Each setting of the environment: its rule, the message that states the rule, and its default. */
 const SETTINGS = z.object({
   PORT: z.prefault(wholeNumber(0, MAX_PORT), '3000'),
   HOST: z.prefault(
@@ -28,41 +40,38 @@ const SETTINGS = z.object({
   ),
   OPERATOR_PORT: z.prefault(wholeNumber(0, MAX_PORT), '3001'),
   DATA_DIR: z.prefault(z.string().check(z.regex(FOLDER, FOLDER_RULE)), './data'),
+  SETTINGS_DIR: z.prefault(z.string().check(z.regex(FOLDER, FOLDER_RULE)), './settings'),
+  BACKUP_DIR: z.prefault(z.string().check(z.regex(FOLDER, FOLDER_RULE)), './backups'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, DATABASE_RULE))),
   LOOKUP_SECRET: z.prefault(
     z.string().check(z.minLength(1, 'a text that is not empty')),
     DEFAULT_LOOKUP_SECRET,
   ),
   TRUST_PROXY: z.prefault(wholeNumber(0, 10), '0'),
-  ANALYTICS_FORWARD_URL: z.optional(
-    z.pipe(
-      z
-        .url({ protocol: /^https?$/, error: () => COLLECTOR_RULE, abort: true })
-        .check(z.refine(hasReadableKey, KEY_RULE)),
-      z.transform((address: string) => new URL(address)),
-    ),
-  ),
+  ANALYTICS_FORWARD_URL: z.optional(addressOfService()),
+  ALARM_WEBHOOK_URL: z.optional(addressOfService()),
   WORKERS: z.prefault(wholeNumber(1, 64), '1'),
+  REGISTER_VERSIONS: z.prefault(wholeNumber(1, 1000), '3'),
 })
 type Settings = z.infer<typeof SETTINGS>
 
 export type Config = ReturnType<typeof toConfig>
 
-/** One line that says which setting is wrong and what it may be. Never what it was: it may be a secret. */
+/** One line that names the wrong setting and the allowed values. It never repeats the value, which may be a secret. */
 export class SettingError extends Error {
   override readonly name = 'SettingError'
 }
 
 /**
- * Reads the settings of product.md §3.8. Throws {@link SettingError} for the first malformed or misspelled one. The
- * environment is full of names that are not ours, so of unknown ones only those are refused that somebody probably
- * meant for us: near misses, and anything that begins with MINUTEBOOK_.
+ * Reads the settings of product.md §3.8. Throws {@link SettingError} for the first malformed or misspelled one. Most environment variables
+ * belong to other programs, so it rejects an unknown name only if it is probably meant for us: a near miss, or a name that begins with
+ * MINUTEBOOK_.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function parseConfig(environment: Record<string, string | undefined>): Config {
   const names = Object.keys(SETTINGS.shape)
   for (const name of Object.keys(environment)) {
     if (names.includes(name)) continue
-    const meant = nearestSetting(name, names)
+    const meant = findNearestSetting(name, names)
     if (meant) throw new SettingError(`${name} is not a setting. Did you mean ${meant}?`)
     if (name.startsWith('MINUTEBOOK_')) {
       throw new SettingError(`${name} is not a setting. There are: ${names.join(', ')}.`)
@@ -76,7 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return toConfig(settings.data)
 }
 
-/** The write key stands in front of the host, as addresses have it. */
+/** The write key is the URL's user name, before the host. */
 function hasReadableKey(address: string): boolean {
   try {
     const { username, password } = new URL(address)
@@ -93,10 +102,14 @@ function toConfig(settings: Settings) {
     host: settings.HOST,
     operatorPort: settings.OPERATOR_PORT,
     dataDir: settings.DATA_DIR,
+    settingsDir: settings.SETTINGS_DIR,
+    backupDir: settings.BACKUP_DIR,
     databaseUrl: settings.DATABASE_URL,
     lookupSecret: settings.LOOKUP_SECRET,
     trustProxy: settings.TRUST_PROXY,
     analyticsForwardUrl: settings.ANALYTICS_FORWARD_URL,
+    alarmWebhookUrl: settings.ALARM_WEBHOOK_URL,
     workers: settings.WORKERS,
+    registerVersions: settings.REGISTER_VERSIONS,
   }
 }

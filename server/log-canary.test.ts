@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { openServer } from '../test/open-server.ts'
-import { barePayload, lookUp, post, recordedIn } from '../test/outside-caller.ts'
-import { SAMPLE_NUMBERS } from './registry/sample-register.ts'
+import { openServer } from '../test/support/open-server.ts'
+import { barePayload, lookUp, post, recordedIn } from '../test/support/outside-caller.ts'
+import { SAMPLE_NUMBERS } from './imports/sample-register.ts'
 import { createLogger } from './http/access-log.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
@@ -14,12 +14,12 @@ async function openLogged() {
   return { ...server, origin: await server.listen() }
 }
 
-/** A text that stands nowhere else, so that finding it anywhere means a leak. */
+/** A text that occurs only here, so that finding it anywhere means a leak. */
 function marker(): string {
   return `marker-${randomUUID()}`
 }
 
-test('nothing that anybody typed or sent is in the log', async () => {
+test('the log contains nothing that a person typed or sent', async () => {
   const { origin, log } = await openLogged()
   const entity = await lookUp(origin, NUMBER)
   const payload = barePayload(entity)
@@ -93,7 +93,7 @@ test('a fault of ours is in the log with where it happened, and outside with not
   expect(log()).not.toContain(secret)
 })
 
-test('a database that is gone is told as such, without a word of SQLite’s', async () => {
+test('a missing database is reported as such, without SQLite’s wording', async () => {
   const { origin, db, log } = await openLogged()
   const payload = barePayload(await lookUp(origin, NUMBER))
   await db.schema.dropTable('minutes').execute()

@@ -1,11 +1,35 @@
-import { runCommandLine } from './command-line.ts'
-import { endAsFirstProcess } from './end-as-first-process.ts'
-import { reportFailure } from './terminal.ts'
+import { constants } from 'node:os'
+import { HELP_FLAGS, reportFailure, type Terminal } from './terminal.ts'
 
-/** The one start of everything: alone it serves, with a verb it does that. Only here the environment is read. */
+/** The entry point: runs the verb, or `serve` without one. Only this file reads the environment. */
 const [verb = 'serve', ...args] = process.argv.slice(2)
 const { stdout, stderr } = process
-endAsFirstProcess()
-// A pager that was left, a disk that is full: no promise fails by it.
+exitOnSignalsAsFirstProcess()
+// Without a listener, Node opens its inspector, through which every user of this machine could read and change everything.
+process.on('SIGUSR1', () => {})
+// A closed pager or a full disk emits an event here; no promise rejects.
 stdout.on('error', (error) => process.exit(reportFailure(error, { stderr })))
-process.exitCode = await runCommandLine([verb, ...args], { env: process.env, stdout, stderr })
+process.exitCode = await run({ env: process.env, stdout, stderr })
+
+/** The server starts without loading what only the other verbs need. */
+async function run(terminal: Terminal): Promise<number> {
+  if (verb === 'serve' && !args.some((argument) => HELP_FLAGS.has(argument))) {
+    const { runServe } = await import('./start/run-serve.ts')
+    return runServe(args, terminal).catch((error: unknown) => reportFailure(error, terminal))
+  }
+  const { runCommandLine } = await import('./command-line.ts')
+  return runCommandLine([verb, ...args], terminal)
+}
+
+/**
+ * Process 1 of a container ignores signals without a listener, so nothing could stop a start or a command. While no other listener is
+ * registered, each of these signals exits the process as usual.
+ */
+function exitOnSignalsAsFirstProcess(): void {
+  if (process.pid !== 1) return
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+    })
+  }
+}

@@ -1,9 +1,15 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+/** Modes of files and folders with minutes: no other user of the machine may read them. */
+export const OWNER_ONLY_FILE = 0o600
+export const OWNER_ONLY_FOLDER = 0o700
+/** Removes all permissions of others from every file that the process creates. */
+export const OWNER_ONLY_UMASK = 0o077
+
 /**
- * Makes a folder that is not there, and those above it. Throws what the system says. With `recursive`, Node itself asks for ever
- * where the system says of a folder that there is none, as Linux does for everything below `/proc`.
+ * Creates a folder and its missing parents. Throws the system's error. Not `recursive`: with it, Node loops forever if the system reports
+ * an existing parent as missing, as Linux does below `/proc`.
  */
 export function makeFolder(path: string, mode?: number): void {
   try {

@@ -4,23 +4,31 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
-import { barePayload, lookUp, post, recordedIn, type Answer, type Json } from '../test/outside-caller.ts'
-import { aDataFolder, startProcess } from '../test/server-process.ts'
-import { SAMPLE_NUMBERS } from './registry/sample-register.ts'
+import {
+  barePayload,
+  lookUp,
+  post,
+  recordedIn,
+  type Answer,
+  type Json,
+} from '../test/support/outside-caller.ts'
+import { aDataFolder, startProcess } from '../test/support/server-process.ts'
+import { unpackRecord } from './database/packed-record.ts'
+import { SAMPLE_NUMBERS } from './imports/sample-register.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 
-/** A text that stands nowhere else, so that finding it anywhere means a leak. It fits where a number or a name does. */
+/** A text that occurs only here, so that finding it anywhere means a leak. It fits into a number or a name. */
 function aMark(): string {
   return `MARK${randomUUID().replaceAll('-', '').slice(0, 14)}`
 }
 
-/** Marks by where somebody types them. */
+/** Marks for the fields into which a person types. */
 function marksOf<Name extends string>(...names: Name[]): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, aMark()])) as Record<Name, string> // each name has one
+  return Object.fromEntries(names.map((name) => [name, aMark()])) as Record<Name, string> // every name gets a mark
 }
 
-/** Sends every kind of request, good and bad, with marks in it. Answers with all that came back. */
+/** Sends every kind of request, good and bad, with marks in it. Returns everything that came back. */
 async function leaveMarks(origin: string) {
   const answers: Answer[] = []
   const seen = marksOf(
@@ -86,12 +94,12 @@ async function leaveMarks(origin: string) {
   await send(submission, payload, { 'idempotency-key': `${typed.key} {}` })
   await send('/records/open', { secret: secrets.wrong })
   await send('/records/open', { secret: secrets.malformed })
-  await send('/records/revoke', { secret: secrets.wrong })
+  await send('/records/revoke', { secret: secrets.wrong, id: seen.number })
   const opened = await send('/records/open', { secret: secrets.read })
   await send('/analytics/v1/batch', anEvent({}))
   await send('/analytics/v1/batch', anEvent({ route: `/${seen.event}` }))
   await send('/analytics/v1/batch', anEvent({ [seen.event]: seen.event }))
-  const revoked = await send('/records/revoke', { secret: secrets.manage })
+  const revoked = await send('/records/revoke', { secret: secrets.manage, id: recordedIn(recorded)._id })
   return { answers, seen, typed, secrets, recorded, opened, revoked }
 }
 
@@ -107,7 +115,7 @@ function anEvent(properties: object): Json {
   return { batch: [message], sentAt: '2026-11-21T12:00:01.000Z' }
 }
 
-function readEvents(dataDir: string): string {
+function findEvents(dataDir: string): string {
   const database = new DatabaseSync(join(dataDir, 'minutebook.db'))
   const rows = database.prepare('select * from events').all()
   database.close()
@@ -115,10 +123,14 @@ function readEvents(dataDir: string): string {
   return JSON.stringify(rows)
 }
 
+/** The files as stored, and the unpacked content of the records in them. */
 function readFiles(dataDir: string): string {
-  return readdirSync(dataDir)
-    .map((name) => readFileSync(join(dataDir, name), 'latin1'))
-    .join('\n')
+  const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'))
+  const database = new DatabaseSync(join(dataDir, 'minutebook.db'))
+  const rows = database.prepare('select record from minutes').all()
+  database.close()
+  const records = rows.map(({ record }) => (record instanceof Uint8Array ? unpackRecord(record) : ''))
+  return [...files, ...records].join('\n')
 }
 
 function foundIn(text: string, marks: Record<string, string>): string[] {
@@ -145,7 +157,7 @@ test(
     expect(refusals.length).toBeGreaterThan(12)
     expect(foundIn(refusals.join('\n'), everything)).toEqual([])
     expect(foundIn(metrics, { ...everything, ...register })).toEqual([])
-    expect(foundIn(readEvents(dataDir), { ...everything, ...register })).toEqual([])
+    expect(foundIn(findEvents(dataDir), { ...everything, ...register })).toEqual([])
 
     server.kill('SIGINT')
     expect(await server.ended).toBe(0)
@@ -153,7 +165,7 @@ test(
     expect(requests.length).toBeGreaterThan(15)
     expect(foundIn(requests.join('\n') + server.written.stderr, { ...everything, ...register })).toEqual([])
 
-    // What the record holds is there, or this would look in the wrong place.
+    // The record's own content must be found, or the search would prove nothing.
     expect(foundIn(files, typed)).toEqual(['first', 'last', 'street', 'topic', 'key'])
     expect(foundIn(files, { ...seen, ...secrets })).toEqual([])
     expect(foundIn(readFiles(dataDir), { ...seen, ...secrets })).toEqual([])

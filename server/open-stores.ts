@@ -5,32 +5,30 @@ import { createEventsStore, type EventsStore } from './analytics/events.store.ts
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { isMade, migrate } from './database/migrate.ts'
-import { openPostgres } from './database/postgres.ts'
-import { requireSafeSqlite } from './database/sqlite-version.ts'
-import { openSqlite } from './database/sqlite.ts'
+import type * as Postgres from './database/postgres.ts'
+import { requireSafeSqlite, openSqlite } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
-import { whileBusy } from './database/while-busy.ts'
+import { whileBusy } from './database/transaction.ts'
 import { createHealthStore, type HealthStore } from './health/health.store.ts'
-import { makeFolder } from './make-folder.ts'
-import { createMinutesStore, type MinutesStore } from './minutes/minutes.store.ts'
-import { OWNER_ONLY_UMASK } from './owner-only.ts'
+import { makeFolder, OWNER_ONLY_UMASK } from './make-folder.ts'
+import { createMinutesStore, type MinutesStore } from './submission/minutes.store.ts'
 import { createReceiptStore, type ReceiptStore } from './receipt/receipt.store.ts'
 import { createRegistryStore, type RegistryStore } from './registry/registry.store.ts'
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-/** How long to wait for the database: SQLite for another process's lock, PostgreSQL for the end of a statement (0: for ever). */
+/** How long to wait: SQLite for another process's lock, PostgreSQL for the end of a statement (0: no limit). */
 export type Patience = { busyTimeoutMs: number; statementTimeoutMs: number }
 
-/** While SQLite itself waits, the event loop stands still. */
+/** SQLite blocks the event loop while it waits. */
 const SERVER_PATIENCE: Patience = { busyTimeoutMs: 50, statementTimeoutMs: 5_000 }
-/** Commands and starts hold up no requests. */
+/** Commands and starts serve no requests, so they may block. */
 export const COMMAND_PATIENCE: Patience = { busyTimeoutMs: 10_000, statementTimeoutMs: 0 }
 
-/** In `DATA_DIR`. */
+/** The file name in `DATA_DIR`. */
 const DATABASE_FILE = 'minutebook.db'
 
-/** Opens the database in its newest shape: PostgreSQL at `databaseUrl`, or else SQLite in `dataDir`. */
+/** Opens and migrates the database: PostgreSQL at `databaseUrl`, or else SQLite in `dataDir`. */
 export function openDatabase(
   { dataDir, databaseUrl }: DatabaseSettings,
   patience = SERVER_PATIENCE,
@@ -38,7 +36,7 @@ export function openDatabase(
   return databaseUrl === undefined ? openFile(dataDir, patience) : openServer(databaseUrl, patience)
 }
 
-/** The same where there must be a database already. Throws when there is none. */
+/** The same, only for an existing database. Throws when there is none. */
 export async function openExisting(
   settings: DatabaseSettings,
   patience = SERVER_PATIENCE,
@@ -48,9 +46,9 @@ export async function openExisting(
   return openDatabase(settings, patience)
 }
 
-/** Opens a database that is there already, in the shape that it has. Throws when there is none. */
+/** Opens an existing database without migrating it. Throws when there is none. */
 export async function openAsItIs({ dataDir, databaseUrl }: DatabaseSettings): Promise<Kysely<Tables>> {
-  const db = databaseUrl === undefined ? openFileThatIs(dataDir) : openPostgres(databaseUrl)
+  const db = databaseUrl === undefined ? openFileThatIs(dataDir) : await openPostgres(databaseUrl)
   try {
     if (!(await isMade(db))) throw noDatabase(databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL')
   } catch (error) {
@@ -60,10 +58,22 @@ export async function openAsItIs({ dataDir, databaseUrl }: DatabaseSettings): Pr
   return db
 }
 
+/** Whether there is a database with our tables. Throws when it cannot be opened. */
+export async function isDatabaseMade({ dataDir, databaseUrl }: DatabaseSettings): Promise<boolean> {
+  const isFileThere = statSync(join(dataDir, DATABASE_FILE), { throwIfNoEntry: false }) !== undefined
+  if (databaseUrl === undefined && !isFileThere) return false
+  const db = databaseUrl === undefined ? openFileThatIs(dataDir) : await openPostgres(databaseUrl)
+  try {
+    return await isMade(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 function openFileThatIs(dataDir: string): Kysely<Tables> {
   requireSafeSqlite(process.versions['sqlite'] ?? '0')
   const path = join(dataDir, DATABASE_FILE)
-  // Of a folder that this user may not look into, it says so.
+  // Throws the system's error when this user may not read the folder.
   if (!statSync(path, { throwIfNoEntry: false })) throw noDatabase('DATA_DIR')
   return openSqlite(path, COMMAND_PATIENCE.busyTimeoutMs)
 }
@@ -73,8 +83,8 @@ function noDatabase(setting: 'DATA_DIR' | 'DATABASE_URL'): Error {
 }
 
 /**
- * Where SQLite keeps the database, in a folder that is made when it is not there. What we make is the owner's alone; a folder that was
- * there keeps its mode, for it may be everybody's.
+ * Returns the path of the SQLite file and creates its folder. New files and folders are readable only by the owner; an existing
+ * folder keeps its mode because it may be shared.
  */
 export function placeOfFile(dataDir: string): string {
   process.umask(OWNER_ONLY_UMASK)
@@ -86,16 +96,22 @@ async function openFile(dataDir: string, { busyTimeoutMs }: Patience): Promise<K
   requireSafeSqlite(process.versions['sqlite'] ?? '0')
   const path = placeOfFile(dataDir)
   const patienceMs = COMMAND_PATIENCE.busyTimeoutMs
-  // Of several that open a new file at once one writes how it is to be kept, and SQLite refuses the others without any patience.
+  // When several processes open a new file at once, one sets the journal mode and SQLite rejects the others without waiting.
   const db = await whileBusy(() => openSqlite(path, patienceMs), patienceMs)
   await migrate(db)
   await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(db)
   return db
 }
 
-/** A migration of millions of rows may take longer than any statement of a request. */
+/** Loads the PostgreSQL driver only for operators who use it. */
+async function openPostgres(...settings: Parameters<typeof Postgres.openPostgres>): Promise<Kysely<Tables>> {
+  const { openPostgres: open } = await import('./database/postgres.ts')
+  return open(...settings)
+}
+
+/** Migrates without a statement timeout: a migration of millions of rows may take longer than any statement of a request. */
 async function openServer(url: string, { statementTimeoutMs }: Patience): Promise<Kysely<Tables>> {
-  const migrating = openPostgres(url, { connections: 1 })
+  const migrating = await openPostgres(url, { connections: 1 })
   try {
     await requireUtf8(migrating)
     await migrate(migrating)
@@ -105,7 +121,7 @@ async function openServer(url: string, { statementTimeoutMs }: Patience): Promis
   return openPostgres(url, { statementTimeoutMs })
 }
 
-/** Another encoding has no place for many a name, and would refuse it when somebody records with it. */
+/** Other encodings cannot store all names, and would fail only when such a name is recorded. */
 async function requireUtf8(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   const encoding = rows[0]?.server_encoding
@@ -120,17 +136,18 @@ export type Stores = {
   health: HealthStore
 }
 
-/** `onCommit` is told how many submissions shared a commit. */
+/** `onCommit` receives the number of submissions in each commit. `hasRoom` is false while events would take the space of minutes. */
 export function createStores(
   db: Kysely<Tables>,
   clock: Clock,
   onCommit?: (submissions: number) => void,
+  hasRoom?: () => boolean,
 ): Stores {
   return {
     registry: createRegistryStore(db),
     minutes: createMinutesStore(db, undefined, onCommit),
     receipts: createReceiptStore(db),
-    events: createEventsStore(db),
+    events: createEventsStore(db, { hasRoom }),
     health: createHealthStore(db, clock),
   }
 }

@@ -1,15 +1,15 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { Registry } from 'prom-client'
 import { ProblemError } from '@minutebook/contract/problems'
 import { logRequests } from './http/access-log.ts'
 import { createServer } from './http/create-server.ts'
 import { useStrictJson } from './http/json-body.ts'
 import { DEFAULT_LIMITS } from './http/limits.ts'
-import { refuseMisread } from './http/refuse-misread.ts'
+import { refuseInvalidHeaders } from './http/refuse-invalid-headers.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { metricsRoutes, type ReadMetrics } from './metrics/metrics.routes.ts'
 import type { Randomness } from './randomness.ts'
 
-/** Nobody outside this machine reaches it: whoever operates the service comes through a tunnel or a proxy of their own. */
+/** Loopback only: operators connect through a tunnel or their own proxy. */
 export const OPERATOR_HOST = '127.0.0.1'
 
 type OperatorOptions = {
@@ -18,7 +18,7 @@ type OperatorOptions = {
   randomness: Randomness
 }
 
-/** The operators' listener, apart from the public one: nothing that is here can be reached there. */
+/** Builds the operators' listener, which is separate from the public one so that its routes cannot be reached there. */
 export async function buildOperatorApp({
   readMetrics,
   logger,
@@ -28,10 +28,20 @@ export async function buildOperatorApp({
   useStrictJson(app)
   logRequests(app)
   addSecurityHeaders(app)
-  refuseMisread(app)
+  refuseInvalidHeaders(app)
   await app.register(metricsRoutes, { readMetrics })
   app.setNotFoundHandler(() => {
     throw new ProblemError('page-not-found')
   })
   return app
+}
+
+/** Returns all metrics in the Prometheus text format. */
+type ReadMetrics = () => Promise<string>
+
+/** The Prometheus endpoint: on the operators' listener, never on the public one. */
+const metricsRoutes: FastifyPluginAsync<{ readMetrics: ReadMetrics }> = async (app, { readMetrics }) => {
+  app.get('/metrics', async (_request, reply) => {
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await readMetrics())
+  })
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { showProgress } from './progress.ts'
 
 function anOutput(isTTY: boolean) {
@@ -10,7 +10,7 @@ test('on a terminal a bar grows in one line, with what is counted and how long i
   const out = anOutput(true)
   const progress = showProgress(out, 'companies')
   progress.update({ done: 0, total: 200, count: 0 })
-  // So soon nobody could see it.
+  // Too early to be visible.
   progress.update({ done: 100, total: 200, count: 6_000 })
   progress.update({ done: 200, total: 200, count: 12_000 })
   progress.stop()
@@ -43,4 +43,22 @@ test('in a pipe the last line is the last count, as the next part of the work te
     progress.stop()
   }
   expect(out.written).toEqual(['100,293 rows\n', '149,961 rows\n', '103,293 rows\n', '149,961 rows\n'])
+})
+
+test('after a second it says how many there are a second, and how long it still takes', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const [isTTY, line] of [
+    [false, '120,000 companies, 60,000 a second, 2 s left\n'],
+    [
+      true,
+      `\r${'█'.repeat(20)}${'░'.repeat(20)} 50% | 120,000 companies, 60,000 a second | 2 s left\u001B[K`,
+    ],
+  ] as const) {
+    const out = anOutput(isTTY)
+    const progress = showProgress(out, 'companies')
+    vi.advanceTimersByTime(2_000)
+    progress.update({ done: 1, total: 2, count: 120_000 })
+    expect(out.written).toEqual([line])
+  }
 })

@@ -1,6 +1,6 @@
 import { randomFillSync, randomUUIDv7 } from 'node:crypto'
 
-/** Where ids, references and secrets come from. An argument, so that tests can repeat themselves. */
+/** The source of ids and secrets. Passed as an argument so that tests are repeatable. */
 export type Randomness = {
   uuid: () => string
   bytes: (count: number) => Uint8Array
@@ -10,7 +10,10 @@ const POOL_BYTES = 6_144
 const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
-/** A few random bytes for use at once: a later call writes over them. Drawn many at a time, because each drawing costs as much. */
+/**
+ * Returns random bytes to use at once: a later call overwrites them. Filled in bulk, because each system call costs as much as
+ * a large one.
+ */
 export function drawBytes(count: number): Buffer {
   if (count > POOL_BYTES) throw new RangeError(`At most ${POOL_BYTES} bytes are drawn at once`)
   if (used + count > POOL_BYTES) {
@@ -22,8 +25,8 @@ export function drawBytes(count: number): Buffer {
 }
 
 /**
- * Ids begin with the time (RFC 9562 §5.7): those made together stand together in an index, which then changes fewer of its pages. When
- * a record was made is no secret, and an id opens nothing.
+ * UUIDv7 begins with the time (RFC 9562 §5.7), so new ids are adjacent in an index and touch fewer of its pages. The time of a
+ * record is no secret, and an id grants no access.
  */
 export const systemRandomness: Randomness = {
   uuid: randomUUIDv7,

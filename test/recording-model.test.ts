@@ -3,10 +3,10 @@ import * as fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
 import { createStores, openDatabase } from '../server/open-stores.ts'
-import { eraseRecord } from '../server/retention/erase-record.ts'
-import { sha256 } from '../server/sha256.ts'
-import { describeOnBoth, type TestDatabase } from './databases.ts'
-import { anEntity, minutesOf } from './factories.ts'
+import { eraseRecord } from '../server/operations/erase-record.ts'
+import { referencesOf, sha256 } from '../server/hash.ts'
+import { describeOnBoth, type TestDatabase } from './support/databases.ts'
+import { anEntity, documentOf, minutesOf } from './samples/factories.ts'
 
 const SEQUENCES = 30
 const PATIENCE_MS = 60_000
@@ -18,7 +18,7 @@ const either = fc.nat({ max: 1 })
 const secrets = fc.nat({ max: 7 })
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
-/** Few of everything, so that they meet. `corrects` and `erase` name one of the records that were begun before. */
+/** A small range of values, so that they collide. `corrects` and `revoke` name an earlier record. */
 const anything = fc.oneof(
   {
     weight: 8,
@@ -34,12 +34,19 @@ const anything = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('open' as const), read: secrets }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('revoke' as const), manage: either }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('erase' as const), record: fc.nat({ max: 5 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('revoke' as const),
+      manage: either,
+      record: fc.nat({ max: 5 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('erase' as const), read: secrets }) },
 )
 type Asked = typeof anything extends fc.Arbitrary<infer T> ? T : never
 
-/** Each batch is asked at once, so many minutes after the one before; clocks may be set back. */
+/** The calls of a batch run concurrently, this many minutes after the batch before; clocks may be set back. */
 const batches = fc.array(
   fc.record({
     minutes: fc.constantFrom(0, 0, 1, 9, 10, -5),
@@ -48,7 +55,7 @@ const batches = fc.array(
   { minLength: 6, maxLength: 16, size: 'max' },
 )
 
-/** What one call is about; its record would get `id`. `at` is in milliseconds. */
+/** The parameters of one call; its record would get `id`. `at` is in milliseconds. */
 type Call = Asked & { id: string; at: number; earlier: readonly string[] }
 
 type Kept = {
@@ -61,33 +68,38 @@ type Kept = {
   corrects: string | undefined
   at: number
   isEnded: boolean
+  isErased: boolean
 }
 
-/** What a call comes to, and the records that are then there: all that the stores promise, said once more and in memory. */
+/** The expected result of a call and the records afterwards: a second implementation, in memory, of what the stores promise. */
 function expected(kept: readonly Kept[], call: Call): [readonly Kept[], string] {
+  const there = kept.filter(({ isErased }) => !isErased)
   if (call.does === 'erase') {
-    const id = call.earlier[call.record]
-    const others = kept.filter((each) => each.id !== id)
-    return [others, others.length < kept.length ? 'erased' : 'nothing']
+    const found = there.find(({ read }) => read === call.read)
+    if (!found) return [kept, 'nothing']
+    return [kept.map((each) => (each === found ? { ...each, isErased: true } : each)), 'erased']
   }
   if (call.does === 'revoke') {
-    if (!kept.some(({ manage }) => manage === call.manage)) return [kept, 'nothing']
-    return [kept.map((each) => (each.manage === call.manage ? ended(each) : each)), 'ended']
+    const isManaged = ({ id, manage }: Kept) => id === call.earlier[call.record] && manage === call.manage
+    if (!there.some(isManaged)) return [kept, 'nothing']
+    return [kept.map((each) => (isManaged(each) ? ended(each) : each)), 'ended']
   }
   if (call.does === 'open') {
-    const found = kept.find(({ read, isEnded }) => read === call.read && !isEnded)
-    return [kept, found ? shown(found.id, ...named(kept, found)) : 'nothing']
+    const found = there.find(({ read, isEnded }) => read === call.read && !isEnded)
+    return [kept, found ? shown(found.id, ...named(there, found)) : 'nothing']
   }
-  const known = kept.filter(({ key, body, at }) =>
-    call.key === undefined ? body === call.body && at >= call.at - SAME_REQUEST_MS : key === call.key,
-  )
-  const youngest = known.toSorted((one, other) => one.at - other.at).at(-1)
-  if (youngest) return [kept, youngest.body === call.body ? youngest.id : 'idempotency-key-reused']
+  const known = there.find(({ key }) => call.key !== undefined && key === call.key)
+  if (known) return [kept, known.body === call.body ? known.id : 'idempotency-key-reused']
+  const last = kept.findLast(({ key, body }) => key === undefined && body === call.body)
+  const isRepeated = call.key === undefined && last && !last.isErased && last.at >= call.at - SAME_REQUEST_MS
+  if (isRepeated) return [kept, last.id]
+  const isErased = (each: Kept) => each.isErased && each.key === call.key && each.body === call.body
+  if (call.key !== undefined && kept.some(isErased)) return [kept, 'record-erased']
   const corrects = correctedBy(call)
   const isCorrectable =
-    corrects === undefined || kept.some(({ id, company }) => id === corrects && company === call.company)
-  if (!isCorrectable || kept.some(({ read }) => read === call.read)) return [kept, 'answers-invalid']
-  return [[...kept, { ...call, corrects, isEnded: false }], call.id]
+    corrects === undefined || there.some(({ id, company }) => id === corrects && company === call.company)
+  if (!isCorrectable || there.some(({ read }) => read === call.read)) return [kept, 'answers-invalid']
+  return [[...kept, { ...call, corrects, isEnded: false, isErased: false }], call.id]
 }
 
 function begin(asked: Asked, at: number, earlier: readonly string[]): Call {
@@ -102,17 +114,22 @@ function correctedBy(call: Call & { does: 'record' }): string | undefined {
   return call.corrects === undefined ? undefined : (call.earlier[call.corrects] ?? 'nobody')
 }
 
-/** What a record corrects, and what corrects it, in the order of recording. */
+/** RFC 3339, different for each call. */
+function timeOf({ at }: { at: number }): string {
+  return new Date(at).toISOString()
+}
+
+/** When the records that a record corrects, and the ones that correct it, were recorded, in the order of recording. */
 function named(kept: readonly Kept[], { id, corrects }: Kept): [string | undefined, string[]] {
-  const earlier = kept.find((each) => each.id === corrects)?.id
-  return [earlier, kept.filter((each) => each.corrects === id).map((each) => each.id)]
+  const earlier = kept.find((each) => each.id === corrects)
+  return [earlier && timeOf(earlier), kept.filter((each) => each.corrects === id).map(timeOf)]
 }
 
 function shown(id: string, corrects: string | undefined, by: readonly string[]): string {
   return [id, corrects ?? 'none', ...by].join(' ')
 }
 
-/** Two servers over one database, which other sequences may have used: what this one asks for has a salt of its own. */
+/** Two servers on one database that other sequences may have used: this sequence adds a salt to its calls. */
 async function openTwo(database: TestDatabase) {
   const made = await database.make()
   onTestFinished(made.remove)
@@ -132,21 +149,24 @@ async function openTwo(database: TestDatabase) {
 
   async function ask(salt: string, call: Call): Promise<string> {
     const hidden = (what: string, which: number) => `${salt} ${what} ${which}`
-    const time = new Date(call.at).toISOString()
+    const time = timeOf(call)
     if (call.does === 'erase') {
-      return say(await eraseRecord(first.db, call.earlier[call.record] ?? '', time), 'erased')
+      const [reference] = referencesOf(sha256(hidden('read', call.read)))
+      return say(await eraseRecord(first.db, reference, time), 'erased')
     }
     if (call.does === 'revoke') {
-      return say(await first.receipts.revoke(hidden('manage', call.manage), time), 'ended')
+      const id = call.earlier[call.record] ?? ''
+      return say(await first.receipts.revoke({ secret: hidden('manage', call.manage), id }, time), 'ended')
     }
     if (call.does === 'open') {
       const record = await first.receipts.open(hidden('read', call.read))
-      const { corrects, correctedBy: by = [] } = record?.corrections ?? {}
-      const references = by.map(({ reference }) => reference)
-      return record ? shown(record.id, corrects?.reference, references) : 'nothing'
+      const { corrects, correctedBy: byHolders = [], statements = [] } = record?.corrections ?? {}
+      const times = [...byHolders, ...statements].map(({ recordedAt }) => recordedAt)
+      return record ? shown(record.id, corrects?.recordedAt, times) : 'nothing'
     }
     const entity = anEntity({ number: String(call.company) })
     const supersedes = correctedBy(call)
+    const minutes = minutesOf(entity, supersedes === undefined ? {} : { supersedes })
     const recorded = servers[call.server === 0 ? 0 : 1].minutes.record(
       {
         key: call.key === undefined ? undefined : hidden('key', call.key),
@@ -156,16 +176,15 @@ async function openTwo(database: TestDatabase) {
       {
         record: {
           id: call.id,
-          reference: call.id,
           recordedAt: time,
           entity,
-          minutes: minutesOf(entity, supersedes === undefined ? {} : { supersedes }),
+          minutes,
+          document: documentOf(minutes),
         },
         receipt: {
           read: sha256(hidden('read', call.read)),
           ...(call.manage === undefined ? {} : { manage: sha256(hidden('manage', call.manage)) }),
         },
-        nextReference: () => expect.unreachable('the reference is free'),
         admit: async () => {},
       },
     )
@@ -191,7 +210,7 @@ function* ordersOf<T>(items: readonly T[]): Generator<T[]> {
   }
 }
 
-/** All that may be kept after calls that were made at once and came to this, in whatever order they were answered. */
+/** All possible states after concurrent calls with these results, in any order. */
 function keptAfter(
   before: readonly (readonly Kept[])[],
   calls: readonly Call[],
@@ -208,8 +227,8 @@ function keptAfter(
         outcomes.set(call, outcome)
       }
       const isSame = calls.every((call, index) => outcomes.get(call) === came.outcomes[index])
-      if (isSame && after.map(({ id }) => id).join(' ') === came.order.join(' '))
-        possible.set(JSON.stringify(after), after)
+      const there = after.filter(({ isErased }) => !isErased).map(({ id }) => id)
+      if (isSame && there.join(' ') === came.order.join(' ')) possible.set(JSON.stringify(after), after)
     }
   }
   return [...possible.values()]

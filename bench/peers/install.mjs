@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PINNED_NODE, readJson, runNpm } from '../../scripts/prepare.mjs'
 
-/** Servers that ours is compared with, each in a folder of its own: one that cannot be installed keeps no other from it. */
+/** Servers to compare with ours, each in its own folder, so that a failed installation does not affect the others. */
 const SERVERS = ['parse-server', 'directus']
 
-/** Installs what the benches compare with, once, and again when another version is wanted. Nothing of it is part of the product. */
+/** Installs what the benches compare with, once, and again when the wanted version changes. None of it is part of the product. */
 export async function ensurePeersInstalled() {
   if (isInstalled(import.meta.dirname)) return
   console.log('Installing what is compared with (once, about half a minute)…')
   await runNpm('ci', '--prefix', import.meta.dirname)
 }
 
-/** Installs the servers that can be had. They have no lock file of ours: what they bring is thousands of packages. */
+/** Installs the servers that are available. We keep no lock file for them: they bring thousands of packages. */
 export async function installServers() {
   for (const name of SERVERS) {
     const folder = join(import.meta.dirname, name)
@@ -28,7 +28,7 @@ export async function installServers() {
   }
 }
 
-/** npm builds native packages for the Node that it runs on itself, and the servers are to run on ours. */
+/** npm builds native packages for the Node that runs npm, but the servers run on ours. */
 async function installForPinnedNode(folder) {
   const flags = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
@@ -36,7 +36,7 @@ async function installForPinnedNode(folder) {
   await promisify(execFile)(PINNED_NODE, [npm, ...flags], { cwd: folder })
 }
 
-/** Whole, and in the versions that its package.json names. */
+/** Complete, and in the versions that its package.json names. */
 function isInstalled(folder) {
   // npm writes it last.
   const record = join(folder, 'node_modules', '.package-lock.json')

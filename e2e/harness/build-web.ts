@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const ROOT = join(import.meta.dirname, '..', '..')
 const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 
-/** The app built with settings of its own, in a folder that `remove` takes away. */
+/** Builds the app with its own settings, in a folder that `remove` deletes. */
 export async function buildWeb(settings: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'minutebook-web-'))
   await promisify(execFile)(process.execPath, [VITE, 'build', 'web', '--outDir', folder], {

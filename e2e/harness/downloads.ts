@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync, strFromU8 } from 'fflate'
 import type { Page } from 'playwright-core'
-import { askProgram } from '../../test/programs.ts'
+import { askProgram } from '../../test/support/programs.ts'
 import { press } from './controls.ts'
 
-/** Presses a button that makes a file, and gives the file. */
+/** Presses a button that makes a file, and returns the file. */
 export async function download(page: Page, button: string): Promise<{ name: string; bytes: Uint8Array }> {
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, button)])
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
@@ -14,7 +14,7 @@ export function textOfPdf(bytes: Uint8Array): string {
   return askProgram('pdftotext', bytes, (path) => ['-raw', path, '-']).replaceAll(/\s+/gu, ' ')
 }
 
-/** The text of a word processor's document, one space between its runs. */
+/** The text of a Word document, with one space between its runs. */
 export function textOfDocx(bytes: Uint8Array): string {
   const { 'word/document.xml': xml } = unzipSync(bytes)
   if (!xml) throw new Error('There is no document in it')

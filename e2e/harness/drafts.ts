@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core'
-import { pathOf, type StepId } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
-import { aPerson, aTopic, someMinutes } from '../../test/factories.ts'
+import { pathOf, type StepId } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
+import { aPerson, aTopic, someMinutes } from '../../test/samples/factories.ts'
+import type { SampleRecord } from '../../test/support/serve-records.ts'
 import { AnswersSchema, type Answers } from '../../web/draft/answers.ts'
 import type { Unconfirmed } from '../../web/draft/stored-draft.ts'
 import { arriveAt } from './controls.ts'
-import { keepAtStart } from './keep-at-start.ts'
+import { keepAtStart, type Kept } from './keep-at-start.ts'
 import { KENTUCKY } from './samples.ts'
 import { findCompany } from './walk.ts'
+
+/** The key under which the browser stores the sample company's draft. */
+export const DRAFT_KEY = `draft:KY:${KENTUCKY.number}`
 
 /** Every answer of a meeting on 3 March 2026 with three directors, one of them the CEO, and one guest. */
 export function completeAnswers(changes: Partial<Answers> = {}): Answers {
@@ -50,14 +54,30 @@ export function completeAnswers(changes: Partial<Answers> = {}): Answers {
   })
 }
 
-/** Looks the sample company up as a person does, then puts a draft on the device and opens a screen of it. */
+/** What a search for the sample company leaves in the browser's storage. */
+let found: Pick<Kept, 'local' | 'tab'> | undefined
+
+/** Puts the sample company and a draft on the device and opens a screen. */
 export async function standAt(page: Page, step: StepId, answers?: Answers): Promise<void> {
+  found ??= await findInAnotherTab(page)
+  const address = pathOf(step, KENTUCKY.number)
+  await openWithDraft(page, address, answers, found)
+  await arriveAt(page, address)
+}
+
+/** Finds the sample company as a person does. */
+async function findInAnotherTab(beside: Page): Promise<Pick<Kept, 'local' | 'tab'>> {
+  const page = await beside.context().newPage()
   await page.goto(pathOf('entitySearch'))
   await findCompany(page, KENTUCKY.number, KENTUCKY.number)
-  const address = pathOf(step, KENTUCKY.number)
-  if (answers) await openWithDraft(page, address, answers)
-  else await page.goto(address)
-  await arriveAt(page, address)
+  const [local = {}, tab = {}] = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => ({
+      entity: storage.getItem('entity') ?? undefined,
+      term: storage.getItem('term') ?? undefined,
+    })),
+  )
+  await page.close()
+  return { local, tab }
 }
 
 export async function standAtReview(page: Page, answers = completeAnswers()): Promise<void> {
@@ -65,29 +85,57 @@ export async function standAtReview(page: Page, answers = completeAnswers()): Pr
   await arriveAt(page, pathOf('review'), en.review.heading)
 }
 
-/** Opens an address with this draft (journey B1.2), or with none, beside what else the browser keeps. */
-export async function openWithDraft(page: Page, address: string, answers?: Answers): Promise<void> {
-  const put = await keepAtStart(page, { local: { draft: answers && draftOf(answers) } })
+/** Opens a URL with this draft (journey B1.2) or with none, and with other items in storage. */
+export async function openWithDraft(
+  page: Page,
+  address: string,
+  answers?: Answers,
+  beside: Pick<Kept, 'local' | 'tab'> = { local: {} },
+): Promise<void> {
+  const local = { [DRAFT_KEY]: answers && draftOf(answers), ...beside.local }
+  const put = await keepAtStart(page, { ...beside, local })
   await page.goto(address)
   await put.dispose()
 }
 
-function draftOf(answers: Answers): string {
+/** As the browser stores it. */
+export function draftOf(answers: Answers): string {
   const now = new Date().toISOString()
-  const company = { answers, entered: {}, startedAt: now, changedAt: now, lastStep: 'attendance' }
-  const draft = { version: 1, companies: { [`KY:${KENTUCKY.number}`]: company }, sent: [] }
-  return JSON.stringify(draft)
+  return JSON.stringify({ answers, unsaved: {}, startedAt: now, changedAt: now, lastStep: 'attendance' })
 }
 
-/** Minutes that were sent just now, and nobody knows whether they arrived. */
+/** Minutes that were just sent, with an unknown outcome. */
 export function anUnansweredSend(): Unconfirmed {
   const sentAt = new Date().toISOString()
   return { minutes: someMinutes(), body: '{}', idempotencyKey: 'a-key', read: 'r', manage: 'm', sentAt }
 }
 
-/** What the device keeps of the sample company's draft. */
+/** The stored answers of the sample company's draft. */
 export async function keptAnswers(page: Page): Promise<unknown> {
-  const text = await page.evaluate(() => localStorage.getItem('draft'))
-  const draft: unknown = JSON.parse(text ?? '{}')
-  return Reflect.get(Object(Reflect.get(Object(draft), 'companies')), `KY:${KENTUCKY.number}`)
+  const text = await page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)
+  return text === null ? undefined : JSON.parse(text)
+}
+
+/** Stores what the device that sent the minutes keeps of them. */
+export async function keepAsSent(page: Page, { id, reference, read, manage }: SampleRecord): Promise<void> {
+  const sent = {
+    id,
+    reference,
+    read,
+    manage,
+    entity: `KY:${KENTUCKY.number}`,
+    entityName: KENTUCKY.name,
+    meetingDay: '2026-11-20',
+    sentAt: '2026-11-21T12:00:00.000Z',
+    minutes: someMinutes(),
+  }
+  await page.addInitScript(
+    ([key, text]) => {
+      // Runs once: what the page itself removes stays removed.
+      if (sessionStorage.getItem('prepared')) return
+      sessionStorage.setItem('prepared', 'yes')
+      localStorage.setItem(key, text)
+    },
+    [`receipt:${id}`, JSON.stringify(sent)] as const,
+  )
 }

@@ -5,15 +5,15 @@ import { keptEvents } from './kept-records.ts'
 export type KeptEvent = Record<string, unknown>
 
 type WatchedEvents = {
-  /** Every event of this page that the store has, in the order in which they happened. */
+  /** Every stored event of this page, in the order in which they happened. */
   all: () => KeptEvent[]
-  /** Makes the page send what it holds back, as it does when it is left, and waits until it is in the store. */
+  /** Makes the page send its queued events, as when it is left, and waits until they are stored. */
   arrived: () => Promise<KeptEvent[]>
-  /** `entity_lookup_failed not-found`: those with an outcome. */
+  /** `entity_lookup_failed not-found`: the events with an outcome. */
   outcomes: () => Promise<string[]>
 }
 
-/** What analytics learns of a page from now on, read from the server's database. */
+/** Watches the analytics events of a page from now on, in the server's database. */
 export function watchEvents(page: Page, dataDir: string): WatchedEvents {
   const startedAt = new Date().toISOString()
 
@@ -24,7 +24,7 @@ export function watchEvents(page: Page, dataDir: string): WatchedEvents {
   async function arrived(): Promise<KeptEvent[]> {
     const isExit = (event: KeptEvent) => event['name'] === 'page_exit'
     const exits = all().filter(isExit).length
-    // Again and again: the page may have been drawn a moment before it listens.
+    // Repeated, because the page may have been drawn a moment before it listens.
     await expect
       .poll(
         async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Where a bad network ends a call, in the order in which a call passes these places. */
+/** Where a bad network ends a call, in the order in which a call reaches these points. */
 export const CUTS = [
   'before the request',
   'within the request',
@@ -12,7 +12,7 @@ export const CUTS = [
 ] as const
 export type Cut = (typeof CUTS)[number]
 
-/** Cuts behind which the server has done what it was asked. */
+/** After these cuts, the server has carried out the call. */
 export const CUTS_AFTER_THE_WORK: readonly Cut[] = [
   'before the response',
   'within the response',
@@ -21,7 +21,7 @@ export const CUTS_AFTER_THE_WORK: readonly Cut[] = [
 
 type FaultProxy = {
   origin: string
-  /** Cuts every call to this path until `mend`: a browser repeats some by itself. */
+  /** Cuts every call to this path until `mend`, because a browser retries some calls itself. */
   cut: (path: string, cut: Cut) => void
   mend: () => void
   /** The heads of all requests to a path that arrived here, cut or not, in order. */
@@ -29,13 +29,10 @@ type FaultProxy = {
   stop: () => Promise<void>
 }
 
-/** One message of HTTP/1.1 that says how long it is. */
+/** An HTTP/1.1 message with a content length. */
 type Message = { head: string; bytes: Buffer; rest: Buffer }
 
-/**
- * A line to a server that breaks where it is told to, on the bytes of real connections. What is not to be cut passes
- * untouched.
- */
+/** A proxy that breaks real connections at a given byte position. It passes everything else unchanged. */
 export async function startFaultProxy(serverOrigin: string): Promise<FaultProxy> {
   const port = Number(new URL(serverOrigin).port)
   const heads: string[] = []
@@ -66,24 +63,25 @@ export async function startFaultProxy(serverOrigin: string): Promise<FaultProxy>
   }
 }
 
+/** A CORS preflight does not count as a call. */
 function isTo(path: string, head: string): boolean {
-  return new RegExp(String.raw`^\w+ ${path}[? ]`, 'u').test(head)
+  return new RegExp(String.raw`^(?!OPTIONS )\w+ ${path}[? ]`, 'u').test(head)
 }
 
-/** Passes requests on one by one, as browsers send them, and answers on as they come. */
+/** Passes requests on one by one, as browsers send them, and answers as they arrive. */
 function join(client: Socket, server: Socket, cutFor: (head: string) => Cut | undefined): void {
   let unread: Buffer = Buffer.alloc(0)
   let takeAnswer = (chunk: Buffer): void => void client.write(chunk)
   server.on('data', (chunk: Buffer) => takeAnswer(chunk))
   server.on('end', () => client.end())
   client.on('end', () => server.end())
-  // One side that breaks takes the other along; why it broke is the test's own doing.
+  // An error on one side closes the other too; the test itself caused it.
   server.on('error', () => client.destroy())
   client.on('error', () => server.destroy())
 
   client.on('data', (chunk: Buffer) => {
     unread = Buffer.concat([unread, chunk])
-    for (let request = readMessage(unread); request; request = readMessage(unread)) {
+    for (let request = parseMessage(unread); request; request = parseMessage(unread)) {
       unread = request.rest
       const cut = cutFor(request.head)
       if (cut) takeAnswer = breakAt(cut, request.bytes, { client, server })
@@ -92,7 +90,7 @@ function join(client: Socket, server: Socket, cutFor: (head: string) => Cut | un
   })
 }
 
-/** Does the cut, and gives back what is to be done with the server's answer. */
+/** Carries out the cut, and returns what to do with the server's answer. */
 function breakAt(cut: Cut, request: Buffer, { client, server }: Record<'client' | 'server', Socket>) {
   const reset = () => {
     client.resetAndDestroy()
@@ -120,7 +118,7 @@ function breakAt(cut: Cut, request: Buffer, { client, server }: Record<'client' 
   }
 }
 
-/** Of an answer its head with half of the body: the browser then knows that a part is missing. */
+/** The head of an answer with half of the body, so that the browser knows that a part is missing. */
 function firstHalf(bytes: Buffer): Buffer {
   const bodyAt = bytes.indexOf('\r\n\r\n') + 4
   const from = bodyAt < bytes.length ? bodyAt : 0
@@ -131,11 +129,11 @@ function whenWhole(take: (answer: Buffer) => void): (chunk: Buffer) => void {
   let answer: Buffer = Buffer.alloc(0)
   return (chunk) => {
     answer = Buffer.concat([answer, chunk])
-    if (readMessage(answer)) take(answer)
+    if (parseMessage(answer)) take(answer)
   }
 }
 
-function readMessage(bytes: Buffer): Message | undefined {
+function parseMessage(bytes: Buffer): Message | undefined {
   const headLength = bytes.indexOf('\r\n\r\n')
   if (headLength < 0) return undefined
   const head = bytes.toString('latin1', 0, headLength)

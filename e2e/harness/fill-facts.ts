@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import type { CompanyForm } from '@minutebook/contract/company-form'
-import { TOPICS, type TopicId } from '@minutebook/contract/topics'
+import type { CompanyForm } from '@minutebook/domain/company-form'
+import { en } from '@minutebook/i18n/words.en'
+import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import {
   askedFacts,
   type Fact,
   type Facts,
   type FactValue,
   type FactValues,
-} from '@minutebook/contract/topics/fact'
+} from '@minutebook/domain/topics/fact'
 
-/** Somebody of the sample answers, as the select has them and as the minutes point at them. */
+/** A person of the sample answers, as the select offers them and as the minutes refer to them. */
 const NAMED = { id: 'marguerite', ref: 'ceo' }
 
 let typed = 0
 
 /**
- * Fills every fact that the open form of a topic asks, each with an answer of its own, and gives what the record must then
- * say. `options` decides what is chosen where a choice takes other questions away.
+ * Fills every fact in the open form of a topic with a distinct answer, and returns what the record must then contain. `options` decides the
+ * choices that hide other questions.
  */
-export function fillFacts(
+export async function fillFacts(
   page: Page,
   topic: TopicId,
   { options = {}, form = 'corporation' }: { options?: FactValues; form?: CompanyForm } = {},
 ): Promise<FactValues> {
+  await page.getByText(en.discussion.more).click()
   const { text: _text, ...facts }: Facts = TOPICS[topic].facts
   return fillAll(page, topic === 'other' ? facts : TOPICS[topic].facts, { name: topic, options, form })
 }
@@ -97,7 +99,7 @@ async function fillDate(page: Page, name: string): Promise<string> {
   return `2026-02-${String(day).padStart(2, '0')}`
 }
 
-/** A choice stands in radios or, with many options, in a list that opens. */
+/** Radios offer a choice, or a list that opens if there are many options. */
 async function choose(page: Page, { name, value }: { name: string; value: string }): Promise<string> {
   const list = page.locator(`select[id="${name}"]`)
   if ((await list.count()) > 0) await list.selectOption(value)
@@ -105,7 +107,7 @@ async function choose(page: Page, { name, value }: { name: string; value: string
   return value
 }
 
-/** One of two is somebody who is named, the other somebody else. */
+/** One of the two is an already named person, the other is new. */
 async function fillPerson(page: Page, name: string): Promise<FactValue> {
   const list = page.locator(`select[id="${name}"]`)
   if (typed % 2 === 0) {
@@ -125,7 +127,7 @@ export async function pick(page: Page, name: string): Promise<FactValue> {
   return { name: file.name, size: buffer.length, digest: createHash('sha256').update(buffer).digest('hex') }
 }
 
-/** Two rows: the first is there, the second is added. */
+/** Two rows: the first exists, the second is added. */
 async function fillRows(page: Page, fields: Facts, { name: list, ...where }: Where): Promise<FactValue> {
   const first = await fillAll(page, fields, { ...where, name: `${list}.1` })
   const group = page.locator('.rows', { has: page.locator(`input[name="${list}"]`) })

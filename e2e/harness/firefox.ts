@@ -1,9 +1,9 @@
 import { launch, type Browser, type ElementHandle, type Page } from 'puppeteer-core'
-import { findProgram } from './find-program.ts'
+import { findProgram } from './chromium.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** Undefined where the machine has no Firefox. */
+/** Undefined if Firefox is not installed. */
 export const firefoxProgram = findProgram(['firefox-esr', 'firefox'])
 
 /** A real Firefox, driven over WebDriver BiDi. */
@@ -13,13 +13,16 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
 
 type Role = 'button' | 'link' | 'field' | 'radio'
 
-/** A person at this Firefox: finds everything by its words, as one reads them. */
+/** Acts like a person at this Firefox: finds everything by its visible words. */
 export function personAt(page: Page) {
   async function find(role: Role, name: string): Promise<ElementHandle<HTMLElement>> {
     const handle = await page.waitForFunction(findByWords, { timeout: TIMEOUT_MS }, role, name)
     const element = handle.asElement()
-    // What `findByWords` gives is an element once `waitForFunction` is content with it.
-    return element as ElementHandle<HTMLElement>
+    // `waitForFunction` returns only once `findByWords` has found an element.
+    const found = element as ElementHandle<HTMLElement>
+    // The browser considers an element under the bottom bar visible, and would press the bar.
+    await found.evaluate((each) => each.scrollIntoView({ block: 'center' }))
+    return found
   }
 
   return {
@@ -31,7 +34,7 @@ export function personAt(page: Page) {
       await field.evaluate((element) => element instanceof HTMLInputElement && element.select())
       await field.type(text)
     },
-    /** Waits for an address with its heading. */
+    /** Waits for a path and its heading. */
     async arriveAt(path: string, heading?: string): Promise<void> {
       await page.waitForFunction(
         (wantedPath, wantedHeading) =>
@@ -46,7 +49,7 @@ export function personAt(page: Page) {
   }
 }
 
-/** Runs in the page. A field or a radio is named by its label, the rest by what stands on it. */
+/** Runs in the page. A field or a radio is named by its label, other elements by their text. */
 function findByWords(role: Role, name: string): Element | undefined {
   const place = document.querySelector('dialog[open]') ?? document
   const isNamed = (element: Element) => element.textContent.replace(/\s*\(optional\)$/u, '').trim() === name

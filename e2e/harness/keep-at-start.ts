@@ -1,18 +1,17 @@
 import type { Disposable, Page } from 'playwright-core'
 
-/** What the browser's stores get, by key; without a text the key goes. */
+/** The items for the browser's storage, by key; undefined removes the key. */
 type KeptItems = Record<string, string | undefined>
 
-type Kept = { local: KeptItems; tab?: KeptItems; isAllThereIs?: boolean }
+export type Kept = { local: KeptItems; tab?: KeptItems; isAllThereIs?: boolean }
 
 /**
- * Puts items into the browser's stores where the next page begins, before the app reads them. Put there by the page that is being
- * left, they can come too late: Chromium does not wait for what a page wrote a moment ago before another one reads.
- * In force until it is disposed of.
+ * Puts items into the browser's storage when the next page begins, before the app reads them. Writing them from the current page can be too
+ * late: Chromium does not wait for a page's latest writes before another page reads. In force until it is disposed of.
  */
 export async function keepAtStart(page: Page, kept: Kept): Promise<Disposable> {
   await page.evaluate(() => {
-    // The app that is being left has nothing to add.
+    // The app on the page being left must not write any more.
     Storage.prototype.setItem = () => undefined
     Storage.prototype.removeItem = () => undefined
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until the service worker is in charge of the page and was told which language that speaks. */
+/** Waits until the service worker controls the page and knows its language. */
 export async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isKept), { timeout: 30_000, interval: 200 }).toBe(true)
 }
@@ -32,7 +32,7 @@ export async function keptPaths(page: Page): Promise<string[]> {
   return (await keptFiles(page)).map(({ path }) => path).toSorted()
 }
 
-/** Asks the server whether there is a newer release, as a browser does by itself whenever a page is loaded. */
+/** Checks for a newer release, as a browser does itself whenever a page loads. */
 export async function askForRelease(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()

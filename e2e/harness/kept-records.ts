@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/contract/record'
+import { unpackRecord } from '../../server/database/packed-record.ts'
+import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/domain/record'
 
 const DATABASE_FILE = 'minutebook.db'
 
-/** Every record in the order in which it was made, read from the file as somebody would who does not trust the server. */
+/** Every record in order, read directly from the database file, without the server. */
 export function keptRecords(dataDir: string): MinutesRecord[] {
-  return readRows(dataDir, 'select record from minutes order by position').map(({ record }) =>
-    MinutesRecordSchema.parse(JSON.parse(String(record))),
-  )
+  return queryRows(dataDir, 'select record from minutes order by position').map(({ record }) => {
+    // Not `instanceof`: Node's byte arrays have another class than jsdom's.
+    if (!ArrayBuffer.isView(record)) throw new TypeError('A record is bytes')
+    const packed = new Uint8Array(record.buffer, record.byteOffset, record.byteLength)
+    return MinutesRecordSchema.parse(JSON.parse(unpackRecord(packed)))
+  })
 }
 
 /** The newest record. Throws when there is none. */
@@ -20,10 +24,10 @@ export function lastRecord(dataDir: string): MinutesRecord {
 
 /** Every analytics event with all its columns, in the order of arrival. */
 export function keptEvents(dataDir: string): Record<string, unknown>[] {
-  return readRows(dataDir, 'select * from events order by occurred_at')
+  return queryRows(dataDir, 'select * from events order by occurred_at')
 }
 
-function readRows(dataDir: string, sql: string): Record<string, unknown>[] {
+function queryRows(dataDir: string, sql: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(dataDir, DATABASE_FILE), { readOnly: true, timeout: 5000 })
   try {
     return database.prepare(sql).all()
@@ -32,7 +36,7 @@ function readRows(dataDir: string, sql: string): Record<string, unknown>[] {
   }
 }
 
-/** What happens to a company in the register behind the server's back: an import, a correction. */
+/** Changes a company in the register without the server, as an import or a correction would. */
 export function changeEntity(
   dataDir: string,
   number: string,

@@ -1,34 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { LANGUAGE_NAMES } from '@minutebook/contract/language-names'
-import type { Language } from '@minutebook/contract/languages'
-import { CATALOGUES, plainSentences } from '../../test/catalogues.ts'
-import { escapePattern } from './controls.ts'
+import { LANGUAGE_NAMES, type Language } from '@minutebook/domain/language-names'
+import { CATALOGUES, plainSentences } from '../../test/samples/catalogues.ts'
+import { escapePattern, waitUntilAlive } from './controls.ts'
 
-/** What tells a language at once, and no other language has as a word. */
+/** Words that identify a language: no other language has them. */
 const COMMON_WORDS: Record<Language, RegExp> = {
   en: /(?<!\p{L})(?:the|and|of|your|you|is|are|was|were|with|not|this|that|for|to|from|it|we|at|on|in|or|have)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:el|la|los|las|de|del|que|su|sus|una?|y|con|para|por|es|se|en|esta?|como|usted)(?!\p{L})/giu,
 }
 
-/** The button that takes `wanted`, as it is called while `spoken` is spoken. */
+/** The button that switches to `wanted`, by its name while the page speaks `spoken`. */
 export function languageButton(page: Page, spoken: Language, wanted: Language) {
   const name = `${LANGUAGE_NAMES[wanted]} (${CATALOGUES[spoken].language.take})`
   return page.getByRole('button', { name, exact: true })
 }
 
 export async function takeLanguage(page: Page, spoken: Language, wanted: Language): Promise<void> {
+  await waitUntilAlive(page)
   await languageButton(page, spoken, wanted).click()
   await languageButton(page, wanted, spoken).waitFor()
 }
 
-/** What tells minutes follows in files of its own, and speaks the language before until it is there. */
+/** The minutes' sentences are in separate files; until those load, they stay in the previous language. */
 const FOLLOWS_WITHIN_MS = 10_000
 
 /**
- * What is still said in `language` on a page that speaks another one: sentences of its catalogue, and words that no
- * other language has, which gives away sentences that are put together. `own` is what people and registers wrote.
+ * What a page in another language still says in `language`: sentences of its catalogue, and words that no other language has, which reveals
+ * assembled sentences. `own` is text from people and registers.
  */
 export async function leftovers(page: Page, language: Language, own: readonly string[]): Promise<string[]> {
   const deadline = Date.now() + FOLLOWS_WITHIN_MS
@@ -52,11 +52,17 @@ function isWithin(sentence: string, text: string): boolean {
 }
 
 /**
- * Title, text and labels, without what the button that leads back is called, the codes of states (`OR - Oregon`) and
- * the names of companies that were found.
+ * Title, text and labels. Leaves out the name of the button that leads back, state codes (`OR - Oregon`), names of companies that were
+ * found, links and codes, whose random letters may look like a word, and text marked as another language: a record keeps its own words.
  */
 async function everythingSaid(page: Page): Promise<string> {
   return page.evaluate(() => {
+    const marked = [
+      ...document.querySelectorAll<HTMLElement>(
+        `.page[lang]:not([lang="${document.documentElement.lang}"]), .monospace:not(input)`,
+      ),
+    ]
+    for (const part of marked) part.style.display = 'none'
     const labels = [...document.querySelectorAll('[aria-label]')].map((part) =>
       part.getAttribute('aria-label'),
     )
@@ -65,18 +71,22 @@ async function everythingSaid(page: Page): Promise<string> {
       (said, { textContent }) => said.replace(textContent, ''),
       document.body.innerText.replaceAll(/^[A-Z]{2} - /gmu, ''),
     )
+    for (const part of marked) part.style.display = ''
     return [document.title, text, ...labels].join('\n')
   })
 }
 
 const MANIFEST = join(import.meta.dirname, '../../web/dist/.vite/manifest.json')
 
-/** The built files that hold one language's sentences: `assets/rest-BjH_ILty.js`. */
+/** The built files with one language's sentences: `assets/first.en-BjH_ILty.js`. */
 export function filesOfLanguage(language: Language): string[] {
-  if (!existsSync(MANIFEST)) throw new Error('Build the app first: npm run e2e')
+  if (!existsSync(MANIFEST)) throw new Error('The app is not built. Run: npm test -- e2e')
   // Vite's own format (https://vite.dev/guide/backend-integration).
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
   return Object.entries(manifest).flatMap(([source, { file }]) =>
-    source.includes(`contract/words/${language}/`) ? [file] : [],
+    source.includes(`i18n/${language}/`) ||
+    new RegExp(`i18n/(first|later)\\.${language}\\.ts$`, 'u').test(source)
+      ? [file]
+      : [],
   )
 }

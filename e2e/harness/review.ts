@@ -1,20 +1,47 @@
-import type { Page } from 'playwright-core'
-import type { MinutesRecord } from '@minutebook/contract/record'
-import { summarizeMinutes, type FilledIn } from '@minutebook/contract/minutes-summary'
-import { lastLine } from '@minutebook/contract/entity-facts'
-import { resolutionBlocks } from '@minutebook/contract/documents/resolution-blocks'
-import { createTeller } from '@minutebook/contract/documents/told-minutes'
-import { checksOn } from '@minutebook/contract/topic-checks'
-import { wordingOf } from '@minutebook/contract/wordings'
-import { en } from '@minutebook/contract/words.en'
-import { topicWords } from '@minutebook/contract/words/en/topics'
+import type { Locator, Page } from 'playwright-core'
+import { pathOf, type StepId } from '@minutebook/domain/journey'
+import type { MinutesRecord } from '@minutebook/domain/record'
+import { summarizeMinutes, type FilledIn } from '@minutebook/document-text/minutes-summary'
+import { lastLine } from '@minutebook/domain/entity-facts'
+import { createReviewText } from '@minutebook/document-text/review-matter'
+import { WORDINGS } from '@minutebook/document-text/wordings'
+import { en } from '@minutebook/i18n/words.en'
+import { topicWords } from '@minutebook/i18n/en/topics'
 
-/** One answer as it stands on the screen: what it is called, and its lines. */
-export type ShownRow = { term: string; lines: string[] }
+/** One answer on the screen: its term and its lines. */
+export type ShownRow = { term: string; lines: string[]; told?: readonly string[] | undefined }
 
-/** Every row of the sheet on the screen, in order. */
-export async function readSheet(page: Page): Promise<ShownRow[]> {
-  const terms = page.getByRole('main').getByRole('term')
+/** What the review shows: its rows, and the page, which has the answers that no row repeats. */
+export type ShownReview = { rows: ShownRow[]; page: string }
+
+export async function getReview(page: Page): Promise<ShownReview> {
+  const rows = await getSheetRows(page)
+  return { rows, page: inOneLine((await page.locator('main > .page').allTextContents()).join(' ')) }
+}
+
+/** The expected rows with a line that appears neither in a row of that name nor on the page. */
+export function unsaidIn({ rows, page }: ShownReview, expected: readonly ShownRow[]): ShownRow[] {
+  const isOnPage = (words: string) => page.toLowerCase().includes(inOneLine(words).toLowerCase())
+  const isSaid = (term: string, line: string) =>
+    isOnPage(line) || rows.some((row) => row.term === term && row.lines.includes(line))
+  return expected.filter(
+    ({ term, lines, told }) => !told?.every(isOnPage) && !lines.every((line) => isSaid(term, line)),
+  )
+}
+
+/** The first link of the review that opens this screen: in a sentence of the page, or in a row beside it. */
+export function linkTo(page: Page, step: StepId): Locator {
+  return page.locator(`main a[href^="${pathOf(step)}?"]`).first()
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** Every row beside the page, in order. */
+export async function getSheetRows(page: Page): Promise<ShownRow[]> {
+  const terms = page.locator('main .sheet').getByRole('term')
+  await terms.first().waitFor()
   const rows = await terms.evaluateAll((elements) =>
     elements.map((element) => ({
       term: element.textContent.trim(),
@@ -28,9 +55,9 @@ function toLines(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim()).filter(Boolean)
 }
 
-/** What the review must have shown for this record to be what the person sent. */
+/** What the review must have shown if this record is what the person sent. */
 export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): ShownRow[] {
-  // The register's own copy: the record does not rely on what the sender said of the company.
+  // The register's own copy: the record does not use the sender's copy of the company.
   const registered = {
     name: lastLine(entity.name),
     number: entity.number,
@@ -38,15 +65,12 @@ export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): 
     address: entity.address,
     authorized: entity.authorized,
   }
-  const wording = wordingOf(minutes, 'en')
-  const teller = createTeller({ wordingOf: () => wording, topicWords, resolutionBlocks, checksOn })
-  const matters = teller.matters(minutes)
+  const reviewText = createReviewText(WORDINGS.en, topicWords)
+  const matters = reviewText.matters(minutes)
   return summarizeMinutes({ ...minutes, entity: registered }, en, { filledIn, matters })
     .flatMap((section) => section.rows)
-    .map(({ term, lines, isUsual }) => ({
-      term,
-      lines: isUsual && lines.length === 0 ? [en.people.notStated, en.review.usual] : toLines(lines),
-    }))
+    .filter(({ lines, isUsual }) => lines.length > 0 || !isUsual)
+    .map(({ term, lines, told }) => ({ term, lines: toLines(lines), told }))
 }
 
 export const ALL_FILLED_IN: FilledIn = { date: true, isToday: true, place: true, body: true, seats: true }

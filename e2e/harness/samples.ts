@@ -1,4 +1,4 @@
-/** Companies of the sample register that tests walk with. */
+/** Companies of the sample register that tests use. */
 export const KENTUCKY = { number: '0812345', name: 'Bluegrass Tool & Die, Inc.' }
 export const OTHER_KENTUCKY = { number: '0520066', name: 'GREEN RIVER CANOE CLUB, INC.' }
 /** In Kentucky's register and in Connecticut's. */

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { pathOf, STEPS, type StepId } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
+import { pathOf, STEPS, type StepId } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { arriveAt } from './controls.ts'
 import { KENTUCKY } from './samples.ts'
 
-/** The heading of each screen for a company whose minutes are complete; the search says where it began. */
+/** The heading of each screen for a company whose minutes are complete; on the search screen, where the journey began. */
 export const HEADINGS: Record<StepId, string> = {
   entitySearch: en.entitySearch.heading,
   entityDetails: en.entityDetails.heading,
@@ -25,10 +25,10 @@ export const HEADINGS: Record<StepId, string> = {
   confirmation: en.confirmation.nothingSent,
 }
 
-/** What stands in the address beside the path. */
+/** The query of a step's URL. */
 const QUERIES: Partial<Record<StepId, string>> = { viewDirector: '?id=daniel' }
 
-/** Each step with its address. */
+/** Each step with its URL. */
 export const ROUTES = STEPS.map(({ id }): [StepId, string] => [
   id,
   pathOf(id, KENTUCKY.number) + (QUERIES[id] ?? ''),

@@ -10,18 +10,18 @@ const START_TIMEOUT_MS = 30_000
 
 /** The server as people start it. */
 export const REAL_SERVER = 'server/main.ts'
-/** The same app on a port of its own, with limits that a whole file of tests from one address does not meet. */
-export const ROOMY_SERVER = 'e2e/harness/roomy-server.ts'
+/** The same app on its own port, with limits that a whole test file on one address does not reach. */
+export const ROOMY_SERVER = 'test/support/serve-roomy.ts'
 
 export type RunningServer = {
   origin: string
-  /** Where its database is. */
+  /** The folder of its database. */
   dataDir: string
-  /** Everything that it has written, for tests that look for what must not be there. */
+  /** Everything that it has written, for tests that look for leaks. */
   output: () => string
-  /** Ends it as a service manager does, and removes its data. */
+  /** Stops it as a service manager does, and removes its data. */
   stop: () => Promise<void>
-  /** Ends it and leaves the data. */
+  /** Stops it and keeps the data. */
   end: () => Promise<void>
 }
 
@@ -30,8 +30,8 @@ export async function makeDataFolder(): Promise<string> {
 }
 
 /**
- * Starts a server as a process of its own on a free port and waits until it listens. It writes into a file: who reads from it would
- * work for it while it is measured.
+ * Starts a server as a separate process on a free port and waits until it listens. It writes into a file, because reading a pipe would cost
+ * processor time during measurements.
  */
 export async function startServer(
   entry: string,

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
-import { pathOf } from '@minutebook/contract/journey'
-import type { Person } from '@minutebook/contract/people'
-import type { FactValues } from '@minutebook/contract/topics/fact'
-import { topicWords } from '@minutebook/contract/words/en/topics'
-import { en } from '@minutebook/contract/words.en'
+import { pathOf } from '@minutebook/domain/journey'
+import type { Person } from '@minutebook/domain/people'
+import type { FactValues } from '@minutebook/domain/topics/fact'
+import { topicWords } from '@minutebook/i18n/en/topics'
+import { en } from '@minutebook/i18n/words.en'
 import type { Answers } from '../../web/draft/answers.ts'
-import { aTopic } from '../../test/factories.ts'
-import { choose, field, press } from './controls.ts'
+import { aTopic } from '../../test/samples/factories.ts'
+import { choose, field, openForm, press, waitUntilAlive } from './controls.ts'
 import { completeAnswers, openWithDraft } from './drafts.ts'
 import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from './samples.ts'
-import { send } from './walk.ts'
+import { pickTopic, send } from './walk.ts'
 
-/** A screen in one of its main states: axe and the screenshots visit them all. The sample company is on the device. */
+/** A screen in one of its main states: axe and the screenshots visit all of them. The sample company is on the device. */
 export type State = {
   what: string
   path: string
   answers?: Answers
-  /** From the screen as it opens to the state that is looked at. */
+  /** From the opened screen to the state to look at. */
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -47,9 +47,9 @@ const BANK_FACTS: FactValues = {
   borrowLimit: { minor: 500_050, currency: 'USD' },
   endsEarlier: true,
 }
-/** With all that few people have to say, and too few for a quorum. */
+/** Includes everything that few people answer, and too few for a quorum. */
 const TOLD = completeAnswers({
-  comings: { marguerite: { joined: '14:45', left: '15:30', objected: 'The notice came late' } },
+  arrivalsAndDepartures: { marguerite: { joined: '14:45', left: '15:30', objected: 'The notice came late' } },
   seats: 7,
   quorumRule: { needs: { numerator: 2, denominator: 3 }, section: '4.2' },
   chair: { person: { ref: 'marguerite' } },
@@ -62,7 +62,17 @@ async function openAll(page: Page): Promise<void> {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
   })
 }
-const saveEmpty = (page: Page) => press(page, en.actions.save)
+/** Presses a button whose form is refused, and waits for the error. */
+const refusedBy = (button: string) => async (page: Page) => {
+  await press(page, button)
+  await page.getByRole('alert').first().waitFor()
+}
+
+async function saveEmpty(page: Page): Promise<void> {
+  await openForm(page)
+  await refusedBy(en.actions.save)(page)
+}
+
 const lookUp = (number: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: en.entitySearch.label }).fill(number)
   await press(page, en.entitySearch.submit)
@@ -70,7 +80,14 @@ const lookUp = (number: string) => async (page: Page) => {
 
 export const COMPANY: State[] = [
   { what: 'search', path: pathOf('entitySearch') },
-  { what: 'search, refused', path: pathOf('entitySearch'), act: lookUp('???') },
+  {
+    what: 'search, refused',
+    path: pathOf('entitySearch'),
+    act: async (page) => {
+      await lookUp('???')(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
   {
     what: 'search, not found',
     path: pathOf('entitySearch'),
@@ -91,10 +108,9 @@ export const COMPANY: State[] = [
     what: 'search, names',
     path: pathOf('entitySearch'),
     act: async (page) => {
-      await press(page, en.entitySearch.openNameSearch)
-      await page.getByRole('textbox', { name: en.nameSearch.label }).fill('company')
-      await press(page, en.nameSearch.submit)
-      await page.getByRole('heading', { level: 2 }).last().waitFor()
+      // Text that cannot be a number is searched as a name immediately.
+      await lookUp('company,')(page)
+      await page.locator('button.match').first().waitFor()
     },
   },
   { what: 'company', path: pathOf('entityDetails') },
@@ -102,7 +118,10 @@ export const COMPANY: State[] = [
   {
     what: 'home of an LLC',
     path: pathOf('entityHome', KENTUCKY.number),
-    act: (page) => press(page, en.entityHome.isLimitedLiability),
+    act: async (page) => {
+      await page.getByText(en.entityHome.changeKind).click()
+      await page.getByLabel(en.entityHome.kind, { exact: true }).selectOption('llc-managers')
+    },
   },
   { what: 'home, begun', path: pathOf('entityHome', KENTUCKY.number), answers: COMPLETE },
   {
@@ -119,6 +138,7 @@ export const PEOPLE: State[] = [
     what: 'CEO, refused',
     path: pathOf('ceo'),
     act: async (page) => {
+      await openForm(page)
       for (const box of await page.getByRole('textbox').all()) await box.fill('')
       await saveEmpty(page)
     },
@@ -126,7 +146,7 @@ export const PEOPLE: State[] = [
   {
     what: 'secretary, refused',
     path: pathOf('secretary'),
-    answers: { ...COMPLETE, secretary: undefined },
+    answers: { ...COMPLETE, ceo: undefined, secretary: undefined },
     act: saveEmpty,
   },
   {
@@ -139,6 +159,11 @@ export const PEOPLE: State[] = [
     },
   },
   {
+    what: 'CFO, of two officers',
+    path: pathOf('cfo'),
+    answers: { ...COMPLETE, secretary: 'ines', cfo: undefined },
+  },
+  {
     what: 'directors, none',
     path: pathOf('directors'),
     answers: { ...COMPLETE, directors: [], attendance: {} },
@@ -147,7 +172,7 @@ export const PEOPLE: State[] = [
     what: 'directors',
     path: pathOf('directors'),
     answers: COMPLETE,
-    act: (page) => press(page, en.actions.continue),
+    act: refusedBy(en.actions.continue),
   },
   {
     what: 'directors, remove',
@@ -159,7 +184,7 @@ export const PEOPLE: State[] = [
     what: 'add a director',
     path: pathOf('addDirector'),
     answers: COMPLETE,
-    act: (page) => press(page, en.directors.save('corporation')),
+    act: refusedBy(en.directors.save('corporation')),
   },
   { what: 'change a director', path: `${pathOf('addDirector')}?id=daniel`, answers: COMPLETE },
   { what: 'view a director', path: `${pathOf('viewDirector')}?id=daniel`, answers: COMPLETE },
@@ -167,14 +192,13 @@ export const PEOPLE: State[] = [
     what: 'others, none',
     path: pathOf('otherPersons'),
     answers: NOBODY,
-    act: (page) => press(page, en.actions.continue),
   },
   { what: 'others', path: pathOf('otherPersons'), answers: COMPLETE },
   {
     what: 'add another',
     path: pathOf('addOtherPerson'),
     answers: COMPLETE,
-    act: (page) => press(page, en.otherPersons.save),
+    act: refusedBy(en.otherPersons.save),
   },
 ]
 
@@ -185,7 +209,7 @@ const FIVE_DIRECTORS = completeAnswers({
     noor: { ...COMPLETE.people['daniel'], firstName: 'Noor', lastName: 'Abernathy' } as Person,
   },
   attendance: { daniel: 'absent' },
-  comings: { noor: { left: '15:30' } },
+  arrivalsAndDepartures: { noor: { left: '15:30' } },
 })
 const TWO_TOPICS = completeAnswers({
   resolutions: [
@@ -199,9 +223,6 @@ const TWO_TOPICS = completeAnswers({
   ],
 })
 
-const openFacts = (page: Page) => press(page, en.discussion.addFacts)
-const openVotes = (page: Page) => press(page, en.discussion.recordVotes)
-
 const DISCUSSION: State[] = [
   { what: 'discussion, chosen', path: pathOf('discussion'), answers: COMPLETE },
   {
@@ -209,7 +230,6 @@ const DISCUSSION: State[] = [
     path: pathOf('discussion'),
     answers: COMPLETE,
     act: async (page) => {
-      await openFacts(page)
       await page.getByText(en.discussion.more).click()
       await page.getByText(en.discussion.interestsPart).click()
     },
@@ -224,7 +244,7 @@ const DISCUSSION: State[] = [
     path: pathOf('discussion'),
     answers: COMPLETE,
     act: async (page) => {
-      await openFacts(page)
+      await page.getByText(en.discussion.more).click()
       await field(page, bank.limit.label).fill('a lot')
       await field(page, bank.accountEnding.label).fill('12345')
       await saveEmpty(page)
@@ -236,7 +256,7 @@ const DISCUSSION: State[] = [
     path: pathOf('discussion'),
     answers: FIVE_DIRECTORS,
     act: async (page) => {
-      await openVotes(page)
+      await choose(page, en.discussion.manners.byName)
       await choose(page.getByRole('radiogroup', { name: /^Rosa/u }), en.discussion.choices.against)
     },
   },
@@ -245,7 +265,6 @@ const DISCUSSION: State[] = [
     path: pathOf('discussion'),
     answers: COMPLETE,
     act: async (page) => {
-      await openVotes(page)
       await choose(page, en.discussion.manners.counted)
       await saveEmpty(page)
       await page.getByRole('alert').waitFor()
@@ -277,6 +296,7 @@ export const MEETING: State[] = [
     path: pathOf('meetingDate'),
     answers: NOBODY,
     act: async (page) => {
+      await openForm(page)
       await page.getByText(en.meetingDate.more).click()
       await page.getByRole('textbox', { name: en.meetingDate.parts.day }).first().fill('31')
       await page.getByRole('textbox', { name: en.meetingDate.parts.month }).first().fill('feb')
@@ -297,7 +317,7 @@ export const MEETING: State[] = [
   {
     what: 'discussion, other',
     path: pathOf('discussion'),
-    act: (page) => choose(page, en.discussion.topic('other')),
+    act: (page) => pickTopic(page, en.discussion.topic('other')),
   },
   ...DISCUSSION,
   { what: 'attendance', path: pathOf('attendance'), answers: COMPLETE },
@@ -329,16 +349,13 @@ export const SENDING: State[] = [
     what: 'review, in full',
     path: pathOf('review'),
     answers: TOLD,
-    act: async (page) => {
-      await openAll(page)
-      await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor()
-    },
+    act: (page) => page.locator('main .page h3').first().waitFor(),
   },
   {
     what: 'review, gaps',
     path: pathOf('review'),
     answers: NOBODY,
-    act: (page) => press(page, en.review.send),
+    act: refusedBy(en.review.send),
   },
   { what: 'confirmation, nothing sent', path: pathOf('confirmation'), answers: COMPLETE },
   { what: 'confirmation', path: pathOf('review'), answers: COMPLETE, act: send },
@@ -346,9 +363,9 @@ export const SENDING: State[] = [
   { what: 'no such page', path: '/no/such/page' },
 ]
 
-/** Opens a state on a page on which the sample company was found (`standAt`). */
+/** Opens a state on a page that has found the sample company (`standAt`). */
 export async function show(page: Page, { path, answers, act }: State): Promise<void> {
   await openWithDraft(page, path, answers)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await waitUntilAlive(page)
   await act?.(page)
 }

@@ -1,13 +1,13 @@
 import type { Page, Request, Route } from 'playwright-core'
 import { IDEMPOTENCY_KEY_HEADER, recordMinutes } from '@minutebook/contract/endpoints'
-import { pathOf } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
+import { pathOf } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { arriveAt } from './controls.ts'
 
-/** The address to which minutes are sent, as a page's routes are named. */
+/** The URL for submissions, as a pattern for a page's routes. */
 export const SUBMISSION = `**/api${recordMinutes.url}`
 
-/** The idempotency keys of the submissions of a page, from now on. */
+/** The idempotency keys of a page's submissions from now on. */
 export function watchKeys(page: Page): string[] {
   const keys: string[] = []
   page.on('request', (request: Request) => {
@@ -16,14 +16,14 @@ export function watchKeys(page: Page): string[] {
   return keys
 }
 
-/** The server gets the minutes, and its answer never comes. */
+/** The server gets the minutes, but its answer never arrives. */
 export async function neverAnswer(page: Page): Promise<void> {
   await page.route(SUBMISSION, async (route: Route) => {
     await route.fetch()
   })
 }
 
-/** Holds what is sent until `release` is called; then it goes the way of `end`. */
+/** Holds submissions until `release` is called; then `end` decides what happens. */
 export async function holdSubmission(
   page: Page,
   end: (route: Route) => Promise<void> = (route) => route.continue(),

@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { installedChromium, launchChromium } from './chromium.ts'
 import { ROOMY_SERVER, startServer } from './server-process.ts'
 import { watchForTrouble } from './trouble.ts'
 
@@ -8,17 +8,17 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
 export type OpenOptions = BrowserContextOptions & {
-  /** Where to; nowhere when left out. */
+  /** The path to open; none by default. */
   path?: string
-  /** Trouble that this test makes on purpose. */
+  /** Trouble that this test causes on purpose. */
   expected?: readonly RegExp[]
-  /** Lets the service worker in. Most tests do without, as some browsers do: to install it takes seconds. */
+  /** Allows the service worker. Most tests run without it, as some browsers do, because installing it takes seconds. */
   worker?: boolean
   /** Runs before the first page loads: routes, storage. */
   prepare?: (page: Page) => Promise<void>
 }
 
-/** A test with one Chromium and one server for its file, and with pages that fail it when anything goes wrong on them. */
+/** A test with one Chromium and one server per file, whose pages fail it when anything goes wrong on them. */
 export const test = base
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await launchChromium()
@@ -30,15 +30,18 @@ export const test = base
     onCleanup(() => server.stop())
     return server
   })
-  .extend('open', async ({ browser, server }, { onCleanup }) => {
-    const opened: { close: () => Promise<void>; trouble: () => string[] }[] = []
+  .extend('open', async ({ browser, server, task }, { onCleanup }) => {
+    const opened: { page: Page; close: () => Promise<void>; trouble: () => string[] }[] = []
     onCleanup(async () => {
+      if (task.result?.state === 'fail') {
+        task.meta.pages = await Promise.all(opened.map(({ page }) => describePage(page)))
+      }
       const trouble = opened.flatMap((page) => page.trouble())
       await Promise.all(opened.map((page) => page.close()))
       expect(trouble).toEqual([])
     })
 
-    /** A page in a fresh browser profile, or, with `beside`, another tab of the same one. */
+    /** A page in a fresh browser profile, or, with `beside`, another tab of the same profile. */
     return async (given: OpenOptions = {}, beside?: Page) => {
       const { path, expected = [], worker = false, prepare, ...options } = given
       const context =
@@ -48,6 +51,7 @@ export const test = base
       const page = await context.newPage()
       page.setDefaultTimeout(20_000)
       opened.push({
+        page,
         close: () => (beside ? page.close() : context.close()),
         trouble: watchForTrouble(page, expected),
       })
@@ -57,10 +61,32 @@ export const test = base
     }
   })
 
+/**
+ * The same in the installed Chromium. Before version 156, which includes the packaged one, a page remembers until its reload that a file
+ * could not be loaded.
+ */
+export const installedTest = test.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const browser = await chromium.launch(await installedChromium())
+  onCleanup(() => browser.close())
+  return browser
+})
+
 const DEFAULT_CONTEXT: BrowserContextOptions = {
   viewport: DESKTOP,
   locale: 'en-US',
   timezoneId: 'America/New_York',
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** For a failed test: the URL and the text of each page. */
+    pages?: string[]
+  }
+}
+
+async function describePage(page: Page): Promise<string> {
+  const text = await page.locator('main').innerText({ timeout: 2000 }).catch(String)
+  return `${page.url()} “${text.replaceAll(/\s+/gu, ' ').slice(0, 700)}”`
 }
 
 /** Runs in the page. */

@@ -6,19 +6,19 @@ import { request as requestOf } from 'node:http'
 import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findProgram } from './find-program.ts'
+import { findProgram } from './chromium.ts'
 
 /** Makes the certificate. */
 export const openssl = findProgram(['openssl'])
 
 type TlsProxy = {
   origin: string
-  /** Lets a Chromium take the certificate for a good one, and no other. */
+  /** Makes a Chromium accept this certificate, and no other invalid one. */
   argument: string
   stop: () => void
 }
 
-/** Ends TLS before a server and tells it so, as an operator's proxy does. The server trusts one proxy. */
+/** Ends TLS in front of a server and tells the server so, like an operator's proxy. The server trusts one proxy. */
 export async function startTlsProxy(serverOrigin: string): Promise<TlsProxy> {
   const { key, cert } = makeCertificate()
   const listener = createServer({ key, cert }, (incoming, answer) => {
@@ -66,7 +66,7 @@ function makeCertificate(): { key: string; cert: string } {
   }
 }
 
-/** SHA-256 of the public key, as Chromium wants it. */
+/** SHA-256 of the public key, as Chromium expects it. */
 function keyDigest(cert: string): string {
   const der = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(der).digest('base64')

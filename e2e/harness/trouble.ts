@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core'
+import { NETWORK_PROBE } from './network.ts'
+
+/** The packaged Chromium loads a preloaded file twice behind a service worker, and reports it. */
+const SAID_OF_ITSELF = /cross-world service worker resource mismatch/u
 
 /**
- * Gathers everything on a page that no test may pass over: what the console complains of (content policy and failed
- * resources among it), exceptions, and requests that failed or were refused. A request that the page itself gave up,
- * by being left or reloaded, is no trouble.
+ * Collects every fault on a page: console errors and warnings (including content policy and failed resources), exceptions, and requests
+ * that failed or were refused. Requests that the page itself cancelled because it was left or reloaded do not count.
  */
 export function watchForTrouble(page: Page, expected: readonly RegExp[]): () => string[] {
   const trouble: string[] = []
   const note = (text: string) => {
-    if (!expected.some((pattern) => pattern.test(text))) trouble.push(text)
+    if (text.includes(NETWORK_PROBE)) return
+    if (!SAID_OF_ITSELF.test(text) && !expected.some((pattern) => pattern.test(text))) trouble.push(text)
   }
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {

@@ -1,10 +1,20 @@
-import type { Page } from 'playwright-core'
-import { pathOf } from '@minutebook/contract/journey'
-import { fullName, type OtherPerson, type Person } from '@minutebook/contract/people'
-import { en } from '@minutebook/contract/words.en'
-import { arriveAt, choose, field, follow, heading, press, select } from './controls.ts'
+import type { Locator, Page } from 'playwright-core'
+import { pathOf } from '@minutebook/domain/journey'
+import { fullName, type OtherPerson, type Person } from '@minutebook/domain/people'
+import { en } from '@minutebook/i18n/words.en'
+import {
+  arriveAt,
+  choose,
+  escapePattern,
+  field,
+  follow,
+  heading,
+  openForm,
+  press,
+  select,
+} from './controls.ts'
 
-/** What somebody types about a person: the fields that are left out are not touched. */
+/** The typed facts of a person; missing fields stay untouched. */
 export type Typed = Partial<Person> & Pick<Person, 'firstName'>
 
 export const DANIEL = {
@@ -23,13 +33,26 @@ export function nameOf(person: Typed): string {
   return fullName({ middleName: '', lastName: '', ...person })
 }
 
+/** Saves the form or the proposed answer. */
 export async function save(page: Page): Promise<void> {
-  await press(page, en.actions.save)
+  await press(page, new RegExp(`^(?:${en.actions.save}|${en.known.right})$`, 'u'))
+}
+
+/** Address fields are closed until the person adds an address. */
+export async function openAddress(page: Page): Promise<void> {
+  const details = page.locator('details', { hasText: en.known.addressLater })
+  if (!(await details.evaluate((element) => element.hasAttribute('open'))))
+    await details.locator('summary').click()
+}
+
+/** The search field: "Entity number", or "Entity number or company name" if the gateway finds companies by name. */
+export function searchField(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^Entity number/u })
 }
 
 /** From the search to the company's home. */
 export async function findCompany(page: Page, typed: string, number: string): Promise<void> {
-  await field(page, en.entitySearch.label).fill(typed)
+  await searchField(page).fill(typed)
   await press(page, en.entitySearch.submit)
   await arriveAt(page, pathOf('entityDetails'), en.entityDetails.heading)
   await press(page, en.entityDetails.yes)
@@ -42,21 +65,33 @@ export async function startMinutes(page: Page): Promise<void> {
 }
 
 export async function fillPerson(page: Page, person: Typed): Promise<void> {
+  await openForm(page)
   const { people } = en
   await field(page, people.firstName).fill(person.firstName)
   if (person.middleName !== undefined) await field(page, people.middleName).fill(person.middleName)
   if (person.lastName !== undefined) await field(page, people.lastName).fill(person.lastName)
+  if (ADDRESS.some((name) => person[name] !== undefined)) await openAddress(page)
   if (person.street !== undefined) await field(page, people.street).fill(person.street)
   if (person.city !== undefined) await field(page, people.city).fill(person.city)
   if (person.state !== undefined) await select(page, people.state).selectOption(person.state)
   if (person.zipCode !== undefined) await field(page, people.zipCode).fill(person.zipCode)
 }
 
-/** Somebody who was named before, by name; somebody new; or nobody. */
+const ADDRESS = ['street', 'city', 'state', 'zipCode'] as const
+
+/** A person named before, by name; a new person; or no person. */
 export type Holder = string | Typed | 'nobody'
 
 export async function answerOffice(page: Page, office: 'secretary' | 'cfo', holder: Holder): Promise<void> {
   await arriveAt(page, pathOf(office), en.offices[office].heading)
+  if (await page.locator('.known').isVisible()) {
+    if (holder === 'nobody') return press(page, en.offices.nobody)
+    if (typeof holder === 'string')
+      return press(page, new RegExp(`^(?:${en.known.yes}|${escapePattern(holder)})$`, 'u'))
+    await press(page, en.offices.someoneElse)
+    await fillPerson(page, holder)
+    return save(page)
+  }
   if (holder === 'nobody') await choose(page, en.offices.nobody)
   else if (typeof holder === 'string') await choose(page, holder)
   else {
@@ -69,6 +104,7 @@ export async function answerOffice(page: Page, office: 'secretary' | 'cfo', hold
 /** From the list of directors to the list with one more. */
 export async function addDirector(page: Page, person: Typed): Promise<void> {
   await arriveAt(page, pathOf('directors'))
+  await openForm(page)
   if (await page.getByRole('link', { name: en.directors.add('corporation') }).isVisible())
     await follow(page, en.directors.add('corporation'))
   else {
@@ -83,21 +119,31 @@ export async function addDirector(page: Page, person: Typed): Promise<void> {
   await arriveAt(page, pathOf('directors'))
 }
 
-/** Somebody who holds an office becomes a director by one press. */
+/** Makes the holder of an office a director with one press. */
 export async function addNamedDirector(page: Page, name: string): Promise<void> {
+  await arriveAt(page, pathOf('directors'))
+  await openForm(page)
   await press(page, en.people.addNamed(name))
   await page.getByRole('listitem').getByRole('heading', { level: 2, name, exact: true }).waitFor()
 }
 
 export async function leaveDirectors(page: Page): Promise<void> {
-  await choose(page, en.people.noMore)
-  await press(page, en.actions.continue)
+  await arriveAt(page, pathOf('directors'))
+  if (await page.locator('.known').isVisible()) await press(page, en.known.right)
+  else {
+    await choose(page, en.people.noMore)
+    await press(page, en.actions.continue)
+  }
   await arriveAt(page, pathOf('otherPersons'))
 }
 
 export async function addOtherPerson(page: Page, person: Partial<OtherPerson> & Typed): Promise<void> {
-  await choose(page, (await isListEmpty(page)) ? en.otherPersons.yes : en.otherPersons.addAnother)
-  await press(page, en.actions.continue)
+  await arriveAt(page, pathOf('otherPersons'))
+  if (await page.locator('.known').isVisible()) await press(page, en.known.someoneElse)
+  else {
+    await choose(page, (await isListEmpty(page)) ? en.otherPersons.yes : en.otherPersons.addAnother)
+    await press(page, en.actions.continue)
+  }
   await arriveAt(page, pathOf('addOtherPerson'), en.otherPersons.addHeading)
   await fillPerson(page, person)
   if (person.reason !== undefined) await field(page, en.otherPersons.reason).fill(person.reason)
@@ -110,15 +156,45 @@ async function isListEmpty(page: Page): Promise<boolean> {
 }
 
 export async function leaveOtherPersons(page: Page): Promise<void> {
-  await choose(page, (await isListEmpty(page)) ? en.otherPersons.no : en.people.noMore)
-  await press(page, en.actions.continue)
+  await arriveAt(page, pathOf('otherPersons'))
+  if (await page.locator('.known').isVisible()) await press(page, en.known.right)
+  else {
+    await choose(page, (await isListEmpty(page)) ? en.otherPersons.no : en.people.noMore)
+    await press(page, en.actions.continue)
+  }
   await arriveAt(page, pathOf('meetingDate'), en.meetingDate.heading)
+}
+
+/** From the common topics or from the others; opens a closed list again. */
+export async function pickTopic(page: Page, topic: string, { discussion } = en): Promise<void> {
+  const change = page.getByRole('button', { name: discussion.changeTopic, exact: true })
+  await change
+    .or(page.getByText(discussion.moreTopics, { exact: true }))
+    .first()
+    .waitFor()
+  if (await change.isVisible()) await change.click()
+  const radio = page.getByRole('radio', { name: topic, exact: true })
+  if (!(await radio.isVisible())) await page.getByText(discussion.moreTopics, { exact: true }).click()
+  await choose(page, topic)
+  await page.getByRole('heading', { level: 2, name: topic, exact: true }).waitFor()
+}
+
+/** Votes on the topic, with all in favor. */
+export async function sayAllInFavor(page: Page, { discussion } = en): Promise<void> {
+  await choose(page, discussion.allInFavor('board', 'corporation'))
+}
+
+/** A topic on which all were in favor; with a text, a topic that was only discussed. */
+export async function decide(page: Page, topic: string, text?: string): Promise<void> {
+  await pickTopic(page, topic)
+  if (text === undefined) return sayAllInFavor(page)
+  await choose(page, en.discussion.noDecision)
+  await field(page, en.discussion.other).fill(text)
 }
 
 export async function chooseTopic(page: Page, topic: string, text?: string): Promise<void> {
   await arriveAt(page, pathOf('discussion'), en.discussion.heading)
-  await choose(page, topic)
-  if (text !== undefined) await field(page, en.discussion.other).fill(text)
+  await decide(page, topic, text)
   await save(page)
   await arriveAt(page, pathOf('attendance'), en.attendance.heading('corporation'))
 }

@@ -1,5 +1,5 @@
-import { pathOf, type StepId } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
+import { pathOf, type StepId } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { field, heading, press } from '../harness/controls.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { COMPANY_ONLY, NOTHING, ORDINARY, screenStands, UNANSWERED, visit } from './device.ts'
@@ -7,7 +7,7 @@ import { stands } from './forward.ts'
 import { expect, point } from './point.ts'
 import { routeName, STEP_ROUTES } from './routes.ts'
 
-/** Screens that need nothing, or look for it themselves; what the confirmation says without a receipt. */
+/** Screens that need nothing on the device or load it themselves; the confirmation's text without a receipt. */
 const SHOWN_WITHOUT: Partial<Record<StepId, string>> = {
   entitySearch: en.entitySearch.lead,
   entityHome: en.entityHome.need,
@@ -35,13 +35,13 @@ point(
       const page = await open({ path: address })
       await stands(page, 'entitySearch')
       await on(name, async () => {
-        // The blank page and this one: Back would lead to the guard again otherwise.
+        // The blank page and this one: otherwise Back would lead to the guard again.
         expect(await page.evaluate(() => history.length)).toBe(2)
         await field(page, en.entitySearch.label).fill(KENTUCKY.number)
         await press(page, en.entitySearch.submit)
         await stands(page, 'entityDetails')
         await press(page, en.entityDetails.yes)
-        // Nobody is in the lists yet, so a view of somebody leads on to its list.
+        // The lists are empty, so the view of a person leads to its list.
         await stands(page, step === 'viewDirector' ? 'directors' : step)
       })
       await page.close()
@@ -49,7 +49,7 @@ point(
   },
 )
 
-point(8, 'without the answer that it is about', async ({ open, on }) => {
+point(8, 'without the needed answer', async ({ open, on }) => {
   const page = await open()
   for (const [step, query, device, landsOn, reason] of [
     ['viewDirector', '?id=nobody', ORDINARY, 'directors', en.directors.gone('corporation')],
@@ -85,7 +85,7 @@ point(9, 'whatever the address', async ({ open, on }) => {
   }
 })
 
-point(9, 'a number that nobody has is looked up, and can be corrected', async ({ open, on }) => {
+point(9, 'an unknown number is looked up and can be corrected', async ({ open, on }) => {
   const page = await open({ expected: [/404/u] })
   await on('/question9', async () => {
     await visit(page, NOTHING, '/question9')

@@ -1,49 +1,43 @@
 import type { Page } from 'playwright-core'
-import { onTestFailed } from 'vitest'
+import { expect } from '../harness/test.ts'
 import { visit } from './device.ts'
 import { openEveryPart } from './form-values.ts'
 import { SCREENS, type Route } from './routes.ts'
 
 export const WIDTHS = [320, 390, 1280] as const
 
-/** One control of one screen, as the page has it. */
+/** One control of a screen, as the page has it. */
 export type Control = {
   name: string
   /** `text`, `radio`, `select-one`, `textarea`. */
   type: string
   attributes: Record<string, string>
   labels: { text: string; isSeen: boolean }[]
-  /** The legends around it, from the inside out. */
+  /** The legends around it, innermost first. */
   legends: string[]
-  /** Pixels, at each of the widths. */
+  /** In pixels, at each of the widths. */
   fontSize: number[]
   width: number[]
 }
 
-/** What one screen has, with every part of it open. */
+/** The contents of one screen, with every part open. */
 export type Census = {
   route: Route
   controls: Control[]
-  /** Everything that can be read. */
+  /** All visible text. */
   text: string
   disabled: number
-  /** What can be pressed and has another name than its text. */
+  /** Buttons and links whose name differs from their text. */
   renamed: string[]
-  /** Hints that no control and no group names as its description; what stands under a heading is read with that. */
+  /** Hints that no control or group references as its description; text under a heading is read with the heading. */
   unread: string[]
   viewport: string
 }
 
 let census: Promise<Census[]> | undefined
 
-/**
- * Every control of every screen. Counted once a file, by whichever test comes first, and anew after a test that failed: on a slow
- * machine a screen may have been counted before it was whole.
- */
+/** Every control of every screen. The first test of a file that asks takes the census for all of them. */
 export function censusOf(openPage: () => Promise<Page>): Promise<Census[]> {
-  onTestFailed(() => {
-    census = undefined
-  })
   census ??= openPage().then(countAll)
   return census
 }
@@ -52,14 +46,14 @@ async function countAll(page: Page): Promise<Census[]> {
   const all: Census[] = []
   for (const route of SCREENS) {
     await visit(page, route.device, route.address)
-    // What a screen fetches for itself may come after its heading.
+    // A screen's own requests may finish after its heading appears.
     await page.waitForLoadState('networkidle')
     await openEveryPart(page)
-    const { controls, ...facts } = await page.evaluate(readScreen)
-    const sizes: ReturnType<typeof readSizes>[] = []
+    const { controls, ...facts } = await measureWholeScreen(page)
+    const sizes: ReturnType<typeof getSizes>[] = []
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      sizes.push(await page.evaluate(readSizes))
+      sizes.push(await page.evaluate(getSizes))
     }
     all.push({
       route,
@@ -75,8 +69,21 @@ async function countAll(page: Page): Promise<Census[]> {
   return all
 }
 
+/** Reads the screen once two readings agree: parts of it load and are drawn after the network is idle. */
+async function measureWholeScreen(page: Page): Promise<ReturnType<typeof measureScreen>> {
+  let screen = await page.evaluate(measureScreen)
+  await expect
+    .poll(async () => {
+      const earlier = JSON.stringify(screen)
+      screen = await page.evaluate(measureScreen)
+      return JSON.stringify(screen) === earlier
+    })
+    .toBe(true)
+  return screen
+}
+
 /** Runs in the page. */
-function readScreen() {
+function measureScreen() {
   const controls = [
     ...document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]), select, textarea)'),
   ]
@@ -110,7 +117,7 @@ function readScreen() {
 }
 
 /** Runs in the page. */
-function readSizes() {
+function getSizes() {
   const controls = document.querySelectorAll('main :is(input:not([type=hidden]), select, textarea)')
   return [...controls].map((control) => ({
     fontSize: Number.parseFloat(getComputedStyle(control).fontSize),

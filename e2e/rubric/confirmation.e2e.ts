@@ -1,6 +1,6 @@
-import { pathOf } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
-import { aPerson } from '../../test/factories.ts'
+import { pathOf } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
+import { aPerson } from '../../test/samples/factories.ts'
 import { heading } from '../harness/controls.ts'
 import { completeAnswers, standAt, standAtReview } from '../harness/drafts.ts'
 import { keptRecords, lastRecord } from '../harness/kept-records.ts'
@@ -24,10 +24,11 @@ point(43, 'after a send, a reload, Back, and on paper', async ({ open, server, o
   await on(CONFIRMATION, async () => {
     for (const next of [() => page.reload(), () => page.goBack(), () => page.reload()]) {
       await main.getByText(reference, { exact: true }).first().waitFor()
-      await main.getByRole('button', { name: confirmation.copyReference }).waitFor()
-      await main.getByText(confirmation.privateLinkText).waitFor()
+      await main.getByText(confirmation.privateLinkText(true)).waitFor()
+      await main.getByText(confirmation.otherKeys, { exact: true }).click()
       await main.getByRole('img', { name: confirmation.qrCode }).waitFor()
       await main.getByRole('button', { name: confirmation.print }).waitFor()
+      await main.getByText(confirmation.next, { exact: true }).click()
       for (const step of confirmation.nextSteps('corporation'))
         await main.getByText(step, { exact: true }).waitFor()
       await next()
@@ -44,9 +45,10 @@ point(43, 'after a send, a reload, Back, and on paper', async ({ open, server, o
     expect(await page.locator('body').innerText()).not.toContain(link)
     expect(await main.getByRole('img', { name: confirmation.qrCode }).count()).toBe(0)
     expect(await page.getByRole('button').count()).toBe(0)
-    // As in the documents, people's own addresses are there for whoever asked for them.
+    // As in the documents, people's addresses appear only on request.
     expect(await main.getByText(ADDRESS).count()).toBe(0)
     await page.emulateMedia({ media: 'screen' })
+    await main.getByText(confirmation.whatWasRecorded, { exact: true }).click()
     await main.getByRole('button', { name: en.receipt.showAddresses }).click()
     await page.emulateMedia({ media: 'print' })
     await main.getByText(ADDRESS).first().waitFor()

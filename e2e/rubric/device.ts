@@ -1,50 +1,51 @@
 import type { Disposable, Page } from 'playwright-core'
 import * as z from 'zod/mini'
-import { entityKey } from '@minutebook/contract/entity-key'
-import type { Entity } from '@minutebook/contract/registry'
+import { entityKey } from '../../web/draft/company.ts'
+import type { Entity } from '@minutebook/domain/registry'
 import { EntityCodec } from '@minutebook/contract/entity-wire'
 import { makeSecret } from '@minutebook/contract/receipt'
-import { anEntity, aPerson, aReceipt, aTopic } from '../../test/factories.ts'
+import { anEntity, aPerson, aReceipt, aTopic } from '../../test/samples/factories.ts'
 import type { Answers } from '../../web/draft/answers.ts'
-import type { CompanyDraft, Entered, Sent } from '../../web/draft/stored-draft.ts'
+import type { CompanyDraft, Sent } from '../../web/draft/stored-draft.ts'
+import type { UnsavedInput } from '../../web/draft/unsaved-input.ts'
 import { completeAnswers } from '../harness/drafts.ts'
 import { keepAtStart } from '../harness/keep-at-start.ts'
 
-/** What somebody's browser keeps when a screen opens (journey B1.2). Nothing of what is left out. */
+/** What the browser stores when a screen opens (journey B1.2). Missing parts are not stored. */
 export type Device = {
   entity?: Entity
-  /** What was searched for last; the number of the company, where there is one. */
+  /** The last search term; the number of the company, if there is one. */
   term?: string
   answers?: Answers
-  /** What else the draft has. */
+  /** Other parts of the draft. */
   draft?: Partial<CompanyDraft>
-  /** What was typed or chosen and not saved as an answer, by form. */
-  entered?: Record<string, Entered>
+  /** Typed or chosen values that were not saved as an answer, by form. */
+  unsaved?: Record<string, UnsavedInput>
   /** Minutes that were sent from this tab. */
   receipt?: Sent
-  /** They were sent in an earlier visit, not from this tab. */
+  /** Sent in an earlier visit, not from this tab. */
   isOtherTab?: boolean
 }
 
-/** Replaces everything that the browser keeps, for the next address that is opened. To be disposed of once it is. */
+/** Replaces everything in the browser's storage for the next URL that is opened. Dispose of it after that. */
 export function putDevice(page: Page, device: Device): Promise<Disposable> {
   const { receipt, isOtherTab } = device
   const tab = receipt && !isOtherTab ? { receipt: receipt.id } : {}
   return keepAtStart(page, { local: localItems(device), tab, isAllThereIs: true })
 }
 
-function localItems({ entity, term, answers, draft, entered = {}, receipt }: Device): Record<string, string> {
+function localItems({ entity, term, answers, draft, unsaved = {}, receipt }: Device): Record<string, string> {
   const now = new Date().toISOString()
-  const kept = { answers, entered, startedAt: now, changedAt: now, lastStep: 'attendance', ...draft }
-  const companies = entity && answers ? { [entityKey(entity)]: kept } : {}
+  const kept = { answers, unsaved, startedAt: now, changedAt: now, lastStep: 'attendance', ...draft }
   return {
     ...(entity && { entity: JSON.stringify(z.encode(EntityCodec, entity)), term: entity.number }),
     ...(term !== undefined && { term }),
-    draft: JSON.stringify({ version: 1, companies, sent: receipt ? [receipt] : [] }),
+    ...(entity && answers && { [`draft:${entityKey(entity)}`]: JSON.stringify(kept) }),
+    ...(receipt && { [`receipt:${receipt.id}`]: JSON.stringify(receipt) }),
   }
 }
 
-/** Opens an address with this on the device, and waits until its screen stands. */
+/** Opens a URL with this on the device, and waits until its screen is shown. */
 export async function visit(page: Page, device: Device, address: string): Promise<void> {
   const put = await putDevice(page, device)
   await page.goto(address)
@@ -52,7 +53,7 @@ export async function visit(page: Page, device: Device, address: string): Promis
   await screenStands(page)
 }
 
-/** The heading that may take the focus: the frame that is shown before has another one. */
+/** Waits for the focusable heading: the frame before it has another one. */
 export async function screenStands(page: Page): Promise<void> {
   await page.locator('main h1[tabindex="-1"]').waitFor()
 }
@@ -67,11 +68,11 @@ export const COMPANY_ONLY: Device = { entity: anEntity() }
 
 const noMore = { another: ['no'] }
 
-/** Complete minutes, as somebody has them who has come to the review, and earlier ones that were sent. */
+/** Complete minutes at the review, and earlier minutes that were sent. */
 export const ORDINARY: Device = {
   entity: anEntity(),
   answers: completeAnswers(),
-  entered: { directors: noMore, otherPersons: noMore },
+  unsaved: { directors: noMore, otherPersons: noMore },
   receipt: aFullReceipt(),
 }
 
@@ -80,7 +81,7 @@ export function deviceWith(changes: Partial<Answers>): Device {
   return { entity: anEntity(), answers: completeAnswers(changes) }
 }
 
-/** Nothing is answered yet. */
+/** No questions are answered yet. */
 export const UNANSWERED = deviceWith({
   people: {},
   ceo: undefined,
@@ -102,7 +103,7 @@ const NAMES = [
   { firstName: 'יעל', middleName: '', lastName: 'בן־חיים' },
 ]
 
-/** Thirty directors, among them names of 80 letters, of one word, and from right to left; a company with such a name. */
+/** Thirty directors, with names of 80 letters, of one word, and from right to left; a company with such a name. */
 export const EXTREME: Device = extremeDevice()
 
 function extremeDevice(): Device {

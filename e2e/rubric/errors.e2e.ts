@@ -1,30 +1,19 @@
 import type { Page } from 'playwright-core'
-import { en } from '@minutebook/contract/words.en'
-import { press } from '../harness/controls.ts'
+import { en } from '@minutebook/i18n/words.en'
+import { press, openForm } from '../harness/controls.ts'
+import { DESKTOP } from '../harness/test.ts'
+import { WIDTHS } from './census.ts'
 import { screenStands, visit } from './device.ts'
 import { formValues } from './form-values.ts'
-import { expect, point, type Tools } from './point.ts'
+import { expect, point, points } from './point.ts'
 import { refuse, REFUSALS, type Refusal } from './refusals.ts'
-
-/** Checks a point on every form that was refused. */
-function onEveryRefusal(check: (page: Page, refusal: Refusal) => Promise<void>) {
-  return async ({ open, on }: Tools) => {
-    const page = await open({ expected: [/\b(300|404)\b/u] })
-    for (const refusal of REFUSALS) {
-      await on(refusal.route, async () => {
-        await visit(page, refusal.device, refusal.address)
-        await refuse(page, refusal)
-        await check(page, refusal)
-      })
-    }
-  }
-}
+import { contrastOf } from './state-findings.ts'
 
 function isFocused(page: Page, control: string): Promise<boolean> {
   return page.locator(control).evaluate((element) => element === document.activeElement)
 }
 
-/** What a screen reader says of a control, or of the group that it stands in, beside its name. */
+/** What a screen reader says of a control or of its group, after its name. */
 function descriptionOf(page: Page, control: string): Promise<{ said: string; hint: string; hidden: string }> {
   return page.locator(control).evaluate((element) => {
     const described = element.closest('[type=radio]') ? element.closest('[role=radiogroup]') : element
@@ -41,66 +30,186 @@ function descriptionOf(page: Page, control: string): Promise<{ said: string; hin
   })
 }
 
-/** The review's links lead to rows, not to controls: they have no error of their own. */
+/** The review's links lead to rows, not to controls: rows show no error. */
 function controlsOf({ faults }: Refusal) {
   return faults.filter(({ control }) => !control.includes('answer-'))
 }
 
-point(
-  13,
-  'after every refused form',
-  onEveryRefusal(async (page, refusal) => {
-    for (const { control, text } of controlsOf(refusal)) {
-      const { said, hint, hidden } = await descriptionOf(page, control)
-      expect(said).toContain(`${en.ui.errorPrefix}${text}`)
-      expect(said).toContain(hint)
-      expect(hidden).toBe(en.ui.errorPrefix)
-    }
-  }),
-)
+/** What marks each wrong control apart from colour: the icon, the bar and, for a box, the border, in pixels. */
+function marksOfErrors(page: Page) {
+  return page.locator('[data-wrong]').evaluateAll((all) =>
+    all.map((wrong) => {
+      const icon = wrong.querySelector('.error-message svg')
+      const bar = getComputedStyle(wrong)
+      const input = wrong.querySelector('.input[aria-invalid]')
+      const box = input && getComputedStyle(input)
+      return {
+        icon: icon?.getBoundingClientRect().width ?? 0,
+        iconColor: icon ? getComputedStyle(icon).fill : '',
+        bar: bar.borderLeftStyle === 'solid' ? Number.parseFloat(bar.borderLeftWidth) : 0,
+        barColor: bar.borderLeftColor,
+        border: box ? Number.parseFloat(box.borderTopWidth) : 3,
+        ground: getComputedStyle(document.body).backgroundColor,
+      }
+    }),
+  )
+}
 
-point(
-  26,
-  'after every refused form',
-  onEveryRefusal(async (page, { faults }) => {
-    const summary = page.locator('main .error-summary[role=alert]')
-    const isAboveHeading = await summary.evaluate((element) => {
-      const heading = document.querySelector('h1')
-      return heading !== null && element.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING
-    })
-    expect(isAboveHeading).toBe(true)
-    expect(await summary.getByRole('heading', { level: 2 }).innerText()).toBe(
-      faults.length === 1 ? en.errors.summaryOne : en.errors.summaryMany,
-    )
-    await expect.poll(() => isFocused(page, '.error-summary')).toBe(true)
-    for (const { text, control } of faults) {
-      await summary.getByRole('link', { name: text, exact: true }).click()
-      expect({ text, isFocused: await isFocused(page, control) }).toEqual({ text, isFocused: true })
-      await expect.poll(() => page.locator(control).isVisible()).toBe(true)
-    }
-  }),
-)
+async function expectMarks(page: Page): Promise<void> {
+  const marks = await marksOfErrors(page)
+  expect(marks).not.toEqual([])
+  for (const { icon, iconColor, bar, barColor, border, ground } of marks) {
+    expect({ icon, bar, border }).toEqual({ icon: 20, bar: 4, border: 3 })
+    expect(contrastOf(iconColor, ground)).toBeGreaterThanOrEqual(3)
+    // With forced colours the mark has the person's own colour.
+    expect(barColor).not.toBe(ground)
+  }
+}
 
-point(
-  27,
-  'after every refused form',
-  onEveryRefusal(async (page, refusal) => {
-    const lines = await page.locator('.error-summary a').allInnerTexts()
-    expect(lines).toEqual(refusal.faults.map(({ text }) => text))
-    const atFields = await page.locator('.error-message > span > span:not(.visually-hidden)').allInnerTexts()
-    expect(atFields.toSorted()).toEqual(
-      controlsOf(refusal)
-        .map(({ text }) => text)
-        .toSorted(),
-    )
-  }),
+/** Checks the marks of wrong answers at each width, in each theme, and with forced colours. */
+async function expectMarksWithAnyColors(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const forcedColors of ['active', 'none'] as const) {
+        await page.emulateMedia({ colorScheme, forcedColors })
+        await expectMarks(page)
+      }
+    }
+  }
+}
+
+function failingControls(page: Page): Promise<number> {
+  return page.locator('[aria-invalid]').count()
+}
+
+async function expectDescribed(page: Page, refusal: Refusal): Promise<void> {
+  for (const { control, text } of controlsOf(refusal)) {
+    const { said, hint, hidden } = await descriptionOf(page, control)
+    expect(said).toContain(`${en.ui.errorPrefix}${text}`)
+    expect(said).toContain(hint)
+    expect(hidden).toBe(en.ui.errorPrefix)
+  }
+}
+
+async function expectOnlyFailingInvalid(page: Page, refusal: Refusal): Promise<void> {
+  const controls = controlsOf(refusal)
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(controls.length)
+  for (const { control } of controls) {
+    const failing = page.locator(control).and(page.locator('[aria-invalid="true"]'))
+    const inGroup = page
+      .locator('[role=radiogroup][aria-invalid="true"]')
+      .filter({ has: page.locator(control) })
+    expect({ control, found: await failing.or(inGroup).count() }).toEqual({ control, found: 1 })
+  }
+}
+
+async function expectSameWords(page: Page, refusal: Refusal): Promise<void> {
+  const lines = await page.locator('.error-summary a').allInnerTexts()
+  expect(lines).toEqual(refusal.faults.map(({ text }) => text))
+  const atFields = await page.locator('.error-message > span > span:not(.visually-hidden)').allInnerTexts()
+  expect(atFields.toSorted()).toEqual(
+    controlsOf(refusal)
+      .map(({ text }) => text)
+      .toSorted(),
+  )
+}
+
+async function expectNewSummary(page: Page, { submit, faults }: Refusal): Promise<void> {
+  const summary = page.locator('.error-summary')
+  const first = await summary.elementHandle()
+  await press(page, submit)
+  // Recreated, so that screen readers read it again.
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect.poll(() => isFocused(page, '.error-summary')).toBe(true)
+  expect(await summary.getByRole('link').count()).toBe(faults.length)
+}
+
+async function expectSummaryAboveHeading(page: Page, { faults }: Refusal): Promise<void> {
+  const summary = page.locator('main .error-summary[role=alert]')
+  const isAboveHeading = await summary.evaluate((element) => {
+    const heading = document.querySelector('h1')
+    return heading !== null && element.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING
+  })
+  expect(isAboveHeading).toBe(true)
+  expect(await summary.getByRole('heading', { level: 2 }).innerText()).toBe(
+    faults.length === 1 ? en.errors.summaryOne : en.errors.summaryMany,
+  )
+  await expect.poll(() => isFocused(page, '.error-summary')).toBe(true)
+}
+
+async function expectLinksToFields(page: Page, { faults }: Refusal): Promise<void> {
+  const summary = page.locator('main .error-summary[role=alert]')
+  for (const { text, control } of faults) {
+    await summary.getByRole('link', { name: text, exact: true }).click()
+    await expect.poll(() => isFocused(page, control), { message: text }).toBe(true)
+    await expect.poll(() => page.locator(control).isVisible()).toBe(true)
+  }
+}
+
+points(
+  [2, 13, 25, 26, 27, 28, 29, 30, 31],
+  'Every form: sent wrong twice, reloaded, put right',
+  async (tools) => {
+    const page = await tools.open({ expected: [/\b(300|404)\b/u] })
+    for (const refusal of REFUSALS) {
+      const { route, spoil, faults, mend } = refusal
+      const sentAsItStands = { ...refusal, spoil: undefined }
+      let typed: string[][] = []
+      await tools.on(25, route, async () => {
+        await visit(page, refusal.device, refusal.address)
+        await openForm(page)
+        const shownBefore = await failingControls(page)
+        await spoil?.(page)
+        for (const box of await page.getByRole('main').getByRole('textbox').all()) {
+          await box.focus()
+          await box.blur()
+        }
+        expect(await failingControls(page)).toBe(shownBefore)
+        typed = await formValues(page)
+        await refuse(page, sentAsItStands)
+      })
+      await tools.on(26, route, () => expectSummaryAboveHeading(page, refusal))
+      await tools.on(2, route, () => expect.poll(() => page.title()).toMatch(/^Error: .+ - Minutebook$/u))
+      await tools.on(13, route, () => expectDescribed(page, refusal))
+      await tools.on(27, route, () => expectSameWords(page, refusal))
+      await tools.on(30, route, () => expectOnlyFailingInvalid(page, refusal))
+      // Only the summary shows the faults of the review.
+      if (controlsOf(refusal).length > 0) {
+        await tools.on(31, route, () => expectMarksWithAnyColors(page))
+        await page.setViewportSize(DESKTOP)
+        await page.emulateMedia({ colorScheme: null, forcedColors: null })
+      }
+      await tools.on(28, route, () => expectNewSummary(page, refusal))
+      await tools.on(26, route, () => expectLinksToFields(page, refusal))
+      await tools.on(29, route, async () => {
+        expect(await formValues(page)).toEqual(typed)
+        // A choice of registers belongs to its search, which starts again.
+        if (faults[0]?.control.includes('register')) return
+        await page.reload()
+        await screenStands(page)
+        await expect.poll(() => formValues(page)).toEqual(typed)
+        await refuse(page, sentAsItStands)
+      })
+      if (!mend) continue
+      await tools.on(25, route, async () => {
+        await mend(page)
+        const [text] = faults.map((fault) => fault.text)
+        await expect.poll(() => page.getByText(text ?? '', { exact: true }).count()).toBe(0)
+        await expect.poll(() => page.locator('.error-summary a').count()).toBe(faults.length - 1)
+      })
+      await tools.on(30, route, () =>
+        expect.poll(() => failingControls(page)).toBe(controlsOf(refusal).length - 1),
+      )
+    }
+  },
 )
 
 /** Words that blame, beg or frighten. */
 const BANNED = /please|\binvalid|\brequired\b|oops|sorry|forbidden/iu
 
 function sentencesIn(value: unknown): string[] {
-  // A sentence with gaps is a function, and its text holds the words.
+  // A sentence with gaps is a function, whose source contains the words.
   if (typeof value === 'string' || typeof value === 'function') return [String(value)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
 }
@@ -111,82 +220,4 @@ point(27, 'no sentence begs, blames or frightens', async ({ on }) => {
     expect(sentences.length).toBeGreaterThan(300)
     expect(sentences.filter((sentence) => BANNED.test(sentence))).toEqual([])
   })
-})
-
-point(
-  28,
-  'every form, refused twice',
-  onEveryRefusal(async (page, { submit, faults }) => {
-    const summary = page.locator('.error-summary')
-    const first = await summary.elementHandle()
-    await press(page, submit)
-    // Drawn anew, so that it is read again.
-    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
-    await expect.poll(() => isFocused(page, '.error-summary')).toBe(true)
-    expect(await summary.getByRole('link').count()).toBe(faults.length)
-  }),
-)
-
-point(29, 'after every refused form, and after a reload', async ({ open, on }) => {
-  const page = await open({ expected: [/\b(300|404)\b/u] })
-  for (const refusal of REFUSALS) {
-    await on(refusal.route, async () => {
-      await visit(page, refusal.device, refusal.address)
-      await refusal.spoil?.(page)
-      const typed = await formValues(page)
-      await refuse(page, { ...refusal, spoil: undefined })
-      expect(await formValues(page)).toEqual(typed)
-      // A choice of registers belongs to its search, which starts anew.
-      if (refusal.faults[0]?.control.includes('register')) return
-      await page.reload()
-      await screenStands(page)
-      await expect.poll(() => formValues(page)).toEqual(typed)
-    })
-  }
-})
-
-function failingControls(page: Page): Promise<number> {
-  return page.locator('[aria-invalid]').count()
-}
-
-point(
-  30,
-  'after every refused form, and once its first fault is right',
-  onEveryRefusal(async (page, refusal) => {
-    const controls = controlsOf(refusal)
-    expect(await page.locator('[aria-invalid="true"]').count()).toBe(controls.length)
-    for (const { control } of controls) {
-      const failing = page.locator(control).and(page.locator('[aria-invalid="true"]'))
-      const inGroup = page
-        .locator('[role=radiogroup][aria-invalid="true"]')
-        .filter({ has: page.locator(control) })
-      expect({ control, found: await failing.or(inGroup).count() }).toEqual({ control, found: 1 })
-    }
-    if (!refusal.mend) return
-    await refusal.mend(page)
-    await expect.poll(() => failingControls(page)).toBe(controls.length - 1)
-  }),
-)
-
-point(25, 'every form: left empty, sent, put right', async ({ open, on }) => {
-  const page = await open({ expected: [/\b(300|404)\b/u] })
-  for (const refusal of REFUSALS) {
-    const { route, device, address, spoil, faults, mend } = refusal
-    await on(route, async () => {
-      await visit(page, device, address)
-      const shownBefore = await failingControls(page)
-      await spoil?.(page)
-      for (const box of await page.getByRole('main').getByRole('textbox').all()) {
-        await box.focus()
-        await box.blur()
-      }
-      expect(await failingControls(page)).toBe(shownBefore)
-      await refuse(page, { ...refusal, spoil: undefined })
-      if (!mend) return
-      await mend(page)
-      const [text] = faults.map((fault) => fault.text)
-      await expect.poll(() => page.getByText(text ?? '', { exact: true }).count()).toBe(0)
-      await expect.poll(() => page.locator('.error-summary a').count()).toBe(faults.length - 1)
-    })
-  }
 })

@@ -1,11 +1,16 @@
-import { en } from '@minutebook/contract/words.en'
+import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
+import { pathOf } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
+import { AXE } from '../harness/axe.ts'
+import { field, select, openForm } from '../harness/controls.ts'
+import { attributesOf, NAMED_STEPS } from './autofill.ts'
 import { censusOf, WIDTHS, type Census, type Control } from './census.ts'
-import { ORDINARY, visit } from './device.ts'
+import { COMPANY_ONLY, ORDINARY, visit } from './device.ts'
 import { openEveryPart } from './form-values.ts'
 import { expect, point, type Tools } from './point.ts'
 import { routeName } from './routes.ts'
 
-/** Checks a point on every screen that has something to check. */
+/** Checks a point on every screen to which it applies. */
 function onEveryScreen(
   check: (census: Census) => void,
   has: (census: Census) => boolean = ({ controls }) => controls.length > 0,
@@ -29,7 +34,7 @@ point(
       expect({ name, labels }).toMatchObject({
         labels: [{ text: expect.stringMatching(/\S/u), isSeen: true }],
       })
-      // Without these the name is the label.
+      // Without these attributes, the label is the name.
       for (const attribute of ['placeholder', 'aria-label', 'aria-labelledby', 'title']) {
         expect({ name, [attribute]: attributes[attribute] }).toEqual({ name, [attribute]: undefined })
       }
@@ -72,7 +77,7 @@ point(
   async ({ open, on }) => {
     const page = await open()
     for (const [step, heading] of Object.entries(ONLY_QUESTION)) {
-      // The keys are those above.
+      // The loop runs over the keys of the table above.
       const name = routeName(step as keyof typeof ONLY_QUESTION)
       await on(name, async () => {
         await visit(page, ORDINARY, name)
@@ -87,6 +92,58 @@ point(
   },
 )
 
+/** Checks the tables' requirements on every screen with those fields. */
+function onNamedFields(isToken: boolean) {
+  return async ({ open, on }: Tools) => {
+    for (const { route, controls } of await censusOf(open)) {
+      const wanted = route.step ? attributesOf(route.step, isToken) : []
+      // A full list or a record does not show the fields.
+      if (wanted.length === 0 || controls.length === 0) continue
+      await on(route.name, async () => {
+        for (const [name, attributes] of wanted) {
+          const control = controls.find((each) => each.name === name)
+          expect({ name, ...control?.attributes }).toMatchObject({ name, ...attributes })
+        }
+      })
+    }
+  }
+}
+
+point(15, 'every field that the journey names', onNamedFields(true))
+point(16, 'every field that the journey names', onNamedFields(false))
+
+point(15, 'axe takes every token', async ({ open, on }) => {
+  const page = await open({
+    async prepare(opened) {
+      await opened.addInitScript(AXE)
+    },
+  })
+  for (const step of NAMED_STEPS) {
+    await on(routeName(step), async () => {
+      await visit(page, ORDINARY, pathOf(step))
+      await openEveryPart(page)
+      const findings = await page.evaluate(async () => {
+        // AXE defines it.
+        const { axe } = window as unknown as {
+          axe: { run: (options: object) => Promise<{ violations: unknown[]; passes: unknown[] }> }
+        }
+        return axe.run({ runOnly: { type: 'rule', values: ['autocomplete-valid'] } })
+      })
+      expect(findings.violations).toEqual([])
+    })
+  }
+})
+
+point(16, 'codes of other countries have letters', async ({ open, on }) => {
+  const page = await open()
+  await on(routeName('ceo'), async () => {
+    await visit(page, COMPANY_ONLY, pathOf('ceo'))
+    await openForm(page)
+    await select(page, en.people.state).selectOption(OUTSIDE_UNITED_STATES)
+    await expect.poll(() => field(page, en.people.postalCode).getAttribute('inputmode')).toBe('text')
+  })
+})
+
 point(17, 'at each width', async ({ open, on }) => {
   const all = (await censusOf(open)).flatMap(({ controls }) => controls)
   const inOrder = ['date-day', 'date-year', 'zipCode', 'city', 'street'].map((name) =>
@@ -99,7 +156,7 @@ point(17, 'at each width', async ({ open, on }) => {
       const [day = 0, year = 0, zip = 0, city = 0, street = 0] = widths
       expect(widths.toSorted((one, other) => one - other)).toEqual(widths)
       expect(new Set([day, year, zip, city]).size).toBe(4)
-      // On the narrowest phone the column is no wider than a city.
+      // On the narrowest phone the column is only as wide as a city field.
       if (width > 320) expect(street).toBeGreaterThan(city)
     })
   }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { en } from '@minutebook/contract/words.en'
 
-/** What stands in every control of the screen's forms: `firstName=Ada`, `place=remote`, form by form. */
-export function formValues(page: Page): Promise<string[][]> {
+/** The values of every control, form by form: `firstName=Ada`, `place=remote`. */
+export async function formValues(page: Page): Promise<string[][]> {
+  // A part of a form may still be loading.
+  await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
   return page
     .locator('main form')
     .evaluateAll((forms) =>
@@ -14,15 +15,8 @@ export function formValues(page: Page): Promise<string[][]> {
     )
 }
 
-/** Makes every field of the screen visible: those in closed parts, and those that an answer opens. */
+/** Makes every field of the screen visible: in closed parts, and after an answer that reveals fields. */
 export async function openEveryPart(page: Page): Promise<void> {
-  const names = page.getByRole('button', { name: en.entitySearch.openNameSearch })
-  if (await names.isVisible()) await names.click()
-  for (const name of [en.discussion.addFacts, en.discussion.recordVotes]) {
-    const button = page.getByRole('button', { name, exact: true })
-    if (await button.isVisible()) await button.click()
-    await button.waitFor({ state: 'detached' })
-  }
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
     const style = new CSSStyleSheet()
@@ -33,7 +27,7 @@ export async function openEveryPart(page: Page): Promise<void> {
   })
 }
 
-/** Answers every question of the screen otherwise than it was answered, without sending anything. */
+/** Changes the answer of every question of the screen, without sending anything. */
 export async function changeEveryField(page: Page): Promise<void> {
   await openEveryPart(page)
   const main = page.getByRole('main')
@@ -46,7 +40,7 @@ export async function changeEveryField(page: Page): Promise<void> {
   for (const select of await main.getByRole('combobox').all()) {
     const chosen = await select.inputValue()
     const values = await select.locator('option').evaluateAll((options) =>
-      // Options of a select have values.
+      // The elements of a select are options with values.
       options.map((option) => (option as HTMLOptionElement).value),
     )
     await select.selectOption(values.findLast((value) => value !== chosen) ?? chosen)

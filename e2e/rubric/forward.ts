@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { pathOf, type StepId } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
-import { choose, field, follow, press } from '../harness/controls.ts'
+import { pathOf, type StepId } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
+import { arriveAt, choose, field, follow, openForm, press } from '../harness/controls.ts'
 import { KENTUCKY } from '../harness/samples.ts'
-import { DANIEL, fillPerson, INES, nameOf, ROSA } from '../harness/walk.ts'
+import { DANIEL, decide, fillPerson, INES, nameOf, ROSA } from '../harness/walk.ts'
 import { screenStands } from './device.ts'
 
-/** A screen on the way, what is answered there, and how it is left. */
+/** A screen on the way, its answers, and how to leave it. */
 export type Stop = {
   step: StepId
   fill?: (page: Page) => Promise<unknown>
@@ -17,7 +17,7 @@ const CEO = 'Marguerite A. Okonkwo-Hale'
 const save = (page: Page) => press(page, en.actions.save)
 const goOn = (page: Page) => press(page, en.actions.continue)
 
-/** From the search to the review, with every loop: a director by name, one by details, one looked at, another person. */
+/** From the search to the review, with every loop: a director by name, one by details, one viewed, another person. */
 const WAY_TO_REVIEW: Stop[] = [
   {
     step: 'entitySearch',
@@ -26,19 +26,27 @@ const WAY_TO_REVIEW: Stop[] = [
   },
   { step: 'entityDetails', leave: (page) => press(page, en.entityDetails.yes) },
   { step: 'entityHome', leave: (page) => follow(page, en.entityHome.start) },
-  { step: 'ceo', fill: (page) => field(page, en.people.city).fill('Louisville'), leave: save },
+  {
+    step: 'ceo',
+    fill: async (page) => {
+      await openForm(page)
+      await field(page, en.people.city).fill('Louisville')
+    },
+    leave: save,
+  },
   {
     step: 'secretary',
     fill: async (page) => {
-      await choose(page, en.offices.someoneElse)
+      await press(page, en.offices.someoneElse)
       await fillPerson(page, INES)
     },
     leave: save,
   },
-  { step: 'cfo', fill: (page) => choose(page, CEO), leave: save },
+  { step: 'cfo', leave: (page) => press(page, CEO) },
   {
     step: 'directors',
     leave: async (page) => {
+      await openForm(page)
       await press(page, en.people.addNamed(CEO))
       await page.getByRole('heading', { level: 1, name: en.directors.heading(1, 'corporation') }).waitFor()
     },
@@ -55,7 +63,7 @@ const WAY_TO_REVIEW: Stop[] = [
   { step: 'directors', leave: (page) => follow(page, `${en.people.view} ${nameOf(DANIEL)}`) },
   { step: 'viewDirector', leave: (page) => follow(page, en.directors.backToList('corporation')) },
   { step: 'directors', fill: (page) => choose(page, en.people.noMore), leave: goOn },
-  { step: 'otherPersons', fill: (page) => choose(page, en.otherPersons.yes), leave: goOn },
+  { step: 'otherPersons', leave: (page) => press(page, en.known.someoneElse) },
   {
     step: 'addOtherPerson',
     fill: (page) => fillPerson(page, { firstName: ROSA.firstName, lastName: ROSA.lastName }),
@@ -65,21 +73,25 @@ const WAY_TO_REVIEW: Stop[] = [
   {
     step: 'meetingDate',
     fill: async (page) => {
+      await openForm(page)
       await field(page, en.meetingDate.startTime).fill('2:30 PM')
       await choose(page, en.meetingDate.elsewhere)
       await field(page, en.meetingDate.placeAddress).fill('12 Harbor Street, Louisville')
     },
     leave: save,
   },
-  { step: 'discussion', fill: (page) => choose(page, en.discussion.topic('ratify')), leave: save },
+  { step: 'discussion', fill: (page) => decide(page, en.discussion.topic('ratify')), leave: save },
   {
     step: 'attendance',
-    fill: (page) => choose(page.getByRole('radiogroup', { name: nameOf(DANIEL) }), en.review.absent),
+    fill: async (page) => {
+      await openForm(page)
+      await choose(page.getByRole('radiogroup', { name: nameOf(DANIEL) }), en.review.absent)
+    },
     leave: save,
   },
 ]
 
-/** The steps that stay in the history, in the order of the walk: side screens leave nothing behind. */
+/** The steps that stay in the history, in the order of the walk: side screens leave no entry. */
 export const MAIN_STEPS: StepId[] = [
   ...new Set(WAY_TO_REVIEW.map(({ step }) => step).filter((step) => !isSideScreen(step))),
   'review',
@@ -90,13 +102,13 @@ function isSideScreen(step: StepId): boolean {
 }
 
 type OnTheWay = {
-  /** Each time a screen stands, before anything is done there. */
+  /** Called each time a screen is shown, before anything is done there. */
   arrived?: (step: StepId) => Promise<void>
-  /** When its answers are given, before it is left. */
+  /** Called after its answers are given, before it is left. */
   filled?: (step: StepId) => Promise<void>
 }
 
-/** Walks as a person does who has never been here, and stops at the review. */
+/** Walks like a first-time visitor, and stops at the review. */
 export async function walkToReview(page: Page, { arrived, filled }: OnTheWay = {}): Promise<void> {
   await page.goto(pathOf('entitySearch'))
   for (const { step, fill, leave } of WAY_TO_REVIEW) {
@@ -110,9 +122,8 @@ export async function walkToReview(page: Page, { arrived, filled }: OnTheWay = {
   await arrived?.('review')
 }
 
-/** The screen of a step is there, with its heading. */
+/** Waits for the screen of a step, with its heading. */
 export async function stands(page: Page, step: StepId): Promise<void> {
-  const path = pathOf(step, KENTUCKY.number)
-  await page.waitForURL((url) => url.pathname === path)
+  await arriveAt(page, pathOf(step, KENTUCKY.number))
   await screenStands(page)
 }

@@ -1,57 +1,63 @@
-import { PARTS, stepOf, type StepId } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
+import type { Page } from 'playwright-core'
+import { PARTS, stepOf, type StepId } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { visit } from './device.ts'
-import { expect, point } from './point.ts'
-import { REFUSALS, refuse } from './refusals.ts'
-import { ROUTES } from './routes.ts'
+import { expect, points } from './point.ts'
+import { SCREENS, ROUTES } from './routes.ts'
 
-point(1, 'on every route', async ({ open, on }) => {
-  const page = await open()
-  const seen = new Map<string, string>()
-  for (const { name, address, device } of ROUTES) {
-    await on(name, async () => {
-      await visit(page, device, address)
-      const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
-      expect(headings).toHaveLength(1)
-      const heading = headings[0] ?? ''
-      expect(heading.trim()).not.toBe('')
-      expect(seen.get(heading)).toBeUndefined()
-      seen.set(heading, name)
-    })
-  }
-})
+const NARROW = { width: 320, height: 640 }
 
-/** A page that is no step has no part. */
+/** A page outside the steps has no part. */
 function titleFor(heading: string, step: StepId | undefined): string {
   if (!step) return en.pages.title(heading)
   const { part } = stepOf(step)
   return en.frame.title(heading, en.progress.parts[part], PARTS.indexOf(part) + 1)
 }
 
-point(2, 'on every route, and after leaving it', async ({ open, on }) => {
-  const page = await open()
-  const seen = new Set<string>()
-  for (const { name, address, device, step } of ROUTES) {
-    await on(name, async () => {
-      await visit(page, device, address)
-      const heading = await page.getByRole('heading', { level: 1 }).innerText()
-      const title = titleFor(heading, step)
-      await expect.poll(() => page.title()).toBe(title)
-      expect(seen).not.toContain(title)
-      seen.add(title)
-      await page.getByRole('contentinfo').getByRole('link', { name: en.frame.privacy }).click()
-      await expect.poll(() => page.title()).toBe(en.pages.title(en.privacy.heading))
-    })
-  }
-})
+async function expectSkipLink(page: Page): Promise<void> {
+  // The frame may replace the header after the first drawing, which would lose the focus in it.
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Tab')
+  const focused = page.locator(':focus')
+  await expect.poll(() => focused.innerText()).toBe(en.frame.skipLink)
+  const box = await focused.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(NARROW.width)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused.evaluate((element) => element.tagName)).toBe('MAIN')
+}
 
-point(2, 'after every refused form', async ({ open, on }) => {
-  const page = await open({ expected: [/\b(300|404)\b/u] })
-  for (const refusal of REFUSALS) {
-    await on(refusal.route, async () => {
-      await visit(page, refusal.device, refusal.address)
-      await refuse(page, refusal)
-      await expect.poll(() => page.title()).toMatch(/^Error: .+ - Minutebook$/u)
-    })
-  }
-})
+points(
+  [1, 2, 4, 10],
+  'Every screen as it opens: heading, title, focus and skip link',
+  async ({ open, on }) => {
+    const page = await open({ viewport: NARROW })
+    const [headings, titles] = [new Set<string>(), new Set<string>()]
+    for (const screen of SCREENS) {
+      const { name, address, device, step } = screen
+      await on(4, name, async () => {
+        await visit(page, device, address)
+        // If focus is set, it is set after the first drawing.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+      })
+      // The other screens show the same routes with other things on the device.
+      if (!ROUTES.includes(screen)) continue
+      await on(1, name, async () => {
+        const all = await page.getByRole('heading', { level: 1 }).allInnerTexts()
+        expect(all).toEqual([expect.stringMatching(/\S/u)])
+        expect(headings).not.toContain(all[0])
+        headings.add(all[0] ?? '')
+      })
+      await on(10, name, () => expectSkipLink(page))
+      await on(2, name, async () => {
+        const title = titleFor(await page.getByRole('heading', { level: 1 }).innerText(), step)
+        await expect.poll(() => page.title()).toBe(title)
+        expect(titles).not.toContain(title)
+        titles.add(title)
+        await page.getByRole('contentinfo').getByRole('link', { name: en.frame.privacy }).click()
+        await expect.poll(() => page.title()).toBe(en.pages.title(en.privacy.heading))
+      })
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { pathOf } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
+import { pathOf } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { arriveAt, expectFocus, field, heading } from '../harness/controls.ts'
 import { keptRecords } from '../harness/kept-records.ts'
 import { KENTUCKY } from '../harness/samples.ts'
@@ -8,7 +8,7 @@ import { stands } from './forward.ts'
 import { expect, point } from './point.ts'
 import { routeName } from './routes.ts'
 
-/** Further than any control is from the one before it. */
+/** More than the stops between any two controls. */
 const MOST_STOPS = 80
 const CEO = 'Marguerite A. Okonkwo-Hale'
 
@@ -37,7 +37,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text)
 }
 
-/** Into the group by Tab, to the option by the arrows. */
+/** Into the group with Tab, to the option with the arrow keys. */
 async function chooseByArrows(page: Page, name: string, group: Page | Locator = page): Promise<void> {
   const option = group.getByRole('radio', { name, exact: true })
   await option.waitFor()
@@ -71,31 +71,31 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
     })
     await at(routeName('ceo'), async () => {
       await stands(page, 'ceo')
+      await enterOn(page, 'button', en.known.change)
       await typeInto(page, en.people.city, 'Louisville')
-      // Back by the same way: nothing is a trap.
+      // Back the same way: there is no keyboard trap.
       await keyTo(page, 'Shift+Tab', field(page, en.people.firstName))
       await enterOn(page, 'button', en.actions.save)
     })
     await at(routeName('secretary'), async () => {
       await stands(page, 'secretary')
-      await chooseByArrows(page, en.offices.someoneElse)
+      await enterOn(page, 'button', en.offices.someoneElse)
       await typeInto(page, en.people.firstName, 'Ines')
       await typeInto(page, en.people.lastName, 'Castellanos')
       await enterOn(page, 'button', en.actions.save)
     })
     await at(routeName('cfo'), async () => {
       await stands(page, 'cfo')
-      await chooseByArrows(page, en.offices.nobody)
-      await enterOn(page, 'button', en.actions.save)
+      await enterOn(page, 'button', en.offices.nobody)
     })
     await at(routeName('directors'), () => nameDirectors(page))
     await at(routeName('otherPersons'), async () => {
       await stands(page, 'otherPersons')
-      await chooseByArrows(page, en.otherPersons.no)
-      await enterOn(page, 'button', en.actions.continue)
+      await enterOn(page, 'button', en.known.right)
     })
     await at(routeName('meetingDate'), async () => {
       await stands(page, 'meetingDate')
+      await enterOn(page, 'button', en.known.change)
       await enterOn(page, 'button', en.meetingDate.calendar.open)
       await page.getByRole('grid').waitFor()
       await page.keyboard.press('ArrowLeft')
@@ -106,11 +106,18 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
     })
     await at(routeName('discussion'), async () => {
       await stands(page, 'discussion')
-      await chooseByArrows(page, en.discussion.topic('ratify'))
+      await chooseByArrows(page, en.discussion.topic('officers'))
+      await keyTo(
+        page,
+        'Tab',
+        page.getByRole('radio', { name: en.discussion.allInFavor('board', 'corporation') }),
+      )
+      await page.keyboard.press('Space')
       await enterOn(page, 'button', en.actions.save)
     })
     await at(routeName('attendance'), async () => {
       await stands(page, 'attendance')
+      await enterOn(page, 'button', en.known.change)
       await keyTo(page, 'Tab', page.getByRole('checkbox').first())
       await page.keyboard.press('Space')
       await page.keyboard.press('Space')
@@ -127,7 +134,7 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
   }
 })
 
-/** One by a press, one by typing, who is taken out again: first not, by Escape, then for good. */
+/** One by a press, one by typing. The second one is removed again: first cancelled with Escape, then confirmed. */
 async function nameDirectors(page: Page): Promise<void> {
   await stands(page, 'directors')
   await enterOn(page, 'button', en.people.addNamed(CEO))

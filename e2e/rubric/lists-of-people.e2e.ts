@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { pathOf, type StepId } from '@minutebook/contract/journey'
-import { fullName } from '@minutebook/contract/people'
-import { en } from '@minutebook/contract/words.en'
-import { aTopic } from '../../test/factories.ts'
+import { pathOf, type StepId } from '@minutebook/domain/journey'
+import { fullName } from '@minutebook/domain/people'
+import { en } from '@minutebook/i18n/words.en'
+import { aTopic } from '../../test/samples/factories.ts'
 import { choose, field, follow, heading, press } from '../harness/controls.ts'
-import { fillPerson } from '../harness/walk.ts'
+import { decide, fillPerson } from '../harness/walk.ts'
 import { deviceWith, ORDINARY, UNANSWERED, visit } from './device.ts'
 import { stands } from './forward.ts'
 import { expect, point } from './point.ts'
@@ -14,7 +14,7 @@ const DANIEL = 'Daniel Whitfield'
 const COSMO = 'Cosmo Ravenswood'
 const { people, actions } = en
 
-/** The two lists: each with somebody in it, the screen that adds, and what both say. */
+/** The two lists: each with a person in it, the screen that adds one, and the texts of both. */
 const LISTS = [
   {
     list: 'directors',
@@ -38,7 +38,7 @@ const LISTS = [
   },
 ] as const
 
-/** What the list of directors says of a corporation. */
+/** The texts of the list of directors for a corporation. */
 function directorsOfCorporation() {
   const { emptyHeading, heading: headingOf, removeTitle, save, leaveTitle } = en.directors
   return {
@@ -87,7 +87,7 @@ point(32, 'topics', async ({ open, on }) => {
     await visit(page, ORDINARY, pathOf('discussion'))
     await press(page, en.discussion.addTopic)
     await heading(page, en.discussion.headingFurther).waitFor()
-    await choose(page, en.discussion.topic('ratify'))
+    await decide(page, en.discussion.topic('ratify'))
     await press(page, actions.save)
     await heading(page, en.discussion.headingList(2)).waitFor()
     expect(new URL(page.url()).search).toBe('')
@@ -289,7 +289,7 @@ point(37, 'in both lists', async ({ open, on }) => {
       await stands(page, list)
       await heading(page, words.heading(count + 1)).waitFor()
 
-      // Two of one name are told apart by their places.
+      // Two people of one name are told apart by their positions.
       const twins = page.getByRole('link', { name: new RegExp(`^${actions.change} ${someone}`, 'u') })
       expect(await twins.count()).toBe(2)
       await twins.last().click()
@@ -302,7 +302,7 @@ point(37, 'in both lists', async ({ open, on }) => {
   }
 })
 
-point(36, 'nobody was ever named', async ({ open, on }) => {
+point(36, 'with an empty list', async ({ open, on }) => {
   const page = await open()
   await on(routeName('directors'), async () => {
     await visit(page, UNANSWERED, pathOf('directors'))

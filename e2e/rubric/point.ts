@@ -3,34 +3,47 @@ import { expect, test, type OpenOptions } from '../harness/test.ts'
 import type { RunningServer } from '../harness/server-process.ts'
 import { POINTS, type PointNumber } from './points.ts'
 
-/** What one test tells the report: where its point was held, and where it was not. */
+/** A test's result for the report: where a point held, and where it failed. */
 type Holding = { point: PointNumber; held: string[]; failed: string[] }
 
 declare module 'vitest' {
   interface TaskMeta {
-    rubric?: Holding
+    rubric?: Holding[]
   }
 }
 
-export type Tools = {
+type SharedTools = {
   open: (options?: OpenOptions, beside?: Page) => Promise<Page>
   server: RunningServer
-  /** Checks the point on one route, named as a person would. What fails there does not keep the next route from being checked. */
+  /** Checks a point on one route, named as a person would. A failure does not prevent the next check. */
+  on: (point: PointNumber, route: string, check: () => Promise<void>) => Promise<void>
+}
+
+export type Tools = Omit<SharedTools, 'on'> & {
   on: (route: string, check: () => Promise<void>) => Promise<void>
 }
 
-type Check = (tools: Tools) => Promise<void>
-
-/** Slow enough for a matrix on a machine that does other work as well. */
+/** Enough for all routes on a machine with other load. */
 const TIMEOUT_MS = 300_000
 
-/** A test that holds one point of the rubric on each route that it fits. It fails when there was none to hold it on. */
-export function point(number: PointNumber, what: string, check: Check): void {
-  test(`${number}. ${POINTS[number]}: ${what}`, { timeout: TIMEOUT_MS }, async ({ open, server, task }) => {
-    const holding: Holding = { point: number, held: [], failed: [] }
+/** A test of one point of the rubric on each route to which it applies. It fails if there was no such route. */
+export function point(number: PointNumber, what: string, check: (tools: Tools) => Promise<void>): void {
+  points([number], `${POINTS[number]}: ${what}`, (tools) =>
+    check({ ...tools, on: (route, checkRoute) => tools.on(number, route, checkRoute) }),
+  )
+}
+
+/** One walk that tests several points: opening every screen takes longer than checking it. */
+export function points(
+  numbers: readonly PointNumber[],
+  what: string,
+  check: (tools: SharedTools) => Promise<void>,
+): void {
+  test(`${numbers.join(', ')}. ${what}`, { timeout: TIMEOUT_MS }, async ({ open, server, task }) => {
+    const holdings = numbers.map((number): Holding => ({ point: number, held: [], failed: [] }))
     const faults: string[] = []
     const pages: Page[] = []
-    task.meta.rubric = holding
+    task.meta.rubric = holdings
     await check({
       async open(...given) {
         const page = await open(...given)
@@ -38,23 +51,24 @@ export function point(number: PointNumber, what: string, check: Check): void {
         return page
       },
       server,
-      async on(route, checkRoute) {
+      async on(number, route, checkRoute) {
+        const holding = holdings.find((each) => each.point === number)
         try {
           await checkRoute()
-          holding.held.push(route)
+          holding?.held.push(route)
         } catch (error) {
-          holding.failed.push(route)
+          holding?.failed.push(route)
           const message = error instanceof Error ? error.message : String(error)
-          faults.push(`${route}: ${message}\n${await placesOf(pages)}`)
+          faults.push(`${number}, ${route}: ${message}\n${await placesOf(pages)}`)
         }
       },
     })
     if (faults.length > 0) expect.fail(faults.join('\n'))
-    expect(holding.held).not.toEqual([])
+    for (const { point: number, held } of holdings) expect(held, `point ${number}`).not.toEqual([])
   })
 }
 
-/** Where each page stands, and what it says there: what did not come is explained by what came in its place. */
+/** The URL and text of each page, to explain a failed wait by what was shown instead. */
 async function placesOf(pages: readonly Page[]): Promise<string> {
   const open = pages.filter((page) => !page.isClosed())
   const places = open.map(async (page) => {

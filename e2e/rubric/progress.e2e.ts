@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { PARTS, stepOf, type StepId } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
+import { PARTS, stepOf, type StepId } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { visit } from './device.ts'
 import { walkToReview } from './forward.ts'
 import { expect, point } from './point.ts'
@@ -35,14 +35,14 @@ point(11, 'on every step, on a phone and on a desk', async ({ open, on }) => {
   }
 })
 
-/** Which step of the fifteen a screen reader is told. */
+/** The step of the fifteen that a screen reader announces. */
 async function stepNumber(page: Page): Promise<number> {
   const text = await page.getByRole('region', { name: en.progress.label }).locator('p').textContent()
   const steps = Array.from({ length: 15 }, (_none, index) => index + 1)
   return steps.findLast((number) => text?.includes(en.progress.step(number))) ?? 0
 }
 
-point(11, 'never backwards, whatever loop is walked', async ({ open, on }) => {
+point(11, 'never backwards, in any loop', async ({ open, on }) => {
   const page = await open()
   let before = 0
   await walkToReview(page, {

@@ -1,28 +1,30 @@
 import type { Page } from 'playwright-core'
-import { pathOf } from '@minutebook/contract/journey'
-import { topicWords } from '@minutebook/contract/words/en/topics'
-import { en } from '@minutebook/contract/words.en'
-import { choose, field, press, select, tick, untick } from '../harness/controls.ts'
+import { expect } from 'vitest'
+import { pathOf } from '@minutebook/domain/journey'
+import { topicWords } from '@minutebook/i18n/en/topics'
+import { en } from '@minutebook/i18n/words.en'
+import { choose, field, openForm, press, select, tick, untick } from '../harness/controls.ts'
+import { pickTopic } from '../harness/walk.ts'
 import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from '../harness/samples.ts'
 import { COMPANY_ONLY, deviceWith, NOTHING, ORDINARY, UNANSWERED, type Device } from './device.ts'
 import { routeName } from './routes.ts'
 
-/** One line of the summary: its sentence, and the control (CSS) that it leads to. */
+/** One line of the summary: its sentence, and the control (CSS) that it links to. */
 export type Fault = { text: string; control: string }
 
-/** A form that is sent as it may not be, with what the screen must say of it. */
+/** A form with wrong answers, and the errors that the screen must show. */
 export type Refusal = {
   what: string
   route: string
   address: string
   device: Device
-  /** From the screen as it opens to the wrong answers. */
+  /** From the opened screen to the wrong answers. */
   spoil?: (page: Page) => Promise<unknown>
   /** The name of the button. */
   submit: string
   /** In the order of the summary. */
   faults: Fault[]
-  /** Puts the first fault right by typing or choosing; missing where another screen does it. */
+  /** Corrects the first fault by typing or choosing; missing if another screen does it. */
   mend?: (page: Page) => Promise<unknown>
 }
 
@@ -30,7 +32,7 @@ const { messages, people } = en
 const bank = topicWords.topicFacts.bankAccount
 const save = en.actions.save
 
-/** `#name`, in a form that CSS takes. */
+/** `#name`, escaped for CSS. */
 function byId(id: string): string {
   return `[id="${id}"]`
 }
@@ -63,19 +65,6 @@ const SEARCH: Refusal[] = [
     submit: en.entitySearch.submit,
     faults: [{ text: messages.entityNumberCharacters(), control: byId('entity-number') }],
     mend: (page) => field(page, en.entitySearch.label).fill('0812'),
-  },
-  {
-    what: 'no name',
-    route: routeName('entitySearch'),
-    address: pathOf('entitySearch'),
-    device: NOTHING,
-    spoil: async (page) => {
-      await press(page, en.entitySearch.openNameSearch)
-      await field(page, en.nameSearch.label).waitFor()
-    },
-    submit: en.nameSearch.submit,
-    faults: [{ text: messages.companyNameEmpty(), control: byId('company-name') }],
-    mend: (page) => field(page, en.nameSearch.label).fill('Bluegrass'),
   },
   {
     what: 'no register',
@@ -124,7 +113,7 @@ const OFFICERS: Refusal[] = [
     what: 'nobody chosen',
     route: routeName('secretary'),
     address: pathOf('secretary'),
-    device: deviceWith({ secretary: undefined }),
+    device: deviceWith({ ceo: undefined, secretary: undefined }),
     submit: save,
     faults: [{ text: messages.secretaryNotChosen(), control: firstRadio('holder') }],
     mend: (page) => choose(page, en.offices.nobody),
@@ -134,7 +123,6 @@ const OFFICERS: Refusal[] = [
     route: routeName('cfo'),
     address: pathOf('cfo'),
     device: deviceWith({ cfo: undefined }),
-    spoil: (page) => choose(page, en.offices.someoneElse),
     submit: save,
     faults: [
       { text: messages.firstNameEmpty({ role: 'cfo' }), control: byId('firstName') },
@@ -189,10 +177,10 @@ const LISTS: Refusal[] = [
     what: 'not said whether anyone else was there',
     route: routeName('otherPersons'),
     address: pathOf('otherPersons'),
-    device: UNANSWERED,
+    device: deviceWith({}),
     submit: en.actions.continue,
-    faults: [{ text: messages.anyoneElseNotChosen(), control: firstRadio('another') }],
-    mend: (page) => choose(page, en.otherPersons.no),
+    faults: [{ text: messages.anotherPersonNotChosen(), control: firstRadio('another') }],
+    mend: (page) => choose(page, people.noMore),
   },
   {
     what: 'a person without a name',
@@ -245,17 +233,20 @@ const MEETING: Refusal[] = [
     device: UNANSWERED,
     submit: save,
     faults: [{ text: messages.topicNotChosen(), control: firstRadio('topic') }],
-    mend: (page) => choose(page, en.discussion.topic('ratify')),
+    mend: (page) => pickTopic(page, en.discussion.topic('ratify')),
   },
   {
     what: 'another topic without words',
     route: routeName('discussion'),
     address: pathOf('discussion'),
     device: UNANSWERED,
-    spoil: (page) => choose(page, en.discussion.topic('other')),
+    spoil: (page) => pickTopic(page, en.discussion.topic('other')),
     submit: save,
-    faults: [{ text: messages.otherDiscussionEmpty(), control: byId('otherDiscussion') }],
-    mend: (page) => field(page, en.discussion.other).fill('A new roof'),
+    faults: [
+      { text: messages.decisionNotChosen(), control: firstRadio('other.isResolution') },
+      { text: messages.otherDiscussionEmpty(), control: byId('otherDiscussion') },
+    ],
+    mend: (page) => choose(page, en.discussion.noDecision),
   },
   {
     what: 'facts that cannot be read',
@@ -263,7 +254,7 @@ const MEETING: Refusal[] = [
     address: pathOf('discussion'),
     device: ORDINARY,
     spoil: async (page) => {
-      await press(page, en.discussion.addFacts)
+      await page.getByText(en.discussion.more).click()
       await field(page, bank.accountEnding.label).fill('12345')
       await select(page, bank.signers.rows.person.label).selectOption(en.discussion.someoneElse)
       await field(page, bank.limit.label).fill('a lot')
@@ -290,8 +281,8 @@ const MEETING: Refusal[] = [
     address: pathOf('discussion'),
     device: ORDINARY,
     spoil: async (page) => {
-      await press(page, en.discussion.recordVotes)
       await choose(page, en.discussion.manners.counted)
+      await choose(page, en.discussion.outcomes.adopted)
     },
     submit: save,
     faults: [{ text: messages.countsEmpty(), control: byId('count.for') }],
@@ -336,9 +327,15 @@ const REVIEW: Refusal[] = [
 /** At least one of every form of the app. */
 export const REFUSALS: Refusal[] = [...SEARCH, ...OFFICERS, ...LISTS, ...MEETING, ...REVIEW]
 
-/** Types what is wrong and sends it. */
+/** Types the wrong answers and sends them. */
 export async function refuse(page: Page, { spoil, submit, faults }: Refusal): Promise<void> {
+  await openForm(page)
   await spoil?.(page)
+  // A screen may open with errors. Its summary is then replaced by the new one to check.
+  const earlier = await page.locator('.error-summary').elementHandles()
   await press(page, submit)
+  for (const summary of earlier) {
+    await expect.poll(() => summary.evaluate((element) => element.isConnected)).toBe(false)
+  }
   await page.getByRole('alert').getByRole('link', { name: faults[0]?.text, exact: true }).waitFor()
 }

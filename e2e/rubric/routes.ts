@@ -1,15 +1,14 @@
-import { pathOf, STEPS, type StepId } from '@minutebook/contract/journey'
-import { PAGES } from '@minutebook/contract/pages'
+import { pathOf, STEPS, type StepId, PAGES } from '@minutebook/domain/journey'
 import { KENTUCKY } from '../harness/samples.ts'
 import { COMPANY_ONLY, EXTREME, NOTHING, ORDINARY, UNANSWERED, type Device } from './device.ts'
 
 /** One screen as it opens with something on the device. */
 export type Route = {
-  /** As the report names it. */
+  /** Its name in the report. */
   name: string
   address: string
   device: Device
-  /** Missing for pages that are no step of the journey. */
+  /** Missing for pages outside the steps of the journey. */
   step?: StepId
 }
 
@@ -42,14 +41,14 @@ export const ROUTES = routesWith(ORDINARY)
 /** The steps among them. */
 export const STEP_ROUTES = ROUTES.flatMap((route) => (route.step ? [{ ...route, step: route.step }] : []))
 
-/** Every route with the most and the longest that the device may hold. */
+/** Every route with the most and the longest values that the device may hold. */
 export const EXTREME_ROUTES = routesWith(EXTREME)
 
 function variant(step: StepId, device: Device, query = ''): Route {
   return { name: routeName(step), address: pathOf(step, KENTUCKY.number) + query, device, step }
 }
 
-/** Every route, and those screens once more that look different with other things on the device. */
+/** Every route, and the screens that look different with other things on the device. */
 export const SCREENS: Route[] = [
   ...ROUTES,
   variant('entitySearch', NOTHING),

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core'
-import { en } from '@minutebook/contract/words.en'
+import { en } from '@minutebook/i18n/words.en'
 import { expectAlert, expectFocus, press } from '../harness/controls.ts'
 import { keptAnswers, standAtReview } from '../harness/drafts.ts'
 import { watchEvents } from '../harness/events.ts'
@@ -42,7 +42,7 @@ point(
   },
 )
 
-/** Runs in the page. Between the answer and the confirmation the review still stands. */
+/** Runs in the page. Between the answer and the confirmation the review is still shown. */
 function pressWhileThere(button: HTMLElement): void {
   const presses = setInterval(() => {
     if (button.isConnected) button.click()
@@ -52,15 +52,15 @@ function pressWhileThere(button: HTMLElement): void {
 
 type Failure = {
   what: string
-  /** What becomes of the submission; with `arrives` the server has recorded it before. */
+  /** What happens to the submission; with `arrives`, the server has already recorded it. */
   answer: (route: Route) => Promise<void>
   arrives: boolean
   text: string
-  /** As analytics is told. */
+  /** As reported to analytics. */
   outcome: string
 }
 
-/** Whether the minutes may have arrived is in the words: these say that nobody can tell yet. */
+/** The texts say whether the minutes may have arrived: with these failures that is unknown. */
 const UNKNOWN: Failure[] = [
   {
     what: 'the reply is cut off',
@@ -99,7 +99,7 @@ const UNKNOWN: Failure[] = [
   },
 ]
 
-/** And these that they were not accepted. */
+/** With these they were not accepted. */
 const REFUSED: Failure[] = [
   {
     what: '503 with a time',

@@ -1,20 +1,26 @@
 import type { Page } from 'playwright-core'
-import { pathOf, stepOf, type StepId } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
+import { pathOf, stepOf, type StepId } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { choose, field, press } from '../harness/controls.ts'
+import { pickTopic } from '../harness/walk.ts'
 import { KENTUCKY } from '../harness/samples.ts'
+import { PHONE } from '../harness/test.ts'
+import { goOffline } from '../harness/network.ts'
 import { NOTHING, ORDINARY, visit, type Device } from './device.ts'
 import { expect, point, type Tools } from './point.ts'
 import { routeName, STEP_ROUTES } from './routes.ts'
-import { speakQuorum } from '@minutebook/contract/spoken-quorum'
+import { speakQuorum } from '@minutebook/document-text/spoken-quorum'
 
 function sayQuorum(counts: { directors: number; present: number; seats: number }): string {
   const { counted = '', verdict = '' } =
-    speakQuorum({ form: 'corporation', body: 'board', jurisdiction: 'KY', ...counts }, en) ?? {}
+    speakQuorum(
+      { form: 'corporation', body: 'board', kind: 'corporation', formedIn: 'US-KY', ...counts },
+      en,
+    ) ?? {}
   return `${counted} ${verdict}`
 }
 
-/** Marks the regions that are there; those that come later are not. */
+/** Marks the existing regions, to recognise ones that are added later. */
 async function markRegions(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const region of document.querySelectorAll<HTMLElement>('[role=status]'))
@@ -26,7 +32,7 @@ type News = {
   what: string
   step: StepId
   device: Device
-  /** What somebody does of which the status then tells. */
+  /** The action that the status then reports. */
   act: (page: Page) => Promise<unknown>
   text: string
 }
@@ -69,8 +75,8 @@ const NEWS: News[] = [
     step: 'discussion',
     device: ORDINARY,
     act: async (page) => {
-      await choose(page, en.discussion.topic('other'))
-      await field(page, en.discussion.other).fill('x'.repeat(1990))
+      await pickTopic(page, en.discussion.topic('other'))
+      await field(page, en.discussion.other).fill('x'.repeat(19_990))
     },
     text: en.discussion.left(10),
   },
@@ -82,20 +88,20 @@ const NEWS: News[] = [
     text: sayQuorum({ directors: 3, present: 1, seats: 3 }),
   },
   {
-    what: 'a copied reference',
+    what: 'a copied link',
     step: 'confirmation',
     device: ORDINARY,
-    act: (page) => press(page, en.confirmation.copyReference),
-    text: en.confirmation.referenceCopied,
+    act: (page) => press(page, en.confirmation.copyLink),
+    text: en.confirmation.linkCopied,
   },
 ]
 
-point(44, 'what is told was a region before', async ({ open, on }) => {
+point(44, 'the live region exists before its text', async ({ open, on }) => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
   for (const { what, step, device, act, text } of NEWS) {
     await on(`${routeName(step)} (${what})`, async () => {
       await visit(page, device, pathOf(step))
-      // The first screen is drawn before the app is there, which then draws it anew.
+      // The first screen is prerendered, and the app renders it again.
       await page.waitForLoadState('networkidle')
       await markRegions(page)
       await act(page)
@@ -104,7 +110,7 @@ point(44, 'what is told was a region before', async ({ open, on }) => {
   }
 })
 
-point(44, 'on every step regions wait, and the toast’s is empty', async ({ open, on }) => {
+point(44, 'every step has its live regions, and the toast’s is empty', async ({ open, on }) => {
   const page = await open()
   for (const { name, address, device, step } of STEP_ROUTES) {
     if (stepOf(step).number < stepOf('ceo').number) continue
@@ -117,24 +123,68 @@ point(44, 'on every step regions wait, and the toast’s is empty', async ({ ope
   }
 })
 
-/** A page with a toast that says what the page says below its heading. Its clock stands. */
-async function openWithToast({ open }: Tools): Promise<Page> {
+point(44, 'what changed is read out once and seen once', async ({ open, on }) => {
   const page = await open()
-  await visit(page, ORDINARY, pathOf('directors'))
+  await on(routeName('directors'), async () => {
+    await visit(page, ORDINARY, pathOf('directors'))
+    await press(page, en.people.addNamed('Ines Castellanos'))
+    const text = en.people.added('Ines Castellanos')
+    await page.getByRole('banner').getByRole('status').getByText(text, { exact: true }).waitFor()
+    await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+    expect(await toastOf(page).count()).toBe(0)
+    const live = page.locator('[role=status], [role=alert], [aria-live]')
+    expect(await live.filter({ hasText: text }).count()).toBe(1)
+  })
+})
+
+point(
+  44,
+  'what comes while the page is scrolled elsewhere is seen, and read out once',
+  async ({ open, on }) => {
+    const page = await open({ viewport: PHONE, expected: [/ERR_INTERNET_DISCONNECTED/u] })
+    await on(routeName('ceo'), async () => {
+      const silent = toastOf(page)
+      await visit(page, ORDINARY, pathOf('ceo'))
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await goOffline(page)
+      const toast = silent.getByText(en.notices.offline, { exact: true })
+      await toast.waitFor()
+      const { y = -1, height = 0 } = (await toast.boundingBox()) ?? {}
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y + height).toBeLessThan(PHONE.height)
+      expect(await page.getByRole('status').getByText(en.notices.offline).count()).toBe(1)
+      await page.context().setOffline(false)
+      await silent.getByText(en.notices.onlineAgain, { exact: true }).waitFor()
+      // A visible heading needs no toast.
+      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect.poll(() => silent.count()).toBe(0)
+      await goOffline(page)
+      await page.getByRole('complementary').getByText(en.notices.offline, { exact: true }).waitFor()
+      expect(await silent.count()).toBe(0)
+    })
+  },
+)
+
+/** A page with a toast that repeats text outside the window. Its clock stands still. */
+async function openWithToast({ open }: Tools): Promise<Page> {
+  const page = await open({ viewport: PHONE, expected: [/ERR_INTERNET_DISCONNECTED/u] })
+  await visit(page, ORDINARY, pathOf('ceo'))
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
-  await press(page, en.people.addNamed('Ines Castellanos'))
-  const text = en.people.added('Ines Castellanos')
-  await page.getByRole('main').getByText(text, { exact: true }).waitFor()
-  await toastOf(page).getByText(text, { exact: true }).waitFor()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await goOffline(page)
+  await page.getByRole('complementary').getByText(en.notices.offline, { exact: true }).waitFor()
+  await page.clock.runFor(300)
+  await toastOf(page).getByText(en.notices.offline, { exact: true }).waitFor()
   return page
 }
 
 function toastOf(page: Page) {
-  return page.getByRole('banner').getByRole('status').locator('p')
+  return page.getByRole('banner').locator('p.toast')
 }
 
-point(44, 'a toast goes after three seconds, and waits while hovered or focused', async (tools) => {
+point(44, 'a toast disappears after three seconds and waits while hovered or focused', async (tools) => {
   await tools.on(routeName('directors'), async () => {
     const left = await openWithToast(tools)
     await left.clock.runFor(2900)

@@ -1,4 +1,4 @@
-import type { Language } from '@minutebook/contract/languages'
+import type { Language } from '@minutebook/domain/language-names'
 import { COMPANY, MEETING, PEOPLE, SENDING } from '../harness/states.ts'
 import { EXTREME_ROUTES, SCREENS } from '../rubric/routes.ts'
 import { LOOKUP_SCENES } from './lookup.ts'
@@ -7,17 +7,17 @@ import { sceneOfRoute, sceneOfState, type Scene } from './scene.ts'
 import { SENDING_SCENES } from './sending.ts'
 import { DEVICE_SCENES } from './this-device.ts'
 
-/** One way of looking at a screen. */
+/** How to look at a screen: its size, theme and device. */
 export type Look = {
   name: string
   viewport: { width: number; height: number }
   colorScheme: 'light' | 'dark'
   forcedColors?: 'active' | 'none'
-  /** What a printer gets: the pages themselves. */
+  /** Takes the pages as printed. */
   isPaper?: boolean
 }
 
-/** A scene, the language that it is played in, and the ways in which it is looked at. */
+/** A scene, its language, and the ways to look at it. */
 export type Album = { scene: Scene; language: Language; looks: Look[] }
 
 const PHONE = { width: 390, height: 844 }
@@ -38,7 +38,7 @@ const EVERY_WAY = [phone, phoneDark, desk, deskDark]
 const STATES = [...COMPANY, ...PEOPLE, ...MEETING, ...SENDING].map(sceneOfState)
 export const SCENES: Scene[] = [...STATES, ...LOOKUP_SCENES, ...DEVICE_SCENES, ...SENDING_SCENES]
 
-/** Where colours of the person's own choice must still tell everything. */
+/** Screens that must stay clear with the person's own colours. */
 const WITH_FORCED_COLORS = [
   'search, refused',
   'search, several registers',
@@ -51,7 +51,7 @@ const WITH_FORCED_COLORS = [
 ]
 const ON_PAPER = ['review', 'confirmation', 'record', 'record, addresses']
 
-/** Everything that is looked at; the name of a file has all the words of its picture. */
+/** All pictures; a file's name contains all the words of its picture. */
 export function albumsOf(record: OpenedRecord): Album[] {
   const scenes = [...SCENES, ...recordScenes(record)]
   const named = (names: readonly string[]) => scenes.filter(({ what }) => names.includes(what))
@@ -77,7 +77,7 @@ export function fileOf({ what }: Scene, { name, isPaper }: Look): string {
   return `${words.filter(Boolean).join('-')}.${isPaper ? 'pdf' : 'png'}`
 }
 
-/** Only the pictures whose file has all of these words in its name. */
+/** Only the pictures whose file name contains all of these words. */
 export function albumsWith(words: readonly string[], albums: readonly Album[]): Album[] {
   return albums
     .map(({ looks, ...rest }) => ({ ...rest, looks: looks.filter((look) => hasWords(rest.scene, look)) }))

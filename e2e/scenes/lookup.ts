@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
-import { pathOf } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
+import { pathOf } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { field, press } from '../harness/controls.ts'
 import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from '../harness/samples.ts'
+import { goOffline } from '../harness/network.ts'
 import { COMPANY_ONLY, NOTHING, ORDINARY } from '../rubric/device.ts'
 import { calls, PAST_PATIENCE_MS, PORTAL, searchFor, waitForAlert, type Scene } from './scene.ts'
 
@@ -29,12 +30,11 @@ async function withoutAnswerAndClock(page: Page): Promise<void> {
 }
 
 async function searchForName(page: Page, name: string): Promise<void> {
-  await press(page, en.entitySearch.openNameSearch)
-  await field(page, en.nameSearch.label).fill(name)
-  await press(page, en.nameSearch.submit)
+  await field(page, en.entitySearch.label).fill(name)
+  await press(page, en.entitySearch.submit)
 }
 
-/** How the search can stand and fail (journey B1.7). */
+/** The states and failures of the search (journey B1.7). */
 const AT_THE_SEARCH: Scene[] = [
   { what: 'search, first visit', ...SEARCH },
   { what: 'search, returning', ...SEARCH, device: ORDINARY },
@@ -86,7 +86,7 @@ const AT_THE_SEARCH: Scene[] = [
     ...SEARCH,
     act: async (page) => {
       await page.waitForLoadState('networkidle')
-      await page.context().setOffline(true)
+      await goOffline(page)
       await searchInVain(page)
     },
   },
@@ -109,7 +109,7 @@ const AT_THE_SEARCH: Scene[] = [
   },
 ]
 
-/** A company that is looked up without a button: at a start with the number alone, and behind an address. */
+/** A company found without pressing a button: from a start with only the number, and from a URL. */
 const IN_PLACE: Scene[] = [
   {
     what: 'company, opening',

@@ -1,23 +1,22 @@
 import type { Page } from 'playwright-core'
 import { openRecord } from '@minutebook/contract/endpoints'
-import { PAGES } from '@minutebook/contract/pages'
+import { PAGES, pathOf } from '@minutebook/domain/journey'
 import { makeSecret } from '@minutebook/contract/receipt'
-import { en } from '@minutebook/contract/words.en'
-import { pathOf } from '@minutebook/contract/journey'
+import { en } from '@minutebook/i18n/words.en'
 import type { Sent } from '../../web/draft/stored-draft.ts'
 import { press } from '../harness/controls.ts'
 import { send } from '../harness/walk.ts'
 import { deviceWith, NOTHING, ORDINARY } from '../rubric/device.ts'
 import { calls, playScene, PORTAL, waitForAlert, type Scene } from './scene.ts'
 
-/** What opens and ends the link of a record. */
+/** The id and the secrets that open and end the link of a record. */
 export type OpenedRecord = Pick<Sent, 'id' | 'read' | 'manage'>
 
 const OPENING = `**/api${openRecord.url}`
 
-const stands = (page: Page) => page.getByRole('main').getByRole('term').first().waitFor()
+const stands = (page: Page) => page.locator('main > .page').waitFor()
 
-/** A record behind its private link, as everybody and as its sender sees it. */
+/** A record behind its private link, as anyone and as its sender sees it. */
 export function recordScenes({ id, read, manage }: OpenedRecord): Scene[] {
   const link = { path: `${PAGES.receipt}#r=${read}`, device: NOTHING }
   const receipt = ORDINARY.receipt && { ...ORDINARY.receipt, id, read, manage }
@@ -43,14 +42,14 @@ export function recordScenes({ id, read, manage }: OpenedRecord): Scene[] {
   ]
 }
 
-/** Sends minutes as a person does, and gives what their browser then keeps of them. */
+/** Sends minutes as a person does, and returns what their browser then stores of them. */
 export async function makeRecord(page: Page): Promise<OpenedRecord> {
   await playScene(page, { what: 'review', path: pathOf('review'), device: deviceWith({}), act: send })
-  // The draft as the app itself has just written it.
-  const draft = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('draft') ?? '{}') as { sent: Sent[] },
-  )
-  const [sent] = draft.sent
-  if (!sent) throw new Error('The minutes were sent, and this device kept no receipt')
-  return sent
+  const text = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('receipt:'))
+    return key === undefined ? null : localStorage.getItem(key)
+  })
+  if (text === null) throw new Error('The minutes were sent, and this device kept no receipt')
+  // The receipt as the app itself has just written it.
+  return JSON.parse(text) as Sent
 }

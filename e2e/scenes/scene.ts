@@ -1,24 +1,25 @@
 import type { Page } from 'playwright-core'
-import { en } from '@minutebook/contract/words.en'
+import { en } from '@minutebook/i18n/words.en'
 import { COMPANY_ONLY, deviceWith, putDevice, screenStands, type Device } from '../rubric/device.ts'
 import type { Route } from '../rubric/routes.ts'
+import { DRAFT_KEY } from '../harness/drafts.ts'
 import { field, press } from '../harness/controls.ts'
 import type { State } from '../harness/states.ts'
 
-/** A screen as somebody may meet it: what the browser keeps, how the network answers, what time it is, what was done. */
+/** A screen in one situation: stored data, network, time, and earlier actions. */
 export type Scene = {
   what: string
   path: string
   device: Device
-  /** Before the address is opened. */
+  /** Called before the URL is opened. */
   prepare?: (page: Page) => Promise<unknown>
-  /** From the screen as it opens to the state that is looked at. */
+  /** From the opened screen to the state to look at. */
   act?: (page: Page) => Promise<unknown>
-  /** The screen itself is still on its way when it is looked at. */
+  /** The screen is still loading when the picture is taken. */
   isOpening?: boolean
 }
 
-/** Brings a page that nobody has used to a scene. */
+/** Brings a new page to a scene. */
 export async function playScene(page: Page, { path, device, prepare, act, isOpening }: Scene): Promise<void> {
   const put = await putDevice(page, device)
   await prepare?.(page)
@@ -38,7 +39,7 @@ export function sceneOfRoute({ name, address, device }: Route, suffix: string): 
 
 type Answer = { status: number; headers?: Record<string, string>; contentType?: string; body?: string }
 
-/** How calls to `address` end: with this answer, without any, or without a connection. */
+/** How calls to `address` end: with this answer, without an answer, or without a connection. */
 export function calls(address: string, answer: Answer | 'never' | 'cut') {
   return (page: Page) =>
     page.route(address, (route) => {
@@ -47,10 +48,10 @@ export function calls(address: string, answer: Answer | 'never' | 'cut') {
     })
 }
 
-/** What a public network says to everything before somebody has signed in. */
+/** A public network's answer before the person signs in. */
 export const PORTAL = { status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }
 
-/** Past the eight seconds after which a wait is called slow (journey B1.7). */
+/** Longer than the eight seconds after which a wait is called slow (journey B1.7). */
 export const PAST_PATIENCE_MS = 8500
 
 export async function waitForAlert(page: Page): Promise<void> {
@@ -62,11 +63,22 @@ export async function searchFor(page: Page, number: string): Promise<void> {
   await press(page, en.entitySearch.submit)
 }
 
-/** Another tab of the same browser writes. */
-export async function writeInOtherTab(page: Page, change: (draft: string) => string): Promise<void> {
+/** Simulates another tab of the same browser that changes the sample company's draft; undefined removes a key. */
+export async function writeInOtherTab(
+  page: Page,
+  change: (draft: string) => Record<string, string | undefined>,
+): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/bookmark.svg')
-  const draft = await other.evaluate(() => localStorage.getItem('draft') ?? '{}')
-  await other.evaluate((text) => localStorage.setItem('draft', text), change(draft))
+  const draft = await other.evaluate((key) => localStorage.getItem(key) ?? '{}', DRAFT_KEY)
+  await other.evaluate(
+    (items) => {
+      for (const [key, text] of items) {
+        if (text === undefined) localStorage.removeItem(key)
+        else localStorage.setItem(key, text)
+      }
+    },
+    Object.entries(change(draft)),
+  )
   await other.close()
 }

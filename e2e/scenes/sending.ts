@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { pathOf } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
-import { anEntity } from '../../test/factories.ts'
+import { pathOf } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
+import { anEntity } from '../../test/samples/factories.ts'
 import { press } from '../harness/controls.ts'
 import { SUBMISSION } from '../harness/submissions.ts'
+import { goOffline } from '../harness/network.ts'
 import { COMPANY_ONLY, deviceWith, ORDINARY } from '../rubric/device.ts'
 import { calls, PAST_PATIENCE_MS, PORTAL, waitForAlert, type Scene } from './scene.ts'
 
@@ -26,7 +27,7 @@ async function spoilAnswers(page: Page): Promise<void> {
   })
 }
 
-/** How sending can stand and fail (journey B14). */
+/** The states and failures of sending (journey B14). */
 const AT_THE_REVIEW: Scene[] = [
   {
     what: 'sending',
@@ -55,7 +56,7 @@ const AT_THE_REVIEW: Scene[] = [
     ...REVIEW,
     act: async (page) => {
       await page.waitForLoadState('networkidle')
-      await page.context().setOffline(true)
+      await goOffline(page)
       await sendInVain(page)
     },
   },

@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core'
-import { pathOf } from '@minutebook/contract/journey'
-import { en } from '@minutebook/contract/words.en'
+import { pathOf } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { recordMinutes } from '@minutebook/contract/endpoints'
 import { field, follow, press } from '../harness/controls.ts'
+import { DRAFT_KEY } from '../harness/drafts.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { findCompany, startMinutes } from '../harness/walk.ts'
+import { goOffline } from '../harness/network.ts'
 import { deviceWith, NOTHING, ORDINARY } from '../rubric/device.ts'
 import { writeInOtherTab, type Scene } from './scene.ts'
 
 const HALF_AN_HOUR_AND_MORE_MS = 31 * 60 * 1000
 const CEO = { path: pathOf('ceo'), device: deviceWith({}) }
 
-/** Even touching the stores throws, as in browsers that are told to keep nothing. */
+/** Even access to the storage throws, as in browsers that are set to store nothing. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -24,7 +26,7 @@ export async function blockStorage(page: Page): Promise<void> {
   })
 }
 
-/** What is kept can be read, and nothing can be added. */
+/** Stored items can be read, but nothing can be added. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -33,14 +35,23 @@ export async function fillStorage(page: Page): Promise<void> {
   })
 }
 
-/** After a release the files of a screen that nobody has opened yet are gone. */
-export async function loseChunk(page: Page, name: string): Promise<void> {
-  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+/**
+ * After a release, the files of a screen that was not opened yet are gone. Returns a function that restores them: requests stay routed,
+ * because a loading page can lose one when routing ends.
+ */
+export async function loseChunk(page: Page, name: string): Promise<() => void> {
+  let isLost = true
+  await page.route(`**/assets/${name}-*.js`, (route) =>
+    isLost ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  )
+  return () => {
+    isLost = false
+  }
 }
 
 const banner = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-/** What the person must know on whatever screen they are (journey B1.2). */
+/** What the person must know on every screen (journey B1.2). */
 const BANNERS: Scene[] = [
   {
     what: 'storage blocked',
@@ -66,11 +77,9 @@ const BANNERS: Scene[] = [
     what: 'changed in another tab',
     ...CEO,
     act: async (page) => {
-      await writeInOtherTab(page, (text) =>
-        text
-          .replaceAll('Marguerite', 'Margarethe')
-          .replace(/"changedAt":"[^"]+"/u, `"changedAt":"${new Date().toISOString()}"`),
-      )
+      await writeInOtherTab(page, (draft) => ({
+        [DRAFT_KEY]: draft.replaceAll('Marguerite', 'Margarethe'),
+      }))
       await banner(page, en.notices.changedElsewhere)
     },
   },
@@ -78,8 +87,11 @@ const BANNERS: Scene[] = [
     what: 'recorded in another tab',
     ...CEO,
     act: async (page) => {
-      const sent = ORDINARY.receipt ? [ORDINARY.receipt] : []
-      await writeInOtherTab(page, () => JSON.stringify({ version: 1, companies: {}, sent }))
+      const { receipt } = ORDINARY
+      await writeInOtherTab(page, () => ({
+        [`receipt:${receipt?.id}`]: JSON.stringify(receipt),
+        [DRAFT_KEY]: undefined,
+      }))
       await banner(page, en.notices.recordedMeanwhile(KENTUCKY.name))
     },
   },
@@ -122,7 +134,7 @@ const BANNERS: Scene[] = [
     what: 'offline',
     ...CEO,
     act: async (page) => {
-      await page.context().setOffline(true)
+      await goOffline(page)
       await banner(page, en.notices.offline)
     },
   },
@@ -130,7 +142,7 @@ const BANNERS: Scene[] = [
     what: 'online again',
     ...CEO,
     act: async (page) => {
-      await page.context().setOffline(true)
+      await goOffline(page)
       await banner(page, en.notices.offline)
       await page.context().setOffline(false)
       await banner(page, en.notices.onlineAgain)
@@ -143,7 +155,7 @@ const PARTS_OF_THE_APP: Scene[] = [
     what: 'chunk gone',
     path: pathOf('directors'),
     device: deviceWith({}),
-    prepare: (page) => loseChunk(page, 'directors.screen'),
+    prepare: async (page) => void (await loseChunk(page, 'directors.screen')),
     act: (page) => page.getByRole('heading', { name: en.frame.problem }).waitFor(),
     isOpening: true,
   },
@@ -151,7 +163,7 @@ const PARTS_OF_THE_APP: Scene[] = [
     what: 'calendar gone',
     path: pathOf('meetingDate'),
     device: deviceWith({}),
-    prepare: (page) => loseChunk(page, 'calendar'),
+    prepare: async (page) => void (await loseChunk(page, 'calendar')),
     act: async (page) => {
       await press(page, en.meetingDate.calendar.open)
       await page.getByText(en.meetingDate.calendar.failed).waitFor()
@@ -162,10 +174,11 @@ const PARTS_OF_THE_APP: Scene[] = [
     path: pathOf('directors'),
     device: ORDINARY,
     act: async (page) => {
-      await page.clock.install({ time: 0 })
-      await page.clock.pauseAt(1000)
-      await press(page, en.people.addNamed('Ines Castellanos'))
-      await page.getByRole('banner').getByText(en.people.added('Ines Castellanos')).waitFor()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await goOffline(page)
+      const toast = page.getByRole('banner').locator('p.toast')
+      await toast.waitFor()
+      await toast.hover()
     },
   },
   {

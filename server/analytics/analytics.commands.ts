@@ -1,26 +1,24 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { STEPS } from '@minutebook/contract/journey'
-import { SCREEN_NAMES } from '@minutebook/contract/screen-names'
+import { SCREEN_NAMES, STEPS } from '@minutebook/domain/journey'
 import { DAY_MS, systemClock } from '../clock.ts'
-import { DONE, UsageError, type CommandIo } from '../commands.ts'
-import { counted, inFigures } from '../counted.ts'
+import { DONE, UsageError, type CommandIo, counted, inFigures } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
-import { readFunnel, type Funnel } from './read-funnel.ts'
+import { countFunnel, type Funnel } from './count-funnel.ts'
 
 const DEFAULT_DAYS = '30'
 const COUNT = /^[1-9]\d{0,3}$/u
 
-/** Of how many days `funnel [--days <n>]` asks. Throws {@link UsageError}. */
-export function readFunnelArguments(args: string[]): number {
+/** Parses `funnel [--days <n>]` and returns the number of days. Throws {@link UsageError}. */
+export function parseFunnelArguments(args: string[]): number {
   const { days } = parseArgs({ args, options: { days: { type: 'string', default: DEFAULT_DAYS } } }).values
   if (COUNT.test(days)) return Number(days)
   throw new UsageError('Usage: funnel [--days <number of days>]')
 }
 
-/** Prints how far people came in the last `days` days. */
+/** Prints how far visitors came in the last `days` days. */
 export async function runFunnel(days: number, { stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
-  const funnel = await readFunnel(db, new Date(systemClock().getTime() - days * DAY_MS))
+  const funnel = await countFunnel(db, new Date(systemClock().getTime() - days * DAY_MS))
   stdout.write(`${tell(funnel, days)}\n`)
   return DONE
 }
@@ -28,23 +26,25 @@ export async function runFunnel(days: number, { stdout }: CommandIo, db: Kysely<
 function tell({ visits, steps, outcomes }: Funnel, days: number): string {
   const period = days === 1 ? 'day' : `${inFigures(days)} days`
   if (visits === 0) return `Nobody was counted in the last ${period}.`
-  const rows = steps.map(({ step, reached, ended }) => [
+  const rows = steps.map(({ step, reached, onPage, ended }) => [
     String(step),
     screenOf(step),
     ...withShare(reached, visits),
+    // The two ways separate at the fourth step.
+    ...(step > 3 ? [inFigures(reached - onPage), inFigures(onPage)] : ['', '']),
     ...(step === steps.length ? ['', ''] : withShare(ended, reached)),
   ])
   return [
     `${counted(visits, 'visit')} in the last ${period}`,
     '',
-    ...alignColumns([['step', 'screen', 'reached', '', 'ended', ''], ...rows]),
+    ...alignColumns([['step', 'screen', 'reached', '', 'by steps', 'on the page', 'ended', ''], ...rows]),
     '',
     `lookups:     ${tellOutcomes(outcomes.lookups)}`,
     `submissions: ${tellOutcomes(outcomes.submissions)}`,
   ].join('\n')
 }
 
-/** A step may have several screens: the first names it. */
+/** The name of a step's first screen. */
 function screenOf(step: number): string {
   const screen = STEPS.find(({ number }) => number === step)
   return screen ? SCREEN_NAMES[screen.id] : ''
@@ -59,7 +59,7 @@ function tellOutcomes(outcomes: { outcome: string; times: number }[]): string {
   return outcomes.map(({ outcome, times }) => `${outcome} ${inFigures(times)}`).join(', ')
 }
 
-/** Names to the left, numbers to the right. */
+/** Aligns names to the left and numbers to the right. */
 function alignColumns(rows: string[][]): string[] {
   const [head = []] = rows
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AnalyticsBatchSchema, type AnalyticsBatch } from '@minutebook/contract/analytics'
-import { describeOnBoth } from '../../test/databases.ts'
-import { aPageView } from '../../test/factories.ts'
-import { openServer, type OpenServer } from '../../test/open-server.ts'
-import { createForwarder } from './forward-events.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import { aPageView } from '../../test/samples/factories.ts'
+import { openServer, type OpenServer } from '../../test/support/open-server.ts'
+import { createForwarder } from '../forward-json.ts'
 
 const URL_OF_BATCH = '/api/analytics/v1/batch'
 
@@ -85,7 +85,7 @@ await describeOnBoth('a batch of events', (database) => {
   })
 
   test.each<Record<string, string>>([{ 'sec-gpc': '1' }, { dnt: '1' }])(
-    'from somebody who asks not to be tracked (%j) goes nowhere',
+    'from a browser that asks not to be tracked (%j) goes nowhere',
     async (headers) => {
       expect((await send(aBatch(), headers)).statusCode).toBe(204)
       expect(await kept()).toEqual([])
@@ -100,14 +100,16 @@ await describeOnBoth('a batch of events', (database) => {
   })
 })
 
-/** A collector that answers as `answer` says. */
-async function openCollector(answer: (request: IncomingMessage) => number | undefined) {
+/** A collector that responds with `answer`. */
+async function openCollector(
+  answer: (request: IncomingMessage, response: ServerResponse) => number | undefined,
+) {
   const bodies: string[] = []
   const collector = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     bodies.push(body)
-    const status = answer(request)
+    const status = answer(request, response)
     if (status !== undefined) response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
@@ -115,7 +117,7 @@ async function openCollector(answer: (request: IncomingMessage) => number | unde
     collector.closeAllConnections()
     collector.close()
   })
-  const { port } = collector.address() as AddressInfo // it listens on a port
+  const { port } = collector.address() as AddressInfo // true because it listens on a port
   return { url: new URL(`http://write-key:@127.0.0.1:${port}/v1/batch`), bodies }
 }
 
@@ -154,7 +156,19 @@ describe('the collector outside', () => {
     expect(failures.map(String).join(' ')).not.toContain('entity_search')
   })
 
-  test('that is not there holds nobody up, and what waits for it is bounded', async () => {
+  test('never redirects the browser to another service', async () => {
+    const other = await openCollector(() => 200)
+    const collector = await openCollector((_request, response) => {
+      response.setHeader('location', String(other.url).replace('write-key@', ''))
+      return 308
+    })
+    const failures: unknown[] = []
+    createForwarder({ url: collector.url, onFailure: (error) => failures.push(error) })(aBatch())
+    await vi.waitFor(() => expect(failures).toHaveLength(1))
+    expect([collector.bodies.length, other.bodies]).toEqual([1, []])
+  })
+
+  test('that is down delays no request, and what waits for it is bounded', async () => {
     const failures: unknown[] = []
     const pass = createForwarder({
       url: new URL('http://127.0.0.1:9/'),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
 import type { AnalyticsBatch } from '@minutebook/contract/analytics'
-import { ANSWERS } from '@minutebook/contract/answers'
+import { RESPONSES } from '@minutebook/contract/responses'
 import { recordAnalytics } from '@minutebook/contract/endpoints'
 import type { Clock } from '../clock.ts'
 import type { EventsStore } from './events.store.ts'
@@ -9,17 +9,17 @@ import type { EventsStore } from './events.store.ts'
 export type AnalyticsRoutesOptions = {
   events: EventsStore
   clock: Clock
-  /** Passes a batch on to a collector outside; must neither wait nor throw. */
+  /** Forwards a batch to an external collector; must neither wait nor throw. */
   forward?: ((batch: AnalyticsBatch) => void) | undefined
 }
 
-/** Segment's HTTP tracking shape, narrowed to what the contract lists. The sender's address is never kept. */
+/** Accepts Segment's HTTP tracking format, limited to the events of the contract. The client's address is never stored. */
 export const analyticsRoutes: FastifyPluginAsyncZod<AnalyticsRoutesOptions> = async (app, options) => {
   const { events, clock, forward } = options
   app.route({
     method: recordAnalytics.method,
     url: recordAnalytics.url,
-    schema: { body: recordAnalytics.body, response: ANSWERS.recordAnalytics },
+    schema: { body: recordAnalytics.body, response: RESPONSES.recordAnalytics },
     async handler(request, reply) {
       if (!asksNotToBeTracked(request)) {
         await events.add(request.body.batch, clock())

@@ -6,12 +6,12 @@ import {
   type EventName,
   type Outcome,
 } from '@minutebook/contract/analytics'
-import { describeOnBoth } from '../../test/databases.ts'
-import { aPageView } from '../../test/factories.ts'
-import { openRegistry } from '../../test/open-registry.ts'
-import { aDataFolder, startProcess } from '../../test/server-process.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import { aPageView } from '../../test/samples/factories.ts'
+import { openRegistry } from '../../test/support/open-registry.ts'
+import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { createEventsStore } from './events.store.ts'
-import { readFunnel } from './read-funnel.ts'
+import { countFunnel } from './count-funnel.ts'
 
 const { name: _name, properties, ...common } = aPageView()
 
@@ -21,10 +21,18 @@ const A_MONTH_AGO = new Date('2026-10-22T12:00:00.000Z')
 
 /** The page views of one visit, in the order of its steps. */
 function aVisit(...steps: number[]): AnalyticsMessage[] {
+  return aVisitIn(undefined, ...steps)
+}
+
+/** The two ways separate at the fourth step. */
+function aVisitIn(way: 'steps' | 'page' | undefined, ...steps: number[]): AnalyticsMessage[] {
   const anonymousId = randomUUID()
-  return steps.map((step) =>
-    AnalyticsMessageSchema.parse(aPageView({ anonymousId, properties: { ...properties, step } })),
-  )
+  return steps.map((step) => {
+    const chosen = step > 3 ? { way } : {}
+    return AnalyticsMessageSchema.parse(
+      aPageView({ anonymousId, properties: { ...properties, step, ...chosen } }),
+    )
+  })
 }
 
 function anOutcome(event: EventName, outcome: Outcome): AnalyticsMessage {
@@ -39,27 +47,46 @@ function anOutcome(event: EventName, outcome: Outcome): AnalyticsMessage {
 }
 
 await describeOnBoth('the funnel', (database) => {
-  test('tells how far each visit came, also one that went back or began in the middle', async () => {
+  test('says how far each visit came, even one that went back or began in the middle', async () => {
     const { db } = await openRegistry(database)
     const events = createEventsStore(db)
     for (const visit of [aVisit(1), aVisit(1, 2), aVisit(1, 2, 3, 2), aVisit(12, 13, 14, 15)])
       await events.add(visit, NOW)
     await events.add(aVisit(1, 2, 3), LONG_AGO)
 
-    const { visits, steps } = await readFunnel(db, A_MONTH_AGO)
+    const { visits, steps } = await countFunnel(db, A_MONTH_AGO)
     expect(visits).toBe(4)
     expect(steps.map(({ step }) => step)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
     expect(steps.slice(0, 5)).toEqual([
-      { step: 1, reached: 4, ended: 1 },
-      { step: 2, reached: 3, ended: 1 },
-      { step: 3, reached: 2, ended: 1 },
-      { step: 4, reached: 1, ended: 0 },
-      { step: 5, reached: 1, ended: 0 },
+      { step: 1, reached: 4, onPage: 0, ended: 1 },
+      { step: 2, reached: 3, onPage: 0, ended: 1 },
+      { step: 3, reached: 2, onPage: 0, ended: 1 },
+      { step: 4, reached: 1, onPage: 0, ended: 0 },
+      { step: 5, reached: 1, onPage: 0, ended: 0 },
     ])
-    expect(steps.at(-1)).toEqual({ step: 15, reached: 1, ended: 1 })
+    expect(steps.at(-1)).toEqual({ step: 15, reached: 1, onPage: 0, ended: 1 })
   })
 
-  test('tells what came of lookups and of submissions, the most frequent first', async () => {
+  test('counts visits step by step apart from visits on the page', async () => {
+    const { db } = await openRegistry(database)
+    const events = createEventsStore(db)
+    for (const visit of [
+      aVisitIn('steps', 1, 2, 3, 4, 5),
+      aVisit(1, 2, 3),
+      aVisitIn('page', 1, 2, 3, 14, 12, 14, 15),
+      aVisitIn('page', 1, 2, 3, 14),
+    ])
+      await events.add(visit, NOW)
+    const { steps } = await countFunnel(db, A_MONTH_AGO)
+    expect(steps.filter(({ step }) => [4, 5, 14, 15].includes(step))).toEqual([
+      { step: 4, reached: 3, onPage: 2, ended: 0 },
+      { step: 5, reached: 3, onPage: 2, ended: 1 },
+      { step: 14, reached: 2, onPage: 2, ended: 1 },
+      { step: 15, reached: 1, onPage: 1, ended: 1 },
+    ])
+  })
+
+  test('lists the outcomes of lookups and submissions, the most frequent first', async () => {
     const { db } = await openRegistry(database)
     const events = createEventsStore(db)
     await events.add(
@@ -72,7 +99,7 @@ await describeOnBoth('the funnel', (database) => {
       ],
       NOW,
     )
-    expect((await readFunnel(db, A_MONTH_AGO)).outcomes).toEqual({
+    expect((await countFunnel(db, A_MONTH_AGO)).outcomes).toEqual({
       lookups: [
         { outcome: 'found', times: 2 },
         { outcome: 'not-found', times: 1 },
@@ -85,7 +112,7 @@ await describeOnBoth('the funnel', (database) => {
   })
 })
 
-test('the command prints it, of the days that are asked for', async () => {
+test('the command prints it for the days that were asked for', async () => {
   const settings = { DATA_DIR: aDataFolder() }
   const run = async (...args: string[]) => {
     const command = startProcess(['funnel', ...args], settings)
@@ -93,7 +120,11 @@ test('the command prints it, of the days that are asked for', async () => {
   }
   const server = startProcess([], settings)
   const origin = await server.listening()
-  expect(await run()).toEqual({ code: 0, stdout: 'Nobody was counted in the last 30 days.\n', stderr: '' })
+  expect(await run()).toEqual({
+    code: 0,
+    stdout: 'Nobody was counted in the last 30 days.\n',
+    stderr: `Database: SQLite in ${settings.DATA_DIR}\n`,
+  })
 
   const batch = [...aVisit(1, 2, 3), ...aVisit(1), anOutcome('entity_lookup', 'found')]
   const { status } = await fetch(`${origin}/api/analytics/v1/batch`, {
@@ -107,10 +138,10 @@ test('the command prints it, of the days that are asked for', async () => {
   expect(stdout.split('\n').slice(0, 6)).toEqual([
     '3 visits in the last day',
     '',
-    'step  screen                 reached         ended',
-    '   1  entity_search                3  100 %      2   67 %',
-    '   2  entity_details               1   33 %      0    0 %',
-    '   3  entity_home                  1   33 %      1  100 %',
+    'step  screen                 reached         by steps  on the page  ended',
+    '   1  entity_search                3  100 %                             2   67 %',
+    '   2  entity_details               1   33 %                             0    0 %',
+    '   3  entity_home                  1   33 %                             1  100 %',
   ])
   expect(stdout).toContain('\nlookups:     found 1\nsubmissions: none\n')
 })

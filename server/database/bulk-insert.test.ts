@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeOnBoth } from '../../test/databases.ts'
-import { openRegistry } from '../../test/open-registry.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import { openRegistry } from '../../test/support/open-registry.ts'
 import { bulkInsert } from './bulk-insert.ts'
+import type { MinutesTable } from './tables.ts'
 
 const TEXTS = [
   'plain',
@@ -17,9 +19,9 @@ const TEXTS = [
 ]
 
 await describeOnBoth('rows by the thousand', (database) => {
-  test('come back as they were, whatever their texts hold', async () => {
+  test('come back unchanged, whatever their texts contain', async () => {
     const { db } = await openRegistry(database)
-    const insert = bulkInsert(db.insertInto('minutes').values(ROW).compile())
+    const insert = bulkInsert('minutes', Object.keys(ROW))
     const rows = Array.from({ length: 700 }, (_, index) => {
       const text = TEXTS[index % TEXTS.length] ?? ''
       return {
@@ -27,7 +29,8 @@ await describeOnBoth('rows by the thousand', (database) => {
         position: index + 1,
         id: `${index}`,
         reference: `${index}`,
-        record: text,
+        entity_number: text,
+        record: Buffer.from(text),
         read_digest: `${index}`,
       }
     })
@@ -37,12 +40,17 @@ await describeOnBoth('rows by the thousand', (database) => {
         rows.map((row) => Object.values(row)),
       ),
     )
-    expect(await db.selectFrom('minutes').selectAll().orderBy('position').execute()).toEqual(rows)
+    const kept = await db.selectFrom('minutes').selectAll().orderBy('position').execute()
+    // One driver returns a Buffer, the other plain bytes.
+    expect(kept.map(({ record }) => Buffer.from(record).toString())).toEqual(
+      rows.map(({ record }) => record.toString()),
+    )
+    expect(kept.map(withoutRecord)).toEqual(rows.map(withoutRecord))
   })
 
-  test('none of which is kept when one of them is there already', async () => {
+  test('are all refused when one of them exists already', async () => {
     const { db } = await openRegistry(database)
-    const insert = bulkInsert(db.insertInto('entity_words').values({ word: '', entity: 0 }).compile())
+    const insert = bulkInsert('entity_words', ['word', 'entity'])
     const twice = [
       ['A', 1],
       ['B', 1],
@@ -61,9 +69,13 @@ const ROW = {
   jurisdiction: '',
   entity_number: '',
   recorded_at: '',
-  record: '',
+  record: new Uint8Array(),
   digest: '',
   read_digest: '',
   manage_digest: null,
   supersedes: null,
+}
+
+function withoutRecord(row: Selectable<MinutesTable>) {
+  return { ...row, record: undefined }
 }

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { describeOnBoth } from '../../test/databases.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
 import { openDatabase } from '../open-stores.ts'
-import { giveNumbersBack, passNumber, readCounter, takeNumbers } from './counters.ts'
+import { giveNumbersBack, passNumber, getCounter, takeNumbers } from './counters.ts'
 import { inTransaction } from './transaction.ts'
 
 await describeOnBoth('a counter', (database) => {
-  test('gives no number twice, whatever is passed or fails', async () => {
+  test('gives no number twice, whichever transactions skip numbers or fail', async () => {
     const made = await database.make()
     onTestFinished(made.remove)
     const db = await openDatabase(made)
@@ -13,7 +13,7 @@ await describeOnBoth('a counter', (database) => {
     const take = (count: number) => inTransaction(db, (trx) => takeNumbers(trx, 'minutes', count))
     expect([await take(3), await take(1)]).toEqual([1, 4])
     await passNumber(db, 'minutes', 2)
-    expect(await readCounter(db, 'minutes')).toBe(4)
+    expect(await getCounter(db, 'minutes')).toBe(4)
     await passNumber(db, 'minutes', 9)
     expect(await take(1)).toBe(10)
 

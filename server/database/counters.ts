@@ -4,9 +4,9 @@ import type { CounterTable, Tables } from './tables.ts'
 type Counter = CounterTable['name']
 
 /**
- * Takes the next `count` numbers of a counter and answers with the first of them. Until the transaction ends nobody
- * else, in no process, takes numbers of it: what is read after this call stays so until the commit. A transaction
- * that fails gives its numbers back, so that there are no gaps.
+ * Takes the next `count` numbers of a counter and returns the first of them. Until the transaction ends, no other transaction
+ * in any process can take numbers of it: what is read after this call stays valid until the commit. A transaction that fails
+ * returns its numbers, so that there are no gaps.
  */
 export async function takeNumbers(
   trx: Transaction<Tables>,
@@ -16,12 +16,12 @@ export async function takeNumbers(
   return (await move(trx, counter, count)) - count + 1
 }
 
-/** Takes none, and keeps everybody else from taking any in the same way. */
+/** Takes no numbers, but locks the counter in the same way. */
 export async function holdNumbers(trx: Transaction<Tables>, counter: Counter): Promise<void> {
   await move(trx, counter, 0)
 }
 
-/** Gives back the last `count` numbers that this transaction took and did not need. */
+/** Returns the last `count` numbers that this transaction took and did not need. */
 export async function giveNumbersBack(
   trx: Transaction<Tables>,
   counter: Counter,
@@ -40,8 +40,8 @@ async function move(trx: Transaction<Tables>, counter: Counter, by: number): Pro
   return last
 }
 
-/** The last number that was taken, or passed. */
-export async function readCounter(db: Kysely<Tables>, counter: Counter): Promise<number> {
+/** The last number that was taken or skipped. */
+export async function getCounter(db: Kysely<Tables>, counter: Counter): Promise<number> {
   const { last } = await db
     .selectFrom('counters')
     .select('last')
@@ -50,7 +50,7 @@ export async function readCounter(db: Kysely<Tables>, counter: Counter): Promise
   return last
 }
 
-/** Says that everything up to `number` is done. Never goes back. */
+/** Marks everything up to `number` as done. Never goes back. */
 export async function passNumber(db: Kysely<Tables>, counter: Counter, number: number): Promise<void> {
   await db
     .updateTable('counters')

@@ -1,21 +1,44 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { MinutesTable, Tables } from './tables.ts'
+import { sha256 } from '../hash.ts'
+import { KEYLESS, type IdempotencyTable, type MinutesTable, type Tables } from './tables.ts'
 
 type DoomedRecord = Pick<Selectable<MinutesTable>, 'id' | 'position' | 'digest'>
 
 /**
- * Deletes a record with all that leads to it, and notes that there was one. `at` is RFC 3339. False, and nothing noted, where somebody
- * else has just done it: PostgreSQL has shown the record to both.
+ * Deletes a record and everything that leads to it, and stores its existence and the digest of its request. `at` is RFC 3339. Returns
+ * false, and stores nothing, when another process has just deleted it: PostgreSQL shows the record to both.
  */
 export async function deleteRecord(
   trx: Transaction<Tables>,
   { id, position, digest }: DoomedRecord,
   at: string,
 ): Promise<boolean> {
-  await trx.deleteFrom('idempotency_keys').where('minutes_id', '=', id).execute()
+  const made = trx
+    .selectFrom('idempotency_keys')
+    .select(['key', 'fingerprint'])
+    .where('position', '=', position)
+  const request = await made.executeTakeFirst()
+  await trx.deleteFrom('idempotency_keys').where('position', '=', position).execute()
+  await trx.deleteFrom('receipt_links').where('minutes_id', '=', id).execute()
   await trx.deleteFrom('revoked_receipts').where('minutes_id', '=', id).execute()
   const { numDeletedRows } = await trx.deleteFrom('minutes').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await trx.insertInto('erasures').values({ position, digest, erased_at: at }).execute()
+  await trx
+    .insertInto('erasures')
+    .values({
+      position,
+      digest,
+      erased_at: at,
+      request: request?.key.startsWith(KEYLESS) === false ? digestOfRequest(request) : null,
+    })
+    .execute()
   return true
+}
+
+/**
+ * SHA-256 in hex of an idempotency key together with the fingerprint of its body. It outlives an erased record. Because the key
+ * is random, the body cannot be found by trying out bodies.
+ */
+export function digestOfRequest({ key, fingerprint }: Pick<IdempotencyTable, 'key' | 'fingerprint'>): string {
+  return sha256(`${key}\n${fingerprint}`)
 }

@@ -6,18 +6,21 @@ import type { Tables } from './tables.ts'
 const SQLITE_LEVELS = ['off', 'normal', 'full', 'extra']
 const SQLITE_FULL = 2
 
-/** What each setting of PostgreSQL must not be. A server of another make that does not know one has no such weakness. */
+/**
+ * The values of PostgreSQL's settings that are too weak. A compatible server that does not know a setting does not have that
+ * weakness.
+ */
 const POSTGRES_WEAK: Record<string, readonly string[]> = {
   fsync: ['off'],
   full_page_writes: ['off'],
-  // Ours waits all the same; somebody has weakened the server for everything else that writes to it.
+  // Our commits wait all the same, but the server's setting is weaker for its other writers.
   synchronous_commit: ['off', 'local', 'remote_write'],
   synchronous_standby_names: [''],
 }
 
 /**
- * The settings under which a record that was acknowledged could be lost with one machine, as `name = value`; empty when
- * there are none. Those of PostgreSQL are the defaults of the server, the database and the user.
+ * The settings under which the loss of one machine could lose an acknowledged record, as `name = value`; empty when there are
+ * none. For PostgreSQL, the defaults of the server, the database and the user.
  */
 export function findWeaknesses(db: Kysely<Tables>): Promise<string[]> {
   return isPostgres(db) ? findInPostgres(db) : findInSqlite(db)

@@ -7,13 +7,14 @@ const PAUSE_MS = 50
 const PATIENCE_MS = 5_000
 
 /**
- * Sees to it that what was deleted can no longer be read from the files. SQLite has overwritten it in the database
- * (`secure_delete`) and still has it in the write-ahead log, which is emptied here. PostgreSQL's space is given free to be
- * written over. False when somebody was reading all the time, so that SQLite could not.
+ * Makes deleted data unreadable in the files. SQLite has overwritten it in the database (`secure_delete`) but still has it in
+ * the write-ahead log, which is emptied here. PostgreSQL's space is released for reuse. Returns false when readers kept SQLite
+ * from doing so.
  */
 export async function forgetDeleted(db: Kysely<Tables>, tables: readonly (keyof Tables)[]): Promise<boolean> {
   if (isPostgres(db)) {
-    for (const table of tables) await sql`vacuum ${sql.table(table)}`.execute(db)
+    const { vacuumTables } = await import('./postgres.ts')
+    await vacuumTables(db, tables)
     return true
   }
   const deadline = performance.now() + PATIENCE_MS

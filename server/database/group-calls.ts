@@ -5,9 +5,9 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Gathers the calls of one turn of the event loop, and those that arrive while a group is at work, and hands them to `work`
- * together: one commit serves all of them. Nobody waits for others to come. Each call has the outcome that `work` gives
- * at its place; when `work` throws, all of the group have that error.
+ * Collects the calls of one turn of the event loop, and those that arrive while a group is running, and passes them to `work` together: one
+ * commit serves all of them. No call waits for others to arrive. Each call gets the result at its index in the list that `work` returns;
+ * when `work` throws, all calls of the group get that error.
  */
 export function groupCalls<Item, Result>(
   work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,
@@ -34,7 +34,7 @@ export function groupCalls<Item, Result>(
       waiting.push({ item, resolve, reject })
       if (isAtWork) return
       isAtWork = true
-      // After the remaining reads of this turn: calls that they bring join the group.
+      // Runs after the remaining reads of this turn, so that their calls join the group.
       setImmediate(() => void workThroughAll())
     })
 }

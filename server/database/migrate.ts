@@ -1,50 +1,22 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { isPostgres } from './dialect.ts'
-import * as registry from './migrations/001-registry.ts'
-import * as minutes from './migrations/002-minutes.ts'
-import * as analytics from './migrations/003-analytics.ts'
-import * as health from './migrations/004-health.ts'
-import * as receipts from './migrations/005-receipts.ts'
-import * as counters from './migrations/006-counters.ts'
-import * as retention from './migrations/007-retention.ts'
-import * as corrections from './migrations/008-corrections.ts'
-import * as operating from './migrations/009-operating.ts'
-import * as registerChanges from './migrations/010-register-changes.ts'
-import * as namesIndexed from './migrations/011-names-indexed.ts'
-import * as healthWeight from './migrations/012-health-weight.ts'
-import * as unfinishedImports from './migrations/013-unfinished-imports.ts'
-import * as plainLetters from './migrations/014-plain-letters.ts'
+import * as initial from './migrations/001-initial.ts'
 import type { Tables } from './tables.ts'
 
-/** In the order in which they run. A migration that has landed is never edited; a change is the next one. */
-const MIGRATIONS: Record<string, Migration> = {
-  '001-registry': registry,
-  '002-minutes': minutes,
-  '003-analytics': analytics,
-  '004-health': health,
-  '005-receipts': receipts,
-  '006-counters': counters,
-  '007-retention': retention,
-  '008-corrections': corrections,
-  '009-operating': operating,
-  '010-register-changes': registerChanges,
-  '011-names-indexed': namesIndexed,
-  '012-health-weight': healthWeight,
-  '013-unfinished-imports': unfinishedImports,
-  '014-plain-letters': plainLetters,
-}
+/** In the order in which they run. A released migration is never edited: a change needs a new one. */
+const MIGRATIONS: Record<string, Migration> = { '001-initial': initial }
 
 export type MigrateOptions = {
-  /** The last migration to run; the newest unless said otherwise. */
+  /** The last migration to run; the newest by default. */
   upTo?: string | undefined
   /** The PostgreSQL schema of the tables; the connection's default when absent. */
   schema?: string | undefined
 }
 
 /**
- * Brings the database to the newest shape. Throws the migration's own error when one fails, and
- * {@link NewerDatabaseError} when a newer version of ours was there before.
+ * Migrates the database to the newest schema. Throws the migration's own error when one fails, and {@link NewerDatabaseError} when a newer
+ * version of ours has used the database.
  */
 export async function migrate(db: Kysely<Tables>, { upTo, schema }: MigrateOptions = {}): Promise<void> {
   const provider = { getMigrations: async () => MIGRATIONS }
@@ -57,7 +29,7 @@ export async function migrate(db: Kysely<Tables>, { upTo, schema }: MigrateOptio
   if (error) throw (await isNewer(db, schema)) ? new NewerDatabaseError(error) : error
 }
 
-/** The database has been through migrations that this version does not know. */
+/** The database has migrations that this version does not know. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 
@@ -66,7 +38,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Whether there is anything of ours in the database. */
+/** Whether the database has any of our tables. */
 export async function isMade(db: Kysely<Tables>): Promise<boolean> {
   const search = isPostgres(db)
     ? sql<object>`select 1 where to_regclass('kysely_migration') is not null`

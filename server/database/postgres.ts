@@ -1,20 +1,21 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool, types } from 'pg'
-import { connectPatiently } from './connect-patiently.ts'
-import { toConnectionFailure, withInterfaceOfKysely } from './postgres-client.ts'
+import { Kysely, PostgresDialect, PostgresIntrospector, sql, type TableMetadata } from 'kysely'
+import { Client, Pool, types, type PoolClient } from 'pg'
+import { toConnectionFailure, vacuum, withInterfaceOfKysely } from './postgres-client.ts'
 import type { Tables } from './tables.ts'
+import { isOutOfConnections } from './storage-failure.ts'
+import { whileBusy } from './transaction.ts'
 
 export type ConnectionCounts = { busy: number; idle: number; waiting: number }
 
 type PostgresOptions = {
-  /** How long one statement may take; 0 for no end. A commit has a patience of its own. */
+  /** The statement timeout; 0 for none. A commit has its own timeout. */
   statementTimeoutMs?: number
   connections?: number
 }
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 3_000
-/** PostgreSQL's largest, 25 days. `pg` does not send a 0, and then that of the database or the user would hold. */
+/** PostgreSQL's maximum, 25 days. `pg` does not send a 0, so the default of the database or the user would apply. */
 const LONGEST_MS = 2_147_483_647
 /** How long after a statement's timeout a server that has not answered counts as lost. */
 const SILENCE_MS = 1_000
@@ -23,9 +24,9 @@ const IDLE_IN_TRANSACTION_MS = 10_000
 const MAX_PORT = 65_535
 
 /**
- * Opens a pool of connections to the PostgreSQL database at `url`. Nothing is connected before the first statement, and
- * connections that break are replaced by themselves. Each commit waits for the disk and for the synchronous
- * standbys, whatever the server's default is. Throws for an address that can never be connected to.
+ * Opens a pool of connections to the PostgreSQL database at `url`. It connects at the first statement, and replaces broken
+ * connections. Each commit waits for the disk and for the synchronous standbys, whatever the server's default is. Throws for an
+ * address that can never work.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Kysely<Tables> {
   const { statementTimeoutMs = 0, connections = CONNECTIONS } = options
@@ -42,8 +43,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
       ? { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + SILENCE_MS }
       : { statement_timeout: LONGEST_MS }),
   })
-  // A connection has broken while it was idle, or between two statements. The pool drops it, or the next statement
-  // fails; unheard, either would end the process.
+  // A connection broke while it was idle or between two statements. The pool drops it, or the next statement fails. Without a
+  // listener, either would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const connectToPool = connectPatiently(pool, CONNECT_TIMEOUT_MS)
@@ -52,13 +53,40 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
       throw toConnectionFailure(error)
     })
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+    dialect: new Dialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   })
   pools.set(db, pool)
   return db
 }
 
-/** The port may also stand among the address's parameters, or in PGPORT. Of any other a pool makes a connection that it cannot end. */
+class Dialect extends PostgresDialect {
+  override createIntrospector(db: Kysely<unknown>): Introspector {
+    return new Introspector(db)
+  }
+}
+
+/**
+ * Lists tables by name alone. Kysely's own version also looks up each table's sequences by name, and fails when an import
+ * renames or drops a table at that moment, so a starting server would exit.
+ */
+class Introspector extends PostgresIntrospector {
+  readonly #db: Kysely<unknown>
+
+  constructor(db: Kysely<unknown>) {
+    super(db)
+    this.#db = db
+  }
+
+  override async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<{ name: string; schema: string }>`
+      select tablename as name, schemaname as schema from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')
+    `.execute(this.#db)
+    return rows.map(({ name, schema }) => ({ name, schema, isView: false, isForeign: false, columns: [] }))
+  }
+}
+
+/** A parameter of the URL or PGPORT may also set the port. With any other value, a pool opens a connection that it cannot end. */
 function requirePort(url: string): void {
   const { port } = new Client({ connectionString: url })
   if (!(port >= 1 && port <= MAX_PORT)) throw new Error(`its port is no whole number from 1 to ${MAX_PORT}`)
@@ -66,7 +94,7 @@ function requirePort(url: string): void {
 
 const pools = new WeakMap<Kysely<Tables>, Pool>()
 
-/** How the pool behind `db` stands; nothing for a database without one. */
+/** The state of the pool behind `db`; undefined for a database without a pool. */
 export function countConnections(db: Kysely<Tables>): ConnectionCounts | undefined {
   const pool = pools.get(db)
   if (!pool) return undefined
@@ -74,7 +102,57 @@ export function countConnections(db: Kysely<Tables>): ConnectionCounts | undefin
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** Our integers are counts and places, far below 2^53, which PostgreSQL sends as texts lest they lose digits. */
+/** Frees the space of deleted rows, on a separate connection. */
+export async function vacuumTables(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+  const client = await pools.get(db)?.connect()
+  if (!client) throw new Error('Only PostgreSQL frees space table by table')
+  try {
+    await vacuum(client, tables)
+    client.release()
+  } catch (error) {
+    // The connection may be in any state, so no request gets it.
+    client.release(true)
+    throw error
+  }
+}
+
+/** Our integers are counts and positions far below 2^53. PostgreSQL sends them as texts so that larger ones keep their digits. */
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)
+}
+
+/** After this time, it tries again whether the server has room for more. */
+const MAKE_DO_MS = 1_000
+
+/**
+ * How to get a connection of `pool`. When PostgreSQL refuses a new connection, the pool works for a while with its existing ones, and
+ * callers queue for them. Otherwise each caller would fail at a new connection, although another one is free a moment later. Throws when
+ * none was free for `patienceMs`.
+ */
+export function connectPatiently(pool: Pool, patienceMs: number): () => Promise<PoolClient> {
+  const { options } = pool
+  const { max } = options
+  let connected = 0
+  let timer: NodeJS.Timeout | undefined
+  pool.on('connect', () => void (connected += 1))
+  pool.on('remove', () => void (connected -= 1))
+
+  function makeDo(): void {
+    options.max = Math.max(1, connected)
+    timer ??= setTimeout(() => {
+      options.max = max
+      timer = undefined
+    }, MAKE_DO_MS).unref()
+  }
+
+  async function connect(): Promise<PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (isOutOfConnections(error)) makeDo()
+      throw error
+    }
+  }
+
+  return () => whileBusy(connect, patienceMs, isOutOfConnections)
 }

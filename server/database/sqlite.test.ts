@@ -2,11 +2,10 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openRegistry, temporaryFile } from '../../test/open-registry.ts'
-import { requireSafeSqlite } from './sqlite-version.ts'
-import { openSqlite } from './sqlite.ts'
+import { openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
+import { requireSafeSqlite, openSqlite } from './sqlite.ts'
 
-test('each commit is on disk, deleted rows are overwritten, and no other file can be reached', async () => {
+test('each commit is on disk, deleted rows are overwritten, and other files are out of reach', async () => {
   const { db } = await openRegistry()
   const pragma = async (name: string) =>
     Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0]
@@ -18,7 +17,7 @@ test('each commit is on disk, deleted rows are overwritten, and no other file ca
   await expect(sql`attach ':memory:' as other`.execute(db)).rejects.toThrow('too many attached databases')
 })
 
-test('its files are their owner’s alone, whatever else the process makes, and whoever made them', async () => {
+test('only the owner may read its files, even files that existed before', async () => {
   const umask = process.umask(0o022)
   onTestFinished(() => void process.umask(umask))
   const path = join(temporaryFile('beside', ''), '..', 'minutebook.db')

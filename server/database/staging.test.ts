@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeOnBoth } from '../../test/databases.ts'
-import { openRegistry } from '../../test/open-registry.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import { openRegistry } from '../../test/support/open-registry.ts'
 import { STAGED, withStaging, type StagedTables } from './staging.ts'
 
 type Pair = { word: string; entity: number }
@@ -9,7 +9,7 @@ type Pair = { word: string; entity: number }
 const OPTIONS = { columns: { word: 'text', entity: 'integer' }, order: ['word', 'entity'] } as const
 
 await describeOnBoth('staged rows', (database) => {
-  test('lie in the order of their keys, by code point, whatever order they came in', async () => {
+  test('come in key order, by code point, whatever order they were added in', async () => {
     const { db } = await openRegistry(database)
     const staged = await withStaging<Pair, unknown>(db, OPTIONS, async ({ connection, add, sort }) => {
       await add([
@@ -36,7 +36,7 @@ await describeOnBoth('staged rows', (database) => {
     ])
   })
 
-  test('are gone afterwards, also when the work has failed, and the next may be staged', async () => {
+  test('are gone afterwards, even when the work fails, and the next rows may be staged', async () => {
     const { db } = await openRegistry(database)
     const failing = withStaging<Pair, void>(db, OPTIONS, async ({ connection, add }) => {
       await add([['a', 1]])

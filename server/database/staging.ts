@@ -1,14 +1,13 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { bulkInsert, type Value } from './bulk-insert.ts'
-import { columnTypes, isPostgres } from './dialect.ts'
-import { gatherStatistics } from './gather-statistics.ts'
+import { columnTypes, isPostgres, gatherStatistics } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
-/** Where rows lie once they are in order. */
+/** The table of staged rows in key order. */
 export const STAGED = 'staged'
 const WAITING = 'waiting'
 
-/** For `withTables`. `place` is a row's place in the order: 1, 2, 3 … */
+/** For `withTables`. `place` is a row's position in the order: 1, 2, 3 … */
 export type StagedTables<Row> = { [STAGED]: Row & { place: number } }
 
 type StagingOptions<Row> = {
@@ -17,19 +16,21 @@ type StagingOptions<Row> = {
   order: readonly (keyof Row & string)[]
 }
 
-/** `connection` alone sees what is staged. */
+/** Only `connection` sees the staged rows. */
 type Staging = {
   connection: Kysely<Tables>
-  /** In any order. The values of a row stand in the order of the columns. */
+  /** Rows may come in any order. Their values have the order of the columns. */
   add(rows: readonly (readonly Value[])[]): Promise<void>
-  /** Once, when all are added. Answers how many there are. */
+  /** Call once after adding all rows. Returns their number. */
   sort(): Promise<number>
+  /** Instead of `sort`: inserts into a table with the same columns. */
+  sortInto(table: string): Promise<void>
 }
 
 /**
- * A staging table: rows come in any order, wait where only one connection sees them, and go on into their table in the order of its
- * keys, so that each page of its indexes is written once. In no order, every batch would write nearly all of them. Each
- * database keeps them in its folder for temporary files until `work` ends.
+ * A staging table: rows come in any order, wait where only one connection sees them, and are then inserted into their table in key order,
+ * so that each page of its indexes is written once. In random order, every batch would write nearly all pages. Each database keeps the rows
+ * in its folder for temporary files until `work` ends.
  */
 export async function withStaging<Row, Result>(
   db: Kysely<Tables>,
@@ -37,7 +38,7 @@ export async function withStaging<Row, Result>(
   work: (staging: Staging) => Promise<Result>,
 ): Promise<Result> {
   const names: string[] = Object.keys(columns)
-  const insert = bulkInsert(insertInto(WAITING, names))
+  const insert = bulkInsert(WAITING, names)
 
   async function create(connection: Kysely<Tables>): Promise<void> {
     const types = columnTypes(connection)
@@ -56,15 +57,20 @@ export async function withStaging<Row, Result>(
     await staged.execute()
   }
 
-  async function sort(connection: Kysely<Tables>): Promise<number> {
+  async function sortInto(connection: Kysely<Tables>, table: string): Promise<number> {
     const all = sql.join(names.map((name) => sql.ref(name)))
     const keys = sql.join(order.map((name) => sql.ref(name)))
     const { numAffectedRows } = await sql`
-      insert into ${sql.table(STAGED)} (${all}) select ${all} from ${sql.table(WAITING)} order by ${keys}
+      insert into ${sql.table(table)} (${all}) select ${all} from ${sql.table(WAITING)} order by ${keys}
     `.execute(connection)
     await connection.schema.dropTable(WAITING).execute()
-    await gatherStatistics(connection, [STAGED])
     return Number(numAffectedRows)
+  }
+
+  async function sort(connection: Kysely<Tables>): Promise<number> {
+    const rows = await sortInto(connection, STAGED)
+    await gatherStatistics(connection, [STAGED])
+    return rows
   }
 
   return db.connection().execute(async (connection) => {
@@ -74,6 +80,7 @@ export async function withStaging<Row, Result>(
         connection,
         add: (rows) => insert(connection, rows),
         sort: () => sort(connection),
+        sortInto: async (table) => void (await sortInto(connection, table)),
       })
     } finally {
       for (const table of [WAITING, STAGED]) await dropIfThere(connection, table)
@@ -81,12 +88,7 @@ export async function withStaging<Row, Result>(
   })
 }
 
-function insertInto(table: string, columns: readonly string[]): CompiledQuery {
-  const values = columns.map(() => '?')
-  return CompiledQuery.raw(`insert into "${table}" ("${columns.join('", "')}") values (${values.join(', ')})`)
-}
-
-/** A connection that was lost has dropped its own, and why it was lost is said already. */
+/** A lost connection has dropped its own tables, and its error has been reported. */
 async function dropIfThere(connection: Kysely<Tables>, table: string): Promise<void> {
   await connection.schema
     .dropTable(table)

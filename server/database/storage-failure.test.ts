@@ -7,15 +7,15 @@ import {
   isStorageFailure,
 } from './storage-failure.ts'
 
-/** As node:sqlite throws it, with the extended result code. */
+/** node:sqlite's error, with the extended result code. */
 const ofSqlite = (errcode: number) => Object.assign(new Error('of SQLite'), { errcode })
-/** As `pg` throws what PostgreSQL tells. */
+/** `pg`'s error for a message from PostgreSQL. */
 const ofPostgres = (code: string) => Object.assign(new Error('of PostgreSQL'), { severity: 'ERROR', code })
 
 const BUSY = [ofSqlite(5), ofSqlite(6), ofSqlite(517), ofPostgres('40001'), ofPostgres('40P01')]
 const LOST = ['08000', '08006', '25006', '25P03', '57P01', '57P02', '57P03'].map(ofPostgres)
 const FAILED = [
-  // Read-only, moved, broken, full, gone, no database, without rights.
+  // Read-only, moved, broken, full, gone, not a database, no permission.
   ...[3, 7, 8, 1032, 10, 778, 1034, 11, 13, 14, 15, 26].map(ofSqlite),
   ...['42501', '53100', '53200', '53300', '55P03', '57014', '58030', 'XX001', 'XX002'].map(ofPostgres),
 ]
@@ -50,12 +50,12 @@ describe('a failure of the storage', () => {
   })
 })
 
-test('what is busy may be tried again at once, and nothing else', () => {
+test('only a busy database may be retried at once', () => {
   expect(BUSY.filter((error) => !isBusy(error))).toEqual([])
   expect([...LOST, ...FAILED, ...FAULTS_OF_OURS].filter(isBusy)).toEqual([])
 })
 
-test('a connection is of no use once its server goes, only reads, or is not heard', () => {
+test('a connection is useless once its server stops, becomes read-only, or does not answer', () => {
   expect(LOST.filter((error) => !endsConnection(error))).toEqual([])
   expect(endsConnection(new Error('of a socket'))).toBe(true)
   expect(['23505', '40001', '53100', '57014'].map(ofPostgres).filter(endsConnection)).toEqual([])

@@ -5,26 +5,28 @@
 const SQLITE_STORAGE_CODES = new Set([3, 5, 6, 7, 8, 10, 11, 13, 14, 15, 26])
 const SQLITE_BUSY_CODES = new Set([5, 6])
 const PRIMARY_CODE = 0xff
+const [SQLITE_FULL, POSTGRES_FULL] = [13, '53100']
 
 /**
- * PostgreSQL's states for the same (https://www.postgresql.org/docs/18/errcodes-appendix.html): connection trouble (08),
- * a standby that takes no writes (25006), resources (53), a lock or a statement that took too long (55P03, 57014), a
- * server that stops or starts (57P), its system (58), damaged data (XX001, XX002), and a user without the rights that we need (42501).
+ * PostgreSQL's states for the same (https://www.postgresql.org/docs/18/errcodes-appendix.html): connection trouble (08), a standby that
+ * takes no writes (25006), a transaction that timed out while idle (25P03), resources (53), a lock or a statement that took too long
+ * (55P03, 57014), a server that stops or starts (57P), its system (58), damaged data (XX001, XX002), and a user without the rights that we
+ * need (42501).
  */
 const POSTGRES_STORAGE_STATES = /^(08|25006|25P03|42501|53|55P03|57014|57P|58|XX00[12])/u
-/** Of two transactions that wait for each other, one is refused and may try again: serialization, deadlock. */
+/** Of two transactions that wait for each other, PostgreSQL refuses one, which may retry: serialization failure, deadlock. */
 const POSTGRES_BUSY_STATES = /^(40001|40P01)$/u
-/** All connections are taken that the server, the database or the user may have. */
+/** The server, the database or the user has no connection left. */
 const POSTGRES_NO_CONNECTION_LEFT = '53300'
-/** After these the connection is of no use: it is closing, or it leads to a server that is no longer the primary. */
+/** After these the connection is useless: it is closing, or its server is no longer the primary. */
 const POSTGRES_LOST_STATES = /^(08|25006|25P03|57P)/u
 
-/** The server cannot be reached, or did not tell how a statement ended: what it was to write may be there or not. */
+/** The server is unreachable, or did not report how a statement ended: the write may or may not be stored. */
 export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure'
 }
 
-/** What would be written goes into a file that has lost its name. */
+/** A write would go into a file that has been moved or deleted. */
 export class DatabaseMoved extends Error {
   override readonly name = 'DatabaseMoved'
 }
@@ -42,7 +44,12 @@ export function isStorageFailure(error: unknown): boolean {
   )
 }
 
-/** Another transaction is in the way: nothing was written, and trying again at once may help. */
+/** The disk is full: SQLITE_FULL, or PostgreSQL's disk_full. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCause(error, (each) => sqliteCode(each) === SQLITE_FULL || postgresState(each) === POSTGRES_FULL)
+}
+
+/** Another transaction is in the way: nothing was written, and an immediate retry may help. */
 export function isBusy(error: unknown): boolean {
   return hasCause(
     error,
@@ -50,7 +57,7 @@ export function isBusy(error: unknown): boolean {
   )
 }
 
-/** True when PostgreSQL has let nobody in, and may do so as soon as somebody else leaves. */
+/** True when PostgreSQL has no connection left. One may be free as soon as another client disconnects. */
 export function isOutOfConnections(error: unknown): boolean {
   return error instanceof Error && postgresState(error) === POSTGRES_NO_CONNECTION_LEFT
 }
@@ -70,7 +77,7 @@ export function sqliteCode(error: Error): number {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & PRIMARY_CODE : 0
 }
 
-/** The state of an error that PostgreSQL itself told, which alone has a severity; empty for any other. */
+/** The state of an error that PostgreSQL itself sent, recognised by its severity; empty for any other. */
 function postgresState(error: Error): string {
   return 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { SQLITE } from '../../test/databases.ts'
+import { SQLITE } from '../../test/support/databases.ts'
 import { openDatabase } from '../open-stores.ts'
-import { readCounter, takeNumbers } from './counters.ts'
+import { getCounter, takeNumbers } from './counters.ts'
 import { inTransaction } from './transaction.ts'
 
-test('a transaction waits while another process writes, for as long as that takes, and is then done once', async () => {
+test('a transaction waits while another process writes, however long, and then runs once', async () => {
   const made = await SQLITE.make()
   const db = await openDatabase(made)
   const other = new DatabaseSync(join(made.dataDir, 'minutebook.db'))
@@ -23,5 +23,5 @@ test('a transaction waits while another process writes, for as long as that take
   expect(isDone).toBe(false)
   other.exec('commit')
   expect(await writing).toBe(1)
-  expect(await readCounter(db, 'entities')).toBe(1)
+  expect(await getCounter(db, 'entities')).toBe(1)
 })

@@ -4,9 +4,9 @@ import { ProblemError } from '@minutebook/contract/problems'
 import type { Clock } from '../clock.ts'
 import type { Health, HealthStore } from './health.store.ts'
 
-/** A check writes to disk: probes that come faster than this share one. */
+/** A check writes to disk, so probes within this time share one. */
 const SHARED_FOR_MS = 500
-/** Another server takes it at once. */
+/** Clients may retry at once, on another server. */
 const RETRY_ELSEWHERE_SECONDS = 1
 
 const LiveSchema = z.object({ status: z.literal('live') })
@@ -19,23 +19,24 @@ const ReadySchema = z.object({
 type HealthOptions = {
   health: HealthStore
   clock: Clock
-  /** While this is true, whoever spreads requests over several servers is told to leave this one out. */
-  leaving: { readonly isLeaving: boolean }
+  /** While true, readiness fails, so that load balancers skip this server. */
+  draining: { readonly isDraining: boolean }
 }
 
 /**
- * `live`: the event loop turns. `ready`: the database gives and takes, or `storage-unavailable`; `service-stopping` when
- * this server is about to go, though it still takes what comes.
+ * `live`: the event loop runs. `ready`: the database can be read and written, or `storage-unavailable`; `service-stopping`
+ * while this server drains, though it still answers requests.
  */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
-  const { health, clock, leaving } = options
+  const { health, clock, draining } = options
   app.get('/health/live', { schema: { response: { 200: LiveSchema }, passing: [] } }, async () => {
     return { status: 'live' as const }
   })
 
   const check = shareFor(SHARED_FOR_MS, clock, () => health.check())
   app.get('/health/ready', { schema: { response: { 200: ReadySchema }, passing: [503] } }, async () => {
-    if (leaving.isLeaving) throw new ProblemError('service-stopping', { retryAfter: RETRY_ELSEWHERE_SECONDS })
+    if (draining.isDraining)
+      throw new ProblemError('service-stopping', { retryAfter: RETRY_ELSEWHERE_SECONDS })
     return check()
   })
 }

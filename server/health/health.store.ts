@@ -4,17 +4,14 @@ import type { Clock } from '../clock.ts'
 import { findWeaknesses } from '../database/durability.ts'
 import { ConnectionFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
-import { whileBusy } from '../database/while-busy.ts'
+import { whileBusy } from '../database/transaction.ts'
 
-/** A database that takes longer than this to keep one row is none that people can record with. */
+/** A database that needs longer than this to commit one row cannot take submissions. */
 const PATIENCE_MS = 1_500
-/** About 24 KB, six pages of SQLite: a record changes as many, and a disk that is full may have room for one. */
+/** About 24 KB, six SQLite pages: as many as a record changes. A smaller write may still fit on a full disk. */
 const WEIGHT = 1_000
 
-/**
- * What a probe is told. `degraded`: an acknowledged record could be lost, because of the settings that `weakened`
- * names.
- */
+/** The result of a health check. `degraded`: an acknowledged record could be lost because of the settings in `weakened`. */
 export type Health = { database: 'ok'; durability: 'full' | 'degraded'; weakened?: string[] }
 
 export type HealthStore = ReturnType<typeof createHealthStore>
@@ -43,8 +40,8 @@ export function createHealthStore(db: Kysely<Tables>, clock: Clock) {
 
   return {
     /**
-     * Reads, and writes one row as records are written: also it waits while another process writes. Throws what the database
-     * throws, or after {@link PATIENCE_MS}. A check that hangs is not joined by a second one: it has a connection that others need.
+     * Reads, and writes one row as submissions do, so it also waits for other writers. Throws the database's error, or after
+     * {@link PATIENCE_MS}. A hanging check is shared, not repeated: it occupies a connection.
      */
     check(): Promise<Health> {
       underway ??= probe().finally(() => (underway = undefined))
@@ -55,5 +52,5 @@ export function createHealthStore(db: Kysely<Tables>, clock: Clock) {
 
 async function giveUp(): Promise<never> {
   await sleep(PATIENCE_MS, undefined, { ref: false })
-  throw new ConnectionFailure('The database did not keep a row in time')
+  throw new ConnectionFailure('The database did not commit a row in time')
 }

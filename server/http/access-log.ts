@@ -1,18 +1,19 @@
 import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
+import { withSourcePlaces } from './source-places.ts'
 import { standardOutput } from './log-output.ts'
 import { answeredProblem } from './problem-answers.ts'
 
-/** Fastify's own lines name addresses and query strings. */
+/** Fastify's own request lines contain addresses and query strings, so they are switched off. */
 export const withoutRequestLines = new LogController({
   disableRequestLogging: true,
   requestIdLogLabel: 'requestId',
 })
 
 /**
- * JSON lines. Only what is listed here can get in: no body, no query, no address of a person, no text of an error,
- * which may quote what somebody typed. `worker`: which of several processes writes.
+ * Writes JSON lines with an allowlist of fields: no body, query, client address or error message, since a message may quote
+ * user input. `worker` is the number of the worker process.
  */
 export function createLogger(
   level: string,
@@ -24,10 +25,10 @@ export function createLogger(
     timestamp: createTimestamp(),
     serializers: { err: toLoggedError, req: () => undefined, res: () => undefined },
   }
-  return pino(options, destination ?? standardOutput())
+  return pino(options, destination ?? standardOutput(worker !== undefined))
 }
 
-/** As pino wants it. Writing a time out costs as much as the rest of a line, and many lines share a millisecond. */
+/** A pino timestamp, cached per millisecond: formatting one costs as much as the rest of the line. */
 function createTimestamp(): () => string {
   let milliseconds = Number.NaN
   let written = ''
@@ -43,27 +44,27 @@ function createTimestamp(): () => string {
 
 const NO_ROUTE = '(none)'
 
-/** One line a request: method, route as registered, status, the code of its problem, milliseconds and the request's id. */
+/** Logs one line per request: method, route pattern, status, problem code, milliseconds and request id. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? NO_ROUTE
     const milliseconds = Math.round(reply.elapsedTime)
     const { method } = request
-    // Without a problem there is no `code`: pino leaves out what is undefined.
+    // pino omits undefined fields, so there is no `code` without a problem.
     const code = answeredProblem(request)
     request.log.info({ method, route, status: reply.statusCode, code, milliseconds }, 'request')
     done()
   })
 }
 
-/** The line of a request that no hook saw, or that never became one. */
+/** Logs a response that no hook saw, or to a request that could not be parsed. */
 export function logBareAnswer(log: Pick<FastifyBaseLogger, 'info'>, code: ProblemCode): void {
   log.info({ route: NO_ROUTE, status: PROBLEMS[code].status, code }, 'request')
 }
 
 type LoggedError = { type: string; code?: unknown; errcode?: unknown; frames: string[]; cause?: LoggedError }
 
-/** Where it happened and of what kind, without its message. */
+/** The error's type and location, without its message. */
 function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] }
   return {
@@ -78,7 +79,7 @@ function toLoggedError(error: unknown): LoggedError {
 const FRAME = /^ {4}at /u
 
 function framesOf({ stack = '' }: Error): string[] {
-  return stack
+  return withSourcePlaces(stack)
     .split('\n')
     .filter((line) => FRAME.test(line))
     .map((line) => line.trim())

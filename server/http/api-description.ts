@@ -1,25 +1,43 @@
-import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { REFUSALS } from '@minutebook/contract/answers'
+import { REFUSALS } from '@minutebook/contract/responses'
 import { ProblemBodySchema } from '@minutebook/contract/problems'
 import { SubmissionCodec } from '@minutebook/contract/wire'
-import { describeSubmission } from './describe-submission.ts'
-import { toJsonSchema } from './to-json-schema.ts'
+import { describeSubmission, toJsonSchema } from './describe-submission.ts'
 
-/** What a route's schema tells the description alone: Fastify knows nothing of it. */
+/** Schema fields that only the API description reads; Fastify ignores them. */
 type CallSchema = FastifySchema & {
-  /** The headers that the call reads for itself; Fastify would check those of `headers`. */
+  /** Headers that the handler checks itself; Fastify would validate those in `headers`. */
   describedHeaders?: z.core.$ZodType
-  /** What the query needs, where what is missing has a code of its own and the schema of `querystring` lets it pass. */
+  /** The full query schema, where `querystring` is looser so that a missing parameter gets its own problem code. */
   describedQuery?: z.core.$ZodType
-  /** Which refusals that pass it may meet: both, unless it says otherwise. */
+  /** The temporary refusals of the call: both unless set. */
   passing?: readonly (429 | 503)[]
 }
 
-/** Gathers the routes that are registered after it and serves them as OpenAPI 3.1, from the schemas that they use. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
+/** Collects the routes registered after it and serves them as OpenAPI 3.1, generated from their schemas. */
+export function describeApi(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  // Written once: it costs as much as many lookups and has no rate limit.
+  let written: Promise<Buffer> | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    written ??= writeDescription(routes)
+    const type = 'application/json; charset=utf-8'
+    return reply
+      .type(type)
+      .header('cache-control', 'no-cache')
+      .send(await written)
+  })
+}
+
+/** Loads the generator on the first request. Loading it at the start would take a tenth of the start. */
+async function writeDescription(routes: readonly RouteOptions[]): Promise<Buffer> {
+  const { default: swagger } = await import('@fastify/swagger')
+  const described = fastify({ exposeHeadRoutes: false })
+  described.setValidatorCompiler(() => () => true)
+  described.setSerializerCompiler(() => String)
+  await described.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -31,12 +49,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url }) => ({ schema: describeCall(schema), url }),
   })
-  // Written out once: it costs as much as many lookups, and has no allowance.
-  let written: Buffer | undefined
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    written ??= Buffer.from(JSON.stringify(app.swagger()))
-    return reply.type('application/json; charset=utf-8').send(written)
-  })
+  for (const { method, url, schema } of routes) {
+    if (method !== 'HEAD' && schema) described.route({ method, url, schema, handler: () => {} })
+  }
+  await described.ready()
+  return Buffer.from(JSON.stringify(described.swagger()))
 }
 
 function describeCall(schema: CallSchema = {}): FastifySchema {
@@ -54,7 +71,7 @@ function describeEach(parts: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, describe(part)]))
 }
 
-/** Schemas, however deep they stand, as JSON Schema. What is no schema stays as it is. */
+/** Converts nested zod schemas to JSON Schema and leaves other values as they are. */
 function describe(part: unknown): unknown {
   if (part === ProblemBodySchema) return { $ref: '#/components/schemas/Problem' }
   if (part === SubmissionCodec) return describeSubmission()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, networkOf } from './client-address.ts'
+import { addressOf, drawingNetworkOf, networkOf, networksOf } from './client-address.ts'
 
 const SOCKET = '10.0.0.7'
 const from = (ip: string, remoteAddress: string | undefined = SOCKET) =>
@@ -29,12 +29,12 @@ test.each([
   '192.0.2.1 ',
   '[192.0.2.1]:5',
   '2001:db8::1]:443',
-])('“%s” is none, and that of the connection counts', (written) => {
+])('“%s” is not an address, so the connection’s address counts', (written) => {
   expect(from(written)).toBe(SOCKET)
   expect(from(written, `::ffff:${SOCKET}`)).toBe(SOCKET)
 })
 
-test('a connection that has gone already still has something to be counted by', () => {
+test('a closed connection still has an address to count by', () => {
   expect(addressOf({ ip: undefined, socket: { remoteAddress: undefined } })).toBe('0.0.0.0')
 })
 
@@ -47,4 +47,24 @@ test.each([
   ['1::2:3:4:5:6:7', '1:0:2:3'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('around an IPv6 address, its neighbours share the /56, and more of them the /48', () => {
+  const [client, household, company] = networksOf('2001:db8:1:200::1')
+  for (const neighbour of ['2001:db8:1:2ff::1', '2001:db8:1:201::1'])
+    expect(networksOf(neighbour)).toEqual([expect.not.stringMatching(`^${client}$`), household, company])
+  for (const stranger of ['2001:db8:1:300::1', '2001:db8:1:2::1', '2001:db8:1:ffff::1'])
+    expect(networksOf(stranger)).toEqual([
+      expect.anything(),
+      expect.not.stringMatching(`^${household}$`),
+      company,
+    ])
+  expect(networksOf('2001:db8:2::1')[2]).not.toBe(company)
+  expect(networksOf('192.0.2.1')).toEqual(['192.0.2.1'])
+})
+
+test('documents are drawn for an IPv4 address, or for a whole IPv6 /48', () => {
+  expect(drawingNetworkOf('2001:db8:1:200::1')).toBe(drawingNetworkOf('2001:db8:1:ffff::9'))
+  expect(drawingNetworkOf('2001:db8:1::1')).not.toBe(drawingNetworkOf('2001:db8:2::1'))
+  expect(drawingNetworkOf('192.0.2.1')).not.toBe(drawingNetworkOf('192.0.2.2'))
 })

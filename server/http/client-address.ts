@@ -1,32 +1,73 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { ipv6Groups } from '../ipv6-groups.ts'
 
 type Sender = { ip: string | undefined; socket: Pick<FastifyRequest['socket'], 'remoteAddress'> }
 
-/** A connection that has gone has no address any more: its requests share one that is nobody's (RFC 1122 §3.2.1.3). */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** See {@link clientOf}. */
+    client: Client | null
+  }
+}
+
+type Client = { address: string; networks: ReturnType<typeof networksOf> }
+
+/** The sender of the request, computed once because several limits need it. */
+export function clientOf(request: FastifyRequest): Client {
+  if (request.client) return request.client
+  const address = addressOf(request)
+  return (request.client = { address, networks: networksOf(address) })
+}
+
+/** A closed socket has no address: its requests share this unassigned one (RFC 1122 §3.2.1.3). */
 const NOBODY = '0.0.0.0'
 
 /**
- * Whose request it is, as one spelling of one IP address: the socket's, or the one that `TRUST_PROXY` hops vouch for. What a proxy
- * names that is no address (`unknown`) leaves the socket's.
+ * The client's IP address in canonical spelling: the socket's, or the one that `TRUST_PROXY` hops forward. If a proxy forwards
+ * something that is not an address (`unknown`), the socket's address is used.
  */
 export function addressOf({ ip, socket }: Sender): string {
-  return readAddress(ip) ?? readAddress(socket.remoteAddress) ?? NOBODY
+  return parseAddress(ip) ?? parseAddress(socket.remoteAddress) ?? NOBODY
 }
 
-/** What counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 one. `address` as {@link addressOf} writes it. */
+/**
+ * The network that rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address. `address` must come from
+ * {@link addressOf}.
+ */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  return ipv6Groups(address).slice(0, 4).join(':')
+  return networksOf(address)[0]
 }
 
-/** Some proxies write the port of the connection, too: a new one for each. */
+/** {@link networkOf} an address, and the /56 and the /48 around an IPv6 one: providers give a household a /56, a company a /48 (RFC 6177). */
+export function networksOf(address: string): [client: string, household?: string, company?: string] {
+  if (!address.includes(':')) return [address]
+  const [first = '', second = '', third = '', fourth = ''] = ipv6Groups(address)
+  const company = `${first}:${second}:${third}`
+  const household = `${company}:${(parseInt(fourth, 16) >> 8).toString(16)}..`
+  return [`${company}:${fourth}`, household, company]
+}
+
+/**
+ * The network that document limits count as one client: an IPv4 address, or an IPv6 /48. A sender with a /48 has thousands of /64s, and
+ * could occupy both drawing threads and the whole queue.
+ */
+export function drawingNetworkOf(address: string): string {
+  const [client, , company] = networksOf(address)
+  return company ?? client
+}
+
+/** The network whose records the alarm counts together: an IPv4 /24 or an IPv6 /48. */
+export function alarmNetworkOf(address: string): string {
+  const [, , company] = networksOf(address)
+  return company ?? address.split('.', 3).join('.')
+}
+
+/** Some proxies append the connection's port, which differs each time. */
 const IPV4_AND_PORT = /^([\d.]+)(?::\d+)?$/u
 const BRACKETS_AND_PORT = /^\[([^\]]+)\](?::\d+)?$/u
 
-/** IPv6 shortened, in small letters and without its interface; IPv4 that is written as IPv6 is IPv4. */
-function readAddress(written = ''): string | undefined {
+/** Compresses IPv6, lower-cases it and drops its zone; turns an IPv4-mapped address into IPv4. */
+function parseAddress(written = ''): string | undefined {
   const ipv4 = IPV4_AND_PORT.exec(written)?.[1]
   if (ipv4 !== undefined) return isIPv4(ipv4) ? ipv4 : undefined
   const ipv6 = BRACKETS_AND_PORT.exec(written)?.[1] ?? written
@@ -34,4 +75,11 @@ function readAddress(written = ''): string | undefined {
   const { address } = new SocketAddress({ address: ipv6, family: 'ipv6' })
   const [, mapped = ''] = address.split('::ffff:')
   return isIPv4(mapped) ? mapped : address
+}
+
+/** Splits an IPv6 address into its eight groups and expands `::` to zeros. */
+export function ipv6Groups(address: string): string[] {
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  return [...before, ...zeros, ...after]
 }

@@ -1,22 +1,21 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { publishedName } from '@minutebook/contract/published-names'
-import { fieldsAt } from './fields-at.ts'
 
-/** What of a request does not fit its schema: by a name for programs, and in words for people. */
+/** Why a value does not match its schema: a name for programs and a sentence for people. */
 export type Fault = { message: FaultName; sentence: string }
 type FaultName =
   'fieldMissing' | 'fieldUnknown' | 'typeWrong' | 'valueUnknown' | 'rangeWrong' | 'formWrong' | 'shapeWrong'
 
-/** `subject` names the place in what was sent, `value` is what stands there. */
+/** `subject` names the place in the request; `value` is the value at that place. */
 export type Place = {
   subject: string
   value: unknown
   schema: z.core.$ZodType
-  /** Whether the fault is one of what was sent, or of what the schema made of it: there the fields have other names. */
+  /** Whether the fault is in the input or in the schema's output, where fields have other names. */
   side: 'input' | 'output'
 }
 
-/** More are for the API description to tell. */
+/** The most values a sentence lists; the API description has all of them. */
 const FEW = 10
 
 const TYPES: Partial<Record<string, string>> = {
@@ -38,10 +37,7 @@ const FORMS: Partial<Record<string, string>> = {
 const or = new Intl.ListFormat('en', { type: 'disjunction' })
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/**
- * Says what is wrong in words of ours alone. Nothing that was sent is repeated, the names of unknown fields neither:
- * anybody may have typed anything there.
- */
+/** Describes a fault without repeating any input, not even the names of unknown fields: they may contain personal data. */
 export function describeFault(issue: z.core.$ZodIssue, place: Place): Fault {
   const { subject, value, side } = place
   const fault = (message: FaultName, predicate: string) => ({ message, sentence: `${subject} ${predicate}.` })
@@ -67,7 +63,7 @@ export function describeFault(issue: z.core.$ZodIssue, place: Place): Fault {
     case 'too_big':
       return fault('rangeWrong', atMost(issue))
     case 'invalid_format':
-      return fault('formWrong', FORMS[issue.format] ?? 'does not have the form that it must have')
+      return fault('formWrong', FORMS[issue.format] ?? 'has the wrong format')
     default:
       return fault('formWrong', 'does not fit')
   }
@@ -77,36 +73,34 @@ function asSent(name: PropertyKey, side: Place['side']): string {
   return side === 'output' ? publishedName(String(name)) : String(name)
 }
 
-/** Of a word that was given twice a query makes a list. */
+/** A query parameter that is given twice is parsed as a list. */
 function mustBe(expected: string, value: unknown): string {
   if (expected === 'string' && Array.isArray(value)) return 'must be one text'
   return `must be ${TYPES[expected] ?? 'something else'}`
 }
 
 function tellUnknown({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, { schema, side }: Place): string {
-  const unknown = keys.length === 1 ? 'a field that is unknown' : `${keys.length} fields that are unknown`
+  const unknown = keys.length === 1 ? 'an unknown field' : `${keys.length} unknown fields`
   const known = fieldsAt(schema, side, path).map((name) => asSent(name, side))
   return `has ${unknown}${known.length > 0 && known.length <= FEW ? `: it takes ${and.format(known)}` : ''}`
 }
 
 function oneOf(values: readonly unknown[]): string {
-  return values.length > FEW
-    ? 'is none of the values that it can have'
-    : `must be ${or.format(values.map(String))}`
+  return values.length > FEW ? 'is not one of the allowed values' : `must be ${or.format(values.map(String))}`
 }
 
-/** The type that a value of any of several shapes would have, and this one has not. */
+/** The type that all union members expect and this value does not have. */
 function typeOfAll(shapes: readonly z.core.$ZodIssue[][]): string | undefined {
   const [whole] = shapes.flat()
   return whole?.code === 'invalid_type' && whole.path.length === 0 ? whole.expected : undefined
 }
 
-/** What may stand in one place in several shapes, none of which this is. */
+/** The values or fields that the union members allow here. */
 function tellShapes(shapes: readonly z.core.$ZodIssue[][], side: Place['side']): string {
   const needed = shapes.map((issues) =>
     issues.filter(({ code }) => code === 'invalid_type').map(({ path: [name = ''] }) => asSent(name, side)),
   )
-  if (needed.some((names) => names.length === 0)) return 'has none of the shapes that it can have'
+  if (needed.some((names) => names.length === 0)) return 'matches none of the allowed shapes'
   return `needs ${or.format(needed.map((names) => and.format(names)))}`
 }
 
@@ -122,4 +116,28 @@ function bound(origin: string, how: string, limit: number): string {
   if (origin === 'array') return `must have ${how} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
   if (origin === 'string') return `must have ${how} ${limit} characters`
   return `must be ${how} ${limit}`
+}
+
+/** The parts of JSON Schema that name fields. */
+type Node = { properties?: Record<string, Node>; items?: Node; anyOf?: Node[]; oneOf?: Node[] }
+type Side = 'input' | 'output'
+
+const nodesBySchema = new WeakMap<z.core.$ZodType, Partial<Record<Side, Node>>>()
+
+/** The field names allowed at a path of a schema, over all union members. */
+function fieldsAt(schema: z.core.$ZodType, side: Side, path: readonly PropertyKey[]): string[] {
+  const sides = nodesBySchema.get(schema) ?? {}
+  nodesBySchema.set(schema, sides)
+  // zod's return type is wider than the output for our schemas.
+  sides[side] ??= z.toJSONSchema(schema, { io: side, unrepresentable: 'any' }) as Node
+  return [...new Set(nodesAt(sides[side], path).flatMap(({ properties = {} }) => Object.keys(properties)))]
+}
+
+function nodesAt(node: Node, path: readonly PropertyKey[]): Node[] {
+  const shapes = node.anyOf ?? node.oneOf
+  if (shapes) return shapes.flatMap((shape) => nodesAt(shape, path))
+  const [first, ...rest] = path
+  if (first === undefined) return [node]
+  const next = typeof first === 'number' ? node.items : node.properties?.[String(first)]
+  return next ? nodesAt(next, rest) : []
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { TOPIC_IDS } from '@minutebook/contract/topics'
+import { TOPIC_IDS } from '@minutebook/domain/topics'
 import { SubmissionCodec } from '@minutebook/contract/wire'
-import { COMPLETE_FACTS } from '../../test/complete-facts.ts'
-import { createFits, operationOf, type Description } from '../../test/described-calls.ts'
-import { aRecordOf, GOLDEN_MEETINGS } from '../../test/golden-meetings.ts'
-import { openServer, type OpenServer } from '../../test/open-server.ts'
-import { barePayload, lookUp, post, type Json } from '../../test/outside-caller.ts'
+import { COMPLETE_FACTS } from '../../test/samples/complete-facts.ts'
+import { createFits, operationOf, type Description } from '../../test/support/described-calls.ts'
+import { aRecordOf, GOLDEN_MEETINGS } from '../../test/samples/golden-meetings.ts'
+import { openServer, type OpenServer } from '../../test/support/open-server.ts'
+import { barePayload, lookUp, post, type Json } from '../../test/support/outside-caller.ts'
 
 const CALL = 'POST /api/data/addmeetinginformation'
 const BODY = [
@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the description of a submission', () => {
-  test.each(Object.keys(GOLDEN_MEETINGS))('has what the app sends of the meeting %s', (name) => {
+  test.each(Object.keys(GOLDEN_MEETINGS))('covers what the app sends for the meeting %s', (name) => {
     const { minutes } = aRecordOf(GOLDEN_MEETINGS[name] ?? {})
     expect(fits(z.encode(SubmissionCodec, { minutes }))).toBe(true)
   })
 
-  test.each(TOPIC_IDS)('has all facts of the topic %s', (topic) => {
+  test.each(TOPIC_IDS)('covers all facts of the topic %s', (topic) => {
     for (const facts of Object.values(COMPLETE_FACTS[topic])) {
       const { minutes } = aRecordOf({ resolutions: [{ topic, facts }] })
       expect(fits(z.encode(SubmissionCodec, { minutes }))).toBe(true)
@@ -57,7 +57,7 @@ describe('the description of a submission', () => {
     ['a person', { Recorder: { Person: { Id: 1 } } }],
     ['a field of a rule', { QuorumRule: { Half: true } }],
     ['a field of the votes of shares', { ShareVotes: { Everybody: true } }],
-  ])('has not %s that nobody knows: the call refuses it', async (_what, additions) => {
+  ])('has no unknown %s: the call refuses it', async (_what, additions) => {
     const body = { ...barePayload(await lookUp(origin, '0812345')), ...additions }
     expect(fits(body)).toBe(false)
     expect((await post(`${origin}${CALL.split(' ')[1]}`, body)).status).toBe(400)
@@ -67,7 +67,7 @@ describe('the description of a submission', () => {
 test.each([
   ['GET /api/searchByNumber', ['term']],
   ['GET /api/searchByName', ['q']],
-])('%s says what it needs: without it is refused', async (call, needed) => {
+])('%s lists its required values: the call refuses it without one', async (call, needed) => {
   const parameters = operationOf(description, call)?.parameters ?? []
   expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(needed)
   expect((await server.app.inject(call.split(' ')[1] ?? '')).statusCode).toBe(400)

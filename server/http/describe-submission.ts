@@ -1,11 +1,11 @@
-import { MinutesSchema } from '@minutebook/contract/minutes'
+import { MinutesSchema } from '@minutebook/domain/minutes'
 import { publishedName } from '@minutebook/contract/published-names'
 import { SubmissionCodec } from '@minutebook/contract/wire'
-import { toJsonSchema, type JsonSchema } from './to-json-schema.ts'
+import * as z from 'zod/mini'
 
 /**
- * A submission as its callers write it. Where its own schema takes any names, for the minutes' schema to say which there are,
- * this tells what that one says, under the published names.
+ * The JSON Schema of a submission with its published names. The wire schema accepts any names in places that the minutes schema
+ * checks; here those places get the minutes schema's fields.
  */
 export function describeSubmission(): JsonSchema {
   const submission = toJsonSchema(SubmissionCodec)
@@ -21,7 +21,7 @@ function takesAnyNames(part: unknown): boolean {
   return isRecord(part) && ('propertyNames' in part || takesAnyNames(part['items']))
 }
 
-/** A JSON Schema whose fields have the names under which they are published, all the way down. */
+/** Renames the fields of a JSON Schema to their published names, at all levels. */
 function published(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(published)
   if (!isRecord(schema)) return schema
@@ -44,4 +44,12 @@ function propertiesOf({ properties }: JsonSchema): Record<string, unknown> {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export type JsonSchema = Record<string, unknown>
+
+/** Describes a codec's input, which is the wire format with published names. */
+export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordMinutes } from '@minutebook/contract/endpoints'
-import { openServer, type OpenServer } from '../../test/open-server.ts'
+import { openServer, type OpenServer } from '../../test/support/open-server.ts'
 
 const SUBMISSION = `/api${recordMinutes.url}`
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Posts an empty object to `app` with what a browser says of the page that sends it; answers with the status. */
+/** Posts an empty object to `app` with a browser's headers about the sending page. Returns the status. */
 async function sendFrom(headers: Record<string, string>, { app } = server): Promise<number> {
   const host = 'minutes.example'
   const from = { 'content-type': 'application/json', host, ...headers }
@@ -30,7 +30,7 @@ describe('a page of another site', () => {
     { origin: 'http://minutes.example', 'sec-fetch-site': 'cross-site' },
     { origin: 'http://minutes.example', 'sec-fetch-site': 'same-site' },
     { origin: 'http://minutes.example', 'sec-fetch-site': 'same-origin, same-origin' },
-    // Nobody types an address that sends something.
+    // The browser's value for a typed address, which sends no data.
     { 'sec-fetch-site': 'none' },
     { origin: 'chrome-extension://abcdefghijklmnop', 'sec-fetch-site': 'none' },
   ])('cannot send: %j', async (headers) => {
@@ -43,21 +43,21 @@ describe('a page of another site', () => {
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'http://minutes.example', 'sec-fetch-site': 'same-origin' },
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
-    // A proxy ended TLS or wrote another Host, and did not say so: the browser knows better.
+    // A proxy ended TLS or rewrote Host without saying so. The browser's header is right.
     { origin: 'https://minutes.example', 'sec-fetch-site': 'same-origin' },
     { origin: 'https://minutes.example', 'sec-fetch-site': 'same-origin', host: '10.0.0.5:3000' },
-  ])('is not meant by %j', async (headers) => {
+  ])('sends no %j', async (headers) => {
     expect(await sendFrom(headers)).toBe(400)
   })
 
-  test('may look, and an address that somebody types is nobody else’s doing', async () => {
+  test('may read; a typed address is not a cross-site request', async () => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       const headers = { 'sec-fetch-site': site }
       expect((await server.app.inject({ url: '/api/health/live', headers })).statusCode).toBe(200)
     }
   })
 
-  test('is told of in the log by the code of its problem', async () => {
+  test('appears in the log with its problem code', async () => {
     const watched = await openServer()
     await sendFrom({ origin: 'https://evil.example' }, watched)
     expect(watched.log()).toMatch(/"status":403,"code":"origin-foreign",/u)
@@ -68,7 +68,7 @@ describe('a page of another site', () => {
     await watched.close()
   })
 
-  test('behind a trusted proxy the outside address counts', async () => {
+  test('behind a trusted proxy, the public address counts', async () => {
     const behindProxy = await openServer({ trustProxy: 1 })
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'out.example' }
     expect(await sendFrom({ ...forwarded, origin: 'https://out.example' }, behindProxy)).toBe(400)

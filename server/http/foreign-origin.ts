@@ -4,8 +4,8 @@ import { ProblemError } from '@minutebook/contract/problems'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /**
- * Refuses writes that a browser sends for another site's page (`origin-foreign`). Programs that send neither header
- * are welcome: without cookies there is nothing that a forged call could borrow.
+ * Rejects writes that a browser sends from another site's page (`origin-foreign`). Clients that send neither header are
+ * accepted: there are no cookies that a forged request could use.
  */
 export function refuseForeignOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -15,10 +15,10 @@ export function refuseForeignOrigins(app: FastifyInstance): void {
 }
 
 /**
- * The browser itself says whose page it was, and no page can say it in its place (a forbidden request-header,
- * https://fetch.spec.whatwg.org/#forbidden-request-header); `none` is an address that somebody opened, which sends nothing.
- * Only older browsers, and those on a connection without TLS, leave it to us to compare: a proxy that ends TLS or writes another
- * Host, and does not say so, makes our own pages look foreign there.
+ * Prefers `Sec-Fetch-Site`, which pages cannot set (a forbidden request-header,
+ * https://fetch.spec.whatwg.org/#forbidden-request-header); `none` means that the user opened the address. Older browsers and
+ * plain HTTP connections do not send it: for them, Origin is compared with Host. There, a proxy that ends TLS or rewrites Host
+ * without saying so makes our own pages look foreign.
  */
 function isForeign(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers

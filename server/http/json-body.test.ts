@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as endpoints from '@minutebook/contract/endpoints'
-import { openServer, type OpenServer } from '../../test/open-server.ts'
-import { post } from '../../test/outside-caller.ts'
+import { openServer, type OpenServer } from '../../test/support/open-server.ts'
+import { post } from '../../test/support/outside-caller.ts'
 
 const SUBMISSION = `/api${endpoints.recordMinutes.url}`
 const ANALYTICS = `/api${endpoints.recordAnalytics.url}`
@@ -54,7 +54,7 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/x-www-form-urlencoded',
     '*/*',
-  ])('of type %s is not taken', async (type) => {
+  ])('of type %s is refused', async (type) => {
     const answer = await post(`${origin}${SUBMISSION}`, '{}', { 'content-type': type })
     expect([answer.status, answer.body['code']]).toEqual([415, 'media-type-unsupported'])
   })
@@ -66,7 +66,7 @@ describe('a body', () => {
     },
   )
 
-  test('that is compressed is not taken', async () => {
+  test('that is compressed is refused', async () => {
     const answer = await post(`${origin}${SUBMISSION}`, '{}', { 'content-encoding': 'gzip' })
     expect(answer.status).toBe(415)
   })

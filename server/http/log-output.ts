@@ -1,38 +1,41 @@
 import { writeSync } from 'node:fs'
 import { pino, type DestinationStream } from 'pino'
 
-/** At most this many bytes wait for a stalled reader; further lines are dropped, so that no request waits for the log. */
+/** The most bytes buffered for a stalled reader; further lines are dropped, so that no request waits for the log. */
 const UNREAD_BYTES = 16 * 1024 * 1024
-/** Writes of up to this many bytes into a pipe are atomic (POSIX, PIPE_BUF of Linux): several workers share one. */
+/** Pipe writes up to this size are atomic (POSIX, PIPE_BUF of Linux), so several workers can share one pipe. */
 const ONE_PIECE = 4_096
+/** What a process without workers writes at once: each write wakes a thread. */
+const LARGE_PIECE = 65_536
 const OLDEST_MS = 200
 const INFO = 30
 
 type LogOutput = DestinationStream & {
-  /** Writes the buffer now. */
+  /** Writes the buffered lines immediately. */
   flush: () => void
   [pino.symbols.needsMetadataGsym]: true
-  /** Set by pino, which was asked for it by the line above. */
+  /** Set by pino because of the symbol above. */
   lastLevel: number
 }
 
 /**
- * Standard output, buffered until a piece is full or 200 ms old: writing each line by itself would cost as much as half a lookup.
- * Warnings are written at once, and so is what is left when the process ends.
+ * Standard output, buffered until a chunk is full or 200 ms old: a write per line would cost as much as half a lookup. Warnings
+ * are written immediately, and so is the rest when the process exits. `isShared`: other processes write there, too.
  */
-export function standardOutput(): LogOutput {
+export function standardOutput(isShared: boolean): LogOutput {
   const { fd } = process.stdout
-  const output = inPieces(openOutput(fd))
+  const bytes = isShared ? ONE_PIECE : LARGE_PIECE
+  const output = inPieces(openOutput(fd, bytes), bytes)
   process.on('exit', () => output.handOver((lines) => writeOrLose(fd, lines)))
   return output
 }
 
 /**
- * What finds no room is kept, as far as lines wait at all, and tried again with the next piece. Left to itself an error would end the
- * process, and its end would wait for room, for ever and busily.
+ * Opens the descriptor so that a full pipe keeps lines, up to the limit, and retries them with the next chunk. By default a write error
+ * would end the process, and its exit would busy-wait for the pipe forever.
  */
-function openOutput(fd: number): DestinationStream {
-  const out = pino.destination({ dest: fd, sync: false, maxLength: UNREAD_BYTES, maxWrite: ONE_PIECE })
+function openOutput(fd: number, maxWrite: number): DestinationStream {
+  const out = pino.destination({ dest: fd, sync: false, maxLength: UNREAD_BYTES, maxWrite })
   const flushSync = out.flushSync.bind(out)
   let isFailing = false
   out.on('error', () => void (isFailing = true))
@@ -43,9 +46,10 @@ function openOutput(fd: number): DestinationStream {
   return out
 }
 
-/** Lines of `out`, gathered. `handOver` gives away what waits. */
+/** Groups lines into chunks of this many bytes for `out`. `handOver` writes the buffered lines. */
 export function inPieces(
   out: DestinationStream,
+  bytes = ONE_PIECE,
 ): LogOutput & { handOver: (to: (lines: string) => void) => void } {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined
@@ -63,7 +67,7 @@ export function inPieces(
     [pino.symbols.needsMetadataGsym]: true,
     lastLevel: INFO,
     write(line) {
-      if (waiting.length + line.length > ONE_PIECE) flush()
+      if (waiting.length + line.length > bytes) flush()
       waiting += line
       if (this.lastLevel > INFO) flush()
       else timer ??= setTimeout(flush, OLDEST_MS).unref()
@@ -73,11 +77,11 @@ export function inPieces(
   }
 }
 
-/** The end of the process must not wait for a reader: lines that cannot be written are dropped. */
+/** The process exit must not wait for a reader: lines that cannot be written are dropped. */
 function writeOrLose(fd: number, lines: string): void {
   try {
     writeSync(fd, lines)
   } catch {
-    // A closed pipe, a full one, a full disk.
+    // The pipe is closed or full, or the disk is full.
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageFor } from './page-file.ts'
+import { pageFor } from './web-files.ts'
 
-test.each(['/', '/question1'])('%s is the page with the first screen in it', (path) => {
+test.each(['/', '/question1'])('%s gets the page with the prerendered first screen', (path) => {
   expect(pageFor(path, {})).toBe('index.html')
 })
 
@@ -20,7 +20,7 @@ test.each(['/0812345', '/answerinfo', '/about/privacy', '/question1/more'])(
 )
 
 test.each(['fr-FR,fr;q=0.9', '', '*', 'de, fr', 'nonsense;q=x', 'es;q=0, en'])(
-  'whoever reads "%s" gets English',
+  'a browser that accepts "%s" gets English',
   (wanted) => {
     expect(pageFor('/question1', { 'accept-language': wanted })).toBe('index.html')
   },
@@ -33,6 +33,14 @@ test.each([
   'fr, es;q=0.5',
   'pt-BR, es-419;q=0.8',
   'en;q=0, es',
-])('whoever reads "%s" gets Spanish', (wanted) => {
+])('a browser that accepts "%s" gets Spanish', (wanted) => {
   expect(pageFor('/question1', { 'accept-language': wanted })).toBe('index.es.html')
+})
+
+test.each([
+  ['es', 'index.es.html'],
+  ['en', 'index.html'],
+  ['tlh', 'index.es.html'],
+])('an address that asks for "%s" gets %s from a browser that wants Spanish', (asked, file) => {
+  expect(pageFor('/question1', { 'accept-language': 'es-MX' }, asked)).toBe(file)
 })

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { PROBLEM_TYPE, REFUSALS } from '@minutebook/contract/answers'
+import { PROBLEM_TYPE, REFUSALS } from '@minutebook/contract/responses'
 import {
   ProblemError,
   PROBLEMS,
@@ -9,7 +9,7 @@ import {
 } from '@minutebook/contract/problems'
 import { isStorageFailure } from '../database/storage-failure.ts'
 
-/** Fastify's own refusals by their status; another status below 500 is a request that it could not read. */
+/** Problem codes for Fastify's own errors by status; any other status below 500 means that the request could not be read. */
 const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
   404: 'page-not-found',
   405: 'method-not-allowed',
@@ -21,23 +21,23 @@ const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
   503: 'overloaded',
 }
 
-/** The process, or the machine, has as many files and connections open as it may. */
+/** The process or the machine has reached its limit of open files. */
 const NO_FILE_LEFT = new Set<unknown>(['EMFILE', 'ENFILE'])
 
-/** By request, for whoever tells of it afterwards. */
+/** The problem sent for each request, for the log and the metrics. */
 const answered = new WeakMap<FastifyRequest, ProblemCode>()
 
-/** The problem that this request was answered with, if it was. */
+/** The problem that was sent for this request, if any. */
 export function answeredProblem(request: FastifyRequest): ProblemCode | undefined {
   return answered.get(request)
 }
 
-/** What anything thrown is called outside. */
+/** The public code of any thrown error. */
 export function problemCodeOf(error: Error): ProblemCode {
   return toProblem(error).code
 }
 
-/** Turns anything thrown into the problem that the caller may see. Nothing of the inside is in it. */
+/** Converts any thrown error to a problem without internal details. */
 function toProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (isStorageFailure(error)) return new ProblemError('storage-unavailable', { cause: error })
@@ -51,45 +51,42 @@ function toProblem(error: FastifyError | Error): ProblemError {
   return new ProblemError('unexpected', { cause: error })
 }
 
-/** The body of RFC 9457. `requestId` names the request in our log, and only where there is something to look up. */
-export function problemBody({ code, facts }: ProblemError, requestId?: string): ProblemBody {
+/** Builds the RFC 9457 body. `requestId` refers to our log and is set only when the log has an entry. */
+export function problemBody({ code, context }: ProblemError, requestId?: string): ProblemBody {
   const { status, title } = PROBLEMS[code]
   return {
     type: `urn:minutebook:problem:${code}`,
     title,
     status,
     code,
-    ...(facts.detail === undefined ? {} : { detail: facts.detail }),
-    ...(facts.errors === undefined ? {} : { errors: facts.errors }),
-    ...(facts.entity === undefined ? {} : { entity: facts.entity }),
+    ...(context.detail === undefined ? {} : { detail: context.detail }),
+    ...(context.errors === undefined ? {} : { errors: context.errors }),
+    ...(context.entity === undefined ? {} : { entity: context.entity }),
     ...(status >= 500 && requestId !== undefined ? { requestId } : {}),
   }
 }
 
-/**
- * Whoever is stopped, or has too much to do, refuses by itself: nothing has failed, and whoever watches the log for that sleeps on.
- * The line of the request has the code.
- */
+/** These refusals are intended, not failures, so they are not logged as errors. The request's log line has the code. */
 const OWN_REFUSALS = new Set<ProblemCode>(['service-stopping', 'overloaded'])
 
 function hasFailed({ code, cause }: ProblemError): boolean {
   return PROBLEMS[code].status >= 500 && (cause !== undefined || !OWN_REFUSALS.has(code))
 }
 
-/** The one place where a problem becomes an answer and, from 500 up, when something has failed, an entry of the log. */
+/** Turns every problem into a response, and logs an error for unexpected failures (status 500 and above). */
 export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   const { status } = PROBLEMS[problem.code]
   answered.set(request, problem.code)
   if (hasFailed(problem)) request.log.error({ err: error, problem: problem.code }, 'request failed')
   if (status in REFUSALS) {
-    reply.header('retry-after', String(problem.facts.retryAfter ?? RETRY_AFTER_SECONDS))
+    reply.header('retry-after', String(problem.context.retryAfter ?? RETRY_AFTER_SECONDS))
   }
   return (
     reply
       .code(status)
       .type(PROBLEM_TYPE)
-      // A proxy may keep a 404, a 405 or a 414 for as long as it likes (RFC 9110 §15.1), and the next release may have the file.
+      // By default a proxy may cache 404, 405 and 414 (RFC 9110 §15.1), and the next release may have the file.
       .header('cache-control', 'no-store')
       .send(JSON.stringify(problemBody(problem, request.id)))
   )

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
+import { ProblemError } from '@minutebook/contract/problems'
 import { SubmissionCodec } from '@minutebook/contract/wire'
 import type { AppOptions } from '../app-options.ts'
+import type { Alarm, AlarmFacts } from '../health/alarms.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
-import { findEntity } from '../../test/open-registry.ts'
-import { aClock, openServer, ROOMY_LIMITS } from '../../test/open-server.ts'
-import { minutesOf } from '../../test/factories.ts'
+import { createHitCounts } from './window-store.ts'
+import { findEntity } from '../../test/support/open-registry.ts'
+import { aClock, openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
+import { minutesOf } from '../../test/samples/factories.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HIT = '/api/searchByNumber?term=0812345'
 const MISS = '/api/searchByNumber?term=99999999'
 
-/** The allowances as they are delivered. */
-async function openLimited(changes: Pick<AppOptions, 'isKnownAddress'> & { trustProxy?: number } = {}) {
+/** The default allowances. */
+async function openLimited(changes: Partial<AppOptions> = {}) {
   const clock = aClock()
   const limits = { ...DEFAULT_LIMITS, maxEventLoopDelayMs: Infinity }
   const server = await openServer({ clock, limits, ...changes })
@@ -25,6 +28,10 @@ async function openLimited(changes: Pick<AppOptions, 'isKnownAddress'> & { trust
 }
 
 type Ask = Awaited<ReturnType<typeof openLimited>>['ask']
+
+function toByte(index: number): string {
+  return index.toString(16).padStart(2, '0')
+}
 
 /** How many of `count` lookups are answered. */
 async function countAnswered(ask: Ask, count: number, from: (index: number) => Parameters<Ask>) {
@@ -38,7 +45,7 @@ async function countAnswered(ask: Ask, count: number, from: (index: number) => P
 
 const fromOne = (): Parameters<Ask> => [HIT, '127.0.0.2']
 
-/** As a proxy passes it on: what the sender claimed comes first, what the proxy saw last. */
+/** The header as a proxy forwards it: first what the sender claimed, last what the proxy saw. */
 function through(sender: string) {
   return (index: number): Parameters<Ask> => [
     HIT,
@@ -48,7 +55,7 @@ function through(sender: string) {
 }
 
 describe('lookups by address', () => {
-  test('400 in a minute: 40 are answered, the next says when and from where, others go on', async () => {
+  test('of 400 in a minute 40 are answered, the next gets a retry time and its address, other addresses continue', async () => {
     const { ask, clock } = await openLimited()
     let answered = 0
     for (let index = 0; index < 400; index += 1) {
@@ -59,29 +66,29 @@ describe('lookups by address', () => {
     const refused = await ask(HIT, '127.0.0.2')
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
     expect(refused.json().detail).toContain(
-      'tells whoever runs this service its address, which is 127.0.0.2.',
+      'ask the operator of this service to raise the limit for 127.0.0.2.',
     )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask(HIT, '127.0.0.3')).statusCode).toBe(200)
   })
 
-  test('15 in ten seconds, 40 in any minute, wherever it begins', async () => {
+  test('15 in any ten seconds and 40 in any minute are allowed', async () => {
     const { ask, clock } = await openLimited()
     clock.advance(45 * SECOND_MS)
     for (const expected of [15, 15, 10, 0]) {
       expect(await countAnswered(ask, 20, fromOne)).toBe(expected)
-      // The clock's next minute begins meanwhile, the stretch goes on.
+      // Meanwhile the clock's next minute starts, but the window continues.
       clock.advance(10 * SECOND_MS)
     }
     clock.advance(MINUTE_MS)
     expect(await countAnswered(ask, 20, fromOne)).toBe(15)
   })
 
-  test('a day holds 600', async () => {
+  test('600 a day are allowed', async () => {
     const { ask, clock } = await openLimited()
     let letIn = 0
     for (let round = 0; round < 90; round += 1) {
-      // Without a number there is nothing to look up, which is counted all the same.
+      // A request without a number looks nothing up, but counts too.
       for (let index = 0; index < 10; index += 1)
         if ((await ask('/api/searchByNumber', '127.0.0.2')).statusCode === 400) letIn += 1
       clock.advance(15 * MINUTE_MS)
@@ -89,7 +96,7 @@ describe('lookups by address', () => {
     expect(letIn).toBe(600)
   })
 
-  test('headers, queries and spellings gain nothing', async () => {
+  test('headers, queries and other spellings do not evade the limit', async () => {
     const { ask } = await openLimited()
     const decorated = await countAnswered(ask, 200, (index) => [
       `${HIT}&jurisdiction=${index % 2 === 0 ? 'KY' : 'ky'}`,
@@ -104,7 +111,7 @@ describe('lookups by address', () => {
     expect(decorated).toBe(15)
   })
 
-  test('an IPv6 neighbourhood of /64 is one address, and so is IPv4 written as IPv6', async () => {
+  test('an IPv6 /64 counts as one address, and IPv4 written as IPv6 as the IPv4 address', async () => {
     const { ask } = await openLimited()
     const neighbours = await countAnswered(ask, 80, (index) => [HIT, `2001:db8:1:2::${index}`])
     expect(neighbours).toBe(15)
@@ -113,13 +120,30 @@ describe('lookups by address', () => {
     expect(await countAnswered(ask, 1, () => [HIT, '::ffff:192.0.2.1'])).toBe(0)
   })
 
-  test('behind one trusted proxy, the address that it names counts, not what the sender wrote before', async () => {
+  test('an IPv6 /56 gets four times as much as a /64, and a /48 sixteen times', async () => {
+    const ofOneSite = await openLimited()
+    const subnets = await countAnswered(ofOneSite.ask, 100, (index) => [
+      HIT,
+      `2001:db8:1:2${toByte(index)}::1`,
+    ])
+    expect(subnets).toBe(4 * 15)
+    expect(await countAnswered(ofOneSite.ask, 1, () => [HIT, '2001:db8:1:300::1'])).toBe(1)
+    const ofOneCompany = await openLimited()
+    const sites = await countAnswered(ofOneCompany.ask, 256, (index) => [
+      HIT,
+      `2001:db8:1:${toByte(index)}00::1`,
+    ])
+    expect(sites).toBe(16 * 15)
+    expect(await countAnswered(ofOneCompany.ask, 1, () => [HIT, '2001:db8:2::1'])).toBe(1)
+  })
+
+  test('behind one trusted proxy, the address that it adds counts, not the sender’s header', async () => {
     const { ask } = await openLimited({ trustProxy: 1 })
     expect(await countAnswered(ask, 80, through('192.0.2.1'))).toBe(15)
     expect(await countAnswered(ask, 1, through('192.0.2.2'))).toBe(1)
   })
 
-  test('behind two trusted proxies, what the first of them saw counts, not the second', async () => {
+  test('behind two trusted proxies, the address that the outer one saw counts', async () => {
     const { ask } = await openLimited({ trustProxy: 2 })
     const countFrom = (count: number, sender: string) =>
       countAnswered(ask, count, (index) => through(`${sender}, 10.9.${index}.1`)(index))
@@ -127,7 +151,7 @@ describe('lookups by address', () => {
     expect(await countFrom(1, '192.0.2.2')).toBe(1)
   })
 
-  test('some proxies write the port beside the address: another connection is no other sender', async () => {
+  test('a port beside the address is ignored', async () => {
     const { ask } = await openLimited({ trustProxy: 1 })
     const countFrom = (count: number, write: (index: number) => string) =>
       countAnswered(ask, count, (index) => through(write(index))(index))
@@ -135,13 +159,13 @@ describe('lookups by address', () => {
     expect(await countFrom(1, () => '192.0.2.1')).toBe(0)
     expect(await countFrom(80, (index) => `[2001:db8::${index}]:${1001 + index}`)).toBe(15)
     expect(await countFrom(1, () => '2001:db8::1')).toBe(0)
-    // What is no address is counted as whoever holds the connection.
+    // A value that is not an address counts as the connection's address.
     expect(await countFrom(80, (index) => `unknown-${index}`)).toBe(15)
     const refused = await ask(...through('192.0.2.1:7')(0))
-    expect(refused.json().detail).toContain('which is 192.0.2.1.')
+    expect(refused.json().detail).toContain('the limit for 192.0.2.1.')
   })
 
-  test('a network is known by its address, however the proxy writes it', async () => {
+  test('a known network is recognised in every spelling of its address', async () => {
     const asked = new Set<string>()
     const isKnownAddress = (address: string) => Boolean(asked.add(address))
     const { ask } = await openLimited({ trustProxy: 1, isKnownAddress })
@@ -151,27 +175,27 @@ describe('lookups by address', () => {
     expect([...asked]).toEqual(['192.0.2.1', '127.0.0.1'])
   })
 
-  test('a clock that is set back locks nobody out', async () => {
+  test('a clock that is set back locks no address out', async () => {
     const { ask, clock } = await openLimited()
     await countAnswered(ask, 15, fromOne)
     clock.advance(-60 * MINUTE_MS)
     expect(await countAnswered(ask, 1, fromOne)).toBe(1)
   })
 
-  test('a network that the operator knows has twenty times as much, and nobody else', async () => {
+  test('only a known network has twenty times the allowance', async () => {
     const { ask } = await openLimited({ isKnownAddress: (address) => address === '127.0.0.2' })
     expect(await countAnswered(ask, 350, fromOne)).toBe(300)
     expect(await countAnswered(ask, 20, () => [HIT, '127.0.0.3'])).toBe(15)
   })
 })
 
-describe('numbers that nobody has', () => {
-  test('twenty in ten minutes, then the address waits, with a right number too', async () => {
+describe('unknown numbers', () => {
+  test('after twenty in ten minutes the address waits, also with a known number', async () => {
     const { ask, clock } = await openLimited()
     const statuses = []
     for (let index = 0; index < 21; index += 1) {
       statuses.push((await ask(MISS, '127.0.0.2')).statusCode)
-      // Never too many lookups at once: those are bounded on their own.
+      // Paced, because another limit bounds concurrent lookups.
       clock.advance(2 * SECOND_MS)
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429])
@@ -180,6 +204,20 @@ describe('numbers that nobody has', () => {
     clock.advance(10 * MINUTE_MS)
     expect((await ask(HIT, '127.0.0.2')).statusCode).toBe(200)
   })
+})
+
+test('when many networks together miss too often, one alarm is raised, and those that missed wait; the others go on', async () => {
+  const raised: [Alarm, AlarmFacts][] = []
+  const { ask, clock } = await openLimited({
+    limits: { ...DEFAULT_LIMITS, allLookupMisses: { max: 30, windowMs: 10 * MINUTE_MS } },
+    raiseAlarm: (...alarm) => void raised.push(alarm),
+  })
+  for (let index = 0; index < 40; index += 1) await ask(MISS, `10.0.0.${index}`)
+  expect(raised).toEqual([['enumeration', { count: 30, withinMs: 10 * MINUTE_MS }]])
+  expect((await ask(MISS, '10.0.0.1')).statusCode).toBe(429)
+  expect((await ask(HIT, '10.0.0.99')).statusCode).toBe(200)
+  clock.advance(10 * MINUTE_MS)
+  expect((await ask(MISS, '10.0.0.1')).statusCode).toBe(404)
 })
 
 /** How many of `count` different minutes are recorded. */
@@ -198,7 +236,7 @@ async function recordFrom({ app, stores }: Awaited<ReturnType<typeof openLimited
 }
 
 describe('records by address', () => {
-  test('sixty in an hour, and as many in a day as ten in each hour would be', async () => {
+  test('sixty an hour and 240 a day are allowed', async () => {
     const server = await openLimited()
     let inAll = 0
     for (let hour = 0; hour < 5; hour += 1) {
@@ -210,13 +248,13 @@ describe('records by address', () => {
     expect(inAll).toBe(240)
   })
 
-  test('an agent whom the operator knows records two hundred in a row', async () => {
+  test('an agent of a known network records two hundred in a row', async () => {
     const server = await openLimited({ isKnownAddress: () => true })
     expect(await recordFrom(server, 200)).toBe(200)
   })
 })
 
-test('each kind of call has its own allowance', async () => {
+test('each kind of call has its own limit', async () => {
   const clock = aClock()
   const one = [{ max: 1, windowMs: MINUTE_MS }]
   const server = await openServer({
@@ -236,7 +274,7 @@ test('each kind of call has its own allowance', async () => {
   const calls = [
     { url: HIT },
     { url: '/api/data/addmeetinginformation', ...post },
-    // What draws a document also opens a receipt.
+    // A call that makes a document also opens a receipt.
     { url: '/api/records/open/document', ...post },
     { url: '/api/records/open', ...post },
     { url: '/api/analytics/v1/batch', ...post },
@@ -252,7 +290,7 @@ test('each kind of call has its own allowance', async () => {
   expect((await server.app.inject('/api/health/live')).statusCode).toBe(200)
 })
 
-test('documents have an allowance beside that of receipts', async () => {
+test('documents have a limit apart from that of receipts', async () => {
   const server = await openServer({
     limits: { ...ROOMY_LIMITS, documents: [{ max: 1, windowMs: MINUTE_MS }] },
   })
@@ -267,9 +305,40 @@ test('documents have an allowance beside that of receipts', async () => {
   ])
 })
 
-test('what has no allowance is refused to nobody, however often it is asked for', async () => {
+test('calls without a limit are never refused', async () => {
   const { ask } = await openLimited()
   for (let index = 0; index < 1_100; index += 1) {
     expect((await ask('/api/health/live', '127.0.0.2')).statusCode).toBe(200)
   }
+})
+
+/** The statuses of sequential lookups on a server whose hits another process counts. */
+async function lookUpEach(terms: readonly string[]): Promise<number[]> {
+  const clock = aClock()
+  const counts = createHitCounts(clock)
+  const { ask } = await openLimited({ clock, countHits: async (question) => counts(question) })
+  const statuses = []
+  for (const term of terms) {
+    statuses.push((await ask(`/api/searchByNumber?term=${term}`, '127.0.0.2')).statusCode)
+    clock.advance(5 * SECOND_MS)
+  }
+  return statuses
+}
+
+const fails = () => Promise.reject(new ProblemError('overloaded'))
+
+describe('a server whose hits another process counts', () => {
+  test('counts no lookup that finds as a miss', async () => {
+    expect(new Set(await lookUpEach(Array<string>(30).fill('0812345')))).toEqual(new Set([200]))
+  })
+
+  test('counts what nobody has, apart from the lookups', async () => {
+    const missed = Array.from({ length: 21 }, (_, index) => `9900${index}`)
+    expect(await lookUpEach(missed)).toEqual([...Array<number>(20).fill(404), 429])
+  })
+
+  test('answers with the error of what cannot be counted', async () => {
+    const { ask } = await openLimited({ countHits: fails })
+    expect((await ask(HIT, '127.0.0.2')).statusCode).toBe(503)
+  })
 })

@@ -1,67 +1,99 @@
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
-import { addressOf, networkOf } from './client-address.ts'
+import { clientOf } from './client-address.ts'
 
-/** At most `max` in any stretch of `windowMs` milliseconds, by address: IPv4 whole, IPv6 by its /64. */
+/**
+ * At most `max` requests in any window of `windowMs` milliseconds, per IPv4 address or IPv6 /64. A /56 gets four times as much, a /48
+ * sixteen times: one client may have as many /64 networks as it likes.
+ */
 export type Allowance = { max: number; windowMs: number }
 
-/** Where hits are counted: one list of allowances has one `child` of it. */
-export type RateLimitStore = FastifyRateLimitStoreCtor
+/** Asks for the hits of a network in one list, and counts a new one unless there are `max` already or `isCounted` is false. */
+export type HitQuestion = { list: number; key: string; windowMs: number; max: number; isCounted: boolean }
+
+/** The hits in the current window (`max + 1` for a refused one), and milliseconds until the first of them leaves it. */
+export type HitAnswer = { current: number; ttl: number }
+
+/** Counts hits in this process, or asynchronously in another one. */
+export type CountHits = (question: HitQuestion) => HitAnswer | Promise<HitAnswer>
+
+/** Throws, or rejects with, `too-many-requests`. Returns a promise only if another process counts the hits. */
+type Ask = (request: FastifyRequest) => Promise<void> | undefined
 
 export type RateLimit = {
-  /** Counts one, or throws `too-many-requests`. */
-  take: (request: FastifyRequest) => Promise<void>
-  /** Throws `too-many-requests` when nothing is left, without counting. */
-  check: (request: FastifyRequest) => Promise<void>
-  /** Counts one, whatever is left. */
-  count: (request: FastifyRequest) => Promise<void>
+  /** Counts a hit, or refuses the request. */
+  take: Ask
+  /** Refuses the request when no allowance is left. Counts nothing. */
+  check: Ask
+  /** Counts a hit even when no allowance is left. */
+  count: (request: FastifyRequest) => Promise<unknown>
 }
 
-/** Nothing in a request but the sender's address, which it cannot choose, decides whose allowance it uses. */
-export async function useRateLimits(app: FastifyInstance, store: RateLimitStore): Promise<void> {
-  await app.register(rateLimit, { global: false, store, keyGenerator: senderOf })
-}
+export type RateLimits = ReturnType<typeof createRateLimits>
 
-function senderOf(request: FastifyRequest): string {
-  return networkOf(addressOf(request))
-}
+/** The multipliers for a /64, a /56 and a /48. */
+const TIMES = [1, 4, 16]
 
-/** How many times more is allowed to a request: 1 for most. */
+/** The multiplier of the allowances for a request: 1 for most. */
 export type TimesFor = (request: FastifyRequest) => number
 
-/** All allowances of one list hold together. */
-export function createRateLimit(
-  app: FastifyInstance,
-  allowances: readonly Allowance[],
-  timesFor: TimesFor = () => 1,
-): RateLimit {
-  const limits = allowances.map(({ max, windowMs }) =>
-    app.createRateLimit({ max: (request) => max * timesFor(request), timeWindow: windowMs }),
-  )
+/** Limits are keyed only by the client's address, which a request cannot choose. */
+export function createRateLimits(countHits: CountHits) {
+  // Numbered in order of creation, which is the same in every worker because all build the same app.
+  let lists = 0
+
+  function newList(): number {
+    lists += 1
+    return lists
+  }
+
+  /** Asks sequentially, so that a hit refused by one question is not counted by the later ones. */
+  function askEach(request: FastifyRequest, [question, ...others]: HitQuestion[]): Promise<void> | undefined {
+    if (!question) return undefined
+    const goOn = ({ current, ttl }: HitAnswer) => {
+      const isRefused = question.isCounted ? current > question.max : current >= question.max
+      if (isRefused) throw tooMany(request, Math.ceil(ttl / 1000))
+      return askEach(request, others)
+    }
+    const answer = countHits(question)
+    return answer instanceof Promise ? answer.then(goOn) : goOn(answer)
+  }
+
   return {
-    async take(request) {
-      for (const limit of limits) {
-        const state = await limit(request)
-        if (!state.isAllowed && state.isExceeded) throw tooMany(request, state.ttlInSeconds)
+    /** Creates a limit under which all allowances of the list apply. */
+    createRateLimit(allowances: readonly Allowance[], timesFor: TimesFor = () => 1): RateLimit {
+      const all = allowances.flatMap(({ max, windowMs }) =>
+        TIMES.map((times, width) => ({ list: newList(), width, windowMs, max: max * times })),
+      )
+
+      function questionsOf(request: FastifyRequest, isCounted: boolean): HitQuestion[] {
+        const { networks } = clientOf(request)
+        const times = timesFor(request)
+        return all.flatMap(({ list, width, windowMs, max }) => {
+          const key = networks[width]
+          return key === undefined ? [] : [{ list, key, windowMs, max: max * times, isCounted }]
+        })
+      }
+
+      return {
+        take: (request) => askEach(request, questionsOf(request, true)),
+        check: (request) => askEach(request, questionsOf(request, false)),
+        count: (request) => Promise.all(questionsOf(request, true).map(countHits)),
       }
     },
-    async count(request) {
-      await Promise.all(limits.map((limit) => limit(request)))
-    },
-    async check(request) {
-      for (const limit of limits) {
-        const state = await limit(request, { increment: false })
-        if (!state.isAllowed && state.remaining === 0) throw tooMany(request, state.ttlInSeconds)
-      }
+
+    /** Counts hits of all senders together. Resolves to whether there are more than the allowance. */
+    createTotalLimit({ max, windowMs }: Allowance): () => Promise<boolean> {
+      const list = newList()
+      return async () => (await countHits({ list, key: 'all', windowMs, max, isCounted: true })).current > max
     },
   }
 }
 
-/** Whoever needs more has to name the address to whoever runs the service, and may not know it. */
+/** The message contains the client's address: an office that needs a higher limit must give it to the operator and may not know it. */
 function tooMany(request: FastifyRequest, retryAfter: number): ProblemError {
   const detail =
     `There were too many requests from your network. Try again in ${retryAfter} seconds. ` +
-    `An office that needs more tells whoever runs this service its address, which is ${addressOf(request)}.`
+    `An office that needs more can ask the operator of this service to raise the limit for ${clientOf(request).address}.`
   return new ProblemError('too-many-requests', { detail, retryAfter })
 }

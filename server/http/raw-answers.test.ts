@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as endpoints from '@minutebook/contract/endpoints'
-import { openServer, ROOMY_LIMITS, type OpenServer } from '../../test/open-server.ts'
-import { sendBytes } from '../../test/send-bytes.ts'
-import { createMetrics } from '../metrics/metrics.ts'
+import { openServer, ROOMY_LIMITS, type OpenServer } from '../../test/support/open-server.ts'
+import { sendBytes } from '../../test/support/outside-caller.ts'
+import { createMetrics } from '../health/metrics.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const SUBMISSION = `/api${endpoints.recordMinutes.url}`
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where no hook runs, too. */
+/** Also holds where no hook runs. */
 function expectOurHeaders(answer: string): void {
   const headers = Object.entries({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
   for (const [name, value] of headers) expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
@@ -31,6 +31,22 @@ function expectOurHeaders(answer: string): void {
 
 describe('on the bare connection', () => {
   const HEAD = 'Host: x\r\nConnection: close\r\n'
+
+  test('CONNECT: 405', async () => {
+    const answer = await sendBytes(origin, `CONNECT x:443 HTTP/1.1\r\n${HEAD}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 405 [\s\S]*"code":"method-not-allowed"/u)
+    expectOurHeaders(answer)
+  })
+
+  test.each([
+    ['/api/searchByNumber?term=1', 405],
+    ['/question1', 404],
+    ['/assets/none.js', 404],
+  ])('QUERY %s: %i', async (path, status) => {
+    const answer = await sendBytes(origin, `QUERY ${path} HTTP/1.1\r\n${HEAD}Content-Length: 0\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*"code":`, 'u'))
+    expectOurHeaders(answer)
+  })
 
   test.each([2, 10])('an address of more than %i KiB: 414', async (length) => {
     const answer = await sendBytes(origin, `GET /${'x'.repeat(length * KIB)} HTTP/1.1\r\n${HEAD}\r\n`)
@@ -89,18 +105,18 @@ describe('on the bare connection', () => {
     expect(await sendBytes(origin, text)).toMatch(/^HTTP\/1\.1 200 /u)
   })
 
-  test('HTTP/1.0 knows no host', async () => {
+  test('HTTP/1.0 needs no Host header', async () => {
     expect(await sendBytes(origin, 'GET /api/health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /u)
   })
 
-  test('what nobody can expect: 417', async () => {
+  test('an unknown expectation: 417', async () => {
     const lookup = 'GET /api/searchByNumber?term=0812345 HTTP/1.1'
     const answer = await sendBytes(origin, `${lookup}\r\n${HEAD}Expect: foo\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 417 [\s\S]*"code":"expectation-unknown"/u)
     expectOurHeaders(answer)
   })
 
-  test('a body is asked for that waits to be', async () => {
+  test('the server sends 100 Continue to a client that waits for it', async () => {
     const answer = await sendBytes(
       origin,
       `POST ${ANALYTICS} HTTP/1.1\r\n${HEAD}Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
@@ -108,7 +124,7 @@ describe('on the bare connection', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /u)
   })
 
-  test('whatever is refused is counted once and told once, without address or path', async () => {
+  test('each refusal is counted and logged once, without address or path', async () => {
     const metrics = createMetrics()
     const watched = await openServer({ metrics, limits: IMPATIENT })
     const watchedOrigin = await watched.listen()

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 
 const SAMPLE_MS = 1_000
-/** The timer that measures fires so often even when nothing delays it. */
+/** The measuring timer fires this often on an idle event loop. */
 const RESOLUTION_MS = 10
 const NANOSECONDS_PER_MS = 1e6
 
 /**
- * Refuses what comes with `overloaded` while the event loop, over the last second, kept each turn waiting longer than `maxDelayMs` on
- * the average. Each second with refusals has one line of the log. Of our own: `@fastify/under-pressure` reads the memory, too, and
- * where no file can be opened any more that ends the process.
+ * Rejects requests with `overloaded` while the mean event loop delay of the last second exceeds `maxDelayMs`. Logs one line for
+ * each second with rejections. Not `@fastify/under-pressure`: it also reads memory usage, which crashes the process when no
+ * file can be opened.
  */
 export function shedLoad(app: FastifyInstance, maxDelayMs: number): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
@@ -19,10 +19,10 @@ export function shedLoad(app: FastifyInstance, maxDelayMs: number): void {
   let refused = 0
 
   const timer = setInterval(() => {
-    // Not one turn in a whole second: there is no mean.
+    // The loop did not turn once in the second, so there is no mean.
     delayMs = delays.count === 0 ? Infinity : delays.mean / NANOSECONDS_PER_MS - RESOLUTION_MS
     delays.reset()
-    if (refused > 0) app.log.warn({ refused }, 'too much to do: requests were refused')
+    if (refused > 0) app.log.warn({ refused }, 'overloaded: requests were rejected')
     refused = 0
   }, SAMPLE_MS).unref()
 

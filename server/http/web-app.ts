@@ -1,89 +1,112 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_LANGUAGE } from '@minutebook/contract/languages'
+import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER } from '@minutebook/domain/language-names'
 import { isPageAddress, pageFile } from '@minutebook/contract/page-files'
 import { ProblemError } from '@minutebook/contract/problems'
-import type { MethodsAt } from './methods-by-path.ts'
-import { pageFor } from './page-file.ts'
+import { BUILD_FACTS_FILE, BuildFactsSchema, type BuildFacts } from '@minutebook/contract/build-facts'
+import { pageFor, formFor, readWebFiles, type WebFile } from './web-files.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-const ONE_YEAR = 'public, max-age=31536000, immutable'
-const ASK_AGAIN = 'no-cache'
-
-/** Browsers ask for pages so; programs that want JSON do not. */
+/** Accept headers of page requests; API clients that want JSON do not send them. */
 const WANTS_PAGE = /text\/html|application\/xhtml\+xml|\*\/\*/iu
 
-/** Files that browsers and crawlers look for by themselves, as their names end. Letters behind the dot of a number are capitals. */
+/** Extensions of files that browsers and crawlers request by themselves. Entity numbers use capitals after a dot. */
 const FILE_NAME = /\.[a-z]{2,5}$/u
 
-/** The picture that our pages name. Where a browser opens a file by itself it looks for one under a name of its own. */
-const PICTURE = 'bookmark.svg'
+/** The icon that our pages link to, under the name by which browsers request one unasked. */
+const ICON = ['favicon.ico', 'bookmark.svg'] as const
+
+const NOT_BUILT = 'The web app has not been built. `npm start` builds it.'
 
 type WebApp = {
-  /** Vite's output. */
+  /** Vite's output folder. */
   folder: string
-  /** Where the app was built to call, when not the origin of its pages. */
+  /** Where the built app sends its calls and events, if not to the origin of its pages. */
   apiBase?: string | undefined
+  analyticsUrl?: string | undefined
   methodsAt: MethodsAt
 }
 
 /**
- * Serves the built app: each file that exists when the server starts has an address, and every other page address gets
- * a page whose router knows which screens there are.
+ * Serves the built app: each file that exists at the start under its own path, and the app's page under every other page path.
+ * The router in the page decides which screens exist.
  */
-export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise<void> {
-  const { folder, apiBase, methodsAt } = webApp
-  const isBuilt = existsSync(join(folder, pageFile('index', DEFAULT_LANGUAGE)))
+export function serveWebApp(
+  app: FastifyInstance,
+  { folder, apiBase, analyticsUrl, methodsAt }: WebApp,
+): void {
+  const files = readWebFiles(folder)
+  const isBuilt = files.has(pageFile('index', DEFAULT_LANGUAGE))
+  const policy = contentSecurityPolicy([...originOf(apiBase), ...originOf(analyticsUrl)])
+  const sendFile: SendFile = (request, reply, name) => {
+    const file = isBuilt ? files.get(name) : undefined
+    if (!file) throw new ProblemError('page-not-found', isBuilt ? {} : { detail: NOT_BUILT })
+    return answerFile(request, reply.header('content-security-policy', policy), file)
+  }
   if (isBuilt) {
-    const policy = contentSecurityPolicy(gatewayOf(apiBase))
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      dotfiles: 'ignore',
-      index: false,
-      // The build lays them beside each text, so that nothing is compressed while somebody waits.
-      preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
-      cacheControl: false,
-      // Nothing here is worth a part: a range is passed over (RFC 9110 §14.2), and none can be one that is not there.
-      acceptRanges: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : ASK_AGAIN)
-        reply.header('content-security-policy', policy)
-      },
-    })
-    app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.sendFile(PICTURE))
+    const addFile = (path: string, name = path) =>
+      app.get(`/${path}`, { schema: { hide: true } }, (request, reply) => sendFile(request, reply, name))
+    for (const name of files.keys()) addFile(name)
+    addFile(...ICON)
   } else {
     app.log.warn('The web app has not been built: only the API answers. `npm start` builds it.')
   }
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { folder, isBuilt, methodsAt }))
+  // There is no route for QUERY, but Fastify answers one without a content type before any handler (RFC 10008 §2).
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'QUERY') answerUnknown(request, reply, { sendFile, methodsAt })
+    done()
+  })
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { sendFile, methodsAt }))
 }
 
-/** The origin that the app's calls go to, when it is not the one of its pages. */
-function gatewayOf(apiBase: string | undefined): string | undefined {
-  return apiBase === undefined ? undefined : URL.parse(apiBase)?.origin
+/** Sends a file of the app, or throws `page-not-found`. */
+type SendFile = (request: FastifyRequest, reply: FastifyReply, name: string) => FastifyReply
+
+/**
+ * Sends the encoding of a file that the client can read, or 304 if it has that one. Range requests are ignored (RFC 9110 §14.2): the files
+ * are small.
+ */
+function answerFile({ headers }: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
+  const { type, cacheControl, packed } = file
+  const form = formFor(file, String(headers['accept-encoding'] ?? ''))
+  reply.header('cache-control', cacheControl).header('etag', form.etag)
+  const varies = [reply.getHeader('vary'), packed.length > 0 && 'accept-encoding'].filter(Boolean)
+  if (varies.length > 0) reply.header('vary', varies.join(', '))
+  if (form.encoding !== undefined) reply.header('content-encoding', form.encoding)
+  if (headers['if-match'] !== undefined && !matchesAny(headers['if-match'], form.etag)) {
+    throw new ProblemError('precondition-failed')
+  }
+  if (matchesAny(headers['if-none-match'], form.etag)) return reply.code(304).send()
+  return reply.type(type).send(form.bytes)
 }
 
-type Known = Pick<WebApp, 'folder' | 'methodsAt'> & { isBuilt: boolean }
+/** Whether a list such as `W/"a", "b"` contains this tag. Proxies that compress make tags weak. */
+function matchesAny(list: string | undefined, etag: string): boolean {
+  return (
+    list !== undefined && list.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//u, '')))
+  )
+}
 
-/** Throws `page-not-found`, or `method-not-allowed` where another method would have been right. */
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, { folder, isBuilt, methodsAt }: Known) {
+/** The origin of a URL as a list; empty for a path. */
+function originOf(address = ''): string[] {
+  const url = URL.parse(address)
+  return url ? [url.origin] : []
+}
+
+type Known = Pick<WebApp, 'methodsAt'> & { sendFile: SendFile }
+
+/** Sends the app's page, or throws `page-not-found`, or `method-not-allowed` when the path exists for another method. */
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, { sendFile, methodsAt }: Known) {
   const path = pathOf(request.url)
   const allowed = methodsAt(path)
-  // A file that a new build took away keeps its address until the server starts anew: it is simply not there.
-  if (allowed.length > 0 && !allowed.includes(request.method)) {
+  if (allowed.length > 0) {
     reply.header('allow', allowed.join(', '))
     throw new ProblemError('method-not-allowed')
   }
   if (!isPageRequest(request, path)) throw new ProblemError('page-not-found')
-  const page = pageFor(path, request.headers)
-  // A build that runs beneath a server takes its pages away for a moment.
-  if (isBuilt && existsSync(join(folder, page))) return reply.header('vary', 'accept-language').sendFile(page)
-  throw new ProblemError('page-not-found', {
-    detail: 'The web app has not been built. `npm start` builds it.',
-  })
+  const asked = new URLSearchParams(request.url.split('?')[1]).get(LANGUAGE_PARAMETER) ?? ''
+  return sendFile(request, reply.header('vary', 'accept-language'), pageFor(path, request.headers, asked))
 }
 
 function isPageRequest({ method, headers }: FastifyRequest, path: string): boolean {
@@ -92,7 +115,7 @@ function isPageRequest({ method, headers }: FastifyRequest, path: string): boole
   return isReading && isPage && WANTS_PAGE.test(headers.accept ?? '*/*')
 }
 
-/** An address that has a host is decoded here alone: the router passes over the host. */
+/** Decodes an absolute-form URL, whose host the router ignores. */
 function pathOf(address: string): string {
   const [path = ''] = address.split(/[?#]/u)
   try {
@@ -100,4 +123,28 @@ function pathOf(address: string): string {
   } catch (cause) {
     throw new ProblemError('request-malformed', { cause })
   }
+}
+
+/**
+ * Reads the settings that the app in Vite's output `folder` was built with, or undefined without a build. Throws when the file
+ * is malformed.
+ */
+export function findBuildFacts(folder: string): BuildFacts | undefined {
+  const file = join(folder, BUILD_FACTS_FILE)
+  return existsSync(file) ? BuildFactsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+/** Finds the methods of the routes at exactly this decoded path, in alphabetical order. */
+type MethodsAt = (path: string) => readonly string[]
+
+/**
+ * Remembers the routes registered from now on. Fastify's own lookup takes a route pattern: it would parse a client's path as
+ * one, and throws when the path contains `*` or `:` in certain places.
+ */
+export function noteMethodsByPath(app: FastifyInstance): MethodsAt {
+  const methods = new Map<string, string[]>()
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, [...(methods.get(url) ?? []), method].flat().toSorted())
+  })
+  return (path) => methods.get(path) ?? []
 }

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { buildFolder } from '../../test/built-app.ts'
-import { aClock, openServer } from '../../test/open-server.ts'
+import { buildFolder } from '../../test/support/built-app.ts'
+import { aClock, openServer } from '../../test/support/open-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_DAYS = 365
 
-/** Whom `security.txt` names when the app was built with this contact. */
+/** The contact in `security.txt` when the app was built with `contact`. */
 async function contactOf(contact?: string): Promise<string | undefined> {
   const built = buildFolder({ contact })
   onTestFinished(built.remove)
@@ -19,22 +19,25 @@ async function contactOf(contact?: string): Promise<string | undefined> {
 }
 
 describe('security.txt', () => {
-  test('names who runs the service, as the app was built', async () => {
+  test('names the contact of the build', async () => {
     expect(await contactOf('minutes@example.com')).toBe('mailto:minutes@example.com')
     expect(await contactOf('https://example.com/help')).toBe('https://example.com/help')
   })
 
-  test('names the page about privacy where nobody was given', async () => {
-    expect(await contactOf()).toBe('http://minutes.example/about/privacy')
+  test('is not there if the build has no contact: it never repeats the host that a request names', async () => {
+    expect(await contactOf()).toBeUndefined()
   })
 
-  test('holds for less than a year from whenever it is asked for (RFC 9116 §2.5.5)', async () => {
+  test('expires less than a year after the request (RFC 9116 §2.5.5)', async () => {
     const clock = aClock()
-    const { app, close } = await openServer({ clock })
+    const built = buildFolder({ contact: 'minutes@example.com' })
+    onTestFinished(built.remove)
+    const { app, close } = await openServer({ clock, webFolder: built.webFolder })
     onTestFinished(close)
     for (const days of [0, 500]) {
       clock.advance(days * DAY_MS)
-      const { body } = await app.inject('/.well-known/security.txt')
+      const { body, headers } = await app.inject('/.well-known/security.txt')
+      expect(headers['cache-control']).toBe('public, max-age=86400')
       const [, expires = ''] = /^Expires: (.*)$/mu.exec(body) ?? []
       const leftDays = (Date.parse(expires) - clock().getTime()) / DAY_MS
       expect([leftDays > 30, leftDays < YEAR_DAYS]).toEqual([true, true])

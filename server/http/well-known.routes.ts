@@ -1,14 +1,16 @@
-import { contactLink } from '@minutebook/contract/contact'
-import { PAGES } from '@minutebook/contract/pages'
+import { contactLink } from '@minutebook/contract/build-facts'
 import type { FastifyPluginAsync } from 'fastify'
 import { DAY_MS, type Clock } from '../clock.ts'
 
-/** The day since when the Global Privacy Control is honoured as it is now. */
+/** The day on which the current handling of Global Privacy Control began. */
 const PRIVACY_CONTROL_SINCE = '2026-11-21'
-/** RFC 9116 §2.5.5 wants less than a year. Counted from the answer, so that it never passes while the service runs. */
+/** RFC 9116 §2.5.5 recommends less than a year. Counted from the response, so that it never expires while the service runs. */
 const EXPIRES_AFTER_MS = 180 * DAY_MS
 
-/** What browsers and finders of faults look for at fixed addresses (RFC 8615). */
+/** Much shorter than {@link EXPIRES_AFTER_MS}. */
+const KEPT_FOR_A_DAY = 'public, max-age=86400'
+
+/** Well-known addresses for browsers and security researchers (RFC 8615). */
 export const wellKnownRoutes: FastifyPluginAsync<{ clock: Clock; contact?: string | undefined }> = async (
   app,
   { clock, contact },
@@ -18,12 +20,13 @@ export const wellKnownRoutes: FastifyPluginAsync<{ clock: Clock; contact?: strin
     lastUpdate: PRIVACY_CONTROL_SINCE,
   }))
 
-  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) => {
+  // The file is invalid without a contact (RFC 9116 §2.5.3), and one derived from Host could name any host.
+  if (contact === undefined) return
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     const expires = new Date(clock().getTime() + EXPIRES_AFTER_MS).toISOString()
-    // Without one the page that says what is kept is the nearest that there is.
-    const whom = contact ? contactLink(contact) : `${request.protocol}://${request.host}${PAGES.privacy}`
     return reply
       .type('text/plain; charset=utf-8')
-      .send(`Contact: ${whom}\nExpires: ${expires}\nPreferred-Languages: en\n`)
+      .header('cache-control', KEPT_FOR_A_DAY)
+      .send(`Contact: ${contactLink(contact)}\nExpires: ${expires}\nPreferred-Languages: en\n`)
   })
 }

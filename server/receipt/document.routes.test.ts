@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { drawDocument, revokeReceipt } from '@minutebook/contract/endpoints'
 import { makeSecret } from '@minutebook/contract/receipt'
-import { recordAt, serveRecords, type SampleRecord } from '../../test/serve-records.ts'
-import { sha256 } from '../sha256.ts'
+import { CERTIFIED, REFUSED_MEETINGS } from '../../test/samples/refused-certificates.ts'
+import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
+import { sha256 } from '../hash.ts'
+import { readFile } from '../verify/read-file.ts'
 
 /** The first drawing starts a thread and reads its fonts. */
 const PATIENCE_MS = 120_000
+
+const PRESENT = { status: 'present' as const }
+const EVERYONE = { attendance: [PRESENT, PRESENT], allDirectorsAttended: true }
+const ADOPTED = {
+  topic: 'other' as const,
+  facts: { text: 'The roof', isResolution: true },
+  votes: { manner: 'unanimous' as const },
+}
 
 async function bytesOf(answer: Response): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
@@ -38,24 +48,32 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
     expect(sha256(await answer.text())).toBe(digest)
   })
 
-  test('carries the record only when people’s addresses are printed too', async () => {
+  test('carries the record when people’s addresses are printed too, else a copy that the record’s digest covers', async () => {
     const { post, record } = await serveRecords()
-    const { read } = await record('The roof')
-    const embeds = async (addresses: boolean) =>
-      (await bytesOf(await post(drawDocument.url, { secret: read, format: 'pdf', addresses }))).includes(
-        '/EmbeddedFile',
-      )
-    expect(await embeds(false)).toBe(false)
-    expect(await embeds(true)).toBe(true)
+    const { read, digest, reference } = await record('The roof')
+    const carried = async (addresses: boolean) => {
+      const pdf = await bytesOf(await post(drawDocument.url, { secret: read, format: 'pdf', addresses }))
+      const file = await readFile(pdf)
+      if (file?.format !== 'pdf') throw new Error('The file has no mark')
+      expect(file.mark).toMatchObject({ reference, record: digest, addresses })
+      return { json: file.inside[0] ?? '', copy: file.mark.copy }
+    }
+    const whole = await carried(true)
+    expect(sha256(whole.json)).toBe(digest)
+    expect(whole.json).toContain('Elkhorn Ave')
+    const without = await carried(false)
+    expect(sha256(without.json)).toBe(without.copy)
+    expect(JSON.parse(whole.json)).toMatchObject({ copyDigest: without.copy })
+    expect(without.json).not.toContain('Elkhorn Ave')
   })
 
   test('is refused when a resolution is to be certified that is not there, or not adopted', async () => {
-    const { post, record } = await serveRecords()
-    const { read } = await record('The roof')
+    const { post, origin } = await serveRecords()
+    const { read } = await recordAt(origin, { resolutions: [{ topic: 'bankAccount' }], ...EVERYONE })
     const wanted = { secret: read, kind: 'certificate', format: 'pdf' }
     const refused: [object, string][] = [
       [{ resolution: 30 }, 'The record has fewer resolutions: they are counted from 1, as in its document.'],
-      [{}, 'The record does not say that it was adopted.'],
+      [{}, 'The record does not say that it was adopted. If it was, correct the record and say so.'],
     ]
     for (const [which, detail] of refused) {
       const answer = await post(drawDocument.url, { ...wanted, ...which })
@@ -64,14 +82,73 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
     }
   })
 
+  describe('is no certificate, and says why and how to go on, when', () => {
+    const WAYS_ON: Record<string, RegExp> = {
+      inFuture: /on a day that has not come: ask again when it was held\.$/u,
+      quorumNotMet: /^Fewer took part than can decide: let a meeting with a quorum decide, and record it\.$/u,
+      couldNotHear: /could hear the others, .+ too few to decide: let another meeting decide\.$/u,
+      membersDecide: /^The members decide whom the company admits: record their meeting\.$/u,
+      votesFallShort: /fall short of what is needed\. If the votes are wrong, correct the record\.$/u,
+      findingAnsweredNo: /answers no to a finding .+\. If that is wrong, correct the record\.$/u,
+      textIncomplete: /^A fact is missing .+: correct the record and add it\.$/u,
+    }
+
+    test.each(REFUSED_MEETINGS)('%s', async (_what, why, meeting) => {
+      const { post, origin } = await serveRecords()
+      const { read } = await recordAt(origin, { ...CERTIFIED, ...meeting })
+      for (const format of ['pdf', 'docx']) {
+        const answer = await post(drawDocument.url, { secret: read, kind: 'certificate', format })
+        expect(answer.status).toBe(422)
+        expect(await answer.json()).toMatchObject({
+          code: 'document-not-certified',
+          detail: expect.stringMatching(WAYS_ON[why] ?? /^$/u),
+        })
+      }
+      const minutes = await post(drawDocument.url, { secret: read, format: 'docx' })
+      expect(minutes.status, 'the minutes themselves are drawn').toBe(200)
+    })
+  })
+
+  test('is no certificate anywhere in a chain of corrections but of its last record', async () => {
+    const { post, origin } = await serveRecords()
+    const first = await recordAt(origin, CERTIFIED)
+    const second = await recordAt(origin, CERTIFIED, first)
+    const last = await recordAt(origin, CERTIFIED, second)
+    const certify = ({ read }: SampleRecord) =>
+      post(drawDocument.url, { secret: read, kind: 'certificate', format: 'docx' })
+    for (const corrected of [first, second]) {
+      const refused = await certify(corrected)
+      expect(refused.status).toBe(422)
+      expect(await refused.json()).toMatchObject({
+        detail: 'A later record corrects this one: ask for a certificate of that record.',
+      })
+    }
+    expect((await certify(last)).status).toBe(200)
+  })
+
+  test('is no certificate of a record that a later one corrects, which gives one instead', async () => {
+    const { post, origin } = await serveRecords()
+    const meeting = { resolutions: [ADOPTED], ...EVERYONE }
+    const earlier = await recordAt(origin, meeting)
+    const certify = ({ read }: SampleRecord) =>
+      post(drawDocument.url, { secret: read, kind: 'certificate', format: 'docx' })
+    expect((await certify(earlier)).status).toBe(200)
+    const later = await recordAt(origin, meeting, earlier)
+    const refused = await certify(earlier)
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({
+      code: 'document-not-certified',
+      detail: 'A later record corrects this one: ask for a certificate of that record.',
+    })
+    expect((await certify(later)).status).toBe(200)
+
+    await recordAt(origin, { ...meeting, supersedes: later.id })
+    expect((await certify(later)).status, 'a third party’s statement takes nothing away').toBe(200)
+  })
+
   test('is no certificate of the first of several resolutions when none is named', async () => {
     const { post, origin } = await serveRecords()
-    const adopted = {
-      topic: 'other' as const,
-      facts: { text: 'The roof', isResolution: true },
-      votes: { manner: 'unanimous' as const },
-    }
-    const { read } = await recordAt(origin, { resolutions: [adopted, adopted] })
+    const { read } = await recordAt(origin, { resolutions: [ADOPTED, ADOPTED], ...EVERYONE })
     const wanted = { secret: read, kind: 'certificate', format: 'docx' }
     const answer = await post(drawDocument.url, wanted)
     expect(answer.status).toBe(422)
@@ -106,8 +183,8 @@ describe('what makes a document', { timeout: PATIENCE_MS }, () => {
 
   test('no link that was ended', async () => {
     const { post, record } = await serveRecords()
-    const { read, manage } = await record('The roof')
-    await post(revokeReceipt.url, { secret: manage })
+    const { id, read, manage } = await record('The roof')
+    await post(revokeReceipt.url, { secret: manage, id })
     expect((await post(drawDocument.url, { secret: read, format: 'json' })).status).toBe(404)
   })
 

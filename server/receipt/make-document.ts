@@ -1,27 +1,28 @@
-import { DOCUMENT_TYPES } from '@minutebook/contract/answers'
-import {
-  certificateContent,
-  type CertificateRefusal,
-} from '@minutebook/contract/documents/certificate-content'
-import type { DocumentContent } from '@minutebook/contract/documents/blocks'
+import { DOCUMENT_TYPES } from '@minutebook/contract/responses'
+import { certificateContent } from '@minutebook/document-text/certificate-content'
+import type { CertificateRefusal } from '@minutebook/domain/resolutions'
+import type { DocumentContent } from '@minutebook/domain/blocks'
 import type { DocumentCall } from '@minutebook/contract/endpoints'
-import { minutesContent } from '@minutebook/contract/documents/minutes-content'
+import { minutesContent } from '@minutebook/document-text/minutes-content'
 import { ProblemError } from '@minutebook/contract/problems'
-import { resolutionsOf } from '@minutebook/contract/resolutions-of'
-import type { DocumentDrawer } from '../documents/document-drawer.ts'
+import { resolutionsOf } from '@minutebook/domain/resolutions-of'
+import { copyWithoutAddresses } from '@minutebook/domain/record'
+import { toCanonicalJson } from '../hash.ts'
+import type { NetworkDrawer } from '../drawing/document-drawer.ts'
+import { writeMark } from './document-mark.ts'
 import type { KeptRecord } from './receipt.store.ts'
 
-/** A file as it is sent: `name` has letters, digits and hyphens alone. */
+/** A file to send. `name` contains only letters, digits and hyphens. */
 type DocumentFile = { bytes: Uint8Array; type: string; name: string }
 
-/**
- * Makes a document of a record. Throws `document-not-certified` where there is no certificate of such a resolution, and what
- * the drawer throws.
- */
+/** Facts that a document prints beside its record: `today` is `YYYY-MM-DD`, `verifyAt` the address of the page that verifies it. */
+export type DocumentPlace = { today: string; verifyAt: string }
+
+/** Makes a document of a record. Throws `document-not-certified` if this resolution has no certificate, and any error of the drawer. */
 export async function makeDocument(
   kept: KeptRecord,
-  call: Omit<DocumentCall, 'secret'>,
-  drawer: DocumentDrawer,
+  call: Omit<DocumentCall, 'secret'> & DocumentPlace,
+  drawer: NetworkDrawer,
 ): Promise<DocumentFile> {
   const { kind, format } = call
   const bytes = format === 'json' ? Buffer.from(kept.json) : await drawer.draw(contentOf(kept, call), format)
@@ -29,27 +30,59 @@ export async function makeDocument(
   return { bytes, type: DOCUMENT_TYPES[format], name: `${about}-${kept.record.reference}.${format}` }
 }
 
-function contentOf(
-  { record, json, digest, corrects }: KeptRecord,
-  { kind, language = record.minutes.language ?? 'en', addresses, resolution }: Omit<DocumentCall, 'secret'>,
-): DocumentContent {
+function contentOf(kept: KeptRecord, call: Omit<DocumentCall, 'secret'> & DocumentPlace): DocumentContent {
+  const { record, json, digest, corrections } = kept
+  const { kind, language = record.minutes.language ?? 'en', addresses, resolution, today, verifyAt } = call
+  const { reference } = record
+  const keywords = writeMark({
+    reference,
+    kind,
+    language,
+    addresses,
+    resolution,
+    record: digest,
+    copy: record.copyDigest,
+  })
   if (kind === 'minutes') {
     const withAddresses = addresses
-    return minutesContent({ record, json, digest, language, withAddresses, corrects })
+    const corrects = corrections?.corrects?.reference
+    const copy = toCanonicalJson(copyWithoutAddresses(record))
+    const content = minutesContent({
+      record,
+      json,
+      copy,
+      digest,
+      language,
+      withAddresses,
+      corrects,
+      verifyAt,
+    })
+    return { ...content, keywords }
   }
   const count = resolutionsOf(record.minutes).length
   if (resolution === undefined && count > 1) throw notCertified(tellSeveral(count))
-  const certificate = certificateContent({ record, language, index: (resolution ?? 1) - 1 })
+  const index = (resolution ?? 1) - 1
+  const isCorrected = (corrections?.correctedBy ?? []).length > 0
+  const certificate = certificateContent({ record, digest, language, today, isCorrected, verifyAt, index })
   if ('refused' in certificate) throw notCertified(REFUSALS[certificate.refused])
-  return certificate.content
+  return { ...certificate.content, keywords }
 }
 
-const REFUSALS: Record<CertificateRefusal, string> = {
+/** Each sentence says what to do next. */
+const REFUSALS: Record<CertificateRefusal | 'unknownResolution', string> = {
   unknownResolution: 'The record has fewer resolutions: they are counted from 1, as in its document.',
-  quorumNotMet: 'Fewer took part than can decide.',
-  notAdopted: 'The record does not say that it was adopted.',
-  votesFallShort: 'It is stated to have been adopted, by votes that fall short of what is needed.',
-  textIncomplete: 'A fact is missing that its text cannot do without.',
+  corrected: 'A later record corrects this one: ask for a certificate of that record.',
+  inFuture: 'The meeting is stated to be held on a day that has not come: ask again when it was held.',
+  quorumNotMet: 'Fewer took part than can decide: let a meeting with a quorum decide, and record it.',
+  couldNotHear:
+    'Not everyone could hear the others, and those in the room are too few to decide: let another meeting decide.',
+  membersDecide: 'The members decide whom the company admits: record their meeting.',
+  notAdopted: 'The record does not say that it was adopted. If it was, correct the record and say so.',
+  votesFallShort:
+    'It is stated to have been adopted, by votes that fall short of what is needed. If the votes are wrong, correct the record.',
+  findingAnsweredNo:
+    'The record answers no to a finding that the law asks for. If that is wrong, correct the record.',
+  textIncomplete: 'A fact is missing that its text cannot do without: correct the record and add it.',
 }
 
 function tellSeveral(count: number): string {

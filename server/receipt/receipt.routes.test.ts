@@ -3,13 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import canonicalize from 'canonicalize'
 import { describe, expect, test } from 'vitest'
-import { openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
-import { makeSecret } from '@minutebook/contract/receipt'
-import { describeOnBoth } from '../../test/databases.ts'
-import { recordAt, serveRecords, type SampleRecord } from '../../test/serve-records.ts'
+import { addLink, drawDocument, openCopy, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
+import { digestSecret, LINKS_LIMIT, makeSecret } from '@minutebook/contract/receipt'
+import { unpackRecord } from '../database/packed-record.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import {
+  recordAt,
+  serveRecords,
+  type SampleRecord,
+  replaceInRecords,
+} from '../../test/support/serve-records.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const WIDE = [{ max: 100_000, windowMs: HOUR_MS }]
+
+const NONE = { earlier: [], correctedBy: [], statements: [] }
 
 await describeOnBoth('a receipt', (database) => {
   test('opens its record: what was sent, the register’s own facts, and a digest that holds', async () => {
@@ -32,40 +40,70 @@ await describeOnBoth('a receipt', (database) => {
     const earlier = await recordAt(origin, { discussion: 'The roof' })
     expect(await open(earlier)).not.toHaveProperty('corrections')
 
-    const later = await recordAt(origin, { discussion: 'The roof and the gate', supersedes: earlier.id })
+    const later = await recordAt(origin, { discussion: 'The roof and the gate' }, earlier)
     const { corrections, ...unchanged } = await open(earlier)
-    expect(corrections).toEqual({ correctedBy: [named(later)] })
+    expect(corrections).toEqual({ ...NONE, correctedBy: [named(later)] })
     expect(unchanged).toMatchObject({ minutes: { discussion: 'The roof' }, digest: earlier.digest })
-    expect((await open(later)).corrections).toEqual({ corrects: named(earlier), correctedBy: [] })
+    expect((await open(later)).corrections).toEqual({ ...NONE, corrects: named(earlier) })
+  })
+
+  test('shows the whole chain of its corrections, and what others say apart from it', async () => {
+    const { post, origin } = await serveRecords({}, database)
+    const open = async ({ read }: SampleRecord) =>
+      openRecord.success.parse(await (await post(openRecord.url, { secret: read })).json())
+    const first = await recordAt(origin)
+    const second = await recordAt(origin, {}, first)
+    const third = await recordAt(origin, {}, second)
+    const stranger = await recordAt(origin, { supersedes: first.id })
+    const correctedBy = [named(second), named(third)]
+    expect((await open(first)).corrections).toEqual({ ...NONE, correctedBy, statements: [named(stranger)] })
+    expect((await open(third)).corrections).toEqual({
+      ...NONE,
+      earlier: [named(first)],
+      corrects: named(second),
+    })
+    expect([(await open(second)).correctionBy, (await open(stranger)).correctionBy]).toEqual([
+      'holder',
+      'other',
+    ])
+  })
+
+  test('takes twenty statements of others, and corrections of its holder after that', async () => {
+    const { origin } = await serveRecords({}, database)
+    const first = await recordAt(origin)
+    for (let count = 0; count < 20; count += 1) await recordAt(origin, { supersedes: first.id })
+    await expect(recordAt(origin, { supersedes: first.id })).rejects.toThrow(/invalid_type|expected/u)
+    expect((await recordAt(origin, {}, first)).id).toBeDefined()
   })
 
   test('names its corrections in the order in which they were recorded, whatever order the database has them in', async () => {
     const { post, origin, db } = await serveRecords({}, database)
     const earlier = await recordAt(origin, { discussion: 'The roof' })
     const supersedes = earlier.id
-    const first = await recordAt(origin, { discussion: 'The roof and the gate', supersedes })
-    const second = await recordAt(origin, { discussion: 'The roof and the cellar', supersedes })
-    // PostgreSQL puts a row that was touched behind the others.
+    const first = await recordAt(origin, { discussion: 'The roof and the gate' }, earlier)
+    const second = await recordAt(origin, { discussion: 'The roof and the cellar' }, earlier)
+    // PostgreSQL moves an updated row behind the others.
     await db.updateTable('minutes').set({ supersedes }).where('id', '=', first.id).execute()
     const answer = await post(openRecord.url, { secret: earlier.read })
     const { corrections } = openRecord.success.parse(await answer.json())
-    expect(corrections).toEqual({ correctedBy: [named(first), named(second)] })
+    expect(corrections).toEqual({ ...NONE, correctedBy: [named(first), named(second)] })
   })
 
   test.each([
-    ['reference', { reference: 'MB-0000-0000' }],
-    ['time', { recorded_at: '2026-11-21T12:00:00.001Z' }],
-  ])('names no correction by a %s that its record does not have', async (_what, damage) => {
+    // Its own receipt no longer finds it.
+    ['reference', { reference: 'MB-0000-0000' }, 404],
+    ['time', { recorded_at: '2026-11-21T12:00:00.001Z' }, 200],
+  ])('names no correction by a %s that its record does not have', async (_what, damage, itsOwn) => {
     const { post, origin, db, log } = await serveRecords({}, database)
     const earlier = await recordAt(origin, { discussion: 'The roof' })
     const later = await recordAt(origin, { discussion: 'The gate', supersedes: earlier.id })
     const statusOf = async ({ read }: SampleRecord) => (await post(openRecord.url, { secret: read })).status
     await db.updateTable('minutes').set(damage).where('id', '=', later.id).execute()
-    expect([await statusOf(earlier), await statusOf(later)]).toEqual([500, 200])
+    expect([await statusOf(earlier), await statusOf(later)]).toEqual([500, itsOwn])
     expect(log()).toContain('"code":"record-damaged"')
   })
 
-  test('is opened for nobody else to keep: not by caches, not by search engines, not by the next site', async () => {
+  test('may not be cached, indexed by search engines, or revealed to the next site', async () => {
     const { post, record } = await serveRecords({}, database)
     const { read } = await record('The roof')
     for (const secret of [read, makeSecret()]) {
@@ -81,10 +119,10 @@ await describeOnBoth('a receipt', (database) => {
     const kept = await record('The roof')
     const other = await record('The cellar')
     const started = performance.now()
-    expect((await post(revokeReceipt.url, { secret: kept.manage })).status).toBe(204)
+    expect((await post(revokeReceipt.url, { secret: kept.manage, id: kept.id })).status).toBe(204)
     expect((await post(openRecord.url, { secret: kept.read })).status).toBe(404)
     expect(performance.now() - started).toBeLessThan(1000)
-    expect((await post(revokeReceipt.url, { secret: kept.manage })).status).toBe(204)
+    expect((await post(revokeReceipt.url, { secret: kept.manage, id: kept.id })).status).toBe(204)
     expect((await post(openRecord.url, { secret: kept.read })).status).toBe(404)
     expect((await post(openRecord.url, { secret: other.read })).status).toBe(200)
     expect(await db.selectFrom('minutes').select('id').execute()).toHaveLength(2)
@@ -92,10 +130,8 @@ await describeOnBoth('a receipt', (database) => {
 
   test('of a record that is no longer what it was shows nothing, and the log says so without a word of it', async () => {
     const { post, record, db, log } = await serveRecords({}, database)
-    const { id, read } = await record('The roof')
-    const { record: json } = await db.selectFrom('minutes').select('record').executeTakeFirstOrThrow()
-    const changed = json.replace('The roof', 'The moon')
-    await db.updateTable('minutes').set({ record: changed }).where('id', '=', id).execute()
+    const { read } = await record('The roof')
+    await replaceInRecords(db, 'The roof', 'The moon')
     const answer = await post(openRecord.url, { secret: read })
     const body = await answer.text()
     expect(answer.status).toBe(500)
@@ -106,9 +142,108 @@ await describeOnBoth('a receipt', (database) => {
   })
 })
 
+await describeOnBoth('further links of a record', (database) => {
+  async function serveLinks() {
+    const server = await serveRecords({}, database)
+    const statusOf = async (url: string, body: object) => (await server.post(url, body)).status
+    return {
+      ...server,
+      opens: (secret: string) => statusOf(openRecord.url, { secret }),
+      opensCopy: (secret: string) => statusOf(openCopy.url, { secret }),
+      /** Returns the link's secret. */
+      async add({ id, manage }: SampleRecord, opens: 'record' | 'copy' = 'record') {
+        const read = makeSecret()
+        const link = { secret: manage, id, read: await digestSecret(read), opens }
+        expect(await statusOf(addLink.url, link)).toBe(204)
+        return read
+      },
+    }
+  }
+
+  test('are made with the secret that manages it, and one is ended without the others', async () => {
+    const { record, add, opens, post } = await serveLinks()
+    const kept = await record('The roof')
+    const [phone, office] = [await add(kept), await add(kept)]
+    expect([await opens(kept.read), await opens(phone), await opens(office)]).toEqual([200, 200, 200])
+    const end = async (read: string) =>
+      (await post(revokeReceipt.url, { secret: kept.manage, id: kept.id, read: await digestSecret(read) }))
+        .status
+    expect(await end(phone)).toBe(204)
+    expect([await opens(kept.read), await opens(phone), await opens(office)]).toEqual([200, 404, 200])
+    expect(await end(kept.read)).toBe(204)
+    expect([await opens(kept.read), await opens(office)]).toEqual([404, 200])
+  })
+
+  test('are all ended at once, and then a new one opens the record again', async () => {
+    const { record, add, opens, opensCopy, post } = await serveLinks()
+    const kept = await record('The roof')
+    const copy = await add(kept, 'copy')
+    expect((await post(revokeReceipt.url, { secret: kept.manage, id: kept.id })).status).toBe(204)
+    expect([await opens(kept.read), await opensCopy(copy)]).toEqual([404, 404])
+    expect(await opens(await add(kept))).toBe(200)
+  })
+
+  test('to a copy open the minutes without addresses, and nothing that has them', async () => {
+    const { record, add, opens, post } = await serveLinks()
+    const kept = await record('The roof')
+    const secret = await add(kept, 'copy')
+    expect(await opens(secret)).toBe(404)
+    const answer = await post(openCopy.url, { secret })
+    const text = await answer.text()
+    const { copyDigest, isFictional, ...copy } = openCopy.success.parse(JSON.parse(text))
+    expect(copy.reference).toBe(kept.reference)
+    expect(isFictional).toBe(true)
+    expect(text).toContain('The roof')
+    const whole = openRecord.success.parse(await (await post(openRecord.url, { secret: kept.read })).json())
+    expect(hash('sha256', canonicalize(copy) ?? '')).toBe(copyDigest)
+    expect(copyDigest).toBe(whole.copyDigest)
+    const street = whole.minutes.ceo?.street ?? ''
+    expect(street).not.toBe('')
+    expect(text).not.toContain(street)
+  })
+
+  test.each([
+    [{ format: 'docx' }, 200],
+    [{ format: 'docx', addresses: true }, 404],
+    [{ format: 'json' }, 404],
+    [{ format: 'pdf', kind: 'certificate' }, 404],
+  ])('to a copy: the document %j answers %i', async (document, status) => {
+    const { record, add, post } = await serveLinks()
+    const secret = await add(await record('The roof'), 'copy')
+    expect((await post(drawDocument.url, { secret, ...document })).status).toBe(status)
+  })
+
+  test('need the secret that manages this very record', async () => {
+    const { record, post } = await serveLinks()
+    const [own, other] = [await record('The roof'), await record('The gate')]
+    const read = await digestSecret(makeSecret())
+    for (const secret of [own.read, other.manage, makeSecret()]) {
+      expect((await post(addLink.url, { secret, id: own.id, read })).status).toBe(404)
+    }
+  })
+
+  test('are no more than a hundred at a time', async () => {
+    const { record, db, post } = await serveLinks()
+    const { id, manage } = await record('The roof')
+    const links = Array.from({ length: LINKS_LIMIT }, (_, index) => ({
+      digest: hash('sha256', String(index)),
+      minutes_id: id,
+      opens: 'copy' as const,
+      made_at: '2026-11-21T12:00:00.000Z',
+      ended_at: null,
+    }))
+    await db.insertInto('receipt_links').values(links).execute()
+    const more = { secret: manage, id, read: await digestSecret(makeSecret()) }
+    const refused = await post(addLink.url, more)
+    expect(await refused.json()).toMatchObject({ status: 422, code: 'links-too-many' })
+    await post(revokeReceipt.url, { secret: manage, id, read: links[0]?.digest })
+    expect((await post(addLink.url, more)).status).toBe(204)
+  })
+})
+
 describe('what opens and what ends a record', () => {
   type Credential = (own: SampleRecord, other: SampleRecord) => string | undefined
-  /** What it is, what opening and ending answer to it, and whether the record can be opened afterwards. */
+  /** Per credential: the status of opening, the status of revoking, and whether the record can be opened afterwards. */
   const table: [string, Credential, open: number, revoke: number, isStillOpen: boolean][] = [
     ['nothing', () => undefined, 400, 400, true],
     ['an empty text', () => '', 400, 400, true],
@@ -120,7 +255,7 @@ describe('what opens and what ends a record', () => {
     ['the record’s digest', ({ digest }) => digest, 400, 400, true],
     ['what is stored of the secret', ({ read }) => hash('sha256', read), 400, 400, true],
     ['the same in base64url', ({ read }) => hash('sha256', read, 'base64url'), 404, 404, true],
-    ['another record’s manage', (_own, { manage }) => manage, 404, 204, true],
+    ['another record’s manage', (_own, { manage }) => manage, 404, 404, true],
     ['another record’s read', (_own, { read }) => read, 200, 404, true],
     ['read', ({ read }) => read, 200, 404, true],
     ['manage', ({ manage }) => manage, 404, 204, false],
@@ -134,7 +269,7 @@ describe('what opens and what ends a record', () => {
     const opened = await post(openRecord.url, body)
     expect(opened.status).toBe(opens)
     expect((await opened.text()).includes('The roof')).toBe(secret === own.read)
-    expect((await post(revokeReceipt.url, body)).status).toBe(revokes)
+    expect((await post(revokeReceipt.url, { ...body, id: own.id })).status).toBe(revokes)
     expect((await post(openRecord.url, { secret: own.read })).status).toBe(isStillOpen ? 200 : 404)
   })
 
@@ -144,7 +279,8 @@ describe('what opens and what ends a record', () => {
     ['a secret that is no text', { secret: 7 }],
   ])('%s is refused unread', async (_what, body) => {
     const { post } = await serveRecords()
-    for (const { url } of [openRecord, revokeReceipt]) expect((await post(url, body)).status).toBe(400)
+    for (const { url } of [openRecord, openCopy, revokeReceipt, addLink])
+      expect((await post(url, body)).status).toBe(400)
   })
 
   test('an address opens nothing, whatever stands in it', async () => {
@@ -161,15 +297,15 @@ describe('what opens and what ends a record', () => {
 describe('a secret that opens nothing', () => {
   test('is answered the same whether it was ended or never was: same bytes, as fast', async () => {
     const { post, record } = await serveRecords({ receipts: WIDE, receiptMisses: WIDE })
-    const { read, manage } = await record('The roof')
-    await post(revokeReceipt.url, { secret: manage })
+    const { id, read, manage } = await record('The roof')
+    await post(revokeReceipt.url, { secret: manage, id })
 
     const ended = await timed(() => post(openRecord.url, { secret: read }))
     const unknown = await timed(() => post(openRecord.url, { secret: makeSecret() }))
     expect(ended.answer.status).toBe(404)
     expect(ended.answer).toEqual(unknown.answer)
 
-    // A true difference shows in every round, the noise of a busy machine in some.
+    // A real difference shows in every round, noise from a busy machine only in some.
     const ratios: number[] = []
     for (let round = 0; round < 5; round++) {
       const times = { ended: [] as number[], unknown: [] as number[] }
@@ -194,8 +330,8 @@ describe('a secret that opens nothing', () => {
     const refused = await tryWrong()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
-    expect((await post(revokeReceipt.url, { secret: makeSecret() })).status).toBe(429)
-    // Otherwise whoever guesses would go on, and know the right one by its answer.
+    expect((await post(revokeReceipt.url, { secret: makeSecret(), id: 'of-nobody' })).status).toBe(429)
+    // Otherwise an attacker could keep guessing and recognise the right secret by its response.
     expect((await post(openRecord.url, { secret: read })).status).toBe(429)
 
     clock.advance(HOUR_MS + 1)
@@ -207,24 +343,28 @@ describe('a secret that opens nothing', () => {
 })
 
 test('no secret is anywhere: not in the database’s files, not in the log', async () => {
-  const { dataDir, post, record, log } = await serveRecords()
-  const { read, manage } = await record('The roof')
+  const { dataDir, db, post, record, log } = await serveRecords()
+  const { id, read, manage } = await record('The roof')
   const wrong = makeSecret()
   await post(openRecord.url, { secret: read })
   await post(openRecord.url, { secret: wrong })
-  await post(revokeReceipt.url, { secret: manage })
+  await post(revokeReceipt.url, { secret: manage, id })
 
   const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)))
-  // The record itself is there, so the search can find.
-  expect(files.some((bytes) => bytes.includes('The roof'))).toBe(true)
+  const kept = await db.selectFrom('minutes').select('record').executeTakeFirstOrThrow()
+  const json = unpackRecord(kept.record)
+  // The search works: it finds the record itself.
+  expect(files.some((bytes) => bytes.includes(id))).toBe(true)
+  expect(json).toContain('The roof')
   for (const secret of [read, manage, wrong]) {
     expect(files.some((bytes) => bytes.includes(secret))).toBe(false)
+    expect(json).not.toContain(secret)
     expect(log()).not.toContain(secret)
   }
   expect(log()).toContain('"route":"/api/records/open"')
 })
 
-/** How long an answer took, and all of it that a caller can see and tell apart. */
+/** The duration of a response, and everything in it that a caller can compare. */
 async function timed(call: () => Promise<Response>) {
   const started = performance.now()
   const response = await call()

@@ -1,12 +1,23 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
-import { ANSWERS } from '@minutebook/contract/answers'
-import { drawDocument, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
+import { RESPONSES } from '@minutebook/contract/responses'
+import {
+  addLink,
+  drawDocument,
+  openCopy,
+  openRecord,
+  revokeReceipt,
+  type DocumentCall,
+} from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { Clock } from '../clock.ts'
-import type { DocumentDrawer } from '../documents/document-drawer.ts'
-import { makeDocument } from './make-document.ts'
-import type { ReceiptStore } from './receipt.store.ts'
+import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
+import { clientOf, drawingNetworkOf } from '../http/client-address.ts'
+import { isFictional } from '@minutebook/domain/entity-facts'
+import { copyWithoutAddresses, type OpenedCopy } from '@minutebook/domain/record'
+import { VERIFY_PAGE } from '@minutebook/domain/journey'
+import type { DocumentPlace } from './make-document.ts'
+import type { KeptRecord, ReceiptStore } from './receipt.store.ts'
 
 type ReceiptRoutesOptions = {
   receipts: ReceiptStore
@@ -18,7 +29,10 @@ type ReceiptRoutesOptions = {
   clock: Clock
 }
 
-/** What a receipt can do: open its record, make documents of it, and end that. Each takes its secret in the body, never in an address. */
+/**
+ * What a receipt can do: open its record or a copy, make documents, add links and revoke them. Each call takes the secret in the body,
+ * never in a URL.
+ */
 export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async (app, options) => {
   const { receipts, drawer, admitDocument, countMiss, clock } = options
   app.addHook('onRequest', async (_request, reply) => {
@@ -28,7 +42,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
   app.route({
     method: openRecord.method,
     url: openRecord.url,
-    schema: { body: openRecord.body, response: ANSWERS.openRecord },
+    schema: { body: openRecord.body, response: RESPONSES.openRecord },
     async handler(request, reply) {
       const record = await receipts.open(request.body.secret)
       if (!record) return refuse(request)
@@ -37,15 +51,31 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
   })
 
   app.route({
+    method: openCopy.method,
+    url: openCopy.url,
+    schema: { body: openCopy.body, response: RESPONSES.openCopy },
+    async handler(request, reply) {
+      const kept = await receipts.openKept(request.body.secret)
+      if (!kept) return refuse(request)
+      return reply.send(copyOf(kept))
+    },
+  })
+
+  app.route({
     method: drawDocument.method,
     url: drawDocument.url,
     onRequest: admitDocument,
-    schema: { body: drawDocument.body, response: ANSWERS.drawDocument },
+    schema: { body: drawDocument.body, response: RESPONSES.drawDocument },
     async handler(request, reply) {
       const { secret, ...call } = request.body
       const kept = await receipts.openKept(secret)
-      if (!kept) return refuse(request)
-      const { bytes, type, name } = await makeDocument(kept, call, drawer)
+      if (!kept || (kept.opens === 'copy' && !isOfCopy(call))) return refuse(request)
+      const { makeDocument } = await import('./make-document.ts')
+      const { bytes, type, name } = await makeDocument(
+        kept,
+        { ...call, ...placeOf(request) },
+        drawAs(drawingNetworkOf(clientOf(request).address), drawer),
+      )
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -54,18 +84,49 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
   })
 
   app.route({
+    method: addLink.method,
+    url: addLink.url,
+    schema: { body: addLink.body, response: RESPONSES.addLink },
+    async handler(request, reply) {
+      const isMade = await receipts.addLink({ ...request.body, at: clock().toISOString() })
+      if (!isMade) return refuse(request)
+      return reply.code(204).send()
+    },
+  })
+
+  app.route({
     method: revokeReceipt.method,
     url: revokeReceipt.url,
-    schema: { body: revokeReceipt.body, response: ANSWERS.revokeReceipt },
+    schema: { body: revokeReceipt.body, response: RESPONSES.revokeReceipt },
     async handler(request, reply) {
-      const isRevoked = await receipts.revoke(request.body.secret, clock().toISOString())
+      const isRevoked = await receipts.revoke(request.body, clock().toISOString())
       if (!isRevoked) return refuse(request)
       return reply.code(204).send()
     },
   })
 
+  function placeOf({ protocol, host }: FastifyRequest): DocumentPlace {
+    return { today: clock().toISOString().slice(0, 10), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
+  }
+
   async function refuse(request: FastifyRequest): Promise<never> {
     await countMiss(request)
     throw new ProblemError('record-not-found')
+  }
+}
+
+/** Whether a link to a copy may get this document: only the minutes, without addresses and not as JSON. */
+function isOfCopy({ kind, format, addresses }: Omit<DocumentCall, 'secret'>): boolean {
+  return kind === 'minutes' && format !== 'json' && !addresses
+}
+
+function copyOf({ record, corrections }: KeptRecord): OpenedCopy {
+  const { copyDigest, correctionBy } = record
+  return {
+    ...copyWithoutAddresses(record),
+    copyDigest,
+    isFictional: isFictional(record.entity),
+    ...(correctionBy && { correctionBy }),
+    ...(corrections && { corrections }),
   }
 }

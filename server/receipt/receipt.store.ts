@@ -1,132 +1,235 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import {
   MinutesRecordSchema,
   type Corrections,
   type MinutesRecord,
+  type NamedRecord,
   type OpenedRecord,
-} from '@minutebook/contract/record'
+} from '@minutebook/domain/record'
+import { ProblemError } from '@minutebook/contract/problems'
+import { LINKS_LIMIT, type LinkScope } from '@minutebook/contract/receipt'
+import { endLink, endLinks } from '../database/end-links.ts'
+import { unpackRecord } from '../database/packed-record.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { sha256 } from '../sha256.ts'
+import { referencesOf, sha256 } from '../hash.ts'
 
-/**
- * A record as it is kept: `json` is the canonical one (RFC 8785), `digest` its SHA-256 in hex, `corrects` the reference of
- * the record that it corrects.
- */
-export type KeptRecord = {
-  record: MinutesRecord
-  json: string
-  digest: string
-  corrects?: string | undefined
+/** A stored record: `json` is its canonical form (RFC 8785), `digest` the SHA-256 of that in hex. */
+type VerifiedRecord = { record: MinutesRecord; json: string; digest: string }
+type LinkedRecord = VerifiedRecord & { opens: LinkScope }
+export type KeptRecord = VerifiedRecord & {
+  /** The records that it corrects, and the records that correct it. */
+  corrections: Corrections | undefined
 }
+
+type EndedLink = { secret: string; id: string; read?: string | undefined }
+type NewLink = { secret: string; id: string; read: string; opens: LinkScope; at: string }
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>
 
-/** Records by what their holders know. Secrets arrive here and stay nowhere: only their SHA-256 is looked for. */
+/** Finds records by their holders' secrets. Secrets are never stored: the store compares their SHA-256. */
 export function createReceiptStore(db: Kysely<Tables>) {
   return {
     /**
-     * The record that the secret `read` opens. A link that was ended is as unknown as one that never was. Throws when
-     * the record is not the one that was kept: damaged minutes are shown to nobody.
+     * The record that the secret `read` opens. A revoked link, or one that opens only a copy, looks like an unknown one. Throws when the
+     * record differs from what was stored: damaged minutes are never shown.
      */
     async open(secret: string): Promise<OpenedRecord | undefined> {
-      const kept = await readKept(db, secret)
-      if (!kept) return undefined
-      const corrections = await readCorrections(db, kept.record)
+      const kept = await findKept(db, secret)
+      if (kept?.opens !== 'record') return undefined
+      const corrections = await findCorrections(db, kept.record)
       return { ...kept.record, digest: kept.digest, ...(corrections ? { corrections } : {}) }
     },
 
-    /** The same record as it is kept, to the byte. */
-    async openKept(secret: string): Promise<KeptRecord | undefined> {
-      const kept = await readKept(db, secret)
+    /** The record with this reference, and its corrections. Used to verify a document; the record is never shown. */
+    async findByReference(reference: string): Promise<KeptRecord | undefined> {
+      const row = await db
+        .selectFrom('minutes')
+        .select(['record', 'digest'])
+        .where('reference', '=', reference)
+        .executeTakeFirst()
+      const kept = row && toKept(row)
       if (!kept) return undefined
-      const corrections = await readCorrections(db, kept.record)
-      return { ...kept, corrects: corrections?.corrects?.reference }
+      // Only the index says which row has this reference, and an index can be damaged.
+      if (kept.record.reference !== reference) throw damaged()
+      return withCorrections(db, kept)
+    },
+
+    /** When the record with this digest was erased (RFC 3339), if it was. */
+    async findErasure(digest: string): Promise<string | undefined> {
+      const erasure = db.selectFrom('erasures').select('erased_at').where('digest', '=', digest)
+      return (await erasure.executeTakeFirst())?.erased_at
+    },
+
+    /** The record exactly as stored, byte for byte, also for a link to a copy: `opens` says how much of it may be shown. */
+    async openKept(secret: string): Promise<(KeptRecord & LinkedRecord) | undefined> {
+      const kept = await findKept(db, secret)
+      if (!kept) return undefined
+      return { ...kept, ...(await withCorrections(db, kept)) }
     },
 
     /**
-     * Ends every link that the secret `manage` was made for; ending it again changes nothing. False when it was made
-     * for none. `at` is RFC 3339.
+     * Adds a link whose secret has the digest `read` to the record `id`, if `secret` is the one that manages it. Adding it again changes
+     * nothing. Returns false if the secret does not manage this record. Throws `links-too-many`. `at` is RFC 3339.
      */
-    revoke: (secret: string, at: string): Promise<boolean> =>
+    addLink: ({ secret, id, read, opens, at }: NewLink): Promise<boolean> =>
       inTransaction(db, async (trx) => {
-        const managed = await minutesOf(trx, 'manage_digest', sha256(secret)).select('id').execute()
-        if (managed.length === 0) return false
+        if (!(await findManaged(trx, id, secret))) return false
+        const open = trx
+          .selectFrom('receipt_links')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('minutes_id', '=', id)
+          .where('ended_at', 'is', null)
+        const { count } = await open.executeTakeFirstOrThrow()
+        if (Number(count) >= LINKS_LIMIT) throw new ProblemError('links-too-many')
         await trx
-          .insertInto('revoked_receipts')
-          .values(managed.map(({ id }) => ({ minutes_id: id, revoked_at: at })))
-          .onConflict((conflict) => conflict.column('minutes_id').doNothing())
+          .insertInto('receipt_links')
+          .values({ digest: read, minutes_id: id, opens, made_at: at, ended_at: null })
+          .onConflict((conflict) => conflict.doNothing())
           .execute()
+        return true
+      }),
+
+    /**
+     * Revokes the link of the record `id` whose secret has the digest `read`, or every link if `read` is missing. Revoking again changes
+     * nothing. Returns false if the secret does not manage this record. `at` is RFC 3339.
+     */
+    revoke: ({ secret, id, read }: EndedLink, at: string): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        const managed = await findManaged(trx, id, secret)
+        if (!managed) return false
+        if (read === undefined) await endLinks(trx, id, at)
+        else await endLink(trx, managed, at, read)
         return true
       }),
   }
 }
 
-async function readKept(db: Kysely<Tables>, secret: string): Promise<KeptRecord | undefined> {
-  const readDigest = sha256(secret)
-  const row = await minutesOf(db, 'read_digest', readDigest)
+/** The record and the digest of its first link's secret, if `secret` manages this record. */
+async function findManaged(db: Kysely<Tables>, id: string, secret: string) {
+  const found = db
+    .selectFrom('minutes')
+    .select(['id', 'manage_digest as manage', 'read_digest as firstLink'])
+    .where('id', '=', id)
+  const record = await found.executeTakeFirst()
+  return record?.manage === sha256(secret) ? record : undefined
+}
+
+async function withCorrections(db: Kysely<Tables>, kept: VerifiedRecord): Promise<KeptRecord> {
+  return { ...kept, corrections: await findCorrections(db, kept.record) }
+}
+
+async function findKept(db: Kysely<Tables>, secret: string): Promise<LinkedRecord | undefined> {
+  const digest = sha256(secret)
+  const first = db
+    .selectFrom('minutes')
     .leftJoin('revoked_receipts', 'revoked_receipts.minutes_id', 'minutes.id')
     .select(['minutes.record', 'minutes.digest'])
+    .where('reference', 'in', referencesOf(digest))
+    .where('read_digest', '=', digest)
     .where('revoked_receipts.minutes_id', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (sha256(row.record) !== row.digest) throw damaged()
-  return { record: MinutesRecordSchema.parse(JSON.parse(row.record)), json: row.record, digest: row.digest }
+  const later = db
+    .selectFrom('receipt_links')
+    .innerJoin('minutes', 'minutes.id', 'receipt_links.minutes_id')
+    .select([
+      'minutes.record',
+      'minutes.digest',
+      'minutes.id',
+      'receipt_links.digest as link',
+      'minutes_id',
+      'opens',
+    ])
+    .where('receipt_links.digest', '=', digest)
+    .where('receipt_links.ended_at', 'is', null)
+  const found = await first.executeTakeFirst()
+  if (found) return { ...toKept(found), opens: 'record' }
+  const row = await later.executeTakeFirst()
+  // Only the indexes say which rows match, and an index can be damaged.
+  if (row && (row.link !== digest || row.id !== row.minutes_id)) throw damaged()
+  return row && { ...toKept(row), opens: row.opens }
 }
 
-/**
- * Those whose own row has this digest. The index alone says where a row is, and a bit that turned in it would open the minutes of
- * somebody else.
- */
-function minutesOf(db: Kysely<Tables>, column: 'read_digest' | 'manage_digest', digest: string) {
-  return db
-    .selectFrom('minutes')
-    .where('position', 'in', (eb) => eb.selectFrom('minutes').select('position').where(column, '=', digest))
-    .where(sql`${sql.ref(`minutes.${column}`)} || ''`, '=', digest)
+function toKept({ record, digest }: Pick<MinutesTable, 'record' | 'digest'>): VerifiedRecord {
+  const json = unpackRecord(record)
+  if (sha256(json) !== digest) throw damaged()
+  return { record: MinutesRecordSchema.parse(JSON.parse(json)), json, digest }
 }
 
-/**
- * What a record corrects and what corrects it, by the names that people know them by; nothing for most. Throws when one is named
- * otherwise than in its record, or does not itself say that it is one of them.
- */
-async function readCorrections(
+/** A longer chain is cut: each of its records is read and verified. */
+const LONGEST_CHAIN = 50
+
+/** The records that this one corrects and those that correct it, with their names. Most records have none. */
+async function findCorrections(db: Kysely<Tables>, record: MinutesRecord): Promise<Corrections | undefined> {
+  const before = await findEarlier(db, record)
+  const [correctedBy, statements] = await findLater(db, record)
+  if (before.length + correctedBy.length + statements.length === 0) return undefined
+  const corrects = before.at(-1)
+  return { ...(corrects && { corrects }), earlier: before.slice(0, -1), correctedBy, statements }
+}
+
+/** The chain of records that this one corrects, oldest first. */
+async function findEarlier(db: Kysely<Tables>, record: MinutesRecord): Promise<NamedRecord[]> {
+  const named: NamedRecord[] = []
+  let { supersedes } = record.minutes
+  while (supersedes !== undefined && named.length < LONGEST_CHAIN) {
+    const [earlier] = await findNamed(db, 'id', supersedes)
+    // The chain ends at an erased record.
+    if (!earlier) break
+    named.unshift(nameOf(earlier))
+    supersedes = earlier.minutes.supersedes
+  }
+  return named
+}
+
+/** First the chain of authorised corrections of this record, then the unauthorised claims to correct this record itself. */
+async function findLater(db: Kysely<Tables>, { id }: MinutesRecord): Promise<[NamedRecord[], NamedRecord[]]> {
+  const chain: MinutesRecord[] = []
+  const statements: MinutesRecord[] = []
+  for (let next: string | undefined = id, at = 0; next !== undefined; next = chain[at++]?.id) {
+    const found = await findNamed(db, 'supersedes', next)
+    if (next === id) statements.push(...found.filter(({ correctionBy }) => correctionBy !== 'holder'))
+    if (chain.length < LONGEST_CHAIN) {
+      chain.push(...found.filter(({ correctionBy }) => correctionBy === 'holder'))
+    }
+  }
+  return [chain.map(nameOf), statements.map(nameOf)]
+}
+
+function nameOf({ reference, recordedAt }: MinutesRecord): NamedRecord {
+  return { reference, recordedAt }
+}
+
+/** Throws when a row's columns differ from its record. */
+async function findNamed(
   db: Kysely<Tables>,
-  { id, minutes: { supersedes } }: MinutesRecord,
-): Promise<Corrections | undefined> {
+  column: 'id' | 'supersedes',
+  value: string,
+): Promise<MinutesRecord[]> {
   const found = await db
     .selectFrom('minutes')
-    .select(['id', 'reference', 'recorded_at as recordedAt', END.as('end')])
-    .select(({ eb, or }) =>
-      or([
-        eb('record', 'like', `%"supersedes":"${id}"%`),
-        eb('record', 'like', `%"id":"${supersedes}","minutes":%`),
-      ]).as('saysSo'),
-    )
-    .where(({ eb, or }) => or([eb('supersedes', '=', id), eb('id', '=', supersedes ?? '')]))
+    .select(['position', 'id', 'reference', 'recorded_at as recordedAt'])
+    .where(column, '=', value)
     .orderBy('position')
     .execute()
-  if (found.length === 0) return undefined
-  const named = found.map(({ id: foundId, end, saysSo, ...record }) => {
-    if (!saysSo || !end.endsWith(endingOf(record))) throw damaged()
-    return { isEarlier: foundId === supersedes, record }
-  })
-  const corrects = named.find(({ isEarlier }) => isEarlier)?.record
-  const correctedBy = named.filter(({ isEarlier }) => !isEarlier).map(({ record }) => record)
-  return { ...(corrects ? { corrects } : {}), correctedBy }
+  const records: MinutesRecord[] = []
+  // One at a time: a caller may have sent several large corrections.
+  for (const { position, ...row } of found) {
+    const { record } = toKept(await getRow(db, position))
+    const isNamedAsKept =
+      record.id === row.id && record.reference === row.reference && record.recordedAt === row.recordedAt
+    const isWanted = (column === 'id' ? record.id : record.minutes.supersedes) === value
+    if (!isNamedAsKept || !isWanted) throw damaged()
+    records.push(record)
+  }
+  return records
 }
 
-/** Enough of a record to compare its names with: anybody may have sent many corrections, and large ones. */
-const END = sql<string>`substr(record, length(record) - 100)`
-
-/** The names that a canonical record (RFC 8785) has last. */
-function endingOf({
-  recordedAt,
-  reference,
-}: Pick<MinutesTable, 'reference'> & { recordedAt: string }): string {
-  return `"recordedAt":"${recordedAt}","reference":"${reference}"}`
+function getRow(db: Kysely<Tables>, position: number) {
+  const row = db.selectFrom('minutes').select(['record', 'digest']).where('position', '=', position)
+  return row.executeTakeFirstOrThrow()
 }
 
-/** The code is what the log tells. */
+/** The log contains only the code. */
 function damaged(): Error {
   return Object.assign(new Error('A record no longer matches its digest'), { code: 'record-damaged' })
 }

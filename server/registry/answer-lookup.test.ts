@@ -1,24 +1,18 @@
 import { openEnvelope } from '@minutebook/contract/envelope'
 import type { Kysely } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { describeOnBoth } from '../../test/databases.ts'
-import { asRead } from '../../test/open-registry.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import { aRegisteredCompany, asRead } from '../../test/support/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
 import { openDatabase } from '../open-stores.ts'
-import { createAnswerLookup } from './answer-lookup.ts'
-import { NO_CEO } from '../register-files/ceo-columns.ts'
-import type { RegisteredEntity } from '../register-files/registered-entity.ts'
+import { createAnswerLookup, createAnswerCache } from './answer-lookup.ts'
+import type { RegisteredEntity } from './register-import.ts'
 import { createRegistryStore, type RegistryStore } from './registry.store.ts'
-import { removeEntities } from './remove-entities.ts'
+import { removeRegister } from './remove-versions.ts'
 
 const SECRET = 'a secret of the lookup'
 /** How old an answer may be. */
 const OLD_MS = 100
-
-function aCompany(number: string, name: string): RegisteredEntity {
-  const facts = { status: 'active', homeJurisdiction: '', address: '', authorized: '', ceo: NO_CEO }
-  return { jurisdiction: 'KY', number, name, ...facts }
-}
 
 function keep(store: RegistryStore, ...entities: RegisteredEntity[]) {
   return store.keepEntities({ source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }, (add) =>
@@ -27,7 +21,7 @@ function keep(store: RegistryStore, ...entities: RegisteredEntity[]) {
 }
 
 await describeOnBoth('the answer to a lookup', (database) => {
-  /** The server's own connection, and one that stands for another process. */
+  /** The server's own connection, and a second one that acts as another process. */
   let here: RegistryStore
   let elsewhere: RegistryStore
   let databaseElsewhere: Kysely<Tables>
@@ -49,10 +43,14 @@ await describeOnBoth('the answer to a lookup', (database) => {
     elsewhere = createRegistryStore(databaseElsewhere)
     now = 0
     answer = createAnswerLookup(here, SECRET, () => now)
-    await keep(here, aCompany('1', 'One'), aCompany('2', 'Two'))
+    await keep(
+      here,
+      aRegisteredCompany({ number: '1', name: 'One' }),
+      aRegisteredCompany({ number: '2', name: 'Two' }),
+    )
   })
 
-  /** Names, so that answers can be told apart; each is encrypted under a nonce of its own. */
+  /** Returns names to tell responses apart, because each response is encrypted with its own nonce. */
   async function nameOf(term: string, jurisdiction?: string): Promise<string> {
     const opened: unknown = JSON.parse(await openEnvelope(String(await answer(term, jurisdiction)), SECRET))
     return String(Reflect.get(Object(opened), 'EntityName'))
@@ -67,7 +65,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
     async (place) => {
       await answer('1')
       now += OLD_MS - 1
-      await keep(place === 'here' ? here : elsewhere, aCompany('1', 'One anew'))
+      await keep(place === 'here' ? here : elsewhere, aRegisteredCompany({ number: '1', name: 'One anew' }))
       expect(await nameOf('1')).toBe('One')
       now += 1
       expect(await nameOf('1')).toBe('One anew')
@@ -76,14 +74,14 @@ await describeOnBoth('the answer to a lookup', (database) => {
 
   test('that was not asked for before is as new as the register', async () => {
     await answer('1')
-    await keep(elsewhere, aCompany('2', 'Two anew'))
+    await keep(elsewhere, aRegisteredCompany({ number: '2', name: 'Two anew' }))
     expect(await nameOf('2')).toBe('Two anew')
     expect(await nameOf('2')).toBe('Two anew')
     waitUntilStale()
     expect(await nameOf('2')).toBe('Two anew')
   })
 
-  test('is read anew after a reading of the registers’ state has failed', async () => {
+  test('is read again after reading the registers’ state has failed', async () => {
     let isBroken = true
     const readChanges = () => (isBroken ? Promise.reject(new Error('No disk')) : here.readChanges())
     answer = createAnswerLookup({ ...here, readChanges }, SECRET, () => now)
@@ -94,22 +92,22 @@ await describeOnBoth('the answer to a lookup', (database) => {
 
   test('is gone when another process took the company away', async () => {
     await answer('1')
-    await removeEntities(databaseElsewhere, { jurisdiction: 'KY' })
+    await removeRegister(databaseElsewhere, 'KY')
     waitUntilStale()
     await expect(answer('1')).rejects.toMatchObject({ code: 'entity-not-found' })
   })
 
   test('is several companies when another process brings the number again', async () => {
     await answer('1')
-    await keep(elsewhere, { ...aCompany('1', 'Uno'), jurisdiction: 'CT' })
+    await keep(elsewhere, { ...aRegisteredCompany({ number: '1', name: 'Uno' }), jurisdiction: 'CT' })
     waitUntilStale()
     expect(await answer('1')).toMatchObject([{ name: 'Uno' }, { name: 'One' }])
     expect(await answer('1', 'KY')).toEqual(expect.any(String))
   })
 
   test('is kept by register: the same number of another one is another company', async () => {
-    await keep(here, { ...aCompany('1', 'Uno'), jurisdiction: 'CT' })
-    // The second time all of them are kept.
+    await keep(here, { ...aRegisteredCompany({ number: '1', name: 'Uno' }), jurisdiction: 'CT' })
+    // The second time all of them are cached.
     for (let time = 0; time < 2; time += 1) {
       expect([await nameOf('1', 'KY'), await nameOf('1', 'CT')]).toEqual(['One', 'Uno'])
       expect(await answer('1')).toHaveLength(2)
@@ -120,15 +118,84 @@ await describeOnBoth('the answer to a lookup', (database) => {
 
   test('stays kept when an import changes nothing', async () => {
     const kept = await answer('1')
-    await keep(elsewhere, aCompany('1', 'One'), aCompany('2', 'Two'))
+    await keep(
+      elsewhere,
+      aRegisteredCompany({ number: '1', name: 'One' }),
+      aRegisteredCompany({ number: '2', name: 'Two' }),
+    )
     waitUntilStale()
     expect(await answer('1')).toBe(kept)
   })
 
   test('is each caller’s own, however many ask in one turn', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => String(index + 1))
-    await keep(here, ...numbers.map((number) => aCompany(number, `Company ${number}`)))
+    await keep(
+      here,
+      ...numbers.map((number) => aRegisteredCompany({ number: number, name: `Company ${number}` })),
+    )
     const names = await Promise.all(numbers.map((number) => nameOf(number)))
     expect(names).toEqual(numbers.map((number) => `Company ${number}`))
   })
+})
+
+/** Asks twice, so that the answer is cached even when the cache is half full. */
+function keepTwice(cache: ReturnType<typeof createAnswerCache>, question: string, answer: string): void {
+  for (let time = 0; time < 2; time++) {
+    cache.find(question, 1)
+    cache.keep(question, answer, 1)
+  }
+}
+
+test('while there is room every answer is kept; then one whose question comes the second time', () => {
+  const cache = createAnswerCache(200)
+  const ask = (question: string, answer: string) => {
+    const found = cache.find(question, 1)
+    cache.keep(question, answer, 1)
+    return found
+  }
+  const answer = 'x'.repeat(39)
+  for (const question of ['1', '2']) ask(question, answer)
+  expect(ask('1', answer)).toBe(answer)
+  expect(ask('3', answer)).toBeUndefined()
+  expect(ask('3', 'again')).toBeUndefined()
+  expect(ask('3', answer)).toBe('again')
+})
+
+test('nothing of one state of the registers is found in another', () => {
+  const cache = createAnswerCache()
+  keepTwice(cache, 'KY 1', 'one')
+  expect(cache.find('KY 1', 2)).toBeUndefined()
+  expect(cache.find('KY 1', 1)).toBeUndefined()
+  expect(cache.size()).toBe(0)
+})
+
+test('an answer made of an older state is not kept in a newer one', () => {
+  const cache = createAnswerCache()
+  keepTwice(cache, 'KY 1', 'one')
+  cache.find('KY 2', 2)
+  for (let time = 0; time < 3; time++) cache.keep('KY 2', 'of the state before', 1)
+  expect(cache.find('KY 2', 2)).toBeUndefined()
+})
+
+test('memory is bounded; the answer that was asked for longest ago goes first', () => {
+  const cache = createAnswerCache(200)
+  const kept = () => ['a', 'b', 'c', 'd', 'e', 'f'].filter((letter) => cache.find(letter, 1) !== undefined)
+  for (const letter of ['a', 'b', 'c', 'd']) keepTwice(cache, letter, letter.repeat(24))
+  cache.find('a', 1)
+  for (const letter of ['e', 'f']) keepTwice(cache, letter, letter.repeat(24))
+  cache.find('a', 1)
+  for (const letter of ['g', 'h', 'i']) keepTwice(cache, letter, letter.repeat(24))
+  expect(kept()).toEqual(['a', 'c', 'd', 'e', 'f'])
+  for (let number = 0; number < 1_000; number += 1) {
+    keepTwice(cache, `${number}`, 'x'.repeat(40))
+    expect(cache.size()).toBeLessThanOrEqual(200)
+  }
+})
+
+test('an answer larger than the capacity is not cached and evicts nothing', () => {
+  const cache = createAnswerCache(200)
+  keepTwice(cache, 'KY 1', 'one')
+  keepTwice(cache, 'KY 2', 'x'.repeat(200))
+  expect(cache.find('KY 2', 1)).toBeUndefined()
+  expect(cache.find('KY 1', 1)).toBe('one')
 })

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
-import { withoutLeadingZeros } from '@minutebook/contract/entity-number'
-import type { Entity, EntitySummary } from '@minutebook/contract/registry'
+import { numberKey, withoutLeadingZeros } from '@minutebook/domain/entity-number'
+import type { Entity } from '@minutebook/domain/registry'
+import { FACT_COLUMNS } from '../database/entity-tables.ts'
 import type { EntityTable } from '../database/tables.ts'
-import { numberKey, type RegisteredEntity } from '../register-files/registered-entity.ts'
+import { NO_CEO, type Officer, type RegisteredEntity } from './register-import.ts'
 
-/** A row without the id, which the store gives. */
-export type EntityRow = Omit<Selectable<EntityTable>, 'id'>
+/** A row without the id and the versions, which the store assigns. */
+export type EntityRow = Omit<Selectable<EntityTable>, 'id' | 'valid_from' | 'valid_to'>
 
-/** `source` is the registry id of the import. */
+/** Converts an imported entity. `source` is the registry id of the import. */
 export function toRow(entity: RegisteredEntity, source: string): EntityRow {
   const key = numberKey(entity.number)
   const { ceo } = entity
@@ -17,8 +18,10 @@ export function toRow(entity: RegisteredEntity, source: string): EntityRow {
     number_key: key,
     number_bare: withoutLeadingZeros(key),
     name: entity.name,
+    kind: entity.kind,
+    formed_in: entity.formedIn,
     status: entity.status,
-    home_jurisdiction: entity.homeJurisdiction,
+    status_words: entity.statusWords,
     address: entity.address,
     authorized: entity.authorized,
     ceo_first_name: ceo.firstName,
@@ -28,43 +31,79 @@ export function toRow(entity: RegisteredEntity, source: string): EntityRow {
     ceo_city: ceo.city,
     ceo_state: ceo.state,
     ceo_zip_code: ceo.zipCode,
+    officers: packOfficers(entity.officers),
     source,
   }
 }
 
-/** The columns of a row; its keys are theirs. */
+/** The column names, from the keys of a row. */
 export const ENTITY_FACTS = Object.keys(toRow(anEmptyEntity(), '')) as (keyof EntityRow)[]
 
 function anEmptyEntity(): RegisteredEntity {
-  const person = { firstName: '', middleName: '', lastName: '', street: '', city: '', state: '', zipCode: '' }
-  const facts = { name: '', status: '', homeJurisdiction: '', address: '', authorized: '', ceo: person }
-  return { jurisdiction: '', number: '', ...facts }
+  const facts = { name: '', kind: '', formedIn: '', status: '', statusWords: '', address: '', authorized: '' }
+  return { jurisdiction: '', number: '', ...facts, ceo: NO_CEO, officers: [] }
 }
 
-/** A company of the store. `status` is `active`, `inactive` or the empty string. */
-export type StoredEntity = Entity & Pick<EntitySummary, 'status'>
+/** An officer is stored as a list of values: field names would take more space than the officers. */
+const OFFICER_FIELDS = [
+  'title',
+  'firstName',
+  'middleName',
+  'lastName',
+  'street',
+  'city',
+  'state',
+  'zipCode',
+] as const satisfies (keyof Officer)[]
 
-/** What {@link toEntity} needs of a row. */
-export const ENTITY_COLUMNS = [
-  'jurisdiction',
-  'number',
-  'name',
-  'status',
-  'address',
-  'authorized',
-  'ceo_first_name',
-  'ceo_middle_name',
-  'ceo_last_name',
-  'ceo_street',
-  'ceo_city',
-  'ceo_state',
-  'ceo_zip_code',
-  'source',
-] as const satisfies (keyof EntityRow)[]
+function packOfficers(officers: readonly Officer[]): string {
+  if (officers.length === 0) return ''
+  return JSON.stringify(officers.map((officer) => OFFICER_FIELDS.map((field) => officer[field])))
+}
 
-/** The id names source, register and number, so that it stays the same when the register is imported again. */
-export function toEntity(row: Pick<EntityRow, (typeof ENTITY_COLUMNS)[number]>): StoredEntity {
-  return {
+function parseOfficers(packed: string): Officer[] {
+  const officers = JSON.parse(packed) as string[][] // packOfficers wrote it
+  return officers.map(
+    ([
+      title = '',
+      firstName = '',
+      middleName = '',
+      lastName = '',
+      street = '',
+      city = '',
+      state = '',
+      zipCode = '',
+    ]) => ({
+      title,
+      firstName,
+      middleName,
+      lastName,
+      street,
+      city,
+      state,
+      zipCode,
+    }),
+  )
+}
+
+/** A stored company. `status` is `active`, `inactive` or the empty string. */
+export type StoredEntity = Entity & { status: string }
+
+/** The columns that {@link toEntity} reads. */
+export const ENTITY_COLUMNS = ['jurisdiction', 'number', ...FACT_COLUMNS] as const
+
+/** A company's facts and the import that they came from; see `registries`. */
+export type FoundRow = Pick<EntityRow, (typeof ENTITY_COLUMNS)[number]> & {
+  /** When the register stopped listing the company; `null` while it lists it. */
+  gone_at: string | null
+  imported_at: string
+  title: string
+  attribution: string
+}
+
+/** The id consists of source, register and number, so it stays the same after a new import. */
+export function toEntity(row: FoundRow): StoredEntity {
+  const entity: StoredEntity = {
     id: `${row.source}.${row.jurisdiction}.${row.number}`,
     number: row.number,
     name: row.name,
@@ -82,4 +121,18 @@ export function toEntity(row: Pick<EntityRow, (typeof ENTITY_COLUMNS)[number]>):
       zipCode: row.ceo_zip_code,
     },
   }
+  // Fields that the register leaves empty are left out.
+  if (row.kind) entity.kind = row.kind
+  if (row.formed_in) entity.formedIn = row.formed_in
+  if (row.status_words) entity.statusWords = row.status_words
+  if (row.gone_at) entity.notListedSince = dayOf(row.gone_at)
+  if (row.imported_at) entity.asOf = dayOf(row.imported_at)
+  if (row.title) entity.source = row.title
+  if (row.attribution) entity.attribution = row.attribution
+  if (row.officers) entity.officers = parseOfficers(row.officers)
+  return entity
+}
+
+function dayOf(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length)
 }

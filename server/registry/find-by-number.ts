@@ -1,40 +1,63 @@
-import { withoutLeadingZeros } from '@minutebook/contract/entity-number'
-import type { CompiledQuery, Kysely, Selectable } from 'kysely'
+import {
+  numberKey,
+  parseNumberByRule,
+  withoutLeadingZeros,
+  type NumberRule,
+} from '@minutebook/domain/entity-number'
+import type { CompiledQuery, Kysely } from 'kysely'
 import { groupCalls } from '../database/group-calls.ts'
-import type { EntityTable, Tables } from '../database/tables.ts'
-import { ENTITY_COLUMNS, toEntity, type StoredEntity } from './entity-row.ts'
-import { numberKey } from '../register-files/registered-entity.ts'
+import type { Tables } from '../database/tables.ts'
+import { ENTITY_COLUMNS, toEntity, type FoundRow, type StoredEntity } from './entity-row.ts'
 
-/** More registers than there will ever be; bounds the answer when a number is in all of them. */
+/** More than the possible number of registers; limits the answer when a number is in all of them. */
 const MATCHES_LIMIT = 100
-/** How many numbers one query asks for. Few sizes, so that few queries are ever compiled. */
+/** Numbers per query, in a few sizes so that few queries are compiled. */
 const SIZES = [1, 2, 4, 8, 16, 24, 32, 48, 64]
 const LARGEST = 64
-const COLUMNS = ['id', 'number_bare', ...ENTITY_COLUMNS] as const
 
-type FoundRow = Pick<Selectable<EntityTable>, (typeof COLUMNS)[number]>
+type MatchingRow = FoundRow & { id: number; number_bare: string; valid_from: number }
 
 /**
- * Companies with a number, however it was typed. A number typed with zeros at the start that some register
- * has exactly so means that one; otherwise zeros at the start do not matter. Calls of one turn of the event loop
+ * Finds companies by number in any spelling. If a register has a number exactly as typed, with leading zeros, only that matches; otherwise
+ * leading zeros are ignored. A number that no register has is parsed again by each register's own rule. Calls in one turn of the event loop
  * share a query.
  */
 export function createFindByNumber(db: Kysely<Tables>) {
-  const readRows = createReadRows(db)
+  const parseRows = createReadRows(db)
   const findAll = groupCalls<string, StoredEntity[]>(async (numbers) => {
-    const found = Map.groupBy(await readRows([...new Set(numbers)]), (row) => row.number_bare)
+    const found = Map.groupBy(await parseRows([...new Set(numbers)]), (row) => row.number_bare)
     return numbers.map((number) => ({
       status: 'fulfilled',
-      value: inOrder(found.get(number) ?? []).map(toEntity),
+      value: inOrder(latestOfEach(found.get(number) ?? [])).map(toEntity),
     }))
   }, LARGEST)
 
+  /** Parses the term by each register's own rule: extra words, lost zeros, letters for digits, a missing check digit. */
+  async function findByRules(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
+    const found: StoredEntity[] = []
+    for (const { jurisdiction: register, number_rule: rule } of await findRules(db)) {
+      if (jurisdiction && jurisdiction !== register) continue
+      const key = parseNumberByRule(term, JSON.parse(rule) as NumberRule) // makeCurrent wrote it
+      if (key === undefined || key === numberKey(term)) continue
+      const all = await findAll(withoutLeadingZeros(key))
+      found.push(
+        ...all.filter((entity) => entity.jurisdiction === register && numberKey(entity.number) === key),
+      )
+    }
+    return found
+  }
+
   return async (term: string, jurisdiction?: string): Promise<StoredEntity[]> => {
+    const found = await findAsTyped(term, jurisdiction)
+    return found.length > 0 ? found : findByRules(term, jurisdiction)
+  }
+
+  async function findAsTyped(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
     const key = numberKey(term)
     const all = await findAll(withoutLeadingZeros(key))
     const found = jurisdiction ? all.filter((entity) => entity.jurisdiction === jurisdiction) : all
 
-    // One register can have both 12-34 and 1234: its own spelling then says which.
+    // One register can contain both 12-34 and 1234; then the exact spelling decides.
     const asPublished = jurisdiction ? found.filter(({ number }) => number === term.trim()) : []
     if (asPublished.length > 0) return asPublished
     const exact = key.startsWith('0') ? found.filter(({ number }) => numberKey(number) === key) : []
@@ -42,21 +65,30 @@ export function createFindByNumber(db: Kysely<Tables>) {
   }
 }
 
-/** Rows of up to {@link LARGEST} different numbers without zeros at the start. */
-function createReadRows(db: Kysely<Tables>) {
-  const queries = new Map<number, CompiledQuery<FoundRow>>()
+function findRules(db: Kysely<Tables>) {
+  return db
+    .selectFrom('registries')
+    .select(['jurisdiction', 'number_rule'])
+    .where('number_rule', '!=', '')
+    .orderBy('jurisdiction')
+    .execute()
+}
 
-  function queryFor(size: number): CompiledQuery<FoundRow> {
+/** Reads the rows of up to {@link LARGEST} different numbers without leading zeros. */
+function createReadRows(db: Kysely<Tables>) {
+  const queries = new Map<number, CompiledQuery<MatchingRow>>()
+
+  function queryFor(size: number): CompiledQuery<MatchingRow> {
     const known = queries.get(size) ?? compile(db, size)
     queries.set(size, known)
     return known
   }
 
-  return async (numbers: readonly string[]): Promise<FoundRow[]> => {
+  return async (numbers: readonly string[]): Promise<MatchingRow[]> => {
     const size = SIZES.find((each) => each >= numbers.length) ?? LARGEST
-    // A number that is asked for twice is found once.
+    // Duplicate numbers are queried once.
     const filling = Array<string>(size - numbers.length).fill(numbers[0] ?? '')
-    const { rows } = await db.executeQuery<FoundRow>({
+    const { rows } = await db.executeQuery<MatchingRow>({
       ...queryFor(size),
       parameters: [...numbers, ...filling],
     })
@@ -64,17 +96,84 @@ function createReadRows(db: Kysely<Tables>) {
   }
 }
 
-/** In no order: most numbers have one row, and sorting all of them would cost as much as reading them. */
-function compile(db: Kysely<Tables>, size: number): CompiledQuery<FoundRow> {
+/** Without ORDER BY: most numbers have one row, and sorting all of them would cost as much as reading them. */
+function compile(db: Kysely<Tables>, size: number): CompiledQuery<MatchingRow> {
   return db
     .selectFrom('entities')
-    .select(COLUMNS)
+    .innerJoin('registries', 'registries.jurisdiction', 'entities.jurisdiction')
+    .leftJoin('imports as gone', (join) =>
+      join
+        .onRef('gone.jurisdiction', '=', 'entities.jurisdiction')
+        .onRef('gone.id', '=', 'entities.valid_to')
+        .onRef('gone.id', '<=', 'registries.current_import'),
+    )
+    .select(['entities.id', 'number_bare', 'valid_from', 'gone.imported_at as gone_at'])
+    .select(['registries.imported_at', 'registries.title', 'registries.attribution'])
+    .select(ENTITY_COLUMNS.map((column) => `entities.${column}` as const))
     .where('number_bare', 'in', Array<string>(size).fill(''))
+    .whereRef('valid_from', '<=', 'registries.current_import')
     .compile()
 }
 
-/** Those of one number, by register and age. */
-function inOrder(rows: FoundRow[]): FoundRow[] {
+/**
+ * What the registers said about the companies with a number at the end of a day (`YYYY-MM-DD`), by the last stored import up to then.
+ * `undefined` if there is no such import.
+ */
+export async function findAsOf(
+  db: Kysely<Tables>,
+  { term, jurisdiction, day }: { term: string; jurisdiction: string; day: string },
+): Promise<StoredEntity[] | undefined> {
+  const then = await db
+    .selectFrom('imports')
+    .innerJoin('registries', 'registries.jurisdiction', 'imports.jurisdiction')
+    .select(['imports.id', 'imports.imported_at', 'imports.title', 'imports.attribution'])
+    .where('imports.jurisdiction', '=', jurisdiction)
+    .where('imports.state', '=', 'done')
+    .where('imports.imported_at', '<', afterDay(day))
+    .whereRef('imports.id', '<=', 'registries.current_import')
+    .orderBy('imports.id', 'desc')
+    .executeTakeFirst()
+  if (!then) return undefined
+  const { id, ...facts } = then
+  const key = numberKey(term)
+  const rows = await db
+    .selectFrom('entities')
+    .leftJoin('imports as gone', (join) =>
+      join
+        .onRef('gone.jurisdiction', '=', 'entities.jurisdiction')
+        .onRef('gone.id', '=', 'entities.valid_to')
+        .on('gone.id', '<=', id),
+    )
+    .select(['entities.id', 'number_bare', 'valid_from', 'gone.imported_at as gone_at'])
+    .select(ENTITY_COLUMNS.map((column) => `entities.${column}` as const))
+    .where('number_bare', '=', withoutLeadingZeros(key))
+    .where('entities.jurisdiction', '=', jurisdiction)
+    .where('valid_from', '<=', id)
+    .execute()
+  const found = inOrder(latestOfEach(rows.map((row) => Object.assign(row, facts))))
+  const exact = found.filter(({ number }) => number === term.trim())
+  return (exact.length > 0 ? exact : found).map(toEntity)
+}
+
+/** Sorts after every time of the day. */
+function afterDay(day: string): string {
+  return `${day}U`
+}
+
+/** The latest version of each company up to the current import. It is valid, or the register no longer lists the company. */
+function latestOfEach(rows: MatchingRow[]): MatchingRow[] {
+  if (rows.length < 2) return rows
+  const latest = new Map<string, MatchingRow>()
+  for (const row of rows) {
+    const key = `${row.jurisdiction}\n${row.number}`
+    const other = latest.get(key)
+    if (!other || other.valid_from < row.valid_from) latest.set(key, row)
+  }
+  return [...latest.values()]
+}
+
+/** Sorts the rows of one number by register and age. */
+function inOrder(rows: MatchingRow[]): MatchingRow[] {
   if (rows.length < 2) return rows
   return rows
     .toSorted((one, other) => compareText(one.jurisdiction, other.jurisdiction) || one.id - other.id)

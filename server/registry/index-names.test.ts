@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeOnBoth } from '../../test/databases.ts'
-import { asRead, openRegistry } from '../../test/open-registry.ts'
-import { NO_CEO } from '../register-files/ceo-columns.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import { aRegisteredCompany, asRead, openRegistry } from '../../test/support/open-registry.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 await describeOnBoth('names in the index', (database) => {
@@ -14,11 +13,8 @@ await describeOnBoth('names in the index', (database) => {
   })
 
   async function keep(number: string, name: string): Promise<void> {
-    const facts = { status: 'active', homeJurisdiction: '', address: '', authorized: '', ceo: NO_CEO }
-    const entities = [{ jurisdiction: 'KY', number, name, ...facts }]
-    await store.keepEntities({ source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }, (add) =>
-      add(asRead(entities)),
-    )
+    const brought = { source: 'ky', importedAt: '2026-11-21T10:00:00.000Z', withoutNames: true }
+    await store.keepEntities(brought, (add) => add(asRead([aRegisteredCompany({ number, name })])))
   }
 
   async function numbersBy(query: string): Promise<string[]> {

@@ -1,31 +1,33 @@
-import type { Kysely, Transaction } from 'kysely'
-import { holdNumbers, passNumber, readCounter } from '../database/counters.ts'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { bulkInsert, createAhead } from '../database/bulk-insert.ts'
+import { holdNumbers, passNumber, getCounter } from '../database/counters.ts'
+import { isPostgres } from '../database/dialect.ts'
 import { STAGED, withStaging, type StagedTables } from '../database/staging.ts'
 import type { EntityWordTable, Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { indexedWords } from './name-words.ts'
 
 const NAMES_A_PAGE = 5_000
-/** Words per transaction: others can write in between. */
+/** Words per transaction, so that others can write in between. */
 const WORDS_A_BATCH = 20_000
 const STAGING = { columns: { word: 'text', entity: 'integer' }, order: ['word', 'entity'] } as const
 
-/** Hears how much of the work is done, from 0 to 1. */
+/** Reports how much of the work is done, from 0 to 1. */
 export type OnShare = (share: number) => void
 
 /**
- * Makes names findable that were kept since this ran last. Should it be cut off, the next run begins anew at the same name;
- * several at once do the same work twice, and no harm.
+ * Indexes the names that were stored since it last ran. If it is interrupted, the next run starts again at the same name.
+ * Concurrent runs do the same work twice, without harm.
  */
 export async function indexNames(db: Kysely<Tables>, onShare: OnShare = () => {}): Promise<void> {
-  const first = await readCounter(db, 'names-indexed')
-  const last = await readCounter(db, 'entities')
+  const first = await getCounter(db, 'names-indexed')
+  const last = await getCounter(db, 'entities')
   if (first >= last) return
   await withStaging<EntityWordTable, void>(db, STAGING, async ({ connection, add, sort }) => {
     let companies = 0
-    for await (const names of readNames(connection, { first, last })) {
+    for await (const names of parseNames(connection, { first, last })) {
       companies += names.length
-      await add(names.flatMap(({ id, name }) => indexedWords(name).map((word) => [word, id])))
+      await add(wordsOf(names))
       onShare((((names.at(-1)?.id ?? last) - first) / (last - first)) * 0.5)
     }
     const size = await sort()
@@ -40,20 +42,55 @@ export async function indexNames(db: Kysely<Tables>, onShare: OnShare = () => {}
 
 type Range = { first: number; last: number }
 
-/** Behind the first id, up to and with the last, page by page. */
-async function* readNames(
+/** Indexes the names of a table whose companies are not visible yet. Its table of words is empty and has no index: {@link createWords}. */
+export async function loadNames(
+  db: Kysely<Tables>,
+  { entities, words }: { entities: string; words: string },
+  onShare: OnShare = () => {},
+): Promise<void> {
+  const { rows } = await sql<{ first: number; last: number }>`
+    select coalesce(min(id), 1) - 1 as first, coalesce(max(id), 0) as last from ${sql.table(entities)}
+  `.execute(db)
+  const { first = 0, last = 0 } = rows[0] ?? {}
+  async function addAll(
+    connection: Kysely<Tables>,
+    add: (rows: [string, number][]) => Promise<void>,
+    share: number,
+  ): Promise<void> {
+    for await (const names of parseNames(connection, { first, last }, entities)) {
+      await add(wordsOf(names))
+      onShare((((names.at(-1)?.id ?? last) - first) / (last - first)) * share)
+    }
+  }
+
+  if (isPostgres(db)) {
+    // The primary key over all words is created afterwards, which sorts them.
+    const insert = bulkInsert(words, ['word', 'entity'])
+    const ahead = createAhead()
+    await addAll(db, (found) => ahead.start(() => insert(db, found)), 1)
+    await ahead.end()
+  } else
+    await withStaging<EntityWordTable, void>(db, STAGING, async ({ connection, add, sortInto }) => {
+      await addAll(connection, add, 0.5)
+      await sortInto(words)
+    })
+  onShare(1)
+}
+
+function wordsOf(names: readonly { id: number; name: string }[]): [string, number][] {
+  return names.flatMap(({ id, name }) => indexedWords(name).map((word): [string, number] => [word, id]))
+}
+
+/** Reads page by page from after the first id up to and including the last. */
+async function* parseNames(
   db: Kysely<Tables>,
   { first, last }: Range,
+  table = 'entities',
 ): AsyncGenerator<{ id: number; name: string }[]> {
   for (let after = first; ;) {
-    const page = await db
-      .selectFrom('entities')
-      .select(['id', 'name'])
-      .where('id', '>', after)
-      .where('id', '<=', last)
-      .orderBy('id')
-      .limit(NAMES_A_PAGE)
-      .execute()
+    const { rows: page } = await sql<{ id: number; name: string }>`
+      select id, name from ${sql.table(table)} where id > ${after} and id <= ${last} order by id limit ${NAMES_A_PAGE}
+    `.execute(db)
     const end = page.at(-1)
     if (!end) return
     yield page
@@ -61,7 +98,7 @@ async function* readNames(
   }
 }
 
-/** Unless they are there. */
+/** Skips words that exist already. */
 async function keepStagedWords(trx: Transaction<Tables>, after: number): Promise<void> {
   await trx
     .withTables<StagedTables<EntityWordTable>>()
@@ -78,12 +115,12 @@ async function keepStagedWords(trx: Transaction<Tables>, after: number): Promise
     .execute()
 }
 
-/** Companies may have gone since there were so many, and before their words came. */
+/** Companies may have been removed since they were counted, and before their words were inserted. */
 async function dropWordsOfNobody(
   trx: Transaction<Tables>,
   { first, last, companies }: Range & { companies: number },
 ): Promise<void> {
-  // Whoever was taking companies away has finished, and whoever comes later finds all their words.
+  // Earlier removals have finished, and later ones find all words of their companies.
   await holdNumbers(trx, 'entities')
   const { left } = await trx
     .selectFrom('entities')
@@ -91,7 +128,7 @@ async function dropWordsOfNobody(
     .where('id', '>', first)
     .where('id', '<=', last)
     .executeTakeFirstOrThrow()
-  // Hardly ever: it reads all words.
+  // Rarely needed, because it reads all words.
   if (Number(left) < companies)
     await trx
       .deleteFrom('entity_words')
@@ -103,24 +140,7 @@ async function dropWordsOfNobody(
       .execute()
 }
 
-/** What a company's name was, and what it is now. */
-type Renaming = { id: number; oldName: string; name: string }
-
-/** Makes a company findable by its new name alone. */
-export async function replaceWords(trx: Transaction<Tables>, { id, oldName, name }: Renaming): Promise<void> {
-  const [before, now] = [new Set(indexedWords(oldName)), new Set(indexedWords(name))]
-  const [gone, come] = [[...before.difference(now)], [...now.difference(before)]]
-  if (gone.length > 0)
-    await trx.deleteFrom('entity_words').where('entity', '=', id).where('word', 'in', gone).execute()
-  if (come.length > 0)
-    await trx
-      .insertInto('entity_words')
-      .values(come.map((word) => ({ word, entity: id })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-}
-
-/** Makes a company that is gone findable no more. */
+/** Removes a removed company from name search. */
 export async function removeWords(trx: Transaction<Tables>, id: number, name: string): Promise<void> {
   await trx
     .deleteFrom('entity_words')

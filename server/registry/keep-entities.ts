@@ -1,45 +1,40 @@
 import type { Kysely, Transaction } from 'kysely'
-import { giveNumbersBack, takeNumbers } from '../database/counters.ts'
-import { STAGED, withStaging, type StagedTables } from '../database/staging.ts'
-import type { Tables } from '../database/tables.ts'
+import { takeNumbers } from '../database/counters.ts'
+import { gatherStatistics } from '../database/dialect.ts'
+import { whileLoading } from '../database/entity-tables.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
+import { STAGED, withStaging } from '../database/staging.ts'
+import { VALID_ON, type Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ENTITY_FACTS, toRow, type EntityRow } from './entity-row.ts'
-import { replaceWords, type OnShare } from './index-names.ts'
-import { countChange } from './register-changes.ts'
-import { addToRegisters, beginImport, countNew, noteImport, type BroughtBy } from './register-counts.ts'
-import type { ReadEntity } from '../register-files/registry-reader.ts'
-import { removeEntities } from './remove-entities.ts'
+import { ImportRefused } from '../commands.ts'
+import { BATCH_SIZE, deleteRows, isFirst, loadFirst, placeIn } from './first-load.ts'
+import { indexNames } from './index-names.ts'
+import {
+  findExamples,
+  findRegisters,
+  planVersion,
+  requireNoneAtWork,
+  requireSource,
+  type Plan,
+  type Planning,
+  type StagedRow,
+  type Work,
+  type WorkTables,
+} from './plan-version.ts'
+import type { AddEntities, Examples, ImportFacts, KeepingListeners, KeptEntities } from './register-import.ts'
+import { pruneVersions, removeEntities, takeBackUnfinished } from './remove-versions.ts'
+import {
+  beginImport,
+  dropImport,
+  makeAsOf,
+  makeCurrent,
+  requireAtWork,
+  type ImportAtWork,
+} from './register-versions.ts'
 
-/** Companies per transaction: others can write in between. */
-const BATCH_SIZE = 10_000
-
-export type ImportFacts = BroughtBy & {
-  /** Companies of this source give way in the registers that are imported. These count as unfinished until `endImport`. */
-  replaces?: string | undefined
-}
-
-/** Takes companies of one import, in any order. */
-export type AddEntities = (entities: readonly ReadEntity[]) => Promise<void>
-
-export type KeepingListeners = {
-  /** All is read, and the first company is about to be kept. */
-  onBegin?: () => void
-  onShare?: OnShare
-  /** Where a company stood whose number stands earlier in the files. */
-  onDuplicate?: (file: string, line: number) => void
-}
-
-/** What became of the companies, how many others gave way, and which registers they are of. */
-export type KeptEntities = {
-  stored: number
-  updated: number
-  unchanged: number
-  replaced: number
-  jurisdictions: string[]
-}
-
-/** `file` counts the files from 0. */
-type StagedRow = EntityRow & { file: number; line: number }
+/** How many imports of a register are kept by default. */
+export const VERSIONS_KEPT = 3
 
 const FACT_COLUMNS = Object.fromEntries(ENTITY_FACTS.map((fact) => [fact, 'text'])) as Record<
   keyof EntityRow,
@@ -51,102 +46,82 @@ const STAGING = {
 } as const
 
 /**
- * Keeps the companies that `read` adds: new ones are stored, changed ones overwritten, the others left alone, and the registers'
- * counts follow. Of those with one number the first in the files counts. Nothing is kept when `read` throws. New names
- * are found once `indexNames` has run.
+ * Stores the companies that `read` adds as the register's next version. Writes new and changed ones beside the old ones, which stay valid
+ * for every lookup until everything is stored, names included. Then one statement makes the import current. If several companies have the
+ * same number, the first in the files counts. Nothing changes when `read` throws or the files are refused: {@link ImportRefused}.
  */
 export async function keepEntities(
   db: Kysely<Tables>,
-  { replaces, ...facts }: ImportFacts,
+  facts: ImportFacts,
   read: (add: AddEntities) => Promise<void>,
-  { onBegin = () => {}, onShare = () => {}, onDuplicate = () => {} }: KeepingListeners = {},
+  listeners: KeepingListeners = {},
 ): Promise<KeptEntities> {
-  return withStaging<StagedRow, KeptEntities>(db, STAGING, async ({ connection, add, sort }) => {
-    const found = new Set<string>()
-    const files: string[] = []
-    await read(async (entities) => {
-      for (const { entity } of entities) found.add(entity.jurisdiction)
-      await add(
-        entities.map(({ file, line, entity }) => [
-          ...toValues(toRow(entity, facts.source)),
-          placeIn(files, file),
-          line,
-        ]),
-      )
-    })
-    const size = await sort()
-    onBegin()
-
-    const jurisdictions = [...found]
-    const kept = { stored: 0, updated: 0, unchanged: 0, replaced: 0, jurisdictions }
-    if (replaces !== undefined) {
-      await inTransaction(connection, (trx) => beginImport(trx, jurisdictions, facts))
-      for (const jurisdiction of jurisdictions)
-        kept.replaced += await removeEntities(connection, { jurisdiction, source: replaces })
-    }
-    for (let first = 1; first <= size; first += BATCH_SIZE) {
-      const places = { first, last: Math.min(first + BATCH_SIZE - 1, size) }
-      const batch = await inTransaction(connection, (trx) => keepBatch(trx, places, facts))
-      kept.stored += batch.stored
-      kept.updated += batch.updated
-      kept.unchanged += batch.unchanged
-      for (const { file, line } of batch.duplicates) onDuplicate(files[file] ?? '', line)
-      onShare(places.last / size)
-    }
-    await inTransaction(connection, (trx) => noteImport(trx, jurisdictions, facts))
-    return kept
+  const { onWaiting = () => {} } = listeners
+  const isAlone = await isFirst(db, facts)
+  return whileLoading(db, async () => {
+    const loaded = isAlone && (await oneAtATime(db, onWaiting, () => loadFirst(db, facts, read, listeners)))
+    return loaded || keepVersion(db, facts, read, listeners)
   })
+}
+
+async function keepVersion(
+  db: Kysely<Tables>,
+  facts: ImportFacts,
+  read: (add: AddEntities) => Promise<void>,
+  listeners: KeepingListeners,
+): Promise<KeptEntities> {
+  const { counts, entities, examples, jurisdictions, atWork } = await withStaging<StagedRow, Written>(
+    db,
+    STAGING,
+    async ({ connection, add, sort }) => {
+      const staged = await stage(read, add, facts)
+      const rows = await sort()
+      // Temporary tables exist only on this connection.
+      const work = connection.withTables<WorkTables>()
+      const duplicates = await dropDuplicates(work)
+      for (const { file, line } of duplicates) listeners.onDuplicate?.(staged.files[file] ?? '', line)
+      const size = rows - duplicates.length
+      const version = await writeVersion(work, { ...staged, facts, size, listeners })
+      return { ...version, jurisdictions: staged.jurisdictions }
+    },
+  )
+  const kept = { ...counts, replaced: 0, jurisdictions, ...(examples && { examples }) }
+  if (!atWork) return kept
+  if (!facts.withoutNames) await indexNames(db, listeners.onNamed)
+  await gatherStatistics(db, ['entities', 'entity_words', 'registries'])
+  const replaced = await makeCurrent(db, atWork, { entities, replaces: facts.replaces, facts })
+  for (const jurisdiction of jurisdictions)
+    await pruneVersions(db, jurisdiction, facts.versionsKept ?? VERSIONS_KEPT)
+  return { ...kept, replaced }
+}
+
+async function stage(
+  read: (add: AddEntities) => Promise<void>,
+  add: (rows: readonly (readonly (string | number)[])[]) => Promise<void>,
+  { source }: ImportFacts,
+) {
+  const found = new Set<string>()
+  const files: string[] = []
+  await read(async (entities) => {
+    for (const { entity } of entities) found.add(entity.jurisdiction)
+    await add(
+      entities.map(({ file, line, entity }) => [
+        ...toValues(toRow(entity, source)),
+        placeIn(files, file),
+        line,
+      ]),
+    )
+  })
+  return { files, jurisdictions: [...found] }
 }
 
 function toValues(row: EntityRow): string[] {
   return ENTITY_FACTS.map((fact) => row[fact])
 }
 
-/** Where `item` stands in the list, at whose end it is put when it is new. */
-function placeIn(list: string[], item: string): number {
-  const place = list.indexOf(item)
-  return place < 0 ? list.push(item) - 1 : place
-}
-
-/** Staged companies, from one place to another. */
-type Places = { first: number; last: number }
-
-async function keepBatch(trx: Transaction<Tables>, places: Places, facts: BroughtBy) {
-  const size = places.last - places.first + 1
-  // From here on nobody else imports: what is new when it is compared is so when it is written.
-  const firstId = await takeNumbers(trx, 'entities', size)
-  const stored = await storeNew(trx, places, firstId)
-  if (stored > 0) await addToRegisters(trx, await countNew(trx, firstId, stored), facts)
-  else await giveNumbersBack(trx, 'entities', size)
-  const duplicates = stored < size ? await readDuplicates(trx, places) : []
-  const updated = stored + duplicates.length < size ? await overwriteChanged(trx, places, duplicates) : 0
-  if (stored + updated > 0) await countChange(trx)
-  return { stored, updated, unchanged: size - stored - updated - duplicates.length, duplicates }
-}
-
-/** Answers how many were not there. */
-async function storeNew(trx: Transaction<Tables>, { first, last }: Places, firstId: number): Promise<number> {
-  const { numInsertedOrUpdatedRows } = await withStaged(trx)
-    .insertInto('entities')
-    .columns(['id', ...ENTITY_FACTS])
-    .expression(({ selectFrom }) =>
-      selectFrom(STAGED)
-        .select(({ eb }) => eb('place', '+', firstId - first).as('id'))
-        .select(ENTITY_FACTS)
-        .where('place', '>=', first)
-        .where('place', '<=', last)
-        .orderBy('place'),
-    )
-    .onConflict((conflict) => conflict.columns(['jurisdiction', 'number']).doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows)
-}
-
-type Duplicate = Pick<StagedRow, 'file' | 'line'> & { place: number }
-
-/** Those whose number the one before them has too. */
-async function readDuplicates(trx: Transaction<Tables>, { first, last }: Places): Promise<Duplicate[]> {
-  const duplicates = await withStaged(trx)
+/** Drops rows with the number of an earlier row, and returns their positions in the files. */
+async function dropDuplicates(db: Work): Promise<Pick<StagedRow, 'file' | 'line'>[]> {
+  const duplicates = await db
     .selectFrom(`${STAGED} as later`)
     .innerJoin(`${STAGED} as earlier`, (join) =>
       join
@@ -155,52 +130,140 @@ async function readDuplicates(trx: Transaction<Tables>, { first, last }: Places)
         .onRef('earlier.number', '=', 'later.number'),
     )
     .select(['later.place', 'later.file', 'later.line'])
-    .where('later.place', '>=', first)
-    .where('later.place', '<=', last)
+    .orderBy('later.place')
     .execute()
-  return duplicates.map(({ place, file, line }) => ({ place, file, line }))
+  await deleteRows(
+    db,
+    { table: STAGED, key: 'place' },
+    duplicates.map(({ place }) => place),
+  )
+  return duplicates
 }
 
-/** Answers how many differed from what was there. */
-async function overwriteChanged(
-  trx: Transaction<Tables>,
+/** `atWork` is undefined if no import has to become current. `entities` is the resulting number of companies of each register. */
+type WrittenVersion = Plan & { atWork?: ImportAtWork; examples?: Examples }
+type Written = WrittenVersion & { jurisdictions: string[] }
+
+type Writing = Planning & { listeners: KeepingListeners }
+
+async function writeVersion(db: Work, writing: Writing): Promise<WrittenVersion> {
+  const { facts, jurisdictions } = writing
+  // A refused mapping must not interrupt a running import.
+  requireSource(await findRegisters(db, jurisdictions), facts)
+  if (facts.isDryRun) await requireNoneAtWork(db, jurisdictions)
+  if (facts.isDryRun || jurisdictions.length === 0) {
+    const plan = await planVersion(db, writing)
+    return facts.isDryRun ? { ...plan, examples: await findExamples(db) } : plan
+  }
+
+  const atWork = await beginImport(db, jurisdictions, facts)
+  await takeBackUnfinished(db, jurisdictions, atWork.id)
+  const loaded = await findRegisters(db, jurisdictions)
+  // An interrupted removal has left rows of a register that is no longer listed.
+  for (const jurisdiction of jurisdictions)
+    if (!loaded.has(jurisdiction)) await removeEntities(db, jurisdiction, { before: atWork.id })
+  try {
+    const plan = await planVersion(db, writing)
+    const { stored, updated, gone } = plan.counts
+    if (stored + updated + gone > 0) {
+      await writeChanges(db, atWork, { ...writing, ...plan.counts })
+      return { ...plan, atWork }
+    }
+    await noteUnchanged(db, atWork, facts)
+    return plan
+  } catch (error) {
+    if (error instanceof ImportRefused) await dropImport(db, atWork)
+    throw error
+  }
+}
+
+type Changes = Pick<Writing, 'facts' | 'listeners'> & Plan['counts']
+
+async function writeChanges(
+  db: Work,
+  atWork: ImportAtWork,
+  { facts, listeners, stored, updated, gone }: Changes,
+): Promise<void> {
+  await closeReplaced(db, atWork, facts.replaces)
+  const total = stored + updated + gone
+  for (let first = 1; first <= stored + updated; first += BATCH_SIZE) {
+    const last = Math.min(first + BATCH_SIZE - 1, stored + updated)
+    await inTransaction(db, (trx) => writeBatch(trx, atWork, { first, last }))
+    listeners.onShare?.(last / total)
+  }
+  for (let first = 1; first <= gone; first += BATCH_SIZE) {
+    await inTransaction(db, (trx) => closeGone(trx, atWork, { first, last: first + BATCH_SIZE - 1 }))
+    listeners.onShare?.(Math.min(1, (stored + updated + first + BATCH_SIZE) / total))
+  }
+}
+
+async function noteUnchanged(db: Work, atWork: ImportAtWork, facts: ImportFacts): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await requireAtWork(trx, atWork)
+    await dropImport(trx, atWork)
+    await makeAsOf(trx, atWork.jurisdictions, facts)
+  })
+}
+
+async function closeReplaced(db: Work, atWork: ImportAtWork, source: string | undefined): Promise<void> {
+  if (source === undefined) return
+  await inTransaction(db, async (trx) => {
+    await requireAtWork(trx, atWork)
+    await trx
+      .updateTable('entities')
+      .set({ valid_to: atWork.id })
+      .where('jurisdiction', 'in', atWork.jurisdictions)
+      .where('source', '=', source)
+      .execute()
+  })
+}
+
+/** Positions in the tables of changed and removed companies. */
+type Places = { first: number; last: number }
+
+async function writeBatch(
+  trx: Transaction<Tables & WorkTables>,
+  atWork: ImportAtWork,
   { first, last }: Places,
-  duplicates: readonly Duplicate[],
-): Promise<number> {
-  const passedOver = new Set(duplicates.map(({ place }) => place))
-  const differing = await withStaged(trx)
-    .selectFrom(STAGED)
-    .innerJoin('entities', (join) =>
-      join
-        .onRef('entities.jurisdiction', '=', `${STAGED}.jurisdiction`)
-        .onRef('entities.number', '=', `${STAGED}.number`),
-    )
-    .select(['entities.id', 'place', 'entities.name as oldName', `${STAGED}.name`])
+): Promise<void> {
+  await requireAtWork(trx, atWork)
+  const firstId = await takeNumbers(trx, 'entities', last - first + 1)
+  const old = trx
+    .selectFrom('changed')
+    .select('old')
     .where('place', '>=', first)
     .where('place', '<=', last)
-    .where(({ eb, or, ref }) =>
-      or(ENTITY_FACTS.map((fact) => eb(`entities.${fact}`, '!=', ref(`${STAGED}.${fact}`)))),
-    )
-    .execute()
-  const changed = differing.filter(({ place }) => !passedOver.has(place))
-  if (changed.length === 0) return 0
-
-  await withStaged(trx)
+    .where('old', 'is not', null)
+  await trx
     .updateTable('entities')
-    .from(STAGED)
-    .set(({ ref }) => Object.fromEntries(ENTITY_FACTS.map((fact) => [fact, ref(`${STAGED}.${fact}`)])))
-    .whereRef('entities.jurisdiction', '=', `${STAGED}.jurisdiction`)
-    .whereRef('entities.number', '=', `${STAGED}.number`)
-    .where(
-      'place',
-      'in',
-      changed.map(({ place }) => place),
+    .set({ valid_to: atWork.id })
+    .where('id', 'in', old.$castTo<{ old: number }>())
+    .execute()
+  await trx
+    .insertInto('entities')
+    .columns(['id', 'valid_from', 'valid_to', ...ENTITY_FACTS])
+    .expression(({ selectFrom, lit }) =>
+      selectFrom('changed')
+        .innerJoin(STAGED, `${STAGED}.place`, 'changed.staged')
+        .select(({ eb }) => [
+          eb('changed.place', '+', firstId - first).as('id'),
+          lit(atWork.id).as('valid_from'),
+          lit(VALID_ON).as('valid_to'),
+        ])
+        .select(ENTITY_FACTS.map((fact) => `${STAGED}.${fact}` as const))
+        .where('changed.place', '>=', first)
+        .where('changed.place', '<=', last)
+        .orderBy('changed.place'),
     )
     .execute()
-  for (const { id, oldName, name } of changed) await replaceWords(trx, { id, oldName, name })
-  return changed.length
 }
 
-function withStaged(trx: Transaction<Tables>): Transaction<Tables & StagedTables<StagedRow>> {
-  return trx.withTables<StagedTables<StagedRow>>()
+async function closeGone(
+  trx: Transaction<Tables & WorkTables>,
+  atWork: ImportAtWork,
+  { first, last }: Places,
+): Promise<void> {
+  await requireAtWork(trx, atWork)
+  const ids = trx.selectFrom('gone').select('id').where('place', '>=', first).where('place', '<=', last)
+  await trx.updateTable('entities').set({ valid_to: atWork.id }).where('id', 'in', ids).execute()
 }

@@ -1,10 +1,12 @@
-import { lastLine } from '@minutebook/contract/entity-facts'
+import { lastLine } from '@minutebook/domain/entity-facts'
 
-/** Stands before a whole name among the words: sorts behind every letter and is part of none. */
+/** Marks a whole name among the words. It sorts after every letter and occurs in no word. */
 const WHOLE_NAME_MARK = '^'
-/** So much of a name tells it from its neighbours; the index stays small. */
+/** Enough characters to distinguish most names, while the index stays small. */
 const WHOLE_NAME_LENGTH = 60
 const LONGEST_WORD = 40
+/** Shorter beginnings match many other words. */
+const LEAST_OF_FORM = 4
 
 /** Dots of abbreviations (`L.L.C.`), and apostrophes: people type `LLC` and `OBRIENS` as often. */
 const JOINED = /(?<=(?<![\p{L}\p{N}])\p{L})\.|['\u2018\u2019\u02BC`]/gu
@@ -12,7 +14,9 @@ const NOT_ASCII = /[^\u0000-\u007F]/u // eslint-disable-line no-control-regex
 const DIVIDERS = /[^A-Z0-9]+/
 const ANY_DIVIDERS = /[^\p{L}\p{N}]+/u
 
-/** Letters that Unicode does not take apart into a plain one and an accent, as people type them who have no such keys. */
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+
+/** Letters that Unicode does not decompose into a plain letter and an accent, mapped to what people type without such keys. */
 const PLAIN_LETTERS: Partial<Record<string, string>> = {
   Ł: 'L',
   Ø: 'O',
@@ -27,13 +31,96 @@ const PLAIN_LETTERS: Partial<Record<string, string>> = {
 }
 const UNPLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
-/** `L'Étoile Café, L.L.C.` → `LETOILE CAFE LLC`: without case, accents and punctuation, as names are compared. */
+/** Company forms and conjunctions that registers and people write in two ways, mapped to one of them. `&` is not a word. */
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
+  ['INCORPORATED', 'INC'],
+  ['CORPORATION', 'CORP'],
+  ['COMPANY', 'CO'],
+  ['COMPANIA', 'CIA'],
+  ['LIMITED', 'LTD'],
+  ['AND', ''],
+])
+/** Words for the form of a company at the end of its name: people leave them out, or use another one. */
+const LEGAL_FORMS = new Set('INC CORP CO LTD LLC LC LLP LP LTDA PLLC PLC SA SAS SRL CIA AS'.split(' '))
+
+/**
+ * Normalises a name for comparison: `L'Étoile & Café, L.L.C.` → `LETOILE CAFE LLC`. Removes case, accents and punctuation, shortens company
+ * forms, and joins initials into one word.
+ */
 export function nameWords(name: string): string[] {
-  const joined = /[.'`\u2018\u2019\u02BC]/u.test(name) ? name.replace(JOINED, '') : name
+  if (!name.includes('\n')) return plainWords(inOneSpelling(writtenWords(name)))
+  return name.split('\n').flatMap(nameWords)
+}
+
+/**
+ * The words of a query; the last one may be unfinished. Returns several interpretations, likelier ones first: initials that go on (`J P M`
+ * is `JP M…`), an unfinished company form, and names with another form or none.
+ */
+export function readingsOf(query: string): string[][] {
+  const written = writtenWords(query)
+  const last = written.at(-1) ?? ''
+  const whole = nameWords(query)
+  const initialsGoOn = isInitial(last) ? [...inOneSpelling(written.slice(0, -1)), last] : whole
+  const readings = [whole, initialsGoOn, whole.filter((word) => !isForm(word))]
+  const unlike = new Map(readings.map((words) => [words.join(' '), words]))
+  unlike.delete('')
+  // The query has no other words.
+  return unlike.size > 0
+    ? [...unlike.values()]
+    : plainWords(written)
+        .slice(0, 1)
+        .map((word) => [word])
+}
+
+function isForm(word: string): boolean {
+  if (word === 'Y' || LEGAL_FORMS.has(word)) return true
+  return word.length >= LEAST_OF_FORM && [...SHORT_FORMS.keys()].some((form) => form.startsWith(word))
+}
+
+/** A name without the company form at its end; unchanged if it has no other words. */
+export function withoutForm(words: readonly string[]): string {
+  const end = words.findLastIndex((word) => !LEGAL_FORMS.has(word)) + 1
+  return words.slice(0, end === 0 ? words.length : end).join(' ')
+}
+
+function plainWords(words: readonly string[]): string[] {
+  return words.map((word) => word.slice(0, LONGEST_WORD))
+}
+
+function writtenWords(line: string): string[] {
+  const joined = /[.'`\u2018\u2019\u02BC]/u.test(line) ? line.replace(JOINED, '') : line
   const words = NOT_ASCII.test(joined)
     ? withoutAccents(joined).split(ANY_DIVIDERS)
     : joined.toUpperCase().split(DIVIDERS)
-  return words.filter(Boolean).map((word) => word.slice(0, LONGEST_WORD))
+  return words.filter(Boolean)
+}
+
+/** For speed with millions of names: words of other lengths are not looked up. */
+const SHORTENED_LENGTHS = new Set(Array.from(SHORT_FORMS.keys(), (form) => form.length))
+
+function inOneSpelling(words: readonly string[]): string[] {
+  const found: string[] = []
+  let isAfterInitial = false
+  for (let place = 0; place < words.length; place += 1) {
+    const written = words[place] ?? ''
+    const word = SHORTENED_LENGTHS.has(written.length) ? (SHORT_FORMS.get(written) ?? written) : written
+    // Spanish for "and", unless it is an initial.
+    if (word === '' || (word === 'Y' && place > 0 && isName(words[place - 1]) && isName(words[place + 1])))
+      continue
+    const isOne = isInitial(word)
+    if (isOne && isAfterInitial) found.push((found.pop() ?? '') + word)
+    else found.push(word)
+    isAfterInitial = isOne
+  }
+  return found
+}
+
+function isName(word = ''): boolean {
+  return word.length > 1
+}
+
+function isInitial(word: string): boolean {
+  return word.length === 1 && /\p{L}/u.test(word)
 }
 
 function withoutAccents(text: string): string {
@@ -44,19 +131,40 @@ function withoutAccents(text: string): string {
     .replace(UNPLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
-/** What is kept for one company: each word of all lines of its name once, and the line that is shown as a whole. */
+/** What the index stores for one company: each word of all name lines once, and the displayed line as a whole. */
 export function indexedWords(name: string): string[] {
   const words = nameWords(name)
   const shown = name.includes('\n') ? nameWords(lastLine(name)) : words
   return [...new Set(words), wholeName(shown)]
 }
 
-/** The name as a whole, as it is kept among the words: the beginning of one is the beginning of the other. */
+/** A whole name in the form that is stored among the words. If one name begins with another, so do their stored forms. */
 export function wholeName(words: readonly string[]): string {
   return WHOLE_NAME_MARK + words.join(' ').slice(0, WHOLE_NAME_LENGTH)
 }
 
-/** Texts that begin with `prefix` lie from `prefix` up to, and without, this one. */
+/** The end of the range of texts that begin with `prefix`: they sort from `prefix` up to this, exclusive. */
 export function afterPrefix(prefix: string): string {
   return `${prefix}\u{10FFFF}`
+}
+
+/**
+ * The possible words if this one contains one typing mistake: two letters swapped, one too many, one missing, or a wrong one. Likelier ones
+ * come first.
+ */
+export function slipsOf(word: string): string[] {
+  const places = Array.from(word, (_letter, place) => place)
+  const swapped = places
+    .slice(1)
+    .map((place) => word.slice(0, place - 1) + word[place] + word[place - 1] + word.slice(place + 1))
+  const shorter = places.map((place) => word.slice(0, place) + word.slice(place + 1))
+  const longer = [...places, word.length].flatMap((place) =>
+    LETTERS.map((letter) => word.slice(0, place) + letter + word.slice(place)),
+  )
+  const other = places.flatMap((place) =>
+    LETTERS.map((letter) => word.slice(0, place) + letter + word.slice(place + 1)),
+  )
+  const all = new Set([...swapped, ...shorter, ...longer, ...other])
+  all.delete(word)
+  return [...all]
 }

@@ -5,12 +5,13 @@ import * as z from 'zod/mini'
 import { searchByNumber } from '@minutebook/contract/endpoints'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import { ProblemError, PROBLEMS } from '@minutebook/contract/problems'
+import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { EntityCodec } from '@minutebook/contract/entity-wire'
-import { asRead, findEntity, openRegistry } from '../../test/open-registry.ts'
-import type { RegisteredEntity } from '../register-files/registered-entity.ts'
+import { asRead, findEntity, openRegistry } from '../../test/support/open-registry.ts'
+import type { RegisteredEntity } from './register-import.ts'
 import { registryRoutes } from './registry.routes.ts'
 import type { RegistryStore } from './registry.store.ts'
-import { loadSampleRegister } from './sample-register.ts'
+import { loadSampleRegister } from '../imports/sample-register.ts'
 
 const SECRET = 'a secret of the test'
 
@@ -28,7 +29,7 @@ async function get(url: string) {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof ProblemError)) throw error
-    return reply.code(PROBLEMS[error.code].status).send({ code: error.code, detail: error.facts.detail })
+    return reply.code(PROBLEMS[error.code].status).send({ code: error.code, detail: error.context.detail })
   })
   await app.register(registryRoutes, { prefix: '/api', registry, lookupSecret: SECRET })
   return app.inject({ url })
@@ -40,7 +41,13 @@ describe('GET /api/searchByNumber', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     const entity: unknown = JSON.parse(await openEnvelope(answer.body, SECRET))
-    expect(entity).toEqual({
+    const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+    expect(entity).toMatchObject({
+      Kind: 'Kentucky corporation',
+      FormedIn: 'KY',
+      Status: 'active',
+      StatusWords: 'Active',
+      AsOf: day,
       EntityName: 'Bluegrass Tool & Die, Inc.',
       EntityNumber: '0812345',
       _id: 'sample.KY.0812345',
@@ -55,6 +62,15 @@ describe('GET /api/searchByNumber', () => {
       CEOState: 'KY',
       CEOZipCode: '40601',
     })
+  })
+
+  test('names the officers that the register names, with their titles', async () => {
+    const answer = await get('/api/searchByNumber?term=0812345')
+    const entity = z.parse(EntityCodec, JSON.parse(await openEnvelope(answer.body, SECRET)))
+    expect(entity.officers?.map(({ title, lastName }) => [title, lastName])).toContainEqual([
+      'Chief Executive Officer',
+      'Okonkwo-Hale',
+    ])
   })
 
   test('keeps all lines of a name, for the app to show the last one', async () => {
@@ -118,14 +134,23 @@ describe('GET /api/searchByNumber', () => {
       state: 'NY',
       zipCode: '10001',
     }
-    const facts = { name: 'N', status: '', homeJurisdiction: 'KY', address: '', authorized: '', ceo }
+    const facts = {
+      name: 'N',
+      status: '',
+      kind: '',
+      formedIn: 'KY',
+      statusWords: '',
+      officers: [],
+      address: '',
+      authorized: '',
+      ceo,
+    }
     const entities = Array.from({ length: 1000 }, (_, index): RegisteredEntity => {
       return { jurisdiction: ['NY', 'CT', 'IRS', 'DE'][index % 4] ?? '', number: `5${index}`, ...facts }
     })
     entities.push({ jurisdiction: 'KY', number: '6000', ...facts })
-    await registry.keepEntities({ source: 'map', importedAt: '2026-11-21T10:00:00.000Z' }, (add) =>
-      add(asRead(entities)),
-    )
+    const brought = { source: 'map', importedAt: '2026-11-21T10:00:00.000Z', replaces: SAMPLE_SOURCE }
+    await registry.keepEntities(brought, (add) => add(asRead(entities)))
 
     const app = fastify()
     onTestFinished(() => app.close())
@@ -142,7 +167,7 @@ describe('GET /api/searchByNumber', () => {
     for (let index = 0; index < 1000; index++) characters += (await addressOf(`5${index}`)).length
     expect(characters).toBe(0)
     expect(await addressOf('6000')).toBe('1 HOMECNY10001')
-    // The facts are kept: only the way out is closed.
+    // The store keeps the address; only the response omits it.
     expect((await findEntity(registry, 'NY', '50'))?.ceo.street).toBe('1 HOME')
   })
 })
@@ -157,6 +182,7 @@ describe('GET /api/searchByName', () => {
         EntityNumber: '0650218',
         Jurisdiction: 'KY',
         status: 'inactive',
+        Place: expect.stringMatching(/, KY$/u),
       },
     ])
   })

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import * as z from 'zod/mini'
-import { ANSWERS } from '@minutebook/contract/answers'
+import { RESPONSES } from '@minutebook/contract/responses'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
-import type { EntitySummary } from '@minutebook/contract/registry'
-import { EntityNameSchema, EntityNumberSchema } from '@minutebook/contract/search-terms'
-import { en } from '@minutebook/contract/words.en'
+import { faultOfCompanyName, faultOfEntityNumber } from '@minutebook/domain/entity-number'
+import type { EntitySummary } from '@minutebook/domain/registry'
+import { cleanLine } from '@minutebook/domain/text'
+import { messages } from '@minutebook/i18n/en/messages'
 import { createAnswerLookup } from './answer-lookup.ts'
 import type { RegistryStore } from './registry.store.ts'
 
@@ -21,7 +22,7 @@ export const registryRoutes: FastifyPluginAsyncZod<{
     schema: {
       querystring: searchByNumber.query,
       describedQuery: z.required(searchByNumber.query, { term: true }),
-      response: ANSWERS.searchByNumber,
+      response: RESPONSES.searchByNumber,
     },
     async handler(request, reply) {
       const { term, jurisdiction } = request.query
@@ -38,29 +39,21 @@ export const registryRoutes: FastifyPluginAsyncZod<{
     schema: {
       querystring: searchByName.query,
       describedQuery: z.required(searchByName.query),
-      response: ANSWERS.searchByName,
+      response: RESPONSES.searchByName,
     },
     async handler(request) {
-      const query = z.safeParse(EntityNameSchema, request.query.q ?? '')
-      if (!query.success) throw new ProblemError('request-malformed', { detail: whatIsWrong(query.error) })
-      return registry.searchByName(query.data)
+      const { q = '' } = request.query
+      const fault = faultOfCompanyName(q)
+      if (fault) throw new ProblemError('request-malformed', { detail: messages[fault]({}) })
+      return registry.searchByName(cleanLine(q))
     },
   })
 }
 
 /** Throws `term-missing` or `term-unreadable`. */
 function checkTerm(term: string | undefined): asserts term is string {
-  const number = z.safeParse(EntityNumberSchema, term ?? '')
-  if (number.success) return
-  const missing = number.error.issues.some(({ message }) => message === 'entityNumberEmpty')
-  throw new ProblemError(missing ? 'term-missing' : 'term-unreadable')
-}
-
-/** Rules of the contract name a sentence of the catalogue; a caller of the API reads it in English. */
-function whatIsWrong(error: z.core.$ZodError): string {
-  const message = error.issues[0]?.message ?? ''
-  const sentences: Record<string, (facts: object) => string> = en.messages
-  return sentences[message]?.({}) ?? message
+  const fault = faultOfEntityNumber(term ?? '')
+  if (fault) throw new ProblemError(fault === 'entityNumberEmpty' ? 'term-missing' : 'term-unreadable')
 }
 
 function toSummary({ name, number, jurisdiction, status }: EntitySummary): EntitySummary {

@@ -1,36 +1,28 @@
 import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
-import { describeOnBoth } from '../../test/databases.ts'
-import { asRead, findEntity, openRegistry } from '../../test/open-registry.ts'
-import { up as readLettersPlainly } from '../database/migrations/014-plain-letters.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import { aRegisteredCompany, asRead, findEntity, openRegistry } from '../../test/support/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
-import type { RegisteredEntity } from '../register-files/registered-entity.ts'
-import { NO_CEO } from '../register-files/ceo-columns.ts'
-import type { AddEntities } from './keep-entities.ts'
+import type { AddEntities, RegisteredEntity } from './register-import.ts'
 import { indexedWords } from './name-words.ts'
 import type { RegistryStore } from './registry.store.ts'
-import { removeEntities } from './remove-entities.ts'
 
-const FACTS = { source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }
-
-function aCompany(jurisdiction: string, number: string, name: string, status = 'active'): RegisteredEntity {
-  return {
-    jurisdiction,
-    number,
-    name,
-    status,
-    homeJurisdiction: '',
-    address: '',
-    authorized: '',
-    ceo: NO_CEO,
-  }
+const FACTS = {
+  source: 'ky',
+  importedAt: '2026-11-21T10:00:00.000Z',
+  title: 'Kentucky Secretary of State',
+  attribution: 'By leave',
 }
 
-/** Those that Unicode has no plain letter and accent for. */
+function aCompany(jurisdiction: string, number: string, name: string, status = 'active'): RegisteredEntity {
+  return aRegisteredCompany({ jurisdiction, number, name, status })
+}
+
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const LETTERS = 'Łódź & Ærø Straße Ðórðar Ħobż Œuvre'
 
-/** More than are taken away in one transaction. */
+/** More than one transaction removes. */
 function manyCompanies(name = 'Bluegrass'): RegisteredEntity[] {
   return Array.from({ length: 2_500 }, (_, index) => aCompany('CT', String(index), name))
 }
@@ -44,9 +36,7 @@ await describeOnBoth('registry store', (database) => {
   })
 
   async function keep(...entities: RegisteredEntity[]) {
-    const counts = await registry.keepEntities(FACTS, (add) => add(asRead(entities)))
-    await registry.indexNames()
-    return counts
+    return registry.keepEntities(FACTS, (add) => add(asRead(entities)))
   }
 
   async function countRows(table: 'entities' | 'entity_words'): Promise<number> {
@@ -115,10 +105,24 @@ await describeOnBoth('registry store', (database) => {
       state: 'NY',
       zipCode: '06510',
     }
-    const company = { ...aCompany('NY', '88', 'THE OLD\nTHE NEW'), address: '1 A, B', authorized: 'C', ceo }
+    const company = {
+      ...aCompany('NY', '88', 'THE OLD\nTHE NEW'),
+      kind: 'FOREIGN CORPORATION',
+      formedIn: 'DE',
+      statusWords: 'Good standing',
+      address: '1 A, B',
+      authorized: 'C',
+      ceo,
+      officers: [{ ...ceo, title: 'President' }],
+    }
     await keep(company)
-    const { homeJurisdiction: _, ...facts } = company
-    expect(await findEntity(registry, 'NY', '88')).toEqual({ id: 'ky.NY.88', ...facts })
+    expect(await findEntity(registry, 'NY', '88')).toEqual({
+      id: 'ky.NY.88',
+      ...company,
+      asOf: '2026-11-21',
+      source: 'Kentucky Secretary of State',
+      attribution: 'By leave',
+    })
   })
 
   describe('by name', () => {
@@ -145,6 +149,7 @@ await describeOnBoth('registry store', (database) => {
       ['die tool blue', ['2']],
       ['tool & die', ['2']],
       ['Bluegrass Tool & Die, Inc.', ['2']],
+      ['bluegrass tool and die incorporated', ['2']],
       ['savings bluegrass fir', ['4']],
       ['old tool', ['5']],
       ['workshop llc', ['5']],
@@ -166,22 +171,78 @@ await describeOnBoth('registry store', (database) => {
       expect(found.map(({ number }) => number)).toEqual(numbers)
     })
 
-    test('finds names by plain letters that were indexed before it read letters so', async () => {
-      await db.deleteFrom('entity_words').where('entity', '=', 7).execute()
-      const before = [
-        'ŁODZ',
-        'ÆRØ',
-        'STRASSE',
-        'ÐORÐAR',
-        'ĦOBZ',
-        'ŒUVRE',
-        '^ŁODZ ÆRØ STRASSE ÐORÐAR ĦOBZ ŒUVRE',
-      ]
-      await db
-        .insertInto('entity_words')
-        .values(before.map((word) => ({ word, entity: 7 })))
-        .execute()
-      await readLettersPlainly(db)
+    test('in the order in which they are meant', async () => {
+      await keep(
+        aCompany('KY', '20', 'Harbor Light Bakery'),
+        aCompany('KY', '21', 'HARBOR LIGHT, INCORPORATED', 'inactive'),
+        aCompany('KY', '22', 'Harbor Light LLC'),
+        aCompany('KY', '23', 'Old Harbor Light'),
+        aCompany('KY', '24', 'Harbor Light Anchors', 'inactive'),
+        aCompany('KY', '25', 'J. P. Harrow and Sons'),
+        aCompany('KY', '26', 'JP Harrow Farms'),
+        aCompany('KY', '27', 'Young Men’s Y.M.C.A. Corporation'),
+        aCompany('KY', '28', 'Hermanos y Compañía'),
+        aCompany('KY', '29', 'A & B Towing'),
+        aCompany('KY', '30', 'Andover Ferry'),
+      )
+
+      const expected = {
+        // Whole names first, whatever their form; then names that begin so; then names with the words. Active companies first in each.
+        'harbor light': ['22', '21', '20', '24', '23'],
+        'light harbor': ['20', '22', '23', '24', '21'],
+        'harbor light inc': ['21'],
+        'harbor light incorporated': ['21'],
+        'harbor light incorp': ['22', '21', '20', '24', '23'],
+        'harbor light corp': ['22', '21', '20', '24', '23'],
+        'jp harrow': ['26', '25'],
+        'j p harrow': ['26', '25'],
+        'J.P. Harrow & Sons': ['25'],
+        'harrow j p': ['26', '25'],
+        'y m c a': ['27'],
+        'ymca corp': ['27'],
+        'ymca corporation': ['27'],
+        'hermanos & cia': ['28'],
+        'hermanos compania': ['28'],
+        'a and b towing': ['29'],
+        'a&b towing': ['29'],
+        'ab towing': ['29'],
+        and: ['30'],
+        // One typing mistake in a word.
+        'habror light bakery': ['20'],
+        'harbor lihgt bakery': ['20'],
+        'harrbor light bakery': ['20'],
+        'harbr light bakery': ['20'],
+        'harbot light bakery': ['20'],
+        bakeyr: ['20'],
+        'andoevr frery': ['30'],
+        'hrabor xylophone': [],
+      }
+      const found: Record<string, string[]> = {}
+      for (const query of Object.keys(expected))
+        found[query] = (await registry.searchByName(query)).map(({ number }) => number)
+      expect(found).toEqual(expected)
+    })
+
+    test('a word that is right itself is put right where it finds nothing beside the others', async () => {
+      await keep(aCompany('KY', '31', 'Form Works'), aCompany('KY', '32', 'Letters From Sea'))
+      expect((await registry.searchByName('form sea')).map(({ number }) => number)).toEqual(['32'])
+    })
+
+    test('companies of one name in one register are told apart by their towns', async () => {
+      const legion = aCompany('KY', '40', 'AMERICAN LEGION')
+      await keep(
+        { ...legion, address: '1 MAIN ST, PADUCAH, KY 42001' },
+        { ...legion, number: '41', address: '2 ELM ST, BEREA, KY 40403' },
+        { ...legion, number: '42' },
+      )
+      expect(await registry.searchByName('american legion')).toMatchObject([
+        { number: '40', place: 'PADUCAH, KY' },
+        { number: '41', place: 'BEREA, KY' },
+        { number: '42' },
+      ])
+    })
+
+    test('finds names by plain letters', async () => {
       const wordsOf = db.selectFrom('entity_words').select('word').where('entity', '=', 7).orderBy('word')
       expect((await wordsOf.execute()).map(({ word }) => word)).toEqual(indexedWords(LETTERS).toSorted())
       expect((await registry.searchByName('lodz aero')).map(({ number }) => number)).toEqual(['7'])
@@ -211,7 +272,7 @@ await describeOnBoth('registry store', (database) => {
   })
 
   describe('keeping', () => {
-    const NOTHING = { stored: 0, updated: 0, unchanged: 0, replaced: 0 }
+    const NOTHING = { stored: 0, updated: 0, unchanged: 0, gone: 0, replaced: 0 }
 
     test('counts what is new, changed and the same', async () => {
       const some = [aCompany('KY', '1', 'One'), aCompany('KY', '2', 'Two'), aCompany('CT', '1', 'Uno')]
@@ -259,7 +320,7 @@ await describeOnBoth('registry store', (database) => {
     })
 
     test('of several with one number the first in the files counts, and where the others stand is told', async () => {
-      // The three lie on both sides of where a transaction ends.
+      // The three are on both sides of a transaction boundary.
       const before = Array.from({ length: 9_998 }, (_, index) => aCompany('KY', `A${index}`, 'Before'))
       const named = (...names: string[]) => names.map((name) => aCompany('KY', 'B1', name))
       const read = async (add: AddEntities) => {
@@ -301,14 +362,6 @@ await describeOnBoth('registry store', (database) => {
       expect(await registry.countCollisions('TX')).toBe(0)
     })
 
-    test('what one source brought can be taken away, with its words', async () => {
-      await keep(aCompany('KY', '1', 'Bluegrass'))
-      expect(await removeEntities(db, { jurisdiction: 'KY', source: 'irs' })).toBe(0)
-      expect(await removeEntities(db, { jurisdiction: 'KY', source: 'ky' })).toBe(1)
-      expect(await registry.searchByName('bluegrass')).toEqual([])
-      expect(await registry.countEntities()).toBe(0)
-    })
-
     test('a register can be taken away, as if it had never been imported, and imported again', async () => {
       await keep(...manyCompanies(), aCompany('KY', '1', 'Bluegrass'))
       expect(await registry.removeRegister('CT')).toBe(2_500)
@@ -330,17 +383,18 @@ await describeOnBoth('registry store', (database) => {
     })
 
     test('of a register that is taken away while its names are indexed no words stay', async () => {
-      await registry.keepEntities(FACTS, (add) => add(asRead(manyCompanies())))
+      await registry.keepEntities({ ...FACTS, withoutNames: true }, (add) => add(asRead(manyCompanies())))
       let removing: Promise<unknown> | undefined
       await registry.indexNames(() => void (removing ??= registry.removeRegister('CT')))
       await removing
       expect(await countRows('entity_words')).toBe(0)
     })
 
-    test('of a register that is taken away while it is imported as many companies stay as are told', async () => {
+    test('of a register that is taken away while it is imported nothing stays, or all of the import', async () => {
       await keep(...manyCompanies())
       const importing = keep(...manyCompanies('Ferry'))
-      await Promise.all([importing, registry.removeRegister('CT'), registry.removeRegister('CT')])
+      await Promise.allSettled([importing, registry.removeRegister('CT'), registry.removeRegister('CT')])
+      await registry.removeRegister('TX')
       expect(await registry.countEntities()).toBe(await countRows('entities'))
     })
   })

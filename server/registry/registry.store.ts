@@ -1,30 +1,27 @@
 import type { Kysely } from 'kysely'
-import type { EntitySummary } from '@minutebook/contract/registry'
-import { gatherStatistics } from '../database/gather-statistics.ts'
+import type { EntitySummary } from '@minutebook/domain/registry'
+import { gatherStatistics } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
-import { createFindByNumber } from './find-by-number.ts'
+import { createFindByNumber, findAsOf } from './find-by-number.ts'
 import { indexNames, type OnShare } from './index-names.ts'
-import { keepEntities, type AddEntities, type ImportFacts, type KeepingListeners } from './keep-entities.ts'
-import { createReadChanges } from './register-changes.ts'
-import { endImport } from './register-counts.ts'
-import { removeRegister } from './remove-entities.ts'
+import { keepEntities } from './keep-entities.ts'
+import type { AddEntities, ImportFacts, KeepingListeners } from './register-import.ts'
+import { createReadChanges, takeSameFiles, type BroughtBy } from './register-versions.ts'
+import { removeRegister, undoImport } from './remove-versions.ts'
 import { searchByName } from './search-by-name.ts'
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>
 
-/**
- * A register that has been imported: which reader brought it, when (RFC 3339, UTC), how many companies it has, and since when an import
- * has not come to its end; empty when all have.
- */
+/** An imported register: its reader, import time (RFC 3339, UTC), number of companies, and the number of the import that lookups see. */
 type LoadedRegistry = {
   jurisdiction: string
   source: string
   importedAt: string
   entities: number
-  unfinishedSince: string
+  currentImport: number
 }
 
-/** Companies of all registers, the same on SQLite and PostgreSQL. Names come with all their lines. */
+/** Stores the companies of all registers, in the same way on SQLite and PostgreSQL. Names keep all their lines. */
 export function createRegistryStore(db: Kysely<Tables>) {
   async function listRegistries(): Promise<LoadedRegistry[]> {
     return db
@@ -34,7 +31,7 @@ export function createRegistryStore(db: Kysely<Tables>) {
         'source',
         'imported_at as importedAt',
         'entities',
-        'unfinished_since as unfinishedSince',
+        'current_import as currentImport',
       ])
       .orderBy('jurisdiction')
       .execute()
@@ -47,7 +44,9 @@ export function createRegistryStore(db: Kysely<Tables>) {
       listeners?: KeepingListeners,
     ) => keepEntities(db, facts, read, listeners),
 
-    endImport: (jurisdictions: readonly string[]) => endImport(db, jurisdictions),
+    takeSameFiles: (facts: BroughtBy & { content: string }) => takeSameFiles(db, facts),
+
+    undoImport: (jurisdiction: string) => undoImport(db, jurisdiction),
 
     removeRegister: (jurisdiction: string, onRemoved?: (count: number) => void) =>
       removeRegister(db, jurisdiction, onRemoved),
@@ -60,16 +59,28 @@ export function createRegistryStore(db: Kysely<Tables>) {
 
     findByNumber: createFindByNumber(db),
 
+    findAsOf: (asked: Parameters<typeof findAsOf>[1]) => findAsOf(db, asked),
+
     readChanges: createReadChanges(db),
 
-    /** From the registers' own counts: counting millions of rows would slow every start. */
+    /** Sums the stored counts: counting millions of rows would slow every start. */
     async countEntities(): Promise<number> {
       return countCompanies(await listRegistries())
     },
 
     listRegistries,
 
-    /** How many numbers of this register other registers have too, zeros at the start apart. */
+    /** Registers with a running or interrupted import. */
+    async listUnfinished(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('imports')
+        .select('jurisdiction')
+        .where('state', '=', 'at work')
+        .execute()
+      return rows.map(({ jurisdiction }) => jurisdiction)
+    },
+
+    /** How many of this register's numbers other registers also have, ignoring leading zeros. */
     async countCollisions(jurisdiction: string): Promise<number> {
       const registers = await listRegistries()
       const own = registers.filter((register) => register.jurisdiction === jurisdiction)
@@ -82,7 +93,7 @@ export function createRegistryStore(db: Kysely<Tables>) {
   }
 }
 
-/** How many different numbers stand in both groups of registers. Goes through the smaller group alone. */
+/** Counts the distinct numbers in both groups of registers. Scans only the smaller group. */
 async function countSharedNumbers(
   db: Kysely<Tables>,
   some: LoadedRegistry[],

@@ -3,7 +3,7 @@ import { openEnvelope } from '@minutebook/contract/envelope'
 import { EntityCodec } from '@minutebook/contract/entity-wire'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anEntity } from '../../test/factories.ts'
+import { anEntity } from '../../test/samples/factories.ts'
 import { sealEntity } from './seal-entity.ts'
 
 const NONCE = { from: 'mb1.'.length, to: 'mb1.'.length + 16 }

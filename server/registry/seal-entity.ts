@@ -1,27 +1,25 @@
 import { createCipheriv, createHash, createSecretKey, type KeyObject } from 'node:crypto'
-import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
+import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/domain/entity-facts'
 import { ENVELOPE_PREFIX, NONCE_BYTES } from '@minutebook/contract/envelope'
-import type { Entity } from '@minutebook/contract/registry'
-import { EntityCodec } from '@minutebook/contract/entity-wire'
-import * as z from 'zod/mini'
+import type { Entity } from '@minutebook/domain/registry'
+import { publishEntity } from '@minutebook/contract/entity-wire'
 import { drawBytes } from '../randomness.ts'
 
-/** The lookup's answer: the thirteen published fields, minimised, encrypted with the lookup secret (specification §7). */
+/** Encrypts the lookup's answer, the thirteen published fields and the added ones, with the lookup secret (specification §7). */
 export function sealEntity(entity: Entity, lookupSecret: string): string {
-  const published = z.encode(EntityCodec, withoutUnusedCeoAddress(entity))
-  return seal(JSON.stringify(published), keyOf(lookupSecret))
+  return seal(JSON.stringify(publishEntity(withoutUnusedCeoAddress(entity))), keyOf(lookupSecret))
 }
 
 /**
- * Only Kentucky's CEO address is ever used (specification §3); everywhere else it may be somebody's home, and
- * does not leave the server.
+ * Removes the CEO address except for Kentucky, the only state where it is used (specification §3). Elsewhere it may be a home address.
+ * Officers keep theirs: the register publishes it, and the person who adds an officer need not type it.
  */
 export function withoutUnusedCeoAddress(entity: Entity): Entity {
   if (entity.jurisdiction === ADDRESS_PREFILL_JURISDICTION) return entity
   return { ...entity, ceo: { ...entity.ceo, street: '', city: '', state: '', zipCode: '' } }
 }
 
-/** The form that `contract/envelope.ts` describes and opens. Node's own cipher costs a fifth of WebCrypto's here. */
+/** The format that `contract/envelope.ts` opens. Node's cipher takes a fifth of WebCrypto's time here. */
 function seal(text: string, key: KeyObject): string {
   const nonce = drawBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { StartError } from './start-error.ts'
+import { StartError } from '../commands.ts'
 
 export type Place = {
   host: string
   port: number
-  /** The setting that says the port. */
+  /** The setting for the port. */
   setting: 'PORT' | 'OPERATOR_PORT'
-  /** That of another listener of ours on this machine. */
+  /** The port of our other listener on this machine. */
   otherPort?: number
-  /** The line of the log. */
+  /** Makes the log line. */
   says: (address: string) => string
 }
 
-/** Answers with the address, in which 0 has become the port that was taken. Throws {@link StartError}. */
+/** Starts listening and returns the address; port 0 becomes the actual port. Throws {@link StartError}. */
 export async function listen(app: FastifyInstance, place: Place): Promise<string> {
   const { host, port, says } = place
   await app.listen({ host, port, listenTextResolver: says }).catch((cause: unknown) => {
@@ -29,7 +29,7 @@ function whyNotListening(cause: unknown, { host, port, setting, otherPort }: Pla
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or choose another with ${setting}=…`
   if (code === 'EACCES')
-    return `Port ${port} needs more rights than this user has. Choose another with ${setting}=…`
+    return `Port ${port} needs more privileges than this user has. Choose another with ${setting}=…`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST ${host} is not an address of this machine.`
   return `Cannot listen on ${host}, port ${port}: ${cause instanceof Error ? cause.message : String(cause)}`

@@ -1,44 +1,58 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { createForwarder } from '../analytics/forward-events.ts'
+import { createRoomCheck } from '../analytics/events.store.ts'
+import { createForwarder } from '../forward-json.ts'
 import type { AppOptions } from '../app-options.ts'
 import { buildApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { countConnections } from '../database/postgres.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Leaving } from '../http/leaving.ts'
+import type { Draining } from '../http/draining.ts'
 import { DEFAULT_LIMITS } from '../http/limits.ts'
-import { followKnownAddresses } from '../known-addresses/follow-known-addresses.ts'
+import { followKnownAddresses } from '../operations/follow-known-addresses.ts'
 import { listen } from './listen.ts'
-import { measureProcess } from '../metrics/measure-process.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import { createAlarms } from '../health/alarms.ts'
+import { measureProcess } from '../health/measure-process.ts'
+import type { Metrics } from '../health/metrics.ts'
 import { createStores } from '../open-stores.ts'
 import { systemRandomness } from '../randomness.ts'
+import type { Snapshot } from '../workers/messages.ts'
 
-/** Vite's output. */
+/** Vite's output folder. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 
-export type PublicParts = Pick<AppOptions, 'logger' | 'rateLimitStore'> & {
+export type PublicParts = Pick<AppOptions, 'logger' | 'countHits'> & {
   config: Config
   db: Kysely<Tables>
   metrics: Metrics
-  leaving: Leaving
+  draining: Draining
 }
 
-/** The public listener as it is delivered, on an open database. */
+/** Builds the production public listener on an open database. */
 export async function buildPublicApp({ config, db, ...parts }: PublicParts): Promise<FastifyInstance> {
   const { logger, metrics } = parts
   const known = await followKnownAddresses(db, logger)
-  measureProcess(metrics.registry, () => countConnections(db))
+  const postgres = config.databaseUrl === undefined ? undefined : await import('../database/postgres.ts')
+  measureProcess(metrics.registry, () => postgres?.countConnections(db))
   const app = await buildApp({
-    stores: createStores(db, systemClock, (submissions) => metrics.commitSizes.observe(submissions)),
+    stores: createStores(
+      db,
+      systemClock,
+      (submissions) => metrics.commitSizes.observe(submissions),
+      // PostgreSQL does not tell how full its disk is.
+      config.databaseUrl === undefined ? createRoomCheck(config.dataDir) : undefined,
+    ),
     limits: DEFAULT_LIMITS,
     lookupSecret: config.lookupSecret,
     trustProxy: config.trustProxy,
     webFolder: WEB_FOLDER,
-    forwardAnalytics: forwarderFor(config.analyticsForwardUrl, logger),
+    forwardAnalytics: forwarderFor(config.analyticsForwardUrl, logger, 'analytics were not forwarded'),
+    raiseAlarm: createAlarms({
+      metrics,
+      logger,
+      send: forwarderFor(config.alarmWebhookUrl, logger, 'an alarm was not delivered'),
+    }),
     clock: systemClock,
     randomness: systemRandomness,
     isKnownAddress: known.has,
@@ -48,7 +62,7 @@ export async function buildPublicApp({ config, db, ...parts }: PublicParts): Pro
   return app
 }
 
-/** Where the settings want it. Answers with its address. */
+/** Listens on the configured host and port, and returns the address. */
 export function listenPublicly(
   app: FastifyInstance,
   { host, port, operatorPort: otherPort }: Config,
@@ -56,8 +70,19 @@ export function listenPublicly(
   return listen(app, { host, port, setting: 'PORT', otherPort, says: (own) => `listening on ${own}` })
 }
 
-function forwarderFor(url: URL | undefined, logger: FastifyBaseLogger) {
+function forwarderFor(url: URL | undefined, logger: FastifyBaseLogger, failure: string) {
   if (!url) return undefined
-  const onFailure = (error: unknown) => logger.warn({ err: error }, 'analytics were not forwarded')
-  return createForwarder({ url, onFailure })
+  return createForwarder<object>({ url, onFailure: (error) => logger.warn({ err: error }, failure) })
+}
+
+/** The public server: this process alone, or a pool of workers. */
+export type PublicServer = {
+  /** Listens and returns the address. Throws `StartError`. */
+  start: () => Promise<string>
+  /** Starts draining: reports not ready, but still answers. */
+  leave: () => void
+  /** Stops accepting requests, finishes those in progress, and closes. */
+  close: () => Promise<void>
+  /** The metrics of each process. */
+  measure: () => Promise<Snapshot[]>
 }

@@ -6,59 +6,76 @@ import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../database/tables.ts'
 import { createLogger } from '../http/access-log.ts'
-import { findBuildFacts } from '../http/build-facts.ts'
+import { findBuildFacts } from '../http/web-app.ts'
 import { listen } from './listen.ts'
-import { measureRegisters } from '../metrics/measure-registers.ts'
+import { createMetrics } from '../health/metrics.ts'
+import { measureRegisters } from '../health/measure-registers.ts'
 import { buildOperatorApp, OPERATOR_HOST } from '../operator-app.ts'
-import { WEB_FOLDER } from './public-app.ts'
-import type { PublicServer } from './public-server.ts'
+import {
+  buildPublicApp,
+  listenPublicly,
+  WEB_FOLDER,
+  type PublicParts,
+  type PublicServer,
+} from './public-app.ts'
 import { systemRandomness } from '../randomness.ts'
-import { findExampleNumbers, type ExampleNumber } from '../registry/example-numbers.ts'
+import type { ExampleNumber } from '../imports/sample-register.ts'
 import { createRegistryStore } from '../registry/registry.store.ts'
-import { loadSampleRegister } from '../registry/sample-register.ts'
-import { retainDaily } from '../retention/retain-daily.ts'
-import { removeHalfRestored } from './remove-half-restored.ts'
+import { retainDaily } from '../operations/retain-daily.ts'
+import { requireSameUse } from './in-use-marker.ts'
 import { orStartError, requireDatabase } from './require-database.ts'
-import { sayWhenWaiting } from './say-when-waiting.ts'
-import { serveAlone } from './serve-alone.ts'
-import { stopWhenAsked } from './stop-when-asked.ts'
-import { warnOfUnreadableLookups } from './warn-of-unreadable-lookups.ts'
-import { warnOfWeaknesses } from './warn-of-weaknesses.ts'
-import { createWorkerPool } from '../workers/worker-pool.ts'
+import { shutDownOnSignals } from './graceful-shutdown.ts'
+import {
+  removeInterruptedRestores,
+  warnIfLookupSecretDiffers,
+  warnIfNotDurable,
+  warnWhileWaiting,
+} from './startup-checks.ts'
 
-/** Long enough for a balancer that asks for readiness every second and believes the second answer. */
+/** Long enough for a load balancer that checks readiness every second and acts on the second failure. */
 const LAME_DUCK_MS = 3_000
 
-type Serving = { address: string; examples: readonly ExampleNumber[] }
+export type ServeOptions = {
+  logLevel: string
+  /** The operator knows that the database was in use and wants a new one. */
+  isNew: boolean
+}
+
+type Serving = { address: string; findExamples: () => Promise<readonly ExampleNumber[]> }
 
 /**
- * Opens the database, loads the sample register into an empty one, and serves, alone or by workers, until the process is
- * asked to stop. Throws `StartError` when the database or a port cannot be had.
+ * Opens the database, loads the sample register into an empty one, and serves, alone or with workers, until a signal stops the process.
+ * Throws `StartError` when the database or a port is unavailable.
  */
-export async function serve(config: Config, logLevel: string): Promise<Serving> {
+export async function serve(config: Config, { logLevel, isNew }: ServeOptions): Promise<Serving> {
   const logger = createLogger(logLevel)
-  await warnOfUnreadableLookups(findBuildFacts(WEB_FOLDER), config.lookupSecret, logger)
-  const db = await sayWhenWaiting(requireDatabase(config), logger)
+  await warnIfLookupSecretDiffers(findBuildFacts(WEB_FOLDER), config.lookupSecret, logger)
+  const db = await warnWhileWaiting(requireDatabase(config, { isNew }), logger)
   try {
+    await orStartError(config, () => requireSameUse(db, config, { isNew, logger }))
     return await serveFrom(db, config, logger)
   } catch (error) {
-    // Idle connections would keep a process for a while that has said why it does not start.
+    // Idle connections would keep the process alive after it has reported why it does not start.
     await db.destroy()
     throw error
   }
 }
 
+/** Loads the code that reads registers only if there is a register to read. */
+const sampleRegister = () => import('../imports/sample-register.ts')
+
 async function serveFrom(db: Kysely<Tables>, config: Config, logger: Logger): Promise<Serving> {
-  await warnOfWeaknesses(db, logger)
-  removeHalfRestored(config, logger)
+  await warnIfNotDurable(db, logger)
+  removeInterruptedRestores(config, logger)
   const registry = createRegistryStore(db)
-  await orStartError(config, () => loadSampleRegister(registry))
-  const examples = await findExampleNumbers(db)
+  await orStartError(config, async () => {
+    if ((await registry.countEntities()) === 0) await (await sampleRegister()).loadSampleRegister(registry)
+  })
 
   const counts = new Registry()
   measureRegisters(counts, registry)
   const publicServer = await (config.workers > 1
-    ? createWorkerPool(config.workers, logger)
+    ? import('../workers/worker-pool.ts').then((pool) => pool.createWorkerPool(config.workers, logger))
     : serveAlone({ config, db, logger }))
   const operators = await openOperators(() => addUp(counts, publicServer), logger)
   const endRetention = retainDaily({ db, logger, clock: systemClock, registry: counts })
@@ -72,15 +89,28 @@ async function serveFrom(db: Kysely<Tables>, config: Config, logger: Logger): Pr
 
   try {
     await listenToOperators(operators, config)
-    // Before the first request can come: some workers serve while others begin.
-    stopWhenAsked({ log: logger, close }, { durationMs: LAME_DUCK_MS, leave: publicServer.leave })
+    // Registered before the first request can arrive: some workers serve while others start.
+    shutDownOnSignals({ log: logger, close }, { durationMs: LAME_DUCK_MS, leave: publicServer.leave })
     const address = await publicServer.start()
-    // Whoever waits for the lines that say so gets them now, not at the next flush.
+    // Supervisors wait for these lines, so they must not wait for the next flush.
     logger.flush()
-    return { address, examples }
+    return { address, findExamples: async () => (await sampleRegister()).findExampleNumbers(db) }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Serves the public from this process, without workers. */
+async function serveAlone(parts: Pick<PublicParts, 'config' | 'db' | 'logger'>): Promise<PublicServer> {
+  const metrics = createMetrics()
+  const draining = { isDraining: false }
+  const app = await buildPublicApp({ ...parts, metrics, draining })
+  return {
+    start: () => listenPublicly(app, parts.config),
+    leave: () => (draining.isDraining = true),
+    close: () => app.close(),
+    measure: async () => [await metrics.registry.getMetricsAsJSON()],
   }
 }
 

@@ -1,37 +1,51 @@
 import type { Registry } from 'prom-client'
+import type { HitAnswer, HitQuestion } from '../http/rate-limits.ts'
 
-/** One question to the counts of the rate limits: of which list of allowances, for whom, and whether it counts itself. */
-export type HitQuestion = {
-  list: number
-  key: string
-  windowMs: number
-  max: number
-  isCounted: boolean
-}
-
-/** Hits in the window that ends now, and milliseconds until the first of them leaves it. */
-export type HitAnswer = { current: number; ttl: number }
-
-/** Everything that one process has counted, as prom-client hands it from one to another. */
+/** The metrics of one process in prom-client's exchange format. */
 export type Snapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** What a worker says to the primary. `id` names the question that is asked or answered. */
+/** A message from a worker to the primary. `id` matches answers to questions. */
 export type WorkerMessage =
   | { kind: 'serving'; address: string }
-  /** It cannot start, and no other could: one line for whoever started us. */
+  /** The worker cannot start and neither could another: one line for the operator. */
   | { kind: 'failed'; line: string }
   | { kind: 'hits'; id: number; questions: HitQuestion[] }
   | { kind: 'measured'; id: number; snapshot: Snapshot }
-  /** What only ever grows, told of its own accord: a worker that is killed is not asked any more. */
+  /** Counters and histograms, sent regularly because a killed worker cannot be asked. */
   | { kind: 'counted'; snapshot: Snapshot }
 
-/** What the primary says to a worker. */
+/** A message from the primary to a worker. */
 export type PrimaryMessage =
   { kind: 'counts'; id: number; answers: HitAnswer[] } | { kind: 'measure'; id: number } | Order
 
-/** What a worker is told to do. */
+/** An order to a worker. */
 export type Order =
-  /** Be a lame duck. */
+  /** Start draining. */
   | { kind: 'leave' }
-  /** Answer what has begun, then end. */
+  /** Finish the requests in progress, then exit. */
   | { kind: 'stop' }
+
+/** Tracks questions sent to another process, by the id of the expected answer. */
+export function createPending<Answer>() {
+  const waiting = new Map<number, (answer: Answer) => void>()
+  let last = 0
+  return {
+    /** Sends the question with its id. Throws the error of `send`, because no answer will come then. */
+    async ask(send: (id: number) => Promise<void>): Promise<Answer> {
+      last += 1
+      const id = last
+      const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
+      try {
+        await send(id)
+      } catch (error) {
+        waiting.delete(id)
+        throw error
+      }
+      return answered
+    },
+    settle(id: number, answer: Answer): void {
+      waiting.get(id)?.(answer)
+      waiting.delete(id)
+    },
+  }
+}

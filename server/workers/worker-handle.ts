@@ -1,38 +1,44 @@
 import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPending } from './pending.ts'
-import type { HitAnswer, HitQuestion, Order, PrimaryMessage, Snapshot, WorkerMessage } from './messages.ts'
+import type { HitAnswer, HitQuestion } from '../http/rate-limits.ts'
+import {
+  createPending,
+  type Order,
+  type PrimaryMessage,
+  type Snapshot,
+  type WorkerMessage,
+} from './messages.ts'
 
-/** A worker that does not answer so soon is told as it was last seen. */
+/** After this time the worker's last known metrics are used. */
 const MEASURE_PATIENCE_MS = 1_000
 
 type WorkerEvents = {
   serving: (address: string) => void
-  /** It could not start, nor could any other: why, in one line. */
+  /** The worker could not start and neither could another: the reason in one line. */
   failed: (line: string) => void
-  /** A message did not reach it. */
+  /** A message could not be delivered to the worker. */
   unheard: (error: Error) => void
   hit: (question: HitQuestion) => HitAnswer
 }
 
-/** `error`: there was no process, because none could be made. */
+/** `error`: the process could not be created. */
 type WorkerEnd = { code?: number; signal?: string | null; error?: unknown }
 
 export type WorkerHandle = ReturnType<typeof forkWorker>
 
-/** Starts a worker; the result is what the primary knows of it. */
+/** Starts a worker and returns the primary's handle for it. */
 export function forkWorker(events: WorkerEvents) {
   const worker = cluster.fork()
   const measuring = createPending<Snapshot>()
   let last: Snapshot = []
   let ordered: Order['kind'] | undefined
 
-  /** One that is gone hears nothing; whoever waits for it hears of its end. */
+  /** Does nothing for a worker that has ended; its callers learn of it from its exit. */
   function tell(message: PrimaryMessage): void {
     if (worker.isConnected()) worker.send(message, () => {})
   }
 
-  /** Said again once it serves: before, while it begins, it hears nothing. */
+  /** Repeated when the worker serves, because it does not receive messages while it starts. */
   function order(kind: Order['kind']): void {
     ordered = kind
     tell({ kind })
@@ -51,7 +57,7 @@ export function forkWorker(events: WorkerEvents) {
   const ended = new Promise<WorkerEnd>((resolve) => {
     worker.once('exit', (code, signal) => resolve({ code, signal }))
     worker.on('error', (error) => {
-      // What never began has no exit.
+      // A process that was never created has no exit event.
       if (worker.process.pid === undefined) resolve({ error })
       else events.unheard(error)
     })
@@ -62,7 +68,7 @@ export function forkWorker(events: WorkerEvents) {
     pid: worker.process.pid,
     order,
     ended,
-    /** What it has counted, or had when it told last. */
+    /** Its current metrics, or the last ones it sent. */
     async measure(): Promise<Snapshot> {
       const asked = measuring.ask(async (id) => tell({ kind: 'measure', id }))
       last = (await Promise.race([asked, sleep(MEASURE_PATIENCE_MS, undefined, { ref: false })])) ?? last

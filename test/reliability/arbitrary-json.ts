@@ -21,16 +21,16 @@ type Node = {
   maximum?: number
 }
 
-/** Texts of a pattern that must be one of few to mean anything. */
+/** Generators for texts whose pattern allows far more values than are meaningful. */
 export type Meanings = Record<string, fc.Arbitrary<string>>
 
-/** For each value that goes wrong, so many are as the schema wants them. */
+/** This many values match the schema for each one that does not. */
 const RIGHT = 1_000
-/** More entries of a list than most people give; more still come near its limit. */
+/** Longer lists than most people send; few come near the limit. */
 const FEW = 3
 const DAYS = { min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }
 
-/** What somebody sends who means no good, or whose program is broken. */
+/** Requests of an attacker or a broken program. */
 export const NASTY: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -56,9 +56,9 @@ export const NASTY: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** Values that the schema takes, with now and then a wrong one anywhere in them. */
+/** Values that match the schema, with an occasional wrong one at any place. */
 export function arbitraryOf(schema: z.core.$ZodType, meanings: Meanings = {}): fc.Arbitrary<unknown> {
-  // zod's own type of it is wider than what it writes for our schemas.
+  // zod's return type is wider than its output for our schemas.
   return ofNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, meanings)
 }
 
@@ -99,7 +99,7 @@ function object(
   return fc.record(Object.fromEntries(fields)).map(withoutUndefined)
 }
 
-/** As JSON has it. */
+/** Drops undefined values, as JSON does. */
 function withoutUndefined(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined))
 }

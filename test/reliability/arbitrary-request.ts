@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Types of a body that programs send, one of them ours. */
+/** Content types that programs send, one of them ours. */
 export const CONTENT_TYPES = [
   'application/json',
   'application/json; charset=utf-8',
@@ -31,10 +31,10 @@ const NAMES = [
   'x-http-method-override',
 ] as const
 
-/** All that may stand in a header as HTTP has it; the rest is for {@link brokenBytes}. */
+/** All characters that HTTP allows in a header; {@link brokenBytes} sends the others. */
 const HEADER_LETTER = fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0xa0, max: 0xff }))
 const HEADER_TEXT = fc.array(HEADER_LETTER, { maxLength: 40 }).map((codes) => String.fromCharCode(...codes))
-/** Node's own client would wait for a word that a server need not say. */
+/** Leaves out headers for which Node's client would wait for an optional response. */
 const WORDS = fc.constantFrom(
   'null',
   'gzip',
@@ -45,12 +45,12 @@ const WORDS = fc.constantFrom(
   'https://evil.example',
 )
 
-/** A few headers that somewhere, for some server, mean something. */
+/** A few headers that mean something to some server. */
 export function anyHeaders(): fc.Arbitrary<Record<string, string>> {
   return fc.dictionary(fc.constantFrom(...NAMES), fc.oneof(HEADER_TEXT, WORDS), { maxKeys: 4 })
 }
 
-/** A query of these names, now and then of another, and now and then one that cannot be decoded. */
+/** A query with these names, sometimes with another one, and sometimes one that cannot be decoded. */
 export function queryOf(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names, 'x') }, fc.constant('term'))
   const value = fc.oneof(
@@ -65,7 +65,7 @@ export function queryOf(names: readonly string[]): fc.Arbitrary<string> {
     .map((given) => (given.length > 0 ? `?${given.map((pair) => pair.join('=')).join('&')}` : ''))
 }
 
-/** Signs that a router, a decoder or a reader of patterns takes for something. Any other byte is mostly no request. */
+/** Characters with a meaning for a router, a decoder or a pattern parser. Other bytes mostly make an invalid request. */
 const ADDRESS_SIGNS = [
   ...'/*:?#%.;()[]{}\\|+~@&=!$^,a1',
   '%2f',
@@ -82,7 +82,7 @@ const NOISE = fc.oneof(
   SIGNS.map((signs) => Uint8Array.from(Buffer.from(signs))),
 )
 
-/** A good request in all but its address. */
+/** A valid request except for its URL. */
 function oddAddress(): fc.Arbitrary<Uint8Array> {
   const start = fc.constantFrom('/', '*', 'http://', '/api/', '/assets/')
   return fc
@@ -92,7 +92,7 @@ function oddAddress(): fc.Arbitrary<Uint8Array> {
     )
 }
 
-/** Requests that would be good, with something cut out, doubled, put in or exchanged; or no request at all. */
+/** Valid requests with something removed, duplicated, inserted or exchanged; or no request at all. */
 export function brokenBytes(submissions: string, lookup: string): fc.Arbitrary<Uint8Array> {
   const good = fc.constantFrom(
     `GET ${lookup}?term=0812345 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
-import { MinutesSchema } from '@minutebook/contract/minutes'
+import { MinutesSchema, type Minutes } from '@minutebook/domain/minutes'
 import { published } from '@minutebook/contract/published-names'
-import { PersonRefSchema } from '@minutebook/contract/person-refs'
-import type { Entity } from '@minutebook/contract/registry'
+import { PersonRefSchema } from '@minutebook/domain/person-refs'
+import type { Entity } from '@minutebook/domain/registry'
 import { SubmissionCodec } from '@minutebook/contract/wire'
-import { minutesOf } from '../factories.ts'
+import { minutesOf } from '../samples/factories.ts'
 import { arbitraryOf, NASTY, type Meanings } from './arbitrary-json.ts'
 
-/** Whom the minutes of {@link minutesOf} name, as their other parts point at them. */
+/** The people of {@link minutesOf}, as other parts of the minutes refer to them. */
 const PEOPLE = fc.constantFrom('ceo', 'secretary', 'cfo', 'director-1', 'director-2', 'other-1')
 const ZONES = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'UTC')
 
-/** Parts that may be left out and that agree with any people. */
+/** Optional parts that are valid with any people. */
 const FREE_PARTS = [
   'meetingTime',
   'meetingKind',
@@ -32,27 +32,51 @@ const FREE_PARTS = [
   'resolutions',
   'otherMatters',
   'language',
-  'wordingVersion',
   'submittedBy',
 ] as const satisfies (keyof typeof MinutesSchema.shape)[]
 
-/** Minutes of this company with any of the parts that may be given: about every fourth agrees with itself and is worth recording. */
+/** Minutes of this company with any of the optional parts: about one in seven is consistent and can be recorded. */
 export function likelySubmission(entity: Entity): fc.Arbitrary<object> {
   const parts = FREE_PARTS.map((name) => [name, arbitraryOf(MinutesSchema.shape[name], meanings())])
-  const bare = z.encode(SubmissionCodec, { minutes: minutesOf(entity) })
+  const minutes = minutesOf(entity)
+  const bare = z.encode(SubmissionCodec, { minutes })
   return fc
     .record(Object.fromEntries(parts), { requiredKeys: [] })
-    .map((minutes) => Object.assign({}, bare, published(minutes)))
+    .map((likely) => Object.assign({}, bare, published(agreeing(likely, minutes))))
 }
 
-/** The same, with one place of it replaced by what nobody should send. */
+/** The parts without what nearly always contradicts the rest: other days, offsets, votes of too few, texts not marked as edited. */
+function agreeing(parts: object, { meetingDate, directors }: Minutes): object {
+  const day = meetingDate.slice(0, 10)
+  const agreed: Record<string, (value: unknown) => unknown> = {
+    'meetingTime.day': () => day,
+    // Only one of two offsets fits the hour and the zone.
+    'meetingTime.offset': () => undefined,
+    'notice.day': () => day,
+    resolutions: (value) =>
+      Array.isArray(value)
+        ? value.map((each) => (Object(each).text ? { ...each, isEdited: true } : each))
+        : value,
+    'resolutions.votes.choices': (value) =>
+      Array.isArray(value) ? directors.map((_, index) => value[index] ?? 'for') : value,
+  }
+  const rewritten = placesIn(parts).reduce<unknown>((value, place) => {
+    const change = agreed[place.filter((key) => typeof key === 'string').join('.')]
+    return change ? changed(value, place, change) : value
+  }, parts)
+  return Object(rewritten)
+}
+
+/** The same, with one value replaced by an invalid one. */
 export function spoiltSubmission(entity: Entity): fc.Arbitrary<unknown> {
   return likelySubmission(entity).chain((body) =>
-    fc.tuple(fc.constantFrom(...placesIn(body)), NASTY).map(([place, value]) => replaced(body, place, value)),
+    fc
+      .tuple(fc.constantFrom(...placesIn(body)), NASTY)
+      .map(([place, value]) => changed(body, place, () => value)),
   )
 }
 
-/** People and zones of patterns that could otherwise name nobody and nowhere. */
+/** Valid people and zones, because the pattern alone would also generate unknown ones. */
 function meanings(): Meanings {
   return { [patternOf(PersonRefSchema)]: PEOPLE, [patternOf(MinutesSchema.shape.meetingTime, 'zone')]: ZONES }
 }
@@ -65,19 +89,19 @@ function patternOf(schema: z.core.$ZodType, field?: string): string {
 
 type Place = (string | number)[]
 
-/** Every place in a JSON value: of its leaves and of what holds them. */
+/** Every place in a JSON value: its leaves and the objects and lists around them. */
 function placesIn(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place]
   const entries = Object.entries(value).map(([key, inner]): [string | number, unknown] => [key, inner])
   return [place, ...entries.flatMap(([key, inner]) => placesIn(inner, [...place, key]))]
 }
 
-function replaced(value: unknown, [key, ...rest]: Place, put: unknown): unknown {
-  if (key === undefined) return put
+function changed(value: unknown, [key, ...rest]: Place, change: (value: unknown) => unknown): unknown {
+  if (key === undefined) return change(value)
   if (Array.isArray(value))
-    return value.map((item, index) => (index === Number(key) ? replaced(item, rest, put) : item))
+    return value.map((item, index) => (index === Number(key) ? changed(item, rest, change) : item))
   const fields = Object.entries(Object(value))
   return Object.fromEntries(
-    fields.map(([name, item]) => [name, name === key ? replaced(item, rest, put) : item]),
+    fields.map(([name, item]) => [name, name === key ? changed(item, rest, change) : item]),
   )
 }

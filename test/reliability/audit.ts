@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
+import { unpackRecord } from '../../server/database/packed-record.ts'
 import type { Sender } from './sender.ts'
 import type { Place } from './servers.ts'
 
-type Row = { id: string; record: string; digest: string; position: number }
+type Row = { id: string; record: Uint8Array; digest: string; position: number }
 
-/** What must hold of the records after whatever happened; every count is 0, `integrity` is `ok`. */
+/** What must hold for the records after any failure: every count is 0, `integrity` is `ok`. */
 export const IN_ORDER = {
   lost: 0,
   wrongId: 0,
@@ -19,12 +20,12 @@ export const IN_ORDER = {
 }
 
 /**
- * Compares what was acknowledged with what is there: acknowledged and not there, acknowledged under another id,
- * there more than once, there though nobody acknowledged it, no longer equal to its digest, missing places.
+ * Compares the acknowledged records with the stored ones: missing, stored under another id, duplicated, stored without an acknowledgement,
+ * different from their digest, or with missing positions.
  */
 export async function audit(sender: Sender, place: Place): Promise<typeof IN_ORDER> {
-  const { rows, integrity } = await readRows(place)
-  const ids = Map.groupBy(rows, ({ record }) => keyIn(record))
+  const { rows, integrity } = await queryRows(place)
+  const ids = Map.groupBy(rows, ({ record }) => keyIn(unpackRecord(record)))
   const keys = [...sender.acknowledged]
   return {
     lost: count(keys, ([key]) => !ids.has(key)),
@@ -34,7 +35,7 @@ export async function audit(sender: Sender, place: Place): Promise<typeof IN_ORD
     }),
     doubled: count([...ids.values()], (same) => same.length > 1),
     phantom: count([...ids.keys()], (key) => !sender.acknowledged.has(key)),
-    damaged: count(rows, ({ record, digest }) => sha256(record) !== digest),
+    damaged: count(rows, ({ record, digest }) => sha256(unpackRecord(record)) !== digest),
     gaps: count(rows.entries().toArray(), ([index, { position }]) => position !== index + 1),
     integrity,
   }
@@ -42,14 +43,14 @@ export async function audit(sender: Sender, place: Place): Promise<typeof IN_ORD
 
 /** How many records there are. */
 export async function countRecords(place: Place): Promise<number> {
-  return (await readRows(place)).rows.length
+  return (await queryRows(place)).rows.length
 }
 
 function count<Item>(items: Item[], isWrong: (item: Item) => boolean): number {
   return items.filter(isWrong).length
 }
 
-async function readRows({ dataDir, databaseUrl }: Place): Promise<{ rows: Row[]; integrity: string }> {
+async function queryRows({ dataDir, databaseUrl }: Place): Promise<{ rows: Row[]; integrity: string }> {
   const query =
     'select id, record, digest, cast(position as integer) as position from minutes order by position'
   if (databaseUrl !== undefined) {
@@ -61,7 +62,7 @@ async function readRows({ dataDir, databaseUrl }: Place): Promise<{ rows: Row[];
   }
   const database = new DatabaseSync(join(dataDir, 'minutebook.db'), { timeout: 5000 })
   try {
-    const rows = database.prepare(query).all() as Row[] // the columns are those of the table
+    const rows = database.prepare(query).all() as Row[] // the query selects these columns
     const found = database.prepare('pragma integrity_check').get()
     return { rows, integrity: String(found?.['integrity_check']) }
   } finally {
@@ -69,9 +70,9 @@ async function readRows({ dataDir, databaseUrl }: Place): Promise<{ rows: Row[];
   }
 }
 
-/** The sender's key is what its minutes discussed. */
+/** The sender uses its key as the discussion of the minutes. */
 function keyIn(record: string): string {
-  return (JSON.parse(record) as { minutes: { discussion: string } }).minutes.discussion // a record of ours
+  return (JSON.parse(record) as { minutes: { discussion: string } }).minutes.discussion // our own record
 }
 
 function sha256(text: string): string {

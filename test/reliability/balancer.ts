@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest'
 const PROBE_EVERY_MS = 500
 
 /**
- * What stands in front of several servers: gives each request to the next one that was ready when it was asked last,
- * over connections that it keeps, and tries nothing twice. Every request comes from another address.
+ * Stands in for a load balancer: gives each request to the next server that was ready at the last check, over kept-alive connections, and
+ * retries nothing. Every request gets another client address.
  */
 export async function aBalancer(origins: readonly string[]) {
   const agent = new Agent({ keepAlive: true })
@@ -46,7 +46,7 @@ export async function aBalancer(origins: readonly string[]) {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const { port } = server.address() as AddressInfo // true because it listens on a port
   return { origin: `http://127.0.0.1:${port}`, ready }
 }
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { describeOnPostgres } from '../databases.ts'
+import { describeOnPostgres } from '../support/databases.ts'
 import { aPostgresPair } from './postgres-pair.ts'
 import { MUTANTS, OURS, start } from './servers.ts'
 
-/** Each weakened alone; the usual value beside it. */
+/** Each setting weakened separately, with its usual value. */
 const SETTINGS = [
   ['fsync', 'off', 'on'],
   ['full_page_writes', 'off', 'on'],
@@ -16,9 +16,9 @@ async function readyOf(origin: string): Promise<unknown> {
   return (await fetch(`${origin}/api/health/ready`)).json()
 }
 
-/** SQLite's own level is shown in `server/health`. */
+/** `server/health` tests SQLite's own level. */
 await describeOnPostgres('R8: weakened durability', () => {
-  test('is shown for each of five settings, and by nobody who does not look', async () => {
+  test('is reported for each of five settings; a server without the check does not report it', async () => {
     const pair = await aPostgresPair(true)
     const place = { dataDir: '', databaseUrl: pair.url }
     const ours = await start(OURS, place).listening()

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
-import { describeOnPostgres } from '../databases.ts'
-import { lookUp } from '../outside-caller.ts'
+import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
+import { describeOnPostgres } from '../support/databases.ts'
+import { lookUp } from '../support/outside-caller.ts'
 import { audit, IN_ORDER } from './audit.ts'
 import { shortOrFull } from './form.ts'
 import { aPostgresPair, until } from './postgres-pair.ts'
@@ -19,7 +19,7 @@ const BACK_WITHIN_MS = 15_000
 const RED_WITHIN_MS = 2_000
 const WAITING = `pid in (select pid from pg_stat_activity where wait_event = 'SyncRep')`
 
-/** Cuts the standby off while much is being sent, kills the primary, and goes on with the standby in its place. */
+/** Disconnects the standby under load, kills the primary, and continues with the standby instead. */
 async function failOver(isSynchronous: boolean) {
   const pair = await aPostgresPair(isSynchronous)
   const relay = await aTcpRelay(pair.primary.port)
@@ -45,7 +45,7 @@ async function failOver(isSynchronous: boolean) {
 }
 
 await describeOnPostgres('R7: a primary that is lost while its standby was cut off', () => {
-  test('loses nothing that was acknowledged when commits wait for the standby', async () => {
+  test('loses no acknowledged record when commits wait for the standby', async () => {
     const { found, whileCutOff, backMs, acknowledged } = await failOver(true)
     expect(found).toEqual(IN_ORDER)
     expect(whileCutOff).toBeLessThanOrEqual(IN_FLIGHT)
@@ -61,7 +61,7 @@ await describeOnPostgres('R7: a primary that is lost while its standby was cut o
 })
 
 await describeOnPostgres('a standby that does not answer', () => {
-  test('stops the recording, not the lookups; nothing is acknowledged, whoever ends the wait', async () => {
+  test('stops recording but not lookups; a cancelled wait acknowledges nothing', async () => {
     const pair = await aPostgresPair(true)
     const place = { dataDir: '', databaseUrl: pair.url }
     const origin = await start(OURS, place).listening()
@@ -85,7 +85,7 @@ await describeOnPostgres('a standby that does not answer', () => {
     expect(await audit(sender, place)).toEqual(IN_ORDER)
   })
 
-  test('has a plain client believe that its commit is safe, when the wait is ended', async () => {
+  test('lets a plain client believe that its commit is safe when the wait is cancelled', async () => {
     const pair = await aPostgresPair(true)
     const plain = new Client(pair.url)
     await plain.connect()
@@ -100,7 +100,7 @@ await describeOnPostgres('a standby that does not answer', () => {
 })
 
 await describeOnPostgres('a server on a standby', () => {
-  test('starts and looks up, and is not ready to record', async () => {
+  test('starts and answers lookups, but is not ready to record', async () => {
     const pair = await aPostgresPair(true)
     const main = await start(OURS, { dataDir: '', databaseUrl: pair.url }).listening()
     expect((await lookUp(main, NUMBER))['EntityNumber']).toBe(NUMBER)
@@ -115,7 +115,7 @@ await describeOnPostgres('a server on a standby', () => {
   })
 })
 
-/** As an administrator does who sees backends hang. */
+/** Like an administrator who sees hanging backends. */
 async function endAllWaits(url: string): Promise<void> {
   const client = new Client(url)
   await client.connect()

@@ -10,15 +10,15 @@ import { sendBytes, statusesIn, type Asked } from './raw-caller.ts'
 import { SUBMISSIONS } from './sender.ts'
 import { MUTANTS } from './servers.ts'
 
-/** Of each address. fast-check prints the seed of a run that failed. */
-const RUNS = shortOrFull(200, 10_000)
-/** As many as it may take to find a mutant out. */
+/** Per URL. fast-check prints the seed of a failed run. */
+const RUNS = shortOrFull(200, 1_200, 10_000)
+/** Enough to detect a mutant. */
 const MUTANT_RUNS = 5_000
 const METHODS = ['POST', 'GET', 'PUT', 'DELETE'] as const
 const LOOKUPS = `/api${endpoints.searchByNumber.url}`
 const inTime = { timeout: shortOrFull(120_000, 1_800_000) }
 
-/** `body` and the `words` of its query as the contract has them. */
+/** `body` and the query's `words` come from the contract. */
 type Call = { path: string; method: string; body?: z.core.$ZodType; words: string[] }
 
 const CALLS = Object.values(endpoints).flatMap((value): Call[] => {
@@ -29,7 +29,7 @@ const CALLS = Object.values(endpoints).flatMap((value): Call[] => {
 })
 const OTHERS = ['/api/health/ready', '/api/openapi.json', '/.well-known/security.txt', '/question1', '/']
 
-/** Anything at all to one address, whose own method, body and words it gets more often than others. */
+/** Arbitrary requests to one URL, more often with its own method, body and words. */
 function requestsTo({ path, method, body, words }: Call): fc.Arbitrary<Asked> {
   const json = body ? fc.oneof(arbitraryOf(body), fc.jsonValue()) : fc.jsonValue()
   const parts = fc.record({
@@ -68,7 +68,7 @@ function fuzzConnections(numRuns: number, { origin }: FuzzedServer): Promise<voi
   return fc.assert(run, { numRuns })
 }
 
-test('R14: nothing that is sent to any address is our fault', inTime, async () => {
+test('R14: no request to any address causes a server error', inTime, async () => {
   const server = await aFuzzedServer()
   const others = OTHERS.map((path) => ({ path, method: 'GET', words: [] }))
   for (const call of [...CALLS, ...others]) await fuzz(call, RUNS, server)
@@ -76,20 +76,20 @@ test('R14: nothing that is sent to any address is our fault', inTime, async () =
   console.info(`R14: ${CALLS.length + others.length} addresses, ${RUNS} requests each`)
 })
 
-test('R14: no bytes on a connection are our fault', inTime, async () => {
+test('R14: no bytes on a connection cause a server error', inTime, async () => {
   const server = await aFuzzedServer()
   await fuzzConnections(RUNS, server)
   expect(await server.faults()).toEqual(NO_FAULTS)
 })
 
-test('R14 finds a server out that expects the usual', inTime, async () => {
+test('R14 detects a server that assumes valid input', inTime, async () => {
   const server = await aFuzzedServer(MUTANTS.expectsTheUsual)
   const nameSearch = CALLS.filter(({ path }) => path.endsWith(endpoints.searchByName.url))
   for (const call of nameSearch) await expect(fuzz(call, MUTANT_RUNS, server)).rejects.toThrow('500')
   expect(nameSearch).toHaveLength(1)
 })
 
-test('R14 finds a server out that dies of noise', inTime, async () => {
+test('R14 detects a server that crashes on noise', inTime, async () => {
   const server = await aFuzzedServer(MUTANTS.diesOfNoise)
   await fuzzConnections(RUNS, server)
   expect(await server.faults()).toMatchObject({ exit: 1 })

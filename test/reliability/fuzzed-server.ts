@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { EntityCodec } from '@minutebook/contract/entity-wire'
-import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
-import { lookUp } from '../outside-caller.ts'
-import { aDataFolder } from '../server-process.ts'
+import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
+import { lookUp } from '../support/outside-caller.ts'
+import { aDataFolder } from '../support/server-process.ts'
 import { aCaller } from './raw-caller.ts'
 import { OURS, start } from './servers.ts'
 
@@ -10,7 +10,7 @@ const [{ number: NUMBER }] = SAMPLE_NUMBERS
 
 export const NO_FAULTS = { exit: 0, written: '', failed: 0 }
 
-/** A server that gets everything that can be sent, with a company that minutes can be of. */
+/** A server for arbitrary requests, with a company for the minutes. */
 export async function aFuzzedServer(entry = OURS) {
   const dataDir = aDataFolder()
   const server = start(entry, { dataDir })
@@ -30,7 +30,7 @@ export async function aFuzzedServer(entry = OURS) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    /** Ends it. What it did that it must not: another exit than it was asked for, a cry, answers from 500 up. */
+    /** Stops the server. Returns its faults: an unexpected exit, error output, answers with status 500 or above. */
     async faults() {
       end()
       server.kill('SIGTERM')

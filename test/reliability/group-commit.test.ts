@@ -5,12 +5,12 @@ import { shortOrFull } from './form.ts'
 const CLIENTS = 64
 const ROUNDS = shortOrFull(1, 5)
 const ROUND_MS = shortOrFull(1_000, 2_000)
-/** Where a flush takes most of a submission's time, as on most disks, so many times as many are recorded. */
+/** Submissions per commit. If a flush takes most of a submission's time, as on most disks, recording becomes this many times as fast. */
 const TO_A_COMMIT = 3
 
 /**
- * Whether grouping pays is a matter of the disk, which `npm run bench -- server` measures: where a flush takes a tenth of a millisecond
- * it is twice as many submissions, elsewhere five times. What is ours is that they share one.
+ * How much grouping gains depends on the disk, which `npm run bench -- server` measures: twice as many submissions if a flush takes a tenth
+ * of a millisecond, elsewhere five times. This test only checks that submissions share a commit.
  */
 test(
   'R3: at 64 clients at least three submissions share a commit, and a store that gives each its own is found out',

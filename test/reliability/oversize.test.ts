@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { barePayload, lookUp, type BarePayload } from '../outside-caller.ts'
-import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
+import { barePayload, lookUp, type BarePayload } from '../support/outside-caller.ts'
+import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
 import { shortOrFull } from './form.ts'
 import { aProbedServer } from './probed-server.ts'
 import { sendBytes, statusesIn } from './raw-caller.ts'
 import { SUBMISSIONS } from './sender.ts'
-import { MUTANTS, OURS } from './servers.ts'
+import { MUTANTS, OURS, type Entry } from './servers.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 const KIB = 1024
@@ -16,7 +16,7 @@ const GROWTH_BYTES = 20 * MIB
 const inTime = { timeout: shortOrFull(120_000, 600_000) }
 const isMeasured = shortOrFull(false, process.platform === 'linux')
 
-/** One more than fits, of everything that has a limit, with the status that is right. */
+/** One more than allowed for everything with a limit, with the correct status. */
 function oversized(payload: BarePayload): [number, string][] {
   const person = { FirstName: 'Ada' }
   const { Persons } = payload
@@ -48,8 +48,8 @@ function head(path: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`
 }
 
-/** Tries it all again and again. Answers with what was not refused as it should be, and by how much memory grew. */
-async function overfill(entry: string) {
+/** Tries everything again and again. Returns what was not refused correctly, and by how much memory grew. */
+async function overfill(entry: Entry) {
   const server = await aProbedServer(entry)
   const requests = oversized(barePayload(await lookUp(server.origin, NUMBER)))
 
@@ -64,14 +64,14 @@ async function overfill(entry: string) {
     return wrong
   }
 
-  // What a process takes once, it keeps; after half as many V8's young generation is still on its way to its full size.
+  // A process keeps memory that it took once; after half as many tries V8's young generation is still growing to its full size.
   const wrong = await tryAll(TRIES)
   const before = isMeasured ? server.residentBytes() : 0
   wrong.push(...(await tryAll(TRIES)))
   return { wrong, grownBytes: isMeasured ? server.residentBytes() - before : 0 }
 }
 
-test('R15: what is too large is refused, and leaves nothing behind', inTime, async () => {
+test('R15: oversized requests are refused and leave nothing behind', inTime, async () => {
   const { wrong, grownBytes } = await overfill(OURS)
   expect(wrong).toEqual([])
   expect(grownBytes).toBeLessThan(GROWTH_BYTES)
@@ -79,12 +79,12 @@ test('R15: what is too large is refused, and leaves nothing behind', inTime, asy
 })
 
 describe.skipIf(!isMeasured)('R15, measured (in the full form alone, on Linux)', () => {
-  test('finds a server out that keeps what it refuses', inTime, async () => {
+  test('detects a server that stores what it refuses', inTime, async () => {
     expect((await overfill(MUTANTS.remembersEverything)).grownBytes).toBeGreaterThan(GROWTH_BYTES)
   })
 })
 
-test('R15 finds a server out that has no limits of its own', inTime, async () => {
+test('R15 detects a server without limits', inTime, async () => {
   const server = await aProbedServer(MUTANTS.trustsItsFramework)
   const long = `GET /api/searchByName?q=${'x'.repeat(2 * KIB)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
   expect(statusesIn(await sendBytes(server.origin, long))).toEqual([200])

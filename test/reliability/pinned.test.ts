@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aDataFolder } from '../server-process.ts'
+import { aDataFolder } from '../support/server-process.ts'
 import { PINNED } from './pinned-requests.ts'
 import { sendBytes, statusesIn } from './raw-caller.ts'
-import { MUTANTS, OURS, start } from './servers.ts'
+import { MUTANTS, OURS, start, type Entry } from './servers.ts'
 
-/** What is answered in another way than is right: by one answer, and the connection's end. */
-async function wrongAnswers(entry: string): Promise<string[]> {
+/** Requests that are not answered correctly: with one answer and the end of the connection. */
+async function wrongAnswers(entry: Entry): Promise<string[]> {
   const server = start(entry, { dataDir: aDataFolder() })
   const origin = await server.listening()
   const wrong = []
@@ -18,11 +18,11 @@ async function wrongAnswers(entry: string): Promise<string[]> {
   return wrong
 }
 
-test('R14: what other servers let in is refused, and nothing of it is our fault', async () => {
+test('R14: known attacks on other servers are refused without a server error', async () => {
   expect(await wrongAnswers(OURS)).toEqual([])
 })
 
-test('R14 finds a server out that trusts its framework', async () => {
+test('R14 detects a server that trusts its framework', async () => {
   const wrong = await wrongAnswers(MUTANTS.trustsItsFramework)
   expect(wrong).toContainEqual(expect.stringContaining('a number for a text: 200'))
   expect(wrong).toContainEqual(expect.stringContaining('half a surrogate pair: 200'))

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
-import { runStatement } from '../databases.ts'
-import { copyCluster, createCluster, type PostgresCluster } from '../postgres-cluster.ts'
+import { runStatement } from '../support/databases.ts'
+import { copyCluster, createCluster, type PostgresCluster } from '../support/postgres-cluster.ts'
 
 const STANDBY = 's1'
 const DATABASE = 'minutes'
 const WAIT_MS = 30_000
 const PAUSE_MS = 50
 
-/** A primary with a streaming standby that each commit waits for, or does not: both end with the test. */
+/** A primary with a streaming standby. `isSynchronous`: each commit waits for the standby. Both end with the test. */
 export async function aPostgresPair(isSynchronous: boolean) {
   const primary = await createCluster({ wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' })
   onTestFinished(() => primary.remove())
@@ -32,7 +32,7 @@ export async function aPostgresPair(isSynchronous: boolean) {
     standby,
     database: DATABASE,
     url: primary.url(DATABASE),
-    /** The standby gets nothing any more, as behind a broken network. */
+    /** The standby receives nothing more, as behind a broken network. */
     async cutOff(): Promise<void> {
       standby.configure({ primary_conninfo: '' })
       standby.reload()

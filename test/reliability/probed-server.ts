@@ -1,21 +1,19 @@
+import type { Entry } from './servers.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aDataFolder, startProcess } from '../server-process.ts'
+import { aDataFolder, startProcess } from '../support/server-process.ts'
 
-const PROBE = join(import.meta.dirname, '..', 'process-probe.mjs')
+const PROBE = join(import.meta.dirname, '../support/process-probe.mjs')
 const PROBED = /^\{"probed":(\{.*\})\}$/gmu
 const PAUSE_MS = 20
 const KIB = 1024
 
-/**
- * Of the event loop since the last probe, in milliseconds; bytes of the heap in use after a collection, and those that V8 keeps for it;
- * what is open.
- */
-export type Probe = { p99Ms: number; maxMs: number; heap: number; heapKept: number; handles: number }
+/** Event loop delays in milliseconds since the last probe; bytes of the heap in use after a collection; open handles. */
+export type Probe = { p99Ms: number; maxMs: number; heap: number; handles: number }
 
-/** A server that says how it is. */
-export async function aProbedServer(entry: string) {
+/** A server that reports these values. */
+export async function aProbedServer(entry: Entry) {
   const dataDir = aDataFolder()
   const settings = { DATA_DIR: dataDir, NODE_OPTIONS: `--import=${PROBE}` }
   const server = startProcess([], settings, { entry })
@@ -30,13 +28,16 @@ export async function aProbedServer(entry: string) {
       const before = said().length
       server.kill('SIGUSR2')
       while (said().length === before) await sleep(PAUSE_MS)
-      return JSON.parse(said().at(-1) ?? '') as Probe // the probe is ours
+      return JSON.parse(said().at(-1) ?? '') as Probe // our own probe
     },
-    /** Bytes of memory that the process has, as Linux counts them. */
-    residentBytes(): number {
-      const [, kib] = /^VmRSS:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? []
-      return Number(kib) * KIB
-    },
+    residentBytes: () => residentBytes(server.pid ?? 0),
   }
 }
+
+/** The resident memory of a process in bytes, as Linux counts it. */
+export function residentBytes(pid: number): number {
+  const [, kib] = /^VmRSS:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kib) * KIB
+}
+
 export type ProbedServer = Awaited<ReturnType<typeof aProbedServer>>

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { aFreePort } from '../free-port.ts'
+import { aFreePort } from '../support/free-port.ts'
 
 const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy')
 const PAUSE_MS = 50
 
-/** A program that spreads requests over servers, started with what stands in `deploy/`. */
+/** A load balancer, started with its configuration in `deploy/`. */
 export type Kind = {
   name: 'HAProxy' | 'nginx' | 'Caddy'
   isHere: boolean
-  /** Whether it asks servers if they are ready, and so has left one out before it stops. */
+  /** Whether it checks readiness, and so removes a server before it stops. */
   asks: boolean
 }
 
@@ -23,10 +23,10 @@ export const BALANCERS: Kind[] = [
   { name: 'nginx', isHere: runs('nginx', '-v'), asks: false },
 ]
 
-/** Every proxy that is delivered: Caddy stands in front of one server. */
+/** Every proxy in `deploy/`. Caddy stands in front of one server. */
 export const PROXIES: Kind[] = [...BALANCERS, { name: 'Caddy', isHere: runs('caddy', 'version'), asks: true }]
 
-/** In front of two servers, whose ports are given, or of the first. It ends with the test. Answers with its address. */
+/** Starts it in front of two servers on these ports, or only of the first. It ends with the test. Returns its address. */
 export async function aRealBalancer(
   { name }: Kind,
   [one, other]: readonly [number, number],
@@ -69,7 +69,7 @@ function startHaproxy(front: string, one: number, other: number) {
   })
 }
 
-/** What is ours goes into the block that a distribution's nginx has around it. */
+/** Wraps our configuration in the http block of a distribution's nginx. */
 function startNginx(folder: string, front: string, one: number, other: number) {
   const ours = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
     .replace('127.0.0.1:3100', `127.0.0.1:${one}`)
@@ -84,11 +84,13 @@ function startNginx(folder: string, front: string, one: number, other: number) {
   return spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** Without TLS, whose certificates are for a domain, and without its own listener for operators. */
+/** Without TLS, because certificates need a domain, and without its own admin listener. */
 function startCaddy(folder: string, front: string, port: number) {
-  const ours = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8').replace('app:3000', `127.0.0.1:${port}`)
+  const ours = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8')
+    .replace('app:3000', `127.0.0.1:${port}`)
+    .replace('\n{\n', '\n{\n\tadmin off\n')
   const config = join(folder, 'Caddyfile')
-  writeFileSync(config, `{\n\tadmin off\n}\n${ours}`)
+  writeFileSync(config, ours)
   const env = {
     PATH: process.env['PATH'],
     HOME: folder,

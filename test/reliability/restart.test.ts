@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { describeOnPostgres, runStatement } from '../databases.ts'
-import { createCluster } from '../postgres-cluster.ts'
+import { describeOnPostgres, runStatement } from '../support/databases.ts'
+import { createCluster } from '../support/postgres-cluster.ts'
 import { audit, IN_ORDER } from './audit.ts'
 import { shortOrFull } from './form.ts'
 import { aSender } from './sender.ts'
-import { MUTANTS, OURS, start } from './servers.ts'
+import { MUTANTS, OURS, start, type Entry } from './servers.ts'
 
-const KILLS = shortOrFull(2, 10)
+const KILLS = shortOrFull(2, 5, 10)
 const IN_FLIGHT = 16
 const BETWEEN = 20
 const BACK_WITHIN_MS = 10_000
 
-/** Kills PostgreSQL under load and starts it again, while our server stays as it is. */
-async function killPostgres(entry: string, kills: number) {
+/** Kills PostgreSQL under load and starts it again, while our server keeps running. */
+async function killPostgres(entry: Entry, kills: number) {
   const cluster = await createCluster()
   onTestFinished(() => cluster.remove())
   await cluster.start()
@@ -37,7 +37,7 @@ async function killPostgres(entry: string, kills: number) {
 }
 
 await describeOnPostgres('R6: a server whose database is killed and started again', () => {
-  test('has all that it acknowledged, once, and goes on by itself', async () => {
+  test('has every acknowledged record exactly once and continues by itself', async () => {
     const { ready, slowestMs, found } = await killPostgres(OURS, KILLS)
     expect(found).toEqual(IN_ORDER)
     expect(ready).toBe(200)
@@ -45,7 +45,7 @@ await describeOnPostgres('R6: a server whose database is killed and started agai
     console.info(`R6: ${KILLS} kills, back after ${Math.round(slowestMs)} ms at most`)
   })
 
-  test('is found out when it answers before it has kept the record', async () => {
+  test('the test detects a server that answers before the record is on disk', async () => {
     expect((await killPostgres(MUTANTS.answersEarly, 1)).found.lost).toBeGreaterThan(0)
   })
 })

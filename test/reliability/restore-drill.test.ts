@@ -1,37 +1,38 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/open-stores.ts'
-import { createMinutesStore } from '../../server/minutes/minutes.store.ts'
-import { REFERENCE_BYTES, toReference } from '../../server/minutes/reference.ts'
-import { sha256 } from '../../server/sha256.ts'
-import { anEntity, someMinutes } from '../factories.ts'
-import { lookUp } from '../outside-caller.ts'
-import { aDataFolder, startProcess } from '../server-process.ts'
+import { createMinutesStore } from '../../server/submission/minutes.store.ts'
+import { sha256 } from '../../server/hash.ts'
+import { anEntity, documentOf, someMinutes } from '../samples/factories.ts'
+import { lookUp } from '../support/outside-caller.ts'
+import { aDataFolder, startProcess } from '../support/server-process.ts'
 import { countRecords } from './audit.ts'
 import { shortOrFull } from './form.ts'
 import { aSender } from './sender.ts'
 import { OURS, start } from './servers.ts'
 
-const RECORDS = shortOrFull(2_000, 100_000)
+const RECORDS = shortOrFull(2_000, 20_000, 100_000)
 const AT_ONCE = 256
 const IN_FLIGHT = 8
 const BEFORE = shortOrFull(20, 200)
 const RESTORED_WITHIN_MS = 60_000
 
-/** Years of records, kept as the server keeps them. */
+/** Inserts years of records as the server stores them. */
 async function fill(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined })
   const store = createMinutesStore(db)
   const [entity, minutes] = [anEntity(), someMinutes()]
+  const document = documentOf(minutes)
   for (let kept = 0; kept < RECORDS; kept += AT_ONCE) {
     const group = Array.from({ length: Math.min(AT_ONCE, RECORDS - kept) }, () => {
       const id = randomUUID()
-      const record = { id, reference: nextReference(), recordedAt: new Date().toISOString(), entity, minutes }
+      const recordedAt = new Date().toISOString()
+      const record = { id, recordedAt, entity, minutes, document }
       const identity = { key: id, fingerprint: sha256(id), sameSince: '' }
-      return store.record(identity, { record, receipt: { read: sha256(`read ${id}`) }, nextReference, admit })
+      return store.record(identity, { record, receipt: { read: sha256(`read ${id}`) }, admit })
     })
     await Promise.all(group)
   }
@@ -39,13 +40,12 @@ async function fill(dataDir: string): Promise<void> {
 }
 
 const admit = async () => {}
-const nextReference = () => toReference(randomBytes(REFERENCE_BYTES))
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 async function command(args: string[], dataDir: string): Promise<number> {
   const startedAt = performance.now()
   const process = startProcess(args, { DATA_DIR: dataDir })
-  expect([await process.ended, process.written.stderr]).toEqual([0, ''])
+  expect([await process.ended, process.written.stderr]).toEqual([0, `Database: SQLite in ${dataDir}\n`])
   return performance.now() - startedAt
 }
 

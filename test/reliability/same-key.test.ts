@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
-import { describeOnBoth, type TestDatabase } from '../databases.ts'
-import { barePayload, lookUp, post, recordedIn } from '../outside-caller.ts'
+import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
+import { describeOnBoth, type TestDatabase } from '../support/databases.ts'
+import { barePayload, lookUp, post, recordedIn } from '../support/outside-caller.ts'
 import { countRecords } from './audit.ts'
 import { SUBMISSIONS } from './sender.ts'
-import { MUTANTS, OURS, start } from './servers.ts'
+import { MUTANTS, OURS, start, type Entry } from './servers.ts'
 
 const REQUESTS = 50
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 
-/** Sends one request many times at once to two servers with one database, which began with an empty one at once. */
-async function sendToTwo(entry: string, database: TestDatabase) {
+/** Sends one request many times concurrently to two servers that started together on one empty database. */
+async function sendToTwo(entry: Entry, database: TestDatabase) {
   const place = await database.make()
   onTestFinished(place.remove)
   const servers = [start(entry, place), start(entry, place)]
@@ -34,11 +34,11 @@ async function sendToTwo(entry: string, database: TestDatabase) {
 }
 
 await describeOnBoth('R20: two servers', (database) => {
-  test('make one record of fifty equal requests, and answer all of them with it', async () => {
+  test('create one record for fifty equal requests and answer all of them with it', async () => {
     expect(await sendToTwo(OURS, database)).toEqual({ statuses: [201], ids: 1, records: 1 })
   })
 
-  test('are found out when they forget the key', async () => {
+  test('are detected when they forget the key', async () => {
     const { ids, records } = await sendToTwo(MUTANTS.forgetsKeys, database)
     expect([ids, records]).toEqual([REQUESTS, REQUESTS])
   })

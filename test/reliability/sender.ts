@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { barePayload, lookUp, post, recordedIn } from '../outside-caller.ts'
-import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
+import { barePayload, lookUp, post, recordedIn } from '../support/outside-caller.ts'
+import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
 
 export const SUBMISSIONS = '/api/data/addmeetinginformation'
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
@@ -11,18 +11,18 @@ const PAUSE_MS = 20
 export type Sender = Awaited<ReturnType<typeof aSender>>
 
 /**
- * A sender that remembers what was acknowledged, and sends again with the same key what was not. What it sends names
- * its key, so that it can be told from the records what became of it.
+ * A sender that remembers what was acknowledged, and retries the rest with the same key. Its minutes contain the key, so that records can
+ * be matched with requests.
  */
 export async function aSender(origin: string) {
   const payload = barePayload(await lookUp(origin, NUMBER))
-  /** The ids that each key was ever answered with. */
+  /** All ids that each key was answered with. */
   const acknowledged = new Map<string, Set<string>>()
   const unknown = new Set<string>()
   /** Answers other than 201, by status. */
   const refused = new Map<number, number>()
 
-  /** Answers with the status; undefined when the connection broke, which is the point of these tests. */
+  /** Returns the status; undefined when the connection broke, which these tests cause on purpose. */
   async function send(to: string, key: string): Promise<number | undefined> {
     const body = { ...payload, Discussion: key }
     const answer = await post(to + SUBMISSIONS, body, { 'idempotency-key': key }).catch(
@@ -39,7 +39,7 @@ export async function aSender(origin: string) {
     return answer?.status
   }
 
-  /** One request after the other until it is stopped, first those whose outcome is unknown. */
+  /** Sends sequentially until stopped, first the requests with an unknown outcome. */
   async function workUntil(to: string, isStopped: () => boolean): Promise<void> {
     while (!isStopped()) {
       const [key = randomUUID()] = unknown
@@ -51,13 +51,13 @@ export async function aSender(origin: string) {
   return {
     acknowledged,
     refused,
-    /** Waits until so many more have been acknowledged. */
+    /** Waits until this many more have been acknowledged. */
     async acknowledges(more: number): Promise<void> {
       const before = acknowledged.size
       while (acknowledged.size < before + more) await sleep(PAUSE_MS)
     },
     send: (to = origin) => send(to, randomUUID()),
-    /** Begins to send `inFlight` at once; call what it gives to end that. */
+    /** Starts sending `inFlight` requests at a time. Call the returned function to stop. */
     work(inFlight: number, to = origin): () => Promise<unknown> {
       let isStopped = false
       const workers = Array.from({ length: inFlight }, () => workUntil(to, () => isStopped))
@@ -66,7 +66,7 @@ export async function aSender(origin: string) {
         return Promise.all(workers)
       }
     },
-    /** Sends once more what has no answer yet, until everything has one. */
+    /** Retries everything without an answer until all requests have one. */
     async settle(to = origin): Promise<void> {
       const keys = [...unknown]
       unknown.clear()
@@ -78,7 +78,7 @@ export async function aSender(origin: string) {
   }
 }
 
-/** What `fetch` throws when the other side is gone. */
+/** The error of `fetch` when the other side is gone. */
 function requireBrokenConnection(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { canMount, mountDisk } from '../mounted-disk.ts'
-import { lookUp } from '../outside-caller.ts'
-import { aDataFolder } from '../server-process.ts'
-import { SAMPLE_NUMBERS } from '../../server/registry/sample-register.ts'
+import { canMount, mountDisk } from '../support/mounted-disk.ts'
+import { lookUp } from '../support/outside-caller.ts'
+import { aDataFolder } from '../support/server-process.ts'
+import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
 import { audit, IN_ORDER } from './audit.ts'
 import { shortOrFull } from './form.ts'
 import { aSender, type Sender } from './sender.ts'
-import { MUTANTS, OURS, start, type Place } from './servers.ts'
+import { MUTANTS, OURS, start, type Place, type Entry } from './servers.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 const DISK_MB = 4
@@ -20,10 +20,10 @@ const REFUSALS = shortOrFull(40, 700)
 const AFTERWARDS = shortOrFull(10, 50)
 const RED_WITHIN_MS = 2_000
 const LATER_MS = 1_000
-/** Longer than who answers early waits before keeping: otherwise a fast machine is out of trouble by then. */
+/** Longer than the mutant that answers early waits before storing: otherwise the trouble would be over by then on a fast machine. */
 const TROUBLE_MS = 500
 
-/** Trouble with the disk that a test can bring about and end. */
+/** Trouble with the disk that a test can start and end. */
 type Trouble = { dataDir: string; begin: (pid: number) => void; end: (pid: number) => void }
 
 /** A disk of a few megabytes that fills up, and is then enlarged. */
@@ -38,14 +38,14 @@ function aSmallDisk(): Trouble {
       try {
         for (;;) writeSync(file, Buffer.alloc(4096))
       } catch {
-        closeSync(file) // it is full
+        closeSync(file) // the disk is full
       }
     },
     end: () => void execFileSync('mount', ['-o', `remount,size=${ROOM_AGAIN_MB}m`, dataDir]),
   }
 }
 
-/** A disk on which every write that makes a file longer fails as a broken one does: with EFBIG, an I/O error for SQLite. */
+/** A disk on which every write that extends a file fails as on a broken one: with EFBIG, an I/O error for SQLite. */
 function aFailingDisk(): Trouble {
   const dataDir = aDataFolder()
   return {
@@ -59,8 +59,8 @@ function limitFiles(pid: number, bytes: string): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
 }
 
-/** Sends while all is well, while it is not, and when it is well again. */
-async function sendThroughTrouble(entry: string, trouble: Trouble) {
+/** Sends before, during and after the trouble. */
+async function sendThroughTrouble(entry: Entry, trouble: Trouble) {
   const server = start(entry, trouble)
   const origin = await server.listening()
   const sender = await aSender(origin)
@@ -80,9 +80,9 @@ async function sendThroughTrouble(entry: string, trouble: Trouble) {
   const keptThoughRefused = await laterPhantoms(sender, trouble)
   await sender.settle()
   for (let sent = 0; sent < AFTERWARDS; sent += 1) await sender.send()
-  // Probes that come soon after each other share one answer.
+  // Probes in quick succession share one answer.
   await expect.poll(() => readyOf(origin), { timeout: RED_WITHIN_MS }).toBe(200)
-  // Who kept some records later than it said has had the time to.
+  // Long enough for a server that stores records later than it should.
   await sleep(LATER_MS)
   server.kill('SIGTERM')
   await server.ended
@@ -90,7 +90,7 @@ async function sendThroughTrouble(entry: string, trouble: Trouble) {
   return { statuses, ready, tookMs, lookedUp, keptThoughRefused, ...(await audit(sender, trouble)) }
 }
 
-/** Of what was refused and not sent again, how much is there a moment after the trouble is over. */
+/** How many records that were refused and not sent again are stored a moment after the trouble is over. */
 async function laterPhantoms(sender: Sender, place: Place): Promise<number> {
   await sleep(LATER_MS)
   return (await audit(sender, place)).phantom
@@ -100,7 +100,7 @@ async function readyOf(origin: string): Promise<number> {
   return (await fetch(`${origin}/api/health/ready`)).status
 }
 
-/** Sends until so many have been refused; a server that refuses nothing is sent no more. */
+/** Sends until this many have been refused. Gives up on a server that refuses nothing. */
 async function refuse(sender: Sender): Promise<void> {
   for (let sent = 0; sent < REFUSALS * 3; sent += 1) {
     await Promise.all([sender.send(), sender.send()])
@@ -150,7 +150,7 @@ describe.each(TROUBLES)('%s', (_what, make, isPossible) => {
   })
 })
 
-test('R5: while another process holds the database, lookups go on, and a submission waits, then says so', async () => {
+test('R5: while another process locks the database, lookups continue and a submission waits, then fails clearly', async () => {
   const dataDir = aDataFolder()
   const origin = await start(OURS, { dataDir }).listening()
   const sender = await aSender(origin)

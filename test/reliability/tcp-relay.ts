@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 
 /**
- * Stands where a proxy stands before a pair of databases: one address that leads to whichever is told. Connections that
- * were made before stay where they led.
+ * Acts as a proxy before a pair of databases: one address that leads to the selected one. Existing connections stay with their database.
  */
 export async function aTcpRelay(port: number) {
   let target = port
@@ -17,7 +16,7 @@ export async function aTcpRelay(port: number) {
       [far, near],
     ] as const) {
       open.add(one)
-      one.on('error', () => {}) // it closes, too
+      one.on('error', () => {}) // it closes too
       one.on('close', () => {
         open.delete(one)
         other.destroy()
@@ -30,7 +29,7 @@ export async function aTcpRelay(port: number) {
     relay.close()
   })
   return {
-    port: (relay.address() as AddressInfo).port, // it listens on a port
+    port: (relay.address() as AddressInfo).port, // true because it listens on a port
     leadTo: (other: number) => (target = other),
   }
 }

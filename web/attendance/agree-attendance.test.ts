@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import type { AttendanceStatus } from '@minutebook/contract/attendance'
+import type { AttendanceStatus } from '@minutebook/domain/attendance'
 import { agreeAttendance } from './agree-attendance.ts'
-import type { Tally } from './read-attendance.ts'
+import type { Tally } from './parse-attendance.ts'
 
 const DIRECTORS = ['a', 'b', 'c']
 const ALL_PRESENT: Tally = { present: 3, remote: 0, absent: 0 }
@@ -44,7 +44,7 @@ function tick(isTicked: boolean, before: Tally, start: AttendanceStatus = 'prese
   return agreeAttendance(form, box(), before, start)
 }
 
-test('marking somebody absent unticks the box', () => {
+test('marking a director absent unticks the box', () => {
   expect(mark('b', 'absent', ALL_PRESENT)).toEqual({
     tally: { present: 2, remote: 0, absent: 1 },
     agreement: 'unticked',
@@ -57,7 +57,7 @@ test('the second absent director changes nothing more', () => {
   expect(mark('c', 'absent', tally).agreement).toBeUndefined()
 })
 
-test('ticking the box makes everybody present who was absent, and leaves the others', () => {
+test('ticking the box makes the absent directors present and leaves the others', () => {
   const first = mark('a', 'remote', ALL_PRESENT)
   const second = mark('b', 'absent', first.tally)
   expect(tick(true, second.tally)).toEqual({
@@ -66,18 +66,18 @@ test('ticking the box makes everybody present who was absent, and leaves the oth
   })
 })
 
-test('in a remote meeting they become present remotely', () => {
+test('in a remote meeting, ticking the box makes them present remotely', () => {
   const { tally } = mark('b', 'absent', ALL_PRESENT, 'remote')
   expect(tick(true, tally, 'remote').tally).toEqual({ present: 2, remote: 1, absent: 0 })
 })
 
-test('the last absent director who turns up ticks the box again', () => {
+test('marking the last absent director present ticks the box again', () => {
   const { tally } = mark('b', 'absent', ALL_PRESENT)
   expect(mark('b', 'remote', tally).agreement).toBe('tickedAgain')
   expect(box().checked).toBe(true)
 })
 
-test('unticked by hand it stays so until somebody is marked absent', () => {
+test('a box unticked by hand stays so until a director is marked absent', () => {
   const { tally, agreement } = tick(false, ALL_PRESENT)
   expect(agreement).toBeUndefined()
   expect(mark('a', 'remote', tally).agreement).toBeUndefined()

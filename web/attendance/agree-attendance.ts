@@ -1,14 +1,14 @@
-import type { AttendanceStatus } from '@minutebook/contract/attendance'
-import { readStatus, tallyOf, type Tally } from './read-attendance.ts'
+import type { AttendanceStatus } from '@minutebook/domain/attendance'
+import { parseStatus, tallyOf, type Tally } from './parse-attendance.ts'
 import { ALL_ATTENDED, directorField } from '../forms/meeting-controls.ts'
 
-/** What else changed in the form, so that it can be said. */
+/** The change that followed in the form, to announce it. */
 export type Agreement = 'everyonePresent' | 'unticked' | 'tickedAgain' | undefined
 
 /**
- * Keeps the box "All directors attended" and the radios in agreement after one of them changed: ticking it makes who
- * was absent `start`, the first absent director unticks it, the last one who turns up ticks it again. The controls
- * keep their own state; `before` is the tally that this gave for the last change.
+ * Keeps the box "All directors attended" and the radios consistent after a change. Ticking it sets absent directors to
+ * `start`, the first absent director unticks it, and the last one marked present ticks it again. The controls
+ * keep their own state; `before` is the tally of the last call.
  */
 export function agreeAttendance(
   form: HTMLFormElement,
@@ -20,7 +20,7 @@ export function agreeAttendance(
   const radios = [
     ...form.querySelectorAll<HTMLInputElement>(`input[name^="${directorField('attendance', '')}"]`),
   ]
-  const tally = () => tallyOf(radios.flatMap((radio) => (radio.checked && readStatus(radio.value)) || []))
+  const tally = () => tallyOf(radios.flatMap((radio) => (radio.checked && parseStatus(radio.value)) || []))
   if (!box) return { tally: tally(), agreement: undefined }
 
   if (changed === box) {

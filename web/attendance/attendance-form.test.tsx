@@ -2,23 +2,23 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
-import { sayErrors } from '../forms/said-errors.ts'
-import { words } from '../language/words.ts'
+import { errorTexts } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { AttendanceForm } from './attendance-form.tsx'
-import { attendanceEntries } from './attendance-entries.ts'
+import { attendanceInput } from './attendance-input.ts'
 import { RULE_NUMBER } from '../forms/meeting-controls.ts'
 
 afterEach(cleanup)
 
-const NO_ERRORS = { ...sayErrors({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
 
 function ruleOf(denominator: number) {
   const quorumRule = { needs: { numerator: 60, denominator } }
-  return attendanceEntries({ ...NO_ANSWERS, quorumRule }, undefined)[RULE_NUMBER]
+  return attendanceInput({ ...NO_ANSWERS, quorumRule }, undefined)[RULE_NUMBER]
 }
 
-test('a rule that was typed in percent comes back in percent', () => {
+test('a rule typed in percent is shown in percent', () => {
   expect([ruleOf(100), ruleOf(101)]).toEqual([['60%'], ['60/101']])
 })
 
@@ -28,13 +28,20 @@ function formOf(changes: Partial<Answers>) {
     <UiWordsContext value={words.ui}>
       <AttendanceForm
         answers={answers}
+        isHeading
         attendees={[]}
         absentVotes={{}}
         hint=""
-        shown={attendanceEntries(answers, undefined)}
+        shown={attendanceInput(answers, undefined)}
         start="present"
         errors={NO_ERRORS}
-        meeting={{ form: 'corporation', body: 'board', directorIds: answers.directors, jurisdiction: 'KY' }}
+        meeting={{
+          form: 'corporation',
+          body: 'board',
+          directorIds: answers.directors,
+          kind: 'corporation',
+          formedIn: 'US-KY',
+        }}
       />
     </UiWordsContext>
   )
@@ -42,7 +49,7 @@ function formOf(changes: Partial<Answers>) {
 
 const DIRECTORS = ['ines', 'daniel']
 
-test('what is less than a majority stands as a warning, and a quorum does not', () => {
+test('a missing quorum is a warning, a quorum is not', () => {
   const { container, unmount } = render(
     formOf({ directors: DIRECTORS, attendance: { ines: 'present', daniel: 'absent' } }),
   )
@@ -53,7 +60,7 @@ test('what is less than a majority stands as a warning, and a quorum does not', 
   expect(document.querySelector('.note-warn')).toBeNull()
 })
 
-test('a company without a board is not asked for its seats, and not told of a quorum that it missed', () => {
+test('a company without a board sees no question about seats and no missed quorum', () => {
   render(formOf({ noBoard: { performedBy: 'the owners' } }))
   expect(screen.queryByLabelText(new RegExp(`^${words.attendance.seats('corporation')}`, 'u'))).toBeNull()
   expect(document.body.textContent).not.toMatch(/quorum|majority/u)

@@ -1,21 +1,25 @@
 import { useState, type FormEvent } from 'react'
-import { isOwners } from '@minutebook/contract/company-form'
+import { isOwners, type Body } from '@minutebook/domain/company-form'
 import type { Answers } from '../draft/answers.ts'
-import { lastValues } from '../draft/entered-values.ts'
+import { lastValues, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { formFields } from '../forms/parse-form.ts'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { AttendanceQuestions, type AttendanceQuestionsProps } from './attendance-questions.tsx'
-import { OTHER_MATTERS } from '../forms/meeting-controls.ts'
-import { OtherMattersQuestion } from './other-matters-question.tsx'
+import { OTHER_MATTERS, INTERESTS, VOTES_ENTITLED, VOTES_REPRESENTED } from '../forms/meeting-controls.ts'
+import { HoldersQuestion } from './holders-question.tsx'
 import { PartsQuestion } from './parts-question.tsx'
 import { sayQuorumNow, type MeetingOf } from './quorum-now.ts'
 import { SeatsQuestion } from './seats-question.tsx'
-import { ShareVotesQuestion } from './share-votes-question.tsx'
+import { words } from '../shell/words.ts'
+import { Details } from '../ui/reveals.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
+import { Field } from '../ui/field.tsx'
 
 type AttendanceFormProps = AttendanceQuestionsProps & { answers: Answers; meeting: MeetingOf }
 
-/** Who took part, whether that was enough, and who led and wrote. The sentence on the quorum follows every answer. */
+/** Attendance, quorum, chair and recorder. The sentence on the quorum follows every answer. */
 export function AttendanceForm(props: AttendanceFormProps) {
   const { answers, attendees, meeting, shown, errors } = props
   const [fields, setFields] = useState(() => lastValues(shown))
@@ -35,7 +39,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
         <SeatsQuestion answers={answers} shown={shown} fields={fields} errors={errors} />
       ) : null}
       <Status>
-        {/* In an element: a bare text would be gone once a page translator has put its own in the place. */}
+        {/* In an element: a page translator replaces bare text nodes, and React would lose them. */}
         {isShort ? <Note tone="warn">{sentence}</Note> : <span>{sentence}</span>}
         {doubts.map((doubt) => (
           <Note key={doubt} tone="warn">
@@ -46,5 +50,61 @@ export function AttendanceForm(props: AttendanceFormProps) {
       <PartsQuestion answers={answers} shown={shown} errors={errors} />
       <OtherMattersQuestion shown={shown} error={errors.of(OTHER_MATTERS)} />
     </div>
+  )
+}
+
+type OtherMattersQuestionProps = { shown: UnsavedInput; error: string | undefined }
+
+/** The last question: what was discussed without a decision. */
+function OtherMattersQuestion({ shown, error }: OtherMattersQuestionProps) {
+  const text = shownValue(shown, OTHER_MATTERS)
+  return (
+    <Details summary={words.attendance.otherMatters} defaultOpen={text !== ''}>
+      <TextArea
+        name={OTHER_MATTERS}
+        label={words.attendance.otherMattersLabel}
+        hint={words.attendance.otherMattersHint}
+        optional
+        rows={4}
+        autoComplete="off"
+        spellCheck
+        defaultValue={text}
+        error={error}
+      />
+    </Details>
+  )
+}
+
+type ShareVotesQuestionProps = { body: Body; shown: UnsavedInput; errors: ShownErrors }
+
+/** Instead of seats when the owners met: votes of shares, or the share of all interests. */
+function ShareVotesQuestion({ body, shown, errors }: ShareVotesQuestionProps) {
+  const { attendance } = words
+  const field = (name: string, label: string, hint?: string) => (
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      optional
+      width="zip"
+      inputMode={name === INTERESTS ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={shownValue(shown, name)}
+      error={errors.of(name)}
+    />
+  )
+  return (
+    <>
+      {body === 'members' ? (
+        field(INTERESTS, attendance.interests, attendance.interestsHint)
+      ) : (
+        <>
+          {field(VOTES_ENTITLED, attendance.votesEntitled)}
+          {field(VOTES_REPRESENTED, attendance.votesRepresented)}
+        </>
+      )}
+      <HoldersQuestion body={body} shown={shown} errors={errors} />
+    </>
   )
 }

@@ -1,14 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { pathOf } from '@minutebook/contract/journey'
-import type { AttendanceStatus } from '@minutebook/contract/attendance'
-import { fullName } from '@minutebook/contract/people'
-import type { TopicId } from '@minutebook/contract/topics'
-import { shownTick } from '../draft/entered-values.ts'
-import { spokenForm } from '../language/spoken-form.ts'
-import type { Entered } from '../draft/stored-draft.ts'
+import { pathOf } from '@minutebook/domain/journey'
+import type { AttendanceStatus } from '@minutebook/domain/attendance'
+import { fullName } from '@minutebook/domain/people'
+import type { TopicId } from '@minutebook/domain/topics'
+import { shownTick, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
@@ -16,31 +15,43 @@ import { Status } from '../ui/status.tsx'
 import { agreeAttendance, type Agreement } from './agree-attendance.ts'
 import { namesOf, type Attendee } from './attendees.ts'
 import { ALL_ATTENDED, ALL_COULD_HEAR } from '../forms/meeting-controls.ts'
-import { DirectorAttendance } from './director-attendance.tsx'
-import { tallyOf } from './read-attendance.ts'
+import { AttendanceRow, DirectorAttendance } from './director-attendance.tsx'
+import { tallyOf } from './parse-attendance.ts'
+
+/** In a longer list, the rows of directors who attended in the usual way are closed. */
+const MOST_OPEN = 8
 
 export type AttendanceQuestionsProps = {
   attendees: readonly Attendee[]
   absentVotes: Record<string, TopicId[]>
   hint: string
-  shown: Entered
-  /** What a director is who was not absent after all. */
+  shown: UnsavedInput
+  /** The status of a director who is no longer marked absent. */
   start: AttendanceStatus
   errors: ShownErrors
+  /** The legend holds the heading of the screen. */
+  isHeading: boolean
 }
 
-/** The box for all, and one group a director. */
+/** The box for all directors, and one group of radios for each. */
 export function AttendanceQuestions(props: AttendanceQuestionsProps) {
   const { attendees, start, shown, errors } = props
   const [{ tally, agreement }, setState] = useState<ReturnType<typeof agreeAttendance>>(() => ({
     tally: tallyOf(attendees.map(({ status }) => status)),
     agreement: undefined,
   }))
-  const form = spokenForm()
+  const form = currentCompanyForm()
   const names = namesOf(attendees)
   const nameOf = (index: number) => names[index] ?? ''
   const only = attendees[0] ? fullName(attendees[0].director.person) : ''
   const label = words.attendance.all(attendees.length, only, form)
+  const rows = attendees.map((attendee, index) => ({
+    ...attendee,
+    name: nameOf(index),
+    votedOn: props.absentVotes[attendee.director.id] ?? [],
+    shown,
+    errors,
+  }))
   const isNobodyAbsent = attendees.every(({ status }) => status !== 'absent')
 
   function handleInput({ currentTarget: { form: typed }, target }: FormEvent<HTMLFieldSetElement>) {
@@ -51,7 +62,7 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
     <Fieldset
       id="directorsAttended"
       legend={words.attendance.heading(form)}
-      legendLook="h1"
+      legendLook={props.isHeading ? 'h1' : 'title'}
       hint={props.hint}
       onInput={handleInput}
     >
@@ -64,23 +75,25 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
         />
         <Status hidden>{sayAgreement(agreement, label)}</Status>
         <Reveals>
-          <div>
-            {attendees.map((attendee, index) => (
-              <DirectorAttendance
-                key={attendee.director.id}
-                {...attendee}
-                name={nameOf(index)}
-                votedOn={props.absentVotes[attendee.director.id] ?? []}
-                shown={shown}
-                errors={errors}
-              />
-            ))}
-          </div>
+          {attendees.length > MOST_OPEN ? (
+            <ul className="vote-rows">
+              {rows.map((row) => (
+                <AttendanceRow key={row.director.id} {...row} start={start} />
+              ))}
+            </ul>
+          ) : (
+            <div>
+              {rows.map((row) => (
+                <DirectorAttendance key={row.director.id} {...row} />
+              ))}
+            </div>
+          )}
           <RevealedPart>
             <Checkbox
               name={ALL_COULD_HEAR}
               label={words.review.couldHear}
               defaultChecked={shownTick(shown, ALL_COULD_HEAR)}
+              error={errors.of(ALL_COULD_HEAR)}
             />
           </RevealedPart>
         </Reveals>

@@ -1,32 +1,42 @@
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { bodyOf, formOf } from '@minutebook/contract/company-form'
-import { fullName } from '@minutebook/contract/people'
-import type { Entity } from '@minutebook/contract/registry'
-import type { MessageFacts } from '@minutebook/contract/words/message-facts'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, Link } from 'react-router'
+import { bodyOf, formOf, isOwners } from '@minutebook/domain/company-form'
+import type { MeetingClock } from '@minutebook/domain/meeting-clock'
+import { fullName } from '@minutebook/domain/people'
+import type { Entity } from '@minutebook/domain/registry'
+import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import { directorsOf, type Answers } from '../draft/answers.ts'
-import { readAnswers, readEntered, saveAnswers } from '../draft/draft.ts'
-import { requireCompany } from '../journey/guard.ts'
-import { afterSaving } from '../journey/leaving.ts'
+import { getAnswers, findUnsaved, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
+import { requireCompany } from '../shell/guard.ts'
+import { afterSaving } from '../shell/navigate-after-save.ts'
 import { faultsOf, formFields, refuse } from '../forms/parse-form.ts'
-import { Screen } from '../journey/screen.tsx'
-import { spokenForm } from '../language/spoken-form.ts'
+import { Screen } from '../shell/screen.tsx'
+import { companyKindOf, formedInOf } from '../draft/to-minutes.ts'
+import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
-import { absentVotes } from './absent-votes.ts'
-import { AddDirectorsFirst } from './add-directors-first.tsx'
-import { attendanceEntries } from './attendance-entries.ts'
+import { words } from '../shell/words.ts'
+import { attendanceInput } from './attendance-input.ts'
 import { AttendanceForm } from './attendance-form.tsx'
 import { attendeesOf, hintFor, namesOf, startStatus, type Attendee } from './attendees.ts'
 import { directorFields } from '../forms/meeting-controls.ts'
-import { readAttendance } from './read-attendance.ts'
+import { sayQuorumNow } from './quorum-now.ts'
+import { lastValues } from '../draft/unsaved-input.ts'
+import { parseAttendance } from './parse-attendance.ts'
+import type { TopicId } from '@minutebook/domain/topics'
+import { pathOf } from '@minutebook/domain/journey'
+import { buttonClass } from '../ui/button.tsx'
 
 const FORM = 'attendance'
 
+/** If there are more names, they are listed below the sentence and not emphasized. */
+const NAMES_IN_SENTENCE = 6
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { entity, key } = await requireCompany('attendance', request)
-  const answers = readAnswers(key)
-  const shown = attendanceEntries(answers, readEntered(key, FORM))
+  const answers = getAnswers(key)
+  const unsaved = findUnsaved(key, FORM)
+  const shown = attendanceInput(answers, unsaved)
+  const isUntouched = !unsaved && !answers.attendanceConfirmed
   return {
     answers,
     entityName: entity.name,
@@ -35,13 +45,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     start: startStatus(answers),
     hint: hintFor(answers),
     meeting: meetingOf(entity, answers),
+    isUntouched,
   }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { key } = await requireCompany('attendance', request)
-  const answers = readAnswers(key)
-  const read = readAttendance(formFields(await request.formData()), idsOf(answers))
+  const answers = getAnswers(key)
+  const read = parseAttendance(formFields(await request.formData()), idsOf(answers), clockOf(answers))
   const [first] = directorsOf(answers)
   const facts = { directors: answers.directors.length, name: first && fullName(first.person) }
   if (!read.ok) return refuse(read.errors, facts)
@@ -51,15 +62,19 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function meetingOf(entity: Entity, answers: Answers) {
   const form = formOf(answers, entity)
-  const { jurisdiction } = entity
-  return { form, body: bodyOf(form, answers), directorIds: idsOf(answers), jurisdiction }
+  const company = { kind: companyKindOf(answers, entity), formedIn: formedInOf(answers, entity) }
+  return { form, body: bodyOf(form, answers), directorIds: idsOf(answers), ...company }
+}
+
+function clockOf({ meeting }: Answers): MeetingClock {
+  return { meetingTime: meeting?.time, adjournedNextDay: meeting?.endedNextDay }
 }
 
 function idsOf(answers: Answers): string[] {
   return directorsOf(answers).map(({ id }) => id)
 }
 
-/** Whose answer a sentence about one control speaks of. */
+/** The director's name for the error text of a control. */
 function nameOf(attendees: readonly Attendee[]): (control: string) => MessageFacts {
   const names = namesOf(attendees)
   return (control) => {
@@ -69,27 +84,80 @@ function nameOf(attendees: readonly Attendee[]): (control: string) => MessageFac
 }
 
 export function Component() {
-  const { answers, entityName, attendees, hint, ...form } = useLoaderData<typeof loader>()
+  const { answers, entityName, attendees, hint, isUntouched, ...form } = useLoaderData<typeof loader>()
   const errors = useFormErrors(
-    (typed) => faultsOf(readAttendance(formFields(typed), idsOf(answers))),
+    (typed) => faultsOf(parseAttendance(formFields(typed), idsOf(answers), clockOf(answers))),
     attendees.length > 1 ? nameOf(attendees) : undefined,
   )
-  const heading = words.attendance.heading(spokenForm())
+  const heading = words.attendance.heading(currentCompanyForm())
   const hasNobody = attendees.length === 0
+  // Remote meetings also ask whether everyone could hear each other, which one sentence cannot state.
+  const isInPerson = attendees.every(({ status }) => status === 'present') && !isOwners(form.meeting.body)
+  const known = useKnown(isUntouched && !hasNobody && isInPerson, errors)
+  const names = words.format.list(namesOf(attendees))
+  const isLargeBoard = attendees.length > NAMES_IN_SENTENCE
+  const { sentence, doubts } = sayQuorumNow(lastValues(form.shown), form.meeting)
   if (hasNobody && !answers.noBoard) return <AddDirectorsFirst heading={heading} />
   return (
-    <Screen step="attendance" heading={heading} headingInLegend={!hasNobody} errors={errors}>
-      {hasNobody ? <p>{words.attendance.noBoard(entityName, spokenForm())}</p> : null}
-      <StepForm form={FORM} errors={errors} submit={hasNobody ? words.actions.continue : undefined}>
-        <AttendanceForm
-          {...form}
-          answers={answers}
-          attendees={attendees}
-          absentVotes={absentVotes(answers)}
-          hint={words.attendance[hint]}
-          errors={errors}
-        />
+    <Screen
+      step="attendance"
+      heading={heading}
+      headingInLegend={!hasNobody && !known.isShown}
+      errors={errors}
+    >
+      {hasNobody ? <p>{words.attendance.noBoard(entityName, currentCompanyForm())}</p> : null}
+      <StepForm
+        form={FORM}
+        errors={errors}
+        submit={hasNobody ? words.actions.continue : undefined}
+        hasOwnButtons={known.isShown}
+      >
+        <KnownAnswer
+          known={known}
+          sentence={words.attendance.everyoneInPerson(
+            attendees.length,
+            isLargeBoard ? '' : names,
+            currentCompanyForm(),
+          )}
+          details={[isLargeBoard ? names : undefined, sentence, ...doubts]}
+        >
+          <AttendanceForm
+            {...form}
+            isHeading={!known.isShown}
+            answers={answers}
+            attendees={attendees}
+            absentVotes={absentVotes(answers)}
+            hint={words.attendance[hint]}
+            errors={errors}
+          />
+        </KnownAnswer>
       </StepForm>
+    </Screen>
+  )
+}
+
+/** The topics with a recorded vote of a director, by id. Marking a director absent drops these votes. */
+function absentVotes({ resolutions, directors }: Answers): Record<string, TopicId[]> {
+  return Object.fromEntries(
+    directors.map((id) => [
+      id,
+      resolutions.flatMap(({ topic, votes }) =>
+        votes?.manner === 'byName' && votes.choices[id] !== undefined ? [topic] : [],
+      ),
+    ]),
+  )
+}
+
+/** Without directors there is no attendance to ask for. */
+function AddDirectorsFirst({ heading }: { heading: string }) {
+  return (
+    <Screen step="attendance" heading={heading}>
+      <p>{words.attendance.addFirst(currentCompanyForm())}</p>
+      <div className="actions">
+        <Link className={buttonClass('primary')} to={pathOf('directors')}>
+          {words.attendance.addDirectors(currentCompanyForm())}
+        </Link>
+      </div>
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPerson } from '../../test/factories.ts'
+import { aPerson } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { attendeesOf, namesOf, startStatus } from './attendees.ts'
 
@@ -18,26 +18,26 @@ const remote: Answers['meeting'] = {
   placeUntouched: false,
 }
 
-const statuses = (of: Answers, entered?: Record<string, string[]>) =>
-  attendeesOf(of, entered).map(({ status }) => status)
+const statuses = (of: Answers, unsaved?: Record<string, string[]>) =>
+  attendeesOf(of, unsaved).map(({ status }) => status)
 
 describe('the directors of the attendance form', () => {
-  test('are present at first, in a remote meeting remotely', () => {
+  test('start as present, in a remote meeting as remote', () => {
     expect(startStatus(answers)).toBe('present')
     expect(startStatus({ meeting: remote })).toBe('remote')
     expect(statuses({ ...answers, attendance: {}, meeting: remote })).toEqual(['remote', 'remote', 'remote'])
   })
 
-  test('are as they were saved, and those who joined the list later are present', () => {
+  test('keep their saved status; directors added later are present', () => {
     expect(statuses(answers)).toEqual(['present', 'absent', 'present'])
   })
 
-  test('are as they were chosen, before anything was saved', () => {
-    const entered = { 'attendance-a': ['remote'], 'attendance-b': ['present'], 'attendance-x': ['absent'] }
-    expect(statuses(answers, entered)).toEqual(['remote', 'present', 'present'])
+  test('have the chosen status before anything is saved', () => {
+    const unsaved = { 'attendance-a': ['remote'], 'attendance-b': ['present'], 'attendance-x': ['absent'] }
+    expect(statuses(answers, unsaved)).toEqual(['remote', 'present', 'present'])
   })
 
-  test('are told apart when two share a name', () => {
+  test('get a number when two share a name', () => {
     const twins = { ...answers, people: { a: aPerson(), b: aPerson(), c: aPerson({ firstName: 'Rosa' }) } }
     expect(namesOf(attendeesOf(twins, undefined))).toEqual([
       'Daniel Whitfield (director 1)',

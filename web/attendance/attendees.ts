@@ -1,43 +1,42 @@
-import type { AttendanceStatus } from '@minutebook/contract/attendance'
-import { directorNames } from '@minutebook/contract/director-names'
-import type { Office } from '@minutebook/contract/offices'
+import type { AttendanceStatus } from '@minutebook/domain/attendance'
+import { directorNames } from '@minutebook/domain/directors'
+import type { Office } from '@minutebook/domain/company-form'
 import { directorsOf, officesOf, type Answers, type Named } from '../draft/answers.ts'
-import type { Entered } from '../draft/stored-draft.ts'
-import { shownValue } from '../draft/entered-values.ts'
-import { spokenForm } from '../language/spoken-form.ts'
-import { words } from '../language/words.ts'
+import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
+import { words } from '../shell/words.ts'
 import { directorField } from '../forms/meeting-controls.ts'
-import { readStatus } from './read-attendance.ts'
+import { parseStatus } from './parse-attendance.ts'
 
 /** One director as the attendance form shows it. */
 export type Attendee = { director: Named; offices: readonly Office[]; status: AttendanceStatus }
 
-/** What everyone is at first: in a remote meeting, present remotely. */
+/** Every director's default status: present remotely, if the meeting was remote. */
 export function startStatus({ meeting }: Pick<Answers, 'meeting'>): AttendanceStatus {
   return meeting?.place?.kind === 'remote' ? 'remote' : 'present'
 }
 
-/** Which hint it is: it is said while drawing, in the language that is spoken then. */
+/** The key of the hint. Rendering turns it into text in the current language. */
 export function hintFor(answers: Answers): 'hint' | 'hintRemote' | 'hintAgain' {
   if (answers.attendanceConfirmed) return 'hintAgain'
   return startStatus(answers) === 'remote' ? 'hintRemote' : 'hint'
 }
 
-/** The directors with what was chosen for each, else what was saved, else what everyone is at first. */
-export function attendeesOf(answers: Answers, entered: Entered | undefined): Attendee[] {
+/** The directors with their chosen status, else the saved one, else the default. */
+export function attendeesOf(answers: Answers, unsaved: UnsavedInput | undefined): Attendee[] {
   const start = startStatus(answers)
   return directorsOf(answers).map((director) => {
-    const chosen = readStatus(shownValue(entered, directorField('attendance', director.id)))
+    const chosen = parseStatus(shownValue(unsaved, directorField('attendance', director.id)))
     const status = chosen ?? answers.attendance[director.id] ?? start
     return { director, offices: officesOf(answers, director.id), status }
   })
 }
 
-/** Their names in order; two of one name are told apart. */
+/** Their names in order; equal names get a number. */
 export function namesOf(attendees: readonly Attendee[]): string[] {
   return directorNames(
     attendees.map(({ director }) => director.person),
     words,
-    spokenForm(),
+    currentCompanyForm(),
   )
 }

@@ -1,38 +1,85 @@
-import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/contract/attendance'
-import type { TopicId } from '@minutebook/contract/topics'
-import { spokenForm } from '../language/spoken-form.ts'
-import type { Entered } from '../draft/stored-draft.ts'
+import { useRef, useState } from 'react'
+import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/domain/attendance'
+import type { TopicId } from '@minutebook/domain/topics'
+import { currentCompanyForm } from '../draft/draft.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
+import { ActionLabel, Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import type { Attendee } from './attendees.ts'
-import { directorField } from '../forms/meeting-controls.ts'
-import { DirectorComings } from './director-comings.tsx'
+import { directorField, directorFields } from '../forms/meeting-controls.ts'
+import { ArrivalsAndDepartures, hasArrivals } from './arrivals-and-departures.tsx'
 
 type DirectorAttendanceProps = Attendee & {
-  /** Tells two of one name apart. */
+  /** Distinguishes two directors with one name. */
   name: string
-  /** Where a vote of this director is recorded, which counts for nothing once they are marked absent. */
+  /** Topics with a recorded vote of this director. The votes are dropped when the director is marked absent. */
   votedOn: readonly TopicId[]
-  shown: Entered
+  shown: UnsavedInput
   errors: ShownErrors
 }
 
-function statusOptions() {
+function statusLabel(status: AttendanceStatus): string {
   const { present, remotely, absent } = words.review
-  const labels: Record<AttendanceStatus, string> = { present, remote: remotely, absent }
+  return { present, remote: remotely, absent }[status]
+}
+
+function statusOptions() {
   return ATTENDANCE_STATUSES.map((status) => ({
     value: status,
-    label: labels[status],
+    label: statusLabel(status),
     reveals: status === 'remote',
   }))
 }
 
-/** How one director took part. What is asked of those present is hidden while they are marked absent. */
+type AttendanceRowProps = DirectorAttendanceProps & { start: AttendanceStatus }
+
+/** A row of a long list. It starts closed if the director attended in the usual way, and opens when pressed. */
+export function AttendanceRow(props: AttendanceRowProps) {
+  const { director, name, status, start, shown, errors } = props
+  const part = useRef<HTMLLIElement>(null)
+  const control = directorField('attendance', director.id)
+  const [isOpen, setIsOpen] = useState(() => status !== start || hasArrivals(shown, director.id))
+  if (!isOpen && directorFields(director.id).some((field) => errors.of(field))) setIsOpen(true)
+
+  function handleOpen() {
+    setIsOpen(true)
+    // After the row is drawn, so that the focus stays in it.
+    requestAnimationFrame(() => part.current?.querySelector<HTMLInputElement>(':checked')?.focus())
+  }
+
+  return (
+    <li className="vote-row" ref={part}>
+      {isOpen ? (
+        <DirectorAttendance {...props} />
+      ) : (
+        <>
+          {/* A radio, so that the boxes that depend on the open rows depend on this one too. */}
+          <input
+            type="radio"
+            hidden
+            name={control}
+            value={status}
+            defaultChecked
+            data-reveals={status === 'remote' ? 'a' : undefined}
+          />
+          <span className="label">{name}</span>
+          <span>{statusLabel(status)}</span>
+          <Button variant="quiet" onClick={handleOpen}>
+            <ActionLabel action={words.actions.change} name={name} />
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** How one director took part. Questions for present directors are hidden while the director is marked absent. */
 export function DirectorAttendance(props: DirectorAttendanceProps) {
   const { director, name, offices, status, votedOn, shown, errors } = props
-  const roles = offices.map((office) => words.people.theRole(office, spokenForm()))
+  const roles = offices.map((office) => words.people.theRole(office, currentCompanyForm()))
   return (
     <div className="attendee">
       <RadioGroup
@@ -52,7 +99,7 @@ export function DirectorAttendance(props: DirectorAttendanceProps) {
           )}
         </Note>
       ) : null}
-      <DirectorComings id={director.id} name={name} shown={shown} errors={errors} />
+      <ArrivalsAndDepartures id={director.id} name={name} shown={shown} errors={errors} />
     </div>
   )
 }

@@ -1,19 +1,16 @@
-import type { Answers } from '../draft/answers.ts'
-import { shownValue } from '../draft/entered-values.ts'
-import { namedPeople } from '../draft/named-people.ts'
-import type { Entered } from '../draft/stored-draft.ts'
+import { type Answers, listPeople } from '../draft/answers.ts'
+import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
-import { Details } from '../ui/details.tsx'
+import { words } from '../shell/words.ts'
+import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { Field } from '../ui/field.tsx'
-import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { SelectField, type SelectOption } from '../ui/select-field.tsx'
 import { PARTS, partNameField } from '../forms/meeting-controls.ts'
-import { SOMEONE_ELSE } from './read-parts.ts'
+import { SOMEONE_ELSE } from './parse-attendance.ts'
 
-type PartsQuestionProps = { answers: Answers; shown: Entered; errors: ShownErrors }
+type PartsQuestionProps = { answers: Answers; shown: UnsavedInput; errors: ShownErrors }
 
-/** Who led the meeting and who took the minutes; nobody is chosen at first. */
+/** Who chaired the meeting and who took the minutes. Neither is chosen at first. */
 export function PartsQuestion({ answers, shown, errors }: PartsQuestionProps) {
   const { attendance } = words
   const labels = { chair: attendance.chair, recorder: attendance.recorder }
@@ -50,7 +47,7 @@ export function PartsQuestion({ answers, shown, errors }: PartsQuestionProps) {
 function peopleOptions(answers: Answers): SelectOption[] {
   return [
     { value: '', label: words.people.notStated },
-    ...namedPeople(answers).map(({ id, name }) => ({ value: id, label: name })),
+    ...listPeople(answers).map(({ id, name }) => ({ value: id, label: name })),
     { value: SOMEONE_ELSE, label: words.attendance.someoneElse, reveals: true },
   ]
 }

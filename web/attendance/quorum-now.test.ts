@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { quorumOf } from '@minutebook/contract/quorum'
+import { quorumOf } from '@minutebook/document-text/spoken-quorum'
 import { sayQuorumNow, takingPart, type MeetingOf } from './quorum-now.ts'
 
 const BOARD: MeetingOf = {
   form: 'corporation',
   body: 'board',
   directorIds: ['a', 'b', 'c'],
-  jurisdiction: 'KY',
+  kind: 'corporation',
+  formedIn: 'US-KY',
 }
 const sentenceOf = (fields: Record<string, string>, meeting: Partial<MeetingOf> = {}) =>
   sayQuorumNow({ seats: '5', filledSeats: '3', ...fields }, { ...BOARD, ...meeting }).sentence
@@ -14,38 +15,48 @@ const sentenceOf = (fields: Record<string, string>, meeting: Partial<MeetingOf> 
 describe('the sentence on the quorum', () => {
   test('counts seats, not the people who are listed', () => {
     expect(sentenceOf({})).toBe(
-      '3 of 5 seats present; a majority is 3. That is a quorum, unless your bylaws set another number.',
+      '3 of 5 seats present; a majority is 3. That is a quorum, unless your bylaws set another number. A lawyer has not reviewed this rule.',
     )
     expect(sentenceOf({ 'attendance-a': 'absent' })).toBe(
-      '2 of 5 seats present; a majority is 3. That is less than a majority, so what was decided may not count. You can still send the minutes; they will say how many were present.',
+      '2 of 5 seats present; a majority is 3. That is less than a majority, so what was decided may not count. You can still send the minutes; they will say how many were present. A lawyer has not reviewed this rule.',
     )
   })
 
-  test('speaks of one seat, and of one manager, as one', () => {
+  test('uses the singular for one seat and one manager', () => {
     const one = { directorIds: ['a'] }
     expect(sentenceOf({ seats: '1', filledSeats: '1' }, one)).toMatch(/^1 of 1 seat present; /u)
-    expect(sentenceOf({ seats: '1', filledSeats: '1' }, { ...one, form: 'llc', body: 'managers' })).toMatch(
-      /^1 of 1 manager took part; the vote of 1 is needed /u,
-    )
+    expect(
+      sentenceOf(
+        { seats: '1', filledSeats: '1' },
+        { ...one, form: 'llc', kind: 'llc-managers', body: 'managers' },
+      ),
+    ).toMatch(/^1 of 1 manager took part; the vote of 1 is needed /u)
   })
 
   test('follows the bylaws’ number or fraction', () => {
     expect(sentenceOf({ ruleNumber: '2' })).toBe(
-      '3 of 5 seats present; your bylaws ask for 2. That is a quorum.',
+      '3 of 5 seats present; your bylaws ask for 2. That is a quorum. A lawyer has not reviewed this rule.',
     )
     expect(sentenceOf({ ruleNumber: '4/5' })).toMatch(
       /^3 of 5 seats present; your bylaws ask for 4\. That is less/u,
     )
   })
 
-  test('claims nothing without the number of seats', () => {
+  test('claims no quorum without the number of seats', () => {
     expect(sentenceOf({ seats: '' })).toBe('3 of the 3 directors you named were present.')
     expect(sentenceOf({ seats: 'x', 'attendance-a': 'absent' })).toBe(
       '2 of the 3 directors you named were present.',
     )
   })
 
-  test('agrees with the rule that the document is made by, whatever stands in the form', () => {
+  test('claims no quorum where no rule or no place of formation is known', () => {
+    expect(sentenceOf({}, { formedIn: 'US-OH' })).toBe(
+      '3 of the 3 directors you named were present. We have no rule for this kind of company (corporation, Ohio). The minutes give your numbers and claim no quorum.',
+    )
+    expect(sentenceOf({}, { formedIn: undefined })).toContain('we check no rule and claim no quorum.')
+  })
+
+  test('agrees with the document’s quorum rule for any input', () => {
     for (let seats = 1; seats <= 9; seats += 1) {
       for (const absent of [[], ['a'], ['a', 'b'], ['a', 'b', 'c']]) {
         for (const ruleNumber of ['', '1', '4', '1/3', '2/3']) {
@@ -56,26 +67,27 @@ describe('the sentence on the quorum', () => {
           expect(takingPart(typed, BOARD)).toMatchObject({ seats, present: 3 - absent.length })
           const seatsOf = seats === 1 ? '1 seat' : `${seats} seats`
           expect(sentence.startsWith(`${3 - absent.length} of ${seatsOf} present;`)).toBe(true)
-          expect(sentence).toContain(` ${quorum?.needed}.`)
-          expect(sentence.includes('That is a quorum')).toBe(quorum?.isMet)
+          if (typeof quorum === 'string') throw new Error(quorum)
+          expect(sentence).toContain(` ${quorum.needed}.`)
+          expect(sentence.includes('That is a quorum')).toBe(quorum.isMet)
         }
       }
     }
   })
 
-  test('speaks of managers and their votes', () => {
-    expect(sentenceOf({}, { form: 'llc', body: 'managers' })).toBe(
-      '3 of 5 managers took part; the votes of 3 are needed to decide. That is enough to decide, unless your operating agreement asks for more.',
+  test('names managers and their votes', () => {
+    expect(sentenceOf({}, { form: 'llc', kind: 'llc-managers', body: 'managers' })).toBe(
+      '3 of 5 managers took part; the votes of 3 are needed to decide. That is enough to decide, unless your operating agreement asks for more. A lawyer has not reviewed this rule.',
     )
   })
 
-  test('speaks of votes and interests when the owners met', () => {
+  test('names votes and interests when the owners met', () => {
     const shares = { votesEntitled: '1000', votesRepresented: '500' }
     expect(sentenceOf(shares, { body: 'shareholders' })).toMatch(
-      /^500 of 1,000 votes represented; a quorum is more than half\. That is not more than half/u,
+      /^500 of 1,000 votes represented\. That is fewer than a quorum needs/u,
     )
-    expect(sentenceOf({ interests: '62.5' }, { form: 'llc', body: 'members' })).toMatch(
-      /^Members holding 62\.5% of the interests took part; more than half is needed to decide\. That is enough/u,
+    expect(sentenceOf({ interests: '62.5' }, { form: 'llc', kind: 'llc-members', body: 'members' })).toMatch(
+      /^Members holding 62\.5% of the interests took part\. That is enough/u,
     )
     expect(sentenceOf({}, { body: 'shareholders' })).toBe('3 of the 3 directors you named were present.')
   })
@@ -86,12 +98,12 @@ test.each([
   [{ ruleNumber: '6' }, ['The number that is needed is higher than 5, the number of all. Check it.']],
   [
     { ruleNumber: '1' },
-    ['The number for a quorum is less than a third of 5. Few companies may go that low. Check it.'],
+    ['The number for a quorum is lower than the law lets bylaws set it for 5. Check it.'],
   ],
   [{}, []],
   [{ seats: '3' }, []],
   [{ ruleNumber: '5' }, []],
   [{ ruleNumber: '2' }, []],
-])('what does not fit together in %j is pointed out', (fields, doubts) => {
+])('contradictions in %j are pointed out', (fields, doubts) => {
   expect(sayQuorumNow({ seats: '5', filledSeats: '3', ...fields }, BOARD).doubts).toEqual(doubts)
 })

@@ -1,21 +1,24 @@
-import { isOwners, type Body, type CompanyForm } from '@minutebook/contract/company-form'
-import { speakQuorum, type TakingPart } from '@minutebook/contract/spoken-quorum'
-import type { Fields } from '../draft/entered-values.ts'
-import { words } from '../language/words.ts'
+import { isOwners, type Body, type CompanyForm } from '@minutebook/domain/company-form'
+import { quorumOf, speakQuorum, type TakingPart } from '@minutebook/document-text/spoken-quorum'
+import type { Kind } from '@minutebook/domain/law/kinds'
+import type { Fields } from '../draft/unsaved-input.ts'
+import { words } from '../shell/words.ts'
 import { directorField, FILLED_SEATS, SEATS } from '../forms/meeting-controls.ts'
-import { sayDoubts } from '../summary/quorum-doubts.ts'
-import { readStatus } from './read-attendance.ts'
-import { readRule, readSeats, readShareVotes } from './read-seats.ts'
+import { sayDoubts } from '../review/quorum-doubts.ts'
+import { parseStatus } from './parse-attendance.ts'
+import { parseRule, parseSeats, parseShareVotes } from './parse-seats.ts'
 
-/** What the attendance form is about: whose meeting it was, and who its directors are. */
+/** The meeting of the attendance form: whose it was, and its directors. */
 export type MeetingOf = {
   form: CompanyForm
   body: Body
   directorIds: readonly string[]
-  jurisdiction: string
+  kind: Kind | undefined
+  /** Where the company was formed, `US-KY`. */
+  formedIn: string | undefined
 }
 
-/** Whether enough took part as the form stands now, and what in it does not fit together. */
+/** Whether the current form shows a quorum, and its contradictions. */
 export function sayQuorumNow(
   fields: Fields,
   meeting: MeetingOf,
@@ -24,23 +27,35 @@ export function sayQuorumNow(
   const { directors, present, form } = facts
   const spoken = speakQuorum(facts, words)
   const named = directors > 0 ? words.attendance.presentOf(present, directors, form) : ''
-  const sentence = spoken ? `${spoken.counted} ${spoken.verdict}` : named
+  const numbers = [named, uncheckedSentence(facts)].filter(Boolean).join(' ')
+  const sentence = spoken ? `${spoken.counted} ${spoken.verdict}` : numbers
   return { sentence, isShort: spoken?.isMet === false, doubts: sayDoubts(facts) }
 }
 
-/** The facts that the sentence is made of; an answer that cannot be read is not known. */
-export function takingPart(fields: Fields, { form, body, directorIds, jurisdiction }: MeetingOf): TakingPart {
-  const isThere = (id: string) => readStatus(fields[directorField('attendance', id)]) !== 'absent'
+/** Says that no rule is checked, if there is none for this kind of company. */
+function uncheckedSentence(facts: TakingPart): string {
+  const { kind, formedIn } = facts
+  if (quorumOf(facts) !== 'not-checked') return ''
+  const { attendance, entityHome, register } = words
+  if (!kind || !formedIn) return attendance.uncheckedUnknown
+  return attendance.unchecked(entityHome.kinds[kind], register.nameOf(formedIn.replace(/^US-/u, '')))
+}
+
+/** The facts behind the sentence. An invalid answer counts as unknown. */
+export function takingPart(fields: Fields, { directorIds, ...company }: MeetingOf): TakingPart {
+  const isThere = (id: string) =>
+    parseStatus(fields[directorField('attendance', id)]) !== 'absent' &&
+    fields[directorField('couldNotHear', id)] === undefined
   const directors = directorIds.length
-  const counted = isOwners(body)
-    ? { seats: undefined, shareVotes: readShareVotes(fields).answer }
-    : // Where nobody is named there is no board, and its seats are not asked.
-      { seats: directors > 0 ? seatsNow(fields) : undefined, rule: readRule(fields).answer }
-  return { form, body, directors, present: directorIds.filter(isThere).length, jurisdiction, ...counted }
+  const counted = isOwners(company.body)
+    ? { seats: undefined, shareVotes: parseShareVotes(fields).answer }
+    : // Without named directors there is no board, so its seats are not asked for.
+      { seats: directors > 0 ? seatsNow(fields) : undefined, rule: parseRule(fields).answer }
+  return { ...company, directors, present: directorIds.filter(isThere).length, ...counted }
 }
 
 function seatsNow(fields: Fields): number | undefined {
-  const { answer, errors } = readSeats(fields)
+  const { answer, errors } = parseSeats(fields)
   if (errors[SEATS]) return undefined
   return answer === undefined ? Number(fields[FILLED_SEATS]) : (answer ?? undefined)
 }

@@ -1,30 +1,29 @@
 import type { Answers } from '../draft/answers.ts'
-import { shownValue, type Fields } from '../draft/entered-values.ts'
-import { spokenForm } from '../language/spoken-form.ts'
-import type { Entered } from '../draft/stored-draft.ts'
+import { shownValue, type Fields, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
-import { Details } from '../ui/details.tsx'
+import { words } from '../shell/words.ts'
+import { Details } from '../ui/reveals.tsx'
 import { Field } from '../ui/field.tsx'
-import { attendanceEntries } from './attendance-entries.ts'
+import { attendanceInput } from './attendance-input.ts'
 import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS } from '../forms/meeting-controls.ts'
 
 type SeatsQuestionProps = {
   answers: Answers
-  shown: Entered
-  /** As the form stands now: whether the number is still the one that was filled in. */
+  shown: UnsavedInput
+  /** The current values: the number may still be the filled-in one. */
   fields: Fields
   errors: ShownErrors
 }
 
-/** How many seats there are, which the quorum runs on, and what the bylaws say of it. */
+/** The number of seats, on which the quorum depends, and the bylaws' rule. */
 export function SeatsQuestion({ answers, shown, fields, errors }: SeatsQuestionProps) {
-  const form = spokenForm()
+  const form = currentCompanyForm()
   const { attendance } = words
   const isFilledIn = fields[FILLED_SEATS] !== '' && fields[SEATS] === fields[FILLED_SEATS]
   const seatsHint = attendance.seatsHint(form)
-  // Nothing of this meeting was saved here yet: what is there already was carried over.
-  const last = answers.attendanceConfirmed ? undefined : attendanceEntries(answers, undefined)
+  // This screen was not saved for this meeting yet, so its values come from the last meeting.
+  const last = answers.attendanceConfirmed ? undefined : attendanceInput(answers, undefined)
   const withSource = (name: string, hint = '') =>
     fields[name] && fields[name] === shownValue(last, name)
       ? `${words.people.fromLastMeeting}. ${hint}`

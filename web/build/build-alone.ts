@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { build, type ResolvedConfig } from 'vite'
 
 type Script = {
-  /** From the root of the app's sources. */
+  /** Path from the root of the app's sources. */
   input: string
-  /** In `folder`, under this name. A `[hash]` in it becomes the digest of what was built. */
+  /** The file's name in `folder`. A `[hash]` in it becomes the digest of the output. */
   file: string
   folder: string
   define?: Record<string, string>
 }
 
 /**
- * Builds a script that runs without the app and before it: one file, no module, nothing shared with other chunks. Gives
- * the name of the file.
+ * Builds a script that runs before the app and without it: one file that is not a module and shares nothing with other chunks.
+ * Returns the name of the file.
  */
 export async function buildAlone(
   { root, build: { target } }: ResolvedConfig,

@@ -9,8 +9,8 @@ const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
 /**
- * Lays a `.br` and a `.gz` beside each text of the built app, as small as they get: the server sends these as they are
- * and compresses nothing while somebody waits. It goes last among the plugins, for it takes what the others wrote.
+ * Writes a `.br` and a `.gz` beside each text file of the built app, as small as possible. The server sends these files unchanged
+ * and compresses nothing during a request. This plugin runs last, because it compresses what the others wrote.
  */
 export function compressPlugin(): Plugin {
   return {

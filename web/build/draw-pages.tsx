@@ -1,23 +1,23 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { LANGUAGES, type Language } from '@minutebook/contract/languages'
-import { pathOf } from '@minutebook/contract/journey'
+import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
+import { pathOf } from '@minutebook/domain/journey'
 import type { PageKind } from '@minutebook/contract/page-files'
-import { page as en } from '@minutebook/contract/words/en/page'
-import { page as es } from '@minutebook/contract/words/es/page'
-import { App } from '../app.tsx'
-import { Outline } from '../journey/outline.tsx'
-import { titleOf } from '../journey/plain-screen.tsx'
-import { loadFirstWords, words } from '../language/words.ts'
-import { FIRST_STEP, routes } from '../routes.ts'
+import { page as en } from '@minutebook/i18n/en/frame'
+import { page as es } from '@minutebook/i18n/es/frame'
+import { App } from '../app/app.tsx'
+import { Opening } from '../shell/opening.tsx'
+import { titleOf } from '../shell/plain-screen.tsx'
+import { loadFirstWords, words } from '../shell/words.ts'
+import { FIRST_STEP, routes } from '../app/routes.ts'
 import { replaceOnce } from './replace-once.ts'
 
-/** A page as the build writes it: what stands in it before any script runs. */
+/** A page as the build writes it: its content before any script runs. */
 export type DrawnPage = {
   kind: PageKind
   language: Language
   body: string
-  /** Laid aside in it, with its own title: the first screen for whoever must begin there. */
+  /** The first screen with its title, in a template of the page, for people who must begin there. */
   aside?: { body: string; title: string }
   title: string
   description: string
@@ -26,7 +26,7 @@ export type DrawnPage = {
 
 const PAGE_WORDS: Record<Language, typeof en> = { en, es }
 
-/** The first screen in one language. It is the same for everybody: nothing of anyone's device is in it. */
+/** The first screen in one language. It is the same on every device. */
 async function drawFirstScreen(): Promise<{ body: string; title: string }> {
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(`http://page${pathOf(FIRST_STEP)}`))
@@ -40,17 +40,17 @@ async function drawFirstScreen(): Promise<{ body: string; title: string }> {
   return { body, title: titleOf(FIRST_STEP, words.entitySearch.heading) }
 }
 
-/** The frame alone: which screen it will hold only the device knows. */
+/** The frame alone: only the device knows which screen it will contain. */
 function drawOutline(): { body: string; title: string } {
   const body = renderToString(
     <App>
-      <Outline />
+      <Opening />
     </App>,
   )
   return { body, title: words.product }
 }
 
-/** With what the screen says to whoever wanted a later one, where it says it. */
+/** Adds the sentence for people who asked for a later screen. */
 function withReason(body: string): string {
   const reason = renderToString(<p>{words.entitySearch.fromGuard}</p>)
   return replaceOnce(body, /(?<=<p class="lead">[^<]*<\/p>)/u, reason)
@@ -69,6 +69,6 @@ async function drawPages(language: Language): Promise<DrawnPage[]> {
   ]
 }
 
-/** Drawn one after the other, for they speak by one catalogue, and while the module loads, for the build asks once. */
+/** Rendered one after another, because all use one catalogue of words, and while the module loads, because the build reads them once. */
 export const drawnPages: DrawnPage[] = []
 for (const language of LANGUAGES) drawnPages.push(...(await drawPages(language)))

@@ -10,20 +10,15 @@ type DrawnPage = Pages['drawnPages'][number]
 type Bundle = Rolldown.OutputBundle
 
 /**
- * What a page needs at once, beside what its script names itself: fetched with the script, not after it. Whoever opens a
- * later step has the frame from an earlier visit, or begins with the first screen.
+ * Modules that a page needs at once, beside those that its script imports. They are fetched with the script, not after it. A person
+ * who opens a later step has the draft frame from an earlier visit, or begins with the first screen.
  */
-const FIRST_PARTS = ['/words/LANGUAGE/first.ts']
-const FRAME_PARTS = [
-  '/words/LANGUAGE/first.ts',
-  '/words/LANGUAGE/rest.ts',
-  '/journey/frame-parts.ts',
-  '/web/screens.ts',
-]
+const FIRST_PARTS = ['/i18n/first.LANGUAGE.ts']
+const LATER_PARTS = [...FIRST_PARTS, '/i18n/later.LANGUAGE.ts', '/shell/draft-frame.tsx']
 
 /**
- * Writes the pages of the built app from its one `index.html`, each kind in each language: the first screen drawn ahead
- * of time, and for every other address the frame.
+ * Writes the pages of the built app from its one `index.html`, each kind in each language: the rendered first screen, and the frame
+ * for every other address.
  */
 export function pagesPlugin(): Plugin {
   let config: ResolvedConfig
@@ -36,9 +31,13 @@ export function pagesPlugin(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const template = await readFile(join(dir, 'index.html'), 'utf8')
       const drawer = join(import.meta.dirname, 'draw-pages.tsx')
-      const { module } = await runnerImport<Pages>(drawer, { configFile: false, logLevel: 'error' })
+      const { module } = await runnerImport<Pages>(drawer, {
+        configFile: false,
+        logLevel: 'error',
+        define: config.define ?? {},
+      })
       const file = 'assets/begin-at-search-[hash].js'
-      const script = await buildAlone(config, { input: 'begin-at-search.ts', file, folder: dir })
+      const script = await buildAlone(config, { input: 'app/begin-at-search.ts', file, folder: dir })
       for (const page of module.drawnPages) {
         const filled = withPreloads(fill(template, page), page, bundle)
         const html = withAside(scriptsAfterLooks(filled), page, script)
@@ -61,14 +60,17 @@ function fill(template: string, page: DrawnPage): string {
 }
 
 function withPreloads(html: string, { language, kind }: DrawnPage, bundle: Bundle): string {
-  const parts = kind === 'app' ? FRAME_PARTS : FIRST_PARTS
+  const parts = kind === 'app' ? LATER_PARTS : FIRST_PARTS
   const wanted = parts.flatMap((part) => filesOf(part.replace('LANGUAGE', language), bundle))
   const missing = [...new Set(wanted)].filter((file) => !html.includes(file))
   const links = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   return replaceOnce(html, /<\/head>/u, `${links.join('\n')}\n</head>`)
 }
 
-/** What is laid aside, and the script that puts it in place. Deferred scripts run in their order: it does before the app. */
+/**
+ * Adds the first screen as a template, and the script that puts it in place. Deferred scripts run in order, so this one runs before
+ * the app.
+ */
 function withAside(html: string, { aside }: DrawnPage, script: string): string {
   if (!aside) return html
   const { title, body } = aside
@@ -77,16 +79,23 @@ function withAside(html: string, { aside }: DrawnPage, script: string): string {
   return replaceOnce(withScript, /(?=<\/body>)/u, template)
 }
 
-/** What can be seen needs no script: on a slow network none holds up the style sheet and the font. */
+/** The visible page needs no script, so on a slow network scripts must not delay the style sheet and the font. */
 function scriptsAfterLooks(html: string): string {
   return html.replaceAll(/<(?=script type="module"|link rel="modulepreload")\w+/gu, '$& fetchpriority="low"')
 }
 
-/** The files of the chunk that a module is in, and of all that it imports before it can run. */
+/** The file of the chunk that contains a module, and the files that it must import before it can run. */
 function filesOf(module: string, bundle: Bundle): string[] {
   const chunk = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(module)),
   )
   if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk with ${module}`)
-  return [chunk.fileName, ...chunk.imports]
+  return withImports(chunk.fileName, bundle)
+}
+
+function withImports(file: string, bundle: Bundle, seen = new Set<string>()): string[] {
+  const chunk = bundle[file]
+  if (chunk?.type !== 'chunk' || seen.has(file)) return []
+  seen.add(file)
+  return [file, ...chunk.imports.flatMap((each) => withImports(each, bundle, seen))]
 }

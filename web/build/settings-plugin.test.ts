@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BUILD_FACTS_FILE } from '../../contract/build-facts.ts'
-import { settingsPlugin } from './settings-plugin.ts'
+import { settingsPlugin } from './settings.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
@@ -31,7 +31,7 @@ test('a malformed setting ends the build with one line that says so', () => {
   ])
 })
 
-/** What is written beside a page that was built with these settings. */
+/** The facts that a build with these settings writes beside its pages. */
 async function factsOf(settings: Record<string, string>): Promise<string> {
   const root = aFolder()
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Minutebook</title>')
@@ -41,16 +41,18 @@ async function factsOf(settings: Record<string, string>): Promise<string> {
   return readFileSync(join(root, 'dist', BUILD_FACTS_FILE), 'utf8')
 }
 
-test('the build lays beside the pages where their calls go, whom to ask and which secret they have, not the secret', async () => {
+test('the build writes a file with the API address, the contact and a digest of the secret, not the secret', async () => {
   const own = JSON.parse(await factsOf({})) as Record<string, unknown>
   expect(own).toEqual({ lookupSecretDigest: expect.stringMatching(/^[0-9a-f]{16}$/u) })
   const other = await factsOf({
     VITE_API_BASE: 'https://gateway.example/api',
+    VITE_ANALYTICS_URL: 'https://collector.example/v1/batch',
     VITE_CONTACT: 'minutes@example.com',
     VITE_LOOKUP_SECRET: 'hunter2',
   })
   expect(JSON.parse(other)).toEqual({
     apiBase: 'https://gateway.example/api',
+    analyticsUrl: 'https://collector.example/v1/batch',
     contact: 'minutes@example.com',
     lookupSecretDigest: expect.not.stringContaining(String(own['lookupSecretDigest'])),
   })

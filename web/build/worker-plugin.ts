@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
-import { LANGUAGES, type Language } from '../../contract/languages.ts'
+import { LANGUAGES, type Language } from '../../domain/language-names.ts'
 import { WORKER_FILE } from '../../contract/page-files.ts'
-import type { Release, ReleaseFile } from '../offline/release.ts'
+import type { Release, ReleaseFile } from '../app/worker-contract.ts'
 import { buildAlone } from './build-alone.ts'
 
 /**
- * Builds the service worker from what the plugins before it wrote, for it names every file with its digest. No
- * module: Firefox takes modules as workers only since 2026.
+ * Builds the service worker from the output of the plugins before it, because it lists every file with its digest. It is not a
+ * module: Firefox supports module workers only since 2026.
  */
 export function workerPlugin(): Plugin {
   let config: ResolvedConfig
@@ -22,7 +22,7 @@ export function workerPlugin(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const release = toRelease(await readFiles(dir), wordFiles(bundle))
       await buildAlone(config, {
-        input: 'offline/service-worker.ts',
+        input: 'app/service-worker.ts',
         file: WORKER_FILE,
         folder: dir,
         define: { RELEASE: JSON.stringify(release) },
@@ -31,7 +31,7 @@ export function workerPlugin(): Plugin {
   }
 }
 
-/** Chunks that hold sentences, by their addresses, and the language that these are in. */
+/** The languages of the chunks that contain sentences, by the chunk's address. */
 function wordFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Language> {
   const languageOf = new Map<string, Language>()
   for (const output of Object.values(bundle)) {
@@ -43,18 +43,19 @@ function wordFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Language>
 
 function wordsIn(output: Rolldown.OutputChunk | Rolldown.OutputAsset): Language | undefined {
   if (output.type !== 'chunk') return undefined
-  return LANGUAGES.find((language) =>
-    output.moduleIds.some((id) => id.includes(`/contract/words/${language}/`)),
-  )
+  return LANGUAGES.find((language) => output.moduleIds.some((id) => id.includes(`/i18n/${language}/`)))
 }
+
+/** Files that draw a document on the device, when a person asks for one. pdfkit's code contains the colour profile too. */
+const ON_DEMAND = /\/drawing\.worker-[^/]+$|\.(?:ttf|icc)$/u
 
 async function readFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const urls = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`)
-    // Vite's own notes are for the tests of the build.
-    .filter((url) => !url.startsWith('/.') && url !== `/${WORKER_FILE}`)
+    // Vite's manifests are only for the tests of the build.
+    .filter((url) => !url.startsWith('/.') && url !== `/${WORKER_FILE}` && !ON_DEMAND.test(url))
   return Promise.all(urls.toSorted().map((url) => describeFile(folder, url)))
 }
 

@@ -1,91 +1,99 @@
 import * as z from 'zod/mini'
-import { ATTENDANCE_STATUSES } from '@minutebook/contract/attendance'
+import { ATTENDANCE_STATUSES, RuleSchema } from '@minutebook/domain/attendance'
 import {
   MEETING_KINDS,
   MeetingPlaceSchema,
   MeetingTimeSchema,
   NoticeSchema,
-} from '@minutebook/contract/meeting'
-import { OFFICES, type Office } from '@minutebook/contract/offices'
-import { OtherPersonSchema, type Person } from '@minutebook/contract/people'
-import { BODIES, COMPANY_FORMS } from '@minutebook/contract/company-form'
-import { ShareVotesSchema } from '@minutebook/contract/minutes'
-import { RuleSchema } from '@minutebook/contract/quorum'
-import { ResolutionAnswersSchema, withResolutions } from './resolution-answers.ts'
+} from '@minutebook/domain/meeting'
+import { OFFICES, type Office, BODIES, STATED_FORMS } from '@minutebook/domain/company-form'
+import { OtherPersonSchema, PersonSchema, type Person, fullName } from '@minutebook/domain/people'
+import { ShareVotesSchema } from '@minutebook/domain/minutes'
+import { FormedInSchema, KindSchema } from '@minutebook/domain/law/kinds'
+import { ResolutionAnswersSchema } from './resolution-answers.ts'
 
-const kept = z._default(z.string(), '')
-
-/** Somebody with a part in the meeting, with an office where it is not one that the answers name. */
+/** A person with a part in the meeting, and their office if the answers do not name it. */
 const PartAnswersSchema = z.object({
   person: z.union([z.object({ ref: z.string() }), z.object({ name: z.string() })]),
   office: z.optional(z.string()),
 })
 
-/** A person as an earlier release may have kept them: one gap, which the screens point out, must not lose the others. */
-const DraftPersonSchema = z.object({
-  firstName: kept,
-  middleName: kept,
-  lastName: kept,
-  street: kept,
-  city: kept,
-  state: kept,
-  zipCode: kept,
-})
+/**
+ * Every field of `PersonSchema`, so that a new field is stored without a change here. A draft may contain a value that the schema
+ * refuses: a text stays as it is, and the screens point it out; any other value becomes empty, and the other answers stay.
+ */
+const DraftPersonSchema = z.object(
+  Object.fromEntries(Object.entries(PersonSchema.shape).map(([name, field]) => [name, kept(field)])),
+  // The compiler cannot type an object from entries; each field is one of Person.
+) as unknown as z.ZodMiniType<Person>
+
+function kept(field: z.ZodMiniType): z.ZodMiniType {
+  const isOptional = field.safeParse(undefined).success
+  // This is zod's catch, not a promise's.
+  // oxlint-disable-next-line promise/valid-params
+  return z.catch(z.union([field, z.string()]), isOptional ? undefined : '')
+}
 
 /**
- * What a person has answered about one company's meeting. People stand once, under ids of their own; the roles
- * point at them, so that an officer who is also a director is one person, and two of one name stay two.
- * `null` for an office: nobody holds it. Missing: not answered yet.
+ * The answers about one company's meeting. Each person is stored once under an id, and roles reference the id: an officer who
+ * is also a director is one person, and two people with the same name stay two.
+ * `null` for an office: no person holds it. Missing: not answered yet.
  */
-const CurrentAnswersSchema = z.object({
+export const AnswersSchema = z.object({
   people: z.record(z.string(), DraftPersonSchema),
-  ceo: z.optional(z.string()),
+  ceo: z.optional(z.nullable(z.string())),
   secretary: z.optional(z.nullable(z.string())),
   cfo: z.optional(z.nullable(z.string())),
   directors: z.array(z.string()),
   noBoard: z.optional(z.object({ performedBy: z.string() })),
   otherPersons: z.array(z.object({ id: z.string(), person: OtherPersonSchema })),
-  /** Nobody else was at the meeting, said in so many words. */
+  /** The person stated that there were no guests. */
   nobodyElse: z.optional(z.boolean()),
   meeting: z.optional(
     z.object({
-      /** RFC 3339: the default while the day is untouched (specification §3), else made from the day. */
+      /** RFC 3339: the default until the person changes the day (specification §3), then made from the day. */
       date: z.string(),
-      /** The day is still the one that was filled in. */
+      /** The day is still the default. */
       dateUntouched: z.boolean(),
       time: MeetingTimeSchema,
       place: z.optional(MeetingPlaceSchema),
-      /** The place is still the one that was filled in. */
+      /** The place is still the default. */
       placeUntouched: z.boolean(),
       kind: z.optional(z.enum(MEETING_KINDS)),
       notice: z.optional(NoticeSchema),
       ended: z.optional(z.string()),
+      endedNextDay: z.optional(z.boolean()),
     }),
   ),
-  /** Missing: what the company's name says. */
-  companyForm: z.optional(z.enum(COMPANY_FORMS)),
-  /** Missing: the board, or of an LLC the managers. */
+  /** Missing: as the company's name implies. */
+  companyForm: z.optional(z.enum(STATED_FORMS)),
+  /** Decides which law applies. Missing: as the register or the name implies. */
+  companyKind: z.optional(KindSchema),
+  /** Where the company was formed, `US-DE`. Missing: the register's own state. */
+  formedIn: z.optional(FormedInSchema),
+  /** Missing: the board, or the managers of an LLC. */
   body: z.optional(z.enum(BODIES)),
   /** The first is the main topic. */
   resolutions: z.array(ResolutionAnswersSchema),
   /** By director's id; a director who is not in it was present (specification §9). */
   attendance: z.record(z.string(), z.enum(ATTENDANCE_STATUSES)),
-  /** By director's id: came late, left early, objected at the start to holding the meeting (with the reason, or an empty text). */
-  comings: z._default(
+  /** By director's id: came late, left early, objected at the start (with the reason, or an empty text), could not hear. */
+  arrivalsAndDepartures: z._default(
     z.record(
       z.string(),
       z.object({
         joined: z.optional(z.string()),
         left: z.optional(z.string()),
         objected: z.optional(z.string()),
+        couldNotHear: z.optional(z.literal(true)),
       }),
     ),
     {},
   ),
-  /** Missing: untouched, as many as there are directors. `null`: emptied by hand, so not stated. */
+  /** Missing: the default, as many as there are directors. `null`: the person emptied the field, so it is not stated. */
   seats: z.optional(z.nullable(z.number())),
   quorumRule: z.optional(RuleSchema),
-  /** Where the last meeting was held: filled in for this one. */
+  /** The place of the last meeting, the default for this one. */
   lastPlace: z.optional(MeetingPlaceSchema),
   shareVotes: z.optional(ShareVotesSchema),
   /** `ref` is an id of these answers. */
@@ -95,10 +103,7 @@ const CurrentAnswersSchema = z.object({
   attendanceConfirmed: z.optional(z.boolean()),
   allCouldHear: z.optional(z.boolean()),
 })
-export type Answers = z.infer<typeof CurrentAnswersSchema>
-
-/** Reads the answers of earlier releases too. */
-export const AnswersSchema = z.pipe(z.transform(withResolutions), CurrentAnswersSchema)
+export type Answers = z.infer<typeof AnswersSchema>
 
 export const NO_ANSWERS: Answers = {
   people: {},
@@ -106,13 +111,13 @@ export const NO_ANSWERS: Answers = {
   otherPersons: [],
   resolutions: [],
   attendance: {},
-  comings: {},
+  arrivalsAndDepartures: {},
 }
 
 /** A person named in the answers, with the id that the roles point at. */
 export type Named = { id: string; person: Person }
 
-/** The person that a role points at; missing when it is not answered or nobody holds the office. */
+/** The person that a role points at; missing when it is not answered or no person holds the office. */
 export function personIn(answers: Answers, id: string | null | undefined): Person | undefined {
   return id ? answers.people[id] : undefined
 }
@@ -138,22 +143,47 @@ export function officesOf(answers: Answers, id: string): Office[] {
   return OFFICES.filter((office) => answers[office] === id)
 }
 
-/** Forgets people whom no role points at any more. */
-export function withoutStrangers(answers: Answers): Answers {
+/** Drops people whom no role references, and the attendance of people who are no longer directors. */
+export function dropUnreferencedPeople(answers: Answers): Answers {
   const named = new Set([...OFFICES.map((office) => answers[office]), ...answers.directors])
   const people = Object.fromEntries(Object.entries(answers.people).filter(([id]) => named.has(id)))
   const attendance = Object.fromEntries(
     Object.entries(answers.attendance).filter(([id]) => answers.directors.includes(id)),
   )
-  const comings = Object.fromEntries(
-    Object.entries(answers.comings).filter(([id]) => answers.directors.includes(id)),
+  const arrivalsAndDepartures = Object.fromEntries(
+    Object.entries(answers.arrivalsAndDepartures).filter(([id]) => answers.directors.includes(id)),
   )
-  return { ...answers, people, attendance, comings }
+  return { ...answers, people, attendance, arrivalsAndDepartures }
 }
 
-/** What of the answers serves the next minutes too: the company's people, what its bylaws say, where they meet. */
+/** The answers that the next minutes start with: the company's people, its bylaws, the place of the meeting. */
 export function carriedOver(answers: Answers): Answers {
   const { people, ceo, secretary, cfo, directors, noBoard, companyForm, seats, quorumRule } = answers
-  const company = { companyForm, seats, quorumRule, lastPlace: answers.meeting?.place ?? answers.lastPlace }
+  const { companyKind, formedIn } = answers
+  const company = {
+    companyForm,
+    companyKind,
+    formedIn,
+    seats,
+    quorumRule,
+    lastPlace: answers.meeting?.place ?? answers.lastPlace,
+  }
   return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard, ...company }
+}
+
+/** Each person of the answers once, by id. People who share a name are numbered. */
+export function listPeople(answers: Answers): { id: string; name: string }[] {
+  const all = [...officersOf(answers), ...directorsOf(answers), ...answers.otherPersons]
+  const people = new Map(all.map(({ id, person }) => [id, fullName(person)]))
+  const names = numberSameNames([...people.values()])
+  return [...people.keys()].map((id, index) => ({ id, name: names[index] ?? '' }))
+}
+
+/** Numbers the names that occur more than once: "Ana Lee (1)", "Ana Lee (2)". */
+export function numberSameNames(names: readonly string[]): string[] {
+  return names.map((name, index) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name
+    const position = names.slice(0, index + 1).filter((each) => each === name).length
+    return `${name} (${position})`
+  })
 }

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { anEntity } from '../../test/factories.ts'
+import { anEntity } from '../../test/samples/factories.ts'
 import { redrawWhenBroughtBack } from './clear-device.ts'
-import { saveEntered } from './draft.ts'
-import { keepEntriesInDraft, noteEntry, writePendingEntry } from './entries.ts'
+import { keepUnsaved } from './draft.ts'
+import { keepInputInDraft, noteInput, writePendingInput } from './pending-input.ts'
 import { chooseCompany } from './stored-company.ts'
 
-test('a page is not drawn anew for what was typed on it as it was left', () => {
+test('a page is not redrawn for text that was typed before it was left', () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   chooseCompany(anEntity(), '0812345')
-  keepEntriesInDraft(saveEntered)
+  keepInputInDraft(keepUnsaved)
   redrawWhenBroughtBack()
-  // As the layout does, which comes later.
-  window.addEventListener('pagehide', writePendingEntry)
+  // The layout adds this listener too, and later.
+  window.addEventListener('pagehide', writePendingInput)
 
-  document.body.innerHTML = '<form data-entered="ceo"><input name="firstName" value="Ad"></form>'
-  for (const form of document.forms) noteEntry(form)
+  document.body.innerHTML = '<form data-unsaved="ceo"><input name="firstName" value="Ad"></form>'
+  for (const form of document.forms) noteInput(form)
   window.dispatchEvent(new Event('pagehide'))
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(reload).not.toHaveBeenCalled()

@@ -1,24 +1,20 @@
-import { pathOf } from '@minutebook/contract/journey'
-import { CLEARED_MARK, clearStores } from './cleared-device.ts'
-import { dropPendingEntry, writePendingEntry } from './entries.ts'
-import { deviceStorage, tabStorage } from './storage.ts'
-import { hasTracesOnDevice } from './traces.ts'
+import { pathOf } from '@minutebook/domain/journey'
+import { CLEARED_MARK, clearStores, hasTracesOnDevice } from './cleared-device.ts'
+import { dropPendingInput, writePendingInput } from './pending-input.ts'
+import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX, tabStorage } from './storage.ts'
 
-/**
- * Removes everything of the person from this browser and starts afresh at the search. The page is loaded anew, so that
- * nothing stays in its memory.
- */
+/** Removes everything that the app stored in this browser and starts at the search. Reloads the page to clear its memory. */
 export function clearDevice(): void {
-  // Other tabs hear only of a store that had something in it.
+  // Other tabs are notified only about a store that was not empty.
   deviceStorage.write('cleared', 'yes')
   leaveCleared()
 }
 
-/** Another tab cleared the device: what stands in this one would otherwise stay to be read, and be written again. */
+/** Another tab cleared the device. Without this, this tab would still show the answers and store them again. */
 export function clearWithOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null) return
-    // A tab that slept hears of it late: what was begun on this device since then is not for it to clear.
+    // A suspended tab is notified late, and must not clear what was begun on this device since then.
     if (hasTracesOnDevice()) {
       tabStorage.clear()
       startAfresh()
@@ -26,15 +22,12 @@ export function clearWithOtherTabs(): void {
   })
 }
 
-/**
- * Back may bring a page back as it was left, with everything that stood on it. When the device keeps something else by
- * now, or nothing any more, the page is drawn anew from that.
- */
+/** Back can restore a page from the browser's cache as it was. If the stored data has changed since, the page is reloaded. */
 export function redrawWhenBroughtBack(): void {
   let keptWhenLeft: string | undefined
   window.addEventListener('pagehide', () => {
-    // What is typed on it is written as it goes, which is no news to it.
-    writePendingEntry()
+    // Text that this page stores when the person leaves it does not count as a change.
+    writePendingInput()
     keptWhenLeft = keptHere()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -43,7 +36,8 @@ export function redrawWhenBroughtBack(): void {
 }
 
 function keptHere(): string {
-  return ['entity', 'draft'].map((key) => deviceStorage.read(key) ?? '').join('\n')
+  const keys = ['entity', DRAFT_PREFIX, RECEIPT_PREFIX].flatMap(deviceStorage.keysWith)
+  return keys.map((key) => key + (deviceStorage.read(key) ?? '')).join('\n')
 }
 
 function leaveCleared(): void {
@@ -52,7 +46,7 @@ function leaveCleared(): void {
 }
 
 function startAfresh(mark = ''): void {
-  dropPendingEntry()
+  dropPendingInput()
   window.history.replaceState(null, '', pathOf('entitySearch') + mark)
   window.location.reload()
 }

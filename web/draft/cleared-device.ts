@@ -1,6 +1,6 @@
-import { deviceStorage, tabStorage } from './storage.ts'
+import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX, tabStorage } from './storage.ts'
 
-/** In the address of the page that is loaded after clearing: it only says what happened. */
+/** In the address of the page that loads after clearing, so that it can say so. */
 export const CLEARED_MARK = '#cleared'
 
 let isCleared = false
@@ -11,7 +11,7 @@ export function clearStores(): void {
   tabStorage.clear()
 }
 
-/** Called before anything else at the start: what the old page wrote while it was going away goes too. */
+/** Called first at the start: it also removes what the old page stored while it was closing. */
 export function finishClearing(): void {
   if (window.location.hash !== CLEARED_MARK) return
   clearStores()
@@ -22,4 +22,15 @@ export function finishClearing(): void {
 /** This page was loaded by clearing the device. */
 export function wasJustCleared(): boolean {
   return isCleared
+}
+
+/** Whether this device or tab stores something from an earlier visit that the first screen would show. */
+export function hasTraces(): boolean {
+  return hasTracesOnDevice() || ['term', 'entity', 'search'].some((key) => tabStorage.read(key) !== undefined)
+}
+
+export function hasTracesOnDevice(): boolean {
+  return ['term', 'entity', DRAFT_PREFIX, RECEIPT_PREFIX].some(
+    (key) => deviceStorage.keysWith(key).length > 0,
+  )
 }

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EntityCodec } from '@minutebook/contract/entity-wire'
-import { anEntity } from '../../test/factories.ts'
-import { companyState } from './company.ts'
+import { anEntity } from '../../test/samples/factories.ts'
+import { companyState, entityKey } from './company.ts'
 import { chooseCompany, forgetCompany, restoreCompany } from './stored-company.ts'
 
 const stored = (changes: object = {}) => JSON.stringify({ ...z.encode(EntityCodec, anEntity()), ...changes })
@@ -28,7 +28,14 @@ describe('the start rule of the specification', () => {
     expect(companyState()).toEqual({ loading: true, entity: undefined, term: '812345' })
   })
 
-  test.each([['nothing'], ['{'], ['null'], ['{"EntityName":5}']])(
+  test('a tab’s own entity without an _id waits for its term too, whatever another tab chose', () => {
+    chooseCompany(anEntity({ id: '' }), '812345')
+    localStorage.setItem('entity', stored({ EntityNumber: '0999999', _id: 'other' }))
+    restoreCompany()
+    expect(companyState()).toEqual({ loading: true, entity: undefined, term: '812345' })
+  })
+
+  test.each([['nothing'], ['{'], ['null'], ['{"EntityName":true}']])(
     '%s in place of an entity is none',
     (text) => {
       localStorage.setItem('entity', text)
@@ -62,7 +69,7 @@ test('a tab keeps its company when another tab chooses another one', () => {
   expect(companyState().entity?.number).toBe('0812345')
 })
 
-test('a tab that began with the stored company keeps it too, reloaded after another tab chose another one', () => {
+test('a tab that began with the stored company keeps it, even reloaded after another tab chose another one', () => {
   localStorage.setItem('entity', stored())
   localStorage.setItem('term', '0812345')
   restoreCompany()
@@ -70,4 +77,8 @@ test('a tab that began with the stored company keeps it too, reloaded after anot
   localStorage.setItem('term', '0999999')
   restoreCompany()
   expect(companyState()).toMatchObject({ entity: { number: '0812345' }, term: '0812345' })
+})
+
+test('a draft is named by register and number, because registers share numbers', () => {
+  expect(entityKey({ jurisdiction: 'KY', number: '0812345' })).toBe('KY:0812345')
 })

@@ -1,6 +1,6 @@
-import { entityKey } from '@minutebook/contract/entity-key'
-import type { Entity } from '@minutebook/contract/registry'
+import type { Entity } from '@minutebook/domain/registry'
 import { createNotifier } from '../ui/notifier.ts'
+import { deviceStorage, tabStorage } from './storage.ts'
 
 /** `loading` is true until a lookup succeeded or a stored entity was reused (specification §4). */
 export type CompanyState = { loading: boolean; entity: Entity | undefined; term: string | undefined }
@@ -20,7 +20,20 @@ export function setCompany(entity: Entity | undefined, term: string | undefined)
   changes.notify()
 }
 
+/** The key of the term in local storage (specification §7) and in this tab's own store. */
+export const TERM_KEY = 'term'
+
+/** What was searched for last in this tab, else on this device. */
+export function storedTerm(): string | undefined {
+  return tabStorage.read(TERM_KEY) ?? deviceStorage.read(TERM_KEY)
+}
+
 /** The draft's key of this tab's company. Screens behind the guard always have one. */
 export function companyKey(): string {
   return state.entity ? entityKey(state.entity) : ''
+}
+
+/** Names the company of a draft: numbers collide between registers, so the register is part of it. */
+export function entityKey(entity: Pick<Entity, 'jurisdiction' | 'number'>): string {
+  return `${entity.jurisdiction}:${entity.number}`
 }

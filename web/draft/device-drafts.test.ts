@@ -1,156 +1,186 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
-import { aReceipt } from '../../test/factories.ts'
-import { NAMED } from '../../test/named-answers.ts'
-import { isChangedElsewhere, isDeviceSaving } from './device-drafts.ts'
-import { clearDraft, readAnswers, readDraft, readEntered, saveAnswers, saveEntered } from './draft.ts'
-import { dropOldDrafts, wereOldDraftsDropped } from './old-drafts.ts'
-import { takeNewerDraft } from './other-tabs.ts'
-import { readSent, replaceDraftByReceipt } from './receipts.ts'
-import { deviceStorage } from './storage.ts'
-import { formatDraft, parseDraft } from './stored-draft.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aReceipt, NAMED } from '../../test/samples/factories.ts'
+import { isDeviceSaving, onDraftChange, keepReceipt, listReceipts, noteLinkEnded } from './device-drafts.ts'
+import { clearDraft, findDraft, findUnsaved, getAnswers, keepUnsaved, saveAnswers } from './draft.ts'
+import { hasUnseenChange, otherTab, takeNewerDraft } from './other-tabs.ts'
+import { replaceDraftByReceipt } from './sent-drafts.ts'
+import { deviceStorage, tabStorage } from './storage.ts'
 
 const KEY = 'KY:0812345'
 const receipt = aReceipt({ people: { ...NAMED, attendance: {} } })
 
 beforeEach(() => {
-  localStorage.clear()
+  deviceStorage.clear()
+  tabStorage.clear()
   takeNewerDraft(KEY)
 })
 
-test('a draft that another release wrote otherwise is left out, the others stay', () => {
-  saveAnswers(KEY, 'ceo', () => NAMED)
-  const stored = JSON.parse(localStorage.getItem('draft') ?? '')
-  stored.companies['NY:1'] = { answers: 'none' }
-  localStorage.setItem('draft', JSON.stringify(stored))
-  expect(readDraft('NY:1')).toBeUndefined()
-  expect(readAnswers(KEY).ceo).toBe('ada')
-})
+test.each([['{"answers":'], ['{"answers":"none"}'], ['null']])(
+  '%s in place of a draft is none, and costs no other draft',
+  (text) => {
+    saveAnswers(KEY, 'ceo', () => NAMED)
+    localStorage.setItem('draft:NY:1', text)
+    expect(findDraft('NY:1')).toBeUndefined()
+    expect(getAnswers(KEY).ceo).toBe('ada')
+  },
+)
 
-test('what another release wrote otherwise is kept for the next one, its receipts among it', () => {
-  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
-  const stored = JSON.parse(localStorage.getItem('draft') ?? '')
-  const newer = { ...receipt, id: 'newer', minutes: { ...receipt.minutes, seats: 3 } }
-  const recent = { answers: 'none', changedAt: new Date().toISOString() }
-  stored.sent.unshift(newer)
-  stored.companies = { 'NY:1': recent, 'NY:2': { answers: 'none' } }
-  localStorage.setItem('draft', JSON.stringify(stored))
-  saveAnswers(KEY, 'ceo', () => NAMED)
-  expect(readSent().map(({ id }) => id)).toEqual([receipt.id])
-
-  dropOldDrafts(new Date())
-  const kept = JSON.parse(localStorage.getItem('draft') ?? '')
-  expect(kept.sent).toEqual([newer, receipt])
-  expect(kept.companies['NY:1']).toEqual(recent)
-  expect(kept.companies['NY:2']).toBeUndefined()
-  expect(wereOldDraftsDropped()).toBe(true)
-})
-
-test('what a newer release wrote in addition is kept of all that this tab does not change', () => {
-  replaceDraftByReceipt(KEY, receipt, readDraft(KEY))
-  saveAnswers('NY:1', 'ceo', () => NAMED)
-  const stored = JSON.parse(localStorage.getItem('draft') ?? '')
-  stored.sent[0].witnesses = ['Ines']
-  stored.companies['NY:1'].answers.witnesses = ['Ines']
-  localStorage.setItem('draft', JSON.stringify(stored))
-  dropOldDrafts(new Date())
+test('a receipt that cannot be read stays stored: it is the only key to its record', () => {
+  const unreadable = JSON.stringify({ ...receipt, minutes: 'another shape' })
+  localStorage.setItem('receipt:other', unreadable)
+  keepReceipt(receipt)
   saveAnswers(KEY, 'ceo', () => NAMED)
   clearDraft(KEY)
-  const { companies, sent } = stored
-  expect(JSON.parse(localStorage.getItem('draft') ?? '')).toMatchObject({ companies, sent })
+  noteLinkEnded(receipt.manage ?? '')
+  expect(listReceipts().map(({ id }) => id)).toEqual([receipt.id])
+  expect(localStorage.getItem('receipt:other')).toBe(unreadable)
 })
 
-test('text that is no JSON is no draft', () => {
-  localStorage.setItem('draft', '{"companies":')
-  expect(readDraft(KEY)).toBeUndefined()
+test('receipts are listed newest first, whenever they were added', () => {
+  const of = (id: string, sentAt: string) => keepReceipt({ ...receipt, id, sentAt })
+  of('second', '2026-02-01T00:00:00.000Z')
+  of('third', '2026-03-01T00:00:00.000Z')
+  of('first', '2026-01-01T00:00:00.000Z')
+  expect(listReceipts(receipt.entity).map(({ id }) => id)).toEqual(['third', 'second', 'first'])
+  expect(listReceipts('NY:1')).toEqual([])
 })
 
 function isFull(): never {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-test('a full or blocked store loses nothing on the page and says that it does not save', () => {
-  const setItem = Storage.prototype.setItem
+/** Runs `work` while the browser's storage is full. The argument of `work` writes as another tab that still has room. */
+function whileFull(work: (setItem: (key: string, text: string) => void) => void): void {
+  const { setItem } = Storage.prototype
   Storage.prototype.setItem = isFull
   try {
-    saveEntered(KEY, 'ceo', { firstName: ['Ada'] })
-    expect(isDeviceSaving()).toBe(false)
-    expect(readEntered(KEY, 'ceo')).toEqual({ firstName: ['Ada'] })
-  } finally {
-    Storage.prototype.setItem = setItem
-  }
-  saveEntered(KEY, 'ceo', { firstName: ['Ada'] })
-  expect(isDeviceSaving()).toBe(true)
-})
-
-test('what another tab has written is not written again by one that only finds no room for the company', () => {
-  const setItem = Storage.prototype.setItem
-  Storage.prototype.setItem = isFull
-  deviceStorage.write('entity', 'no room')
-  Storage.prototype.setItem = setItem
-  try {
-    const now = new Date().toISOString()
-    const theirs = { answers: NAMED, entered: {}, startedAt: now, changedAt: now }
-    const draft = { companies: { [KEY]: theirs }, sent: [], writes: { 'other tab': 1 } }
-    const newValue = JSON.stringify(draft)
-    localStorage.setItem('draft', newValue)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'draft', oldValue: null, newValue }))
-    // Two such tabs would else answer each other for ever.
-    expect(localStorage.getItem('draft')).toBe(newValue)
-    expect(readDraft(KEY)?.answers).toEqual(NAMED)
-  } finally {
-    deviceStorage.remove('entity')
-  }
-})
-
-/** This tab does `work` and finds no room for it; meanwhile another one, which shared all before, writes `theirs`. */
-function writesElsewhere(work: () => void, theirs: Partial<ReturnType<typeof parseDraft>>): void {
-  const setItem = Storage.prototype.setItem
-  const oldValue = localStorage.getItem('draft')
-  const newValue = formatDraft({ ...parseDraft(oldValue ?? undefined), ...theirs })
-  Storage.prototype.setItem = isFull
-  try {
-    work()
-    setItem.call(localStorage, 'draft', newValue)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'draft', oldValue, newValue }))
+    work((key, text) => setItem.call(localStorage, key, text))
   } finally {
     Storage.prototype.setItem = setItem
   }
 }
 
-test('what another tab could write survives what this one could not', () => {
-  saveAnswers(KEY, 'ceo', () => NAMED)
-  writesElsewhere(() => saveEntered(KEY, 'ceo', { firstName: ['Ada'] }), { sent: [receipt] })
-  saveEntered(KEY, 'secretary', { firstName: ['Bo'] })
+function tellOfWrite(key: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+}
+
+test('a full or blocked store loses nothing on the page and says that it does not save', () => {
+  whileFull(() => {
+    keepUnsaved(KEY, 'ceo', { firstName: ['Ada'] })
+    keepReceipt(receipt)
+    expect(isDeviceSaving()).toBe(false)
+    expect(findUnsaved(KEY, 'ceo')).toEqual({ firstName: ['Ada'] })
+    expect(listReceipts()).toEqual([receipt])
+  })
+  saveAnswers('NY:1', 'ceo', () => NAMED)
   expect(isDeviceSaving()).toBe(true)
-  expect(readSent(KEY)).toEqual([receipt])
-  expect(readEntered(KEY, 'ceo')).toEqual({ firstName: ['Ada'] })
-  expect(readDraft(KEY)?.supersedes).toBeUndefined()
+  expect(localStorage.getItem(`draft:${KEY}`)).toContain('Ada')
+  expect(localStorage.getItem(`receipt:${receipt.id}`)).toContain(receipt.reference)
 })
 
-test('minutes that another tab has recorded meanwhile are corrected by what this one could not write, never sent twice', () => {
+test('a draft whose receipt found no room ends on the page, and stays stored to be sent again until the receipt is stored', () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
-  writesElsewhere(() => saveAnswers(KEY, 'cfo', (before) => ({ ...before, cfo: null })), {
-    companies: {},
-    sent: [receipt],
+  whileFull(() => {
+    replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
+    expect(findDraft(KEY)).toBeUndefined()
+    expect(otherTab(KEY)).toBe('recorded')
+    expect(listReceipts(KEY)).toEqual([receipt])
+    expect(localStorage.getItem(`draft:${KEY}`)).toContain('ada')
   })
-  expect(readDraft(KEY)).toMatchObject({ answers: { ceo: 'ada', cfo: null }, supersedes: receipt.id })
+  saveAnswers('NY:1', 'ceo', () => NAMED)
+  expect(localStorage.getItem(`receipt:${receipt.id}`)).not.toBeNull()
+  expect(localStorage.getItem(`draft:${KEY}`)).toBeNull()
 })
 
-test('a draft that only another tab has ended does not come back with what this one could not write', () => {
+test('a draft that the full store has in an older state ends there too: it would be recorded a second time', () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
-  writesElsewhere(() => saveEntered('KY:0520066', 'ceo', { firstName: ['Bo'] }), {
-    companies: {},
-    sent: [receipt],
+  whileFull(() => {
+    keepUnsaved(KEY, 'review', { submittedBy: ['Ada'] })
+    replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
+    expect(localStorage.getItem(`draft:${KEY}`)).toBeNull()
+    expect(listReceipts(KEY)).toEqual([receipt])
   })
-  expect(readDraft(KEY)).toBeUndefined()
-  expect(isChangedElsewhere(KEY)).toBe(true)
-  expect(readEntered('KY:0520066', 'ceo')).toEqual({ firstName: ['Bo'] })
 })
 
-test('a draft that this tab ended, and had no room to say so, does not come back with what another one writes', () => {
+/** Runs `work` while the storage of all tabs is full and this tab's own is not. */
+function whileDeviceFull(work: () => void): void {
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function refuse(key, text) {
+    if (this === localStorage) isFull()
+    setItem.call(this, key, text)
+  }
+  try {
+    work()
+  } finally {
+    Storage.prototype.setItem = setItem
+  }
+}
+
+/** Loads the page again. */
+async function reload() {
+  vi.resetModules()
+  return { ...(await import('./device-drafts.ts')), ...(await import('./draft.ts')) }
+}
+
+test('a write that a full store refused survives a reload of its tab, and so does a removal', async () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
-  writesElsewhere(() => replaceDraftByReceipt(KEY, receipt, readDraft(KEY)), {})
-  expect(readDraft(KEY)).toBeUndefined()
-  expect(readSent(KEY)).toEqual([receipt])
+  whileDeviceFull(() => replaceDraftByReceipt(KEY, receipt, findDraft(KEY)))
+  expect(localStorage.getItem(`draft:${KEY}`)).toContain('ada')
+  const later = await reload()
+  expect(later.listReceipts(KEY)).toEqual([receipt])
+  expect(later.findDraft(KEY)).toBeUndefined()
+  // There is room again.
+  expect(localStorage.getItem(`receipt:${receipt.id}`)).not.toBeNull()
+  expect(localStorage.getItem(`draft:${KEY}`)).toBeNull()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('a reload does not overwrite what another tab wrote since', async () => {
+  saveAnswers(KEY, 'ceo', () => NAMED)
+  whileDeviceFull(() => keepUnsaved(KEY, 'ceo', { city: ['Frankfort'] }))
+  const theirs = JSON.stringify({ ...findDraft(KEY), unsaved: { ceo: { city: ['Paris'] } } })
+  localStorage.setItem(`draft:${KEY}`, theirs)
+  sessionStorage.setItem('refused:draft:NY:1', '{"value":')
+  const later = await reload()
+  expect(later.findUnsaved(KEY, 'ceo')).toEqual({ city: ['Paris'] })
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+test('what another tab stored is taken over, never overwritten by what this one could not store', () => {
+  saveAnswers(KEY, 'ceo', () => NAMED)
+  const theirs = JSON.stringify({ ...findDraft(KEY), unsaved: { ceo: { city: ['Paris'] } } })
+  whileFull((setItem) => {
+    keepUnsaved(KEY, 'ceo', { city: ['Frankfort'] })
+    setItem(`draft:${KEY}`, theirs)
+    tellOfWrite(`draft:${KEY}`)
+  })
+  keepReceipt(receipt)
+  expect(localStorage.getItem(`draft:${KEY}`)).toBe(theirs)
+  expect(otherTab(KEY)).toBe('changed')
+})
+
+test('unstored changes of this tab do not bring back minutes that another tab has recorded', () => {
+  saveAnswers(KEY, 'ceo', () => NAMED)
+  whileFull((setItem) => {
+    saveAnswers(KEY, 'cfo', (before) => ({ ...before, cfo: null }))
+    setItem(`receipt:${receipt.id}`, JSON.stringify(receipt))
+    localStorage.removeItem(`draft:${KEY}`)
+    tellOfWrite(`draft:${KEY}`)
+  })
+  keepUnsaved('NY:1', 'ceo', { firstName: ['Bo'] })
+  expect(findDraft(KEY)).toBeUndefined()
+  expect(hasUnseenChange(KEY)).toBe(true)
+  expect(otherTab(KEY)).toBe('recorded')
+})
+
+test('a write of another tab is reported, one of another program is not', () => {
+  const listener = vi.fn<() => void>()
+  const stop = onDraftChange(listener)
+  tellOfWrite('language')
+  expect(listener).not.toHaveBeenCalled()
+  tellOfWrite('draft:NY:1')
+  tellOfWrite('receipt:a')
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
 })

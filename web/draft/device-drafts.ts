@@ -1,75 +1,98 @@
-import { isNewsOf, know, stateOf, type Stored } from './known-drafts.ts'
-import { mergeDrafts } from './merge-drafts.ts'
-import { asOwnWrite, withLostWrites } from './own-writes.ts'
-import { deviceStorage } from './storage.ts'
-import { formatDraft, parseDraft, type Draft } from './stored-draft.ts'
+import type * as z from 'zod/mini'
 import { createNotifier } from '../ui/notifier.ts'
-
-/** The third key of local storage, beside those of the specification (§7). */
-const DRAFT_KEY = 'draft'
+import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX } from './storage.ts'
+import { CompanyDraftSchema, SentSchema, type Sent } from './stored-draft.ts'
 
 const changes = createNotifier()
 
-/** Called after every change of the draft, whichever tab made it. Returns how to stop. */
+/** Called after every change of a draft or a receipt, whichever tab made it. Returns how to stop. */
 export const onDraftChange = changes.subscribe
 
-/** False while the browser refuses to keep something, be it of the draft or of the company. */
+/** False while the browser refuses to store a draft, a receipt or the company. */
 export const isDeviceSaving = deviceStorage.keepsAll
 
-/** What is stored is read again and again while a screen draws itself: the same text is read once. */
-let lastRead: { text: string | undefined; stored: Draft; draft: Draft } | undefined
+/**
+ * Values of one schema in local storage, each under its own key. A text that the schema refuses reads as `undefined` and stays
+ * stored until its key is written or removed.
+ */
+function valuesUnder<T>(prefix: string, schema: z.ZodMiniType<T>) {
+  /** A screen reads the same value many times while it renders, so each text is parsed once. */
+  const parsed = new Map<string, { text: string; value: T | undefined }>()
+  const textOf = (id: string) => deviceStorage.read(prefix + id)
 
-/** Every draft and every receipt that this device keeps. */
-export function readAllDrafts(): Draft {
-  return readStored().draft
-}
-
-/** What is stored, and the same with what another tab has written over: equal but for that moment. */
-function readStored() {
-  const text = deviceStorage.read(DRAFT_KEY)
-  if (!lastRead || text !== lastRead.text) {
-    const stored = parseDraft(text)
-    lastRead = { text, stored, draft: withLostWrites(stored) }
+  function find(id: string): T | undefined {
+    const text = textOf(id)
+    if (text === undefined) return undefined
+    const before = parsed.get(id)
+    if (before?.text === text) return before.value
+    const value = schema.safeParse(parseJson(text)).data
+    parsed.set(id, { text, value })
+    return value
   }
-  return lastRead
+
+  const ids = () => deviceStorage.keysWith(prefix).map((key) => key.slice(prefix.length))
+  return {
+    find,
+    /** The stored text, which identifies a version. */
+    textOf,
+    /** The ids of all values, unreadable ones included. */
+    ids,
+    all: () => ids().flatMap((id) => find(id) ?? []),
+    write(id: string, value: T): void {
+      deviceStorage.write(prefix + id, JSON.stringify(value))
+      changes.notify()
+    },
+    remove(id: string): void {
+      deviceStorage.remove(prefix + id)
+      changes.notify()
+    },
+    removeOnceSaved(id: string): void {
+      deviceStorage.removeOnceSaved(prefix + id)
+      changes.notify()
+    },
+  }
 }
 
-export function writeAllDrafts(draft: Draft): void {
-  const written = asOwnWrite(draft, deviceStorage.read(DRAFT_KEY))
-  deviceStorage.write(DRAFT_KEY, formatDraft(written))
-  changes.notify()
-}
+/** Drafts, by the company's key. */
+export const drafts = valuesUnder(DRAFT_PREFIX, CompanyDraftSchema)
 
-/** What this tab writes is no news to it; what another tab wrote, and nobody took over yet, stays news. */
-export function writeOwnDraft(key: string, draft: Draft): void {
-  if (!isChangedElsewhere(key)) know(key, storedIn(draft, key))
-  writeAllDrafts(draft)
-}
+/** Receipts of records sent from this device or added to it, by the record's id. */
+export const receipts = valuesUnder(RECEIPT_PREFIX, SentSchema)
 
-/** What is stored of a company, as far as it tells one state from another. */
-export function storedOf(key: string): Stored {
-  return storedIn(readAllDrafts(), key)
-}
-
-export function storedIn({ companies, sent }: Draft, key: string): Stored {
-  const receipt = sent.findLast(({ entity }) => entity === key)?.id
-  return { draft: stateOf(companies[key]), receipt }
-}
-
-/** Another tab wrote this company's draft since this one showed it, or ended it: sent its minutes or cleared them. */
-export function isChangedElsewhere(key: string): boolean {
-  return isNewsOf(key, storedOf(key))
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Truncated, or written by another program.
+    return undefined
+  }
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key !== DRAFT_KEY && key !== null) return
-    if (newValue === null) return changes.notify()
-    if (deviceStorage.keeps(DRAFT_KEY)) {
-      const { stored, draft } = readStored()
-      return stored === draft ? changes.notify() : writeAllDrafts(draft)
-    }
-    // What found no room stands in this page alone, and would be written over what another tab has written since.
-    writeAllDrafts(mergeDrafts(readAllDrafts(), parseDraft(newValue), parseDraft(oldValue ?? undefined)))
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && !key.startsWith(DRAFT_PREFIX) && !key.startsWith(RECEIPT_PREFIX)) return
+    // The other tab's value is stored and ours was refused, so the person takes the stored one over.
+    if (key !== null) deviceStorage.dropRefused(key)
+    changes.notify()
   })
+}
+
+/** Newest first; of one company when a key is given. */
+export function listReceipts(key?: string): Sent[] {
+  return receipts
+    .all()
+    .filter((receipt) => key === undefined || receipt.entity === key)
+    .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt))
+}
+
+/** Adds a record that was opened with its link to those of this device. */
+export function keepReceipt(receipt: Sent): void {
+  receipts.write(receipt.id, receipt)
+}
+
+/** Marks the links of all records with this `manage` secret as ended. */
+export function noteLinkEnded(manage: string): void {
+  for (const receipt of receipts.all()) {
+    if (receipt.manage === manage) keepReceipt({ ...receipt, links: [], isLinkEnded: true })
+  }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { NAMED } from '../../test/named-answers.ts'
-import { clearDraft, readAnswers, readDraft, readEntered, saveAnswers, saveEntered } from './draft.ts'
+import { NAMED } from '../../test/samples/factories.ts'
+import { clearDraft, getAnswers, findDraft, findUnsaved, saveAnswers, keepUnsaved } from './draft.ts'
 import { takeNewerDraft } from './other-tabs.ts'
 
 const KEY = 'KY:0812345'
@@ -12,22 +12,22 @@ beforeEach(() => {
 })
 
 test('what is typed is kept until an action accepts it', () => {
-  saveEntered(KEY, 'ceo', { firstName: ['Ad'] })
-  expect(readEntered(KEY, 'ceo')).toEqual({ firstName: ['Ad'] })
+  keepUnsaved(KEY, 'ceo', { firstName: ['Ad'] })
+  expect(findUnsaved(KEY, 'ceo')).toEqual({ firstName: ['Ad'] })
   saveAnswers(KEY, 'ceo', () => NAMED)
-  expect(readEntered(KEY, 'ceo')).toBeUndefined()
-  expect(readAnswers(KEY).ceo).toBe('ada')
+  expect(findUnsaved(KEY, 'ceo')).toBeUndefined()
+  expect(getAnswers(KEY).ceo).toBe('ada')
 })
 
-test('companies do not touch each other', () => {
+test('drafts of different companies do not affect each other', () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
-  saveEntered('CT:0812345', 'ceo', { firstName: ['Bo'] })
+  keepUnsaved('CT:0812345', 'ceo', { firstName: ['Bo'] })
   clearDraft('CT:0812345')
-  expect(readAnswers(KEY)).toEqual(NAMED)
-  expect(readDraft('CT:0812345')).toBeUndefined()
+  expect(getAnswers(KEY)).toEqual(NAMED)
+  expect(findDraft('CT:0812345')).toBeUndefined()
 })
 
-test('a person whom no role points at any more is forgotten', () => {
+test('a person without a role is dropped', () => {
   saveAnswers(KEY, 'directors', () => ({ ...NAMED, directors: ['ada'] }))
-  expect(Object.keys(readAnswers(KEY).people)).toEqual(['ada'])
+  expect(Object.keys(getAnswers(KEY).people)).toEqual(['ada'])
 })

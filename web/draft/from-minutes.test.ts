@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SCHEMA_VERSION, WORDING_VERSION, type Minutes } from '@minutebook/contract/minutes'
-import { aPerson, anEntity, minutesOf } from '../../test/factories.ts'
+import { SCHEMA_VERSION, type Minutes } from '@minutebook/domain/minutes'
+import { aPerson, anEntity, minutesOf } from '../../test/samples/factories.ts'
 import { fromMinutes } from './from-minutes.ts'
 import { toMinutes } from './to-minutes.ts'
 
@@ -9,11 +9,10 @@ const ada = aPerson({ firstName: 'Ada', lastName: 'Byron' })
 const bo = aPerson({ firstName: 'Bo', lastName: 'Lindqvist' })
 const cy = aPerson({ firstName: 'Cy', lastName: 'Young' })
 
-/** Every answer that minutes can hold, among them people who are named in several places. */
+/** Every answer that minutes can contain, including people named in several places. */
 const EVERYTHING: Minutes = minutesOf(entity, {
   schemaVersion: SCHEMA_VERSION,
   language: 'en',
-  wordingVersion: WORDING_VERSION,
   companyForm: 'corporation',
   body: 'board',
   meetingDate: '2026-03-03T19:30:00.000Z',
@@ -74,11 +73,24 @@ test('a correction starts with every answer of the record', () => {
   expect(toMinutes(entity, fromMinutes(EVERYTHING))).toEqual(JSON.parse(JSON.stringify(EVERYTHING)))
 })
 
-test('whoever is named in several places is one person again', () => {
+test('a correction of minutes that name no CEO starts with that answer', () => {
+  const minutes: Minutes = {
+    ...minutesOf(entity, {}),
+    ceo: null,
+    secretary: { person: bo },
+    cfo: null,
+    directors: [{ person: cy }, { person: bo, sameAs: 'secretary' }],
+  }
+  const answers = fromMinutes(minutes)
+  expect(answers.ceo).toBeNull()
+  expect(toMinutes(entity, answers)).toMatchObject({ ceo: null, secretary: { person: bo }, cfo: null })
+})
+
+test('a person named in several places is one person again', () => {
   expect(Object.keys(fromMinutes(EVERYTHING).people)).toEqual(['ceo', 'secretary', 'director-2'])
 })
 
-test('minutes of a sender with a title alone become its topic, and with a text alone Other', () => {
+test('minutes with a title alone become its topic, and with a text alone Other', () => {
   const bare = { resolutions: undefined }
   const titled = fromMinutes(minutesOf(entity, { ...bare, discussion: 'Issue of shares' }))
   expect(titled.resolutions).toMatchObject([{ topic: 'issueShares' }])
@@ -86,7 +98,7 @@ test('minutes of a sender with a title alone become its topic, and with a text a
   expect(told.resolutions).toMatchObject([{ topic: 'other', facts: { other: { text: 'The gate' } } }])
 })
 
-test('what a sender says the meeting was about goes on, and is no text of another matter', () => {
+test('the stated subject of a meeting is kept, and does not become the text of another matter', () => {
   const answersOf = (discussion: string, resolutions: Minutes['resolutions'], otherMatters?: string) =>
     fromMinutes(minutesOf(entity, { discussion, resolutions, otherMatters }))
   const bank = { topic: 'bankAccount' as const }
@@ -108,7 +120,7 @@ test('what a sender says the meeting was about goes on, and is no text of anothe
   expect(misnamed.otherMatters).toBe('Issue of shares')
 })
 
-test('what was not stated stays not stated: no seats, no votes', () => {
+test('facts that were not stated stay not stated: no seats, no votes', () => {
   const answers = fromMinutes(minutesOf(entity, { boardSeats: undefined }))
   expect(toMinutes(entity, answers).boardSeats).toBeUndefined()
   expect(answers.resolutions[0]?.votes?.manner).toBe('notRecorded')

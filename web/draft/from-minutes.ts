@@ -1,26 +1,25 @@
-import type { Minutes, NamedPerson } from '@minutebook/contract/minutes'
-import type { Person } from '@minutebook/contract/people'
-import type { PersonRef } from '@minutebook/contract/person-refs'
-import type { Resolution } from '@minutebook/contract/resolutions'
-import { resolutionsOf, untoldDiscussion } from '@minutebook/contract/resolutions-of'
-import { topicOf } from '@minutebook/contract/topics'
-import { meetingDay } from '@minutebook/contract/minutes'
+import { type Minutes, type NamedPerson, meetingDay } from '@minutebook/domain/minutes'
+import type { Person } from '@minutebook/domain/people'
+import type { PersonRef } from '@minutebook/domain/person-refs'
+import type { Resolution } from '@minutebook/domain/resolutions'
+import { resolutionsOf, untoldDiscussion } from '@minutebook/domain/resolutions-of'
+import { topicOf } from '@minutebook/domain/topics'
 import { NO_ANSWERS, type Answers } from './answers.ts'
-import { pointed, type PointAt } from './point-people.ts'
+import { remapPeople, type RefMap } from './to-resolution.ts'
 import { newResolution, type ResolutionAnswers } from './resolution-answers.ts'
 
 /**
- * The answers that give these minutes again: where a correction starts. Everybody gets the id that is their first place in
- * the minutes, `ceo` or `director-2`, so that whoever is named twice is one person again.
+ * Converts minutes back to the answers that produce them, which start a correction. Each person's id is their first place in the
+ * minutes, `ceo` or `director-2`, so that a person named twice becomes one person again.
  */
 export function fromMinutes(minutes: Minutes): Answers {
   const ids = idsOf(minutes)
   const matters = mattersOf(minutes)
-  const { secretary, cfo, directors, otherPersons = [] } = minutes
+  const { ceo, secretary, cfo, directors, otherPersons = [] } = minutes
   return {
     ...NO_ANSWERS,
     people: peopleOf(minutes, ids),
-    ceo: ids.get('ceo'),
+    ceo: ceo && ids.get('ceo'),
     secretary: secretary && ids.get('secretary'),
     cfo: cfo && ids.get('cfo'),
     directors: directors.map((_director, index) => ids.get(`director-${index + 1}`) ?? ''),
@@ -29,24 +28,26 @@ export function fromMinutes(minutes: Minutes): Answers {
     nobodyElse: minutes.otherPersons?.length === 0 || undefined,
     meeting: meetingOf(minutes),
     companyForm: minutes.companyForm,
+    companyKind: minutes.companyKind,
+    formedIn: minutes.formedIn,
     body: minutes.body,
     resolutions: matters.map((matter, index) => resolutionAnswers(matter, { id: `topic-${index + 1}`, ids })),
     attendance: attendanceOf(minutes, ids),
-    comings: comingsOf(minutes, ids),
+    arrivalsAndDepartures: arrivalsOf(minutes, ids),
     attendanceConfirmed: minutes.attendance !== undefined || undefined,
     allCouldHear: minutes.allCouldHear,
     seats: minutes.boardSeats ?? null,
     quorumRule: minutes.body === 'managers' ? minutes.voteRule : minutes.quorumRule,
     shareVotes: minutes.shareVotes,
-    chair: minutes.chair && pointed(minutes.chair, ids),
-    recorder: minutes.recorder && pointed(minutes.recorder, ids),
+    chair: minutes.chair && remapPeople(minutes.chair, ids),
+    recorder: minutes.recorder && remapPeople(minutes.recorder, ids),
     otherMatters: otherMattersOf(minutes, matters),
   }
 }
 
-/** The id of everybody by the places that the minutes point at. */
-function idsOf({ secretary, cfo, directors, otherPersons = [] }: Minutes): PointAt {
-  const ids = new Map<PersonRef, string>([['ceo', 'ceo']])
+/** Each person's id, by their places in the minutes. */
+function idsOf({ ceo, secretary, cfo, directors, otherPersons = [] }: Minutes): RefMap {
+  const ids = new Map<PersonRef, string>(ceo ? [['ceo', 'ceo']] : [])
   const add = (ref: PersonRef, named: NamedPerson | null | undefined) => {
     if (named) ids.set(ref, (named.sameAs && ids.get(named.sameAs)) ?? ref)
   }
@@ -57,8 +58,8 @@ function idsOf({ secretary, cfo, directors, otherPersons = [] }: Minutes): Point
   return ids
 }
 
-function peopleOf({ ceo, secretary, cfo, directors }: Minutes, ids: PointAt): Record<string, Person> {
-  const named: [PersonRef, Person | undefined][] = [
+function peopleOf({ ceo, secretary, cfo, directors }: Minutes, ids: RefMap): Record<string, Person> {
+  const named: [PersonRef, Person | null | undefined][] = [
     ['ceo', ceo],
     ['secretary', secretary?.person],
     ['cfo', cfo?.person],
@@ -69,7 +70,7 @@ function peopleOf({ ceo, secretary, cfo, directors }: Minutes, ids: PointAt): Re
   )
 }
 
-/** What a caller that sends no local day has stated is the day of the moment that it sent. */
+/** A sender that gives no local day has stated the day of the instant that it sent. */
 function meetingOf(minutes: Minutes): NonNullable<Answers['meeting']> {
   return {
     date: minutes.meetingDate,
@@ -80,31 +81,34 @@ function meetingOf(minutes: Minutes): NonNullable<Answers['meeting']> {
     kind: minutes.meetingKind,
     notice: minutes.notice,
     ended: minutes.adjourned,
+    endedNextDay: minutes.adjournedNextDay,
   }
 }
 
-function attendanceOf({ attendance = [] }: Minutes, ids: PointAt): Answers['attendance'] {
+function attendanceOf({ attendance = [] }: Minutes, ids: RefMap): Answers['attendance'] {
   return Object.fromEntries(
     attendance.map(({ status }, index) => [ids.get(`director-${index + 1}`) ?? '', status]),
   )
 }
 
-function comingsOf({ attendance = [] }: Minutes, ids: PointAt): Answers['comings'] {
+function arrivalsOf({ attendance = [] }: Minutes, ids: RefMap): Answers['arrivalsAndDepartures'] {
   return Object.fromEntries(
-    attendance.flatMap(({ status: _status, ...comings }, index) =>
-      Object.keys(comings).length > 0 ? [[ids.get(`director-${index + 1}`) ?? '', comings]] : [],
+    attendance.flatMap(({ status: _status, ...arrivalsAndDepartures }, index) =>
+      Object.keys(arrivalsAndDepartures).length > 0
+        ? [[ids.get(`director-${index + 1}`) ?? '', arrivalsAndDepartures]]
+        : [],
     ),
   )
 }
 
-/** Minutes of other senders may have no matter that says what was discussed, and Other without a text of its own. */
+/** Minutes of other senders may have no matter for what was discussed, or an Other without text. */
 function mattersOf(minutes: Minutes): Resolution[] {
   return resolutionsOf(minutes).map((matter, index) =>
     withText(matter, index === 0 ? minutes.discussion : ''),
   )
 }
 
-/** What the meeting was about is the text of its first matter, but not where that is the title of another topic. */
+/** The discussion is the text of the first matter, unless it is the title of another topic. */
 function withText(matter: Resolution, discussion: string): Resolution {
   const { topic, facts, isEdited } = matter
   if (topic !== 'other' || facts?.['text'] !== undefined) return matter
@@ -112,7 +116,7 @@ function withText(matter: Resolution, discussion: string): Resolution {
   return text ? { ...matter, facts: { ...facts, text } } : matter
 }
 
-/** What no matter says is not lost, although only the first matter names what the meeting was about. */
+/** Keeps a discussion that no matter states, because only the first matter states what the meeting was about. */
 function otherMattersOf(minutes: Minutes, resolutions: Resolution[]): string | undefined {
   const told = [untoldDiscussion({ ...minutes, resolutions }), minutes.otherMatters].filter(Boolean)
   return told.length > 0 ? told.join('\n') : undefined
@@ -120,21 +124,21 @@ function otherMattersOf(minutes: Minutes, resolutions: Resolution[]): string | u
 
 function resolutionAnswers(
   resolution: Resolution,
-  { id, ids }: { id: string; ids: PointAt },
+  { id, ids }: { id: string; ids: RefMap },
 ): ResolutionAnswers {
   const { topic, facts, text, isEdited, votes, interests = [], attachments = [], ...same } = resolution
   return {
     ...newResolution(id, topic),
-    ...pointed(same, ids),
-    facts: { [topic]: { ...(facts && pointed(facts, ids)) } },
+    ...remapPeople(same, ids),
+    facts: { [topic]: { ...(facts && remapPeople(facts, ids)) } },
     ...(isEdited && text !== undefined ? { text } : {}),
     votes: votesOf(votes, ids),
-    interests: pointed(interests, ids),
+    interests: remapPeople(interests, ids),
     attachments,
   }
 }
 
-function votesOf(votes: Resolution['votes'], ids: PointAt): ResolutionAnswers['votes'] {
+function votesOf(votes: Resolution['votes'], ids: RefMap): ResolutionAnswers['votes'] {
   if (!votes) return { manner: 'notRecorded', choices: {} }
   if (votes.manner === 'counted') {
     const { manner, ...counts } = votes

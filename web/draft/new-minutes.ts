@@ -1,45 +1,46 @@
-import type { CompanyForm } from '@minutebook/contract/company-form'
-import type { StepId } from '@minutebook/contract/journey'
+import type { StepId } from '@minutebook/domain/journey'
 import { NO_ANSWERS, type Answers } from './answers.ts'
-import { changeDraft, clearDraft, readAnswers, readDraft } from './draft.ts'
-import { readSent } from './receipts.ts'
+import { changeDraft, clearDraft, getAnswers, findDraft } from './draft.ts'
+import { listReceipts } from './device-drafts.ts'
 import type { CompanyDraft, Sent } from './stored-draft.ts'
 
 /** The last step of a draft in which nothing is answered yet. */
 const NOTHING_BEGUN = 'entityHome' satisfies StepId
 
-/** In whose words the screens speak; missing: as the company's name has it. Nothing that was typed is accepted by it. */
-export function saveCompanyForm(key: string, companyForm: CompanyForm | undefined): void {
+/** Stores the kind of company and where it was formed. It saves no typed text. */
+export function saveCompanyKind(key: string, said: Pick<Answers, 'companyKind' | 'formedIn'>): void {
   changeDraft(key, (draft) => ({
     ...draft,
-    answers: { ...draft.answers, companyForm },
+    // The kind also decides the words, so it replaces the older answer about them.
+    answers: { ...draft.answers, companyForm: undefined, ...said },
     lastStep: draft.lastStep ?? NOTHING_BEGUN,
   }))
 }
 
-/** Saying in whose words we speak begins nothing yet. */
+/** A draft with only the kind of company counts as not begun. */
 export function isBegun(draft: CompanyDraft | undefined): draft is CompanyDraft {
   return draft !== undefined && draft.lastStep !== NOTHING_BEGUN
 }
 
 /**
- * New minutes of a company: its people and bylaws are carried over, never what was decided or who attended. Minutes that
- * were begun since this was offered, in another tab, go on.
+ * Begins new minutes with the company's people and bylaws, never with decisions or attendance. If another tab has begun minutes
+ * since this was offered, those continue.
  */
 export function startNewMinutes(key: string): void {
-  if (isBegun(readDraft(key))) return
+  if (isBegun(findDraft(key))) return
   const last = lastMeeting(key)?.people ?? NO_ANSWERS
-  const { companyForm = last.companyForm } = readAnswers(key)
+  const said = getAnswers(key)
+  const { companyForm = last.companyForm, companyKind = last.companyKind, formedIn = last.formedIn } = said
   clearDraft(key)
-  changeDraft(key, (draft) => ({ ...draft, answers: { ...last, companyForm } }))
+  changeDraft(key, (draft) => ({ ...draft, answers: { ...last, companyForm, companyKind, formedIn } }))
 }
 
-/** The record of the latest meeting, which an older one may have joined since. */
+/** The record of the latest meeting. Records of older meetings may have been added after it. */
 export function lastMeeting(key: string): Sent | undefined {
-  return readSent(key).toSorted((one, other) => other.meetingDay.localeCompare(one.meetingDay))[0]
+  return listReceipts(key).toSorted((one, other) => other.meetingDay.localeCompare(one.meetingDay))[0]
 }
 
-/** Begins the correction of a record with what it says. What else was begun for the company goes. */
+/** Begins a correction with the answers of the record, and replaces any other draft of the company. */
 export function startCorrection(
   key: string,
   answers: Answers,

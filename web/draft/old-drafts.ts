@@ -1,10 +1,9 @@
-import { readAllDrafts, writeAllDrafts } from './device-drafts.ts'
-import { changedAtOf, formatDraft, type CompanyDraft } from './stored-draft.ts'
-import { unknownSendOf } from './unconfirmed-sends.ts'
+import { drafts } from './device-drafts.ts'
+import { unknownSendOf } from './sent-drafts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Drafts older than this are dropped, with a word about it. */
+/** Older drafts are removed, and a note says so. */
 const DRAFT_LIFETIME_MS = 30 * DAY_MS
 const UNCONFIRMED_LIFETIME_MS = DAY_MS
 
@@ -16,43 +15,31 @@ export function wereOldDraftsDropped(): boolean {
   return droppedOld
 }
 
-/** The companies of those whose minutes were sent, and nobody ever learned whether they arrived. */
+/** Names of companies whose minutes were sent without an answer and whose drafts were removed because of their age. */
 export function namesNeverAnswered(): string[] {
   return neverAnswered
 }
 
-/** Called once at the start: drops what has become too old to keep on a device. */
+/** Called once at the start: removes drafts and sends that are too old to keep, and drafts that cannot be read. */
 export function dropOldDrafts(now: Date): void {
-  const all = readAllDrafts()
-  const young = withoutOld(all.companies, now)
-  const unread = { ...all.unread, companies: withoutOld(all.unread.companies, now) }
-  droppedOld =
-    countOf(young) + countOf(unread.companies) < countOf(all.companies) + countOf(all.unread.companies)
-  const old = Object.entries(all.companies).flatMap(([key, draft]) => (key in young ? [] : draft))
-  neverAnswered = old.flatMap((draft) => unknownSendOf(draft)?.minutes.entity.name ?? [])
-  const companies = Object.fromEntries(
-    Object.entries(young).map(([key, draft]) => [key, withoutOldSend(draft, now)]),
-  )
-  const kept = { ...all, companies, unread }
-  if (formatDraft(kept) !== formatDraft(all)) writeAllDrafts(kept)
+  droppedOld = false
+  neverAnswered = []
+  for (const key of drafts.ids()) {
+    const draft = drafts.find(key)
+    if (!draft) drafts.remove(key)
+    else if (!isYoung(draft.changedAt, now, DRAFT_LIFETIME_MS)) {
+      droppedOld = true
+      const send = unknownSendOf(draft)
+      if (send) neverAnswered.push(send.minutes.entity.name)
+      drafts.remove(key)
+    } else if (draft.unconfirmed && !isYoung(draft.unconfirmed.sentAt, now, UNCONFIRMED_LIFETIME_MS)) {
+      const { unconfirmed: _old, ...rest } = draft
+      drafts.write(key, unknownSendOf(draft) ? { ...rest, neverAnswered: true } : rest)
+    }
+  }
 }
 
-function withoutOld<T>(companies: Record<string, T>, now: Date): Record<string, T> {
-  const isKept = (company: T) => isYoung(changedAtOf(company) ?? '', now, DRAFT_LIFETIME_MS)
-  return Object.fromEntries(Object.entries(companies).filter(([, company]) => isKept(company)))
-}
-
-function countOf(companies: object): number {
-  return Object.keys(companies).length
-}
-
-function withoutOldSend(draft: CompanyDraft, now: Date): CompanyDraft {
-  const { unconfirmed, ...rest } = draft
-  if (!unconfirmed || isYoung(unconfirmed.sentAt, now, UNCONFIRMED_LIFETIME_MS)) return draft
-  return unknownSendOf(draft) ? { ...rest, neverAnswered: true } : rest
-}
-
-/** What has no date, or none that can be read, is not young. */
+/** A timestamp that cannot be parsed counts as old. */
 function isYoung(instant: string, now: Date, lifetime: number): boolean {
   return now.getTime() - new Date(instant).getTime() < lifetime
 }

@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anEntity, aPerson, aReceipt } from '../../test/factories.ts'
+import { anEntity, aPerson, aReceipt } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
+import { drafts } from './device-drafts.ts'
 import { chooseCompany } from './stored-company.ts'
 import {
   changeDraft,
   clearDraft,
-  readAnswers,
-  readDraft,
-  readEntered,
+  getAnswers,
+  findDraft,
+  findUnsaved,
   saveAnswers,
-  saveEntered,
+  keepUnsaved,
 } from './draft.ts'
-import { keepEntriesInDraft, noteEntry, writePendingEntry } from './entries.ts'
-import { requireCompany } from '../journey/guard.ts'
+import { keepInputInDraft, noteInput, writePendingInput } from './pending-input.ts'
+import { requireCompany } from '../shell/guard.ts'
 import { otherTab, refuseStaleChange, staleRefusals, takeNewerDraft, watchDraft } from './other-tabs.ts'
 
 const KEY = 'KY:0812345'
@@ -21,7 +22,7 @@ const PAGE = 'http://localhost/ceo-officers'
 const named = { ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }
 const receipt = aReceipt()
 
-keepEntriesInDraft(saveEntered)
+keepInputInDraft(keepUnsaved)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -29,42 +30,33 @@ beforeEach(() => {
   takeNewerDraft(KEY)
 })
 
-/** What another tab leaves in the store that both share. */
-function otherTabWrites(
-  change: (stored: { companies: Record<string, object>; sent: object[] }) => void,
-): void {
-  const stored = { companies: {}, sent: [], ...JSON.parse(localStorage.getItem('draft') ?? '{}') }
-  change(stored)
-  localStorage.setItem('draft', JSON.stringify(stored))
+/** Writes to the shared storage as another tab. */
+const otherTabWrites = (draft: object) => localStorage.setItem(`draft:${KEY}`, JSON.stringify(draft))
+
+const otherTabClears = () => localStorage.removeItem(`draft:${KEY}`)
+
+const otherTabSends = () => {
+  localStorage.setItem(`receipt:${receipt.id}`, JSON.stringify(receipt))
+  otherTabClears()
 }
 
-const otherTabSends = () =>
-  otherTabWrites((stored) => {
-    stored.companies = {}
-    stored.sent.push(receipt)
-  })
+const THEIRS = { answers: NO_ANSWERS, unsaved: {}, startedAt: '2026-01-01', changedAt: '2026-01-02' }
 
-const otherTabClears = () => otherTabWrites((stored) => (stored.companies = {}))
+const otherTabChanges = () => otherTabWrites(THEIRS)
 
-const otherTabChanges = () =>
-  otherTabWrites((stored) => {
-    const draft = { answers: NO_ANSWERS, entered: {}, startedAt: '2026-01-01', changedAt: '2026-01-02' }
-    stored.companies[KEY] = draft
-  })
-
-/** Another page of the same browser: modules of its own, one store. */
+/** Opens another page of the same browser, with separate modules and the same storage. */
 async function openTab() {
   vi.resetModules()
   const { restoreCompany } = await import('./stored-company.ts')
   restoreCompany()
-  const guard = await import('../journey/guard.ts')
+  const guard = await import('../shell/guard.ts')
   return { ...guard, ...(await import('./other-tabs.ts')) }
 }
 
 function typeIntoForm(): void {
-  document.body.innerHTML = '<form data-entered="ceo"><input name="firstName" value="Ad"></form>'
-  for (const form of document.forms) noteEntry(form)
-  writePendingEntry()
+  document.body.innerHTML = '<form data-unsaved="ceo"><input name="firstName" value="Ad"></form>'
+  for (const form of document.forms) noteInput(form)
+  writePendingInput()
 }
 
 const save = () => requireCompany('ceo', new Request(PAGE, { method: 'POST' }))
@@ -92,17 +84,17 @@ describe.each([
     saveAnswers(KEY, 'ceo', () => named)
     act()
     typeIntoForm()
-    expect(readDraft(KEY)?.answers).toEqual(left)
-    expect(readEntered(KEY, 'ceo')).toBeUndefined()
+    expect(findDraft(KEY)?.answers).toEqual(left)
+    expect(findUnsaved(KEY, 'ceo')).toBeUndefined()
     expect(otherTab(KEY)).toBe(said)
 
     takeNewerDraft(KEY)
     typeIntoForm()
-    expect(readEntered(KEY, 'ceo')).toEqual({ firstName: ['Ad'] })
+    expect(findUnsaved(KEY, 'ceo')).toEqual({ firstName: ['Ad'] })
     expect(otherTab(KEY)).toBe('nothing')
   })
 
-  test('nothing is saved from here: the screen stays and the banner is pointed at', async () => {
+  test('nothing is saved from here: the screen stays and the banner gets the focus', async () => {
     saveAnswers(KEY, 'ceo', () => named)
     act()
     const before = staleRefusals()
@@ -115,47 +107,45 @@ describe.each([
   })
 })
 
-test('this tab’s own changes are no news to it, however fast they come', () => {
+test('this tab ignores its own changes, however fast they come', () => {
   watchDraft(KEY)
   for (let time = 0; time < 50; time += 1) {
-    saveEntered(KEY, 'ceo', { firstName: [String(time)] })
+    keepUnsaved(KEY, 'ceo', { firstName: [String(time)] })
     expect(refuseStaleChange(KEY)).toBe(false)
   }
   clearDraft(KEY)
   expect(otherTab(KEY)).toBe('nothing')
 })
 
-test('two changes in one instant are told apart', () => {
-  saveAnswers(KEY, 'ceo', () => named)
-  const first = readDraft(KEY)?.changedAt
-  saveAnswers(KEY, 'ceo', () => named)
-  expect(readDraft(KEY)?.changedAt).not.toBe(first)
-})
-
-test('what this tab notes beside it leaves the other one’s draft news', () => {
+test('a change beside the draft by this tab does not mark the other tab’s draft as seen', () => {
   saveAnswers(KEY, 'ceo', () => named)
   otherTabChanges()
   changeDraft(KEY, (draft) => ({ ...draft, lastStep: 'review' }))
   expect(otherTab(KEY)).toBe('changed')
 })
 
-test('a newer draft that came while this one was drawn is still news', () => {
+test('a newer draft that arrived while this one was drawn still counts as unseen', () => {
   saveAnswers(KEY, 'ceo', () => named)
   otherTabChanges()
-  const drawn = readDraft(KEY)
-  otherTabWrites((stored) => {
-    stored.companies[KEY] = { ...stored.companies[KEY], changedAt: '2026-01-03' }
-  })
+  const drawn = drafts.textOf(KEY)
+  otherTabWrites({ ...THEIRS, changedAt: '2026-01-03' })
   takeNewerDraft(KEY, drawn)
   expect(otherTab(KEY)).toBe('changed')
-  expect(readAnswers(KEY)).toEqual(NO_ANSWERS)
+  expect(getAnswers(KEY)).toEqual(NO_ANSWERS)
 })
 
-test('a draft that was begun anew in the very instant in which the old one was changed is another', () => {
+test('when two tabs change one draft at once, the tab whose change was overwritten learns of it', () => {
   saveAnswers(KEY, 'ceo', () => named)
-  const changedAt = readDraft(KEY)?.changedAt ?? ''
-  otherTabWrites((stored) => {
-    stored.companies[KEY] = { ...stored.companies[KEY], startedAt: '2026-01-01', changedAt }
-  })
+  const before = findDraft(KEY)
+  keepUnsaved(KEY, 'ceo', { city: ['Frankfort'] })
+  otherTabWrites({ ...before, unsaved: { ceo: { city: ['Paris'] } } })
   expect(otherTab(KEY)).toBe('changed')
+  expect(findUnsaved(KEY, 'ceo')).toEqual({ city: ['Paris'] })
+})
+
+test('this tab ignores a change of another company', () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  localStorage.setItem('draft:KY:0520066', JSON.stringify(THEIRS))
+  expect(otherTab(KEY)).toBe('nothing')
+  expect(findDraft(KEY)?.answers).toEqual(named)
 })

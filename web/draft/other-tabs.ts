@@ -1,39 +1,56 @@
-import { isChangedElsewhere, onDraftChange, storedOf } from './device-drafts.ts'
-import { readDraft } from './draft.ts'
-import { know, knownOf, stateOf } from './known-drafts.ts'
-import type { CompanyDraft } from './stored-draft.ts'
 import { createNotifier } from '../ui/notifier.ts'
+import { drafts, onDraftChange, listReceipts } from './device-drafts.ts'
 
 /*
- * Answers of two tabs in one set of minutes would be nobody's: a tab whose screen shows an older draft saves and sends
- * nothing until the person has taken the newer one over.
+ * Minutes must not mix the answers of two tabs. A tab that shows an older draft saves and sends nothing until the person takes
+ * over what the other tab stored.
  */
+
+/** What this tab last saw of a company: the stored text of its draft, and its newest receipt. */
+type Seen = { draft: string | undefined; receipt: string | undefined }
+
+const seen = new Map<string, Seen>()
 const changes = createNotifier()
 let refusals = 0
 
 /** What another tab did to the draft that this one shows. */
 type OtherTab = 'nothing' | 'changed' | 'recorded'
 
-/** A screen of this company is about to be shown: from now on this tab minds what others change. */
+/** This tab shows or writes the draft whose stored text is `draft`. */
+export function markSeen(key: string, draft: string | undefined): void {
+  seen.set(key, { draft, receipt: newestReceipt(key) })
+}
+
+/** Whether the stored draft differs from the one this tab saw. A tab that has not shown the company ignores changes to it. */
+export function hasUnseenChange(key: string): boolean {
+  const mine = seen.get(key)
+  return mine !== undefined && mine.draft !== drafts.textOf(key)
+}
+
+/** A screen of this company is about to be shown: from now on this tab looks for changes by others. */
 export function watchDraft(key: string): void {
-  if (!knownOf(key)) know(key, storedOf(key))
+  if (!seen.has(key)) markSeen(key, drafts.textOf(key))
 }
 
 export function otherTab(key: string): OtherTab {
-  if (!isChangedElsewhere(key)) return 'nothing'
-  const { draft, receipt } = storedOf(key)
-  return draft === undefined && receipt !== knownOf(key)?.receipt ? 'recorded' : 'changed'
+  if (!hasUnseenChange(key)) return 'nothing'
+  const isNewReceipt = newestReceipt(key) !== seen.get(key)?.receipt
+  return drafts.textOf(key) === undefined && isNewReceipt ? 'recorded' : 'changed'
 }
 
-/** Tells of changes of the draft, and of refusals. Returns how to stop. */
+function newestReceipt(key: string): string | undefined {
+  return listReceipts(key)[0]?.id
+}
+
+/** Called after each change of a draft and each refusal. Returns how to stop. */
 export function onOtherTab(listener: () => void): () => void {
   const stops = [onDraftChange(listener), changes.subscribe(listener)]
   return () => stops.forEach((stop) => stop())
 }
 
-/** Asked before anything is saved or sent. When it may not be, the banner that lets the person choose takes the focus. */
+/** Ask before saving or sending. On a refusal the banner with the choice takes the focus. */
 export function refuseStaleChange(key: string): boolean {
-  if (!isChangedElsewhere(key)) return false
+  if (!hasUnseenChange(key)) return false
   refusals += 1
   changes.notify()
   return true
@@ -44,8 +61,8 @@ export function staleRefusals(): number {
   return refusals
 }
 
-/** The person takes the other tab's draft over, as it was when this tab drew it. */
-export function takeNewerDraft(key: string, drawn: CompanyDraft | undefined = readDraft(key)): void {
-  know(key, { ...storedOf(key), draft: stateOf(drawn) })
+/** The person takes the other tab's draft over. `drawn` is the text of the draft that the screen shows. */
+export function takeNewerDraft(key: string, drawn = drafts.textOf(key)): void {
+  markSeen(key, drawn)
   changes.notify()
 }

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
-import { OUTCOMES } from '@minutebook/contract/resolutions'
-import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/contract/topics'
-import type { Attachment, Fact, Facts, FactValues } from '@minutebook/contract/topics/fact'
-import { textOf } from '@minutebook/contract/topics/fact-values'
-import type { NamedInMinutes } from '@minutebook/contract/person-refs'
-import { VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/contract/votes'
+import type { Body } from '@minutebook/domain/company-form'
+import { orLeftOut } from '@minutebook/domain/fields'
+import { needsVote } from '@minutebook/domain/outcome'
+import { OUTCOMES } from '@minutebook/domain/resolutions'
+import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
+import {
+  type Attachment,
+  type Fact,
+  type Facts,
+  type FactValues,
+  textOf,
+} from '@minutebook/domain/topics/fact'
+import type { NamedInMinutes } from '@minutebook/domain/person-refs'
+import { VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/domain/votes'
 
-/** Somebody by the id that the answers give them, or by name alone. */
+/** A person, by their id in the answers or by name alone. */
 const SomebodySchema: z.ZodMiniType<NamedInMinutes> = z.union([
   z.object({ ref: z.string() }),
   z.object({ name: z.string() }),
@@ -20,10 +28,7 @@ const AttachmentSchema: z.ZodMiniType<Attachment> = z.object({
 
 const MoneySchema = z.object({ minor: z.number(), currency: z.literal('USD') })
 
-/**
- * A fact as an earlier release may have kept it: of the shape that its kind has. Every fact was read by its own rule before
- * it was kept; the record's own schema reads it once more before it is sent.
- */
+/** A stored fact has the shape of its kind. The form checked its rule before, and the record's schema checks it again before sending. */
 function factSchema(fact: Fact): z.ZodMiniType {
   return fact.kind === 'rows' ? z.array(factsSchema(fact.fields)) : (SHAPES[fact.kind] ?? z.string())
 }
@@ -39,17 +44,11 @@ const SHAPES: Partial<Record<Fact['kind'], z.ZodMiniType>> = {
   attachment: AttachmentSchema,
 }
 
+/** Drops values of another shape, which no screen could show. */
 function factsSchema(facts: Facts): z.ZodMiniType<FactValues> {
   const shape = Object.entries(facts).map(([name, fact]) => [name, orLeftOut(factSchema(fact))])
-  // Built from a table: the compiler cannot follow it, but each value is one of FactValue.
+  // The compiler cannot type an object from entries; each value is one of FactValue.
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<FactValues>
-}
-
-/** What has another shape no screen could show, and it must not cost the others. */
-function orLeftOut<Schema extends z.ZodMiniType>(schema: Schema) {
-  // A schema's own, no promise's.
-  // oxlint-disable-next-line promise/valid-params
-  return z.catch(z.optional(schema), undefined)
 }
 
 /** By topic. */
@@ -58,8 +57,8 @@ const AllFactsSchema = z.object(
 )
 
 /**
- * What was answered about one matter of the meeting. `facts` are kept by topic, so that choosing another one and coming back
- * loses nothing. People are pointed at by the ids of the answers. `text` is there once somebody edited the wording.
+ * The answers about one matter of the meeting. `facts` are stored by topic, so that changing the topic and changing back loses
+ * nothing. People are referenced by the ids of the answers. `text` exists once the person edited the wording.
  */
 export const ResolutionAnswersSchema = z.object({
   id: z.string(),
@@ -72,7 +71,7 @@ export const ResolutionAnswersSchema = z.object({
   background: z.optional(z.string()),
   movedBy: z.optional(SomebodySchema),
   secondedBy: z.optional(SomebodySchema),
-  /** Missing: all who were present voted in favor, as it is shown; of a text that is no resolution nobody did. */
+  /** Missing: everyone present voted in favor, as the screen says. A text that is not a resolution has no vote. */
   votes: z.optional(
     z.object({
       manner: z.enum(VOTE_MANNERS),
@@ -95,27 +94,20 @@ export function newResolution(id: string, topic: TopicId): ResolutionAnswers {
   return { id, topic, facts: {}, interests: [], attachments: [] }
 }
 
-/** The facts of its own topic, those of others that were tried before left out. */
+/** The facts of the selected topic, without those of topics that were tried before. */
 export function factsOf({ topic, facts }: Pick<ResolutionAnswers, 'topic' | 'facts'>): FactValues {
   return facts[topic] ?? {}
 }
 
-/** A text of one's own may be no resolution: nobody is said to have voted for it unless that was answered. */
-export function isPutToVote(resolution: Pick<ResolutionAnswers, 'topic' | 'facts'>): boolean {
-  return resolution.topic !== 'other' || factsOf(resolution)['isResolution'] === true
+/** A person's own text may not be a resolution, and a resignation needs no vote. Unless the person states a vote, they have none. */
+export function isPutToVote(resolution: Pick<ResolutionAnswers, 'topic' | 'facts'>, body: Body): boolean {
+  if (resolution.topic === 'other') return factsOf(resolution)['isResolution'] === true
+  return needsVote({ topic: resolution.topic, facts: factsOf(resolution) }, body)
 }
 
 /** Other's free text replaces the topic's title (specification §4). */
 export function discussionOf(resolution: ResolutionAnswers | undefined): string | undefined {
   if (!resolution) return undefined
-  if (resolution.topic !== 'other') return TOPICS[resolution.topic].title
+  if (resolution.topic !== 'other') return TOPICS[resolution.topic].titles.en
   return textOf(factsOf(resolution)['text'])
-}
-
-/** Answers of an earlier release had one topic and a text for Other. */
-export function withResolutions(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || 'resolutions' in stored) return stored
-  const { topic, otherDiscussion, ...rest } = stored as Record<string, unknown>
-  const facts = typeof otherDiscussion === 'string' ? { other: { text: otherDiscussion } } : {}
-  return { ...rest, resolutions: topic ? [{ id: 'topic-1', topic, facts }] : [] }
 }

@@ -1,56 +1,142 @@
-/** A browser store that may be blocked or full. Reading gives what there is; writing tells whether it worked. */
+/** A browser storage that may be blocked or full. Reading and writing never throw. */
 type GuardedStorage = {
   read: (key: string) => string | undefined
+  /** Returns whether the browser stored it. */
   write: (key: string, value: string) => boolean
   remove: (key: string) => void
+  /** Removes a key from this page at once, and from the browser's storage once all earlier writes are stored. */
+  removeOnceSaved: (key: string) => void
+  /** Drops a refused write: another tab has written the key since. */
+  dropRefused: (key: string) => void
+  /** The keys that begin with `prefix`. */
+  keysWith: (prefix: string) => string[]
   clear: () => void
-  /** Whether what was written under this name is in the browser's store. */
-  keeps: (key: string) => boolean
-  /** Whether everything that was written is in the browser's store: nothing is in this page's memory alone. */
+  /** Whether the browser stored everything, so that no value is only in this page's memory. */
   keepsAll: () => boolean
 }
 
+/** The prefix of the keys under which the spare storage keeps what the other one refused. */
+const REFUSED_PREFIX = 'refused:'
+
 /**
- * Wraps `localStorage` or `sessionStorage`: even touching them throws when the browser blocks them. What cannot be
- * written stays readable in this page's memory, and a failed write never deletes the last good one.
+ * Wraps `localStorage` or `sessionStorage`; even accessing them throws if the browser blocks them. A refused write stays readable
+ * in this page's memory and, if the storage `spare` accepts it, after a reload too. The next write tries it again. The last stored
+ * value is never deleted.
  */
-function guardStorage(open: () => Storage): GuardedStorage {
-  const memory = new Map<string, string>()
+function guardStorage(open: () => Storage, spare?: GuardedStorage): GuardedStorage {
+  /** Writes that are not stored yet, by key; `undefined` for a removal. */
+  const waiting = new Map<string, string | undefined>()
 
   function attempt<T>(use: (storage: Storage) => T): T | undefined {
     try {
       return use(open())
     } catch {
-      // Blocked or full: the page's own memory has the value, and the layout tells the person.
+      // Blocked or full: the page's memory has the value, and the layout shows a message.
       return undefined
     }
   }
 
+  function isStored(key: string, value: string): boolean {
+    const stored = attempt((storage) => {
+      storage.setItem(key, value)
+      return true
+    })
+    return stored === true
+  }
+
+  const stored = (key: string) => attempt((storage) => storage.getItem(key)) ?? undefined
+
+  function settle(key: string): void {
+    waiting.delete(key)
+    spare?.remove(REFUSED_PREFIX + key)
+  }
+
+  /** Queues a write or a removal. */
+  function wait(key: string, value: string | undefined): void {
+    waiting.set(key, value)
+    flush()
+    if (!waiting.has(key)) return
+    const refused: Refused = { value: value ?? null, before: stored(key) ?? null }
+    spare?.write(REFUSED_PREFIX + key, JSON.stringify(refused))
+  }
+
+  function flush(): void {
+    for (const [key, value] of waiting) if (value !== undefined && isStored(key, value)) settle(key)
+    if ([...waiting.values()].some((value) => value !== undefined)) return
+    for (const key of waiting.keys()) {
+      attempt((storage) => storage.removeItem(key))
+      settle(key)
+    }
+  }
+
+  /** Takes up writes that were refused before this tab reloaded, unless another tab has written the key since. */
+  function takeUpRefused(): void {
+    for (const spareKey of spare?.keysWith(REFUSED_PREFIX) ?? []) {
+      const key = spareKey.slice(REFUSED_PREFIX.length)
+      const { value, before } = parseRefused(spare?.read(spareKey))
+      if ((stored(key) ?? null) === before) waiting.set(key, value ?? undefined)
+      else spare?.remove(spareKey)
+    }
+    flush()
+  }
+
+  function keysInStore(): string[] {
+    return (
+      attempt((storage) =>
+        Array.from({ length: storage.length }, (_none, index) => storage.key(index) ?? ''),
+      ) ?? []
+    )
+  }
+
+  takeUpRefused()
+
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
+    read: (key) => (waiting.has(key) ? waiting.get(key) : stored(key)),
     write(key, value) {
-      const written = attempt((storage) => {
-        storage.setItem(key, value)
-        return true
-      })
-      if (written) memory.delete(key)
-      else memory.set(key, value)
-      return written === true
+      wait(key, value)
+      return !waiting.has(key)
     },
     remove(key) {
-      memory.delete(key)
+      settle(key)
       attempt((storage) => storage.removeItem(key))
     },
+    removeOnceSaved(key) {
+      // The stored value is older than the refused one, and only takes up space.
+      if (waiting.get(key) !== undefined) attempt((storage) => storage.removeItem(key))
+      wait(key, undefined)
+    },
+    dropRefused: settle,
+    keysWith: (prefix) =>
+      [...new Set([...keysInStore(), ...waiting.keys()])].filter(
+        (key) => key.startsWith(prefix) && !(waiting.has(key) && waiting.get(key) === undefined),
+      ),
     clear() {
-      memory.clear()
+      waiting.clear()
       attempt((storage) => storage.clear())
     },
-    keeps: (key) => !memory.has(key),
-    keepsAll: () => memory.size === 0,
+    keepsAll: () => waiting.size === 0,
   }
 }
 
-export const deviceStorage = guardStorage(() => localStorage)
-
 /** Belongs to one tab: two tabs with two companies never mix. */
 export const tabStorage = guardStorage(() => sessionStorage)
+
+/** `value`: null for a removal. `before`: the stored value at the time of the refusal. */
+type Refused = { value: string | null; before: string | null }
+
+function parseRefused(text = ''): Partial<Refused> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    // The app writes this shape, and the code that reads a value checks it.
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Refused) : {}
+  } catch {
+    // Another program wrote it.
+    return {}
+  }
+}
+
+export const deviceStorage = guardStorage(() => localStorage, tabStorage)
+
+/** Prefixes of our keys in local storage, beside the specification's (§7): one key for each company and each receipt. */
+export const DRAFT_PREFIX = 'draft:'
+export const RECEIPT_PREFIX = 'receipt:'

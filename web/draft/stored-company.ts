@@ -1,35 +1,34 @@
 import * as z from 'zod/mini'
-import type { Entity } from '@minutebook/contract/registry'
+import type { Entity } from '@minutebook/domain/registry'
 import { EntityCodec } from '@minutebook/contract/entity-wire'
-import { companyState, setCompany } from './company.ts'
+import { companyState, setCompany, storedTerm, TERM_KEY } from './company.ts'
+import { forgetSearchInput } from './pending-input.ts'
 import { deviceStorage, tabStorage } from './storage.ts'
 
-/** Keys of local storage that the specification names (§7). */
-const TERM_KEY = 'term'
+/** A key of local storage that the specification names (§7). */
 const ENTITY_KEY = 'entity'
 
 /** The company of this tab, so that a second tab with another company never changes this one. */
 const TAB_ENTITY_KEY = 'entity'
-const TAB_TERM_KEY = 'term'
 
 /**
- * The start rule (specification §2): this tab's company, else the stored one when it has an `_id`. That one becomes this
+ * The start rule (specification §2): this tab's company, else the stored one, if it has an `_id`. The stored one becomes this
  * tab's: another tab may store another company before this one is reloaded.
  */
 export function restoreCompany(): void {
-  const own = readStored(tabStorage.read(TAB_ENTITY_KEY))
-  const entity = own ?? withId(readStored(deviceStorage.read(ENTITY_KEY)))
-  const term = tabStorage.read(TAB_TERM_KEY) ?? deviceStorage.read(TERM_KEY)
+  const own = parseStored(tabStorage.read(TAB_ENTITY_KEY))
+  const entity = withId(own ?? parseStored(deviceStorage.read(ENTITY_KEY)))
+  const term = storedTerm()
   if (entity && !own) keepInTab(entity, term)
   setCompany(entity, term)
 }
 
 function keepInTab(entity: Entity, term: string | undefined): void {
   tabStorage.write(TAB_ENTITY_KEY, formatEntity(entity))
-  if (term !== undefined) tabStorage.write(TAB_TERM_KEY, term)
+  if (term !== undefined) tabStorage.write(TERM_KEY, term)
 }
 
-/** Takes an entity that a lookup found as the company of this tab, and as the stored one. */
+/** Makes an entity that a lookup found the company of this tab, and stores it. */
 export function chooseCompany(entity: Entity, term: string): void {
   keepInTab(entity, term)
   deviceStorage.write(ENTITY_KEY, formatEntity(entity))
@@ -37,17 +36,24 @@ export function chooseCompany(entity: Entity, term: string): void {
   setCompany(entity, term)
 }
 
-/** Keeps what was searched for, so that a reload or a failure does not lose it. */
+/** Stores the term, so that a reload or a failure does not lose it. */
 export function rememberTerm(term: string): void {
-  tabStorage.write(TAB_TERM_KEY, term)
+  tabStorage.write(TERM_KEY, term)
   deviceStorage.write(TERM_KEY, term)
   setCompany(companyState().entity, term)
 }
 
-/** Start again: the stored company and the term go, so that the next lookup is a fresh one. */
+/** Forgets the term: the next search starts empty. */
+export function forgetSearch(): void {
+  for (const storage of [tabStorage, deviceStorage]) storage.remove(TERM_KEY)
+  forgetSearchInput()
+  setCompany(companyState().entity, undefined)
+}
+
+/** Forgets the company and the term, so that the next lookup starts from the beginning. */
 export function forgetCompany(): void {
   for (const [storage, keys] of [
-    [tabStorage, [TAB_ENTITY_KEY, TAB_TERM_KEY]],
+    [tabStorage, [TAB_ENTITY_KEY, TERM_KEY]],
     [deviceStorage, [ENTITY_KEY, TERM_KEY]],
   ] as const) {
     for (const key of keys) storage.remove(key)
@@ -63,7 +69,7 @@ function formatEntity(entity: Entity): string {
   return JSON.stringify(z.encode(EntityCodec, entity))
 }
 
-function readStored(text: string | undefined): Entity | undefined {
+function parseStored(text: string | undefined): Entity | undefined {
   if (text === undefined) return undefined
   try {
     const parsed = z.safeParse(EntityCodec, JSON.parse(text))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aPerson, anEntity, aTopic } from '../../test/factories.ts'
+import { aPerson, anEntity, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from './answers.ts'
-import { completeMinutes } from '../minutes/submission.ts'
+import { completeMinutes } from '../review/submission.ts'
 import { toMinutes } from './to-minutes.ts'
 
 const ada = aPerson({ firstName: 'Ada', lastName: 'Byron' })
@@ -25,6 +25,32 @@ const answers: Answers = {
   resolutions: [aTopic('other', { text: 'The lease was renewed.' })],
 }
 
+test.each([
+  ['a company of the register’s own state', {}, 'corporation', 'US-KY'],
+  ['a Delaware company in Kentucky’s register', { formedIn: 'DE' }, 'corporation', 'US-DE'],
+  ['a foreign one of a place that is not told', { kind: 'Foreign corporation' }, 'corporation', undefined],
+  ['a British one', { formedIn: 'GB' }, 'corporation', undefined],
+  [
+    'a nonprofit by the register’s words',
+    { kind: 'DOMESTIC NOT-FOR-PROFIT CORPORATION' },
+    'nonprofit',
+    'US-KY',
+  ],
+  ['a limited partnership', { kind: 'Kentucky limited partnership' }, 'lp', 'US-KY'],
+  ['a partnership with limited liability', { kind: 'LIMITED LIABILITY PARTNERSHIP' }, 'llp', 'US-KY'],
+  [
+    'an LLC whose name does not say so',
+    { kind: 'Kentucky limited liability company' },
+    'llc-managers',
+    'US-KY',
+  ],
+  ['a cooperative', { kind: 'DOMESTIC COOPERATIVE CORPORATION' }, 'cooperative', 'US-KY'],
+  ['one of the tax-exempt list', { jurisdiction: 'IRS' }, 'nonprofit', undefined],
+])('kind and home are the register’s: %s', (_case, facts, companyKind, formedIn) => {
+  const minutes = toMinutes(anEntity(facts), answers)
+  expect([minutes.companyKind, minutes.formedIn]).toEqual([companyKind, formedIn])
+})
+
 test('complete answers are complete minutes', () => {
   expect(completeMinutes(toMinutes(anEntity(), answers))).toMatchObject({
     meetingDate: '2026-11-20T15:00:00.000Z',
@@ -37,7 +63,7 @@ test('complete answers are complete minutes', () => {
   })
 })
 
-test('of a board that the company has not no seats are told and no rule, though they were answered before', () => {
+test('without a board, minutes have no seats and no rule, even if they were answered before', () => {
   const quorumRule = { needs: { number: 3 } }
   const before: Answers = { ...answers, seats: 5, quorumRule }
   expect(toMinutes(anEntity(), before)).toMatchObject({ boardSeats: 5, quorumRule })
@@ -49,13 +75,13 @@ test('of a board that the company has not no seats are told and no rule, though 
   }
 })
 
-test('the free text stands for Other alone; any other topic is its title', () => {
+test('only Other has a free text; any other topic is its title', () => {
   expect(toMinutes(anEntity(), { ...answers, resolutions: [aTopic('bankAccount')] }).discussion).toBe(
     'Bank account and signing rights',
   )
 })
 
-test('whoever was not marked attended, and all attended when nobody was marked absent', () => {
+test('a director without a mark attended, and all attended when none was marked absent', () => {
   const minutes = toMinutes(anEntity(), answers)
   expect(minutes.attendance).toEqual([{ status: 'present' }, { status: 'present' }])
   expect(minutes.allDirectorsAttended).toBe(true)
@@ -67,7 +93,7 @@ test('one director marked absent makes the published Boolean false', () => {
   expect(minutes.allDirectorsAttended).toBe(false)
 })
 
-test('a director who was absent did not leave the room, whatever was ticked before; others did', () => {
+test('an absent director did not leave the room, whatever was ticked before; others did', () => {
   const interest = { nature: 'a loan', leftRoom: true }
   const loan = {
     ...aTopic('loan'),
@@ -106,7 +132,7 @@ test.each([
   ['nothing was said', {}, 'notRecorded'],
   ['it is none', { isResolution: false }, 'notRecorded'],
   ['it is one', { isResolution: true }, 'unanimous'],
-])('for a text of one’s own, of which %s, all voted only if it is a resolution', (_case, said, manner) => {
+])('for an own text, of which %s, all voted only if it is a resolution', (_case, said, manner) => {
   const other = aTopic('other', { text: 'The lease was renewed.', ...said })
   const { resolutions = [] } = toMinutes(anEntity(), { ...answers, resolutions: [other] })
   expect(resolutions[0]?.votes).toEqual({ manner })

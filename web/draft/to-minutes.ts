@@ -1,31 +1,40 @@
-import { bodyOf, formOf, isOwners, type Body } from '@minutebook/contract/company-form'
-import { allAttended, type AttendanceEntry } from '@minutebook/contract/attendance'
-import { namedEntity, SCHEMA_VERSION, WORDING_VERSION, type Part } from '@minutebook/contract/minutes'
-import type { FilledIn } from '@minutebook/contract/minutes-summary'
-import type { MinutesSoFar } from '@minutebook/contract/minutes-so-far'
-import { OFFICES, type Office } from '@minutebook/contract/offices'
-import type { PersonRef } from '@minutebook/contract/person-refs'
-import type { Person } from '@minutebook/contract/people'
-import type { Entity } from '@minutebook/contract/registry'
+import {
+  bodyOf,
+  formOf,
+  isOwners,
+  kindOf,
+  type Body,
+  OFFICES,
+  statedForm,
+  type Office,
+} from '@minutebook/domain/company-form'
+import { allAttended, type AttendanceEntry } from '@minutebook/domain/attendance'
+import { namedEntity, SCHEMA_VERSION, type Part } from '@minutebook/domain/minutes'
+import type { FilledIn } from '@minutebook/document-text/minutes-summary'
+import { findHome, type Kind } from '@minutebook/domain/law/kinds'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import type { PersonRef } from '@minutebook/domain/person-refs'
+import type { Person } from '@minutebook/domain/people'
+import type { Entity } from '@minutebook/domain/registry'
 import { directorsOf, personIn, type Answers } from './answers.ts'
-import { spokenLanguage } from '../language/words.ts'
+import { spokenLanguage } from '../shell/words.ts'
 import { discussionOf } from './resolution-answers.ts'
-import { pointed, type PointAt } from './point-people.ts'
-import { refsOf, toResolution } from './to-resolution.ts'
+import { remapPeople, type RefMap, refsOf, toResolution } from './to-resolution.ts'
 
-/** The answers as minutes, as far as they go. Whoever is named twice is said to be the same person. */
-export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): MinutesSoFar {
+/** Converts the answers to minutes, which may be incomplete. A person named twice is marked as the same person. */
+export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): PartialMinutes {
   const { meeting } = answers
   const attendance = attendanceOf(answers)
   const refs = refsOf(answers)
-  const companyForm = formOf(answers, entity)
-  const body = bodyOf(companyForm, answers)
+  const form = formOf(answers, entity)
+  const body = bodyOf(form, answers)
   return withoutMissing({
     schemaVersion: SCHEMA_VERSION,
-    wordingVersion: WORDING_VERSION,
     language: spokenLanguage(),
     entity: namedEntity(entity),
-    companyForm,
+    companyForm: statedForm(form),
+    companyKind: companyKindOf(answers, entity),
+    formedIn: formedInOf(answers, entity),
     body,
     meetingDate: meeting?.date,
     meetingTime: meeting?.time,
@@ -35,7 +44,8 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): M
     chair: partOf(answers.chair, refs),
     recorder: partOf(answers.recorder, refs),
     adjourned: meeting?.ended,
-    ceo: personIn(answers, answers.ceo),
+    adjournedNextDay: meeting?.endedNextDay,
+    ceo: answers.ceo === null ? null : personIn(answers, answers.ceo),
     secretary: officeOf(answers, 'secretary'),
     cfo: officeOf(answers, 'cfo'),
     directors: directorsOf(answers).map(({ id, person }) =>
@@ -46,19 +56,37 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): M
     attendance,
     allDirectorsAttended: allAttended(attendance),
     ...countedOf(answers, body),
-    allCouldHear: attendance.some(({ status }) => status === 'remote') ? answers.allCouldHear : undefined,
+    allCouldHear: couldHear(attendance, answers),
     discussion: discussionOf(answers.resolutions[0]),
-    resolutions: answers.resolutions.map((resolution) => toResolution(resolution, answers, refs)),
+    resolutions: answers.resolutions.map((resolution) => toResolution(resolution, answers, { refs, body })),
     otherMatters: answers.otherMatters,
     submittedBy: submittedBy || undefined,
   })
 }
 
+/** The company's page and the review show it, and let the person change it. For most companies the default is right. */
+export function companyKindOf(answers: Answers, entity: Entity): Kind {
+  return kindOf(answers, entity) ?? 'corporation'
+}
+
 /**
- * What the quorum runs on: votes when the owners met, else seats, of which a company without a board has none. What managers
- * agreed on is a rule for votes.
+ * The place of formation in the register, else the register's own state. Undefined if that is not a state, or if the register calls
+ * the company foreign: then no rule is checked until the person states where it was formed.
  */
-function countedOf(answers: Answers, body: Body): Partial<MinutesSoFar> {
+export function formedInOf({ formedIn }: Answers, { jurisdiction, ...register }: Entity): string | undefined {
+  if (formedIn !== undefined) return formedIn === NOT_KNOWN ? undefined : formedIn
+  if (register.formedIn) return findHome(register.formedIn)
+  return /\bforeign\b/iu.test(register.kind ?? '') ? undefined : findHome(jurisdiction)
+}
+
+/** Stands for a place of formation that the person does not know, or outside the United States: no rule is checked. */
+export const NOT_KNOWN = 'ZZ'
+
+/**
+ * What the quorum counts: votes when the owners met, else seats. A company without a board has no seats. The managers' rule is a
+ * rule for votes.
+ */
+function countedOf(answers: Answers, body: Body): Partial<PartialMinutes> {
   if (isOwners(body)) return { shareVotes: answers.shareVotes }
   if (answers.noBoard) return {}
   const rule = answers.quorumRule
@@ -68,20 +96,20 @@ function countedOf(answers: Answers, body: Body): Partial<MinutesSoFar> {
   }
 }
 
-/** Nobody, when whoever it was is not named any more. */
-function partOf(part: Answers['chair'], refs: PointAt): Part | undefined {
+/** Undefined if the answers no longer name that person. */
+function partOf(part: Answers['chair'], refs: RefMap): Part | undefined {
   if (!part) return undefined
-  const { person, ...office } = pointed<{ person?: Part['person']; office?: string }>(part, refs)
+  const { person, ...office } = remapPeople<{ person?: Part['person']; office?: string }>(part, refs)
   return person && { person, ...office }
 }
 
-/** As many seats as directors until somebody says another number; none where nobody is named. */
+/** As many seats as directors until the person enters another number; none if no director is named. */
 function seatsOf({ seats, directors }: Answers): number | undefined {
   if (seats === undefined) return directors.length || undefined
   return seats ?? undefined
 }
 
-/** What nobody touched. */
+/** Defaults that the person left unchanged. */
 export function filledIn({ meeting, body, seats }: Answers, today: string): FilledIn {
   return {
     date: meeting?.dateUntouched ?? false,
@@ -92,16 +120,22 @@ export function filledIn({ meeting, body, seats }: Answers, today: string): Fill
   }
 }
 
-/** In the order of the directors. Whoever was not marked took part as the meeting was held (specification §9). */
-function attendanceOf({ directors, attendance, comings, meeting }: Answers): AttendanceEntry[] {
+/** In the order of the directors. A director without a mark took part in the way the meeting was held (specification §9). */
+function attendanceOf({ directors, attendance, arrivalsAndDepartures, meeting }: Answers): AttendanceEntry[] {
   const unmarked = meeting?.place?.kind === 'remote' ? 'remote' : 'present'
   return directors.map((id) => {
     const status = attendance[id] ?? unmarked
-    return status === 'absent' ? { status } : { status, ...comings[id] }
+    return status === 'absent' ? { status } : { status, ...arrivalsAndDepartures[id] }
   })
 }
 
-/** `undefined`: not answered. `null`: nobody holds it. */
+/** If one person could not hear, not everyone could. Meetings in one room do not ask this. */
+function couldHear(attendance: readonly AttendanceEntry[], { allCouldHear }: Answers): boolean | undefined {
+  if (attendance.some(({ couldNotHear }) => couldNotHear)) return false
+  return attendance.some(({ status }) => status === 'remote') ? allCouldHear : undefined
+}
+
+/** `undefined`: not answered. `null`: no person holds it. */
 function officeOf(answers: Answers, office: Office) {
   const id = answers[office]
   if (id === null || id === undefined) return id
@@ -118,13 +152,13 @@ function named(person: Person, sameAs: PersonRef | undefined) {
   return sameAs ? { person, sameAs } : { person }
 }
 
-/** Nobody was asked yet, or nobody came: two different answers. */
+/** Distinguishes "not answered yet" from "no guests". */
 function othersOf({ otherPersons, nobodyElse }: Answers) {
   return otherPersons.length > 0 || nobodyElse ? otherPersons.map(({ person }) => person) : undefined
 }
 
-/** Canonical JSON knows no undefined: what was not answered is not there. */
-function withoutMissing(minutes: MinutesSoFar): MinutesSoFar {
-  // Only keys go that the type allows to be missing.
-  return JSON.parse(JSON.stringify(minutes)) as MinutesSoFar
+/** Removes unanswered fields, because canonical JSON has no undefined. */
+function withoutMissing(minutes: PartialMinutes): PartialMinutes {
+  // This removes only keys that the type allows to be missing.
+  return JSON.parse(JSON.stringify(minutes)) as PartialMinutes
 }

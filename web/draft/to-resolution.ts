@@ -1,14 +1,13 @@
-import { OFFICES } from '@minutebook/contract/offices'
-import type { PersonRef } from '@minutebook/contract/person-refs'
-import type { Resolution } from '@minutebook/contract/resolutions'
-import { TOPICS } from '@minutebook/contract/topics'
-import type { VoteChoice, Votes } from '@minutebook/contract/votes'
+import { OFFICES, type Body } from '@minutebook/domain/company-form'
+import type { PersonRef } from '@minutebook/domain/person-refs'
+import type { Resolution } from '@minutebook/domain/resolutions'
+import { TOPICS } from '@minutebook/domain/topics'
+import type { VoteChoice, Votes } from '@minutebook/domain/votes'
 import type { Answers } from './answers.ts'
-import { pointed, type PointAt } from './point-people.ts'
 import { factsOf, isPutToVote, type ResolutionAnswers } from './resolution-answers.ts'
 
-/** How everybody in the answers is pointed at in the minutes, by the id that the answers give them. */
-export function refsOf(answers: Answers): PointAt {
+/** How the minutes reference each person of the answers, by the person's id in the answers. */
+export function refsOf(answers: Answers): RefMap {
   const { directors, otherPersons } = answers
   return new Map([
     ...otherPersons.map(({ id }, index): [string, PersonRef] => [id, `other-${index + 1}`]),
@@ -20,25 +19,30 @@ export function refsOf(answers: Answers): PointAt {
   ])
 }
 
-/** One matter as the minutes have it: the facts of its topic, and the votes of the directors in their order. */
-export function toResolution(answers: ResolutionAnswers, all: Answers, refs: PointAt): Resolution {
+/** Converts one matter for the minutes: the facts of its topic, and the directors' votes in their order. */
+export function toResolution(
+  answers: ResolutionAnswers,
+  all: Answers,
+  { refs, body }: { refs: RefMap; body: Body },
+): Resolution {
   const { topic, text, interests, attachments, votes: _votes, facts: _facts, id: _id, ...same } = answers
   const asked = Object.entries(factsOf(answers)).filter(([name]) => name in TOPICS[topic].facts)
-  const facts = pointed(Object.fromEntries(asked), refs)
+  const facts = remapPeople(Object.fromEntries(asked), refs)
   return {
-    ...pointed(same, refs),
+    ...remapPeople(same, refs),
     topic,
     ...(Object.keys(facts).length > 0 ? { facts } : {}),
     ...(text === undefined ? {} : { text, isEdited: true }),
-    votes: votesOf(answers, all),
+    votes: votesOf(answers, all, body),
+    ...statedOutcome(answers, body),
     ...(interests.length > 0
-      ? { interests: pointed(interestsOf(answers, all), refs).filter(({ person }) => person) }
+      ? { interests: remapPeople(interestsOf(answers, all), refs).filter(({ person }) => person) }
       : {}),
     ...(attachments.length > 0 ? { attachments } : {}),
   }
 }
 
-/** Who was absent did not leave the room for it: that may have been ticked before it was asked who came. */
+/** An absent director did not leave the room. The person may have ticked that before the question on attendance. */
 function interestsOf({ interests }: ResolutionAnswers, { attendance }: Answers) {
   return interests.map(({ leftRoom, ...interest }) =>
     'ref' in interest.person && attendance[interest.person.ref] === 'absent'
@@ -47,13 +51,40 @@ function interestsOf({ interests }: ResolutionAnswers, { attendance }: Answers) 
   )
 }
 
-/** Unanimous when nobody says otherwise of what is put to the vote: it is shown in words, and the review repeats it. */
-function votesOf(resolution: ResolutionAnswers, { directors, attendance }: Answers): Votes {
+/** The default that the screen and the review show: adopted, or noted if there is nothing to decide. */
+function statedOutcome(answers: ResolutionAnswers, body: Body): Pick<Resolution, 'outcome'> {
+  if (answers.outcome || answers.votes) return answers.outcome ? { outcome: answers.outcome } : {}
+  if (!isPutToVote(answers, body)) return answers.topic === 'other' ? {} : { outcome: 'noted' }
+  return { outcome: 'adopted' }
+}
+
+/** Matters put to the vote are unanimous by default. The screen states this in words, and the review repeats it. */
+function votesOf(resolution: ResolutionAnswers, { directors, attendance }: Answers, body: Body): Votes {
   const { votes } = resolution
-  const manner = votes?.manner ?? (isPutToVote(resolution) ? 'unanimous' : 'notRecorded')
+  const manner = votes?.manner ?? (isPutToVote(resolution, body) ? 'unanimous' : 'notRecorded')
   const choiceOf = (id: string): VoteChoice =>
     attendance[id] === 'absent' ? 'absent' : (votes?.choices[id] ?? 'for')
   if (manner === 'byName') return { manner, choices: directors.map(choiceOf) }
   if (manner === 'counted' && votes?.counts) return { manner, ...votes.counts }
   return { manner: manner === 'unanimous' ? manner : 'notRecorded' }
+}
+
+/** Maps old references to people to new ones: places in the minutes to ids of the answers, or the reverse. */
+export type RefMap = ReadonlyMap<string, string>
+
+/** The value with each reference to a person replaced. A reference that the map does not have is left out. */
+export function remapPeople<T>(value: T, refs: RefMap): T {
+  // Only references change and list entries are removed, so the value keeps its shape.
+  return remap(value, refs) as T
+}
+
+function remap(value: unknown, refs: RefMap): unknown {
+  if (Array.isArray(value)) return value.map((each) => remap(each, refs)).filter((each) => each !== undefined)
+  if (typeof value !== 'object' || value === null) return value
+  if ('ref' in value) {
+    const ref = typeof value.ref === 'string' ? refs.get(value.ref) : undefined
+    return ref && { ref }
+  }
+  const entries = Object.entries(value).map(([name, each]) => [name, remap(each, refs)])
+  return Object.fromEntries(entries.filter(([, each]) => each !== undefined))
 }

@@ -1,15 +1,21 @@
-import type { TopicId } from '@minutebook/contract/topics'
+import type { TopicId } from '@minutebook/domain/topics'
 
 /*
- * The names of the controls of the discussion screen, but for those that the review leads to. What was typed for one topic
- * stays under its name while another one is tried.
+ * The names of the discussion screen's controls. Text typed for one topic
+ * stays under its name when the person changes the topic.
  */
 export const TOPIC = 'topic'
 export const OTHER_TEXT = 'otherDiscussion'
 
-/** Hidden fields that say which parts stand open: the facts of these topics, the votes. */
+/** The control of the fact whether Other was a decision. */
+export const IS_DECISION = 'other.isResolution'
+
+/** The form of a plan in the draft, and the field that says it was sent. The answers to its items begin with it. */
+export const PLAN_FORM = 'discussion:plan'
+export const PLAN = 'plan'
+
+/** Hidden fields that store the facts of which topics are in the form. */
 export const FACTS_OPEN = 'facts'
-export const VOTES_OPEN = 'votes'
 
 export const UNTIL = 'until'
 export const MANNER = 'manner'
@@ -20,10 +26,10 @@ export const SECONDED_BY = 'secondedBy'
 export const INTEREST = 'interest'
 export const ATTACHMENTS = 'attachments'
 
-/** What a select sends when the person is nobody of those named. */
+/** The value of a select for a person who is not in its list. */
 export const SOMEONE_ELSE = 'someoneElse'
 
-/** Where somebody is named who is not in the list of those named. */
+/** The field for the name of a person who is not in the list. */
 export function someoneElseName(name: string): string {
   return `${name}.name`
 }
@@ -32,7 +38,7 @@ export function wordingName(topic: TopicId): string {
   return `wording.${topic}`
 }
 
-/** What we had written where a person began to edit it: left as it is, it is not theirs. */
+/** The generated text at the start of an edit: an unchanged text stays generated. */
 export function ourWordingName(topic: TopicId): string {
   return `ourWording.${topic}`
 }
@@ -54,4 +60,23 @@ export function interestNature(person: string): string {
 
 export function interestLeftRoom(person: string): string {
   return `${INTEREST}.${person}.leftRoom`
+}
+
+export const OUTCOME = 'outcome'
+
+export function factName(topic: TopicId, fact: string): string {
+  return `${topic}.${fact}`
+}
+
+/** The first row of a list. */
+export const FIRST_ROW = '1'
+
+/** A field of one row of a list. The hidden fields named `list` hold the ids of the rows. */
+export function rowField(list: string, row: string, field: string): string {
+  return `${list}.${row}.${field}`
+}
+
+/** The id of a person's checkbox in a list of named people. */
+export function personBoxId(name: string, person: string): string {
+  return `${name}.${person}`
 }

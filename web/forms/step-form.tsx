@@ -1,32 +1,34 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { ButtonVariant } from '../ui/button-class.ts'
-import { Button } from '../ui/button.tsx'
-import { writePendingEntry } from '../draft/entries.ts'
+import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { writePendingInput } from '../draft/pending-input.ts'
 import type { ShownErrors } from './use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
 
 type StepFormProps = {
-  /** Under which name the draft keeps what is typed here: the step's id, with `:id` for one person of a list. */
+  /** The key of this form's unsaved input in the draft: the step's id, with `:id` for one person of a list. */
   form: string
   errors?: ShownErrors
   submit?: string
-  /** `secondary` where the screen's main action is another one. */
+  /** `secondary` if the screen has another main action. */
   submitVariant?: ButtonVariant
-  /** Beside the button: a way out, a second action. */
+  /** A known answer is shown, which has its own buttons. */
+  hasOwnButtons?: boolean
+  /** Beside the button: a link back or a second action. */
   beside?: ReactNode
   children: ReactNode
 }
 
 /**
- * A screen's form. What is typed goes into the draft by the layout's listener; presses while an action is under way
- * are ignored, for a second submit would abort the first.
+ * A screen's form. The layout's listener saves typed text in the draft. Presses during an action
+ * are ignored, because a second submit would abort the first.
  */
 export function StepForm({
   form,
   errors,
   submit = words.actions.save,
   submitVariant,
+  hasOwnButtons = false,
   beside,
   children,
 }: StepFormProps) {
@@ -34,18 +36,20 @@ export function StepForm({
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (isBusy) event.preventDefault()
-    else writePendingEntry()
+    else writePendingInput()
   }
 
   return (
-    <Form method="post" noValidate data-entered={form} onInput={errors?.handleInput} onSubmit={handleSubmit}>
+    <Form method="post" noValidate data-unsaved={form} onInput={errors?.handleInput} onSubmit={handleSubmit}>
       {children}
-      <div className="actions">
-        <Button type="submit" variant={submitVariant}>
-          {submit}
-        </Button>
-        {beside}
-      </div>
+      {!hasOwnButtons && (
+        <div className="actions">
+          <Button type="submit" variant={submitVariant}>
+            {submit}
+          </Button>
+          {beside}
+        </div>
+      )}
     </Form>
   )
 }

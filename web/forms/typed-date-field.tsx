@@ -1,18 +1,32 @@
 import type { ComponentProps } from 'react'
-import type { Entered } from '../draft/stored-draft.ts'
-import { shownValue } from '../draft/entered-values.ts'
+import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from './use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DATE_PARTS, datePartName, type DatePart } from '../ui/date-parts.ts'
-import { readDate, splitDate } from './read-date.ts'
+import { parseDate, splitDate } from './parse-date.ts'
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+/** `YYYY-MM-DD`, the day in this device's time zone at that moment. */
+export function localDay(moment: Date): string {
+  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`
+}
+
+/** RFC 3339 in UTC: the moment on `day` (`YYYY-MM-DD`) with the same local clock time as `moment`. */
+export function sameClockTimeOn(day: string, moment: Date): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
+  const then = new Date(moment)
+  then.setFullYear(year, month - 1, dayOfMonth)
+  return then.toISOString()
+}
 
 type TypedDateFieldProps = Omit<
   ComponentProps<typeof DateField>,
   'labels' | 'defaultValue' | 'error' | 'errorParts' | 'splitDate'
-> & { shown: Entered; errors: ShownErrors }
+> & { shown: UnsavedInput; errors: ShownErrors }
 
-/** A date field of a form: its fault stands at the first wrong part, all wrong parts are marked. */
+/** A date field of a form. Its error appears at the first wrong part, and all wrong parts are marked. */
 export function TypedDateField({ shown, errors, ...field }: TypedDateFieldProps) {
   const read = (part: DatePart) => shownValue(shown, datePartName(field.name, part))
   const typed = { month: read('month'), day: read('day'), year: read('year') }
@@ -23,8 +37,8 @@ export function TypedDateField({ shown, errors, ...field }: TypedDateFieldProps)
       labels={words.meetingDate.parts}
       defaultValue={typed}
       error={error}
-      // What is shown is what was refused.
-      errorParts={readDate(typed).fault?.parts}
+      // The shown values are the refused ones.
+      errorParts={parseDate(typed).fault?.parts}
       splitDate={splitDate}
     />
   )

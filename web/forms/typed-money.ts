@@ -1,13 +1,13 @@
-import type { Money } from '@minutebook/contract/topics/fact'
+import type { Money } from '@minutebook/domain/topics/fact'
 import { MOST_DIGITS } from './typed-numbers.ts'
 
-/** What is written before and after an amount without changing it. */
+/** Text before and after an amount that does not change it. */
 const AROUND_AMOUNT =
   /^(?:\$|\s|us|usd|dollars?|d[oó]lar(?:es)?)+|(?:\$|\s|\bus|\busd|\bdollars?|\bd[oó]lar(?:es)?)+$/giu
 
 /**
- * Whole digits, and those after the mark of the decimals. Thousands stand in threes after a first group that does not begin
- * with 0. A lone point before three digits is none of both: it may be thousands or a fraction, and we do not guess.
+ * Whole digits, and the decimals. Thousands are groups of three after a first group that does not begin
+ * with 0. A single point before three digits is refused: it may mean thousands or a fraction, and we do not guess.
  */
 const SPELLINGS = [
   /^(?<whole>\d+)(?:[.,](?<cents>\d{0,2}))?$/u,
@@ -18,32 +18,32 @@ const SPELLINGS = [
   /^(?<whole>[1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](?<cents>\d{0,2}))?$/u,
 ]
 
-/** `$12,500`, `12500.00`, `12.500,00`, `12 500 dollars`, `.25` → the amount. `minor` is not a number when it cannot be read. */
-export function readMoney(typed: string): Money {
+/** `$12,500`, `12500.00`, `12.500,00`, `12 500 dollars`, `.25` → the amount. `minor` is NaN if the text is not an amount. */
+export function parseMoney(typed: string): Money {
   const text = withoutCurrency(typed)
-  const { whole, cents = '' } = readBy(SPELLINGS, text)
+  const { whole, cents = '' } = matchFirst(SPELLINGS, text)
   const digits = whole?.replaceAll(/\D/gu, '')
   const isAmount = digits !== undefined && digits.length <= MOST_DIGITS
   const minor = isAmount ? Number(digits) * 100 + Number(cents.padEnd(2, '0')) : Number.NaN
   return { minor, currency: 'USD' }
 }
 
-/** Down to a hundredth of a cent. Of three digits behind a lone point holds what is said of {@link SPELLINGS}. */
+/** Down to a hundredth of a cent. Three digits after a single point are refused as in {@link SPELLINGS}. */
 const FINE_PRICES = [
   /^(?![1-9]\d{0,2}[.,]\d{3}$)(?<whole>\d*)[.,](?<decimals>\d{3,4})$/u,
   /^(?<whole>[1-9]\d{0,2}(?:,\d{3})+)\.(?<decimals>\d{3,4})$/u,
 ]
 
 /** An amount, or one with fractions of cents: `0.125`, `$1.1250`. */
-export function readPrice(typed: string): Money {
+export function parsePrice(typed: string): Money {
   const text = withoutCurrency(typed)
-  const { whole = '', decimals } = readBy(FINE_PRICES, text)
+  const { whole = '', decimals } = matchFirst(FINE_PRICES, text)
   const digits = whole.replaceAll(',', '')
-  if (decimals === undefined || digits.length > MOST_DIGITS) return readMoney(typed)
+  if (decimals === undefined || digits.length > MOST_DIGITS) return parseMoney(typed)
   return { minor: Number(digits + decimals.padEnd(4, '0')) / 100, currency: 'USD' }
 }
 
-function readBy(spellings: readonly RegExp[], text: string): Partial<Record<string, string>> {
+function matchFirst(spellings: readonly RegExp[], text: string): Partial<Record<string, string>> {
   return spellings.map((spelling) => spelling.exec(text)?.groups).find(Boolean) ?? {}
 }
 
@@ -51,9 +51,9 @@ function withoutCurrency(typed: string): string {
   return typed.normalize('NFKC').trim().replace(AROUND_AMOUNT, '')
 }
 
-/** As it would be typed: "12,500", "12,500.50", "1.1250". `locale` is a BCP 47 tag. */
+/** As a person would type it: "12,500", "12,500.50", "1.1250". `locale` is a BCP 47 tag. */
 export function showMoney({ minor }: Money, locale: string): string {
-  // Three digits behind the point would not be read again.
+  // Three digits after the point would not parse again.
   const cents = minor % 100 === 0 ? 0 : Number.isInteger(minor) ? 2 : 4
   const format = { minimumFractionDigits: cents, maximumFractionDigits: cents }
   return new Intl.NumberFormat(locale, format).format(minor / 100)

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LOCALES } from '@minutebook/contract/language-names'
-import { readMonthDay, showMonthDay } from './typed-month-day.ts'
-import { readPercent, readWhole, showPercent, showWhole } from './typed-numbers.ts'
-import { readMoney, readPrice, showMoney } from './typed-money.ts'
+import { LOCALES } from '@minutebook/domain/language-names'
+import { parseMonthDay, showMonthDay } from './parse-date.ts'
+import { parsePercent, parseWhole, showPercent, showWhole } from './typed-numbers.ts'
+import { parseMoney, parsePrice, showMoney } from './typed-money.ts'
 
 const MONEY: [typed: string, minor: number][] = [
   ['2500', 250_000],
@@ -28,8 +28,8 @@ const MONEY: [typed: string, minor: number][] = [
   ['1 250 000,99', 125_000_099],
 ]
 
-test.each(MONEY)('the amount “%s” is read as %i cents', (typed, minor) => {
-  expect(readMoney(typed)).toEqual({ minor, currency: 'USD' })
+test.each(MONEY)('the amount “%s” is %i cents', (typed, minor) => {
+  expect(parseMoney(typed)).toEqual({ minor, currency: 'USD' })
 })
 
 test.each([
@@ -52,11 +52,11 @@ test.each([
   '1,250,00',
   '12 50',
   '12$50',
-])('“%s” is no amount', (typed) => expect(readMoney(typed).minor).toBeNaN())
+])('“%s” is not an amount', (typed) => expect(parseMoney(typed).minor).toBeNaN())
 
-test('three digits after a lone point may be thousands or a fraction of a cent: they are not guessed', () => {
-  expect(readMoney('1.125').minor).toBeNaN()
-  expect(readWhole('1.125')).toBeNaN()
+test('three digits after a single point are refused, because they may be thousands or fractions', () => {
+  expect(parseMoney('1.125').minor).toBeNaN()
+  expect(parseWhole('1.125')).toBeNaN()
 })
 
 test.each([
@@ -68,11 +68,11 @@ test.each([
   ['$1,000.0625', 100_006.25],
   ['1,500', 150_000],
 ] as const)('“%s” for a share is %d cents', (typed, minor) =>
-  expect(readPrice(typed)).toEqual({ minor, currency: 'USD' }),
+  expect(parsePrice(typed)).toEqual({ minor, currency: 'USD' }),
 )
 
-test.each(['1.125', '0.12345', 'a dime', ''])('“%s” is no price', (typed) => {
-  expect(readPrice(typed).minor).toBeNaN()
+test.each(['1.125', '0.12345', 'a dime', ''])('“%s” is not a price', (typed) => {
+  expect(parsePrice(typed).minor).toBeNaN()
 })
 
 test.each([
@@ -80,12 +80,12 @@ test.each([
   ['1,000', 1000],
   ['1.000.000', 1_000_000],
   ['10 000', 10_000],
-] as const)('“%s” is the whole number %i', (typed, value) => expect(readWhole(typed)).toBe(value))
+] as const)('“%s” is the whole number %i', (typed, value) => expect(parseWhole(typed)).toBe(value))
 
 test.each(['1.5', 'ten', '-1', '1,00', '0.125', '0,125', '012,500', '1 00', '.5', ''])(
-  '“%s” is no whole number',
+  '“%s” is not a whole number',
   (typed) => {
-    expect(readWhole(typed)).toBeNaN()
+    expect(parseWhole(typed)).toBeNaN()
   },
 )
 
@@ -95,10 +95,10 @@ test.each([
   ['0.125', 0.125],
   ['.5', 0.5],
   [',5%', 0.5],
-] as const)('“%s” is %d percent', (typed, value) => expect(readPercent(typed)).toBe(value))
+] as const)('“%s” is %d percent', (typed, value) => expect(parsePercent(typed)).toBe(value))
 
-test.each(['3 3', '%', '.', '1.2.3', '5%%'])('“%s” is no percentage', (typed) => {
-  expect(readPercent(typed)).toBeNaN()
+test.each(['3 3', '%', '.', '1.2.3', '5%%'])('“%s” is not a percentage', (typed) => {
+  expect(parsePercent(typed)).toBeNaN()
 })
 
 test.each([
@@ -108,37 +108,40 @@ test.each([
   ['31 de diciembre', '12-31'],
   ['June 30th', '06-30'],
   ['February 29', '02-29'],
-])('“%s” is read as %s', (typed, monthDay) => expect(readMonthDay(typed)).toBe(monthDay))
+])('“%s” parses to %s', (typed, monthDay) => expect(parseMonthDay(typed)).toBe(monthDay))
 
-test('what is no day of a year comes back as it was typed, for the schema to refuse', () => {
-  expect(readMonthDay('February 30')).toBe('February 30')
-  expect(readMonthDay('at the end')).toBe('at the end')
+test('a text that is not a day comes back unchanged, for the schema to refuse', () => {
+  expect(parseMonthDay('February 30')).toBe('February 30')
+  expect(parseMonthDay('at the end')).toBe('at the end')
 })
 
 test.each(Object.values(LOCALES))(
-  'what was read shows again as something that reads the same (%s)',
+  'a parsed amount is shown as text that parses to the same amount (%s)',
   (locale) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.date({ noInvalidDate: true }), (value, date) => {
         const money = { minor: value, currency: 'USD' } as const
         const monthDay = date.toISOString().slice(-19, -14)
-        expect(readMoney(showMoney(money, locale))).toEqual(money)
+        expect(parseMoney(showMoney(money, locale))).toEqual(money)
         const price = { minor: value / 100, currency: 'USD' } as const
-        expect(readPrice(showMoney(price, locale))).toEqual(price)
-        expect(readWhole(showWhole(value, locale))).toBe(value)
-        expect(readMonthDay(showMonthDay(monthDay, locale))).toBe(monthDay)
+        expect(parsePrice(showMoney(price, locale))).toEqual(price)
+        expect(parseWhole(showWhole(value, locale))).toBe(value)
+        expect(parseMonthDay(showMonthDay(monthDay, locale))).toBe(monthDay)
       }),
     )
   },
 )
 
-test.each(Object.values(LOCALES))('a percentage shows again as one that reads the same (%s)', (locale) => {
-  fc.assert(
-    fc.property(fc.double({ min: 0.001, max: 100, noNaN: true }), (value) => {
-      expect(readPercent(showPercent(value, locale))).toBe(value)
-    }),
-  )
-})
+test.each(Object.values(LOCALES))(
+  'a percentage is shown as text that parses to the same percentage (%s)',
+  (locale) => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.001, max: 100, noNaN: true }), (value) => {
+        expect(parsePercent(showPercent(value, locale))).toBe(value)
+      }),
+    )
+  },
+)
 
 /** A decimal mark, the mark of the thousands, and how many decimals follow. */
 const written = fc.record({
@@ -147,11 +150,11 @@ const written = fc.record({
   marks: fc.constantFrom('.,', ',.', '. ', ', ', '.', ','),
 })
 
-test('what is written is read as that very amount, or refused', () => {
+test('a written amount parses to exactly that amount or is refused', () => {
   fc.assert(
     fc.property(written, ({ whole, decimals, marks: [point = '.', thousands = ''] }) => {
       const grouped = String(whole).replaceAll(/\B(?=(?:\d{3})+$)/gu, thousands)
-      const { minor } = readMoney(decimals ? `${grouped}${point}${decimals}` : grouped)
+      const { minor } = parseMoney(decimals ? `${grouped}${point}${decimals}` : grouped)
       // A lone comma before three digits divides thousands, as we write them ourselves.
       if (decimals.length === 3 && point === ',' && whole > 0 && whole < 1000) return
       const isRefused = decimals.length > 2 || (!decimals && /^\d{1,3}\.\d{3}$/u.test(grouped))

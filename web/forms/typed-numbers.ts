@@ -1,18 +1,18 @@
-/** More digits than any number has that is typed here, and fewer than a number loses. */
+/** More digits than any typed number needs, and few enough for an exact number. */
 export const MOST_DIGITS = 13
 
-/** Thousands in threes, after a first group that does not begin with 0; a lone point may be that of decimals. */
+/** Thousands in groups of three, after a first group that does not begin with 0. A single point may be a decimal point. */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\s\d{3})+|(?:\.\d{3}){2,}))$/u
 
-/** `1,000`, `1 000`, `1.000.000` → the number; not a number when it cannot be read. */
-export function readWhole(typed: string): number {
+/** `1,000`, `1 000`, `1.000.000` → the number, else NaN. */
+export function parseWhole(typed: string): number {
   const text = typed.normalize('NFKC').trim()
   const digits = text.replaceAll(/\D/gu, '')
   return WHOLE.test(text) && digits.length <= MOST_DIGITS ? Number(digits) : Number.NaN
 }
 
 /** `33.3`, `33,3 %`, `.5` → the number. */
-export function readPercent(typed: string): number {
+export function parsePercent(typed: string): number {
   const text = /^(.*?)\s*%?$/u.exec(typed.normalize('NFKC').trim())?.[1]?.replace(',', '.') ?? ''
   return /^(?:\d+(?:\.\d+)?|\.\d+)$/u.test(text) ? Number(text) : Number.NaN
 }
@@ -21,7 +21,7 @@ export function showWhole(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value)
 }
 
-/** As it would be typed, with every digit. `locale` is a BCP 47 tag. */
+/** As a person would type it, with every digit. `locale` is a BCP 47 tag. */
 export function showPercent(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value)
 }

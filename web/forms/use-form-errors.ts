@@ -1,18 +1,48 @@
 import { useState, type FormEvent } from 'react'
 import { useActionData } from 'react-router'
-import type { MessageFacts } from '@minutebook/contract/words/message-facts'
-import type { FormErrors, Refused } from './parse-form.ts'
-import { remainingErrors, sayErrors, type SaidErrors } from './said-errors.ts'
+import type { MessageFacts } from '@minutebook/i18n/message-facts'
+import type { FieldError } from '../ui/error-summary.tsx'
+import { messageText, type Faults, type FormErrors, type Refused } from './parse-form.ts'
 
-/** The faults of a screen while they are put right. */
-export type ShownErrors = SaidErrors & { handleInput: (event: FormEvent<HTMLFormElement>) => void }
+/** The errors of a screen as text. `of` returns the text of one field, `list` the lines of the summary. */
+export type ErrorTexts = {
+  attempt: number
+  of: (name: string) => string | undefined
+  list: FieldError[]
+}
+
+export const NO_ERRORS: ErrorTexts = { attempt: 0, of: () => undefined, list: [] }
+
+export function errorTexts(
+  { errors, facts, attempt }: Faults,
+  factsOf?: (control: string) => MessageFacts,
+): ErrorTexts {
+  const say = (key: FormErrors[string], name: string) =>
+    key && messageText(key, { ...facts, ...factsOf?.(name) })
+  return {
+    attempt,
+    of: (name) => say(errors[name], name),
+    list: Object.entries(errors).flatMap(([fieldId, key]) => {
+      const text = say(key, fieldId)
+      return text === undefined ? [] : [{ fieldId, text }]
+    }),
+  }
+}
+
+/** An error disappears when its field is valid. A new error waits for the next press (rubric 25). */
+export function remainingErrors(shown: FormErrors, faults: FormErrors): FormErrors {
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => faults[name] !== undefined))
+}
+
+/** The errors of a screen while the person corrects them. */
+export type ShownErrors = ErrorTexts & { handleInput: (event: FormEvent<HTMLFormElement>) => void }
 
 const NOTHING_SHOWN = { shown: {}, forAttempt: 0 }
 
 /**
- * The faults of the last refused submit. A fault goes the moment its field is right; a new one never appears while
- * somebody types (rubric 25). `check` reads the form as the action does; `factsOf` gives what the sentence about one
- * control may mention, where that is not the same for all.
+ * The errors of the last refused submit. An error disappears when its field is valid; a new one never appears while
+ * the person types (rubric 25). `check` parses the form as the action does. `factsOf` returns the values for the text
+ * of one control, if they differ between controls.
  */
 export function useFormErrors(
   check: (form: FormData) => FormErrors,
@@ -21,7 +51,7 @@ export function useFormErrors(
   return useShownErrors(useRefused(), check, factsOf)
 }
 
-/** The same for a form that is not sent to an action: the screen holds its refusal. */
+/** The same for a form without an action: the screen holds its refusal. */
 export function useShownErrors(
   refused: Refused | undefined,
   check: (form: FormData) => FormErrors,
@@ -29,11 +59,11 @@ export function useShownErrors(
 ): ShownErrors {
   const attempt = refused?.attempt ?? 0
   const [{ shown, forAttempt }, setState] = useState<{ shown: FormErrors; forAttempt: number }>(NOTHING_SHOWN)
-  // A new refusal replaces what is shown before the screen is painted.
+  // A new refusal replaces the shown errors before the next paint.
   if (forAttempt !== attempt) setState({ shown: refused?.errors ?? {}, forAttempt: attempt })
 
   return {
-    ...sayErrors({ attempt, errors: shown, facts: refused?.facts ?? {} }, factsOf),
+    ...errorTexts({ attempt, errors: shown, facts: refused?.facts ?? {} }, factsOf),
     handleInput(event) {
       if (Object.keys(shown).length === 0) return
       const remaining = remainingErrors(shown, check(new FormData(event.currentTarget)))
@@ -45,6 +75,6 @@ export function useShownErrors(
 function useRefused(): Refused | undefined {
   const answer: unknown = useActionData()
   const isRefused = typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false
-  // Every action that gives `ok: false` builds it with refuse().
+  // Every action that returns `ok: false` builds it with refuse().
   return isRefused ? (answer as Refused) : undefined
 }

@@ -1,35 +1,34 @@
 import { useState, type FormEvent } from 'react'
-import type { Entered } from '../draft/stored-draft.ts'
-import { lastValues, shownValue } from '../draft/entered-values.ts'
+import { type UnsavedInput, lastValues, shownValue } from '../draft/unsaved-input.ts'
 import { formFields } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
-import { typedDate } from './meeting-entries.ts'
-import { readDate } from '../forms/read-date.ts'
+import { typedDate } from './meeting-input.ts'
+import { parseDate } from '../forms/parse-date.ts'
 import { TypedDateField } from '../forms/typed-date-field.tsx'
 import { DATE } from '../forms/meeting-controls.ts'
 
 /** `today` is `YYYY-MM-DD`, this device's day. */
-type DateQuestionProps = { shown: Entered; today: string; errors: ShownErrors }
+type DateQuestionProps = { shown: UnsavedInput; today: string; errors: ShownErrors; isHeading: boolean }
 
-/** The day of the meeting. It says what was filled in while nobody touched it, and repeats the day in words. */
-export function DateQuestion({ shown, today, errors }: DateQuestionProps) {
+/** The day of the meeting. It says that the app filled it in until the person changes it, and repeats the day in words. */
+export function DateQuestion({ shown, today, errors, isHeading }: DateQuestionProps) {
   const filledDay = shownValue(shown, 'filledDay')
-  const [day, setDay] = useState(() => readDate(typedDate(lastValues(shown), DATE)).day)
+  const [day, setDay] = useState(() => parseDate(typedDate(lastValues(shown), DATE)).day)
 
   function handleInput({ currentTarget }: FormEvent<HTMLFieldSetElement>) {
     const form = currentTarget.form
-    if (form) setDay(readDate(typedDate(formFields(new FormData(form)), DATE)).day)
+    if (form) setDay(parseDate(typedDate(formFields(new FormData(form)), DATE)).day)
   }
 
   return (
     <TypedDateField
       name={DATE}
       legend={words.meetingDate.heading}
-      legendLook="h1"
+      legendLook={isHeading ? 'h1' : 'title'}
       hint={[day === filledDay ? filledIn(filledDay, today) : '', words.meetingDate.example]
         .filter(Boolean)
         .join(' ')}
@@ -41,7 +40,7 @@ export function DateQuestion({ shown, today, errors }: DateQuestionProps) {
           name={DATE}
           words={words.meetingDate.calendar}
           locale={words.format.locale}
-          readDay={(typed) => readDate(typed).day}
+          parseDay={(typed) => parseDate(typed).day}
         />
       }
     >

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { words } from '../language/words.ts'
-import { anEntity } from '../../test/factories.ts'
-import { isTypedNoticeLate } from './late-notice.ts'
-import { reviewRemarks } from '../minutes/review-remarks.ts'
+import { words } from '../shell/words.ts'
+import { anEntity } from '../../test/samples/factories.ts'
+import { isTypedNoticeLate } from './parse-meeting.ts'
+import { reviewRemarks } from '../review/worth-a-look.tsx'
 
 const typed = (date: string[], notice: string[]) => ({
   ...Object.fromEntries(['month', 'day', 'year'].map((part, index) => [`date-${part}`, date[index] ?? ''])),
@@ -20,7 +20,7 @@ test.each([
   [['3', '31', '2026'], ['2', '2', '2026'], false],
   [['3', '31', '2026'], [], false],
   [['', '31', '2026'], ['2', '2', '2027'], false],
-])('of a meeting on %j a notice on %j comes after it: %j', (date, notice, isLate) => {
+])('for a meeting on %j, a notice on %j is late: %j', (date, notice, isLate) => {
   expect(isTypedNoticeLate(typed(date, notice))).toBe(isLate)
 })
 
@@ -40,7 +40,7 @@ function remarks(noticeDay: string): string[] {
   return reviewRemarks({ answers, minutes, today: '2026-05-01' }).map(({ text }) => text)
 }
 
-test('the review points out a notice that came after the meeting', () => {
+test('the review warns of a notice after the meeting', () => {
   expect(remarks('2027-02-02')).toContain(words.review.noticeLate)
   expect(remarks('2026-03-20')).not.toContain(words.review.noticeLate)
 })

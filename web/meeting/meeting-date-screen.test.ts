@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { anEntity } from '../../test/factories.ts'
-import { clearDraft, readAnswers } from '../draft/draft.ts'
+import { anEntity } from '../../test/samples/factories.ts'
+import { clearDraft, getAnswers } from '../draft/draft.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { action, loader } from './meeting-date.screen.tsx'
 
@@ -11,7 +11,7 @@ const ADDRESS = 'http://localhost/question5'
 beforeEach(() => chooseCompany(anEntity(), '0812345'))
 afterEach(() => clearDraft(KEY))
 
-/** The router hands an action its request; only what it reads is given here. */
+/** The router passes more to an action; this passes only what the action reads. */
 async function save(fields: Record<string, string>): Promise<void> {
   const form = new FormData()
   const filledIn = { openedAt: '2026-11-21T15:00:00.000Z', zone: 'America/New_York' }
@@ -25,13 +25,13 @@ async function shown() {
   return (await loader({ request: new Request(ADDRESS) } as Parameters<typeof loader>[0])).shown
 }
 
-test('the address of another place stays in its field when the meeting is said to have been remote', async () => {
+test('the typed address stays in its field after a change to a remote meeting', async () => {
   await save({ place: 'remote', placeAddress: '5 Capitol Ave', placeMeans: 'by video call' })
-  expect(readAnswers(KEY).meeting?.place).toEqual({ kind: 'remote', means: 'by video call' })
+  expect(getAnswers(KEY).meeting?.place).toEqual({ kind: 'remote', means: 'by video call' })
   expect(await shown()).toMatchObject({ placeAddress: ['5 Capitol Ave'], placeMeans: ['by video call'] })
 })
 
-test('what is saved of the place is what is shown', async () => {
+test('the screen shows the saved place', async () => {
   await save({ place: 'remote', placeAddress: '5 Capitol Ave', placeMeans: '' })
   await save({ place: 'elsewhere', placeAddress: '6 Capitol Ave', placeMeans: '' })
   expect(await shown()).toMatchObject({ place: ['elsewhere'], placeAddress: ['6 Capitol Ave'] })

@@ -1,83 +1,173 @@
 import { useState, type FormEvent } from 'react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { BODIES_OF, bodyOf, formOf } from '@minutebook/contract/company-form'
-import { readAnswers, readEntered, saveAnswers, saveEntered } from '../draft/draft.ts'
-import { requireCompany } from '../journey/guard.ts'
-import { afterSaving } from '../journey/leaving.ts'
-import { faultsOf, formFields, refuse } from '../forms/parse-form.ts'
-import { Screen } from '../journey/screen.tsx'
+import { bodiesOf, bodyOf, formOf, BODIES, type Body } from '@minutebook/domain/company-form'
+import { findDraft, getAnswers, findUnsaved, saveAnswers, keepUnsaved } from '../draft/draft.ts'
+import { requireCompany } from '../shell/guard.ts'
+import { afterSaving } from '../shell/navigate-after-save.ts'
+import { faultsOf, formFields, messageText, refuse } from '../forms/parse-form.ts'
+import { Screen } from '../shell/screen.tsx'
+import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { StepForm } from '../forms/step-form.tsx'
-import { useFormErrors } from '../forms/use-form-errors.ts'
-import { lastValues } from '../draft/entered-values.ts'
-import { words } from '../language/words.ts'
-import { companyAddress } from './company-address.ts'
+import { useFormErrors, type ShownErrors } from '../forms/use-form-errors.ts'
+import { lastValues, type Fields, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { words } from '../shell/words.ts'
 import { DateQuestion } from './date-question.tsx'
-import { HiddenEntries } from './hidden-entries.tsx'
-import { isTypedNoticeLate } from './late-notice.ts'
-import { localDay } from '../forms/local-day.ts'
-import { meetingEntries, startEntries, typedPlaces } from './meeting-entries.ts'
+import { isTypedNoticeLate, offsetsOfStart, parseMeeting } from './parse-meeting.ts'
+import { localDay } from '../forms/typed-date-field.tsx'
+import { isAsFilledIn, meetingInput, initialInput, placeInWords, typedPlaces } from './meeting-input.ts'
 import { MoreAboutMeeting } from './more-about-meeting.tsx'
 import { PlaceQuestion } from './place-question.tsx'
-import { readBody } from './read-body.ts'
-import { readMeeting } from './read-meeting.ts'
-import { TimeQuestion } from './time-question.tsx'
+import { MeetingPlaceSchema, zoneName } from '@minutebook/domain/meeting'
+import type { Entity } from '@minutebook/domain/registry'
+import { Details } from '../ui/reveals.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { START_OFFSET } from '../forms/meeting-controls.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { deviceZone, zoneLabel, zonesWith, TypedTimeField } from './typed-time-field.tsx'
 
 const FORM = 'meetingDate'
-/** Under which name the draft keeps what was typed of places, whichever is chosen. */
+/** The draft's key for the typed text of all places, also of the ones that are not chosen. */
 const PLACES = `${FORM}:places`
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { entity, key } = await requireCompany('meetingDate', request)
   const address = companyAddress(entity)
-  const answers = readAnswers(key)
+  const answers = getAnswers(key)
   const { meeting, lastPlace } = answers
-  const start = () => startEntries(new Date(), { hasCompanyAddress: address !== '', lastPlace })
-  // The default date is the moment at which the screen was first opened: written at once, a reload keeps it.
-  if (!meeting && !readEntered(key, FORM)) saveEntered(key, FORM, start())
+  const isAnnual = findDraft(key)?.plan?.kind === 'annual'
+  const start = () => ({
+    ...initialInput(new Date(), { hasCompanyAddress: address !== '', lastPlace }),
+    // The choice is visible, and the review repeats it.
+    ...(isAnnual && { kind: ['annual'] }),
+  })
+  // The default date is the moment when the screen was first opened. Saving it at once keeps it over a reload.
+  if (!meeting && !findUnsaved(key, FORM)) keepUnsaved(key, FORM, start())
   const form = formOf(answers, entity)
   const usual = bodyOf(form, { noBoard: answers.noBoard })
   const body = bodyOf(form, answers)
-  const saved = meeting && { ...readEntered(key, PLACES), ...meetingEntries(meeting), body: [body] }
-  const entered = readEntered(key, FORM) ?? saved
-  const shown = { body: [body], ...(entered ?? start()) }
-  return { address, shown, usual, bodies: BODIES_OF[form], today: localDay(new Date()) }
+  const saved = meeting && { ...findUnsaved(key, PLACES), ...meetingInput(meeting), body: [body] }
+  const unsaved = findUnsaved(key, FORM) ?? saved
+  const shown = { body: [body], ...(unsaved ?? start()) }
+  const today = localDay(new Date())
+  // Nothing was typed yet, so one sentence can state the defaults.
+  const isFilledIn = !meeting && isAsFilledIn(shown, { hasCompanyAddress: address !== '', lastPlace })
+  return { address, shown, usual, bodies: bodiesOf(form), today, isFilledIn }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { entity, key } = await requireCompany('meetingDate', request)
   const fields = formFields(await request.formData())
-  const read = readMeeting(fields, companyAddress(entity))
+  const read = parseMeeting(fields, companyAddress(entity))
   if (!read.ok) return refuse(read.errors)
   saveAnswers(key, FORM, (answers) => {
     const usual = bodyOf(formOf(answers, entity), { noBoard: answers.noBoard })
-    return { ...answers, meeting: read.meeting, body: readBody(fields, usual) }
+    return { ...answers, meeting: read.meeting, body: parseBody(fields, usual) }
   })
-  saveEntered(key, PLACES, typedPlaces(fields))
+  keepUnsaved(key, PLACES, typedPlaces(fields))
   return afterSaving('meetingDate', request)
 }
 
 export function Component() {
-  const { address, shown, today, ...bodies } = useLoaderData<typeof loader>()
-  const errors = useFormErrors((form) => faultsOf(readMeeting(formFields(form), address)))
-  const [isNoticeLate, setNoticeLate] = useState(() => isTypedNoticeLate(lastValues(shown)))
+  const { address, shown, today, isFilledIn, ...bodies } = useLoaderData<typeof loader>()
+  const errors = useFormErrors((form) => faultsOf(parseMeeting(formFields(form), address)))
+  const [typed, setTyped] = useState(() => lastValues(shown))
+  const day = shownValue(shown, 'filledDay')
+  const place = placeInWords(lastValues(shown), address)
+  const known = useKnown(isFilledIn && day === today && place !== '', errors)
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     errors.handleInput(event)
-    setNoticeLate(isTypedNoticeLate(formFields(new FormData(event.currentTarget))))
+    setTyped(formFields(new FormData(event.currentTarget)))
   }
 
   return (
-    <Screen step="meetingDate" heading={words.meetingDate.heading} headingInLegend errors={errors}>
-      <StepForm form={FORM} errors={{ ...errors, handleInput }}>
-        <HiddenEntries
-          shown={shown}
-          names={['openedAt', 'filledDay', 'filledPlace', 'filledPlaceText', 'filledFrom']}
-        />
-        <DateQuestion shown={shown} today={today} errors={errors} />
-        <TimeQuestion shown={shown} errors={errors} />
-        <PlaceQuestion shown={shown} address={address} errors={errors} />
-        <MoreAboutMeeting shown={shown} errors={errors} isNoticeLate={isNoticeLate} {...bodies} />
+    <Screen
+      step="meetingDate"
+      heading={words.meetingDate.heading}
+      headingInLegend={!known.isShown}
+      errors={errors}
+    >
+      <StepForm form={FORM} errors={{ ...errors, handleInput }} hasOwnButtons={known.isShown}>
+        <KnownAnswer
+          known={known}
+          sentence={words.known.today(words.format.dayWithWeekday(day))}
+          details={[place]}
+        >
+          <HiddenEntries
+            shown={shown}
+            names={['openedAt', 'filledDay', 'filledPlace', 'filledPlaceText', 'filledFrom']}
+          />
+          <DateQuestion shown={shown} today={today} errors={errors} isHeading={!known.isShown} />
+          <TimeQuestion shown={shown} offsets={offsetsOfStart(typed)} errors={errors} />
+          <PlaceQuestion shown={shown} address={address} errors={errors} />
+          <MoreAboutMeeting
+            shown={shown}
+            errors={errors}
+            isNoticeLate={isTypedNoticeLate(typed)}
+            {...bodies}
+          />
+        </KnownAnswer>
       </StepForm>
     </Screen>
+  )
+}
+
+/** The register's address as a meeting place; empty if there is none or a record cannot hold it. */
+function companyAddress(entity: Entity): string {
+  const place = MeetingPlaceSchema.safeParse({ kind: 'companyAddress', address: entity.address })
+  return place.success && place.data.kind === 'companyAddress' ? place.data.address : ''
+}
+
+/** Whose meeting it was, if it was not `usual`. The usual body follows the form of company. */
+function parseBody({ body }: Fields, usual: Body): Body | undefined {
+  const chosen = BODIES.find((each) => each === body)
+  return chosen === usual ? undefined : chosen
+}
+
+/** Values that the form stores and the person does not type. */
+function HiddenEntries({ shown, names }: { shown: UnsavedInput; names: readonly string[] }) {
+  return names.map((name) => (
+    <input key={name} type="hidden" name={name} defaultValue={shownValue(shown, name)} />
+  ))
+}
+
+/** `offsets`: two if the clocks showed the typed start twice. */
+type TimeQuestionProps = { shown: UnsavedInput; offsets: readonly string[]; errors: ShownErrors }
+
+/** The local start time of the meeting, and its time zone. */
+function TimeQuestion({ shown, offsets, errors }: TimeQuestionProps) {
+  const shownZone = shownValue(shown, 'zone') || deviceZone()
+  const [zone, setZone] = useState(shownZone)
+  const [options] = useState(() => zonesWith(shownZone).map((value) => ({ value, label: zoneLabel(value) })))
+  return (
+    <div>
+      <TypedTimeField name="startTime" label={words.meetingDate.startTime} shown={shown} errors={errors} />
+      {offsets.length > 0 ? (
+        <RadioGroup
+          key={offsets.join()}
+          name={START_OFFSET}
+          legend={messageText('startTimeTwice', {})}
+          legendLook="label"
+          layout="row"
+          options={offsets.map((value, index) => ({
+            value,
+            label: index === 0 ? words.meetingDate.earlierHour : words.meetingDate.laterHour,
+          }))}
+          defaultValue={shownValue(shown, START_OFFSET)}
+          error={errors.of(START_OFFSET)}
+        />
+      ) : null}
+      <Details summary={words.meetingDate.zoneIs(zoneName(zone, words.format.locale))}>
+        <SelectField
+          name="zone"
+          label={words.meetingDate.zone}
+          hint={words.meetingDate.zoneHint}
+          autoComplete="off"
+          options={options}
+          defaultValue={shownZone}
+          onChange={(event) => setZone(event.currentTarget.value)}
+        />
+      </Details>
+    </div>
   )
 }

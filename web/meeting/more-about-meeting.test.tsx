@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { sayErrors } from '../forms/said-errors.ts'
-import { words } from '../language/words.ts'
+import { errorTexts } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { MoreAboutMeeting } from './more-about-meeting.tsx'
 
 afterEach(cleanup)
 
-const NO_ERRORS = { ...sayErrors({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
 
 function renderSpecialMeeting(): void {
   const shown = { body: ['board'], kind: ['special'], notice: ['given'] }
@@ -25,7 +25,7 @@ function renderSpecialMeeting(): void {
   )
 }
 
-test('what may be left out says so alike at a group of answers and at a field', () => {
+test('groups and fields mark optional answers in the same way', () => {
   renderSpecialMeeting()
   const { kind, notice, noticeDate, noticeMeans, endTime } = words.meetingDate
   for (const label of [kind, notice, noticeDate, noticeMeans, endTime]) {
@@ -35,7 +35,7 @@ test('what may be left out says so alike at a group of answers and at a field', 
   }
 })
 
-test('the kind of a meeting and its notice, chosen by mistake, can be left out again', () => {
+test('the kind of meeting and the notice can be set back to not stated', () => {
   renderSpecialMeeting()
   const notStated = screen.getAllByLabelText<HTMLInputElement>(words.people.notStated)
   expect(notStated.map(({ name, value, checked }) => ({ name, value, checked }))).toEqual([

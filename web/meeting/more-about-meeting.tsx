@@ -1,13 +1,14 @@
-import type { Body } from '@minutebook/contract/company-form'
-import { MEETING_KINDS } from '@minutebook/contract/meeting'
-import type { Entered } from '../draft/stored-draft.ts'
-import { shownValue } from '../draft/entered-values.ts'
+import type { Body } from '@minutebook/domain/company-form'
+import { MEETING_KINDS } from '@minutebook/domain/meeting'
+import { type UnsavedInput, shownTick, shownValue } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
-import { Details } from '../ui/details.tsx'
-import { Optional } from '../ui/optional.tsx'
+import { currentCompanyForm } from '../draft/draft.ts'
+import { words } from '../shell/words.ts'
+import { END_NEXT_DAY } from '../forms/meeting-controls.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { Optional } from '../ui/fieldset.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { NoticeQuestion } from './notice-question.tsx'
 import { TypedTimeField } from './typed-time-field.tsx'
 
@@ -22,15 +23,15 @@ function kindOptions() {
 }
 
 type MoreAboutMeetingProps = {
-  shown: Entered
+  shown: UnsavedInput
   errors: ShownErrors
-  /** Whose meeting it is at first, and whose it may have been. */
+  /** Whose meeting it usually is, and whose it may be. */
   usual: Body
   bodies: readonly Body[]
   isNoticeLate: boolean
 }
 
-/** What few people need. It stands open when something in it was answered or is wrong. */
+/** Rarely needed answers. It is open if one of them was answered. */
 export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }: MoreAboutMeetingProps) {
   const isOther = shownValue(shown, 'body') !== usual
   const isAnswered = isOther || ['kind', 'endTime'].some((name) => shownValue(shown, name) !== '')
@@ -41,7 +42,10 @@ export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }:
         legend={words.meetingDate.body}
         legendLook="label"
         hint={words.meetingDate.bodyFilledIn}
-        options={bodies.map((body) => ({ value: body, label: words.review.bodies[body] }))}
+        options={bodies.map((body) => ({
+          value: body,
+          label: words.review.whoMet(body, currentCompanyForm()),
+        }))}
         defaultValue={shownValue(shown, 'body')}
       />
       <Reveals>
@@ -57,6 +61,11 @@ export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }:
         </RevealedPart>
       </Reveals>
       <TypedTimeField name="endTime" label={words.meetingDate.endTime} shown={shown} errors={errors} />
+      <Checkbox
+        name={END_NEXT_DAY}
+        label={words.meetingDate.endedNextDay}
+        defaultChecked={shownTick(shown, END_NEXT_DAY)}
+      />
     </Details>
   )
 }

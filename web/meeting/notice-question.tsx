@@ -1,17 +1,16 @@
-import { NOTICE_KINDS } from '@minutebook/contract/meeting'
-import type { Entered } from '../draft/stored-draft.ts'
-import { shownTick, shownValue } from '../draft/entered-values.ts'
+import { NOTICE_KINDS } from '@minutebook/domain/meeting'
+import { type UnsavedInput, shownTick, shownValue } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
-import { Optional } from '../ui/optional.tsx'
+import { Optional } from '../ui/fieldset.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
-import { readDate } from '../forms/read-date.ts'
+import { parseDate } from '../forms/parse-date.ts'
 import { TypedDateField } from '../forms/typed-date-field.tsx'
 import { NOTICE_DATE } from '../forms/meeting-controls.ts'
 
@@ -27,13 +26,13 @@ function noticeOptions() {
 }
 
 type NoticeQuestionProps = {
-  shown: Entered
+  shown: UnsavedInput
   errors: ShownErrors
-  /** As the dates stand in the form, notice came after the meeting. */
+  /** The typed notice date is after the meeting. */
   isLate: boolean
 }
 
-/** How the directors of a special meeting learned of it. */
+/** How the directors of a special meeting were notified. */
 export function NoticeQuestion({ shown, errors, isLate }: NoticeQuestionProps) {
   return (
     <Reveals>
@@ -56,7 +55,7 @@ export function NoticeQuestion({ shown, errors, isLate }: NoticeQuestionProps) {
               name={NOTICE_DATE}
               words={{ ...words.meetingDate.calendar, label: words.meetingDate.noticeCalendar }}
               locale={words.format.locale}
-              readDay={(typed) => readDate(typed).day}
+              parseDay={(typed) => parseDate(typed).day}
             />
           }
         >

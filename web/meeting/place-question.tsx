@@ -1,14 +1,13 @@
-import type { Entered } from '../draft/stored-draft.ts'
-import { shownValue } from '../draft/entered-values.ts'
+import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
 import { Field } from '../ui/field.tsx'
-import { Optional } from '../ui/optional.tsx'
+import { Optional } from '../ui/fieldset.tsx'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 
-/** `address` is the register's; empty when it has none: then the question may stay open. */
-type PlaceQuestionProps = { shown: Entered; address: string; errors: ShownErrors }
+/** `address` is the register's. If it is empty, the question is optional. */
+type PlaceQuestionProps = { shown: UnsavedInput; address: string; errors: ShownErrors }
 
 function awayOptions(): RadioOption[] {
   return [
@@ -22,7 +21,7 @@ function awayOptions(): RadioOption[] {
   ]
 }
 
-function filledInHint(shown: Entered): string {
+function filledInHint(shown: UnsavedInput): string {
   const isLast = shownValue(shown, 'filledFrom') === 'lastMeeting'
   return isLast ? words.meetingDate.placeFromLast : words.meetingDate.placeFilledIn
 }

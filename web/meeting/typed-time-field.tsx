@@ -1,12 +1,11 @@
-import { shownValue } from '../draft/entered-values.ts'
-import type { Entered } from '../draft/stored-draft.ts'
-import { words } from '../language/words.ts'
+import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { words } from '../shell/words.ts'
 import { Field } from '../ui/field.tsx'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 
-type TypedTimeFieldProps = { name: string; label: string; shown: Entered; errors: ShownErrors }
+type TypedTimeFieldProps = { name: string; label: string; shown: UnsavedInput; errors: ShownErrors }
 
-/** A time of the day as people type it, which nobody has to say. */
+/** An optional time of day, as people type it. */
 export function TypedTimeField({ name, label, shown, errors }: TypedTimeFieldProps) {
   return (
     <Field
@@ -21,4 +20,19 @@ export function TypedTimeField({ name, label, shown, errors }: TypedTimeFieldPro
       error={errors.of(name)}
     />
   )
+}
+
+/** IANA name of this device's time zone. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** All IANA names that the browser knows, and the given one, even if the browser uses another name for it. */
+export function zonesWith(zone: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])].toSorted()
+}
+
+/** `America/New_York` → `America/New York`. */
+export function zoneLabel(zone: string): string {
+  return zone.replaceAll('_', ' ')
 }

@@ -1,6 +1,6 @@
-import { cleanLine } from '@minutebook/contract/text'
-import { OUTSIDE_UNITED_STATES } from '@minutebook/contract/jurisdictions'
-import { addressLine, type Person } from '@minutebook/contract/people'
+import { cleanLine } from '@minutebook/domain/text'
+import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
+import { addressLine, type Person } from '@minutebook/domain/people'
 
 export type Address = Pick<Person, 'street' | 'city' | 'state' | 'zipCode'>
 
@@ -22,7 +22,7 @@ export function isSameAddress(one: Address, other: Address): boolean {
   return hasAddress(one) && JSON.stringify(addressFields(one)) === JSON.stringify(addressFields(other))
 }
 
-/** One line for a card; that an address is abroad is told by the address itself. */
+/** One line for a card. It omits "Outside the United States", which the address itself shows. */
 export function shownAddress(address: Address): string {
   return addressLine(address, (state) => (state === OUTSIDE_UNITED_STATES ? '' : state))
 }

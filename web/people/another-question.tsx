@@ -1,20 +1,19 @@
-import { ANOTHER } from '../forms/another.ts'
-import type { Entered } from '../draft/stored-draft.ts'
-import { shownValue } from '../draft/entered-values.ts'
-import { spokenForm } from '../language/spoken-form.ts'
+import { ANOTHER } from '../forms/parse-form.ts'
+import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 
 type AnotherQuestionProps = {
   list: 'directors' | 'otherPersons'
-  entered: Entered | undefined
+  unsaved: UnsavedInput | undefined
   errors: ShownErrors
 }
 
-/** After every person comes the list, and after the list this question: never the same empty form twice. */
-export function AnotherQuestion({ list, entered, errors }: AnotherQuestionProps) {
-  const form = spokenForm()
+/** Asked below the list, which opens after each person, so that the same empty form never appears twice in a row. */
+export function AnotherQuestion({ list, unsaved, errors }: AnotherQuestionProps) {
+  const form = currentCompanyForm()
   const isOfDirectors = list === 'directors'
   const { another, addAnother } = words.otherPersons
   return (
@@ -25,7 +24,7 @@ export function AnotherQuestion({ list, entered, errors }: AnotherQuestionProps)
         { value: 'yes', label: isOfDirectors ? words.directors.addAnother(form) : addAnother },
         { value: 'no', label: words.people.noMore },
       ]}
-      defaultValue={shownValue(entered, ANOTHER)}
+      defaultValue={shownValue(unsaved, ANOTHER)}
       error={errors.of(ANOTHER)}
     />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { StepId } from '@minutebook/contract/journey'
-import { words } from '../language/words.ts'
+import type { StepId } from '@minutebook/domain/journey'
+import { words } from '../shell/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { LeaveLink, useLeave } from './leave-link.tsx'
 
@@ -12,7 +12,7 @@ type CancelLinkProps = {
   hasTyped: (form: FormData) => boolean
 }
 
-/** Leaves the form without a trace; asks first when something was typed. */
+/** Leaves the form and discards its input. Asks first if something was typed. */
 export function CancelLink({ step, title, text, hasTyped }: CancelLinkProps) {
   const [isAsking, setIsAsking] = useState(false)
   const leave = useLeave()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { anEntity, aPerson, aReceipt } from '../../test/factories.ts'
+import { anEntity, aPerson, aReceipt } from '../../test/samples/factories.ts'
 import { AnswersSchema, NO_ANSWERS, type Answers } from '../draft/answers.ts'
-import { keepReceipt } from '../draft/receipts.ts'
+import { keepReceipt } from '../draft/device-drafts.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { ceoPrefill } from './ceo-prefill.ts'
 import { ceoSource, isCarriedBoard, isCarriedOffice, isCarriedPerson, lastPeople } from './carried.ts'
@@ -35,38 +35,38 @@ const LAST = answersOf({
 })
 
 const source = (answers: Partial<Answers>, more: Partial<Parameters<typeof ceoSource>[0]> = {}) =>
-  ceoSource({ answers: answersOf(answers), entered: undefined, prefill, last: undefined, ...more })
+  ceoSource({ answers: answersOf(answers), unsaved: undefined, prefill, last: undefined, ...more })
 
-describe('where the details of the CEO are from', () => {
-  test('the register, before anything was answered and where what it says was taken', () => {
+describe('the source of the CEO’s details', () => {
+  test('is the register, before any answer and where its facts were accepted', () => {
     expect(source({})).toBe('register')
     expect(source({ people: { a: ADA }, ceo: 'a' })).toBe('register')
   })
 
-  test('not the register, where somebody else was named', () => {
+  test('is not the register, where another person was named', () => {
     expect(source({ people: { a: ROBERT }, ceo: 'a' })).toBe('mixed')
   })
 
-  test('not the register, where something else was typed over it', () => {
-    const entered = Object.fromEntries(
+  test('is not the register, where its text was replaced', () => {
+    const unsaved = Object.fromEntries(
       Object.entries({ ...ADA, city: 'Louisville' }).map(([k, v]) => [k, [v]]),
     )
-    expect(source({}, { entered })).toBe('mixed')
+    expect(source({}, { unsaved })).toBe('mixed')
   })
 
-  test('the last meeting, while nothing of it was changed', () => {
+  test('is the last meeting, while nothing was changed', () => {
     expect(source(LAST, { last: LAST })).toBe('last-meeting')
     expect(source({ ...LAST, people: { ...LAST.people, a: ADA } }, { last: LAST })).toBe('register')
   })
 
-  test('the last meeting, of a company of which the register knows no CEO', () => {
+  test('is the last meeting, when the register has no CEO for the company', () => {
     expect(source(LAST, { last: LAST, prefill: undefined })).toBe('last-meeting')
     expect(source(LAST, { prefill: undefined })).toBe('person')
   })
 })
 
 describe('what was carried over from the last meeting', () => {
-  test('is of the meeting that new minutes take it from, also when an older one was kept since', () => {
+  test('comes from the meeting that new minutes use, even when an older one was stored later', () => {
     const key = 'KY:0812345'
     keepReceipt(aReceipt({ id: 'late', meetingDay: '2026-11-20', sentAt: '2026-11-21', people: LAST }))
     keepReceipt(aReceipt({ id: 'early', meetingDay: '1999-01-01', sentAt: '1999-01-02', people: NO_ANSWERS }))
@@ -74,14 +74,14 @@ describe('what was carried over from the last meeting', () => {
     expect(lastPeople(key)).toEqual(LAST)
   })
 
-  test('is every person who is as they were', () => {
+  test('includes every unchanged person', () => {
     const changed = answersOf({ ...LAST, people: { ...LAST.people, b: aPerson({ firstName: 'Else' }) } })
     expect(['a', 'b'].map((id) => isCarriedPerson(LAST, LAST, id))).toEqual([true, true])
     expect(['a', 'b'].map((id) => isCarriedPerson(LAST, changed, id))).toEqual([true, false])
     expect(isCarriedPerson(undefined, LAST, 'a')).toBe(false)
   })
 
-  test('is an office whose holder is the same, or that nobody holds as before', () => {
+  test('includes an office with the same holder, or that is still vacant', () => {
     expect(isCarriedOffice(LAST, LAST, 'secretary')).toBe(true)
     expect(isCarriedOffice(LAST, LAST, 'cfo')).toBe(true)
     expect(isCarriedOffice(LAST, { ...LAST, cfo: null }, 'cfo')).toBe(false)
@@ -89,7 +89,7 @@ describe('what was carried over from the last meeting', () => {
     expect(isCarriedOffice(NO_ANSWERS, NO_ANSWERS, 'cfo')).toBe(false)
   })
 
-  test('is that there is no board', () => {
+  test('includes the answer that there is no board', () => {
     const none = answersOf({ noBoard: { performedBy: 'The members' } })
     expect(isCarriedBoard(none, none)).toBe(true)
     expect(isCarriedBoard(NO_ANSWERS, none)).toBe(false)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Entity } from '@minutebook/contract/registry'
-import { anEntity } from '../../test/factories.ts'
+import type { Entity } from '@minutebook/domain/registry'
+import { anEntity } from '../../test/samples/factories.ts'
 import { ceoPrefill } from './ceo-prefill.ts'
 
 const NAME = { firstName: 'Marguerite', middleName: 'A.', lastName: 'Okonkwo-Hale' }
@@ -8,7 +8,7 @@ const ADDRESS = { street: '1400 Distillery Row, Suite 3', city: 'Frankfort', sta
 const NO_NAME = { firstName: '', middleName: '', lastName: '' }
 const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '' }
 
-/** As it is said now. */
+/** Includes the text of the note. */
 function prefilled(entity: Entity) {
   const prefill = ceoPrefill(entity)
   return { fields: prefill?.fields, note: prefill?.note() }
@@ -36,7 +36,7 @@ describe('what is filled in for the CEO', () => {
     },
   )
 
-  test('is the name alone where Kentucky has no address, and is said so', () => {
+  test('is the name alone where Kentucky has no address, with a note', () => {
     expect(prefilled(anEntity({ ceo: { ...NAME, ...NO_ADDRESS } }))).toEqual({
       fields: NAME,
       note: 'We filled in the name from the register. The address is not in it.',
@@ -55,7 +55,7 @@ describe('what is filled in for the CEO', () => {
     expect(ceoPrefill(anEntity({ jurisdiction: 'NY', ceo: { ...NO_NAME, ...ADDRESS } }))).toBeUndefined()
   })
 
-  test('knows a state by its name, keeps one that it does not know, and reads both forms of a ZIP code', () => {
+  test('converts state names, keeps unknown ones, and accepts both forms of a ZIP code', () => {
     expect(filled('Kentucky', '406011234')).toMatchObject({ state: 'KY', zipCode: '40601-1234' })
     expect(filled('ONTARIO', 'K1A 0B1')).toMatchObject({ state: 'ONTARIO', zipCode: 'K1A 0B1' })
   })

@@ -1,16 +1,17 @@
-import { cleanLine } from '@minutebook/contract/text'
-import { readState } from '@minutebook/contract/jurisdictions'
-import { readZipCode, type Person } from '@minutebook/contract/people'
-import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/contract/entity-facts'
-import type { Entity } from '@minutebook/contract/registry'
-import { words } from '../language/words.ts'
+import { cleanLine } from '@minutebook/domain/text'
+import { parseState } from '@minutebook/domain/jurisdictions'
+import { parseZipCode, type Person } from '@minutebook/domain/people'
+import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/domain/entity-facts'
+import type { Entity } from '@minutebook/domain/registry'
+import { words } from '../shell/words.ts'
+import { parsePerson } from './parse-person.ts'
 
-/** What the register knows of the CEO: only the fields that it fills, and the sentence that says so. */
+/** The register's facts about the CEO: only the fields that it fills in, and the sentence that says so. */
 export type CeoPrefill = { fields: Partial<Person>; note: () => string }
 
 /**
- * Names for every register, the address for Kentucky's alone (specification §3, CEO person; §9). Nothing when the
- * register has nothing to fill in.
+ * Names for every register, the address for Kentucky's alone (specification §3, CEO person; §9). Undefined if the register has
+ * nothing to fill in.
  */
 export function ceoPrefill(entity: Entity): CeoPrefill | undefined {
   const name = nameIn(entity)
@@ -27,6 +28,19 @@ export function ceoPrefill(entity: Entity): CeoPrefill | undefined {
   }
 }
 
+/** The CEO in the register, if the facts are a complete answer. */
+export function proposedCeo(entity: Entity): Person | undefined {
+  return toPerson(ceoPrefill(entity)?.fields)
+}
+
+/** The person that the form would accept if it were sent as filled in. */
+export function toPerson(person: Partial<Person> | undefined): Person | undefined {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(person ?? {})) form.set(name, value)
+  const read = parsePerson(form)
+  return read.ok ? read.person : undefined
+}
+
 function nameIn({ ceo }: Entity): Partial<Person> {
   return {
     firstName: cleanLine(ceo.firstName),
@@ -39,8 +53,8 @@ function addressIn({ ceo }: Entity): Partial<Person> {
   return {
     street: cleanLine(ceo.street),
     city: cleanLine(ceo.city),
-    state: readState(cleanLine(ceo.state)),
-    zipCode: readZipCode(cleanLine(ceo.zipCode)),
+    state: parseState(cleanLine(ceo.state)),
+    zipCode: parseZipCode(cleanLine(ceo.zipCode)),
   }
 }
 

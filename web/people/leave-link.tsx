@@ -1,15 +1,16 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useSubmit } from 'react-router'
-import { pathOf, stepBefore, type StepId } from '@minutebook/contract/journey'
-import { writePendingEntry } from '../draft/entries.ts'
-import { opensElsewhere } from '../ui/opens-elsewhere.ts'
-import { INTENT, type Intent } from './intents.ts'
+import { Link, useSubmit, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { pathOf, stepBefore, type StepId } from '@minutebook/domain/journey'
+import { writePendingInput } from '../draft/pending-input.ts'
+import { opensElsewhere } from '../shell/back-link.tsx'
+import { INTENT, type Intent } from '../forms/parse-form.ts'
+import { backToList, wayBack, type Done } from '../shell/navigate-after-save.ts'
 
-/** Asks the screen's own action to leave, which forgets what was typed and knows where the person came from. */
+/** Submits "leave" to the screen's action, which discards the input and returns to where the person came from. */
 export function useLeave(): () => void {
   const submit = useSubmit()
   return () => {
-    writePendingEntry()
+    writePendingInput()
     void submit({ [INTENT]: 'leave' satisfies Intent }, { method: 'post' })
   }
 }
@@ -20,7 +21,7 @@ type LeaveLinkProps = {
   children: ReactNode
 }
 
-/** A link to the list; pressed plainly, it goes back in the history when the list is what stands there. */
+/** A link to the list. A plain press goes back in the history if the list is the previous entry. */
 export function LeaveLink({ step, onLeave, children }: LeaveLinkProps) {
   const leave = useLeave()
 
@@ -36,4 +37,18 @@ export function LeaveLink({ step, onLeave, children }: LeaveLinkProps) {
       {children}
     </Link>
   )
+}
+
+/** Returns to the page that opened the side screen, else to its list. The action announces what was done. */
+export function leaveSideScreen(step: StepId, request: Request): Done {
+  const done = wayBack(request)
+  return done === undefined ? backToList(step) : { ok: true, done }
+}
+
+/**
+ * A submission either leaves a side screen or refuses the form, which keeps its input. Loading in between would report a person who
+ * was just removed as gone.
+ */
+export function revalidatesOnArrival(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.formMethod === undefined && args.defaultShouldRevalidate
 }

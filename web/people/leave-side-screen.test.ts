@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { pathOf } from '@minutebook/contract/journey'
-import { announceChange, showAnnouncedChange } from '../journey/change-note.tsx'
-import { leaveSideScreen } from './leave-side-screen.ts'
+import { pathOf } from '@minutebook/domain/journey'
+import { announceChange, showAnnouncedChange } from '../shell/change-note.tsx'
+import { leaveSideScreen } from './leave-link.tsx'
 
 const fromReview = new Request('http://minutebook.test/add-director?from=review&id=ada', { method: 'POST' })
 
-test('whoever cancels a change that the review asked for is back there, and nothing is said to be saved', () => {
+test('cancelling a change that the review asked for leads back to the review, and announces no save', () => {
   expect(leaveSideScreen('addDirector', fromReview)).toEqual({ ok: true, done: pathOf('review') })
   expect(showAnnouncedChange()).toBe(false)
 })
 
-test('whoever saves it is told who was changed', () => {
+test('saving it announces who was changed', () => {
   const says: string[] = []
   announceChange(() => {
     says.push('Ada changed')

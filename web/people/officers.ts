@@ -1,22 +1,33 @@
-import type { Office } from '@minutebook/contract/offices'
-import type { Person } from '@minutebook/contract/people'
+import type { Office } from '@minutebook/domain/company-form'
+import type { Person } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
 
-/** The offices that may be left open, or be held by somebody who is named already. */
+/** The offices that may be vacant, or that a person who is already named may hold. */
 export type LinkedOffice = Exclude<Office, 'ceo'>
 
-/** How the question for an office was answered. `someoneElse` has details of their own. */
+/** How the question for an office was answered. `someoneElse` comes with details. */
 export type HolderChoice = 'ceo' | 'secretary' | 'someoneElse' | 'nobody'
+
+/** The form field of the choice. */
+export const HOLDER = 'holder'
 
 export type Holder = { choice: 'ceo' | 'secretary' | 'nobody' } | { choice: 'someoneElse'; person: Person }
 
-/** The CEO is changed in place, so that whoever else they are follows. `newId` is used for the first one. */
+/** The CEO is changed in place, so that their other roles follow. `newId` is used for the first one. */
 export function withCeo(answers: Answers, person: Person, newId: string): Answers {
   const id = answers.ceo ?? newId
-  return { ...answers, ceo: id, people: { ...answers.people, [id]: person } }
+  return changePerson({ ...answers, ceo: id }, id, person)
 }
 
-/** The officers named before this office whom it may be given to, each person once. */
+/**
+ * Changes one person in every role they have. A field that only the form of another role asks for keeps its value. Two
+ * people with the same name stay two.
+ */
+export function changePerson(answers: Answers, id: string, person: Person): Answers {
+  return { ...answers, people: { ...answers.people, [id]: { ...answers.people[id], ...person } } }
+}
+
+/** The holders of earlier offices who may hold this one too, each person once. */
 export function earlierOfficers(answers: Answers, office: LinkedOffice): ('ceo' | 'secretary')[] {
   const earlier = office === 'cfo' ? (['ceo', 'secretary'] as const) : (['ceo'] as const)
   return earlier.filter(
@@ -25,7 +36,7 @@ export function earlierOfficers(answers: Answers, office: LinkedOffice): ('ceo' 
   )
 }
 
-/** How the question was answered before; `undefined` when it was not. */
+/** The saved answer to the question; `undefined` if there is none. */
 export function choiceOf(answers: Answers, office: LinkedOffice): HolderChoice | undefined {
   const id = answers[office]
   if (id === null) return 'nobody'
@@ -34,13 +45,13 @@ export function choiceOf(answers: Answers, office: LinkedOffice): HolderChoice |
 }
 
 /**
- * Gives the office to somebody. Details of a holder who is not the CEO (or, for the CFO, the secretary) are changed
- * in place; otherwise they are those of a new person under `newId`.
+ * Gives the office to a person. If its holder is a separate person (not the CEO or, for the CFO, the secretary), their details
+ * change in place. Otherwise a new person gets `newId`.
  */
 export function withHolder(answers: Answers, office: LinkedOffice, holder: Holder, newId: string): Answers {
   if (holder.choice === 'nobody') return { ...answers, [office]: null }
   if (holder.choice !== 'someoneElse') return { ...answers, [office]: answers[holder.choice] }
   const before = choiceOf(answers, office) === 'someoneElse' ? answers[office] : undefined
   const id = before ?? newId
-  return { ...answers, [office]: id, people: { ...answers.people, [id]: holder.person } }
+  return changePerson({ ...answers, [office]: id }, id, holder.person)
 }

@@ -1,21 +1,26 @@
-import { words } from '../language/words.ts'
-import { shownValue } from '../draft/entered-values.ts'
+import { words } from '../shell/words.ts'
+import { shownValue, shownTick, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { typeInto } from '../ui/date-parts.ts'
 import { Field } from '../ui/field.tsx'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'
-import type { Person } from '@minutebook/contract/people'
-import type { PersonRole } from '@minutebook/contract/words/message-facts'
-import { AddressFields, type AddressFieldsProps } from './address-fields.tsx'
-import { OneNameBox } from './one-name-box.tsx'
-import { controlAttributes } from './person-controls.ts'
+import type { Person } from '@minutebook/domain/people'
+import type { PersonRole } from '@minutebook/i18n/message-facts'
+import { useState, type ComponentProps } from 'react'
+import { messageText } from '../forms/parse-form.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
+import { Details } from '../ui/reveals.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ONE_NAME_ONLY, hasPostalCode, stateOptions } from './parse-person.ts'
+import { SelectField } from '../ui/select-field.tsx'
 
 type PersonFieldsProps = AddressFieldsProps & {
-  /** As what the messages name the person. */
+  /** The person's role in error messages. */
   personRole: PersonRole
   /** The id of a note on what was filled in. */
   describedBy?: string | undefined
 }
 
-/** Name and address of one person, each a group of its own. */
+/** Name and address of one person, as two groups. */
 export function PersonFields(props: PersonFieldsProps) {
   return (
     <>
@@ -27,30 +32,36 @@ export function PersonFields(props: PersonFieldsProps) {
   )
 }
 
+/** Closed while there is no address, because minutes need only a person's name. */
 export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { legendLook?: LegendLook }) {
+  const isShown = ADDRESS_FIELDS.some((name) => shownValue(props.unsaved, name, props.person?.[name]) !== '')
   return (
-    <Fieldset
-      id="person-address"
-      legend={words.people.address}
-      legendLook={legendLook}
-      hint={words.people.addressHint}
-      describedBy={props.describedBy}
-    >
-      <AddressFields {...props} />
-    </Fieldset>
+    <Details summary={words.known.addressLater} defaultOpen={isShown}>
+      <Fieldset
+        id="person-address"
+        legend={words.people.address}
+        legendLook={legendLook}
+        hint={words.people.addressHint}
+        describedBy={props.describedBy}
+      >
+        <AddressFields {...props} />
+      </Fieldset>
+    </Details>
   )
 }
 
-type NameFieldsProps = Pick<PersonFieldsProps, 'section' | 'personRole' | 'errors' | 'entered'> & {
+const ADDRESS_FIELDS = ['street', 'city', 'state', 'zipCode'] as const
+
+type NameFieldsProps = Pick<PersonFieldsProps, 'section' | 'personRole' | 'errors' | 'unsaved'> & {
   person: Partial<Pick<Person, 'firstName' | 'middleName' | 'lastName'>> | undefined
 }
 
-export function NameFields({ section, personRole, errors, entered, person }: NameFieldsProps) {
+export function NameFields({ section, personRole, errors, unsaved, person }: NameFieldsProps) {
   const field = (name: 'firstName' | 'middleName' | 'lastName') => ({
     ...controlAttributes(section, name),
     name,
     label: words.people[name],
-    defaultValue: shownValue(entered, name, person?.[name]),
+    defaultValue: shownValue(unsaved, name, person?.[name]),
     error: errors.of(name),
   })
   return (
@@ -58,7 +69,117 @@ export function NameFields({ section, personRole, errors, entered, person }: Nam
       <Field {...field('firstName')} />
       <Field {...field('middleName')} optional />
       <Field {...field('lastName')} />
-      <OneNameBox personRole={personRole} errors={errors} entered={entered} person={person} />
+      <OneNameBox personRole={personRole} errors={errors} unsaved={unsaved} person={person} />
+    </>
+  )
+}
+
+/** Writes values into the controls of a form by name. It fires the events of typing, so that the draft and the errors follow. */
+export function fillFields(form: HTMLFormElement, values: Partial<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement) typeInto(control, value ?? '')
+    if (control instanceof HTMLSelectElement) choose(control, value ?? '')
+  }
+}
+
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value
+  select.dispatchEvent(new Event('input', { bubbles: true }))
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+type OneNameBoxProps = {
+  personRole: PersonRole
+  errors: ShownErrors
+  unsaved: UnsavedInput | undefined
+  person: Partial<Pick<Person, 'firstName' | 'lastName'>> | undefined
+}
+
+/**
+ * Appears with the error of an empty last name, because it is needed only then. After that it stays: removing it would move the
+ * fields while the person types, and lose the focus when they untick it.
+ */
+function OneNameBox({ personRole, errors, unsaved, person }: OneNameBoxProps) {
+  const isTicked = shownTick(unsaved, ONE_NAME_ONLY, Boolean(person?.firstName) && person?.lastName === '')
+  const isAsked = errors.of('lastName') === messageText('lastNameEmpty', { role: personRole })
+  const [isShown, setIsShown] = useState(isTicked)
+  if (isAsked && !isShown) setIsShown(true)
+  return isShown ? (
+    <Checkbox name={ONE_NAME_ONLY} label={words.people.oneNameOnly} defaultChecked={isTicked} />
+  ) : null
+}
+
+/** Limits a browser's autofill to one person (WCAG 1.3.5). */
+export type PersonSection =
+  'section-ceo' | 'section-secretary' | 'section-cfo' | 'section-director' | 'section-other'
+
+type ControlAttributes = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'spellCheck' | 'autoCapitalize' | 'inputMode'
+> & { autoComplete: string }
+
+const NAME_SPELLING = { spellCheck: false, autoCapitalize: 'words' } as const
+
+/** The autofill and keyboard attributes of each field of a person. */
+const PERSON_CONTROLS = {
+  firstName: { autoComplete: 'given-name', ...NAME_SPELLING },
+  middleName: { autoComplete: 'additional-name', ...NAME_SPELLING },
+  lastName: { autoComplete: 'family-name', ...NAME_SPELLING },
+  street: { autoComplete: 'street-address', ...NAME_SPELLING },
+  city: { autoComplete: 'address-level2', ...NAME_SPELLING },
+  state: { autoComplete: 'address-level1' },
+  zipCode: { autoComplete: 'postal-code', inputMode: 'numeric', spellCheck: false },
+} as const satisfies Partial<Record<keyof Person, ControlAttributes>>
+
+export type PersonField = keyof typeof PERSON_CONTROLS
+
+/** The attributes of one field of one person. */
+export function controlAttributes<Name extends PersonField>(section: PersonSection, field: Name) {
+  const attributes = PERSON_CONTROLS[field]
+  return { ...attributes, autoComplete: `${section} ${attributes.autoComplete}` }
+}
+
+export type AddressFieldsProps = {
+  section: PersonSection
+  errors: ShownErrors
+  unsaved: UnsavedInput | undefined
+  /** The values of the fields before any input. */
+  person: Partial<Person> | undefined
+  /** States that may be filled in later. The list includes them even if we do not know them. */
+  furtherStates?: readonly string[]
+}
+
+/** The postal code's label and keyboard depend on the state: codes of other countries have letters and other rules. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { section, errors, unsaved, person, furtherStates = [] } = props
+  const shown = (name: PersonField) => shownValue(unsaved, name, person?.[name])
+  const field = (name: PersonField) => ({
+    ...controlAttributes(section, name),
+    name,
+    defaultValue: shown(name),
+    error: errors.of(name),
+    optional: true,
+  })
+  const [state, setState] = useState(shown('state'))
+  const isAbroad = hasPostalCode(state)
+  return (
+    <>
+      <Field {...field('street')} label={words.people.street} width="full" />
+      <Field {...field('city')} label={words.people.city} />
+      <SelectField
+        {...field('state')}
+        label={words.people.state}
+        options={stateOptions([shown('state'), ...furtherStates])}
+        onChange={(event) => setState(event.currentTarget.value)}
+      />
+      <Field
+        {...field('zipCode')}
+        label={isAbroad ? words.people.postalCode : words.people.zipCode}
+        hint={isAbroad ? undefined : words.people.zipCodeHint}
+        inputMode={isAbroad ? 'text' : 'numeric'}
+        width="zip"
+      />
     </>
   )
 }

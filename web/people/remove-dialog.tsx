@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { useSubmit } from 'react-router'
-import { fullName, type Person } from '@minutebook/contract/people'
-import { writePendingEntry } from '../draft/entries.ts'
-import { words } from '../language/words.ts'
+import { fullName, type Person } from '@minutebook/domain/people'
+import { writePendingInput } from '../draft/pending-input.ts'
+import { words } from '../shell/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { INTENT, PERSON_ID, type Intent } from './intents.ts'
+import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 
 export type Removable = {
   id: string
   person: Pick<Person, 'firstName' | 'middleName' | 'lastName'>
-  /** What tells the person from another of the same name. */
+  /** A name that distinguishes the person from others with the same name. */
   calledHere?: string
 }
 
 type RemoveDialogProps = {
-  /** Who is to go; the dialog is open while there is somebody. */
+  /** The person to remove; the dialog is open while there is one. */
   removing: Removable | undefined
   title: (name: string) => string
   text: ReactNode
   onClose: () => void
 }
 
-/** Asks before somebody is taken out of a list; the screen's own action does it. */
+/** Asks before a person is removed from a list; the screen's action removes them. */
 export function RemoveDialog({ removing, title, text, onClose }: RemoveDialogProps) {
   const submit = useSubmit()
   if (!removing) return null
@@ -29,7 +29,7 @@ export function RemoveDialog({ removing, title, text, onClose }: RemoveDialogPro
 
   function handleConfirm() {
     onClose()
-    writePendingEntry()
+    writePendingInput()
     void submit({ [INTENT]: 'remove' satisfies Intent, [PERSON_ID]: id }, { method: 'post' })
   }
 

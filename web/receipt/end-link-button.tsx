@@ -1,16 +1,24 @@
 import { useState } from 'react'
-import { noteLinkEnded } from '../draft/receipts.ts'
-import { words } from '../language/words.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
+import { words } from '../shell/words.ts'
+import { Alert } from '../ui/note.tsx'
+import { ActionLabel, Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { endLink, type EndOutcome } from './end-link.ts'
-import { markLinkEnded } from './opening.ts'
+import type { EndOutcome } from './manage-links.ts'
 
+type EndLinkButtonProps = {
+  label: string
+  /** Names the link when there are several buttons. */
+  name?: string
+  /** The question in the dialog. */
+  title: string
+  text: string
+  end: () => Promise<EndOutcome>
+  onEnded: () => void
+}
 type Failure = { outcome: Exclude<EndOutcome, 'ended'>; attempt: number }
 
-/** Ends the link for everybody, after asking. `manage` is the receipt's second secret. */
-export function EndLinkButton({ manage }: { manage: string }) {
+/** Ends one link or all of them, after a confirmation. */
+export function EndLinkButton({ label, name, title, text, end, onEnded }: EndLinkButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -19,11 +27,8 @@ export function EndLinkButton({ manage }: { manage: string }) {
   async function handleConfirm() {
     setAsking(false)
     setEnding(true)
-    const outcome = await endLink(manage)
-    if (outcome === 'ended') {
-      noteLinkEnded(manage)
-      return markLinkEnded()
-    }
+    const outcome = await end()
+    if (outcome === 'ended') return onEnded()
     setEnding(false)
     setFailure((before) => ({ outcome, attempt: (before?.attempt ?? 0) + 1 }))
   }
@@ -42,15 +47,15 @@ export function EndLinkButton({ manage }: { manage: string }) {
           busyLabel={receipt.ending}
           onClick={() => setAsking(true)}
         >
-          {receipt.end}
+          {name === undefined ? label : <ActionLabel action={label} name={name} />}
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={receipt.endTitle}
-          text={receipt.endText}
+          title={title}
+          text={text}
           keepLabel={receipt.keepLink}
-          confirmLabel={receipt.end}
+          confirmLabel={label}
           onKeep={() => setAsking(false)}
           onConfirm={() => void handleConfirm()}
         />

@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react'
-import { lastLine } from '@minutebook/contract/entity-facts'
-import { entityKey } from '@minutebook/contract/entity-key'
-import { meetingDay } from '@minutebook/contract/minutes'
-import type { OpenedRecord } from '@minutebook/contract/record'
-import { keepReceipt, readSent } from '../draft/receipts.ts'
+import { entityKey } from '../draft/company.ts'
+import { lastLine } from '@minutebook/domain/entity-facts'
+import { meetingDay } from '@minutebook/domain/minutes'
+import type { OpenedRecord } from '@minutebook/domain/record'
+import { keepReceipt, listReceipts } from '../draft/device-drafts.ts'
 import { carriedOver } from '../draft/answers.ts'
 import { fromMinutes } from '../draft/from-minutes.ts'
 import type { Sent } from '../draft/stored-draft.ts'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 
-/** Adds a record that was opened with its link to the minute book of this device. */
+/** Adds a record that was opened by its link to the minute book of this device. */
 export function KeepButton({ record, secret }: { record: OpenedRecord; secret: string }) {
-  const [isKept, setKept] = useState(() => readSent().some(({ id }) => id === record.id))
+  const [isKept, setKept] = useState(() => listReceipts().some(({ id }) => id === record.id))
   const part = useRef<HTMLElement>(null)
   const { minuteBook } = words
 
   function handleKeep() {
     keepReceipt(toReceipt(record, secret))
     setKept(true)
-    // The pressed button goes away.
+    // The pressed button disappears.
     part.current?.focus()
   }
 
@@ -41,9 +41,11 @@ export function KeepButton({ record, secret }: { record: OpenedRecord; secret: s
   )
 }
 
-function toReceipt({ id, reference, recordedAt, entity, minutes, digest }: OpenedRecord, read: string): Sent {
+function toReceipt(record: OpenedRecord, read: string): Sent {
+  const { id, reference, recordedAt, entity, minutes, document, digest } = record
   const entityName = lastLine(entity.name)
   const people = carriedOver(fromMinutes(minutes))
-  const sent = { id, reference, read, minutes, digest, entityName, sentAt: recordedAt, people }
-  return { ...sent, entity: entityKey(entity), meetingDay: meetingDay(minutes) }
+  const sent = { id, reference, read, minutes, document, digest, entityName, sentAt: recordedAt, people }
+  const by = record.correctionBy && { correctionBy: record.correctionBy }
+  return { ...sent, ...by, entity: entityKey(entity), meetingDay: meetingDay(minutes) }
 }

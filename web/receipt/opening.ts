@@ -1,19 +1,23 @@
-import { openRecord } from '@minutebook/contract/endpoints'
-import type { OpenedRecord } from '@minutebook/contract/record'
-import { readJson, send, type Reply } from '../api.ts'
-import { loadSummary } from '../summary/summary.ts'
-import { forgetLink, linkSecret } from './link.ts'
+import { openCopy, openRecord } from '@minutebook/contract/endpoints'
+import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
+import { OPENS_RECORDS } from '../app/gateway.ts'
+import { parseJson, send, type Reply } from '../app/api.ts'
+import { forgetLink, linkScope, linkSecret } from './link.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
-/** Why a link could not be tried. Trying again may help. */
+/** Why the service could not check a link. Trying again may help. */
 export type OpeningFailure =
   | { kind: 'offline' | 'network' | 'unreadable' }
   | { kind: 'server' | 'too-many'; retryAfter: number | undefined }
 
-/** `unknown` is a link that was damaged, never was, or was ended before: nobody can tell which. */
+/** `unknown`: the link is damaged, never existed or has ended. The app cannot tell these cases apart. */
 export type OpeningState =
-  | { kind: 'no-link' | 'opening' | 'unknown' | 'ended' }
+  | { kind: 'no-link' | 'opening' }
+  /** This device ended every link of the record `id`. */
+  | { kind: 'ended'; id: string }
+  | { kind: 'unknown'; attempt: number }
   | { kind: 'opened'; record: OpenedRecord }
+  | { kind: 'opened-copy'; copy: OpenedCopy }
   | { kind: 'failed'; failure: OpeningFailure; attempt: number; isTrying: boolean }
 
 let state: OpeningState = { kind: 'no-link' }
@@ -34,15 +38,15 @@ function change(next: OpeningState): void {
 /** Opens the record of this tab's link. */
 export function openLink(): void {
   const secret = linkSecret()
-  if (secret === undefined) change({ kind: 'no-link' })
-  else if (secret === '') change({ kind: 'unknown' })
+  if (secret === undefined || !OPENS_RECORDS) change({ kind: 'no-link' })
+  else if (secret === '') change({ kind: 'unknown', attempt: (attempt += 1) })
   else {
     change({ kind: 'opening' })
     void ask(secret)
   }
 }
 
-/** The failure stays on the page, with its button, until there is news. */
+/** The failure and its button stay on the page until there is a new result. */
 export function openAgain(): void {
   const secret = linkSecret()
   if (state.kind !== 'failed' || state.isTrying || !secret) return
@@ -50,34 +54,37 @@ export function openAgain(): void {
   void ask(secret)
 }
 
-/** This device has just ended the link. */
-export function markLinkEnded(): void {
+/** Call this after this device has ended every link of the record `id`. */
+export function markLinksEnded(id: string): void {
   forgetLink()
-  change({ kind: 'ended' })
+  change({ kind: 'ended', id })
 }
 
 async function ask(secret: string): Promise<void> {
   attempt += 1
   const asked = attempt
-  const { method, url } = openRecord
-  const [reply] = await Promise.all([
-    send({ method, url, body: JSON.stringify({ secret }) }),
-    // What tells the record comes meanwhile, so that it is shown whole; out of reach, it is asked for again.
-    loadSummary().catch(() => undefined),
-  ])
-  const next = readReply(reply)
-  // Another link may have taken this one's place meanwhile.
+  const { method, url } = linkScope() === 'copy' ? openCopy : openRecord
+  const next = parseReply(await send({ method, url, body: JSON.stringify({ secret }) }))
+  // Another link may have replaced this one meanwhile.
   if (asked === attempt && secret === linkSecret()) change(next)
 }
 
-function readReply(reply: Reply): OpeningState {
+function parseReply(reply: Reply): OpeningState {
   if (reply.kind !== 'answer') return failed({ kind: reply.kind === 'offline' ? 'offline' : 'network' })
   const { status, body, retryAfter } = reply
-  if (status === 404) return { kind: 'unknown' }
+  if (status === 404) return { kind: 'unknown', attempt }
   if (status === 429) return failed({ kind: 'too-many', retryAfter })
   if (status >= 400) return failed({ kind: 'server', retryAfter })
-  const record = readJson(body, openRecord.success)
-  return record ? { kind: 'opened', record } : failed({ kind: 'unreadable' })
+  return parseOpened(body) ?? failed({ kind: 'unreadable' })
+}
+
+function parseOpened(body: string): OpeningState | undefined {
+  if (linkScope() === 'copy') {
+    const copy = parseJson(body, openCopy.success)
+    return copy && { kind: 'opened-copy', copy }
+  }
+  const record = parseJson(body, openRecord.success)
+  return record && { kind: 'opened', record }
 }
 
 function failed(failure: OpeningFailure): OpeningState {

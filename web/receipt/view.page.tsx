@@ -1,14 +1,16 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
-import { pathOf } from '@minutebook/contract/journey'
-import { useTitle } from '../journey/plain-screen.tsx'
-import { useSlowness } from '../ui/use-slowness.ts'
-import { words } from '../language/words.ts'
-import { Alert } from '../ui/alert.tsx'
+import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { pathOf } from '@minutebook/domain/journey'
+import type { Sent } from '../draft/stored-draft.ts'
+import { OPENS_RECORDS } from '../app/gateway.ts'
+import { useTitle } from '../shell/plain-screen.tsx'
+import { useSlowness, LoadingOverlay, Skeleton } from '../ui/overlay.tsx'
+import { words } from '../shell/words.ts'
+import { Alert } from '../ui/note.tsx'
 import { Button } from '../ui/button.tsx'
-import { LoadingOverlay } from '../ui/overlay.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { takeLinkFromAddress } from './link.ts'
+import { Field } from '../ui/field.tsx'
+import { documentChoices } from './documents.tsx'
+import { parseLinkInAddress, takeTypedLink } from './link.ts'
 import {
   onOpeningChange,
   openAgain,
@@ -17,15 +19,21 @@ import {
   type OpeningFailure,
   type OpeningState,
 } from './opening.ts'
+import { listReceipts } from '../draft/device-drafts.ts'
+import { isManaged, managedReceipt } from './manage-links.ts'
+import { NewLinkButton } from './new-link-button.tsx'
+import { ShownCopy } from './shown-copy.tsx'
 import { ShownRecord } from './shown-record.tsx'
 
-/** The page shows at once what is happening: the record is not waited for. */
+/** Does not wait for the record: the page shows at once that it is opening. */
 export function loader() {
+  parseLinkInAddress()
   openLink()
+  documentChoices.load().catch(() => undefined)
   return null
 }
 
-/** Opens a record for whoever has its private link. No analytics, nothing for search engines. */
+/** Opens a record for the holder of its private link. Without analytics, and hidden from search engines. */
 export function Component() {
   const state = useSyncExternalStore(onOpeningChange, openingState)
   useTitle(words.pages.title(words.receipt.heading))
@@ -42,11 +50,14 @@ export function Component() {
 
 function Content({ state }: { state: OpeningState }) {
   const { receipt } = words
+  const [typed, setTyped] = useState('')
+  const typedLink = OPENS_RECORDS && <TypedLink typed={typed} onTyped={setTyped} />
   switch (state.kind) {
     case 'no-link':
       return (
         <>
           <p className="lead">{receipt.noLink}</p>
+          {typedLink}
           <WayOn />
         </>
       )
@@ -54,19 +65,67 @@ function Content({ state }: { state: OpeningState }) {
       return <Opening />
     case 'opened':
       return <ShownRecord record={state.record} />
+    case 'opened-copy':
+      return <ShownCopy copy={state.copy} />
     case 'failed':
       return <Failed {...state} />
     case 'unknown':
+      return (
+        <>
+          <Alert tone="warn" attempt={state.attempt}>
+            <p>{receipt.unknown}</p>
+          </Alert>
+          <NewLink of={managedReceipt()} />
+          {typedLink}
+          <WayOn />
+        </>
+      )
     case 'ended':
       return (
         <>
-          <Alert tone={state.kind === 'ended' ? 'success' : 'warn'} attempt={state.kind}>
-            <p>{receipt[state.kind]}</p>
+          <Alert tone="success">
+            <p>{receipt.ended}</p>
           </Alert>
+          <NewLink of={listReceipts().find(({ id }) => id === state.id)} />
           <WayOn />
         </>
       )
   }
+}
+
+function NewLink({ of: receipt }: { of: Sent | undefined }) {
+  return receipt && isManaged(receipt) ? <NewLinkButton receipt={receipt} /> : null
+}
+
+/** `typed` restores a link or a code that failed, so that the person can correct it. */
+function TypedLink({ typed, onTyped }: { typed: string; onTyped: (typed: string) => void }) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const link = String(new FormData(event.currentTarget).get('link'))
+    onTyped(link)
+    takeTypedLink(link)
+    openLink()
+  }
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit}>
+      <Field
+        name="link"
+        label={words.receipt.typedLink}
+        hint={words.receipt.typedLinkHint}
+        defaultValue={typed}
+        width="full"
+        monospace
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <div className="actions">
+        <Button type="submit">{words.receipt.openTyped}</Button>
+      </div>
+    </form>
+  )
 }
 
 function Opening() {
@@ -117,31 +176,31 @@ function WayOn() {
   )
 }
 
-/** Another link may be put into the address of this page, and the network may come back. */
+/** The person may put another link into the address of this page, and the network may come back. */
 function useNews(): void {
+  const { hash } = useLocation()
+  const opened = useRef(hash)
   useEffect(() => {
-    function handleAddress() {
-      if (takeLinkFromAddress()) openLink()
-    }
+    if (hash !== opened.current && parseLinkInAddress()) openLink()
+    opened.current = hash
+  }, [hash])
+  useEffect(() => {
     function handleOnline() {
       const state = openingState()
       if (state.kind === 'failed' && state.failure.kind === 'offline') openAgain()
     }
-    window.addEventListener('hashchange', handleAddress)
     window.addEventListener('online', handleOnline)
-    return () => {
-      window.removeEventListener('hashchange', handleAddress)
-      window.removeEventListener('online', handleOnline)
-    }
+    return () => window.removeEventListener('online', handleOnline)
   }, [])
 }
 
-/** What had focus is gone when a record takes its place. The first load moves nothing. */
+/** The focused element is gone when a record replaces it. The first load moves no focus. */
 function useFocusOnNews(kind: OpeningState['kind']): void {
   const previous = useRef(kind)
   useEffect(() => {
     const wasFailed = previous.current === 'failed'
     previous.current = kind
-    if (wasFailed && kind === 'opened') document.querySelector<HTMLElement>('main h1')?.focus()
+    if (wasFailed && (kind === 'opened' || kind === 'opened-copy'))
+      document.querySelector<HTMLElement>('main h1')?.focus()
   }, [kind])
 }

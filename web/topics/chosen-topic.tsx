@@ -1,96 +1,96 @@
-import { useRef } from 'react'
-import { bodyOf } from '@minutebook/contract/company-form'
-import type { Entity } from '@minutebook/contract/registry'
-import type { TopicId } from '@minutebook/contract/topics'
+import { bodyOf } from '@minutebook/domain/company-form'
+import type { Entity } from '@minutebook/domain/registry'
+import type { TopicId } from '@minutebook/domain/topics'
 import { newResolution } from '../draft/resolution-answers.ts'
-import type { Entered } from '../draft/stored-draft.ts'
-import { words } from '../language/words.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
-import { lazyFacts } from '../facts/lazy-facts.ts'
-import { lazyVotes } from '../votes/lazy-votes.ts'
+import { Skeleton } from '../ui/overlay.tsx'
+import { lazyFacts } from './facts-part.ts'
+import { voteAnswerIn } from './parse-votes.ts'
+import { VotesForm } from './votes-form.tsx'
 import { OpenedFacts, type TopicInForm } from './opened-facts.tsx'
 import { Preview } from './preview.tsx'
-import { lastOf } from '../forms/last-of.ts'
-import { readTopic } from './read-topic.ts'
-import { lazySpeech } from '../summary/speech.ts'
-import { topicTitle } from './topic-title.ts'
-import { votersOf } from '../votes/voters.ts'
-import { votesSentence } from '../votes/votes-sentence.ts'
+import { lastOf } from '../forms/parse-form.ts'
+import { parseTopic } from './parse-topic.ts'
+import { lazySpeech } from '../review/speech.ts'
+import { thereOf, votersOf, votesSentence } from './votes-sentence.ts'
 
 type ChosenTopicProps = TopicInForm & { entity: Entity }
 
-/** What stands below the list once a topic is chosen: its wording, and the parts that were opened. */
+/** The part below the list once a topic is chosen: its facts, the votes, and the text of the minutes. */
 export function ChosenTopic(props: ChosenTopicProps) {
-  const { topic, state, before = newResolution('new', topic), answers, entity, form, errors } = props
+  const { topic, state, shown, before = newResolution('new', topic), answers, entity, form, errors } = props
   const { discussion } = words
   const facts = lazyFacts.use()
-  const votes = lazyVotes.use()
   const speech = lazySpeech.use()
   const body = bodyOf(form, answers)
-  const draft = readTopic(state.live, { before, form, body, facts, votes }).resolution
+  const voters = votersOf(answers)
+  const about = { before: props.before, form, body, facts, voters: thereOf(voters) }
+  const { resolution: draft, question } = parseTopic(state.live, about)
   const spoken = speech?.about(draft, answers, entity)
   const text = spoken?.ours()
-  const recorder = useRef<HTMLButtonElement>(null)
   const others = state.editing.filter((id) => id !== topic)
-
-  function handleCloseVotes() {
-    state.closeVotes()
-    // Once it is drawn: the pressed button went with the votes, and this one came back.
-    requestAnimationFrame(() => recorder.current?.focus())
-  }
+  const isUnsaid = voteAnswerIn(state.live, question) === undefined
 
   return (
     <>
+      {facts && speech && spoken ? (
+        <OpenedFacts {...props} before={before} module={facts} speech={speech} checks={spoken.checks()} />
+      ) : state.hasFailed ? null : (
+        <Skeleton lines={4} />
+      )}
+      <Status>{state.hasFailed ? discussion.notOpened : ''}</Status>
+      {state.hasFailed ? (
+        <Button variant="secondary" onClick={() => void state.load(true)}>
+          {discussion.openAgain}
+        </Button>
+      ) : null}
+      {question && spoken ? (
+        <VotesForm
+          // Another question has other outcomes.
+          key={question}
+          question={question}
+          shown={shown}
+          live={state.live}
+          errors={errors}
+          voters={voters}
+          body={body}
+          result={spoken.result()}
+        />
+      ) : null}
+      {facts && speech && spoken ? (
+        <OpenedFacts
+          {...props}
+          before={before}
+          module={facts}
+          speech={speech}
+          checks={spoken.checks()}
+          areFurther
+        />
+      ) : null}
       <Preview
         key={topic}
         topic={topic}
-        heading={topicTitle(topic, form)}
         text={text}
         edited={state.editing.includes(topic) ? wordingIn(state.live, topic) : undefined}
-        votes={votesSentence(draft, body, spoken)}
+        votes={!isUnsaid ? votesSentence(draft, body, spoken) : question ? discussion.votesUnsaid : ''}
         error={errors.of(wordingName(topic))}
         onEdit={(isEdited) => state.edit(topic, isEdited ? text : undefined)}
-      >
-        {state.tried.length === 0 ? (
-          <Button variant="secondary" onClick={() => void state.open('facts', topic)}>
-            {state.opening === 'facts' ? discussion.opening : discussion.addFacts}
-          </Button>
-        ) : null}
-        {state.votesShown ? null : (
-          <Button ref={recorder} variant="secondary" onClick={() => void state.open('votes', topic)}>
-            {state.opening === 'votes' ? discussion.opening : discussion.recordVotes}
-          </Button>
-        )}
-      </Preview>
-      <Status>{state.opening === 'failed' ? discussion.notOpened : ''}</Status>
-      {/* Edited words of a topic that was tried before stay in the form. */}
+      />
+      {/* Edited wordings of previously chosen topics stay in the form. */}
       {others.map((id) => (
         <span key={id} hidden>
           <input type="hidden" name={wordingName(id)} value={wordingIn(state.live, id).typed} />
           <input type="hidden" name={ourWordingName(id)} value={wordingIn(state.live, id).ours} />
         </span>
       ))}
-      {facts && speech && spoken && state.tried.length > 0 ? (
-        <OpenedFacts {...props} module={facts} speech={speech} checks={spoken.checks()} />
-      ) : null}
-      {votes && spoken && state.votesShown ? (
-        <votes.VotesForm
-          shown={state.votesShown}
-          errors={errors}
-          voters={votersOf(answers)}
-          body={body}
-          result={spoken.result()}
-          outcome={draft.outcome}
-          isJustOpened={state.justOpened === 'votes'}
-          onClose={handleCloseVotes}
-        />
-      ) : null}
     </>
   )
 }
 
-function wordingIn(live: Entered, topic: TopicId) {
+function wordingIn(live: UnsavedInput, topic: TopicId) {
   return { typed: lastOf(live, wordingName(topic)), ours: lastOf(live, ourWordingName(topic)) }
 }

@@ -6,38 +6,58 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { bodyOf, formOf } from '@minutebook/contract/company-form'
-import { pathOf } from '@minutebook/contract/journey'
-import { announceChange } from '../journey/change-note.tsx'
-import { forgetEntered, readAnswers, readEntered, saveAnswers } from '../draft/draft.ts'
-import { enteredFields } from '../draft/entered-fields.ts'
-import { fetchAhead } from '../journey/fetch-ahead.ts'
-import { requireCompany } from '../journey/guard.ts'
-import { afterSaving, isFromReview, type Done } from '../journey/leaving.ts'
-import { listChanged, useListChange } from '../journey/list-change.ts'
+import { bodyOf, formOf, type Body } from '@minutebook/domain/company-form'
+import { listChanged, useListChange, announceChange } from '../shell/change-note.tsx'
+import {
+  findDraft,
+  forgetUnsaved,
+  getAnswers,
+  findUnsaved,
+  keepUnsaved,
+  saveAnswers,
+} from '../draft/draft.ts'
+import { answerPlan, endPlan } from '../draft/plan.ts'
+import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { fetchAhead } from '../shell/fetch-ahead.ts'
+import { requireCompany } from '../shell/guard.ts'
+import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts'
 import { refuse } from '../forms/parse-form.ts'
-import { previousAddress } from '../journey/visited.ts'
-import { words } from '../language/words.ts'
-import { FACTS_OPEN, VOTES_OPEN } from '../forms/discussion-controls.ts'
-import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
-import { lazyList } from './lazy-list.ts'
-import { lazyFacts } from '../facts/lazy-facts.ts'
-import { lazyVotes } from '../votes/lazy-votes.ts'
-import { openedIn, topicAddress, type Opened } from './opened-topic.ts'
-import { hasFacts, hasVotes, readTopic } from './read-topic.ts'
-import { lazySpeech } from '../summary/speech.ts'
-import { titleAmong, topicTitle } from './topic-title.ts'
-import { madeMain, withoutTopic, withTopic } from './topics-in-answers.ts'
+import { previousAddress } from '../shell/visited.ts'
+import { words } from '../shell/words.ts'
+import { FACTS_OPEN, MANNER, OUTCOME, PLAN, PLAN_FORM, TOPIC } from '../forms/discussion-controls.ts'
+import { INTENT, TOPIC_ID, type Intent, titleAmong, topicTitle } from './topic-title.ts'
+import { lazyFacts } from './facts-part.ts'
+import {
+  openedIn,
+  topicAddress,
+  topicForm,
+  type Opened,
+  madeMain,
+  withoutTopic,
+  withTopic,
+} from './opened-topic.ts'
+import { planOf } from './plan.ts'
+import { parseTopic, savedEntries } from './parse-topic.ts'
+import { thereOf, votersOf } from './votes-sentence.ts'
+import { lazySpeech } from '../review/speech.ts'
 import { TopicScreen } from './topic-screen.tsx'
+import { createLazyModule } from '../ui/lazy-module.ts'
+
+/** The list of topics: loaded once there are several. */
+const lazyList = createLazyModule(() => import('./topic-list.tsx'))
+
+/** The proposals of a plan: few meetings have one. */
+const lazyPlan = createLazyModule(() => import('./plan-screen.tsx'))
 
 const STEP = 'discussion'
 
-/** An address that named no topic leads to the list, which says so once. */
+/** The address named a missing topic: the app redirects to the list, which says so once. */
 let isGone = false
 
 async function openScreen(request: Request) {
   const { key, entity } = await requireCompany(STEP, request)
-  const answers = readAnswers(key)
+  const answers = getAnswers(key)
   const url = new URL(request.url)
   const opened = openedIn(url, answers)
   if (opened.kind === 'unknown') {
@@ -45,32 +65,34 @@ async function openScreen(request: Request) {
     throw replace(topicAddress(url))
   }
   const form = formOf(answers, entity)
-  return { key, entity, answers, url, opened, form }
+  // The plan's open proposals come first, unless the address opens one topic.
+  const items = url.searchParams.has('topic') ? [] : planOf(key, answers)
+  const plan = items.length > 0 ? { kind: findDraft(key)?.plan?.kind ?? 'annual', items } : undefined
+  return { key, entity, answers, url, opened, form, plan }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { key, entity, answers, opened, form } = await openScreen(request)
-  const entered = opened.kind === 'topic' ? readEntered(key, opened.form) : undefined
+  const { key, entity, answers, opened, form, plan } = await openScreen(request)
+  const unsaved = opened.kind === 'topic' ? findUnsaved(key, opened.form) : undefined
   const { resolution } = opened.kind === 'topic' ? opened : {}
-  const areFactsOpen = entered ? entered[FACTS_OPEN] !== undefined : resolution && hasFacts(resolution)
-  const areVotesOpen = entered ? entered[VOTES_OPEN] !== undefined : resolution && hasVotes(resolution)
-  // What was opened before stands open again from the first moment.
+  const isChosen = resolution !== undefined || unsaved?.[TOPIC] !== undefined
+  // A previous choice is open from the first render.
   await Promise.all([
     opened.kind === 'list' && lazyList.load(),
-    areFactsOpen && lazyFacts.load(),
-    areVotesOpen && lazyVotes.load(),
-    (areFactsOpen || areVotesOpen) && lazySpeech.load(),
-    // The review may lead to one of the facts: see `isOneOfFacts`.
-    isFromReview(request) && Promise.all([lazyFacts.load(), lazySpeech.load()]).catch(() => undefined),
+    plan && Promise.all([lazyPlan.load(), lazySpeech.load()]),
+    // Offline before they loaded: the screen says so.
+    isChosen && Promise.all([lazyFacts.load(), lazySpeech.load()]).catch(() => undefined),
   ])
   const wasGone = isGone
   isGone = false
-  return { entity, answers, opened, form, entered, isGone: wasGone }
+  const planned = plan && { ...plan, unsaved: findUnsaved(key, PLAN_FORM) }
+  return { entity, answers, opened, form, unsaved, plan: planned, isGone: wasGone }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const screen = await openScreen(request)
   const typed = await request.formData()
+  if (screen.plan && typed.has(PLAN)) return takePlan(screen, screen.plan.items, typed, request)
   return screen.opened.kind === 'list'
     ? changeList(screen, typed, request)
     : saveTopic({ ...screen, opened: screen.opened }, typed, request)
@@ -96,6 +118,49 @@ function changeList({ key, answers, url, form }: Screen, typed: FormData, reques
   }
 }
 
+/** Adds the items that all were in favor of, opens the first item to complete, and drops the rejected ones. */
+async function takePlan(
+  { key, url, form }: Screen,
+  items: readonly ResolutionAnswers[],
+  typed: FormData,
+  request: Request,
+) {
+  if (typed.get(INTENT) === ('leave' satisfies Intent)) {
+    forgetUnsaved(key, PLAN_FORM)
+    endPlan(key)
+    return replace(topicAddress(url))
+  }
+  const [{ parsePlan }, facts] = await Promise.all([lazyPlan.load(), lazyFacts.load()])
+  const { answered, errors } = parsePlan(inputOf(typed), items, form)
+  if (Object.keys(errors).length > 0) return refuse(errors)
+  request.signal.throwIfAborted()
+  const chosen = (wanted: string) =>
+    answered.filter(({ answer }) => answer === wanted).map(({ item }) => item)
+  const body = bodyOf(form, getAnswers(key))
+  const taken = chosen('all').map((item) => confirmed(item, crypto.randomUUID(), body))
+  saveAnswers(key, PLAN_FORM, (before) => taken.reduce(withTopic, before))
+  const [open, ...later] = chosen('fill')
+  const settled = items.filter((item) => !later.includes(item)).map(({ id }) => id)
+  if (later.length > 0) answerPlan(key, settled)
+  else endPlan(key)
+  const { length } = getAnswers(key).resolutions
+  if (!open) return length > 0 ? afterSaving(STEP, request) : replace(topicAddress(url))
+  const told = { facts, locale: words.format.locale, body }
+  keepUnsaved(key, topicForm(length + 1).form, unvoted(savedEntries(open, told)))
+  return redirect(topicAddress(url, length + 1))
+}
+
+/** The confirmed item: everyone present voted for it, or it was noted. */
+function confirmed(item: ResolutionAnswers, id: string, body: Body): ResolutionAnswers {
+  if (!isPutToVote(item, body)) return { ...item, id, outcome: 'noted' }
+  return { ...item, id, outcome: 'adopted', votes: { manner: 'unanimous', choices: {} } }
+}
+
+/** An item to complete asks about its votes like any other topic. */
+function unvoted({ [MANNER]: _manner, [OUTCOME]: _outcome, ...entries }: UnsavedInput): UnsavedInput {
+  return entries
+}
+
 type TopicOpened = Screen & { opened: Extract<Opened, { kind: 'topic' }> }
 
 async function saveTopic(
@@ -105,43 +170,51 @@ async function saveTopic(
 ) {
   const intent = typed.get(INTENT)
   if (intent === ('leave' satisfies Intent)) {
-    forgetEntered(key, opened.form)
+    forgetUnsaved(key, opened.form)
     return backToTopics(url, request)
   }
-  const fields = enteredFields(typed)
+  const fields = inputOf(typed)
   const facts = fields[FACTS_OPEN] ? await lazyFacts.load() : undefined
-  const votes = fields[VOTES_OPEN] ? await lazyVotes.load() : undefined
-  const about = { before: opened.resolution, form, body: bodyOf(form, answers), facts, votes }
-  const { resolution, errors } = readTopic(fields, about)
+  const voters = thereOf(votersOf(answers))
+  const about = { before: opened.resolution, form, body: bodyOf(form, answers), facts, voters }
+  const { resolution, errors } = parseTopic(fields, about)
   if (Object.keys(errors).length > 0) return refuse(errors)
   // A double press runs this twice and aborts the first one, which must not add a topic.
   request.signal.throwIfAborted()
   const isNew = opened.resolution === undefined
   const id = isNew ? crypto.randomUUID() : resolution.id
   saveAnswers(key, opened.form, (before) => withTopic(before, { ...resolution, id }))
-  const { length } = readAnswers(key).resolutions
+  const { length } = getAnswers(key).resolutions
   if (intent === ('another' satisfies Intent)) {
     const next = topicAddress(url, length + 1)
     return url.searchParams.has('topic') ? replace(next) : redirect(next)
   }
-  if (length < 2) return afterSaving(STEP, request)
+  if (length < 2 && !findDraft(key)?.plan) return afterSaving(STEP, request)
   announceChange(() => words.discussion[isNew ? 'added' : 'changed'](topicTitle(resolution.topic, form)))
   return backToTopics(url, request)
 }
 
-/** To the list, or to the review when it opened this one topic. */
+/** Back to the list, or to the screen that opened this topic. */
 function backToTopics(url: URL, request: Request): Done {
-  const review = pathOf('review')
-  const isOpenedByReview = isFromReview(request) && previousAddress()?.split('?')[0] === review
-  return { ok: true, done: isOpenedByReview ? review : topicAddress(url) }
+  const done = wayBack(request)
+  const isOpenedFromThere = done !== undefined && previousAddress()?.split('?')[0] === done.split('?')[0]
+  return { ok: true, done: isOpenedFromThere ? done : topicAddress(url) }
 }
 
 export function Component() {
-  const { opened, isGone: wasGone, ...screen } = useLoaderData<typeof loader>()
+  const { opened, plan, isGone: wasGone, ...screen } = useLoaderData<typeof loader>()
   const list = lazyList.use()
-  useEffect(() => fetchAhead([lazySpeech.load, lazyFacts.load, lazyVotes.load, lazyList.load]), [])
+  const planned = lazyPlan.use()
+  useEffect(() => fetchAhead([lazySpeech.load, lazyFacts.load, lazyList.load]), [])
   useListChange()
+  if (plan) {
+    const { entity, answers, form } = screen
+    // The loader awaits the module.
+    return (
+      planned && <planned.PlanScreen {...plan} {...{ entity, answers, form }} body={bodyOf(form, answers)} />
+    )
+  }
   if (opened.kind === 'topic') return <TopicScreen key={opened.number} opened={opened} {...screen} />
-  // The loader has waited for it.
+  // The loader awaits the module.
   return list && <list.TopicList answers={screen.answers} entity={screen.entity} isGone={wasGone} />
 }

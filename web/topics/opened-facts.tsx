@@ -1,50 +1,67 @@
 import { useState } from 'react'
-import type { CompanyForm } from '@minutebook/contract/company-form'
-import type { TopicId } from '@minutebook/contract/topics'
-import type { CheckName } from '@minutebook/contract/topics/checks'
-import type { Answers } from '../draft/answers.ts'
-import { namedPeople } from '../draft/named-people.ts'
+import type { CompanyForm } from '@minutebook/domain/company-form'
+import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import type { Fact } from '@minutebook/domain/topics/fact'
+import type { CheckName } from '@minutebook/domain/topics/checks'
+import { type Answers, listPeople } from '../draft/answers.ts'
 import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
-import type { Entered } from '../draft/stored-draft.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
 import {
   ATTACHMENTS,
   BACKGROUND,
   EFFECTIVE_DATE,
+  factName,
   FACTS_OPEN,
   MOVED_BY,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
-import type { FactsPart } from '../facts/facts-part.ts'
-import type { FactsModule } from '../facts/lazy-facts.ts'
-import type { Speech } from '../summary/speech.ts'
+import type { FactsPart, FactsModule } from './facts-part.ts'
+import type { Speech } from '../review/speech.ts'
 import type { TopicForm } from './use-topic-form.ts'
 
-/** A topic while it is filled in. */
+/** A topic during editing. */
 export type TopicInForm = {
   topic: TopicId
-  shown: Entered
+  shown: UnsavedInput
   state: TopicForm
-  /** What was saved before. */
+  /** The saved version. */
   before: ResolutionAnswers | undefined
   answers: Answers
   form: CompanyForm
   errors: ShownErrors
 }
 
-type OpenedFactsProps = TopicInForm & { module: FactsModule; speech: Speech; checks: readonly CheckName[] }
+type OpenedFactsProps = TopicInForm & {
+  module: FactsModule
+  speech: Speech
+  checks: readonly CheckName[]
+  /** The facts below the votes. */
+  areFurther?: boolean
+}
 
-const MORE = [`${EFFECTIVE_DATE}-month`, BACKGROUND, MOVED_BY, SECONDED_BY, ATTACHMENTS]
+const MORE = new Set([`${EFFECTIVE_DATE}-month`, BACKGROUND, MOVED_BY, SECONDED_BY, ATTACHMENTS])
 
-/** The facts of the chosen topic, and of those that were tried before it. */
+/** Whether an optional fact has an answer or an error. An empty row does not count. */
+function isMoreSaid({ topic, shown, errors }: Pick<TopicInForm, 'topic' | 'shown' | 'errors'>): boolean {
+  const below = Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, { need, kind }]) =>
+    need === 'core' ? [] : [factName(topic, name) + (kind === 'rows' ? '.' : '')],
+  )
+  const isBelow = (control: string) => MORE.has(control) || below.some((name) => control.startsWith(name))
+  return (
+    Object.entries(shown).some(([control, values]) => isBelow(control) && values.some(Boolean)) ||
+    errors.list.some(({ fieldId }) => isBelow(fieldId))
+  )
+}
+
+/** The facts of the chosen topic and of those chosen before it. */
 export function OpenedFacts(props: OpenedFactsProps) {
-  const { topic, shown, state, before, answers, errors, module, speech, checks } = props
-  const people = namedPeople(answers)
-  // Once open it stays open: an error that is put right must not shut the fields away.
+  const { topic, shown, state, before, answers, errors, module, speech, checks, areFurther = false } = props
+  const people = listPeople(answers)
+  // Once open it stays open: fixing an error must not hide the fields.
   const [isMoreOpen, setIsMoreOpen] = useState(false)
-  const isMoreWanted = MORE.some((name) => shown[name]?.some(Boolean) || errors.of(name))
-  if (isMoreWanted && !isMoreOpen) setIsMoreOpen(true)
+  if (!isMoreOpen && isMoreSaid(props)) setIsMoreOpen(true)
 
   const partOf = (id: TopicId): FactsPart => ({
     shown: shown[FACTS_OPEN]?.includes(id)
@@ -58,8 +75,9 @@ export function OpenedFacts(props: OpenedFactsProps) {
     form: props.form,
   })
   const day = answers.meeting?.time.day
+  const Part = areFurther ? module.FurtherFacts : module.FactsForm
   return (
-    <module.FactsForm
+    <Part
       topic={topic}
       tried={state.tried}
       live={state.live}
@@ -67,7 +85,6 @@ export function OpenedFacts(props: OpenedFactsProps) {
       speech={speech}
       checks={checks}
       meetingDay={day && words.format.day(day)}
-      isJustOpened={state.justOpened === 'facts'}
       hasMore={isMoreOpen}
     />
   )

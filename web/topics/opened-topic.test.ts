@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { aTopic } from '../../test/factories.ts'
+import { aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
-import { openedIn, topicAddress } from './opened-topic.ts'
-import { madeMain, withoutTopic, withTopic } from './topics-in-answers.ts'
+import { openedIn, topicAddress, madeMain, withoutTopic, withTopic } from './opened-topic.ts'
 
 const HERE = 'http://127.0.0.1/question6'
 const [bank, loan] = [aTopic('bankAccount'), aTopic('loan')]
@@ -16,7 +15,7 @@ test('without a topic in the address, the first one is open until there are seve
   expect(open('', bank, loan)).toEqual({ kind: 'list' })
 })
 
-test('an address opens a topic of the list, or the one after its last', () => {
+test('an address opens a topic of the list, or a new one after the last', () => {
   expect(open('?topic=2', bank, loan)).toMatchObject({ number: 2, resolution: loan })
   expect(open('?topic=3', bank, loan)).toMatchObject({
     number: 3,
@@ -38,7 +37,7 @@ test('after the thirtieth there is none', () => {
   expect(open('?topic=31', ...thirty)).toEqual({ kind: 'unknown' })
 })
 
-test('what is half-typed stays with its topic when another one becomes the main one', () => {
+test('half-typed text stays with its topic when another one becomes the main one', () => {
   const before = open('?topic=2', bank, loan)
   const { resolutions } = madeMain(answersWith(bank, loan), loan.id)
   expect(resolutions).toEqual([loan, bank])
@@ -52,7 +51,7 @@ test('an address of a topic keeps the way back to the review', () => {
   expect(topicAddress(new URL(`${HERE}?topic=1`))).toBe('/question6')
 })
 
-test('a topic takes its own place again, a new one the last, and a removed one is gone', () => {
+test('a topic returns to its own place, a new one goes last, and a removed one is gone', () => {
   const changed = { ...bank, background: 'Why' }
   expect(withTopic(answersWith(bank, loan), changed).resolutions).toEqual([changed, loan])
   expect(withTopic(answersWith(bank), loan).resolutions).toEqual([bank, loan])

@@ -1,4 +1,4 @@
-import { RESOLUTIONS_LIMIT } from '@minutebook/contract/resolutions'
+import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 
@@ -6,8 +6,8 @@ const PARAMETER = 'topic'
 const FORM = 'discussion'
 
 /**
- * What an address of the screen opens: one topic, saved before or a new one, or the list of all. `number` counts from 1.
- * `form` is the name under which the draft keeps what is typed.
+ * What an address of the screen opens: one topic, saved or new, or the list of all. `number` counts from 1. `form` is the name
+ * under which the draft stores the typed input.
  */
 export type Opened =
   | { kind: 'topic'; number: number; resolution: ResolutionAnswers | undefined; form: string }
@@ -21,15 +21,41 @@ export function openedIn(url: URL, { resolutions }: Answers): Opened {
   const resolution = resolutions[number - 1]
   const isNext = number === resolutions.length + 1 && number <= RESOLUTIONS_LIMIT
   if (!resolution && !isNext) return { kind: 'unknown' }
-  const name = resolution?.id ?? (number === 1 ? undefined : 'new')
-  return { kind: 'topic', number, resolution, form: name === undefined ? FORM : `${FORM}:${name}` }
+  return { kind: 'topic', number, resolution, ...topicForm(number, resolution?.id) }
 }
 
-/** The address of one topic, or of the list, kept on the way back to the review when it came from there. */
+/** The name under which the draft stores a topic's typed input. A new topic has no id yet. */
+export function topicForm(number: number, id?: string): { form: string } {
+  const name = id ?? (number === 1 ? undefined : 'new')
+  return { form: name === undefined ? FORM : `${FORM}:${name}` }
+}
+
+/** The address of one topic or of the list. It keeps the way back to the review, if the person came from there. */
 export function topicAddress({ pathname, searchParams }: URL, number?: number): string {
   const query = new URLSearchParams(searchParams)
   query.delete(PARAMETER)
   if (number !== undefined) query.set(PARAMETER, String(number))
   const search = query.toString()
   return search ? `${pathname}?${search}` : pathname
+}
+
+/** Replaces a topic, or adds it at the end. */
+export function withTopic(answers: Answers, topic: ResolutionAnswers): Answers {
+  const { resolutions } = answers
+  const isKnown = resolutions.some(({ id }) => id === topic.id)
+  const changed = isKnown
+    ? resolutions.map((each) => (each.id === topic.id ? topic : each))
+    : [...resolutions, topic]
+  return { ...answers, resolutions: changed }
+}
+
+export function withoutTopic(answers: Answers, id: string): Answers {
+  return { ...answers, resolutions: answers.resolutions.filter((each) => each.id !== id) }
+}
+
+/** Moves a topic to the first place, which makes it the main topic of the meeting. */
+export function madeMain(answers: Answers, id: string): Answers {
+  const { resolutions } = answers
+  const main = resolutions.filter((each) => each.id === id)
+  return { ...answers, resolutions: [...main, ...resolutions.filter((each) => each.id !== id)] }
 }

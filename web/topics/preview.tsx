@@ -1,48 +1,46 @@
-import { useState, type ReactNode } from 'react'
-import type { TopicId } from '@minutebook/contract/topics'
-import { spokenLanguage, words } from '../language/words.ts'
+import { useState } from 'react'
+import type { TopicId } from '@minutebook/domain/topics'
+import { spokenLanguage, words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/overlay.tsx'
 import { Status } from '../ui/status.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { useSettled } from '../ui/use-settled.ts'
+import { useSettled } from '../ui/hooks.ts'
 import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 
 const PAUSE_MS = 1000
 
 type PreviewProps = {
   topic: TopicId
-  heading: string
-  /** Our words, as far as they are there. */
+  /** The generated text, if it is available. */
   text: string | undefined
-  /** What stands in the form when its words were edited: the text, and ours at that time. */
+  /** The edited text in the form, and the generated text at the time of the edit. */
   edited: { typed: string; ours: string } | undefined
   votes: string
   error: string | undefined
-  /** Begins to edit our words, or goes back to them. */
+  /** Starts editing the generated text, or returns to it. */
   onEdit: (isEdited: boolean) => void
-  children: ReactNode
 }
 
-/** The resolution as the minutes will have it, and how it was voted. It is read out when typing pauses. */
-export function Preview({ topic, heading, text, edited, votes, error, onEdit, children }: PreviewProps) {
+/** The resolution as in the minutes, and the vote. Announced when typing pauses. */
+export function Preview({ topic, text, edited, votes, error, onEdit }: PreviewProps) {
   const { discussion } = words
   const language = spokenLanguage()
   const said = text === undefined ? undefined : { language, text }
   const [first, setFirst] = useState(said)
-  // What it says when it comes, in whatever language, is not read out: only what changes then.
+  // The first text in each language is not announced, only later changes.
   if (said && first?.language !== language) setFirst(said)
   const settled = useSettled(text, PAUSE_MS)
   const isNews = !edited && settled === text && first?.language === language && settled !== first.text
   function handleEdit() {
     onEdit(!edited)
-    // Once it is drawn: whoever edits goes on in the text.
+    // After rendering, so that the person continues in the text.
     if (!edited) requestAnimationFrame(() => document.getElementById(wordingName(topic))?.focus())
   }
 
   return (
-    <Sheet heading={heading} ribbon>
+    <Sheet heading={discussion.preview} ribbon>
       {edited ? (
         <EditedWording topic={topic} edited={edited} error={error} />
       ) : text === undefined ? (
@@ -52,14 +50,13 @@ export function Preview({ topic, heading, text, edited, votes, error, onEdit, ch
       )}
       <Status hidden>{isNews && settled}</Status>
       <p>{votes}</p>
-      <div className="actions">
-        {children}
-        {topic === 'other' || text === undefined ? null : (
+      {topic === 'other' || text === undefined ? null : (
+        <div className="actions">
           <Button variant="quiet" onClick={handleEdit}>
             {edited ? discussion.ourWording : discussion.editWording}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Sheet>
   )
 }

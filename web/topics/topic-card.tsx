@@ -1,29 +1,27 @@
 import { Link, useSubmit } from 'react-router'
-import { bodyOf, formOf } from '@minutebook/contract/company-form'
-import type { Entity } from '@minutebook/contract/registry'
+import { bodyOf, formOf } from '@minutebook/domain/company-form'
+import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { words } from '../language/words.ts'
-import { ActionLabel } from '../ui/action-label.tsx'
-import { Button } from '../ui/button.tsx'
+import { words } from '../shell/words.ts'
+import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { INTENT, TOPIC_ID, type Intent } from './intents.ts'
+import { INTENT, TOPIC_ID, type Intent, titleAmong, topicTitle } from './topic-title.ts'
 import { topicAddress } from './opened-topic.ts'
-import { lazySpeech } from '../summary/speech.ts'
-import { titleAmong, topicTitle } from './topic-title.ts'
-import { votesSentence } from '../votes/votes-sentence.ts'
+import { lazySpeech } from '../review/speech.ts'
+import { votesSentence } from './votes-sentence.ts'
 
 type TopicCardProps = {
   resolution: ResolutionAnswers
   number: number
   answers: Answers
   entity: Entity
-  /** The list's own address. */
+  /** The address of the list. */
   here: URL
   onRemove: () => void
 }
 
-/** One topic of the list: what was resolved, in short, and how it was voted. */
+/** One topic of the list: the resolution in short, and the vote. */
 export function TopicCard({ resolution, number, answers, entity, here, onRemove }: TopicCardProps) {
   const submit = useSubmit()
   const speech = lazySpeech.use()
@@ -66,7 +64,7 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
 
 const SHORT = 160
 
-/** The first line, as far as a card has room for it. */
+/** The first line, shortened to fit the card. */
 function inShort(text: string): string {
   const [line = ''] = text.split('\n')
   if (line.length <= SHORT) return line

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { formOf } from '@minutebook/contract/company-form'
-import type { Entity } from '@minutebook/contract/registry'
-import { RESOLUTIONS_LIMIT } from '@minutebook/contract/resolutions'
+import { useLocation, useSubmit } from 'react-router'
+import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
+import type { Entity } from '@minutebook/domain/registry'
+import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { Screen } from '../journey/screen.tsx'
+import { Screen } from '../shell/screen.tsx'
 import { StepForm } from '../forms/step-form.tsx'
-import { words } from '../language/words.ts'
+import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { CardList } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
-import { INTENT, type Intent } from './intents.ts'
-import { RemoveTopicDialog } from './remove-topic-dialog.tsx'
+import { INTENT, type Intent, TOPIC_ID, titleAmong } from './topic-title.ts'
 import { TopicCard } from './topic-card.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
 
 type TopicListProps = { answers: Answers; entity: Entity; isGone: boolean }
 
@@ -66,5 +66,37 @@ export function TopicList({ answers, entity, isGone }: TopicListProps) {
         onClose={() => setRemoving(undefined)}
       />
     </Screen>
+  )
+}
+
+type RemoveTopicDialogProps = {
+  /** The topic to remove; the dialog is open while it is set. */
+  removing: ResolutionAnswers | undefined
+  resolutions: readonly ResolutionAnswers[]
+  form: CompanyForm
+  onClose: () => void
+}
+
+/** Asks before removing a topic from the list; the screen's action removes it. */
+function RemoveTopicDialog({ removing, resolutions, form, onClose }: RemoveTopicDialogProps) {
+  const submit = useSubmit()
+  if (!removing) return null
+  const { id } = removing
+  const name = titleAmong(resolutions, removing, form)
+
+  function handleConfirm() {
+    onClose()
+    void submit({ [INTENT]: 'remove' satisfies Intent, [TOPIC_ID]: id }, { method: 'post' })
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.discussion.removeTitle(name)}
+      text={<p>{words.discussion.removeText}</p>}
+      keepLabel={words.discussion.keep}
+      confirmLabel={words.people.remove}
+      onKeep={onClose}
+      onConfirm={handleConfirm}
+    />
   )
 }

@@ -1,53 +1,92 @@
 import { useRef, useState } from 'react'
-import { bodyOf, type CompanyForm } from '@minutebook/contract/company-form'
-import type { Entity } from '@minutebook/contract/registry'
+import { bodyOf, type CompanyForm } from '@minutebook/domain/company-form'
+import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
-import { enteredFields } from '../draft/entered-fields.ts'
-import { Screen } from '../journey/screen.tsx'
+import { companyKindOf, formedInOf } from '../draft/to-minutes.ts'
+import { inputOf, type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { Screen } from '../shell/screen.tsx'
 import { StepForm } from '../forms/step-form.tsx'
-import type { Entered } from '../draft/stored-draft.ts'
-import { useFormErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
-import { RevealedPart, Reveals } from '../ui/reveals.tsx'
-import { shownValue } from '../draft/entered-values.ts'
-import { factName } from '../forms/topic-controls.ts'
-import { TOPIC } from '../forms/discussion-controls.ts'
+import { useFormErrors, type ShownErrors } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { IS_DECISION, OTHER_TEXT, TOPIC } from '../forms/discussion-controls.ts'
 import { ChosenTopic } from './chosen-topic.tsx'
-import { lazyFacts } from '../facts/lazy-facts.ts'
-import { lazyVotes } from '../votes/lazy-votes.ts'
+import { lazyFacts } from './facts-part.ts'
+import { voteLabel } from './parse-votes.ts'
 import type { Opened } from './opened-topic.ts'
-import { OtherField } from './other-field.tsx'
-import { readTopic, topicIn } from './read-topic.ts'
-import { savedEntries } from './saved-entries.ts'
-import { lazySpeech } from '../summary/speech.ts'
-import { TopicActions } from './topic-actions.tsx'
-import { TopicRadios } from './topic-radios.tsx'
+import { parseTopic, topicIn, savedEntries } from './parse-topic.ts'
+import { lazySpeech } from '../review/speech.ts'
+import { TopicPicker } from './topic-picker.tsx'
 import { useTopicForm } from './use-topic-form.ts'
+import { thereOf, votersOf } from './votes-sentence.ts'
+import { lastOf } from '../forms/parse-form.ts'
+import { TextArea } from '../ui/text-area.tsx'
+import { LONGEST_TEXT } from '@minutebook/domain/fields'
+import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
+import { Button } from '../ui/button.tsx'
+import { INTENT, type Intent } from './topic-title.ts'
+
+const COUNTER = {
+  limit: LONGEST_TEXT,
+  from: LONGEST_TEXT - 500,
+  text: (left: number) => (left < 0 ? words.discussion.tooMany(-left) : words.discussion.left(left)),
+}
+
+type OwnWordsProps = { shown: UnsavedInput; live: UnsavedInput; errors: ShownErrors; isAsked: boolean }
+
+/** The person's own words: whether it was a decision, and which. Kept while another topic is chosen. */
+function OwnWords({ shown, live, errors, isAsked }: OwnWordsProps) {
+  const { discussion } = words
+  const isDecision = lastOf(live, IS_DECISION) === 'yes'
+  return (
+    <div className="stack" hidden={!isAsked}>
+      <RadioGroup
+        name={IS_DECISION}
+        legend={discussion.isDecision}
+        options={[
+          { value: 'yes', label: discussion.decision },
+          { value: 'no', label: discussion.noDecision },
+        ]}
+        defaultValue={shownValue(shown, IS_DECISION)}
+        error={errors.of(IS_DECISION)}
+      />
+      <TextArea
+        name={OTHER_TEXT}
+        label={isDecision ? discussion.decided : discussion.other}
+        hint={isDecision ? discussion.decidedHint : discussion.otherTextHint}
+        spellCheck
+        counter={COUNTER}
+        defaultValue={shownValue(shown, OTHER_TEXT)}
+        error={errors.of(OTHER_TEXT)}
+      />
+    </div>
+  )
+}
 
 type TopicScreenProps = {
   opened: Extract<Opened, { kind: 'topic' }>
-  entered: Entered | undefined
+  unsaved: UnsavedInput | undefined
   answers: Answers
   entity: Entity
   form: CompanyForm
 }
 
-/** One topic: chosen, then its wording, and behind two buttons its facts and its votes. */
-export function TopicScreen({ opened, entered, answers, entity, form }: TopicScreenProps) {
-  const modules = { facts: lazyFacts.use(), votes: lazyVotes.use() }
+/** One topic: the choice, its facts, its votes and the text of the minutes. */
+export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScreenProps) {
+  const facts = lazyFacts.use()
   const speech = lazySpeech.use()
   const before = opened.resolution
   const body = bodyOf(form, answers)
-  const [shown] = useState(() => entered ?? savedEntries(before, modules, words.format.locale))
+  const [shown] = useState(
+    () => unsaved ?? savedEntries(before, { facts, locale: words.format.locale, body }),
+  )
   const content = useRef<HTMLDivElement>(null)
-  const [isFactAsked] = useState(() => modules.facts !== undefined && isOneOfFacts(shown))
-  const state = useTopicForm(content, shown, isFactAsked)
+  const state = useTopicForm(content, shown)
+  const voters = thereOf(votersOf(answers))
   const errors = useFormErrors(
-    (typed) => readTopic(enteredFields(typed), { before, form, body, ...modules }).errors,
+    (typed) => parseTopic(inputOf(typed), { before, form, body, facts, voters }).errors,
     (control) => ({
-      label:
-        modules.facts?.factLabel(control, { speech, form, answers }) ??
-        modules.votes?.voteLabel(control, answers),
+      label: facts?.factLabel(control, { speech, form, answers }) ?? voteLabel(control, answers),
     }),
   )
   const isFirst = opened.number === 1
@@ -61,20 +100,17 @@ export function TopicScreen({ opened, entered, answers, entity, form }: TopicScr
         beside={<TopicActions opened={opened} answers={answers} />}
       >
         <div className="stack" ref={content} onInput={state.follow}>
-          <Reveals>
-            <TopicRadios
-              heading={heading}
-              hint={isFirst ? words.discussion.hint : words.discussion.hintFurther}
-              chosen={topic}
-              form={form}
-              hasNoBoard={answers.noBoard !== undefined}
-              defaultValue={shownValue(shown, TOPIC)}
-              error={errors.of(TOPIC)}
-            />
-            <RevealedPart>
-              <OtherField shown={shown} errors={errors} />
-            </RevealedPart>
-          </Reveals>
+          <TopicPicker
+            heading={heading}
+            hint={isFirst ? words.discussion.hint : words.discussion.hintFurther}
+            chosen={topic}
+            form={form}
+            company={{ kind: companyKindOf(answers, entity), formedIn: formedInOf(answers, entity) }}
+            hasNoBoard={answers.noBoard !== undefined}
+            defaultValue={shownValue(shown, TOPIC)}
+            error={errors.of(TOPIC)}
+          />
+          <OwnWords shown={shown} live={state.live} errors={errors} isAsked={topic === 'other'} />
           {topic ? (
             <ChosenTopic
               topic={topic}
@@ -93,7 +129,24 @@ export function TopicScreen({ opened, entered, answers, entity, form }: TopicScr
   )
 }
 
-/** The address names a fact of this topic: whoever is led to it finds the facts open. */
-function isOneOfFacts(shown: Entered): boolean {
-  return window.location.hash.startsWith(`#${factName(topicIn(shown) ?? 'other', '')}`)
+type TopicActionsProps = { opened: Extract<Opened, { kind: 'topic' }>; answers: Answers }
+
+/** Beside "Save and continue": adds another topic, or leaves an additional unsaved topic without saving it. */
+function TopicActions({ opened, answers }: TopicActionsProps) {
+  const isNew = opened.resolution === undefined
+  const isFull = answers.resolutions.length + (isNew ? 1 : 0) >= RESOLUTIONS_LIMIT
+  return (
+    <>
+      {isFull ? null : (
+        <Button type="submit" variant="secondary" name={INTENT} value={'another' satisfies Intent}>
+          {words.discussion.addTopic}
+        </Button>
+      )}
+      {isNew && opened.number > 1 ? (
+        <Button type="submit" variant="quiet" name={INTENT} value={'leave' satisfies Intent}>
+          {words.actions.cancel}
+        </Button>
+      ) : null}
+    </>
+  )
 }

@@ -1,16 +1,22 @@
-import type { CompanyForm } from '@minutebook/contract/company-form'
-import type { TopicId } from '@minutebook/contract/topics'
+import type { CompanyForm } from '@minutebook/domain/company-form'
+import type { TopicId } from '@minutebook/domain/topics'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { words } from '../language/words.ts'
-import { lazySpeech } from '../summary/speech.ts'
+import { words } from '../shell/words.ts'
+import { lazySpeech } from '../review/speech.ts'
 
-/** What a topic is called of a company of this form. What is published is its title, whatever it is called here. */
+/** The form field that selects the screen's action; the main button sends none. */
+export const INTENT = 'intent'
+export type Intent = 'another' | 'leave' | 'remove' | 'makeMain'
+
+/** The topic that an intent concerns, by its id in the answers. */
+export const TOPIC_ID = 'id'
+
+/** A topic's name for this form of company. The published title does not depend on it. */
 export function topicTitle(topic: TopicId, form: CompanyForm): string {
-  const ofMembers = form === 'llc' ? lazySpeech.now()?.llcTitles[topic] : undefined
-  return ofMembers ?? words.discussion.topic(topic)
+  return lazySpeech.now()?.ownTitles[topic]?.(form) ?? words.discussion.topic(topic)
 }
 
-/** What it is called among these topics: two of one title are told apart by their places in the list. */
+/** A topic's name among these topics: two with the same title differ by their number in the list. */
 export function titleAmong(
   resolutions: readonly ResolutionAnswers[],
   { id, topic }: ResolutionAnswers,

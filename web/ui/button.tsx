@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { buttonClass, type ButtonVariant } from './button-class.ts'
+import { VisuallyHidden } from './status.tsx'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
   /** A primary button submits its form unless `type` says otherwise; the others do not. */
   variant?: ButtonVariant
-  /** Work is under way: presses are ignored and focus stays, which `disabled` would throw away. */
+  /** Ignores presses during work but keeps the focus, which `disabled` would drop. */
   busy?: boolean
   /** Replaces the label while busy: "Sending…". */
   busyLabel?: ReactNode
@@ -33,5 +33,22 @@ export function Button({
     >
       {busy && busyLabel ? <span key="busy">{busyLabel}</span> : <span key="label">{children}</span>}
     </button>
+  )
+}
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+
+/** The class of a button, also for links that look like one. `quiet` looks like a link. */
+export function buttonClass(variant: ButtonVariant = 'primary'): string {
+  return variant === 'quiet' ? 'button-link' : `button button-${variant}`
+}
+
+/** "Remove", read out as "Remove Daniel Whitfield", so that equal buttons of a list differ. */
+export function ActionLabel({ action, name }: { action: string; name: string }) {
+  return (
+    <>
+      <span>{action}</span>
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </>
   )
 }

@@ -2,10 +2,10 @@ import { useRef, useState, type ComponentType } from 'react'
 import { Button } from './button.tsx'
 import type { CalendarProps } from './calendar.tsx'
 import { Status } from './status.tsx'
-import { readTypedDate, writeTypedDate, type TypedDate } from './date-parts.ts'
+import { getTypedDate, setTypedDate, type TypedDate } from './date-parts.ts'
 
 type CalendarWords = {
-  /** On the button: "Choose from a calendar". */
+  /** The button's label: "Choose from a calendar". */
   open: string
   opening: string
   failed: string
@@ -20,14 +20,14 @@ type CalendarButtonProps = {
   words: CalendarWords
   /** BCP 47. */
   locale: string
-  /** The typed parts as `YYYY-MM-DD`, `undefined` while they are no day. */
-  readDay: (typed: TypedDate) => string | undefined
+  /** The typed parts as `YYYY-MM-DD`, or `undefined` while they are not a day. */
+  parseDay: (typed: TypedDate) => string | undefined
 }
 
 type Loaded = { Calendar: ComponentType<CalendarProps> } | 'opening' | 'failed'
 
-/** Opens a month grid in a dialog. Typing always works too, so a grid that does not load only says so. */
-export function CalendarButton({ name, words, locale, readDay }: CalendarButtonProps) {
+/** Opens a month grid in a dialog. Typing works too, so a grid that fails to load only says so. */
+export function CalendarButton({ name, words, locale, parseDay }: CalendarButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [loaded, setLoaded] = useState<Loaded>('opening')
@@ -41,7 +41,7 @@ export function CalendarButton({ name, words, locale, readDay }: CalendarButtonP
 
   function handleChoose(day: string) {
     const [year = '', month = '', dayOfMonth = ''] = day.split('-')
-    writeTypedDate(name, { month: String(Number(month)), day: String(Number(dayOfMonth)), year })
+    setTypedDate(name, { month: String(Number(month)), day: String(Number(dayOfMonth)), year })
     dialog.current?.close()
   }
 
@@ -54,13 +54,13 @@ export function CalendarButton({ name, words, locale, readDay }: CalendarButtonP
         ref={dialog}
         className="dialog calendar-dialog"
         aria-label={words.label}
-        // The browser tells of a close some milliseconds late: by then it may be open again.
+        // The `close` event fires some milliseconds late: the dialog may be open again by then.
         onClose={(event) => setIsOpen(event.currentTarget.open)}
       >
         <Status>{loaded === 'opening' ? words.opening : loaded === 'failed' ? words.failed : ''}</Status>
         {isOpen && typeof loaded === 'object' ? (
           <loaded.Calendar
-            day={readDay(readTypedDate(name))}
+            day={parseDay(getTypedDate(name))}
             locale={locale}
             label={words.label}
             onChoose={handleChoose}

@@ -12,7 +12,7 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
 export type CalendarProps = {
-  /** `YYYY-MM-DD`; today is focused when there is none. */
+  /** `YYYY-MM-DD`; without it, today has the focus. */
   day: string | undefined
   /** BCP 47: names of months and days, first day of the week. */
   locale: string
@@ -22,12 +22,12 @@ export type CalendarProps = {
 }
 
 /**
- * React Aria writes a `style` element into the page unless an element has this id, and our content policy would
- * refuse it with a warning. The rule itself stands in calendar.css.
+ * React Aria writes a `style` element into the page unless an element has this id, and our content policy would refuse it with
+ * a warning. The rule itself is in calendar.css.
  */
 const PRESS_STYLE_ID = 'react-aria-pressable-style'
 
-/** A month as a grid. It comes with a library of its own size, therefore only `calendar-button.tsx` loads it. */
+/** A month as a grid. It needs a large library, so only `calendar-button.tsx` loads it. */
 export function Calendar({ day, locale, label, onChoose }: CalendarProps) {
   return (
     <I18nProvider locale={locale}>
@@ -35,7 +35,7 @@ export function Calendar({ day, locale, label, onChoose }: CalendarProps) {
         <MonthGrid
           className="calendar"
           aria-label={label}
-          // The dialog has just been opened for nothing else.
+          // The dialog was opened only for this grid.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           defaultValue={day ? parseDate(day) : undefined}

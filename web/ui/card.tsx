@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 
 type CardProps = {
   heading: ReactNode
-  /** Below the heading, one a line; empty ones are left out. */
+  /** Shown below the heading, one per line; empty lines are left out. */
   lines?: readonly ReactNode[]
   /** Links and quiet buttons, each with an `ActionLabel`. */
   actions?: ReactNode
@@ -23,7 +23,7 @@ export function Card(props: CardProps) {
   )
 }
 
-/** A card that stands alone. */
+/** A single card, outside a list. */
 export function SingleCard(props: CardProps) {
   return (
     <div className="card">

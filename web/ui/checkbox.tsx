@@ -1,14 +1,13 @@
 import type { ChangeEventHandler, ReactNode } from 'react'
 import { Choice } from './choice.tsx'
-import { describedBy as describe, hintId } from './described-by.ts'
-import { ErrorMessage } from './error-message.tsx'
+import { describedBy as describe, hintId, ErrorMessage } from './error-message.tsx'
 import type { RevealSlot } from './reveals.tsx'
 
 type CheckboxProps = {
   name: string
-  /** `name` when left out; several boxes of one name need one each. */
+  /** Default: `name`. Several boxes with the same name need one each. */
   id?: string
-  /** What the form sends when ticked. */
+  /** The submitted value when ticked. */
   value?: string
   label: ReactNode
   hint?: ReactNode
@@ -20,7 +19,7 @@ type CheckboxProps = {
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
-/** One statement that holds or not. */
+/** One statement that is true or not. */
 export function Checkbox({ error, hint, describedBy, ...box }: CheckboxProps) {
   const { name, id = name, value = 'yes' } = box
   return (

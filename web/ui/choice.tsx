@@ -12,7 +12,7 @@ type ChoiceProps = Pick<
   reveals?: boolean | RevealSlot | undefined
 }
 
-/** A radio or checkbox as a card: the whole of it can be pressed. */
+/** A radio or checkbox as a card that can be pressed anywhere. */
 export function Choice({ label, hint, hintId, reveals, ...input }: ChoiceProps) {
   return (
     <div className="choice">

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out those that do not hold. */
+/** Joins class names and skips empty ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

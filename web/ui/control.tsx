@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { hintId, type Description } from './described-by.ts'
-import { ErrorMessage } from './error-message.tsx'
+import { hintId, type Description, ErrorMessage } from './error-message.tsx'
 import { useUiWords } from './ui-words.ts'
 
 type ControlProps = Description & { label: ReactNode; optional?: boolean | undefined; children: ReactNode }
 
-/** What stands around every single control: label, hint, error, and the bar at the left while it is wrong. */
+/** The frame of a single control: label, hint, error, and a bar at the left while it has an error. */
 export function Control({ id, label, optional, hint, error, children }: ControlProps) {
   const words = useUiWords()
   return (
@@ -25,10 +24,10 @@ export function Control({ id, label, optional, hint, error, children }: ControlP
   )
 }
 
-/** What a screen gives to every single control. `describedBy` names further texts, such as a note on what was filled in. */
+/** The options of every single control. `describedBy` names further texts, such as a note on a value filled in for the person. */
 export type ControlOptions = {
   name: string
-  /** `name` when left out: links of the error summary point at it. */
+  /** Default: `name`. The error summary links to it. */
   id?: string | undefined
   label: ReactNode
   hint?: ReactNode

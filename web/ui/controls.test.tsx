@@ -17,7 +17,7 @@ const WORDS = { errorPrefix: 'Error: ', optional: '(optional)' }
 const inWords = (part: ReactNode) => <UiWordsContext value={WORDS}>{part}</UiWordsContext>
 const show = (part: ReactNode) => render(inWords(part))
 
-/** What a screen reader says after the name of a control. */
+/** The text that a screen reader announces after the name of a control. */
 function descriptionOf(control: HTMLElement): string[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`)
@@ -63,14 +63,14 @@ describe.each([
     ])
   })
 
-  test('is marked, and only it', () => {
+  test('is the only one marked', () => {
     show(part)
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
     expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')
   })
 })
 
-test('a right answer is neither described nor marked', () => {
+test('a valid answer has no error and no mark', () => {
   show(<Field name="city" label="City" optional />)
   const field = screen.getByLabelText('City (optional)')
   expect(field.hasAttribute('aria-describedby')).toBe(false)
@@ -78,24 +78,24 @@ test('a right answer is neither described nor marked', () => {
 })
 
 describe('a group of radios', () => {
-  test('leads the summary to its first radio, also when the options are grouped', () => {
+  test('receives the focus from the summary at its first radio, also when options are grouped', () => {
     show(<RadioGroup name="topic" legend="Topic?" groups={[{ heading: 'People', options: OPTIONS }]} />)
     expect(document.getElementById('topic')).toBe(screen.getByRole('radio', { name: 'Yes' }))
   })
 
-  test('carries hint and error itself, and is wrong as a whole', () => {
+  test('carries the hint and the error as a group', () => {
     show(<RadioGroup name="topic" legend="Topic?" hint="One" error="Select a topic" options={OPTIONS} />)
     const group = screen.getByRole('radiogroup', { name: 'Topic?' })
     expect(descriptionOf(group)).toEqual(['One', 'Error: Select a topic'])
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
   })
 
-  test('keeps a hint of one option out of its name, and apart from its own', () => {
+  test('keeps an option’s hint out of its name and apart from the group’s hint', () => {
     show(<RadioGroup name="topic" legend="Topic?" hint="One" options={OPTIONS} />)
     expect(descriptionOf(screen.getByRole('radio', { name: 'Yes' }))).toEqual(['There was somebody'])
   })
 
-  test('can hold the heading of the screen', () => {
+  test('can contain the screen’s heading', () => {
     show(<RadioGroup name="topic" legend="Topic?" legendIsHeading options={OPTIONS} />)
     expect(document.querySelector('fieldset > legend h1')?.textContent).toBe('Topic?')
   })
@@ -116,7 +116,7 @@ function pasteIntoMonth(text: string): string[] {
 }
 
 describe('a date', () => {
-  test('that is pasted whole into Month fills all three parts, as if typed', () => {
+  test('pasted whole into Month fills all three parts as if typed', () => {
     expect(pasteIntoMonth('3/27/2026')).toEqual(['3', '27', '2026'])
   })
 
@@ -124,7 +124,7 @@ describe('a date', () => {
     expect(pasteIntoMonth('March')).toEqual(['', '', ''])
   })
 
-  test('marks the first wrong part, and describes each', () => {
+  test('marks the first wrong part and describes each part', () => {
     show(
       <DateField
         name="day"
@@ -152,7 +152,7 @@ describe('the error summary', () => {
     </>
   )
 
-  test('takes focus at each refused submit, also when the faults are the same', () => {
+  test('takes the focus at each refused submit, also with the same errors', () => {
     const { rerender } = show(form(1))
     expect(document.activeElement).toBe(screen.getByRole('alert'))
     screen.getByLabelText('City').focus()
@@ -160,15 +160,15 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  test('leaves focus alone while somebody types', () => {
+  test('does not take the focus while the person types', () => {
     const { rerender } = show(form(1))
     screen.getByLabelText('City').focus()
     rerender(inWords(form(1)))
     expect(document.activeElement).toBe(screen.getByLabelText('City'))
   })
 
-  test('leads to the field and leaves the address as it is', () => {
-    // jsdom draws nothing and so cannot scroll.
+  test('leads to the field without changing the address', () => {
+    // jsdom has no layout and cannot scroll.
     Element.prototype.scrollIntoView = vi.fn<() => void>()
     show(form(1))
     const entries = window.history.length
@@ -177,7 +177,7 @@ describe('the error summary', () => {
     expect([window.history.length, window.location.hash]).toEqual([entries, ''])
   })
 
-  test('opens the details around a field that it leads to', () => {
+  test('opens the details that contain the field', () => {
     Element.prototype.scrollIntoView = vi.fn<() => void>()
     show(
       <>

@@ -1,25 +1,25 @@
 import type { ClipboardEvent, ReactNode } from 'react'
-import { DATE_PARTS, datePartName, writeTypedDate, type DatePart, type TypedDate } from './date-parts.ts'
-import { errorId } from './described-by.ts'
+import { DATE_PARTS, datePartName, setTypedDate, type DatePart, type TypedDate } from './date-parts.ts'
+import { errorId } from './error-message.tsx'
 import { classNames } from './class-names.ts'
 import { Fieldset, type FieldsetProps } from './fieldset.tsx'
 
 type DateFieldProps = Omit<FieldsetProps, 'id' | 'role' | 'children' | 'className'> & {
-  /** The inputs are called `{name}-month`, `{name}-day`, `{name}-year`, their ids too. */
+  /** The names and ids of the inputs are `{name}-month`, `{name}-day`, `{name}-year`. */
   name: string
   labels: Record<DatePart, string>
   defaultValue?: Partial<TypedDate> | undefined
-  /** Which parts the error is about; all three when left out. */
+  /** The parts that the error concerns. Default: all three. */
   errorParts?: readonly DatePart[] | undefined
-  /** Splits a whole date that was pasted into Month; `undefined` when it is none. */
+  /** Splits a whole date pasted into Month; `undefined` if the text is not a date. */
   splitDate?: (pasted: string) => TypedDate | undefined
-  /** Stands beside the inputs: the button that opens the calendar. */
+  /** Beside the inputs: the button that opens the calendar. */
   button?: ReactNode
-  /** Stands below: the day in words, a note. */
+  /** Below the inputs: the day in words, a note. */
   children?: ReactNode
 }
 
-/** A day as three typed parts: faster than a month grid, and every keyboard, paste and screen reader can do it. */
+/** A day as three typed parts: faster than a month grid, and works with every keyboard, paste and screen reader. */
 export function DateField(props: DateFieldProps) {
   const {
     name,
@@ -37,7 +37,7 @@ export function DateField(props: DateFieldProps) {
     const date = splitDate?.(event.clipboardData.getData('text'))
     if (!date) return
     event.preventDefault()
-    writeTypedDate(name, date)
+    setTypedDate(name, date)
   }
 
   return (

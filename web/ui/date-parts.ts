@@ -1,5 +1,3 @@
-import { typeInto } from './type-into.ts'
-
 export const DATE_PARTS = ['month', 'day', 'year'] as const
 export type DatePart = (typeof DATE_PARTS)[number]
 
@@ -11,14 +9,14 @@ export function datePartName(name: string, part: DatePart): string {
   return `${name}-${part}`
 }
 
-/** What stands in the three inputs now. */
-export function readTypedDate(name: string): TypedDate {
+/** The current values of the three inputs. */
+export function getTypedDate(name: string): TypedDate {
   const read = (part: DatePart) => findInput(name, part)?.value ?? ''
   return { month: read('month'), day: read('day'), year: read('year') }
 }
 
-/** Writes into the three inputs as if typed. */
-export function writeTypedDate(name: string, date: TypedDate): void {
+/** Sets the three inputs as if typed. */
+export function setTypedDate(name: string, date: TypedDate): void {
   for (const part of DATE_PARTS) {
     const input = findInput(name, part)
     if (input) typeInto(input, date[part])
@@ -28,4 +26,15 @@ export function writeTypedDate(name: string, date: TypedDate): void {
 function findInput(name: string, part: DatePart): HTMLInputElement | undefined {
   const element = document.getElementById(datePartName(name, part))
   return element instanceof HTMLInputElement ? element : undefined
+}
+
+const valueSetter = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+/**
+ * Sets the value as typing does, with an `input` event. React tracks the last value on the
+ * element itself and would ignore the event, so this uses the prototype's setter.
+ */
+export function typeInto(input: HTMLInputElement, value: string): void {
+  valueSetter()?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 type ConfirmDialogProps = {
   title: string
   text: ReactNode
-  /** The safe button: it has focus at the start, and Esc means the same. */
+  /** The safe button: it has the focus at first, and Esc has the same effect. */
   keepLabel: string
   confirmLabel: string
   onKeep: () => void
@@ -14,8 +14,8 @@ type ConfirmDialogProps = {
 const ANSWERED = 'answered'
 
 /**
- * Asks before something is lost: open while it is rendered. Focus is back on the opener when `onKeep` or
- * `onConfirm` is called; a screen that takes the opener away focuses its `h1`.
+ * Asks before something is lost: open while it is rendered. Focus is back on the opener when `onKeep` or `onConfirm` is called;
+ * a screen that removes the opener focuses its `h1`.
  */
 export function ConfirmDialog({
   title,
@@ -29,7 +29,10 @@ export function ConfirmDialog({
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
 
-  /** At once: the browser tells of a close some milliseconds after focus is back, and a key in between would be lost. */
+  /**
+   * Closes at once: the browser reports a close some milliseconds after focus is back, and a key press in between would be
+   * lost.
+   */
   function close(answer: () => void): void {
     dialog.current?.close(ANSWERED)
     answer()
@@ -45,7 +48,7 @@ export function ConfirmDialog({
         event.preventDefault()
         close(onKeep)
       }}
-      // Browsers may also close it without asking.
+      // Browsers may also close the dialog by themselves.
       onClose={(event) => {
         if (event.currentTarget.returnValue !== ANSWERED) onKeep()
       }}
@@ -64,7 +67,7 @@ export function ConfirmDialog({
   )
 }
 
-/** React's `autoFocus` calls `focus()` before the dialog is open; `showModal` looks for the attribute. */
+/** React's `autoFocus` calls `focus()` before the dialog is open; `showModal` reads the attribute. */
 function focusFirst(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '')
 }

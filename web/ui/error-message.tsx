@@ -1,15 +1,26 @@
-import { errorId } from './described-by.ts'
 import { AlertIcon } from './icons.tsx'
 import { useUiWords } from './ui-words.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './status.tsx'
+import type { ReactNode } from 'react'
+
+export type Description = { id: string; hint?: ReactNode; error?: string | undefined }
+
+export const hintId = (id: string) => `${id}-hint`
+export const errorId = (id: string) => `${id}-error`
+
+/** The ids for `aria-describedby`: the hint, then the error, then any others that the screen names. */
+export function describedBy({ id, hint, error }: Description, further?: string): string | undefined {
+  const ids = [hint ? hintId(id) : '', error ? errorId(id) : '', further ?? ''].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
 
 type ErrorMessageProps = {
-  /** The id of the control that it belongs to. */
+  /** The id of its control. */
   of: string
   error?: string | undefined
 }
 
-/** What is wrong with one answer, in the same words as the error summary. Nothing when all is well. */
+/** The error of one answer, in the same words as the error summary. Renders nothing without an error. */
 export function ErrorMessage({ of, error }: ErrorMessageProps) {
   const { errorPrefix } = useUiWords()
   if (!error) return null

@@ -1,20 +1,19 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { focusField } from './focus-field.ts'
 
 /**
- * `fieldId` is the control that the link leads to: the field, the first wrong part of a date, the first radio. Where the
- * field stands on another screen, `link` is what leads there, or the bare sentence when nothing can be put right.
+ * `fieldId` is the control to focus: the field, the first wrong part of a date, the first radio. If the field is on another
+ * screen, `link` leads there. The error is plain text if the person cannot correct it.
  */
 export type FieldError = { fieldId: string; text: string; link?: ReactNode }
 
 type ErrorSummaryProps = {
   title: string
   errors: readonly FieldError[]
-  /** Another value at each refused submit, also when the errors are the same: a count does. */
+  /** Must change with each refused submit, even if the errors are the same: a count does. */
   attempt: string | number
 }
 
-/** What to put right, above the `h1`. It takes focus at each refused submit. Render it only when there is an error. */
+/** The errors to correct, above the `h1`. It takes focus at each refused submit. Render it only with errors. */
 export function ErrorSummary({ attempt, ...content }: ErrorSummaryProps) {
   return <FocusedSummary key={attempt} {...content} />
 }
@@ -44,4 +43,29 @@ function ErrorLink({ fieldId, text }: Omit<FieldError, 'link'>) {
       {text}
     </a>
   )
+}
+
+/** Focuses the submit button of the form around `place`, when the focused or pressed element disappears. */
+export function focusSubmit(place: Element | null): void {
+  place?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+}
+
+/**
+ * Goes to a control from the error summary: opens the `details` around it, scrolls its label or legend into view and focuses
+ * it. The address does not change, so that Back does not step through errors.
+ */
+function focusField(id: string): void {
+  const field = document.getElementById(id)
+  if (!field) return
+  for (let details = field.closest('details'); details; details = closestDetailsAbove(details))
+    details.open = true
+  const caption = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? field
+  const isChoice = field instanceof HTMLInputElement && field.type === 'radio'
+  const shown = isChoice ? (field.closest('fieldset') ?? caption) : caption
+  shown.scrollIntoView()
+  field.focus({ preventScroll: true })
+}
+
+function closestDetailsAbove(details: HTMLDetailsElement): HTMLDetailsElement | null {
+  return details.parentElement?.closest('details') ?? null
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Control, type ControlOptions } from './control.tsx'
-import { describedBy as describe } from './described-by.ts'
+import { describedBy as describe } from './error-message.tsx'
 
-/** How wide the box is: a hint at the length of the answer. */
+/** The width of the box hints at the length of the answer. */
 export type FieldWidth = 'day' | 'month' | 'year' | 'time' | 'zip' | 'medium' | 'full'
 
 type InputOptions = Pick<
@@ -17,20 +17,21 @@ type InputOptions = Pick<
   | 'enterKeyHint'
   | 'onInput'
   | 'onChange'
+  | 'onKeyDown'
   | 'onPaste'
   | 'ref'
 >
 
 type FieldProps = ControlOptions &
   InputOptions & {
-    /** Never `number`: it eats zeros and changes by the mouse wheel. */
+    /** Never `number`: it drops leading zeros, and the mouse wheel changes it. */
     type?: 'text' | 'email' | 'tel' | 'search' | 'password'
     width?: FieldWidth
-    /** For numbers that are compared letter by letter. */
+    /** For numbers that people compare character by character. */
     monospace?: boolean
   }
 
-/** One line of typed text. The input keeps its own value; a screen gives `defaultValue` and reads the form. */
+/** One line of typed text. The input is uncontrolled; a screen passes `defaultValue` and reads the form. */
 export function Field({
   name,
   id = name,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { describedBy as describe, hintId } from './described-by.ts'
-import { ErrorMessage } from './error-message.tsx'
+import { describedBy as describe, hintId, ErrorMessage } from './error-message.tsx'
+import { useUiWords } from './ui-words.ts'
 
 /** `h1` and `h2` put that heading inside the legend; `title` and `label` only look like a heading or a label. */
 export type LegendLook = 'h1' | 'h2' | 'title' | 'label'
@@ -10,12 +10,12 @@ export type FieldsetProps = {
   id: string
   legend: ReactNode
   legendLook?: LegendLook | undefined
-  /** Stands between the legend and the hint: a note that says what was filled in. */
+  /** Between the legend and the hint: a note on what was filled in. */
   note?: ReactNode
   hint?: ReactNode
   error?: string | undefined
   describedBy?: string | undefined
-  /** A group that is answered as one, so that the group itself can be wrong. */
+  /** Makes the group one answer, so that the group itself can have an error. */
   role?: 'radiogroup' | undefined
   children: ReactNode
 } & Pick<ComponentProps<'fieldset'>, 'onInput' | 'onChange' | 'className'>
@@ -62,4 +62,15 @@ export function Fieldset(props: FieldsetProps) {
 function Legend({ look, children }: { look: LegendLook; children: ReactNode }) {
   if (look === 'h1') return <h1 tabIndex={-1}>{children}</h1>
   return look === 'h2' ? <h2>{children}</h2> : <span>{children}</span>
+}
+
+/** The "optional" after a legend or heading, in the same look as at a field. */
+export function Optional({ children }: { children: ReactNode }) {
+  const words = useUiWords()
+  return (
+    <>
+      <span>{children}</span>
+      <span className="optional"> {words.optional}</span>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
-/** Tells whoever subscribed that a value has changed: what `useSyncExternalStore` needs beside the value itself. */
+/** Tells subscribers that a value has changed. `useSyncExternalStore` needs this beside the value. */
 export type Notifier = {
-  /** Gives back how to stop. */
+  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
   notify: () => void
 }

@@ -1,16 +1,33 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Status } from './status.tsx'
 
+/** After this time, the screen says that it takes longer than usual and may be stopped. */
+const SLOW_MS = 8000
+
+/** True once the same work has run for eight seconds. */
+export function useSlowness(work: unknown): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!work) return undefined
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [work])
+  return isSlow
+}
+
 const DELAY_MS = 300
 
 type LoadingOverlayProps = {
-  /** What is happening: "Looking up 0812345". */
+  /** The current work: "Looking up 0812345". */
   text: string
-  /** The stop button, where work can be stopped. */
+  /** The stop button, if the work can be stopped. */
   children?: ReactNode
 }
 
-/** Covers `main` while it has nothing to show. Quick answers come without it. */
+/** Covers `main` while it has nothing to show. Fast responses do not show it. */
 export function LoadingOverlay({ text, children }: LoadingOverlayProps) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
@@ -18,7 +35,7 @@ export function LoadingOverlay({ text, children }: LoadingOverlayProps) {
     return () => clearTimeout(timer)
   }, [])
 
-  // The busy part is beside the status, not around it: screen readers hold back what a busy part says.
+  // The busy part is beside the status, not around it: screen readers do not announce text in a busy part.
   return (
     <div className={isLate ? 'overlay' : undefined}>
       {isLate ? <div className="overlay-cover" aria-busy="true" /> : null}
@@ -26,6 +43,17 @@ export function LoadingOverlay({ text, children }: LoadingOverlayProps) {
         <Status>{isLate ? text : ''}</Status>
         {isLate ? children : null}
       </div>
+    </div>
+  )
+}
+
+/** A placeholder for text that is still loading. A status beside it says so. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className="skeleton" aria-busy="true">
+      {Array.from({ length: lines }, (_line, index) => (
+        <i key={index} />
+      ))}
     </div>
   )
 }

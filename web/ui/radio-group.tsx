@@ -1,6 +1,6 @@
 import type { ChangeEventHandler, ReactNode } from 'react'
 import { Choice } from './choice.tsx'
-import { hintId } from './described-by.ts'
+import { hintId } from './error-message.tsx'
 import { Fieldset, type LegendLook } from './fieldset.tsx'
 import type { RevealSlot } from './reveals.tsx'
 
@@ -10,11 +10,11 @@ export type RadioOption = {
   hint?: ReactNode
   /** Shows the `RevealedPart` of this slot while chosen; `true` is slot `a`. */
   reveals?: boolean | RevealSlot
-  /** A word between this option and the one before, such as "or". */
+  /** A word between this option and the previous one, such as "or". */
   dividerBefore?: string
 }
 
-/** Options under a heading of their own, inside the one question. */
+/** Options under their own heading, inside one question. */
 type RadioOptionGroup = { heading: string; options: readonly RadioOption[] }
 
 type RadioGroupProps = {
@@ -22,22 +22,25 @@ type RadioGroupProps = {
   legend: ReactNode
   /** The only question of a screen: its legend holds the `h1`. */
   legendIsHeading?: boolean
-  /** How the legend looks otherwise. */
+  /** The look of the legend otherwise. */
   legendLook?: LegendLook
   note?: ReactNode
   hint?: ReactNode
   error?: string | undefined
   describedBy?: string | undefined
   groups?: readonly RadioOptionGroup[]
-  /** They follow the groups. */
+  /** Shown after the groups. */
   options?: readonly RadioOption[]
   defaultValue?: string | undefined
-  /** `row`: equal cells side by side from 30 rem on. `cells`: as many side by side as there is room for, on phones too. */
-  layout?: 'stacked' | 'row' | 'cells'
+  /**
+   * `row`: equal cells side by side from 30 rem on. `cells`: as many side by side as fit, on phones too. `votes`: a table row
+   * with small cells beside the legend.
+   */
+  layout?: 'stacked' | 'row' | 'cells' | 'votes'
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
-/** One choice out of a few. The first radio's id is the name, so that the error summary can lead to it. */
+/** A choice between a few options. The first radio's id equals the name, so that the error summary can link to it. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, groups = [], options = [], layout = 'stacked' } = props
   const first = (groups[0]?.options ?? options)[0]

@@ -1,21 +1,42 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentProps } from 'react'
 
 /** Names a revealed part within one `Reveals`. */
 export type RevealSlot = 'a' | 'b' | 'c'
 
 /**
- * Ties a radio group or checkbox to the parts that it opens. The style sheet does the work, so that what was
- * typed stays in a closed part, and no state of opening is claimed that screen readers would report wrongly.
+ * Connects a radio group or checkbox with the parts that it opens. The style sheet hides them, so that a closed part keeps its
+ * typed text, and no ARIA state can be wrong.
  */
 export function Reveals({ children }: { children: ReactNode }) {
   return <div className="reveals">{children}</div>
 }
 
-/** Stands right after the group, never between its options. Shown while an option of its slot is chosen. */
+/** Must follow the group, never stand between its options. Visible while an option of its slot is chosen. */
 export function RevealedPart({ slot = 'a', children }: { slot?: RevealSlot; children: ReactNode }) {
   return (
     <div className="revealed" data-slot={slot}>
       {children}
     </div>
   )
+}
+
+type DetailsProps = Pick<ComponentProps<'details'>, 'id' | 'onToggle'> & {
+  summary: ReactNode
+  defaultOpen?: boolean
+  children: ReactNode
+}
+
+/** Answers that few people need: collapsed, but still in the form. */
+export function Details({ summary, defaultOpen, children, ...details }: DetailsProps) {
+  return (
+    <details {...details} ref={openIfAsked} className="details" open={defaultOpen}>
+      <summary>{summary}</summary>
+      <div className="details-content">{children}</div>
+    </details>
+  )
+}
+
+/** Opens the details if the address's fragment names a control inside. */
+function openIfAsked(details: HTMLDetailsElement | null): void {
+  if (details?.contains(document.getElementById(window.location.hash.slice(1)))) details.open = true
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Control, type ControlOptions } from './control.tsx'
-import { describedBy as describe } from './described-by.ts'
+import { describedBy as describe } from './error-message.tsx'
 import type { FieldWidth } from './field.tsx'
 
 export type SelectOption = {
@@ -13,12 +13,12 @@ export type SelectOption = {
 
 type SelectFieldProps = ControlOptions &
   Pick<ComponentProps<'select'>, 'defaultValue' | 'autoComplete' | 'onInput' | 'onChange' | 'ref'> & {
-    /** The first one is shown while nothing is chosen: give it the value `''`. */
+    /** The first option is shown while nothing is chosen, so its value is `''`. */
     options: readonly SelectOption[]
     width?: FieldWidth
   }
 
-/** One choice out of many, in the browser's own list. */
+/** A choice between many options, with the browser's own list. */
 export function SelectField({
   name,
   id = name,

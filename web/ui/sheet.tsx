@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react'
 
 type SheetProps = {
   heading?: ReactNode
-  /** A resolution: a brass rule at the left. */
+  /** Marks a resolution: a brass rule at the left. */
   ribbon?: boolean
   children: ReactNode
 }
 
-/** A panel that reads and prints like a page of the minute book. */
+/** A panel that looks and prints like a page of the minute book. */
 export function Sheet({ heading, ribbon, children }: SheetProps) {
   const headingId = useId()
   return (

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 export type SummaryRow = {
-  /** Tells rows apart where terms repeat. */
+  /** Identifies rows with equal terms. */
   key?: string
   term: ReactNode
   value: ReactNode
   /** "Change", with what it changes in an `ActionLabel`. */
   action?: ReactNode
-  /** Stands out: the register changed it. */
+  /** Highlighted: the register changed it. */
   marked?: boolean
 }
 
-/** Answers by name. Under 30 rem the value and its action stand below the term. */
+/** Answers by name. Below 30 rem, the value and its action are under the term. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className="summary-list">

@@ -1,17 +1,43 @@
 import { useState, type ComponentProps, type InputEvent } from 'react'
-import { CharacterCount, type CountedText } from './character-count.tsx'
 import { Control, type ControlOptions } from './control.tsx'
-import { describedBy as describe } from './described-by.ts'
+import { describedBy as describe } from './error-message.tsx'
+import { Status } from './status.tsx'
+import { useSettled } from './hooks.ts'
+
+/** All numbers count UTF-16 code units, as the schemas do. */
+type CountedText = {
+  limit: number
+  /** The length from which the count is shown. */
+  from: number
+  /** "You have 12 characters left", "You have 3 characters too many": `left` is then negative. */
+  text: (left: number) => string
+}
+
+const PAUSE_MS = 1000
+
+/** The remaining length, updated at once and announced when typing pauses. */
+function CharacterCount({ length, limit, from, text }: CountedText & { length: number }) {
+  const words = length >= from ? text(limit - length) : ''
+  const settledWords = useSettled(words, PAUSE_MS)
+  return (
+    <>
+      <p className="hint counter" data-over={length > limit ? true : undefined} aria-hidden="true">
+        {words}
+      </p>
+      <Status hidden>{settledWords}</Status>
+    </>
+  )
+}
 
 type TextAreaProps = ControlOptions &
   Pick<ComponentProps<'textarea'>, 'defaultValue' | 'autoComplete' | 'spellCheck' | 'onChange' | 'ref'> & {
     rows?: number
-    /** Shows how much is left once the text is long. Nothing is ever cut off. */
+    /** Shows the remaining length of a long text. The text is never truncated. */
     counter?: CountedText
     onInput?: (event: InputEvent<HTMLTextAreaElement>) => void
   }
 
-/** Several lines of typed text. */
+/** A multi-line text field. */
 export function TextArea({
   name,
   id = name,

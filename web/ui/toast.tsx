@@ -1,17 +1,42 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { currentToast, dropToast, onToastChange } from './show-toast.ts'
+import { createNotifier } from './notifier.ts'
+
+/** `seen`: a live region of the page announces it already. `heard`: the page shows it in view already. */
+type Manner = 'both' | 'seen' | 'heard'
+type ShownToast = { id: number; say: () => string; manner: Manner }
+
+let current: ShownToast | undefined
+let shown = 0
+const changes = createNotifier()
+
+/** Briefly repeats at the top of the window what the page says anyway. A newer toast replaces it. Each render calls `say`. */
+export function showToast(say: () => string, manner: Manner = 'both'): void {
+  shown += 1
+  current = { id: shown, say, manner }
+  changes.notify()
+}
+
+function dropToast(): void {
+  current = undefined
+  changes.notify()
+}
+
+function currentToast(): ShownToast | undefined {
+  return current
+}
 
 /** Specification §9. */
 const TOAST_MS = 3000
 
-/** The toast of now. It stands in a `Status` that is there before it. */
-export function Toast() {
-  const toast = useSyncExternalStore(onToastChange, currentToast)
-  return toast ? <ToastText key={toast.id} text={toast.say()} /> : null
+/** The current toast. Its `Status` must exist before it; a silent toast is outside any `Status`. */
+export function Toast({ isSilent = false }: { isSilent?: boolean }) {
+  const toast = useSyncExternalStore(changes.subscribe, currentToast, currentToast)
+  if (!toast || (toast.manner === 'seen') !== isSilent) return null
+  return <ToastText key={toast.id} text={toast.say()} isHidden={toast.manner === 'heard'} />
 }
 
-/** Waits as long as somebody points at it or has it focused (WCAG 2.2.1). */
-function ToastText({ text }: { text: string }) {
+/** Stays as long as it is hovered or focused (WCAG 2.2.1). */
+function ToastText({ text, isHidden }: { text: string; isHidden: boolean }) {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -22,10 +47,10 @@ function ToastText({ text }: { text: string }) {
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
-    // Nothing can be done with it: pointing only keeps it there.
+    // It offers no action: hovering only keeps it visible.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <p
-      className="toast"
+      className={isHidden ? 'visually-hidden' : 'toast'}
       tabIndex={-1}
       onPointerEnter={hold}
       onPointerLeave={release}

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { GalleryFields } from './gallery-fields.tsx'
-import { GalleryChoices } from './gallery-choices.tsx'
-import { GalleryDates } from './gallery-dates.tsx'
-import { GalleryPanels } from './gallery-panels.tsx'
-import { GalleryWaiting } from './gallery-waiting.tsx'
+import { GalleryChoices, GalleryDates, GalleryFields } from './gallery-controls.tsx'
+import { GalleryPanels, GalleryWaiting } from './gallery-panels.tsx'
 
-/** Every part in every state, for eyes, axe and screenshots. For developers alone; made-up people and companies. */
+/** Every part in every state, for developers, axe and screenshots, with made-up people and companies. */
 export function Component() {
   return (
     <>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** The few words that every control needs. The frame gives them; no part has words of its own. */
+/** The few texts that every control needs. The frame provides them; controls have no texts of their own. */
 type UiWords = {
-  /** Read before each error by screen readers, for example "Error: ". */
+  /** Screen readers announce it before each error, for example "Error: ". */
   errorPrefix: string
-  /** Stands after the label of an answer that may stay empty, for example "(optional)". */
+  /** Follows the label of an optional answer, for example "(optional)". */
   optional: string
 }
 

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { LoadingOverlay } from './overlay.tsx'
 import { TextArea } from './text-area.tsx'
-import { showToast } from './show-toast.ts'
+import { showToast, Toast } from './toast.tsx'
 import { Status } from './status.tsx'
-import { Toast } from './toast.tsx'
 import { UiWordsContext } from './ui-words.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -26,7 +25,7 @@ function renderToasts() {
 }
 
 describe('a toast', () => {
-  test('has its region before its text, and is gone after 3,000 ms', () => {
+  test('has its region before its text and disappears after 3,000 ms', () => {
     renderToasts()
     expect(screen.getByRole('status').textContent).toBe('')
     act(() => showToast(() => 'Ada Byron was added.'))
@@ -51,7 +50,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Ada Byron was added.')).toBeNull()
   })
 
-  test('gives way to a newer one, which has its full time', () => {
+  test('is replaced by a newer one, which stays its full time', () => {
     renderToasts()
     act(() => showToast(() => 'One'))
     pass(2000)
@@ -63,7 +62,7 @@ describe('a toast', () => {
 })
 
 describe('the loading overlay', () => {
-  test('spares quick answers, and has its region before its text', () => {
+  test('does not appear for quick answers and has its region before its text', () => {
     render(<LoadingOverlay text="Looking up 0812345">stop</LoadingOverlay>)
     pass(299)
     expect(screen.getByRole('status').textContent).toBe('')
@@ -76,7 +75,7 @@ describe('the loading overlay', () => {
 })
 
 describe('a busy button', () => {
-  test('says so, ignores presses and keeps focus', () => {
+  test('says that it is busy, ignores presses and keeps the focus', () => {
     const handleClick = vi.fn<() => void>()
     const handleSubmit = vi.fn<() => void>()
     const form = (busy: boolean) => (
@@ -102,7 +101,7 @@ const type = (value: string) => fireEvent.input(screen.getByRole('textbox'), { t
 describe('the character counter', () => {
   const counter = { limit: 10, from: 8, text: (left: number) => `${left} left` }
 
-  test('shows from its threshold on, and speaks when typing pauses', () => {
+  test('appears from its threshold on and is read out when typing pauses', () => {
     render(
       <UiWordsContext value={{ errorPrefix: 'Error: ', optional: '(optional)' }}>
         <TextArea name="text" label="Text" counter={counter} />

@@ -4,13 +4,15 @@ import { describe, expect, test } from 'vitest'
 const TEXT = 4.5
 const CONTROL = 3
 
-/** The pairs of journey C2: what stands on what, and the ratio it needs (WCAG 1.4.3, 1.4.11). */
+/** The pairs of journey C2: foreground, background and the required ratio (WCAG 1.4.3, 1.4.11). */
 const PAIRS: readonly [front: string, ground: string, least: number][] = [
   ['ink', 'paper', TEXT],
   ['ink', 'surface', TEXT],
   ['ink', 'sunken', TEXT],
   ['ink', 'primary-soft', TEXT],
   ['ink', 'warn-soft', TEXT],
+  ['ink', 'inked', TEXT],
+  ['ink-2', 'inked', TEXT],
   ['ink-2', 'paper', TEXT],
   ['ink-2', 'surface', TEXT],
   ['ink-2', 'sunken', TEXT],
@@ -47,16 +49,16 @@ describe.each([
   ['light', readTokens(light)],
   ['dark', readTokens(dark)],
 ])('in the %s theme', (_theme, tokens) => {
-  test.each(PAIRS)('%s stands out from %s by at least %s to 1', (front, ground, least) => {
+  test.each(PAIRS)('%s on %s has a contrast of at least %s to 1', (front, ground, least) => {
     expect(contrast(colourOf(tokens, front), colourOf(tokens, ground))).toBeGreaterThanOrEqual(least)
   })
 })
 
-test('both themes name the same colours', () => {
+test('both themes define the same colours', () => {
   expect([...readTokens(dark).keys()]).toEqual([...readTokens(light).keys()])
 })
 
-test('the measure agrees with a pair that was computed by hand elsewhere', () => {
+test('the contrast function agrees with a pair computed by hand', () => {
   expect(contrast('#1f1a24', '#f7f4ee')).toBeCloseTo(15.53, 2)
 })
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 
 setupIonicReact()
 
-/** The same field as its handbook writes it. */
+/** The same field, written as in its documentation. */
 createRoot(document.querySelector('#root')).render(
   <IonApp>
     <IonPage>

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-/** React and one field: nothing with React can be usable earlier. */
+/** React and one field: no React page can be usable earlier. */
 createRoot(document.querySelector('#root')).render(
   <main>
     <h1>Find your company</h1>

@@ -9,5 +9,5 @@ const model = new Model({
   elements: [{ type: 'text', name: 'number', title: 'Entity number' }],
 })
 
-/** The same field as its handbook writes it. */
+/** The same field, written as in its documentation. */
 createRoot(document.querySelector('#root')).render(<Survey model={model} />)

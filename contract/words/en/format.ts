@@ -1,4 +1,0 @@
-import { LOCALES } from '../../language-names.ts'
-import { formatIn } from '../format.ts'
-
-export const format = formatIn(LOCALES.en)

@@ -1,5 +1,0 @@
-import type * as english from '../en/pages.ts'
-
-export const pages: typeof english.pages = {
-  title: (heading) => `${heading} - Minutebook`,
-}

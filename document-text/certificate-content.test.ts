@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest'
+import { contentText } from '../test/support/block-text.ts'
+import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
+import { aRecordOf, GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
+import { aCertificateOf, certificateText, type Meeting } from '../test/samples/meeting-texts.ts'
+import { certificateContent, type CertificateRequest } from './certificate-content.ts'
+import { minutesContent } from './minutes-content.ts'
+import type { MinutesRecord } from '@minutebook/domain/record'
+import type { Resolution } from '@minutebook/domain/resolutions'
+
+const BANK: Resolution = {
+  topic: 'bankAccount',
+  facts: COMPLETE_FACTS.bankAccount['account'],
+  votes: { manner: 'unanimous' },
+}
+const ALL_THERE = {
+  attendance: [{ status: 'present' as const }, { status: 'present' as const }],
+  allDirectorsAttended: true,
+  boardSeats: 2,
+}
+
+const REMOTE = { status: 'remote' as const }
+const ONE_OF_TWO = [{ status: 'present' as const }, { status: 'absent' as const }]
+const DIVIDEND: Resolution = {
+  topic: 'distribution',
+  facts: COMPLETE_FACTS.distribution['perShare'],
+  votes: { manner: 'unanimous' },
+}
+/** The board only takes note of it, even if a form's default calls it unanimous. */
+const OWNERS_ELECTION: Resolution = {
+  topic: 'electDirectors',
+  facts: COMPLETE_FACTS.electDirectors['byShareholders'],
+  votes: { manner: 'unanimous' },
+}
+const ADMISSION: Resolution = { topic: 'issueShares', facts: {}, outcome: 'adopted' }
+
+function certificate(
+  resolution: Resolution,
+  meeting: Meeting = {},
+  request: Partial<CertificateRequest> = {},
+) {
+  const record = aRecordOf({ ...ALL_THERE, resolutions: [resolution], ...meeting })
+  return certificateContent({ ...aCertificateOf(record), ...request })
+}
+
+function text(...given: Parameters<typeof certificate>): string {
+  const drawn = certificate(...given)
+  if ('refused' in drawn) throw new Error(drawn.refused)
+  return contentText(drawn.content)
+}
+
+describe('a certificate is refused', () => {
+  test.each<[string, Resolution, Meeting]>([
+    ['quorumNotMet', BANK, { boardSeats: 5 }],
+    ['quorumNotMet', { ...BANK, outcome: 'adopted', votes: undefined }, { boardSeats: 5 }],
+    ['notAdopted', { ...BANK, outcome: 'postponed' }, {}],
+    ['notAdopted', { ...BANK, votes: { manner: 'byName', choices: ['for', 'against'] } }, {}],
+    ['notAdopted', { ...BANK, votes: undefined }, {}],
+    ['notAdopted', OWNERS_ELECTION, {}],
+    ['votesFallShort', { ...BANK, interests: [{ person: { ref: 'ceo' }, nature: '' }] }, {}],
+    [
+      'votesFallShort',
+      { ...BANK, outcome: 'adopted', votes: { manner: 'byName', choices: ['for', 'against'] } },
+      {},
+    ],
+    ['textIncomplete', { ...BANK, facts: { bank: 'First Bank' } }, {}],
+    ['quorumNotMet', BANK, { boardSeats: undefined, attendance: ONE_OF_TWO, allDirectorsAttended: false }],
+    ['couldNotHear', BANK, { attendance: [REMOTE, { status: 'present' }], allCouldHear: false }],
+    ['couldNotHear', BANK, { attendance: [{ ...REMOTE, couldNotHear: true }, REMOTE], allCouldHear: false }],
+    ['membersDecide', ADMISSION, { companyForm: 'llc', body: 'managers' }],
+    ['findingAnsweredNo', { ...DIVIDEND, facts: { ...DIVIDEND.facts, canPayDebts: false } }, {}],
+  ])('as %s', (refused, resolution, meeting) => {
+    expect(certificate(resolution, meeting)).toEqual({ refused })
+  })
+
+  test('when a later record corrects it, or its meeting is still to come', () => {
+    expect(certificate(BANK, {}, { isCorrected: true })).toEqual({ refused: 'corrected' })
+    expect(certificate(BANK, {}, { today: '2026-11-19' })).toEqual({ refused: 'inFuture' })
+    expect(certificate(BANK, {}, { today: '2026-11-20' })).toHaveProperty('content')
+  })
+
+  test('for a matter that the record does not have', () => {
+    expect(certificate(BANK, {}, { index: 1 })).toEqual({ refused: 'unknownResolution' })
+  })
+})
+
+test('a certificate has the table that its text points at, and more than five with an interest in one', () => {
+  const people = Array.from({ length: 6 }, (_each, index) => ({ name: `Person${index + 1} Lane` }))
+  const changes = people.map((person) => ({ action: 'appoint', person, office: 'Vice president' }))
+  const officers: Resolution = { topic: 'officers', facts: { changes }, votes: { manner: 'unanimous' } }
+  const appointed = text(officers)
+  expect(appointed).toContain('> RESOLVED, that the appointments in the table below are made, effective')
+  expect(appointed.match(/^\| Person\d Lane \| Vice president \| Appointed \|$/gmu)).toHaveLength(6)
+
+  const bank = text({ ...BANK, facts: { ...BANK.facts, signers: people.map((person) => ({ person })) } })
+  expect(bank).toContain('any two together of those in the table below may sign checks')
+  // One row per person, with room to sign.
+  expect(bank.match(/^\| Person\d Lane \|/gmu)).toHaveLength(6)
+
+  const interests = people.map((person) => ({ person, nature: '' }))
+  const recused = text({ ...BANK, interests })
+  expect(recused).toContain('Those in the table below stated an interest in this matter')
+  expect(recused.match(/^\| Person\d Lane \|$/gmu)).toHaveLength(6)
+})
+
+test('a certificate does not state a quorum where the minutes do not state one for this matter', () => {
+  const late = {
+    attendance: [{ status: 'present' as const }, { status: 'present' as const, joined: '10:00' }],
+  }
+  expect(text(BANK)).toContain('at which a quorum was present')
+  expect(text(BANK, late)).not.toContain('at which a quorum was present')
+  const votes = { manner: 'byName' as const, choices: ['for' as const, 'for' as const] }
+  const byName = { ...BANK, votes, outcome: 'adopted' as const }
+  expect(text(byName, late)).toContain('at which a quorum was present')
+})
+
+describe('a certificate', () => {
+  test('has exactly the text of the minutes, in the language of the record', () => {
+    const record = aRecordOf({ ...ALL_THERE, resolutions: [BANK], language: 'en' })
+    const minutes = minutesContent({ record, digest: '', language: 'en', withAddresses: false })
+    const resolved = minutes.blocks.find((block) => block.kind === 'paragraph' && block.look === 'resolution')
+    expect(resolved).toBeDefined()
+    const inSpanish = certificateContent({ ...aCertificateOf(record), language: 'es' })
+    expect('content' in inSpanish && inSpanish.content.blocks).toContainEqual({ ...resolved, language: 'en' })
+    expect('content' in inSpanish && inSpanish.content.title).toMatch(/^Certificado de una resolución/u)
+  })
+
+  test('has the text of the record, whatever today’s sentences are', () => {
+    const record = aRecordOf({ ...ALL_THERE, resolutions: [BANK] })
+    const blocks = [{ kind: 'paragraph' as const, text: 'RESOLVED, as it was said then.', resolution: 1 }]
+    const drawn = certificate(BANK, {}, { record: { ...record, document: { ...record.document, blocks } } })
+    expect('content' in drawn && contentText(drawn.content)).toContain('> RESOLVED, as it was said then.')
+  })
+
+  test('says that there was a quorum only when the minutes state it', () => {
+    expect(text(BANK)).toContain('at which a quorum was present, by the votes of all directors present, and')
+    expect(text(BANK, { boardSeats: undefined })).not.toContain('quorum')
+  })
+
+  test('says “duly called” only when the minutes state notice or a waiver', () => {
+    expect(text(BANK)).toContain('at a meeting duly called and held on')
+    expect(text(BANK, { notice: undefined })).toContain('at a meeting held on')
+    const notNeeded = { kind: 'notNeeded' as const, means: '', waivedBy: '' }
+    expect(text(BANK, { notice: notNeeded })).toContain('at a meeting held on')
+  })
+
+  test.each<[string, Partial<MinutesRecord['entity']>, string | undefined]>([
+    ['its register does not say', {}, undefined],
+    [
+      'active',
+      { status: 'active', statusWords: 'Good standing', asOf: '2026-11-02' },
+      'On November 2, 2026 the register showed the company as active (Good standing).',
+    ],
+    [
+      'dissolved',
+      { status: 'inactive', statusWords: 'Administratively dissolved', asOf: '2026-11-02' },
+      'On November 2, 2026 the register showed the company as not active (Administratively dissolved).',
+    ],
+    [
+      'in unsorted words',
+      { status: '', statusWords: 'Pending', asOf: '2026-11-02' },
+      'On November 2, 2026 the register showed the company’s status as Pending.',
+    ],
+    [
+      'no longer listed',
+      { status: 'active', notListedSince: '2026-10-01' },
+      'The register has not listed the company since October 1, 2026.',
+    ],
+  ])('says in its first paragraph what the register says of the company: %s', (_status, facts, sentence) => {
+    const record = aRecordOf({ ...ALL_THERE, resolutions: [BANK] })
+    const drawn = certificate(BANK, {}, { record: { ...record, entity: { ...record.entity, ...facts } } })
+    if ('refused' in drawn) throw new Error(drawn.refused)
+    const opening = drawn.content.blocks.find((block) => block.kind === 'paragraph' && !block.look)
+    const told = opening?.kind === 'paragraph' ? opening.text : ''
+    expect(told).toContain('formed in Kentucky, registry number 0812345 (Kentucky)')
+    expect(sentence === undefined ? told.includes('the register') : !told.endsWith(sentence)).toBe(false)
+  })
+
+  test('leaves it to the signer to state, on the day of signing, that it is in force', () => {
+    expect(text(BANK)).toContain('On the date beside my signature I state that this resolution is in force')
+  })
+
+  test('has its company and resolution at the head of each page, its digest and where to verify it', () => {
+    const drawn = text(BANK)
+    expect(drawn).toMatch(/^\^ Bluegrass Tool & Die, Inc\. .*: Bank account/u)
+    expect(drawn).toContain(`has the SHA-256 digest ${'d1'.repeat(32)}.`)
+    expect(drawn).toContain(
+      'Verify it at https://minutebook.example/verify/record, which the code below opens.',
+    )
+    expect(drawn).toContain(
+      `[QR: https://minutebook.example/verify/record?reference=MB-7K3F-92QD&digest=${'d1'.repeat(32)}]`,
+    )
+  })
+
+  test('is signed by the secretary, else on an empty line', () => {
+    expect(text(BANK)).toContain('I, Marguerite A. Okonkwo-Hale, CEO and Secretary of Bluegrass')
+    expect(text(BANK, { secretary: null })).toContain('________ Name and office    Date: ________')
+  })
+
+  test('is confirmed by another person when the certifier may sign too', () => {
+    expect(text(BANK)).toContain('Confirmed by another officer or director:')
+    const signers = [{ person: { name: 'Rosa Lindqvist' } }]
+    expect(text({ ...BANK, facts: { ...BANK.facts, signers } })).not.toContain('Confirmed by')
+  })
+
+  test('counts the votes of the directors without an interest alone', () => {
+    const resolution: Resolution = {
+      ...BANK,
+      outcome: 'adopted',
+      interests: [{ person: { ref: 'cfo' }, nature: '', leftRoom: true }],
+      votes: { manner: 'byName', choices: ['for', 'for', 'recused', 'absent'] },
+    }
+    const { directors, attendance } = GOLDEN_MEETINGS['everyField']
+    const drawn = text(resolution, { directors, attendance, allDirectorsAttended: false })
+    expect(drawn).toContain(
+      'at which a quorum of the directors without an interest was present, by 2 votes for and 0 against',
+    )
+    expect(drawn).toContain('Ines Castellanos stated an interest in this matter; the votes counted')
+  })
+})
+
+test('a certificate says whose votes were counted only where it names votes', () => {
+  const others = 'the votes counted are those of the others'
+  const interests = [{ person: { ref: 'ceo' as const }, nature: '' }]
+  // The voters are unknown; among owners, all votes count.
+  const counted = { manner: 'counted' as const, for: 3, against: 1, abstaining: 0, notVoting: 0 }
+  const untold: Resolution = { ...BANK, votes: counted, outcome: 'adopted', interests }
+  const drawn = certificateText({ resolutions: [untold] })
+  expect(drawn).toContain('stated an interest in this matter.')
+  expect(drawn).not.toContain(others)
+  const everyone = ['ceo', 'director-2', 'director-3', 'director-4'] as const
+  const ofAll: Resolution = {
+    ...BANK,
+    outcome: 'adopted',
+    votes: { manner: 'byName', choices: everyone.map(() => 'for' as const) },
+    interests: everyone.map((ref) => ({ person: { ref }, nature: '' })),
+  }
+  const byInterested = certificateText({ resolutions: [ofAll] })
+  expect(byInterested).toContain('stated an interest in this matter.')
+  expect(byInterested).not.toContain('0 votes')
+  expect(byInterested).not.toContain(others)
+})
+
+test('a certificate says when the resolution takes effect, if its text does not', () => {
+  const later = { ...BANK, effectiveDate: '2026-12-01' }
+  expect(certificateText({ resolutions: [later] })).toContain(
+    'the text is complete. The resolution is effective December 1, 2026 and recorded under reference MB-7K3F-92QD.',
+  )
+  expect(certificateText({ resolutions: [later] }, 'es')).toContain(
+    'el texto está completo. La resolución tiene efecto desde el 1 de diciembre de 2026 y quedó registrada con la referencia MB-7K3F-92QD.',
+  )
+  const said = {
+    ...later,
+    topic: 'registeredAgent' as const,
+    facts: COMPLETE_FACTS.registeredAgent['agent'],
+  }
+  for (const plain of [certificateText({ resolutions: [BANK] }), certificateText({ resolutions: [said] })]) {
+    expect(plain).toContain('the text is complete. It is recorded under reference MB-7K3F-92QD.')
+  }
+})
+
+test('a certificate writes numbers as the minutes do', () => {
+  const votes = { manner: 'counted' as const, for: 7000, against: 1, abstaining: 1200, notVoting: 0 }
+  const facts = COMPLETE_FACTS.financials['approved']
+  const meeting: Meeting = {
+    body: 'shareholders',
+    shareVotes: { entitled: 10_000, represented: 8201 },
+    resolutions: [{ topic: 'financials', facts, votes, outcome: 'adopted' }],
+  }
+  expect(certificateText(meeting)).toContain('by 7,000 votes for and 1 against, 1,200 abstaining,')
+  expect(certificateText(meeting, 'es')).toContain(
+    'con 7,000 votos a favor y 1 en contra, con 1,200 abstenciones,',
+  )
+})
+
+test('a certificate claims no quorum, and is confirmed by a manager, not by a director', () => {
+  const meeting = { companyForm: 'llc' as const, body: 'managers' as const, resolutions: [BANK] }
+  expect(certificateText(meeting)).not.toMatch(/quorum|director\b/u)
+  expect(certificateText(meeting)).toContain('Confirmed by another officer, manager, or member:')
+  expect(certificateText(meeting, 'es')).not.toMatch(/quórum|junta directiva/u)
+})
+
+describe('a certificate', () => {
+  test('states one vote for the only director who was present', () => {
+    const sole: Meeting = {
+      directors: GOLDEN_MEETINGS.everyField.directors?.slice(0, 1),
+      attendance: [{ status: 'present' }],
+      boardSeats: 1,
+      resolutions: [{ ...BANK, facts: { ...BANK.facts, signers: [{ person: { ref: 'ceo' } }] } }],
+    }
+    expect(certificateText(sole)).toContain('by the vote of the only director present,')
+    expect(certificateText(sole, 'es')).toContain('con el voto del único director presente,')
+    expect(certificateText({ ...sole, companyForm: 'llc' })).toContain('the only manager present')
+    expect(certificateText({ resolutions: [BANK] })).toContain('by the votes of all directors present,')
+  })
+  test('names a signer without an office as the minutes name that person', () => {
+    const facts = { ...BANK.facts, signers: [{ person: { ref: 'director-2' } }] }
+    const signed = (language: 'en' | 'es', meeting: Meeting = {}) =>
+      certificateText({ ...meeting, resolutions: [{ ...BANK, facts }] }, language)
+    expect(signed('en')).toContain('| Daniel Whitfield | Director |')
+    expect(signed('es')).toContain('| Daniel Whitfield | Integrante de la junta directiva |')
+    expect(signed('en', { companyForm: 'llc', body: 'managers' })).toContain('| Daniel Whitfield | Manager |')
+  })
+  test('does not mention who does the work of a missing board', () => {
+    const noBoard: Meeting = {
+      directors: [],
+      attendance: undefined,
+      boardSeats: undefined,
+      noBoard: { performedBy: 'the shareholders' },
+      resolutions: [{ ...BANK, facts: { ...BANK.facts, signers: [{ person: { ref: 'ceo' } }] } }],
+    }
+    expect(certificateText(noBoard)).toContain('adopted by the persons performing the duties of a board')
+    expect(certificateText({ resolutions: [BANK] })).toContain('adopted by its board of directors')
+    expect(certificateText({ ...noBoard, body: 'shareholders' })).toContain('adopted by its shareholders')
+  })
+})

@@ -1,0 +1,274 @@
+import type { DrawnBlock, DocumentContent } from '@minutebook/domain/blocks'
+import { isEin, isOwners } from '@minutebook/domain/company-form'
+import type { Language } from '@minutebook/domain/language-names'
+import { registerStatus, verifyAddress } from './about-record.ts'
+import { homeName } from './quorum-text.ts'
+import { fictionalBlocks, paper } from './minutes-content.ts'
+import { withRegisterName } from './minutes-blocks.ts'
+import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
+import type { MinutesRecord } from '@minutebook/domain/record'
+import { directorIndex } from '@minutebook/domain/directors'
+import { officeNames } from '@minutebook/domain/find-person'
+import { certificateRefusal, type CertificateState } from '@minutebook/domain/certifiable'
+import { resolutionTitle } from './resolution-text.ts'
+import { hasOwnQuorum, isQuorumUncertain, quorumAt } from '@minutebook/domain/findings-of'
+import { resolutionsOf } from '@minutebook/domain/resolutions-of'
+import type { CertificateRefusal, Resolution } from '@minutebook/domain/resolutions'
+import { MOST_IN_A_SENTENCE } from './resolution-values.ts'
+import { createRenderer, type TextRenderer } from './text-renderer.ts'
+import { rowsOf } from '@minutebook/domain/topics/fact'
+import type { NamedInMinutes } from '@minutebook/domain/person-refs'
+import { countVotesOn } from '@minutebook/domain/vote-facts'
+import type { Values } from './fill.ts'
+import type { PaperWording } from './wording.ts'
+import { WORDINGS } from './wordings.ts'
+
+export type CertificateRequest = CertificateState & {
+  record: MinutesRecord
+  /** SHA-256 in hex of the record's canonical JSON. */
+  digest: string
+  /** The address of the page that verifies a record; missing if the server does not know its own address. */
+  verifyAt?: string | undefined
+  /** The index of the resolution in the record, from 0. */
+  index: number
+  language: Language
+}
+
+/**
+ * One resolution, for a bank or a landlord. The secretary signs it; without a secretary, the signer's name is written by hand
+ * (`minutes-content` §8). The certificate is dated on the day it is made, with today's sentences around the recorded text. It
+ * does not state what the minutes do not state, such as a quorum or notice.
+ */
+export function certificateContent(
+  request: CertificateRequest,
+): { content: DocumentContent } | { refused: CertificateRefusal | 'unknownResolution' } {
+  const { record, language, index } = request
+  const wording = WORDINGS[language]
+  const minutes = withRegisterName(record.minutes, record.entity.name)
+  const resolution = resolutionsOf(minutes)[index]
+  if (!resolution) return { refused: 'unknownResolution' }
+  const refused = certificateRefusal(resolution, minutes, request)
+  if (refused) return { refused }
+  const text = keptText(record, index + 1)
+  if (!text) return { refused: 'textIncomplete' }
+  const words = createRenderer(minutes, wording)
+  const company = oneLine(minutes.entity.name)
+  const { certificate } = wording.papers
+  const matter = resolutionTitle(resolution, minutes, wording)
+  const content = paper(record, { language, wording })
+  return {
+    content: {
+      ...content,
+      title: words.render(certificate.title, { company }),
+      // Separated pages of a certificate must still say what they belong to.
+      header: { text: words.render(certificate.head, { company, matter }), page: wording.papers.page },
+      footer: { ...content.footer, page: '' },
+      blocks: [
+        ...fictionalBlocks(record, wording),
+        ...certificateBlocks({ request, resolution, text, minutes, wording, words, matter }),
+      ],
+    },
+  }
+}
+
+/** The recorded text of a resolution, counted from 1. Missing if a core fact was missing. */
+function keptText({ document }: MinutesRecord, position: number): Paragraph | undefined {
+  return document.blocks
+    .filter((block) => block.kind === 'paragraph')
+    .find(({ resolution }) => resolution === position)
+}
+
+type Paragraph = Extract<DrawnBlock, { kind: 'paragraph' }>
+
+type Certifying = {
+  request: CertificateRequest
+  resolution: Resolution
+  /** The recorded text. */
+  text: Paragraph
+  minutes: Minutes
+  wording: PaperWording
+  words: TextRenderer
+  /** The subject of the resolution. */
+  matter: string
+}
+
+function certificateBlocks(certifying: Certifying): DrawnBlock[] {
+  const { minutes, wording, words, matter } = certifying
+  const { certificate } = wording.papers
+  const certifier = minutes.secretary ? { ref: 'secretary' } : undefined
+  const values = { ...openingValues(certifying), ...certifierValues(certifier, certifying) }
+  const rows = signerRows(certifying)
+  const isSigner = certifier !== undefined && rows.some(([name]) => name === words.nameOf(certifier))
+  const { date } = certificate
+  return [
+    { kind: 'paragraph', text: words.render(certificate.opening, values) },
+    ...recusals(certifying),
+    { kind: 'heading', level: 1, text: matter },
+    ownText(certifying),
+    ...ownTables(certifying),
+    verification(certifying),
+    { kind: 'paragraph', text: rows.length > 0 ? certificate.inForce : certificate.inForceAlone },
+    ...(rows.length > 0 ? [{ kind: 'table' as const, caption: '', head: certificate.tableHead, rows }] : []),
+    { kind: 'signature', text: certificate.signed, signer: words.render(certificate.signer, values), date },
+    ...(isSigner
+      ? [
+          {
+            kind: 'signature' as const,
+            text: words.render(certificate.confirmed),
+            signer: certificate.confirmer,
+            date,
+          },
+        ]
+      : []),
+    seal(certifying),
+  ]
+}
+
+/** Directors with an interest, by name: a bank sees that they did not decide on their own matter. */
+function recusals({ resolution, minutes, words, wording }: Certifying): DrawnBlock[] {
+  const names = (resolution.interests ?? []).map(({ person }) => words.nameOf(person))
+  // Only if the certificate states the votes.
+  const isOfOthers =
+    countVotesOn(resolution, minutes)?.disinterested !== undefined &&
+    votesSummary(resolution, minutes, { wording, words }) !== undefined
+  if (names.length > MOST_IN_A_SENTENCE) {
+    const { recusals: text, recusalsCaption: caption, recusalsHead: head } = wording.papers.certificate
+    return [
+      { kind: 'paragraph', text: words.render(text, { isOfOthers }) },
+      { kind: 'table', caption, head, rows: names.map((name) => [name]) },
+    ]
+  }
+  const text = words.render(wording.papers.certificate.recusal, { names: words.list(names), isOfOthers })
+  return names.length > 0 ? [{ kind: 'paragraph', text }] : []
+}
+
+/** States that the text is the recorded one, and where to verify it. */
+function verification({ request, words, wording }: Certifying): DrawnBlock {
+  const { record, digest, verifyAt } = request
+  const text = words.render(wording.papers.certificate.verification, {
+    digest,
+    verifyAt,
+    reference: record.reference,
+  })
+  return { kind: 'paragraph', text, look: 'note' }
+}
+
+/** The line for the seal, and the code that opens the verification page. */
+function seal({ request, wording }: Certifying): DrawnBlock {
+  const { record, digest, verifyAt } = request
+  const code = verifyAt && { code: verifyAddress(verifyAt, record, digest) }
+  return { kind: 'signature', text: '', signer: wording.papers.certificate.seal, date: '', ...code }
+}
+
+/** The exact text of the record, in its own language, whichever language the certificate has. */
+function ownText({ request, text }: Certifying): DrawnBlock {
+  const { language } = request.record.document
+  return { ...text, look: 'resolution', ...(language !== request.language && { language }) }
+}
+
+/** The tables that the text refers to. The table of specimen signatures already has the signers. */
+function ownTables({ request, resolution }: Certifying): DrawnBlock[] {
+  if (resolution.facts?.['signers']) return []
+  const { blocks } = request.record.document
+  return blocks.filter((block) => block.kind === 'table' && block.resolution === request.index + 1)
+}
+
+function openingValues(certifying: Certifying): Values {
+  const { request, resolution, minutes, wording, words } = certifying
+  const { entity } = minutes
+  const { format, places } = wording
+  return {
+    name: oneLine(entity.name),
+    number: entity.number,
+    isEin: isEin(entity),
+    registry: entity.jurisdiction && places(entity.jurisdiction),
+    home: homeName(minutes.formedIn, wording),
+    status: registerStatus(request.record, wording),
+    day: format.day(meetingDay(minutes)),
+    isCalled: minutes.notice?.kind === 'given' || minutes.notice?.kind === 'waived',
+    ...quorumValues(resolution, minutes),
+    hasNoBoard: words.body === 'board' && minutes.noBoard !== undefined,
+    votes: votesSummary(resolution, minutes, { wording, words }),
+    effective: effectiveDay(certifying),
+    reference: request.record.reference,
+  }
+}
+
+/** The day on which the resolution takes effect, if it was stated and the text does not say it. */
+function effectiveDay({ request, resolution, text, wording }: Certifying): string | undefined {
+  const { effectiveDate } = resolution
+  if (!effectiveDate) return undefined
+  const { format } = WORDINGS[request.record.document.language]
+  return text.text.includes(format.day(effectiveDate)) ? undefined : wording.format.day(effectiveDate)
+}
+
+function certifierValues(
+  certifier: NamedInMinutes | undefined,
+  { minutes, wording, words }: Certifying,
+): Values {
+  if (!certifier) return {}
+  return {
+    certifier: words.nameOf(certifier),
+    certifierOffice: words.list(officeNames(certifier, minutes, wording.meeting.offices)),
+  }
+}
+
+/** Whether there was a quorum under the governing law: of all directors, or of those without an interest. */
+function quorumValues(resolution: Resolution, minutes: Minutes): Values {
+  const isTold = resolution.votes?.manner === 'byName' || resolution.votes?.manner === 'counted'
+  if (!isTold && isQuorumUncertain(minutes)) return { hasQuorum: false }
+  if (countVotesOn(resolution, minutes)?.disinterested) {
+    return { hasQuorum: false, hasOwnQuorum: hasOwnQuorum(resolution, minutes) }
+  }
+  const quorum = quorumAt(resolution, minutes)
+  return { hasQuorum: typeof quorum === 'object' && quorum.isMet }
+}
+
+function votesSummary(
+  resolution: Resolution,
+  minutes: Minutes,
+  { wording, words }: { wording: PaperWording; words: TextRenderer },
+): string | undefined {
+  const sentences = wording.papers.certificate.votes
+  const result = countVotesOn(resolution, minutes)
+  const manner = resolution.votes?.manner
+  const isOfOwners = isOwners(words.body)
+  if (manner === 'unanimous' && minutes.directors.length > 0 && !result?.disinterested) {
+    return words.render(isOfOwners ? sentences.unanimousOwners : sentences.unanimous, {
+      isOne: result?.present === 1,
+    })
+  }
+  if (!result || manner === 'unanimous') return undefined
+  const { disinterested } = result
+  // The voters are unknown, or no director without an interest was in favor.
+  if (disinterested && (disinterested.atMost > disinterested.for || disinterested.for === 0)) return undefined
+  if (words.body === 'members' && words.form === 'llc')
+    return words.render(sentences.interests, { for: result.for })
+  const { against, abstaining } = result
+  const inFavor = disinterested?.for ?? result.for
+  const written = (count: number) => ({ text: wording.format.number(count), count })
+  return words.render(sentences.counted, {
+    votesFor: written(inFavor),
+    votesAgainst: written(against),
+    votesAbstaining: abstaining ? written(abstaining) : undefined,
+  })
+}
+
+/** The people authorized to sign by this resolution, each with an office and room for the signature. */
+function signerRows({ resolution, minutes, wording, words }: Certifying): string[][] {
+  return rowsOf(resolution.facts?.['signers']).flatMap(({ person, title }) => {
+    // In every topic, a fact of this name is a person.
+    const who = person as NamedInMinutes | undefined
+    if (!who) return []
+    const held = words.list(officeNames(who, minutes, wording.meeting.offices))?.text
+    const isOfBoard = words.form === 'corporation' && !words.isPartnership
+    const role =
+      directorIndex(minutes, who) >= 0 ? words.render(wording.papers.certificate.role, { isOfBoard }) : ''
+    return [[words.nameOf(who), typeof title === 'string' ? title : (held ?? role), '']]
+  })
+}
+
+/** A company's name on one line, for sentences. */
+function oneLine(name: string): string {
+  return name.replaceAll('\n', ' ')
+}

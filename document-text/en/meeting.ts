@@ -1,0 +1,137 @@
+import { effective, told, until } from './facts.ts'
+
+/** The meeting from its title to its signatures, in the order of `minutesBlocks`. */
+const meeting = {
+  title:
+    'Minutes of [{kind:a regular|a special|an annual|an organizational}|a] meeting of the {bodyName} of {company}',
+  opening:
+    '[{kind:A regular|A special|An annual|An organizational}|A] meeting of the {bodyName} of {name}[, {isEin:EIN|registry number} {number} ({registry})|, registry number {number}], was held[ on {day}][, beginning at {start}[ {zoneName}[ ({offset})]| ({zone})]][, at {place}][{isRemote:, remotely}][, by {means}].',
+  zoneOnly: 'Times are [in {zoneName}|those of {zone}].',
+  presiding:
+    '[{chair}[, {chairOffice},] presided{isSame: and|, and {recorder}[, {recorderOffice},]} recorded the proceedings.|{chair}[, {chairOffice},] presided. These minutes do not state who recorded the proceedings.|{recorder}[, {recorderOffice},] recorded the proceedings. These minutes do not state who presided.|These minutes do not state who presided or who recorded the proceedings.]',
+  companyFacts: {
+    name: 'Legal name',
+    number: 'Registry number',
+    ein: 'EIN',
+    registry: 'Register',
+    address: 'Address in the register',
+    kind: 'Kind of company',
+    home: 'Formed in',
+  },
+  companyKinds: {
+    corporation: 'Corporation',
+    nonprofit: 'Nonprofit corporation',
+    'llc-managers': 'LLC run by managers',
+    'llc-members': 'LLC run by its members',
+    lp: 'Limited partnership (LP)',
+    llp: 'Limited liability partnership (LLP)',
+    cooperative: 'Cooperative',
+    other: 'Another kind',
+  },
+  officers: 'Officers',
+  officersNote: 'Officers at the date of the meeting, as given by the person who recorded these minutes.',
+  offices: { ceo: 'CEO', secretary: 'Secretary', cfo: 'CFO' },
+  nobody: 'No one holds this office',
+  attendance: 'Attendance',
+  tableCaption: 'How the {people} took part',
+  tableHead: ['Name', 'Attendance'],
+  /** If the way of attending is not stated. */
+  statusPresent: 'Present',
+  statusUnableToHear: '{status}; could not hear everyone else',
+  statuses: { present: 'Present in person', remote: 'Present remotely', absent: 'Absent' },
+  allPresent: '{count:The only {person} named was present|All {people} were present}[: {names}].',
+  notAllPresent: 'These minutes do not state which {people} attended; not all of them did.[ Named: {names}.]',
+  hearing:
+    '{heard:Everyone|Not everyone} taking part could hear everyone else at the same time[: {names} could not].',
+  joined: '{name} joined at {joined}[{isNextDay: the next day}].',
+  left: '{name} left at {left}[{isNextDay: the next day}].',
+  objection: '{name} objected at the start to holding the meeting[: {reason}].',
+  othersPresent: 'Also present: {names}.',
+  othersCaption: 'Who else was present',
+  othersHead: ['Name', 'Reason'],
+  otherPerson: '{name}[ ({reason})]',
+  nobodyElse: '{isPartOfOther:No guests were|Nobody else was} present.',
+  noGuests: 'No guests were present.',
+  addresses: 'Addresses of those named',
+  outsideUnitedStates: 'outside the United States',
+  quorum: 'Quorum',
+  seats:
+    '[{isLlc:The Company has {seats} {seats:manager|managers}}|The Board has {seats} {seats:seat|seats}].',
+  holdersCaption: 'The {owners} who took part',
+  /** The holdings of each holder, according to whose votes were counted. */
+  holdersHead: {
+    shareholders: ['Name', 'Votes of shares held', 'Took part'],
+    ofMembers: ['Name', 'Votes', 'Took part'],
+    members: ['Name', 'Interest', 'Took part'],
+  },
+  holderPresent: 'Personally',
+  holderRepresented: 'Represented by {name}',
+  notStated: 'Not stated',
+  voteRule:
+    'As [{bylawSection} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a resolution needs [{number:the vote of one {voter}|the votes of {number} {voters}}|{isByHeads:the votes of {fraction}|{fraction}} of {allVotes}].',
+  /** The voters, with one vote each if `isByHeads`; `allVotes` is the base of a fraction. */
+  voters: {
+    board: { voter: 'director', voters: 'directors', allVotes: 'the directors present', isByHeads: true },
+    shareholders: {
+      voter: 'shareholder',
+      voters: 'shareholders',
+      allVotes: 'the votes cast',
+      isByHeads: false,
+    },
+    managers: { voter: 'manager', voters: 'managers', allVotes: 'all managers', isByHeads: true },
+    members: { voter: 'member', voters: 'members', allVotes: 'all interests', isByHeads: false },
+    noBoard: { voter: 'person', voters: 'persons', allVotes: 'the persons present', isByHeads: true },
+  },
+  quorumRule:
+    'As [{bylawSection} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a quorum of [{isLlc:the managers}|the Board] needs [{number} {number:{governor}|{governors}}|{fraction} of the [{isLlc:managers}|{isOfThoseInOffice:{governors} in office|seats}]].',
+  notice: 'Notice',
+  noticeGiven: 'Notice of the meeting was given[ on {day}][ by {means}].',
+  noticeWaived:
+    '[{who} waived notice|Notice of the meeting was waived][{signed: in a signed writing kept with these minutes}].',
+  noticeNotNeeded: 'No notice was needed for this[ {kind:regular|special|annual|organizational}] meeting.',
+  noticeUnknown: 'These minutes do not state whether notice was given.',
+  resolutions: 'Resolutions',
+  resolutionTitle: '{position}. {title}',
+  background: 'Background: {background}',
+  proposed: 'The following was proposed and not adopted:',
+  before: 'The following was before the meeting:',
+  edited: 'The wording of this resolution was edited by hand.',
+  /** How a text refers to its table. */
+  tableBelow: 'in the table below',
+  /** Changes of officers in a table. */
+  actions: { appoint: 'Appointed', remove: 'Removed', resign: 'Resigned' },
+  votesCaption: 'How the {people} voted',
+  votesHead: ['Name', 'Vote'],
+  voteChoices: {
+    for: 'For',
+    against: 'Against',
+    abstained: 'Abstained',
+    notVoting: 'Present, not voting',
+    recused: 'Recused',
+    away: 'Out of the room',
+    absent: 'Absent',
+  },
+  /** Directors with a recorded vote who were absent from the meeting. */
+  absentVoters: '{names} {names:was|were} absent from the meeting and {names:is|are} not counted.',
+  manyAbsentVoters: '{Count} of those named with a vote were absent from the meeting and are not counted.',
+  interestsCaption: 'Who stated an interest in this matter',
+  interestsHead: ['Name', 'Interest', 'What the person did'],
+  interestDone:
+    '[{leftRoom:{didNotVote:Left the room and did not vote|Left the room}}|{didNotVote:Did not vote}]',
+  attached: 'Attached, by name and SHA-256 digest:',
+  attachedPaper: '{name} ({size} {size:byte|bytes}), SHA-256 {digest}',
+  otherMatters: 'Other matters',
+  /** The heading if nothing else was discussed. */
+  end: 'End of the meeting',
+  alsoDiscussed: 'Also discussed, without a resolution: {text}',
+  ended: 'The meeting ended at {time}[{isNextDay: the next day}].',
+  signatures: 'Signatures',
+  signed: 'Signed as a record of the meeting:',
+  signer: '[{recorder}[, {recorderOffice}]|Person who recorded the proceedings]',
+  approved: 'Approved at a later meeting, held on the date beside the signature:',
+  approver: 'For the {bodyName}',
+  date: 'Date',
+}
+
+/** The sentences of whole minutes beside resolutions, votes and the quorum. */
+export const ofDocument = { meeting, told, effective, until }

@@ -1,0 +1,60 @@
+import type * as english from '../en/votes.ts'
+
+export const votes: typeof english.votes = {
+  unanimous:
+    'La resolución se aprobó {all:con el voto del único {person} presente|por unanimidad, con el voto de ambos {people} presentes|por unanimidad, con el voto de los {present} {people} presentes}.',
+  unanimousSole: 'La resolución se aprobó con el voto del único {person}[{seats:}|{isLlc:}| presente].',
+  unanimousUncounted:
+    'La resolución se aprobó por unanimidad, con el voto de los {people} presentes en ese momento.',
+  unanimousOwners: 'La resolución se aprobó por unanimidad, con el voto de los {owners} que participaron.',
+  unanimousOthers: 'La resolución se aprobó por unanimidad de quienes participaron.',
+  allInFavor:
+    '{all:Votó a favor el único {person} presente|Votaron a favor ambos {people} presentes|Votaron a favor los {present} {people} presentes}.',
+  allInFavorUncounted: 'Votaron a favor todas las personas que participaron.',
+  counted:
+    'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar][, {recused} {recused:inhibición|inhibiciones}][; se {needed:necesitaba|necesitaban} {needed}].',
+  interests:
+    'Participaciones: {for}% a favor, {against}% en contra, {abstaining}% en abstención[, {notVoting}% sin votar][{isChecked:; se [{isPercent:necesita|necesitan} {fraction} de todas las participaciones|necesita {isMore:más del |el }{needed}%]}].',
+  plurality:
+    'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar]. Los {governors} se eligen por mayor número de votos.',
+  for: 'A favor: {names}.',
+  against: 'En contra: {names}.',
+  abstained: 'Abstención: {names}.',
+  notVoting: 'Presente sin votar: {names}.',
+  recused: 'Inhibición: {names}.',
+  away: 'Fuera de la sala: {names}.',
+  interest:
+    '{name} declaró tener un interés en este asunto[ ({nature})][{leftRoom:{didNotVote:, salió de la sala y no votó| y salió de la sala}}|{didNotVote: y no votó}].',
+  disinterested:
+    '{isUncounted:Votaron a favor todos los {people} sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran|De los {disinterested} {people} sin interés en el asunto, [{isAtMost:como máximo }|entre {least} y ]{for} {for:votó|votaron} a favor[; para su aprobación se {needed:necesita|necesitan} {needed}]}.',
+  oneDisinterested: 'Solo un {person} carecía de interés en el asunto.',
+  noneDisinterested: 'Ningún {person} carecía de interés en el asunto.',
+  adopted: 'La resolución se aprobó.',
+  notAdopted: 'La resolución no se aprobó.',
+  declaredAdopted: 'Quien presidió declaró aprobada la resolución.',
+  declaredNotAdopted: 'Quien presidió declaró no aprobada la resolución.',
+  numbersOfVotes:
+    'Según los números indicados, se {needed:necesitaba|necesitaban} [{isMore:más de }]{needed} {needed:voto|votos} y se {cast:emitió|emitieron} {cast}.',
+  numbersOfInterests:
+    'Según los números indicados, se necesitaba {isMore:más del |el }{needed}% de las participaciones y estuvo a favor el {cast}%.',
+  numbersOfQuorum:
+    'Según los números indicados, para el quórum se {needed:necesitaba un {person}|necesitaban {needed} {people}} y {isNone:no estuvo presente ninguno|{present:estuvo presente {present}|estuvieron presentes {present}}}.',
+  numbersOfOwners:
+    'Según los números indicados, {isLlc:participó una parte demasiado pequeña de las participaciones para decidir|hubo menos votos representados que los que el quórum necesita}.',
+  outcomeUnknown: 'Esta acta no indica qué resultado se declaró.',
+  leftToOwners: 'La decisión de este asunto se dejó a {theOwners}.',
+  membersDecide:
+    'Salvo que {bylaws} {bylaws:disponga|dispongan} otra cosa, el ingreso de un {owner} lo deciden {theOwners}; esta acta recoge solo los votos de {body}.',
+  noted: 'Se tomó nota; no requería votación.',
+  quorumLost:
+    '{names} no {names:estaba|estaban} en la sala para este asunto; {isNone:no quedaba ningún {person}|{present:quedaba un {person}|quedaban {present} {people}}} y no había quórum.',
+  quorumUncertain:
+    'Hubo {people} que llegaron tarde o se retiraron antes, y esta acta no indica quiénes estaban presentes para este asunto.',
+  noVote: 'Esta acta no recoge ninguna votación sobre este asunto.',
+  postponed: 'Este asunto se aplazó[ hasta {until}].',
+  discussed: 'Este asunto se trató; no se sometió nada a votación.',
+  discussedVoted: 'Este asunto se trató y no se decidió nada.',
+  statedAdopted: 'Se indica que la resolución se aprobó.',
+  moved: 'Propuesta de {movedBy}[, secundada por {secondedBy}].',
+  seconded: 'Secundada por {secondedBy}.',
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { blockText, contentText } from '../test/support/block-text.ts'
+import { aPerson } from '../test/samples/factories.ts'
+import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
+import { aRecordOf, GOLDEN_MEETINGS, recordOf } from '../test/samples/golden-meetings.ts'
+import { leavesOf, withOther, type Path } from '../test/samples/other-values.ts'
+import { fieldOf, fieldsOf } from '../test/samples/schema-fields.ts'
+import { BODIES, STATED_FORMS } from '@minutebook/domain/company-form'
+import { LANGUAGES } from '@minutebook/domain/language-names'
+import { minutesContent } from './minutes-content.ts'
+import { KINDS } from '@minutebook/domain/law/kinds'
+import { MEETING_KINDS } from '@minutebook/domain/meeting'
+import { MinutesSchema, type NamedPerson } from '@minutebook/domain/minutes'
+import type { Person } from '@minutebook/domain/people'
+import type { MinutesRecord } from '@minutebook/domain/record'
+import { resolutionBlocks } from './resolution-blocks.ts'
+import type { Resolution } from '@minutebook/domain/resolutions'
+import { createRenderer } from './text-renderer.ts'
+import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
+import type { Fact, Facts, FactValues } from '@minutebook/domain/topics/fact'
+import { WORDINGS } from './wordings.ts'
+
+const RECORD = aRecordOf(GOLDEN_MEETINGS.everyField)
+
+const { ceo, secretary, cfo, directors } = RECORD.minutes
+/** Adds the fields that the golden meetings lack. The golden meetings do not change. */
+const complete = (person: Person): Person => ({ ...aPerson(), ...person })
+const completeNamed = (named: NamedPerson) => ({ ...named, person: complete(named.person) })
+
+/** Answers that no golden meeting has. New fields belong here, because the golden meetings do not change. */
+const FURTHER_ANSWERS: Parameters<typeof aRecordOf>[0] = {
+  ...GOLDEN_MEETINGS.everyField,
+  ceo: ceo && complete(ceo),
+  secretary: secretary && completeNamed(secretary),
+  cfo: cfo && completeNamed(cfo),
+  directors: directors.map(completeNamed),
+  // Without a kind, only the form determines the words.
+  companyKind: undefined,
+  companyForm: 'corporation',
+  adjournedNextDay: true,
+  chair: { person: { name: 'Noor Abernathy' }, office: 'Moderator' },
+  recorder: { person: { name: 'Tomás Ibarra' } },
+  quorumRule: { needs: { number: 3 } },
+  voteRule: { needs: { numerator: 2, denominator: 3 } },
+  resolutions: [
+    {
+      topic: 'ratify',
+      movedBy: { name: 'Noor Abernathy' },
+      secondedBy: { name: 'Tomás Ibarra' },
+      interests: [{ person: { name: 'Rosa Lindqvist' }, nature: 'she signed it' }],
+    },
+  ],
+}
+
+const MEETINGS = { ...GOLDEN_MEETINGS, furtherAnswers: FURTHER_ANSWERS }
+
+/** Answers that are chosen, not typed, with their other options. */
+const CHOICES = {
+  ...Object.fromEntries(Object.values(TOPICS).flatMap((topic) => choicesOf(topic.facts))),
+  meetingKind: MEETING_KINDS,
+  companyForm: STATED_FORMS,
+  companyKind: KINDS,
+  body: BODIES,
+  status: ['present', 'remote', 'absent'],
+  outcome: ['postponed', 'notAdopted'],
+  choices: ['for', 'against', 'abstained'],
+  zone: ['America/New_York', 'America/Chicago'],
+}
+
+/**
+ * Not printed literally: the register's own copy is printed instead, it is derived, it selects among the others, it repeats
+ * another answer, or it names the language.
+ */
+const NOT_PRINTED =
+  /^(?:entity|meetingDate|discussion|allDirectorsAttended|language)\b|\b(?:sameAs|kind|manner|topic|currency)$/u
+
+function textOf(record: MinutesRecord): string {
+  return contentText(minutesContent({ record, digest: 'd1'.repeat(32), language: 'en', withAddresses: true }))
+}
+
+function isPrinted(path: Path): boolean {
+  return !NOT_PRINTED.test(path.join('.'))
+}
+
+test.each(Object.entries(MEETINGS))(
+  'whatever was answered about a meeting, another answer makes another document: %s',
+  (_name, meeting) => {
+    const record = aRecordOf(meeting)
+    const { minutes } = record
+    const written = textOf(record)
+    const dropped = leavesOf(minutes)
+      .filter(isPrinted)
+      .filter((path) => textOf(recordOf(withOther(minutes, path, CHOICES))) === written)
+    expect(dropped.map((path) => path.join('.'))).toEqual([])
+  },
+)
+
+test('these meetings answer every field of the schema; a new field must be printed', () => {
+  const answered = new Set(
+    Object.values(MEETINGS).flatMap((meeting) => leavesOf(aRecordOf(meeting).minutes).map(fieldOf)),
+  )
+  const missing = fieldsOf(MinutesSchema).filter(
+    (field) => !answered.has(field) && !ASKED_ELSEWHERE.test(field),
+  )
+  expect(missing).toEqual([])
+})
+
+/** Facts are tested below by topic. The others show indirectly: in names, in the other record, in the whole text. */
+const ASKED_ELSEWHERE = /^resolutions\.facts\.|\bsameAs$|^supersedes$|^language$/u
+
+function choicesOf(facts: Facts): [string, readonly string[]][] {
+  return Object.entries<Fact>(facts).flatMap(([name, fact]): [string, readonly string[]][] => {
+    if (fact.kind === 'choice') return [[name, fact.options]]
+    return fact.kind === 'rows' ? choicesOf(fact.fields) : []
+  })
+}
+
+function without(facts: FactValues, name: string): FactValues {
+  return Object.fromEntries(Object.entries(facts).filter(([each]) => each !== name))
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const wording = WORDINGS[language]
+  const context = { wording, renderer: createRenderer(RECORD.minutes, wording) }
+  const told = (resolution: Resolution) =>
+    resolutionBlocks(resolution, 1, { minutes: RECORD.minutes, context }).map(blockText).join('\n')
+
+  /** The facts whose change does not change the text. */
+  function dropped(topic: TopicId, facts: FactValues): string[] {
+    const choices = Object.fromEntries(choicesOf(TOPICS[topic].facts))
+    const written = told({ topic, facts })
+    return leavesOf(facts)
+      .filter((path) => path.at(-1) !== 'currency' && path.at(-1) !== 'size')
+      .filter((path) => told({ topic, facts: withOther(facts, path, choices) }) === written)
+      .map((path) => path.join('.'))
+  }
+
+  test('what one person takes is stated once', () => {
+    const facts = {
+      ...COMPLETE_FACTS.issueShares['issue'],
+      recipients: [{ person: { name: 'Noor Haddad' }, shares: 1_000 }],
+    }
+    expect(told({ topic: 'issueShares', facts }).match(/1,000|Noor Haddad/gu)).toEqual([
+      '1,000',
+      'Noor Haddad',
+    ])
+    expect(dropped('issueShares', facts)).toEqual([])
+    for (const name of Object.keys(facts)) expect(dropped('issueShares', without(facts, name))).toEqual([])
+  })
+
+  test.each(TOPIC_IDS)('no fact of %s is dropped, whichever other one is missing', (topic) => {
+    for (const facts of Object.values(COMPLETE_FACTS[topic])) {
+      expect(dropped(topic, facts)).toEqual([])
+      for (const name of Object.keys(facts)) expect(dropped(topic, without(facts, name))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,202 @@
+import { isolated, withCapital } from '@minutebook/domain/text'
+
+/**
+ * A value of a template. A number or a `count` also selects singular or plural; `true` and `false` select the first or the
+ * second alternative, `chosen` any of them. Missing, empty and `false` values print nothing by themselves.
+ */
+export type Value = string | number | boolean | Counted | { chosen: number } | undefined
+export type Counted = { text: string; count: number }
+export type Values = { readonly [name: string]: Value }
+
+/** Selects between the only one, both, and all of several. */
+export function allOf(count: number | undefined): Value {
+  return count === undefined ? undefined : { chosen: Math.max(0, Math.min(count, 3) - 1) }
+}
+
+/** The replacement for a missing value outside all brackets; `undefined` omits the whole sentence. */
+export type Gap = (name: string) => string | undefined
+
+/** Joins two parts of a sentence in languages that contract words: "de" and "el" become "del". */
+export type Join = (before: string, next: string) => string
+type Filling = {
+  /** Fallback for `values`. Merging both for each sentence would take longer than filling it. */
+  nouns?: Values
+  gap?: Gap | undefined
+  join?: Join | undefined
+}
+
+/** A filled sentence, and the names of the values that it states. */
+export type Filled = { text: string; said: ReadonlySet<string> }
+
+/**
+ * Fills a template with values:
+ *
+ * - `{bank}` is the value `bank`, `{Board}` the value `board` with a capital letter;
+ * - `{signing:any one|any two}` is one of several texts, selected by a choice, by yes or no, or by singular or plural;
+ * - `[, at {place}]` is left out if a value in it is missing; `{isRemote:so}` counts as missing if `isRemote` is false;
+ * - `[until {day}|for good]` is the first of several texts whose values are all present.
+ *
+ * All of them nest. Returns `undefined` if a value outside all brackets is missing and `gap` has no replacement.
+ */
+export function fill(
+  template: string,
+  values: Values,
+  { nouns = {}, gap, join }: Filling = {},
+): Filled | undefined {
+  const said = new Set<string>()
+  const { pieces, named } = parsed(template)
+  const text = sayAll(pieces, { values, nouns, gap, join: join ?? plainJoin, said, named })
+  return text === undefined ? undefined : { text, said }
+}
+
+type Alternatives = Piece[][]
+type Piece = string | { name: string; of?: Alternatives } | { optional: Alternatives }
+type Saying = {
+  values: Values
+  nouns: Values
+  gap: Gap | undefined
+  join: Join
+  said: Set<string>
+  /** Values that the sentence itself states, so that it already shows their gap. */
+  named: ReadonlySet<string>
+}
+
+const ENDS_SENTENCE = /[.!?…。！？]”?$/u
+
+const plainJoin: Join = (before, next) => before + next
+
+function sayAll(pieces: Piece[], saying: Saying): string | undefined {
+  let text = ''
+  for (const piece of pieces) {
+    const next = typeof piece === 'string' ? piece : say(piece, saying)
+    if (next === undefined) return undefined
+    // "Acme, Inc." needs no further full stop, nor do "Yahoo!" and “It is green.”
+    text = saying.join(text, ENDS_SENTENCE.test(text) ? next.replace(/^(”?)\./u, '$1') : next)
+  }
+  return text
+}
+
+function say(piece: Exclude<Piece, string>, saying: Saying): string | undefined {
+  if ('optional' in piece) return sayFirst(piece.optional, saying)
+  const { name, of } = piece
+  const key = keyOf(name, saying)
+  const value = (key in saying.values ? saying.values : saying.nouns)[key]
+  if (!of) {
+    const text = textOf(value)
+    if (text === undefined) return saying.gap?.(key)
+    saying.said.add(key)
+    return isolated(key === name ? text : withCapital(text))
+  }
+  // "[Who] is chosen for the seat", in the singular: not "[Who] [Who] chosen for the [Who]".
+  const position = positionOf(value) ?? (saying.gap && saying.named.has(name) ? 0 : undefined)
+  if (position === undefined) return saying.gap?.(key)
+  const chosen = of[position]
+  if (!chosen) return undefined
+  saying.said.add(key)
+  return sayAll(chosen, saying)
+}
+
+function namesIn(pieces: Piece[]): ReadonlySet<string> {
+  return new Set(
+    pieces.flatMap((piece) =>
+      typeof piece === 'string' || 'optional' in piece || piece.of ? [] : piece.name,
+    ),
+  )
+}
+
+/** A bracket is printed only if all of its values are present. */
+function sayFirst(alternatives: Alternatives, { said, ...saying }: Saying): string {
+  for (const alternative of alternatives) {
+    const inside = new Set<string>()
+    const text = sayAll(alternative, { ...saying, gap: undefined, said: inside })
+    if (text === undefined) continue
+    for (const name of inside) said.add(name)
+    return text
+  }
+  return ''
+}
+
+/** `Board` is `board` with a capital letter, unless a value has exactly that name. */
+function keyOf(name: string, { values, nouns }: Saying): string {
+  return name in values || name in nouns ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+function textOf(value: Value): string | undefined {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value || undefined
+  return typeof value === 'object' && 'text' in value ? value.text || undefined : undefined
+}
+
+function positionOf(value: Value): number | undefined {
+  if (typeof value === 'boolean') return value ? 0 : 1
+  if (typeof value === 'number') return value === 1 ? 0 : 1
+  if (typeof value !== 'object') return value ? 0 : undefined
+  if ('chosen' in value) return value.chosen
+  return value.count === 1 ? 0 : 1
+}
+
+/** The catalogues have a limited number of sentences, but stated texts that are used as templates can be any. */
+const MOST_PARSED = 5_000
+const PARSED = new Map<string, { pieces: Piece[]; named: ReadonlySet<string> }>()
+
+/** Parses each template once: parsing takes longer than filling. */
+function parsed(template: string): { pieces: Piece[]; named: ReadonlySet<string> } {
+  const known = PARSED.get(template)
+  if (known) return known
+  const pieces = parse(template)
+  const read = { pieces, named: namesIn(pieces) }
+  if (PARSED.size >= MOST_PARSED) PARSED.clear()
+  PARSED.set(template, read)
+  return read
+}
+
+function parse(template: string): Piece[] {
+  let at = 0
+  const pieces = parseUntil('')
+  if (at < template.length) throw new Error(`A stray “${template[at]}” in the template: ${template}`)
+  return pieces
+
+  /** Parses up to one of the characters of `ends`, or to the end of the template. */
+  function parseUntil(ends: string): Piece[] {
+    const read: Piece[] = []
+    while (at < template.length && !ends.includes(template.charAt(at))) {
+      const opening = template.charAt(at)
+      if (opening === '[') read.push({ optional: parseAlternatives(']') })
+      else if (opening === '{') read.push(parseValue())
+      else if (opening === ']' || opening === '}') break
+      else read.push(parseLiteral(ends))
+    }
+    return read
+  }
+
+  function parseLiteral(ends: string): string {
+    const start = at
+    while (at < template.length && !`[]{}${ends}`.includes(template.charAt(at))) at += 1
+    return template.slice(start, at)
+  }
+
+  function parseAlternatives(end: string): Alternatives {
+    const alternatives: Alternatives = []
+    do {
+      at += 1
+      alternatives.push(parseUntil(`|${end}`))
+    } while (template[at] === '|')
+    expect(end)
+    return alternatives
+  }
+
+  function parseValue(): Piece {
+    at += 1
+    const start = at
+    while (/\w/u.test(template.charAt(at))) at += 1
+    const name = template.slice(start, at)
+    if (template[at] === ':') return { name, of: parseAlternatives('}') }
+    expect('}')
+    return { name }
+  }
+
+  function expect(end: string): void {
+    if (template[at] !== end) throw new Error(`A missing “${end}” in the template: ${template}`)
+    at += 1
+  }
+}

@@ -1,0 +1,137 @@
+import { aboutBlocks } from './about-record.ts'
+import { shownBlocks, type Block, type DocumentContent } from '@minutebook/domain/blocks'
+import { isFictional } from '@minutebook/domain/entity-facts'
+import type { Language } from '@minutebook/domain/language-names'
+import { composeMinutes } from './minutes-blocks.ts'
+import { quoteTyped } from './quote-typed.ts'
+import { meetingDay } from '@minutebook/domain/minutes'
+import type { MinutesRecord } from '@minutebook/domain/record'
+import { fill, type Values } from './fill.ts'
+import { WORDINGS } from './wordings.ts'
+import type { PaperWording } from './wording.ts'
+
+/** The options for a document. */
+type Wanted = {
+  language: Language
+  /** Prints the addresses of the people named. A copy without them does not contain the record, which would reveal them. */
+  withAddresses: boolean
+  /** The reference of the record that this one corrects, if known. */
+  corrects?: string | undefined
+}
+
+export type MinutesContentRequest = Wanted & {
+  record: MinutesRecord
+  /** SHA-256 in hex of the record's canonical JSON. */
+  digest: string
+  /** The canonical JSON of the record without addresses, to embed in a copy without them. */
+  copy?: string | undefined
+  /** The address of the page that verifies a record. */
+  verifyAt?: string | undefined
+  /** The record's canonical JSON (RFC 8785), to embed in the document. */
+  json?: string | undefined
+}
+
+/** The whole document of a record: the recorded text, and the page about the record, which cannot be part of its own digest. */
+export function minutesContent(request: MinutesContentRequest): DocumentContent {
+  const { record, digest, language, withAddresses, verifyAt } = request
+  const json = withAddresses ? request.json : request.copy
+  const wording = WORDINGS[language]
+  const alone = minutesAlone(record, request)
+  return {
+    ...alone,
+    blocks: [
+      ...alone.blocks,
+      { kind: 'pageBreak' },
+      ...aboutBlocks({ record, digest, corrects: request.corrects, verifyAt }, wording),
+    ],
+    ...(json !== undefined
+      ? {
+          embedded: {
+            name: `${record.reference}${withAddresses ? '' : '-copy'}.json`,
+            description: withAddresses ? wording.papers.embedded : wording.papers.embeddedCopy,
+            json,
+          },
+        }
+      : {}),
+  }
+}
+
+/** The known facts of minutes that another gateway recorded: neither the register's copy of the company nor a digest. */
+export type RecordedElsewhere = Pick<MinutesRecord, 'reference' | 'recordedAt' | 'minutes' | 'document'> & {
+  correctionBy?: MinutesRecord['correctionBy']
+  entity: { id?: string; name: string }
+}
+
+/** The recorded blocks, without the page about the record. A copy in another language uses today's sentences, and says so first. */
+export function minutesAlone(
+  record: RecordedElsewhere,
+  { language, withAddresses, corrects }: Wanted,
+): DocumentContent {
+  const { document, minutes, entity } = record
+  const wording = WORDINGS[language]
+  const isKept = document.language === language
+  const about = paper(record, { language, wording })
+  const { quotes, minutes: quoted } = isKept ? { minutes } : quoteTyped(minutes, document.language)
+  const drawn = isKept ? document : composeMinutes(quoted, entity.name, wording)
+  return {
+    ...about,
+    ...(quotes && { quotes }),
+    title: drawn.title,
+    // Separated pages must still say what they belong to; the foot has their number.
+    header: { text: about.subject, page: '' },
+    blocks: [
+      ...(isKept ? [] : courtesyBlocks(document.language, wording)),
+      ...earlierBlocks(record, corrects, wording),
+      ...fictionalBlocks(record, wording),
+      ...shownBlocks(drawn, withAddresses),
+    ],
+  }
+}
+
+/** The common parts of a record's documents: language, subject, and the foot of the pages. */
+export function paper(
+  record: RecordedElsewhere,
+  { language, wording }: { language: Language; wording: PaperWording },
+): Omit<DocumentContent, 'title' | 'blocks' | 'embedded'> {
+  const { papers, format } = wording
+  const values: Values = {
+    company: record.minutes.entity.name,
+    day: format.day(meetingDay(record.minutes)),
+    reference: record.reference,
+  }
+  return {
+    language,
+    subject: fill(papers.subject, values)?.text ?? '',
+    creator: papers.creator,
+    recordedAt: record.recordedAt,
+    codedSigns: papers.codedSigns,
+    footer: {
+      lines: [
+        // A reader of one page must not mistake a stranger's statement for the company's.
+        ...(record.correctionBy === 'other' ? [papers.statement] : []),
+        ...papers.footer.map((line) => fill(line, values)?.text ?? ''),
+      ],
+      page: papers.page,
+    },
+  }
+}
+
+export function fictionalBlocks({ entity }: RecordedElsewhere, { papers }: PaperWording): Block[] {
+  return isFictional(entity) ? [{ kind: 'paragraph', text: papers.fictional, look: 'note' }] : []
+}
+
+/** Starts with what these minutes correct. A stranger's statement starts by saying that it is not the company's own record. */
+function earlierBlocks(
+  { correctionBy, minutes }: RecordedElsewhere,
+  corrects: string | undefined,
+  { papers }: PaperWording,
+): Block[] {
+  if (correctionBy === 'other') return [{ kind: 'paragraph', text: papers.statement }]
+  const text = fill(papers.correction, { corrects: corrects ?? minutes.supersedes })?.text
+  return text ? [{ kind: 'paragraph', text }] : []
+}
+
+function courtesyBlocks(recorded: Language, { papers }: PaperWording): Block[] {
+  const text = fill(papers.courtesy, { language: papers.about.languages[recorded] })?.text ?? ''
+  return [{ kind: 'paragraph', text, look: 'note' }]
+}

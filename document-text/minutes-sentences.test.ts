@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
+import { GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
+import { minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
+import type { Language } from '@minutebook/domain/language-names'
+import type { AttendanceEntry } from '@minutebook/domain/attendance'
+import type { Resolution } from '@minutebook/domain/resolutions'
+
+const PRESENT: AttendanceEntry = { status: 'present' }
+const ABSENT: AttendanceEntry = { status: 'absent' }
+const BANK: Resolution = {
+  topic: 'bankAccount',
+  facts: COMPLETE_FACTS.bankAccount['account'],
+  votes: { manner: 'unanimous' },
+}
+
+function electedWith(votesFor?: number): Meeting {
+  const nominees = [{ person: { ref: 'ceo' }, votesFor, votesWithheld: 1 }]
+  return { resolutions: [{ topic: 'electDirectors', facts: { filledBy: 'shareholders', nominees } }] }
+}
+
+/** The text of an indemnification. */
+function found(meeting: Meeting, language: Language = 'en') {
+  const facts = COMPLETE_FACTS.indemnify['indemnify']
+  return minutesText({ ...meeting, resolutions: [{ ...BANK, topic: 'indemnify', facts }] }, language)
+}
+
+/** The text for a resolution in a person's own words. */
+function ownText(text: string, language: Language = 'en'): string {
+  const facts = { text, isResolution: true }
+  return minutesText({ resolutions: [{ ...BANK, topic: 'other', facts }] }, language)
+}
+
+/** The text of a lease with these facts beside all others. */
+function leased(some: object, language: Language = 'en'): string {
+  const facts = { ...COMPLETE_FACTS.contract['lease'], ...some }
+  return minutesText({ resolutions: [{ ...BANK, topic: 'contract', facts }] }, language)
+}
+
+function heldAt(address: string, language: Language = 'en'): string {
+  return minutesText({ meetingPlace: { kind: 'elsewhere', address } }, language)
+}
+
+describe('a rule of the bylaws', () => {
+  const rule = { needs: { numerator: 1, denominator: 2 }, section: 'Section 3.4' }
+
+  test('names its section once, however it was typed', () => {
+    expect(minutesText({ quorumRule: rule })).toContain('as Section 3.4 of the bylaws provides')
+    expect(minutesText({ quorumRule: { ...rule, section: '3.4' } })).toContain('as section 3.4 of the bylaws')
+    expect(minutesText({ voteRule: { ...rule, section: 'Article V' } })).toContain(
+      'As Article V of the bylaws',
+    )
+    expect(minutesText({ voteRule: { ...rule, section: 'Artículo 5' } }, 'es')).toContain(
+      'Como establece el Artículo 5 de los estatutos',
+    )
+    expect(minutesText({ voteRule: { ...rule, section: '5' } }, 'es')).toContain(
+      'la sección 5 de los estatutos',
+    )
+  })
+  test('is of the directors in office where the law counts them', () => {
+    const text = minutesText({ formedIn: 'US-NV', boardSeats: 9, quorumRule: rule })
+    expect(text).toContain('two are needed for a quorum')
+    expect(text).toContain('(1/2 of the directors in office)')
+    expect(minutesText({ quorumRule: rule })).toContain('(1/2 of the seats)')
+  })
+})
+
+describe('of a limited liability company', () => {
+  const members = { companyForm: 'llc' as const, body: 'members' as const, boardSeats: undefined }
+  const managers = { companyForm: 'llc' as const, body: 'managers' as const }
+
+  test('no quorum of the members is missed, but a part of the interests', () => {
+    const text = minutesText({ ...members, shareVotes: { percent: 40 }, resolutions: [BANK] })
+    expect(text).toContain('By the numbers stated, too small a part of the interests took part to decide.')
+    expect(text).not.toMatch(/a quorum/u)
+  })
+  test('parts are spoken of as many', () => {
+    const voteRule = { needs: { numerator: 2, denominator: 3 } }
+    const text = minutesText({ ...members, voteRule, shareVotes: { percent: 80 } })
+    expect(text).toContain('80% of the interests took part; 2/3 of all interests are needed to decide.')
+  })
+  test('facts that no resolution says are told in its words', () => {
+    const elected: Resolution = { topic: 'electDirectors', facts: { filledBy: 'board' } }
+    expect(minutesText({ ...managers, resolutions: [elected] })).toContain(
+      'The choice was that of the managers.',
+    )
+    const facts = COMPLETE_FACTS.distribution['perShare']
+    const paid: Resolution = { topic: 'distribution', facts, text: 'RESOLVED, that we pay.', isEdited: true }
+    expect(minutesText({ ...managers, resolutions: [paid] })).toContain('The amount for each unit is $1.25.')
+    expect(minutesText({ resolutions: [paid] })).toContain('The amount for each share is $1.25.')
+  })
+})
+
+describe('the sentence that no others were present', () => {
+  const clerk = { person: { name: 'Pat Rowe' }, office: 'Clerk' }
+
+  test('appears where the directors themselves presided and recorded', () => {
+    expect(minutesText({ recorder: { person: { ref: 'ceo' } } })).toContain('Nobody else was present.')
+    expect(minutesText({}, 'es')).toContain('Nadie más estuvo presente.')
+  })
+  test('is missing when a person who is not a director presided or recorded', () => {
+    for (const part of ['chair', 'recorder'] as const) {
+      expect(minutesText({ [part]: clerk })).toContain('No guests were present.')
+      expect(minutesText({ [part]: clerk })).not.toContain('Nobody else')
+      expect(minutesText({ [part]: clerk }, 'es')).toContain('No hubo personas invitadas.')
+    }
+  })
+})
+
+test('one absent director takes the singular', () => {
+  const one = {
+    directors: GOLDEN_MEETINGS.everyField.directors?.slice(0, 1),
+    attendance: [{ status: 'absent' as const }],
+    allDirectorsAttended: false,
+    boardSeats: undefined,
+  }
+  expect(minutesText(one)).toContain('The only director named was not present.')
+  expect(minutesText(one, 'es')).toContain('No estuvo presente el único director nombrado.')
+  const two = { ...one, directors: GOLDEN_MEETINGS.everyField.directors?.slice(0, 2) }
+  expect(minutesText({ ...two, attendance: [PRESENT, { status: 'absent' }] })).toContain(
+    'One of the two directors named was present.',
+  )
+})
+
+test('a meeting without participants is described in words', () => {
+  const none = { boardSeats: 5, allDirectorsAttended: false, attendance: [ABSENT, ABSENT] }
+  const directors = GOLDEN_MEETINGS.everyField.directors?.slice(0, 2)
+  expect(minutesText({ ...none, directors })).toContain('No directors were present; three are needed')
+  expect(minutesText({ ...none, directors }, 'es')).toContain(
+    'No asistió ningún director; el quórum es de tres',
+  )
+  const unknown = { ...none, directors, boardSeats: undefined }
+  expect(minutesText(unknown)).toContain('None of the two directors named was present.')
+  expect(minutesText(unknown, 'es')).toContain('No estuvo presente ninguno de los dos directores nombrados.')
+})
+
+test('what needs no vote is noted, not resolved', () => {
+  const changes = [
+    { person: { ref: 'cfo' }, action: 'resign', office: 'CFO' },
+    { person: { name: 'Pat Rowe' }, action: 'resign', office: 'Treasurer' },
+  ]
+  const resignations: Resolution = { topic: 'officers', facts: { changes } }
+  const noted = { resolutions: [resignations] }
+  expect(minutesText(noted)).toContain(
+    'The resignation of Ines Castellanos as CFO, effective November 20, 2026, is noted; and the resignation of Pat Rowe as Treasurer, effective November 20, 2026, is noted.',
+  )
+  expect(minutesText(noted)).not.toContain('RESOLVED')
+  expect(minutesText(noted, 'es')).toContain(
+    'Se tomó nota de la renuncia de Ines Castellanos al cargo de CFO',
+  )
+  expect(minutesText(noted, 'es')).not.toContain('SE RESUELVE')
+  const adopted = { resolutions: [{ ...resignations, outcome: 'adopted' as const }] }
+  expect(minutesText(adopted)).toContain('RESOLVED, that the resignation of Ines Castellanos')
+  expect(minutesText(adopted)).toContain('is noted; and that the resignation of Pat Rowe')
+})
+
+test('of one who may sign and is not named, that is said of the name', () => {
+  const facts = { ...BANK.facts, signers: [{ person: { ref: 'ceo' } }, { title: 'Treasurer' }] }
+  const bank = { resolutions: [{ ...BANK, facts }] }
+  expect(minutesText(bank)).toContain('The name of one who may sign, as Treasurer, is not stated.')
+  expect(minutesText(bank, 'es')).toContain(
+    'No consta el nombre de una de las personas que pueden firmar, con el cargo de Treasurer.',
+  )
+})
+
+test('one signer and one vote take the singular', () => {
+  const facts = { ...BANK.facts, signers: [{ person: { ref: 'ceo' } }] }
+  const bank = { resolutions: [{ ...BANK, facts }] }
+  expect(minutesText(bank)).toContain(
+    'FURTHER RESOLVED, that this person may borrow up to $25,000.00 from the bank',
+  )
+  expect(minutesText(bank, 'es')).toContain(
+    'SE RESUELVE ADEMÁS: AUTORIZAR a esta persona a contratar préstamos de hasta',
+  )
+  expect(minutesText({ resolutions: [BANK] })).toContain('that these persons may borrow')
+  expect(minutesText({ resolutions: [BANK] }, 'es')).toContain(
+    'AUTORIZAR a estas personas a contratar préstamos',
+  )
+  expect(minutesText(electedWith(1))).toContain('(1 vote for, 1 withheld)')
+  expect(minutesText(electedWith(2))).toContain('(2 votes for, 1 withheld)')
+  expect(minutesText(electedWith())).toContain('(1 vote withheld)')
+})
+
+test.each<[string, Language, string]>([
+  ['via Zoom', 'en', ', by Zoom.'],
+  ['over the telephone', 'en', ', by the telephone.'],
+  ['by video call', 'en', ', by video call.'],
+  ['Viamo', 'en', ', by Viamo.'],
+  ['a través de Zoom', 'es', ', por Zoom.'],
+  ['mediante videollamada', 'es', ', por videollamada.'],
+  ['vía Zoom', 'es', ', por Zoom.'],
+])('“%s” is how people joined, in a sentence', (means, language, said) => {
+  expect(minutesText({ meetingPlace: { kind: 'remote', means } }, language)).toContain(said)
+})
+
+test('a rule in percent is shown in percent', () => {
+  const rule = { needs: { numerator: 60, denominator: 100 } }
+  const board = { quorumRule: rule, voteRule: rule }
+  expect(minutesText(board)).toContain(
+    'three are needed for a quorum, as the bylaws provide (60% of the seats).',
+  )
+  expect(minutesText(board)).toContain('a resolution needs the votes of 60% of the directors present.')
+  expect(minutesText(board, 'es')).toContain('como establecen los estatutos (el 60% de los puestos).')
+  expect(minutesText(board, 'es')).toContain('necesita los votos del 60% de los directores presentes.')
+  expect(minutesText({ ...board, boardSeats: undefined }, 'es')).toContain('es del 60% de los puestos.')
+  const members: Meeting = {
+    companyForm: 'llc',
+    body: 'members',
+    shareVotes: { percent: 80 },
+    voteRule: rule,
+    resolutions: [
+      { ...BANK, votes: { manner: 'counted', for: 60, against: 20, abstaining: 0, notVoting: 0 } },
+    ],
+  }
+  expect(minutesText(members)).toContain('60% of all interests are needed to decide.')
+  expect(minutesText(members, 'es')).toContain('para decidir se necesita el 60% de todas ellas.')
+  expect(minutesText(members, 'es')).toContain('se necesita el 60% de todas las participaciones.')
+  const thirds = { ...members, voteRule: { needs: { numerator: 2, denominator: 3 } } }
+  expect(minutesText(thirds)).toContain('2/3 of all interests are needed')
+  expect(minutesText(thirds, 'es')).toContain('se necesitan 2/3 de todas')
+})
+
+/** The text of an amendment of this section of the bylaws. */
+function amended(section: string, language: Language = 'en'): string {
+  const facts = { ...COMPLETE_FACTS.amendBylaws['text'], section }
+  return minutesText({ resolutions: [{ ...BANK, topic: 'amendBylaws', facts }] }, language)
+}
+
+test('a section of the bylaws is named as one', () => {
+  expect(amended('3.2')).toContain('RESOLVED, that section 3.2 of the bylaws be amended')
+  expect(amended('Article IV')).toContain('that Article IV of the bylaws')
+  expect(amended('the third section')).toContain('that the third section of the bylaws')
+  expect(amended('3.2')).not.toContain('Section: 3.2')
+  expect(amended('3.2', 'es')).toContain('MODIFICAR la sección 3.2 de los estatutos')
+  expect(amended('Sección 3.2', 'es')).toContain('MODIFICAR la Sección 3.2 de los estatutos')
+  expect(amended('los artículos 3 y 4', 'es')).toContain('MODIFICAR los artículos 3 y 4 de los estatutos')
+  expect(amended('Cláusula 5', 'es')).toContain('MODIFICAR la Cláusula 5 de los estatutos')
+  const voteRule = { needs: { number: 3 }, section: 'the shareholders’ agreement' }
+  expect(minutesText({ voteRule })).not.toContain('section the')
+})
+
+test('shareholders find for themselves who acted in good faith, not for the directors', () => {
+  const shareholders: Meeting = { body: 'shareholders' }
+  expect(found(shareholders)).toContain('RESOLVED, that the shareholders who are not parties to')
+  expect(found(shareholders, 'es')).toContain('SE RESUELVE, por los accionistas que no son parte en')
+  expect(found({})).toContain('RESOLVED, that the directors who are not parties to')
+  expect(found({}, 'es')).toContain('SE RESUELVE, por los directores que no son parte en')
+  expect(found({ companyForm: 'llc' })).toContain('RESOLVED, that the managers who are not parties to')
+})
+
+test('a word that people begin with is not said twice, and names stay whole', () => {
+  expect(heldAt('at the office')).toContain(', at the office.')
+  expect(heldAt('At 5 Capitol Ave')).toContain(', at 5 Capitol Ave.')
+  expect(heldAt('At Home Café')).toContain(', at At Home Café.')
+  expect(heldAt('en la oficina', 'es')).toContain(', en la oficina.')
+  expect(heldAt('En Casa', 'es')).toContain(', en En Casa.')
+  expect(leased({ term: 'for three years' })).toContain(', for three years,')
+  expect(leased({ counterparty: 'With Love Bakery' })).toContain('a lease with With Love Bakery of')
+  // Spanish still contracts: “de” and “el” become “del”.
+  expect(leased({ subject: 'el local' }, 'es')).toContain('con Harbor Properties, LLC del local')
+  const postponed: Resolution = { ...BANK, outcome: 'postponed' }
+  expect(minutesText({ resolutions: [{ ...postponed, until: 'until May' }] })).toContain(
+    'postponed until May.',
+  )
+  expect(minutesText({ resolutions: [{ ...postponed, until: 'hasta mayo' }] }, 'es')).toContain(
+    'Este asunto se aplazó hasta mayo.',
+  )
+})
+
+test('a resolution in a person’s own words ends as a sentence', () => {
+  expect(ownText('The shop is closed')).toContain('> RESOLVED, that the shop is closed.\n')
+  expect(ownText('The shop is closed.')).toContain('> RESOLVED, that the shop is closed.\n')
+  expect(ownText('Resolved that we close')).toContain('> Resolved that we close.\n')
+  expect(ownText('El taller cierra', 'es')).toContain('> SE RESUELVE que el taller cierra.\n')
+})
+
+test('one byte takes the singular', () => {
+  const attachments = [
+    { name: 'a.txt', size: 1, digest: 'ab'.repeat(32) },
+    { name: 'b.txt', size: 52_341, digest: 'cd'.repeat(32) },
+  ]
+  const text = minutesText({ resolutions: [{ ...BANK, attachments }] })
+  expect(text).toContain('a.txt (1 byte), SHA-256')
+  expect(text).toContain('b.txt (52,341 bytes), SHA-256')
+})
+
+/** The Spanish text of a meeting whose notice these people waived. */
+function waived(waivedBy: string): string {
+  return minutesText({ notice: { kind: 'waived', means: '', waivedBy } }, 'es')
+}
+
+test('in Spanish, the waiver of notice agrees in number with the people who gave it', () => {
+  expect(waived('Tomás Ibarra')).toContain('Tomás Ibarra renunció a la convocatoria.')
+  expect(waived('Tomás Ibarra y Ana Rey')).toContain('Tomás Ibarra y Ana Rey renunciaron a la convocatoria.')
+  expect(waived('Todos los directores')).toContain('Todos los directores renunciaron a la convocatoria.')
+  expect(waived('')).toContain('Se renunció a la convocatoria.')
+})

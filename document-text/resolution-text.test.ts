@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { someMinutes } from '../test/samples/factories.ts'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { quorumText } from './quorum-text.ts'
+import { resolutionPreview, resolutionText } from './resolution-text.ts'
+import type { Resolution } from '@minutebook/domain/resolutions'
+import { votesText } from './votes-text.ts'
+import { wording } from './en/wording.ts'
+
+const BANK: Resolution = {
+  topic: 'bankAccount',
+  facts: {
+    bank: 'First Kentucky Bank, N.A.',
+    accountKind: 'checking',
+    signers: [{ person: { ref: 'ceo' }, title: 'CEO' }, { person: { ref: 'director-2' } }],
+    signing: 'anyOne',
+    endsEarlier: true,
+  },
+  votes: { manner: 'unanimous' },
+}
+const ALL_PRESENT = {
+  attendance: [{ status: 'present' as const }, { status: 'present' as const }],
+  allDirectorsAttended: true,
+  boardSeats: 2,
+}
+const minutes: PartialMinutes = someMinutes(ALL_PRESENT)
+
+const DANIEL = { ref: 'director-2' }
+const issue = (facts: Resolution['facts'], changes: Partial<PartialMinutes> = {}) =>
+  resolutionText({ topic: 'issueShares', facts }, { ...minutes, ...changes }, wording)
+
+describe('the words of a resolution', () => {
+  test('are made from its facts', () => {
+    expect(resolutionText(BANK, minutes, wording)).toBe(
+      'RESOLVED, that the Company may open and keep a checking account at First Kentucky Bank, N.A., and that any one of the following may sign checks and give payment instructions on it: Marguerite A. Okonkwo-Hale (CEO) and Daniel Whitfield.\nFURTHER RESOLVED, that earlier signing rights at this bank end with this resolution. The bank may rely on a certificate of this resolution until it is told of a change in writing.',
+    )
+  })
+  test('say what is missing, and that nothing follows', () => {
+    expect(resolutionText({ ...BANK, facts: { bank: 'First Bank' } }, minutes, wording)).toBe(
+      'Banking was taken up. These minutes do not state who may sign or how they sign, and give nobody a right to sign.',
+    )
+  })
+  test('say numbers in digits, however small, and none as well', () => {
+    const adequate = { shareClass: 'common', consideration: 'cash', adequate: true }
+    expect(issue({ ...adequate, recipients: [{ person: DANIEL, shares: 0 }] })).toMatch(
+      /^RESOLVED, that the Company issue 0 common shares to Daniel Whitfield in exchange for cash\./u,
+    )
+    const recipients = [{ person: DANIEL, interest: 1.5e-7 }]
+    expect(issue({ consideration: 'cash', recipients }, { companyKind: 'llc-managers' })).toContain(
+      'an interest of 0.00000015%,',
+    )
+  })
+  test('admit no member to a corporation, whatever was answered while it was treated as an LLC', () => {
+    const recipients = [
+      { person: DANIEL, shares: 1_000, interest: 25 },
+      { person: { ref: 'ceo' }, shares: 250 },
+    ]
+    const facts = { shareClass: 'common', consideration: 'cash', recipients }
+    expect(issue(facts)).toContain(
+      'issue 1,250 common shares, 1,000 to Daniel Whitfield and 250 to Marguerite',
+    )
+    expect(issue(facts, { companyKind: 'llc-managers' })).not.toContain('1,000')
+  })
+  test('are printed as a person wrote them', () => {
+    const edited = { ...BANK, text: 'RESOLVED, that we bank elsewhere.', isEdited: true }
+    expect(resolutionText(edited, minutes, wording)).toBe('RESOLVED, that we bank elsewhere.')
+  })
+  test('are those of the record in its own language, and generated in another', () => {
+    const kept = { ...BANK, text: 'RESUELVE abrir una cuenta.' }
+    const inSpanish: PartialMinutes = { ...minutes, language: 'es' }
+    expect(resolutionText(kept, minutes, wording)).toBe('RESUELVE abrir una cuenta.')
+    expect(resolutionText(kept, inSpanish, wording)).toMatch(/^RESOLVED, that the Company may open/u)
+  })
+})
+
+const preview = (facts: Resolution['facts']) =>
+  resolutionPreview({ ...BANK, facts }, minutes, { wording, labels: (fact) => `the ${fact}` })
+
+describe('while the facts are typed', () => {
+  test('a gap shows its name in brackets', () => {
+    expect(preview({ bank: 'First Bank' })).toMatch(
+      /^RESOLVED, that the Company may open and keep an account at First Bank, and that \[the signing\] of the following .*: \[the signers\]\./u,
+    )
+  })
+  test('nothing typed yet shows what the document would say', () => {
+    expect(preview({})).toMatch(/^Banking was taken up\./u)
+  })
+})
+
+test('votes and quorum are told with their numbers', () => {
+  expect(votesText(BANK, minutes, wording)).toEqual([
+    'The resolution was adopted by the votes of both directors present.',
+  ])
+  expect(quorumText(minutes, wording)).toBe(
+    'The Board has two seats. Two directors were present; two are needed for a quorum, a majority of the seats. A quorum was present.',
+  )
+})
+
+test('5 seats and 2 present cannot read as a valid vote', () => {
+  const few: PartialMinutes = { ...minutes, boardSeats: 5 }
+  expect(votesText({ ...BANK, outcome: 'adopted' }, few, wording)).toEqual([
+    'Both directors present voted in favor. The chair declared the resolution adopted. By the numbers stated, three directors were needed for a quorum and two were present.',
+  ])
+  expect(quorumText(few, wording)).toBe(
+    'The Board has five seats, of which three are vacant. Two directors were present; three are needed for a quorum, a majority of the seats. A quorum was not present, and what follows is the view of those present, not an act of the Board.',
+  )
+})

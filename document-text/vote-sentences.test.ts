@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
+import { GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
+import { certificateText, minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
+import type { AttendanceEntry } from '@minutebook/domain/attendance'
+import type { Language } from '@minutebook/domain/language-names'
+import type { Interest, Resolution } from '@minutebook/domain/resolutions'
+
+const PRESENT: AttendanceEntry = { status: 'present' }
+const ABSENT: AttendanceEntry = { status: 'absent' }
+const BANK: Resolution = {
+  topic: 'bankAccount',
+  facts: COMPLETE_FACTS.bankAccount['account'],
+  votes: { manner: 'unanimous' },
+}
+const ACCOUNTS = COMPLETE_FACTS.financials['approved']
+const GUARANTEE: Resolution = { topic: 'loan', facts: COMPLETE_FACTS.loan['guarantee'] }
+const UNANIMOUS = { votes: { manner: 'unanimous' as const } }
+
+const interestsOf = (...directors: number[]): Interest[] =>
+  directors.map((director) => ({ person: { ref: `director-${director}` }, nature: '' }))
+
+function counted(votesFor: number, against: number, notVoting = 0): Resolution['votes'] {
+  return { manner: 'counted', for: votesFor, against, abstaining: 0, notVoting }
+}
+
+/** Three in favor. */
+function threeFor(against: number, notVoting: number): Resolution {
+  return { ...BANK, votes: { manner: 'counted', for: 3, against, abstaining: 0, notVoting } }
+}
+
+/** The text of a matter that was stated as not adopted. */
+function denied(votes: Resolution['votes'], language: Language = 'en'): string {
+  return minutesText({ resolutions: [{ ...BANK, votes, outcome: 'notAdopted' }] }, language)
+}
+
+describe('the findings about a loan to an insider', () => {
+  test('exclude the votes of interested people only when an interest was stated', () => {
+    const found = 'The Board finds that the terms are fair'
+    expect(minutesText({ resolutions: [{ ...GUARANTEE, ...UNANIMOUS }] })).toContain(found)
+    const cousin = { ...GUARANTEE, interests: [{ person: { name: 'Pat Rowe' }, nature: '' }], ...UNANIMOUS }
+    expect(minutesText({ resolutions: [cousin] })).toContain(found)
+    const interested = { ...GUARANTEE, interests: interestsOf(1), ...UNANIMOUS }
+    expect(minutesText({ resolutions: [interested] })).toContain(
+      'The Board finds, without the votes of those interested, that the terms are fair',
+    )
+    expect(minutesText({ resolutions: [interested] }, 'es')).toContain(
+      'determina, sin los votos de quienes tienen un interés, que',
+    )
+  })
+  test('was found with the votes of all shareholders: none of theirs is left out', () => {
+    const shareholders = { body: 'shareholders' as const, shareVotes: { entitled: 10, represented: 9 } }
+    const resolutions = [{ ...GUARANTEE, interests: interestsOf(1), ...UNANIMOUS }]
+    expect(minutesText({ ...shareholders, resolutions })).toContain('The shareholders find that the terms')
+  })
+})
+
+describe('a board without a quorum', () => {
+  const few = { attendance: [ABSENT, ABSENT, PRESENT, PRESENT], allDirectorsAttended: false }
+  const decided: Resolution = { ...GUARANTEE, interests: interestsOf(1), ...UNANIMOUS }
+
+  test('has one of its own where the law lets the directors without an interest approve', () => {
+    const text = minutesText({ ...few, resolutions: [decided, { ...BANK, ...UNANIMOUS }] })
+    expect(text).toContain(
+      'Of the three directors without an interest, two voted for; their approval needs two. The resolution was adopted.',
+    )
+    expect(text).toContain(
+      'The chair declared the resolution adopted. By the numbers stated, three directors were needed for a quorum and two were present.',
+    )
+  })
+  test('does not act otherwise', () => {
+    expect(minutesText({ ...few, resolutions: [{ ...BANK, ...UNANIMOUS }] })).toContain(
+      'not an act of the Board.',
+    )
+  })
+})
+
+test('a matter is left to the shareholders where that was stated, and nowhere else', () => {
+  const matter: Resolution = { ...GUARANTEE, interests: interestsOf(1, 2, 3), ...UNANIMOUS }
+  expect(minutesText({ resolutions: [matter] })).toContain(
+    'Only one director was without an interest. The chair declared the resolution adopted. By the numbers stated, 3 votes were needed and 1 was cast.',
+  )
+  expect(minutesText({ resolutions: [{ ...matter, outcome: 'leftToOwners' }] })).toContain(
+    'Only one director was without an interest. This matter was left to the shareholders.',
+  )
+})
+
+test('without stated seats, no director is called the sole director', () => {
+  const one = { directors: GOLDEN_MEETINGS.everyField.directors?.slice(0, 1), attendance: [PRESENT] }
+  const resolutions: Resolution[] = [{ topic: 'financials', facts: ACCOUNTS, ...UNANIMOUS }]
+  expect(minutesText({ ...one, cfo: null, boardSeats: 1, resolutions })).toContain(
+    'vote of the sole director.',
+  )
+  expect(minutesText({ ...one, cfo: null, boardSeats: undefined, resolutions })).toContain(
+    'vote of the only director present.',
+  )
+})
+
+test('a director who had left is not counted among those without an interest who voted', () => {
+  const interests = [{ person: { ref: 'director-1' }, nature: '' }]
+  const attendance = [PRESENT, PRESENT, { ...PRESENT, left: '09:40' }, { ...PRESENT, left: '09:40' }]
+  const resolutions = [{ ...BANK, interests }]
+  expect(minutesText({ attendance, resolutions })).toContain(
+    'All directors without an interest who were then present voted for. These minutes do not state how many they were. The resolution was adopted.',
+  )
+  expect(minutesText({ attendance, resolutions }, 'es')).toContain(
+    'Votaron a favor todos los directores sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran. La resolución se aprobó.',
+  )
+  const ofThree = 'Of the three directors without an interest, three voted for; their approval needs two.'
+  expect(minutesText({ resolutions })).toContain(ofThree)
+})
+
+test.each(['corporation', 'llc'] as const)(
+  'more votes against than for are said to be too few in a %s that declared it adopted',
+  (companyForm) => {
+    const told = (resolution: Resolution) =>
+      minutesText({ companyForm, resolutions: [{ ...resolution, outcome: 'adopted' }] })
+    expect(told(threeFor(4, 0))).toContain('The chair declared the resolution adopted. By the numbers stated')
+    expect(told(threeFor(3, 0))).toContain('The chair declared the resolution adopted. By the numbers stated')
+    expect(told(threeFor(1, 0))).toContain('needed. The resolution was adopted.')
+    // Only odd numbers: more votes than people present, with a majority in favor.
+    expect(told(threeFor(2, 2))).toContain('The resolution was adopted.')
+  },
+)
+
+describe('of votes in numbers on a matter in which a director who stayed has an interest', () => {
+  const interests = [{ person: { ref: 'director-1' }, nature: '' }]
+  const about = (votes: Resolution['votes'], changes: Partial<Resolution> = {}): Meeting => ({
+    resolutions: [{ ...BANK, votes, interests, outcome: 'adopted', ...changes }],
+  })
+
+  test('those of the others are told where they are known', () => {
+    expect(minutesText(about(counted(3, 0, 1)))).toContain(
+      'Votes: 3 for, 0 against, 0 abstaining, 1 not voting; 3 needed. Of the three directors without an interest, three voted for; their approval needs two. The resolution was adopted.',
+    )
+  })
+  test('one of those in favor may be the one with the interest', () => {
+    const enough = about(counted(3, 1))
+    expect(minutesText(enough)).toContain(
+      'Of the three directors without an interest, two to three voted for; their approval needs two. The resolution was adopted.',
+    )
+    expect(minutesText(enough, 'es')).toContain(
+      'De los tres directores sin interés en el asunto, entre dos y tres votaron a favor; para su aprobación se necesitan dos. La resolución se aprobó.',
+    )
+    expect(certificateText(enough)).toContain(
+      'at which a quorum of the directors without an interest was present, and that the text is complete',
+    )
+  })
+  test('where it depends on whose votes they are, no number is called needed', () => {
+    const open = minutesText(about(counted(2, 2), { outcome: 'notAdopted' }))
+    expect(open).toContain('without an interest, one to two voted for. The resolution was not adopted.')
+  })
+})
+
+test('what was declared not adopted by enough votes stands beside the numbers', () => {
+  const enough =
+    'The chair declared the resolution not adopted. By the numbers stated, 3 votes were needed and 3 were cast.'
+  expect(denied(counted(3, 1))).toContain(`3 needed. ${enough}`)
+  expect(denied({ manner: 'byName', choices: ['for', 'for', 'for', 'against'] })).toContain(enough)
+  expect(denied(counted(3, 1), 'es')).toContain(
+    'Quien presidió declaró no aprobada la resolución. Según los números indicados, se necesitaban 3 votos y se emitieron 3.',
+  )
+  for (const plain of [denied(counted(2, 2)), denied({ manner: 'unanimous' })]) {
+    expect(plain).toContain('The resolution was not adopted.')
+    expect(plain).not.toContain('By the numbers')
+  }
+})

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { aPerson, someMinutes } from '../test/samples/factories.ts'
+import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import type { AttendanceEntry } from '@minutebook/domain/attendance'
+import type { Resolution } from '@minutebook/domain/resolutions'
+import { countVotesOn } from '@minutebook/domain/vote-facts'
+import type { VoteChoice, Votes } from '@minutebook/domain/votes'
+import { votesText } from './votes-text.ts'
+import { wording as spanish } from './es/wording.ts'
+import { wording } from './en/wording.ts'
+
+const NAMES = ['Ada', 'Bo', 'Cy']
+
+function aMeeting(changes: Partial<PartialMinutes> = {}): PartialMinutes {
+  return {
+    ...someMinutes({ attendance: undefined, allDirectorsAttended: true }),
+    directors: NAMES.map((firstName) => ({ person: aPerson({ firstName, lastName: '' }) })),
+    attendance: NAMES.map((): AttendanceEntry => ({ status: 'present' })),
+    boardSeats: 3,
+    ...changes,
+  }
+}
+
+const MINUTES_TOPIC = { topic: 'approveMinutes' as const, facts: COMPLETE_FACTS.approveMinutes['asWritten'] }
+
+function told(changes: Partial<Resolution>, meeting: Partial<PartialMinutes> = {}): string[] {
+  return votesText({ ...MINUTES_TOPIC, outcome: 'adopted', ...changes }, aMeeting(meeting), wording)
+}
+
+const byName = (...choices: VoteChoice[]): Votes => ({ manner: 'byName', choices })
+const counted = (votesFor: number, against: number): Votes => {
+  return { manner: 'counted', for: votesFor, against, abstaining: 0, notVoting: 0 }
+}
+const interestOf = (director: number, leftRoom = false) => ({
+  person: { ref: `director-${director}` },
+  nature: '',
+  leftRoom,
+})
+
+test('a person with an interest who left the room is reported as such', () => {
+  const interests = [{ ...interestOf(1, true), nature: 'owns half of it' }]
+  const [line] = told({ votes: byName('for', 'for', 'for'), interests })
+  expect(line).toBe('Ada stated an interest in this matter: owns half of it (left the room).')
+})
+
+describe('votes by name', () => {
+  test('print dissent and abstention by name', () => {
+    expect(told({ votes: byName('for', 'against', 'abstained'), outcome: 'notAdopted' })).toEqual([
+      'Votes: 1 for, 1 against, 1 abstaining; 2 needed. The resolution was not adopted.',
+      'For: Ada. Against: Bo. Abstaining: Cy.',
+    ])
+  })
+  test('are told in Spanish with their lists and plurals', () => {
+    const votes = byName('for', 'for', 'abstained')
+    const resolution = { ...MINUTES_TOPIC, votes, outcome: 'adopted' as const }
+    expect(votesText(resolution, aMeeting(), spanish)).toEqual([
+      'Votos: 2 a favor, 0 en contra, 1 abstención; se necesitaban 2. La resolución se aprobó.',
+      'A favor: Ada y Bo. Abstención: Cy.',
+    ])
+  })
+  test('state who was out of the room, and that without them there was no quorum', () => {
+    expect(told({ votes: byName('for', 'for', 'away') }, { boardSeats: 5 })).toEqual([
+      'Votes: 2 for, 0 against, 0 abstaining; 2 needed. Cy was not in the room for this matter; two directors remained and a quorum was not present. The chair declared the resolution adopted. By the numbers stated, three directors were needed for a quorum and two were present.',
+      'For: Ada and Bo. Out of the room: Cy.',
+    ])
+  })
+})
+
+describe('an interest', () => {
+  test('is named, and the votes of the others are told apart', () => {
+    const resolution = { votes: byName('recused', 'for', 'for'), interests: [interestOf(1, true)] }
+    expect(told(resolution)).toEqual([
+      'Ada stated an interest in this matter, left the room and did not vote.',
+      'Votes: 2 for, 0 against, 0 abstaining, 1 recused; 2 needed. Of the two directors without an interest, two voted for; their approval needs two. The resolution was adopted.',
+      'For: Bo and Cy. Recused: Ada.',
+    ])
+  })
+  test('changes no vote: those without one are counted beside all', () => {
+    const interests = [interestOf(1)]
+    const resolution = { ...MINUTES_TOPIC, votes: byName('recused', 'for', 'against'), interests }
+    const disinterested = { all: 2, for: 1, atMost: 1 }
+    expect(countVotesOn(resolution, aMeeting())).toMatchObject({
+      for: 1,
+      against: 1,
+      recused: 1,
+      disinterested,
+    })
+    const against = { ...resolution, votes: byName('against', 'for', 'abstained') }
+    expect(countVotesOn(against, aMeeting())).toMatchObject({
+      for: 1,
+      against: 1,
+      abstaining: 1,
+      disinterested,
+    })
+  })
+  test('excludes only the directors who left the room for the matter', () => {
+    const resolution = { ...MINUTES_TOPIC, votes: counted(2, 0) }
+    for (const [leftRoom, present] of [
+      [true, 2],
+      [false, 3],
+    ] as const) {
+      const interests = [interestOf(1, leftRoom)]
+      expect(countVotesOn({ ...resolution, interests }, aMeeting())).toMatchObject({ present })
+    }
+  })
+  test('of all but one is told, and leaves what was declared as it is', () => {
+    const resolution: Partial<Resolution> = {
+      votes: byName('for', 'for', 'for'),
+      interests: [interestOf(1), interestOf(2)],
+    }
+    const one = 'Only one director was without an interest.'
+    expect(told(resolution).join(' ')).toContain(`${one} The resolution was adopted.`)
+    expect(told({ ...resolution, outcome: 'leftToOwners' }).join(' ')).toContain(
+      `${one} This matter was left to the shareholders.`,
+    )
+  })
+})
+
+describe('what became of a matter', () => {
+  test.each<[string, Partial<Resolution>, string[]]>([
+    ['no vote', { outcome: undefined }, ['These minutes do not record a vote on this matter.']],
+    [
+      'a vote that is not recorded',
+      { outcome: undefined, votes: { manner: 'notRecorded' } },
+      ['These minutes do not record a vote on this matter.'],
+    ],
+    [
+      'no vote, but stated',
+      { outcome: 'adopted', votes: { manner: 'notRecorded' } },
+      ['These minutes do not record a vote on this matter. It is stated that the resolution was adopted.'],
+    ],
+    [
+      'stated, as the votes have it',
+      { outcome: 'adopted', votes: { manner: 'counted', for: 2, against: 1, abstaining: 0, notVoting: 0 } },
+      ['Votes: 2 for, 1 against, 0 abstaining; 2 needed. The resolution was adopted.'],
+    ],
+    [
+      'stated against the votes',
+      { outcome: 'adopted', votes: { manner: 'counted', for: 1, against: 2, abstaining: 0, notVoting: 0 } },
+      [
+        'Votes: 1 for, 2 against, 0 abstaining; 2 needed. The chair declared the resolution adopted. By the numbers stated, 2 votes were needed and 1 was cast.',
+      ],
+    ],
+    ['postponed', { outcome: 'postponed', until: 'May' }, ['This matter was postponed until May.']],
+    [
+      'only discussed',
+      { outcome: 'discussed', votes: { manner: 'unanimous' } },
+      ['This matter was discussed; nothing was put to the vote.'],
+    ],
+    [
+      'a text that is no resolution',
+      { outcome: undefined, topic: 'other', facts: { text: 'The roof leaks', isResolution: false } },
+      ['This matter was discussed; nothing was put to the vote.'],
+    ],
+    [
+      'votes without an outcome',
+      { outcome: undefined, votes: { manner: 'counted', for: 3, against: 0, abstaining: 0, notVoting: 0 } },
+      [
+        'Votes: 3 for, 0 against, 0 abstaining; 2 needed. These minutes do not state what outcome was declared.',
+      ],
+    ],
+    ['left to the owners', { outcome: 'leftToOwners' }, ['This matter was left to the shareholders.']],
+    [
+      'a resignation, which needs no vote',
+      {
+        outcome: undefined,
+        topic: 'officers',
+        facts: { changes: [{ action: 'resign', person: { ref: 'cfo' }, office: 'CFO' }] },
+      },
+      ['This was noted; it needed no vote.'],
+    ],
+    [
+      'not adopted, with the votes untouched',
+      { outcome: 'notAdopted', votes: { manner: 'unanimous' } },
+      ['The resolution was not adopted.'],
+    ],
+    [
+      'without its facts',
+      { facts: {}, votes: { manner: 'unanimous' } },
+      ['All three directors present voted in favor.'],
+    ],
+  ])('%s', (_what, resolution, lines) => {
+    expect(told(resolution)).toEqual(lines)
+  })
+
+  test('when people came and went, only those who were certainly present are counted', () => {
+    const attendance: AttendanceEntry[] = [
+      { status: 'present' },
+      { status: 'present', left: '10:00' },
+      { status: 'absent' },
+    ]
+    expect(told({ votes: { manner: 'unanimous' } }, { attendance })).toEqual([
+      'The resolution was adopted by the votes of all directors then present. Some directors came late or left early, and these minutes do not state who was present for this matter.',
+    ])
+  })
+})
+
+describe('votes of shares', () => {
+  const SHAREHOLDERS = { body: 'shareholders' as const, shareVotes: { entitled: 10_000, represented: 7000 } }
+
+  test('are not counted by name: who holds how many is not known', () => {
+    expect(
+      countVotesOn({ ...MINUTES_TOPIC, votes: byName('for', 'against', 'for') }, aMeeting(SHAREHOLDERS)),
+    ).toBeUndefined()
+  })
+  test('are counted without a word about which directors attended', () => {
+    const unsaid = { ...SHAREHOLDERS, attendance: undefined, allDirectorsAttended: false }
+    expect(told({ votes: counted(5000, 2000) }, unsaid)).toEqual([
+      'Votes: 5,000 for, 2,000 against, 0 abstaining; 2,001 needed. The resolution was adopted.',
+    ])
+  })
+  test('are declared adopted without a quorum, and both are told', () => {
+    const few = { ...SHAREHOLDERS, shareVotes: { entitled: 10_000, represented: 5000 } }
+    expect(told({ votes: { manner: 'unanimous' } }, few)).toEqual([
+      'All who took part voted in favor. The chair declared the resolution adopted. By the numbers stated, fewer votes were represented than a quorum needs.',
+    ])
+  })
+})
+
+test('a director marked away is pointed out when no director came late or left early', () => {
+  const there = { status: 'present' as const }
+  const resolution = { ...MINUTES_TOPIC, votes: byName('for', 'for', 'away') }
+  const doubts = (last: AttendanceEntry) =>
+    countVotesOn(resolution, aMeeting({ attendance: [there, there, last] }))?.doubts
+  expect(doubts(there)).toEqual(['awayWithoutTimes'])
+  expect(doubts({ ...there, joined: '10:00' })).toEqual([])
+})
+
+test.each<[string, Partial<PartialMinutes>]>([
+  ['who attended is not stated', { attendance: undefined, allDirectorsAttended: false }],
+  ['there is no board', { directors: [], attendance: undefined, noBoard: { performedBy: '' } }],
+])(
+  'votes that were counted are told where %s, and nothing is claimed of how many were needed',
+  (_why, meeting) => {
+    expect(told({ votes: counted(2, 1) }, meeting)).toEqual([
+      'Votes: 2 for, 1 against, 0 abstaining. The resolution was adopted.',
+    ])
+    expect(told({ votes: counted(2, 1), outcome: 'notAdopted' }, meeting)).toEqual([
+      'Votes: 2 for, 1 against, 0 abstaining. The resolution was not adopted.',
+    ])
+  },
+)

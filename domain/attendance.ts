@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { clockTime, optionalText, message, type MessageKey } from './fields.ts'
+
+export const ATTENDANCE_STATUSES = ['present', 'remote', 'absent'] as const
+export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
+
+/**
+ * How one director took part. The list has the order of the directors. A director who came late or left early has `joined` or
+ * `left`. A director who objected at the start to holding the meeting (KRS 271B.8-240(4)) has `objected`: the reason, or an
+ * empty text.
+ */
+export const AttendanceEntrySchema = z.strictObject({
+  status: z.enum(ATTENDANCE_STATUSES),
+  joined: z.optional(clockTime('joinedWrong')),
+  left: z.optional(clockTime('leftWrong')),
+  objected: z.optional(optionalText(400, 'objectionTooLong')),
+  /** This director could not hear everyone else, and so does not count as present (KRS 271B.8-200). */
+  couldNotHear: z.optional(z.literal(true)),
+})
+export type AttendanceEntry = z.infer<typeof AttendanceEntrySchema>
+
+/** Whether no director was marked absent. The published Boolean is derived from this. */
+export function allAttended(attendance: readonly AttendanceEntry[]): boolean {
+  return attendance.every(({ status }) => status !== 'absent')
+}
+
+function wholeNumber(wrong: MessageKey) {
+  return z.int(message(wrong)).check(z.gte(1, message(wrong)), z.lte(1000, message(wrong)))
+}
+
+/** Seats of a board, vacant ones included. */
+export const SeatsSchema = wholeNumber('seatsWrong')
+
+const part = wholeNumber('quorumNumberWrong')
+
+/**
+ * What the bylaws require instead of a majority: a number, or a fraction of the seats. `section` is the section of the bylaws.
+ */
+export const RuleSchema = z.strictObject({
+  needs: z.union([z.strictObject({ number: part }), z.strictObject({ numerator: part, denominator: part })]),
+  section: z.optional(optionalText(100, 'bylawSectionTooLong')),
+})
+export type Rule = z.infer<typeof RuleSchema>
+
+/** What a fraction requires of `all`, not rounded. A rule that is a number of heads requires nothing of votes or interests. */
+export function fractionOf(rule: Rule | undefined, all: number): number {
+  return rule && 'numerator' in rule.needs ? (all * rule.needs.numerator) / rule.needs.denominator : 0
+}

@@ -1,0 +1,81 @@
+import { companyOf, lawOf } from './partial-minutes.ts'
+import { meetingDay, type Minutes } from './minutes.ts'
+import { lacksQuorum, meetingQuorum } from './findings-of.ts'
+import { majorityOf } from './law/arithmetic.ts'
+import { findingAgainst, outcomeOf } from './outcome.ts'
+import { CERTIFICATE_REFUSALS, type CertificateRefusal, type Resolution } from './resolutions.ts'
+import { TOPICS } from './topics.ts'
+import { missingFacts } from './topics/fact.ts'
+import { presenceOf, statusesOf } from './vote-facts.ts'
+
+/** `today` is `YYYY-MM-DD`. `isCorrected` says whether a later record of the same sender corrects this one. */
+export type CertificateState = { today: string; isCorrected: boolean }
+
+/** Why this resolution is not certified (`minutes-content` §8); `undefined` when it can be. */
+export function certificateRefusal(
+  resolution: Resolution,
+  minutes: Minutes,
+  { today, isCorrected }: CertificateState,
+): CertificateRefusal | undefined {
+  const reasons: Record<CertificateRefusal, () => boolean> = {
+    corrected: () => isCorrected,
+    inFuture: () => meetingDay(minutes) > today,
+    quorumNotMet: () =>
+      (lacksQuorum(resolution, minutes) && !isTooFewWhoHeard(minutes)) || cannotHaveQuorum(minutes),
+    couldNotHear: () => isTooFewWhoHeard(minutes),
+    membersDecide: () => isLeftToMembers(resolution, minutes),
+    notAdopted: () => outcomeOf(resolution, minutes) !== 'adopted',
+    votesFallShort: () => findingAgainst(resolution, minutes) !== undefined,
+    findingAnsweredNo: () => hasFindingAnsweredNo(resolution),
+    textIncomplete: () => !hasItsText(resolution, minutes),
+  }
+  return CERTIFICATE_REFUSALS.find((refusal) => reasons[refusal]())
+}
+
+/** The seats are not stated, but there are at least as many as directors: fewer than half of the directors cannot decide. */
+function cannotHaveQuorum(minutes: Minutes): boolean {
+  const isBoard = companyOf(minutes).body === 'board'
+  if (!isBoard || minutes.directors.length === 0 || minutes.boardSeats !== undefined) return false
+  if (minutes.quorumRule || !lawOf(minutes)?.quorum) return false
+  const statuses = statusesOf(minutes)
+  // Without named directors, no director is missing.
+  if (!statuses) return false
+  return statuses.filter((status) => status !== 'absent').length < majorityOf(minutes.directors.length)
+}
+
+/** Not everyone could hear the others, and too few could for a quorum (KRS 271B.8-200). */
+function isTooFewWhoHeard(minutes: Minutes): boolean {
+  if (minutes.allCouldHear !== false || companyOf(minutes).body !== 'board') return false
+  if (minutes.directors.length === 0) return false
+  const quorum = meetingQuorum(minutes)
+  const needed = typeof quorum === 'object' ? quorum.needed : majorityOf(minutes.directors.length)
+  const heard = presenceOf(minutes)
+  return heard !== undefined && heard.filter(Boolean).length < needed
+}
+
+/** Members are admitted by the members (KRS 275.275, DE 18-301), so managers alone cannot admit one. */
+function isLeftToMembers({ topic }: Resolution, minutes: Minutes): boolean {
+  return topic === 'issueShares' && companyOf(minutes).body === 'managers'
+}
+
+/** Findings that a law requires of the board before it decides. A distribution that debts forbid gets no certificate. */
+const FINDINGS = [
+  'canPayDebts',
+  'assetsCover',
+  'adequate',
+  'termsFair',
+  'benefitsCompany',
+  'standardMet',
+  'undertaking',
+]
+
+function hasFindingAnsweredNo({ topic, facts = {} }: Resolution): boolean {
+  const ofTopic: Record<string, unknown> = TOPICS[topic].facts
+  return FINDINGS.some((finding) => finding in ofTopic && facts[finding] === false)
+}
+
+/** A text whose core facts are missing only says so, unless a person wrote another text. */
+function hasItsText({ topic, facts = {}, isEdited = false }: Resolution, minutes: Minutes): boolean {
+  const { form } = companyOf(minutes)
+  return isEdited || missingFacts(TOPICS[topic].facts, facts, { need: 'core', form }).length === 0
+}

@@ -1,0 +1,44 @@
+import type { Entity } from './registry.ts'
+import { cleanLine } from './text.ts'
+
+/** The only register whose companies get the CEO's address filled in (specification §9). */
+export const ADDRESS_PREFILL_JURISDICTION = 'KY'
+
+/**
+ * Made-up companies carry this instead of a registry's id, and their ids start with it. Every screen says that they are made
+ * up.
+ */
+export const SAMPLE_SOURCE = 'sample'
+
+/** The registers' terms for the person in `authorized`. None of them says that the person may act for the company. */
+const AUTHORIZED_AS = {
+  AK: 'agent',
+  CO: 'agent',
+  CT: 'agent',
+  IA: 'agent',
+  KY: 'agent',
+  VA: 'agent',
+  NY: 'agentOrAddressee',
+  PA: 'organizer',
+  IRS: 'careOf',
+} as const
+export type AuthorizedAs = (typeof AUTHORIZED_AS)[keyof typeof AUTHORIZED_AS] | 'unknown'
+
+/** `unknown`: the register has several kinds of people in this field, or we have not read it. */
+export function authorizedAs(jurisdiction: string | undefined): AuthorizedAs {
+  const named: Partial<Record<string, AuthorizedAs>> = AUTHORIZED_AS
+  return named[jurisdiction ?? ''] ?? 'unknown'
+}
+
+export function isFictional(entity: Partial<Pick<Entity, 'id'>>): boolean {
+  return entity.id?.startsWith(`${SAMPLE_SOURCE}.`) ?? false
+}
+
+/** The last line of a name that a register keeps in several lines (specification §3). */
+export function lastLine(name: string): string {
+  const lines = name
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .map(cleanLine)
+    .filter(Boolean)
+  return lines.at(-1) ?? ''
+}

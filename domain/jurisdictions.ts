@@ -1,0 +1,95 @@
+/** For an address outside the United States. No rule of ours applies to its postal code. */
+export const OUTSIDE_UNITED_STATES = 'OUTSIDE_US'
+
+/** USPS codes of the states, the district and the territories, with their names. */
+export const STATES = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AS: 'American Samoa',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  GU: 'Guam',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  MP: 'Northern Mariana Islands',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  PR: 'Puerto Rico',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  VI: 'U.S. Virgin Islands',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+} as const
+type StateCode = keyof typeof STATES
+
+/** Registers that do not belong to a state. `IRS` numbers are employer identification numbers. */
+const OTHER_REGISTERS = new Map([
+  ['IRS', 'IRS exempt organizations'],
+  ['GB', 'United Kingdom'],
+  ['CAN', 'Canada'],
+  ['COL', 'Colombia'],
+  ['ARG', 'Argentina'],
+  ['NO', 'Norway'],
+])
+
+export function isUnitedStates(code: string): code is StateCode {
+  return Object.hasOwn(STATES, code)
+}
+
+/** `Kentucky` for `KY`. A code without a name stays as it is. */
+export function registerName(jurisdiction: string): string {
+  return isUnitedStates(jurisdiction)
+    ? STATES[jurisdiction]
+    : (OTHER_REGISTERS.get(jurisdiction) ?? jurisdiction)
+}
+
+const codesByName = new Map<string, StateCode>(
+  Object.entries(STATES).map(([code, name]) => [name.toUpperCase(), code as StateCode]), // keys of STATES
+)
+
+/** `Kentucky`, `KENTUCKY`, ` ky ` → `KY`. Unknown values stay as they are, trimmed. */
+export function parseState(published: string): string {
+  const upper = published.trim().toUpperCase()
+  if (isUnitedStates(upper)) return upper
+  return codesByName.get(upper) ?? published.trim()
+}

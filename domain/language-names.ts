@@ -1,0 +1,24 @@
+/** The languages of the screens, as BCP 47 tags; the first is the default. */
+export const LANGUAGES = ['en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
+
+export function isLanguage(tag: string): tag is Language {
+  return LANGUAGES.some((language) => language === tag)
+}
+
+/** The first of the wanted languages that we have: `es` serves `es-MX`. */
+export function chooseLanguage(wanted: readonly string[]): Language {
+  const tags = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '')
+  return tags.find(isLanguage) ?? DEFAULT_LANGUAGE
+}
+
+/** Asks for a language in the address of a page. A press before any script runs leads there. */
+export const LANGUAGE_PARAMETER = 'language'
+
+/** Each language in its own words, for those who cannot read the others. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
+
+/** The BCP 47 tag that formats days, times, lists and numbers in each language. */
+export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }

@@ -1,0 +1,857 @@
+import { describe, expect, test } from 'vitest'
+import { findLaw } from './find-law.ts'
+import {
+  actFinding,
+  continuesAfterDeparture,
+  interestFinding,
+  quorumFinding,
+  quorumFloor,
+  type BoardFacts,
+  type BoardVotes,
+  type InterestVotes,
+} from './findings.ts'
+import type { Law } from './rule.ts'
+import {
+  canCertifyAs,
+  memberDecisionFinding,
+  ownersQuorumFinding,
+  type MemberDecisionVotes,
+  type OwnersVotes,
+} from './owners-findings.ts'
+
+function lawOf(...[home, kind]: Parameters<typeof findLaw>): Law {
+  const law = findLaw(home, kind)
+  if (!law) throw new Error(`no law of ${home} ${kind}`)
+  return law
+}
+
+const KY = lawOf('US-KY', 'corporation')
+const KY_NONPROFIT = lawOf('US-KY', 'nonprofit')
+const KY_LLC = lawOf('US-KY', 'llc-managers')
+const DE = lawOf('US-DE', 'corporation')
+const DE_LLC = lawOf('US-DE', 'llc-managers')
+const NY = lawOf('US-NY', 'corporation')
+const NY_NONPROFIT = lawOf('US-NY', 'nonprofit')
+const NY_LLC = lawOf('US-NY', 'llc-members')
+const CA = lawOf('US-CA', 'corporation')
+const TX = lawOf('US-TX', 'corporation')
+const NV = lawOf('US-NV', 'corporation')
+const IDAHO = lawOf('US-ID', 'corporation')
+const GEORGIA = lawOf('US-GA', 'corporation')
+
+const third = { needs: { numerator: 1, denominator: 3 } }
+const half = { needs: { numerator: 1, denominator: 2 } }
+const twoThirds = { needs: { numerator: 2, denominator: 3 } }
+const heads = (number: number) => ({ needs: { number } })
+
+function facts(given: Partial<BoardFacts>): BoardFacts {
+  return { seats: undefined, inOffice: undefined, present: undefined, ...given }
+}
+
+describe('the quorum of a board', () => {
+  test.each<[string, Law, Partial<BoardFacts>, object]>([
+    [
+      'KRS 271B.8-240(1): majority of the fixed seats',
+      KY,
+      { seats: 7, inOffice: 4, present: 3 },
+      { needed: 4, isMet: false, of: 'seats', basis: 'law' },
+    ],
+    [
+      'KRS 271B.8-240(1)(b): in office, where the size varies and no number is prescribed',
+      KY,
+      { inOffice: 4, present: 3, isSizeVariable: true },
+      { needed: 3, isMet: true, of: 'inOffice' },
+    ],
+    [
+      'a prescribed number counts although the size varies',
+      KY,
+      { seats: 7, inOffice: 4, present: 3, isSizeVariable: true },
+      { needed: 4, of: 'seats' },
+    ],
+    [
+      'DGCL 141(b): five in the bylaws, two resigned, still three',
+      DE,
+      { seats: 5, inOffice: 3, present: 2 },
+      { needed: 3, isMet: false },
+    ],
+    [
+      'one director of a board of three seats is no quorum (Applied Energetics)',
+      DE,
+      { seats: 3, inOffice: 1, present: 1 },
+      { needed: 2, isMet: false },
+    ],
+    [
+      'Cal. Corp. Code 307(a)(7): the authorized number of seven, four vacant',
+      CA,
+      { seats: 7, inOffice: 3, present: 3 },
+      { needed: 4, isMet: false },
+    ],
+    [
+      'NRS 78.315(1): five seats, two resigned, two are enough',
+      NV,
+      { seats: 5, inOffice: 3, present: 2 },
+      { needed: 2, isMet: true, of: 'inOffice' },
+    ],
+    ['NRS 78.315(1): seats are not needed', NV, { inOffice: 3, present: 2 }, { needed: 2, isMet: true }],
+    [
+      'BCL 702, 707: nine directors, five',
+      NY,
+      { seats: 9, inOffice: 9, present: 5 },
+      { needed: 5, isMet: true },
+    ],
+    [
+      'KRS 273.217(1): the number that the bylaws fix',
+      KY_NONPROFIT,
+      { seats: 9, inOffice: 6, present: 4 },
+      { needed: 5, isMet: false },
+    ],
+    [
+      'bylaws may ask for more',
+      KY,
+      { seats: 6, inOffice: 6, present: 4, ownRule: twoThirds },
+      { needed: 4, isMet: true, basis: 'ownRule' },
+    ],
+    [
+      'bylaws may ask for less, down to a third',
+      KY,
+      { seats: 7, inOffice: 7, present: 3, ownRule: third },
+      { needed: 3, isMet: true, basis: 'ownRule' },
+    ],
+    [
+      'never below the statutory third',
+      KY,
+      { seats: 9, inOffice: 9, present: 2, ownRule: heads(2) },
+      {
+        needed: 3,
+        isMet: false,
+        basis: 'floor',
+        belowFloor: { asked: 2, floor: 3 },
+        contradictions: ['ruleBelowFloor'],
+      },
+    ],
+    [
+      'never below the third of Delaware',
+      DE,
+      { seats: 10, inOffice: 10, present: 3, ownRule: heads(3) },
+      { needed: 4, isMet: false, basis: 'floor' },
+    ],
+    [
+      'Cal. Corp. Code 307(a)(7): a third, or two if that is more',
+      CA,
+      { seats: 5, inOffice: 5, present: 1, ownRule: heads(1) },
+      { needed: 2, isMet: false, belowFloor: { asked: 1, floor: 2 } },
+    ],
+    [
+      'one authorized director of California is a quorum',
+      CA,
+      { seats: 1, inOffice: 1, present: 1, ownRule: heads(1) },
+      { needed: 1, isMet: true, basis: 'ownRule' },
+    ],
+    [
+      'N-PCL 707: five and one for ten beyond fifteen, or part of ten',
+      NY_NONPROFIT,
+      { seats: 26, inOffice: 26, present: 6, ownRule: heads(6) },
+      { needed: 7, isMet: false, belowFloor: { asked: 6, floor: 7 } },
+    ],
+    [
+      'KRS 273.217: nor below the third of a nonprofit corporation',
+      KY_NONPROFIT,
+      { seats: 9, inOffice: 9, present: 2, ownRule: heads(2) },
+      { needed: 3, isMet: false, basis: 'floor', belowFloor: { asked: 2, floor: 3 } },
+    ],
+    [
+      'a law without a floor takes the bylaws as they are',
+      NV,
+      { seats: 9, inOffice: 9, present: 2, ownRule: heads(2) },
+      { needed: 2, isMet: true, basis: 'ownRule', contradictions: [] },
+    ],
+    [
+      'the Model Act before 2016: in office',
+      GEORGIA,
+      { inOffice: 5, present: 3, isSizeVariable: true },
+      { needed: 3, of: 'inOffice' },
+    ],
+    [
+      'KRS 275.175(1): fewer than a majority of all managers cannot decide',
+      KY_LLC,
+      { seats: 5, inOffice: 5, present: 2 },
+      { needed: 3, isMet: false, basis: 'act' },
+    ],
+    [
+      'a rule above the seats',
+      KY,
+      { seats: 3, inOffice: 3, present: 3, ownRule: heads(4) },
+      { isMet: false, contradictions: ['ruleAboveSeats'] },
+    ],
+    [
+      'more directors than seats, more present than directors',
+      KY,
+      { seats: 2, inOffice: 3, present: 4 },
+      { contradictions: ['moreDirectorsThanSeats', 'morePresentThanDirectors'] },
+    ],
+  ])('%s', (_source, law, given, expected) => {
+    expect(quorumFinding(law, facts(given))).toMatchObject(expected)
+  })
+
+  test.each<[string, Law | undefined, Partial<BoardFacts>, string]>([
+    ['no law', undefined, { seats: 3, inOffice: 3, present: 3 }, 'not-checked'],
+    ['a law without the rule', DE_LLC, { seats: 3, inOffice: 3, present: 3 }, 'not-checked'],
+    ['no seats', KY, { inOffice: 3, present: 3 }, 'not-stated'],
+    [
+      'no seats, although the size varies, where the law counts seats',
+      IDAHO,
+      { inOffice: 3, present: 3, isSizeVariable: true },
+      'not-stated',
+    ],
+    ['presence not stated', KY, { seats: 3, inOffice: 3 }, 'not-stated'],
+    ['directors in office not stated', NV, { seats: 3, present: 3 }, 'not-stated'],
+    ['no seats, with a rule in heads', KY, { inOffice: 3, present: 3, ownRule: heads(2) }, 'not-stated'],
+    ['a board of no seats', KY, { seats: 0, inOffice: 0, present: 0 }, 'not-stated'],
+    ['managers, not said how many', KY_LLC, { inOffice: 3, present: 3 }, 'not-stated'],
+  ])('claims nothing: %s', (_case, law, given, expected) => {
+    expect(quorumFinding(law, facts(given))).toBe(expected)
+  })
+
+  test('a floor is known where the law sets one and its base is stated', () => {
+    expect(quorumFloor(KY, { seats: 7, inOffice: 7 })).toBe(3)
+    expect(quorumFloor(NY_NONPROFIT, { seats: 15, inOffice: 15 })).toBe(5)
+    expect(quorumFloor(NY_NONPROFIT, { seats: 16, inOffice: 15 })).toBe(6)
+    expect(quorumFloor(KY, { seats: undefined, inOffice: 7 })).toBe('not-stated')
+    expect(quorumFloor(NV, { seats: 7, inOffice: 7 })).toBe('not-checked')
+  })
+})
+
+function board(given: Partial<BoardVotes>): BoardVotes {
+  return { body: 'board', seats: 5, inOffice: 5, present: 5, for: undefined, ...given }
+}
+
+describe('the act of a board', () => {
+  test.each<[string, Law, Partial<BoardVotes>, object]>([
+    [
+      'KRS 271B.8-240(3): a majority of those present',
+      KY,
+      { present: 4, for: 3, against: 1 },
+      { kind: 'carried', needed: 3, counted: 3 },
+    ],
+    [
+      'abstentions count as present',
+      KY,
+      { present: 5, for: 2, against: 1, abstaining: 2 },
+      { kind: 'not-carried', needed: 3, because: 'votes' },
+    ],
+    ['a tie is no majority', KY, { present: 4, for: 2, against: 2 }, { kind: 'not-carried', needed: 3 }],
+    [
+      'without a quorum nothing is carried',
+      KY,
+      { present: 2, for: 2 },
+      { kind: 'not-carried', because: 'quorum', needed: 2 },
+    ],
+    [
+      'five seats and two present never carry',
+      DE,
+      { inOffice: 2, present: 2, for: 2 },
+      { kind: 'not-carried', because: 'quorum' },
+    ],
+    [
+      'the bylaws may ask for more votes',
+      KY,
+      { present: 5, for: 3, voteRule: twoThirds },
+      { kind: 'not-carried', needed: 4 },
+    ],
+    ['never for fewer', KY, { present: 5, for: 2, voteRule: third }, { kind: 'not-carried', needed: 3 }],
+    [
+      'a quorum rule below the floor does not help',
+      KY,
+      { seats: 9, inOffice: 9, present: 2, for: 2, quorumRule: heads(2) },
+      { kind: 'not-carried', because: 'quorum' },
+    ],
+    [
+      'seats not stated: by the votes, and no quorum is claimed',
+      KY,
+      { seats: undefined, present: 3, for: 2 },
+      { kind: 'carried', quorum: 'not-stated' },
+    ],
+    [
+      'outvoted by more votes than there were people',
+      KY,
+      { present: 3, for: 2, against: 2 },
+      { kind: 'not-carried', contradictions: ['countsDoNotAddUp'] },
+    ],
+    [
+      'more votes than directors',
+      KY,
+      { inOffice: 3, present: 3, for: 4 },
+      { contradictions: ['countsDoNotAddUp', 'moreVotesThanPeople'] },
+    ],
+    [
+      'fewer votes than people, all told',
+      KY,
+      { for: 3, against: 0, abstaining: 0, notVoting: 0 },
+      { kind: 'carried', contradictions: ['countsDoNotAddUp'] },
+    ],
+    ['some not told: nothing contradicts', KY, { for: 3 }, { kind: 'carried', contradictions: [] }],
+    [
+      'KRS 275.175(1): managers, by all of them, present or not',
+      KY_LLC,
+      { body: 'managers', present: 2, for: 2 },
+      { kind: 'not-carried', needed: 3, because: 'votes' },
+    ],
+    [
+      'three of five managers',
+      KY_LLC,
+      { body: 'managers', present: 3, for: 3 },
+      { kind: 'carried', needed: 3 },
+    ],
+    [
+      'the operating agreement may let fewer managers decide',
+      KY_LLC,
+      { body: 'managers', present: 2, for: 2, voteRule: heads(2) },
+      { kind: 'carried', needed: 2 },
+    ],
+  ])('%s', (_source, law, given, expected) => {
+    expect(actFinding(law, board(given))).toMatchObject(expected)
+  })
+
+  test.each<[string, Law | undefined, Partial<BoardVotes>, string]>([
+    ['no law', undefined, { for: 5 }, 'not-checked'],
+    ['managers of Delaware, who have no default', DE_LLC, { body: 'managers', for: 5 }, 'not-checked'],
+    [
+      'California, not stated whether the meeting began with a quorum',
+      CA,
+      { seats: 7, inOffice: 7, present: 3, for: 3 },
+      'not-stated',
+    ],
+    ['no votes', KY, {}, 'not-stated'],
+    ['presence not stated', KY, { present: undefined, for: 3 }, 'not-stated'],
+    ['number of managers not stated', KY_LLC, { body: 'managers', seats: undefined, for: 3 }, 'not-stated'],
+  ])('claims nothing: %s', (_case, law, given, expected) => {
+    expect(actFinding(law, board(given))).toBe(expected)
+  })
+
+  test('a company rule used in place of a missing rule has no basis in the act of managers', () => {
+    const found = quorumFinding(KY_LLC, facts({ seats: 5, present: 2, ownRule: heads(2) }))
+    expect(found).toMatchObject({ needed: 2, isMet: true, basis: 'ownRule', contradictions: [] })
+  })
+})
+
+describe('after directors left', () => {
+  const seven = { seats: 7, inOffice: 7 }
+
+  test.each<[string, Law, Partial<BoardVotes>, object]>([
+    [
+      'Cal. Corp. Code 307(a)(8): three of the required four, after one of four left',
+      CA,
+      { ...seven, present: 3, for: 3, beganWithQuorum: true },
+      { kind: 'carried', needed: 3 },
+    ],
+    [
+      'two are no majority of the required quorum of four',
+      CA,
+      { ...seven, present: 3, for: 2, beganWithQuorum: true },
+      { kind: 'not-carried', needed: 3, because: 'votes' },
+    ],
+    [
+      'a meeting that began without a quorum does not go on',
+      CA,
+      { ...seven, present: 3, for: 3, beganWithQuorum: false },
+      { kind: 'not-carried', because: 'quorum' },
+    ],
+    [
+      'too few votes, whatever there was at the beginning',
+      CA,
+      { ...seven, present: 3, for: 2 },
+      { kind: 'not-carried', because: 'quorum' },
+    ],
+    [
+      'what the bylaws ask is needed as well',
+      CA,
+      { ...seven, present: 3, for: 3, beganWithQuorum: true, voteRule: heads(4) },
+      { kind: 'not-carried', needed: 4 },
+    ],
+    [
+      'elsewhere the quorum must last',
+      KY,
+      { ...seven, present: 3, for: 3, beganWithQuorum: true },
+      { kind: 'not-carried', because: 'quorum' },
+    ],
+  ])('%s', (_source, law, given, expected) => {
+    expect(actFinding(law, board(given))).toMatchObject(expected)
+  })
+
+  test('is checked only where a law says so, from stated facts', () => {
+    const votes = { for: 3, beganWithQuorum: true, requiredQuorum: 4 }
+    expect(continuesAfterDeparture(CA, votes)).toMatchObject({ kind: 'carried', needed: 3 })
+    expect(continuesAfterDeparture(NY, votes)).toBe('not-checked')
+    expect(continuesAfterDeparture(CA, { ...votes, requiredQuorum: undefined })).toBe('not-stated')
+    expect(continuesAfterDeparture(CA, { ...votes, beganWithQuorum: undefined })).toBe('not-stated')
+    expect(continuesAfterDeparture(CA, { ...votes, for: undefined })).toBe('not-stated')
+  })
+})
+
+function interested(given: Partial<InterestVotes>): InterestVotes {
+  return {
+    body: 'board',
+    seats: 3,
+    inOffice: 3,
+    present: 3,
+    disinterested: undefined,
+    for: undefined,
+    ...given,
+  }
+}
+
+describe('the votes of directors without an interest', () => {
+  test.each<[string, Law, Partial<InterestVotes>, object]>([
+    [
+      'BCL 713(a)(1): one of three without an interest is enough',
+      NY,
+      { disinterested: 1, for: 1 },
+      { kind: 'met', needed: 1 },
+    ],
+    [
+      'BCL 713(a)(1): two of five must be unanimous',
+      NY,
+      { seats: 5, inOffice: 5, present: 5, disinterested: 2, for: 1 },
+      { kind: 'not-met', needed: 2, because: 'votes' },
+    ],
+    [
+      'BCL 713(a)(1): two of three are enough without the interested one',
+      NY,
+      { disinterested: 2, for: 2 },
+      { kind: 'met', needed: 2 },
+    ],
+    [
+      'BCL 713(a)(1): one of two is not, where two would be enough',
+      NY,
+      { disinterested: 2, for: 1 },
+      { kind: 'not-met', needed: 2 },
+    ],
+    [
+      'BCL 713(a)(1): a quorum is needed all the same',
+      NY,
+      { present: 1, disinterested: 1, for: 1 },
+      { kind: 'not-met', because: 'quorum' },
+    ],
+    [
+      'no director without an interest',
+      NY,
+      { disinterested: 0, for: 0 },
+      { kind: 'not-met', because: 'too-few-disinterested' },
+    ],
+    [
+      'Cal. Corp. Code 310(a)(2): enough without the interested one',
+      CA,
+      { disinterested: 2, for: 2 },
+      { kind: 'met', needed: 2 },
+    ],
+    [
+      'Cal. Corp. Code 310(a)(2): one is not enough, unlike New York',
+      CA,
+      { disinterested: 1, for: 1 },
+      { kind: 'not-met', needed: 2, because: 'too-few-disinterested' },
+    ],
+    [
+      'NRS 78.140(2)(a): enough without the interested one',
+      NV,
+      { disinterested: 2, for: 2 },
+      { kind: 'met', needed: 2 },
+    ],
+    [
+      'DGCL 144(a)(1): a majority of those in office, less than a quorum',
+      DE,
+      { seats: 7, inOffice: 4, present: 2, disinterested: 3, for: 2 },
+      { kind: 'met', needed: 2 },
+    ],
+    [
+      'DGCL 144(a)(1): absent ones count',
+      DE,
+      { seats: 5, inOffice: 5, disinterested: 4, for: 2 },
+      { kind: 'not-met', needed: 3 },
+    ],
+    [
+      'DGCL 144(a)(1): half of the board may decide',
+      DE,
+      { seats: 4, inOffice: 4, disinterested: 2, for: 2 },
+      { kind: 'met', needed: 2 },
+    ],
+    [
+      'DGCL 144(a)(1): most have an interest, so a committee is needed',
+      DE,
+      { seats: 5, inOffice: 5, disinterested: 2, for: 2 },
+      { kind: 'not-met', because: 'committee-needed' },
+    ],
+    [
+      'Tex. Bus. Orgs. Code 21.418(b)(1)(A): a quorum or not',
+      TX,
+      { seats: 5, inOffice: 5, present: 1, disinterested: 1, for: 1 },
+      { kind: 'met', needed: 1 },
+    ],
+    [
+      'KRS 271B.8-310(3): a majority of those without one',
+      KY,
+      { disinterested: 2, for: 2 },
+      { kind: 'met', needed: 2 },
+    ],
+    [
+      'KRS 271B.8-310(3): never a single director',
+      KY,
+      { disinterested: 1, for: 1 },
+      { kind: 'not-met', needed: 2, because: 'too-few-disinterested' },
+    ],
+    [
+      'KRS 271B.8-310(3): their votes make the quorum',
+      KY,
+      { seats: 7, inOffice: 7, present: 2, disinterested: 3, for: 2 },
+      { kind: 'met', needed: 2 },
+    ],
+    [
+      'KRS 273.219(3): nor of a nonprofit corporation',
+      KY_NONPROFIT,
+      { disinterested: 1, for: 1 },
+      { kind: 'not-met', needed: 2 },
+    ],
+    [
+      'KRS 275.170: more than half of the managers without one',
+      KY_LLC,
+      { body: 'managers', disinterested: 1, for: 1 },
+      { kind: 'met', needed: 1 },
+    ],
+    [
+      'whose votes they are does not matter where even the most are too few',
+      KY,
+      { disinterested: 2, for: 0, forAtMost: 1 },
+      { kind: 'not-met' },
+    ],
+  ])('%s', (_source, law, given, expected) => {
+    expect(interestFinding(law, interested(given))).toMatchObject(expected)
+  })
+
+  test('KRS 271B.8-310 is about voidability and never blocks: one of three without an interest, and the board adopts', () => {
+    const found = interestFinding(KY, interested({ disinterested: 1, for: 1 }))
+    expect(found).toMatchObject({
+      kind: 'not-met',
+      rule: { about: 'voidability', alternatives: ['owners-approval', 'fairness'] },
+    })
+    const votes = board({ seats: 3, inOffice: 3, present: 3, for: 3, against: 0 })
+    expect(actFinding(KY, votes)).toMatchObject({ kind: 'carried', needed: 2 })
+  })
+
+  test.each<[string, Law | undefined, Partial<InterestVotes>, string]>([
+    ['no law', undefined, { disinterested: 2, for: 2 }, 'not-checked'],
+    ['a law without the rule', NY_NONPROFIT, { disinterested: 2, for: 2 }, 'not-checked'],
+    ['votes of owners', KY, { body: 'shareholders', disinterested: 2, for: 2 }, 'not-checked'],
+    ['interests not stated', KY, { for: 2 }, 'not-stated'],
+    ['no votes', KY, { disinterested: 2 }, 'not-stated'],
+    ['not stated whose votes they are', KY, { disinterested: 2, for: 1, forAtMost: 2 }, 'not-stated'],
+    ['directors in office not stated', DE, { inOffice: undefined, disinterested: 2, for: 2 }, 'not-stated'],
+    ['presence not stated', NY, { present: undefined, disinterested: 2, for: 2 }, 'not-stated'],
+  ])('claims nothing: %s', (_case, law, given, expected) => {
+    expect(interestFinding(law, interested(given))).toBe(expected)
+  })
+
+  test('says when the quorum behind it is not stated', () => {
+    const votes = interested({ seats: undefined, disinterested: 2, for: 2 })
+    expect(interestFinding(NY, votes)).toMatchObject({ kind: 'met', quorum: 'not-stated' })
+  })
+})
+
+function owners(given: Partial<OwnersVotes>): OwnersVotes {
+  return { body: 'shareholders', entitled: 1000, represented: 600, for: undefined, against: 0, ...given }
+}
+
+describe('the votes of owners', () => {
+  test.each<[string, Law, Partial<OwnersVotes>, object]>([
+    [
+      'DGCL 216(2): abstentions count as present',
+      DE,
+      { for: 300, against: 100, abstaining: 200 },
+      { kind: 'not-carried', needed: 301, needs: 'at-least' },
+    ],
+    [
+      'DGCL 216(2): a majority of those present',
+      DE,
+      { for: 301, against: 299 },
+      { kind: 'carried', needed: 301 },
+    ],
+    [
+      'KRS 271B.7-250(3): the same votes carry, abstentions do not count',
+      KY,
+      { for: 300, against: 100, abstaining: 200 },
+      { kind: 'carried', needed: 101 },
+    ],
+    [
+      'BCL 614(b): an abstention is no vote cast',
+      NY,
+      { for: 2, against: 1, abstaining: 597 },
+      { kind: 'carried', needed: 2 },
+    ],
+    [
+      'Tex. Bus. Orgs. Code 21.363(a): who expressly abstains has voted',
+      TX,
+      { for: 300, against: 100, abstaining: 200 },
+      { kind: 'not-carried', needed: 301 },
+    ],
+    [
+      'Tex. Bus. Orgs. Code 21.363(a): who says nothing has not',
+      TX,
+      { for: 300, against: 100, abstaining: 0, notVoting: 200 },
+      { kind: 'carried', needed: 201 },
+    ],
+    [
+      'Cal. Corp. Code 602(a): more than against',
+      CA,
+      { for: 260, against: 259 },
+      { kind: 'carried', needed: 260 },
+    ],
+    [
+      'Cal. Corp. Code 602(a): and a majority of the required quorum',
+      CA,
+      { for: 250, against: 100, abstaining: 250 },
+      { kind: 'not-carried', needed: 251 },
+    ],
+    ['a tie', KY, { for: 300, against: 300 }, { kind: 'not-carried', needed: 301 }],
+    [
+      'plurality elects, whatever is against',
+      DE,
+      { for: 10, against: 590, isElection: true },
+      { kind: 'carried', needed: 1 },
+    ],
+    ['no vote elects no one', KY, { for: 0, isElection: true }, { kind: 'not-carried', needed: 1 }],
+    [
+      'exactly half is no quorum',
+      KY,
+      { represented: 500, for: 500 },
+      { kind: 'not-carried', because: 'quorum' },
+    ],
+    [
+      'a third is enough where the bylaws say so',
+      DE,
+      { represented: 334, for: 334, quorumRule: third },
+      { kind: 'carried' },
+    ],
+    [
+      'a larger part that they agreed on',
+      KY,
+      { for: 350, against: 250, voteRule: twoThirds },
+      { kind: 'not-carried', needed: 400 },
+    ],
+    [
+      'votes not stated: no quorum is claimed',
+      KY,
+      { entitled: undefined, represented: undefined, for: 2, against: 1 },
+      { kind: 'carried', quorum: 'not-stated' },
+    ],
+    ['more votes than were represented', KY, { for: 601 }, { contradictions: ['moreThanTookPart'] }],
+    [
+      'parts of a share',
+      DE,
+      { represented: 100.5, entitled: 150, for: 50.5 },
+      { kind: 'carried', needed: 50.25, needs: 'more-than' },
+    ],
+    [
+      'bylaws that ask for half of the shares do not make half of them enough',
+      DE,
+      { represented: 100.5, entitled: 150, for: 50.25, voteRule: half },
+      { kind: 'not-carried', needed: 50.25, needs: 'more-than' },
+    ],
+    [
+      'KRS 273.203: members, a majority of those present or represented',
+      KY_NONPROFIT,
+      { body: 'members', entitled: 100, represented: 10, for: 5, against: 4, abstaining: 1 },
+      { kind: 'not-carried', needed: 6 },
+    ],
+    [
+      'KRS 273.203: six of ten',
+      KY_NONPROFIT,
+      { body: 'members', entitled: 100, represented: 10, for: 6, against: 4 },
+      { kind: 'carried', needed: 6 },
+    ],
+    [
+      'KRS 275.175(1): half of the interests is not a majority',
+      KY_LLC,
+      { body: 'members', entitled: undefined, represented: 80, isPercent: true, for: 50 },
+      { kind: 'not-carried', needed: 50, needs: 'more-than' },
+    ],
+    [
+      '6 Del. C. 18-402: more than 50 percent',
+      DE_LLC,
+      { body: 'members', entitled: undefined, represented: 80, isPercent: true, for: 50.1 },
+      { kind: 'carried', needed: 50 },
+    ],
+    [
+      'members elect managers as they decide',
+      KY_LLC,
+      { body: 'members', represented: 80, isPercent: true, for: 40, isElection: true },
+      { kind: 'not-carried', needed: 50 },
+    ],
+    [
+      'an operating agreement that is content with half',
+      KY_LLC,
+      { body: 'members', entitled: undefined, represented: 50.5, isPercent: true, for: 50, voteRule: half },
+      { kind: 'carried', needed: 50, needs: 'at-least' },
+    ],
+  ])('%s', (_source, law, given, expected) => {
+    expect(actFinding(law, owners(given))).toMatchObject(expected)
+  })
+
+  test.each<[string, Law | undefined, Partial<OwnersVotes>, string]>([
+    ['no law', undefined, { for: 5 }, 'not-checked'],
+    ['a law without the rule', NY_LLC, { body: 'members', for: 5 }, 'not-checked'],
+    [
+      'an election by a law that has no rule for it',
+      KY_NONPROFIT,
+      { body: 'members', for: 5, isElection: true },
+      'not-checked',
+    ],
+    ['no votes', KY, {}, 'not-stated'],
+    ['representation not stated', DE, { represented: undefined, for: 5 }, 'not-stated'],
+    ['votes against not stated', KY, { for: 5, against: undefined }, 'not-stated'],
+    ['abstentions not stated', TX, { for: 5 }, 'not-stated'],
+    ['number of shares not stated', CA, { entitled: undefined, for: 5 }, 'not-stated'],
+    [
+      'shares of a company without percentages',
+      KY_LLC,
+      { body: 'members', entitled: undefined, for: 5 },
+      'not-stated',
+    ],
+  ])('claims nothing: %s', (_case, law, given, expected) => {
+    expect(actFinding(law, owners(given))).toBe(expected)
+  })
+
+  test.each<[string, Law, Parameters<typeof ownersQuorumFinding>[1], object]>([
+    [
+      'KRS 273.203: one tenth of the votes',
+      KY_NONPROFIT,
+      { entitled: 95, represented: 10 },
+      { needed: 10, isMet: true, basis: 'law' },
+    ],
+    [
+      'KRS 273.203: nine of ninety-five are fewer',
+      KY_NONPROFIT,
+      { entitled: 95, represented: 9 },
+      { needed: 10, isMet: false },
+    ],
+    [
+      'DGCL 216(1): a majority of the shares',
+      DE,
+      { entitled: 1000, represented: 501 },
+      { needed: 501, isMet: true },
+    ],
+    [
+      'DGCL 216: never below a third',
+      DE,
+      { entitled: 1000, represented: 300, ownRule: { needs: { numerator: 1, denominator: 4 } } },
+      { needed: 334, isMet: false, basis: 'floor', belowFloor: { asked: 250, floor: 334 } },
+    ],
+    [
+      'N-PCL 608(b): a tenth, or a hundred votes if that is less',
+      NY_NONPROFIT,
+      { entitled: 5000, represented: 100, ownRule: { needs: { numerator: 1, denominator: 50 } } },
+      { needed: 100, isMet: true, basis: 'ownRule' },
+    ],
+    [
+      'N-PCL 608(b): ninety-nine are fewer',
+      NY_NONPROFIT,
+      { entitled: 4950, represented: 99, ownRule: { needs: { numerator: 1, denominator: 50 } } },
+      { needed: 100, isMet: false, basis: 'floor' },
+    ],
+    [
+      'N.Y. LLC Law 404: a third of the interests, exactly',
+      NY_LLC,
+      { entitled: undefined, represented: 34, isPercent: true, ownRule: third },
+      { isMet: true, basis: 'ownRule', contradictions: [] },
+    ],
+    [
+      'KRS 275.175(1): less than half of the interests cannot decide',
+      KY_LLC,
+      { entitled: undefined, represented: 50, isPercent: true },
+      { needed: 50, needs: 'more-than', isMet: false, basis: 'act' },
+    ],
+    [
+      'more represented than there are',
+      KY,
+      { entitled: 10, represented: 11 },
+      { contradictions: ['moreRepresentedThanEntitled'] },
+    ],
+    [
+      'a rule in heads asks nothing of shares',
+      KY,
+      { entitled: 10, represented: 6, ownRule: heads(9) },
+      { needed: 6, isMet: true, basis: 'law' },
+    ],
+  ])('quorum: %s', (_source, law, given, expected) => {
+    expect(ownersQuorumFinding(law, given)).toMatchObject(expected)
+  })
+
+  test('claims no quorum of votes that are not stated, nor without a rule', () => {
+    expect(ownersQuorumFinding(KY, { entitled: undefined, represented: 5 })).toBe('not-stated')
+    expect(ownersQuorumFinding(KY, { entitled: 5, represented: undefined })).toBe('not-stated')
+    expect(ownersQuorumFinding(IDAHO, { entitled: 5, represented: 5 })).toBe('not-checked')
+    expect(ownersQuorumFinding(undefined, { entitled: 5, represented: 5 })).toBe('not-checked')
+  })
+})
+
+function decided(given: Partial<MemberDecisionVotes>): MemberDecisionVotes {
+  return { decision: 'admitMember', body: 'members', for: 3, all: 3, ...given }
+}
+
+describe('what members alone decide', () => {
+  test.each<[string, Law | undefined, Partial<MemberDecisionVotes>, object]>([
+    ['KRS 275.275(1)(a): all members', KY_LLC, {}, { kind: 'carried', needed: 3 }],
+    ['KRS 275.275(1)(a): two of three are not all', KY_LLC, { for: 2 }, { kind: 'not-carried', needed: 3 }],
+    ['KRS 275.175(2)(e): managers cannot', KY_LLC, { body: 'managers' }, { found: 'members-decide' }],
+    [
+      'KRS 275.175(2)(a): nor amend the agreement',
+      KY_LLC,
+      { decision: 'amendAgreement', body: 'managers' },
+      { found: 'members-decide' },
+    ],
+    [
+      'KRS 275.175(2)(a): how many members is not checked',
+      KY_LLC,
+      { decision: 'amendAgreement' },
+      { found: 'not-checked' },
+    ],
+    [
+      'KRS 275.265(1): an assignee, by a majority in interest',
+      KY_LLC,
+      { decision: 'admitAssignee', isPercent: true, for: 51 },
+      { kind: 'carried', needed: 50, needs: 'more-than' },
+    ],
+    [
+      '6 Del. C. 18-301(b)(1): all members',
+      DE_LLC,
+      { isPercent: true, for: 99 },
+      { kind: 'not-carried', needed: 100 },
+    ],
+    ['6 Del. C. 18-301(b)(1): managers cannot', DE_LLC, { body: 'managers' }, { found: 'members-decide' }],
+    [
+      'N.Y. LLC Law 402(c)(1): a majority in interest',
+      NY_LLC,
+      { isPercent: true, for: 51 },
+      { kind: 'carried' },
+    ],
+    ['the agreement first', KY_LLC, { for: 2, ownRule: twoThirds }, { kind: 'carried', needed: 2 }],
+    [
+      'a rule in heads, where the statute names no number',
+      KY_LLC,
+      { decision: 'amendAgreement', ownRule: heads(2) },
+      { found: 'not-checked' },
+    ],
+    ['the number of members is not stated', KY_LLC, { all: undefined }, { found: 'not-stated' }],
+    ['the votes are not stated', KY_LLC, { for: undefined }, { found: 'not-stated' }],
+    ['no law', undefined, {}, { found: 'not-checked' }],
+  ])('%s', (_source, law, given, expected) => {
+    const found = memberDecisionFinding(law, decided(given))
+    expect(typeof found === 'string' ? { found } : found).toMatchObject(expected)
+  })
+
+  test('an admission is never certified as an act of managers, whatever the law', () => {
+    for (const law of [KY_LLC, DE_LLC, NY_LLC, undefined]) {
+      expect(canCertifyAs(law, 'admitMember', 'managers')).toBe(false)
+      expect(canCertifyAs(law, 'admitMember', 'members')).toBe(true)
+    }
+    expect(canCertifyAs(KY_LLC, 'amendAgreement', 'managers')).toBe(false)
+    expect(canCertifyAs(undefined, 'amendAgreement', 'managers')).toBe(true)
+  })
+})

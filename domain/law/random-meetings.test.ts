@@ -1,0 +1,205 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { OwnRule } from './arithmetic.ts'
+import { findLaw } from './find-law.ts'
+import { actFinding, interestFinding, quorumFinding } from './findings.ts'
+import type { Home, Kind } from './kinds.ts'
+import { ownersQuorumFinding } from './owners-findings.ts'
+
+/*
+ * States the rules of a few statutes a second time, as sentences about people in a room, and finds the numbers by trying them.
+ * The product computes the same numbers. Nothing here reads a law file.
+ */
+
+const NUMBERS = Array.from({ length: 2001 }, (_each, index) => index)
+const smallest = (suffices: (number: number) => boolean) => NUMBERS.find(suffices) ?? Number.NaN
+const moreThanHalfOf = (all: number) => smallest((number) => number + number > all)
+const thirdOf = (all: number) => smallest((number) => number + number + number >= all)
+
+function ownersAsk({ needs }: OwnRule, all: number): number {
+  if ('number' in needs) return needs.number
+  return smallest((number) => number * needs.denominator >= all * needs.numerator)
+}
+
+/** The minimum that the bylaws of a corporation of that state may set, for a board of this size. */
+const FLOORS: Partial<Record<Home, (all: number) => number>> = {
+  'US-KY': thirdOf,
+  'US-DE': thirdOf,
+  'US-NY': thirdOf,
+  'US-TX': thirdOf,
+  'US-CA': (all) => (all === 1 ? 1 : Math.max(2, thirdOf(all))),
+}
+const HOMES = ['US-KY', 'US-DE', 'US-NY', 'US-TX', 'US-CA', 'US-NV'] as const
+type Choice = 'for' | 'against' | 'abstains' | 'silent' | 'absent'
+type Someone = { choice: Choice; hasInterest: boolean }
+
+const fractions: fc.Arbitrary<OwnRule> = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 5 }))
+  .map(([numerator, more]) => ({ needs: { numerator, denominator: numerator + more } }))
+const numbers: fc.Arbitrary<OwnRule> = fc.integer({ min: 1, max: 9 }).map((number) => ({ needs: { number } }))
+const ownRules = fc.option(fc.oneof(fractions, numbers), { nil: undefined })
+const boards = fc.record({
+  home: fc.constantFrom(...HOMES),
+  vacancies: fc.integer({ min: 0, max: 4 }),
+  hasSeats: fc.boolean(),
+  quorumRule: ownRules,
+  voteRule: ownRules,
+  people: fc.array(
+    fc.record({
+      choice: fc.constantFrom<Choice>('for', 'against', 'abstains', 'silent', 'absent'),
+      hasInterest: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+})
+type Board = typeof boards extends fc.Arbitrary<infer Value> ? Value : never
+
+const seatsOf = ({ people, vacancies }: Board) => people.length + vacancies
+const areThere = (people: Someone[]) => people.filter(({ choice }) => choice !== 'absent')
+const count = (people: Someone[], choice: Choice) => people.filter((one) => one.choice === choice).length
+
+/** How many had to be there; `undefined` where the base is not known. */
+function quorumOf(board: Board): number | undefined {
+  const { home, people, quorumRule, hasSeats } = board
+  if (home !== 'US-NV' && !hasSeats) return undefined
+  const all = home === 'US-NV' ? people.length : seatsOf(board)
+  const asked = quorumRule ? ownersAsk(quorumRule, all) : moreThanHalfOf(all)
+  return Math.max(asked, FLOORS[home]?.(all) ?? 0)
+}
+
+/** The facts of the meeting that the product gets. */
+function toldOf(board: Board) {
+  const { people, quorumRule, voteRule, hasSeats } = board
+  return {
+    body: 'board' as const,
+    seats: hasSeats ? seatsOf(board) : undefined,
+    inOffice: people.length,
+    present: areThere(people).length,
+    for: count(people, 'for'),
+    against: count(people, 'against'),
+    abstaining: count(people, 'abstains'),
+    notVoting: count(people, 'silent'),
+    quorumRule,
+    voteRule,
+  }
+}
+
+const lawOf = (home: Home, kind: Kind = 'corporation') => findLaw(home, kind)
+
+test('over random meetings, two statements of the quorum agree', () => {
+  fc.assert(
+    fc.property(boards, (board) => {
+      const found = quorumFinding(lawOf(board.home), { ...toldOf(board), ownRule: board.quorumRule })
+      const needed = quorumOf(board)
+      const present = areThere(board.people).length
+      const expected = needed === undefined ? 'not-stated' : { needed, isMet: present >= needed }
+      expect(typeof found === 'string' ? found : { needed: found.needed, isMet: found.isMet }).toEqual(
+        expected,
+      )
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('over random meetings, two statements of the act of a board agree', () => {
+  fc.assert(
+    fc.property(boards, (board) => {
+      const there = areThere(board.people)
+      const quorum = quorumOf(board)
+      const inFavor = count(there, 'for')
+      const isMajority = there.some(() => true) && inFavor > there.length - inFavor
+      const isAgreed = !board.voteRule || inFavor >= ownersAsk(board.voteRule, there.length)
+      const isCarried = isMajority && isAgreed && (quorum === undefined || there.length >= quorum)
+      expect(actFinding(lawOf(board.home), toldOf(board))).toMatchObject({
+        kind: isCarried ? 'carried' : 'not-carried',
+        contradictions: [],
+      })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('over random meetings, two statements of the vote of those without an interest agree', () => {
+  fc.assert(
+    fc.property(boards, (given) => {
+      const board: Board = { ...given, hasSeats: true, quorumRule: undefined, voteRule: undefined }
+      const { home, people } = board
+      const free = people.filter(({ hasInterest }) => !hasInterest)
+      const inFavor = count(free, 'for')
+      const isMostOfThem = inFavor > free.length - inFavor
+      const there = areThere(people)
+      const isQuorate = there.length >= (quorumOf(board) ?? Number.NaN)
+      const isEnough = isQuorate && inFavor > there.length - inFavor
+      // All of them, where even a unanimous vote could not carry it.
+      const isUnanimous = inFavor > 0 && inFavor === free.length && free.length <= there.length - free.length
+      const isMet = {
+        'US-KY': isMostOfThem && inFavor > 1,
+        'US-TX': isMostOfThem,
+        'US-DE': isMostOfThem && people.length - free.length <= free.length,
+        'US-CA': isEnough,
+        'US-NV': isEnough,
+        'US-NY': isEnough || (isQuorate && isUnanimous),
+      }[home]
+      const told = { ...toldOf(board), disinterested: free.length, for: inFavor }
+      expect(interestFinding(lawOf(home), told)).toMatchObject({ kind: isMet ? 'met' : 'not-met' })
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const shares = fc.record({
+  home: fc.constantFrom('US-KY', 'US-DE', 'US-NY', 'US-TX', 'US-CA', 'US-NV'),
+  for: fc.integer({ min: 0, max: 60 }),
+  against: fc.integer({ min: 0, max: 60 }),
+  abstaining: fc.integer({ min: 0, max: 60 }),
+  silent: fc.integer({ min: 0, max: 60 }),
+  away: fc.integer({ min: 0, max: 200 }),
+  hasEntitled: fc.boolean(),
+})
+
+test('over random meetings of shareholders, two statements of what they adopt agree', () => {
+  fc.assert(
+    fc.property(shares, ({ home, silent, away, hasEntitled, ...votes }) => {
+      const represented = votes.for + votes.against + votes.abstaining + silent
+      const all = represented + away
+      fc.pre(all > 0)
+      const quorum = moreThanHalfOf(all)
+      const others = votes.against + votes.abstaining
+      const isEnough = {
+        'US-KY': votes.for > votes.against,
+        'US-NY': votes.for > votes.against,
+        'US-NV': votes.for > votes.against,
+        'US-DE': votes.for > others + silent,
+        'US-TX': votes.for > others,
+        'US-CA': votes.for > votes.against && votes.for >= moreThanHalfOf(quorum),
+      }[home]
+      const isThere = represented >= quorum
+      const entitled = hasEntitled ? all : undefined
+      const found = actFinding(lawOf(home), {
+        body: 'shareholders',
+        entitled,
+        represented,
+        notVoting: silent,
+        ...votes,
+      })
+      const isCarried = isEnough && (isThere || !hasEntitled)
+      const needsEntitled = home === 'US-CA' && !hasEntitled
+      const expected = needsEntitled ? 'not-stated' : isCarried ? 'carried' : 'not-carried'
+      expect(typeof found === 'string' ? found : found.kind).toBe(expected)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('over random meetings of members of a Kentucky nonprofit, a tenth of the votes is a quorum', () => {
+  const votes = fc.integer({ min: 1, max: 500 })
+  fc.assert(
+    fc.property(votes, votes, (entitled, represented) => {
+      expect(ownersQuorumFinding(lawOf('US-KY', 'nonprofit'), { entitled, represented })).toMatchObject({
+        needed: smallest((number) => number * 10 >= entitled),
+        isMet: represented * 10 >= entitled,
+      })
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { allAttended, AttendanceEntrySchema, RuleSchema, SeatsSchema } from './attendance.ts'
+import { clockTime, LONGEST_TEXT, longText, message, optionalText, text, type MessageKey } from './fields.ts'
+import { MEETING_KINDS, MeetingPlaceSchema, MeetingTimeSchema, NoticeSchema } from './meeting.ts'
+import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema } from './people.ts'
+import { lastLine } from './entity-facts.ts'
+import type { Entity } from './registry.ts'
+import { PersonRefSchema, NamedInMinutesSchema, pathToUnknown, type PersonRef } from './person-refs.ts'
+import { BodySchema, StatedFormSchema } from './company-form.ts'
+import { LANGUAGES } from './language-names.ts'
+import { FormedInSchema, KindSchema } from './law/kinds.ts'
+import { ResolutionSchema, RESOLUTIONS_LIMIT, type Resolution } from './resolutions.ts'
+import { cleanLines } from './text.ts'
+
+/** The version of the shape below. A record keeps the version that it was made with. */
+export const SCHEMA_VERSION = 1
+
+/** Other's free text, which replaces the topic's title on submission (specification §4). */
+export const OtherDiscussionSchema = longText('otherDiscussionEmpty', LONGEST_TEXT, 'otherDiscussionTooLong')
+
+/** A person with a part in the meeting; `office` where it is not one of the three offices in the minutes. */
+const PartSchema = z.strictObject({
+  person: NamedInMinutesSchema,
+  office: z.optional(optionalText(100, 'officeTooLong')),
+})
+export type Part = z.infer<typeof PartSchema>
+
+function wholeVotes(wrong: MessageKey) {
+  return z.int(message(wrong)).check(z.gte(0, message(wrong)))
+}
+
+/** An owner who took part in a meeting of the owners, in person or through a representative. */
+export const HolderSchema = z.strictObject({
+  name: text('holderNameEmpty', 200, 'partNameTooLong'),
+  /** Votes of the shares held; for an LLC the percentage of all interests. Missing: not stated. */
+  holding: z.optional(z.number(message('holdingWrong')).check(z.gte(0, message('holdingWrong')))),
+  /** Missing or empty: the holder took part without a representative. */
+  representedBy: z.optional(optionalText(200, 'partNameTooLong')),
+})
+export type Holder = z.infer<typeof HolderSchema>
+
+/**
+ * The shareholders' votes or the members' interests: votes that could be cast and votes represented in person or by proxy, or
+ * the percentage of all interests that took part. `holders` names those who took part.
+ */
+export const ShareVotesSchema = z.strictObject({
+  entitled: z.optional(wholeVotes('votesEntitledWrong')),
+  represented: z.optional(wholeVotes('votesRepresentedWrong')),
+  percent: z.optional(
+    z
+      .number(message('interestsWrong'))
+      .check(z.gte(0, message('interestsWrong')), z.lte(100, message('interestsWrong'))),
+  ),
+  holders: z.optional(z.array(HolderSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople')))),
+})
+export type ShareVotes = z.infer<typeof ShareVotesSchema>
+
+/** `sameAs` says where else in the same minutes the person is named. */
+const NamedPersonSchema = z.strictObject({ person: PersonSchema, sameAs: z.optional(PersonRefSchema) })
+export type NamedPerson = z.infer<typeof NamedPersonSchema>
+
+/**
+ * Everything that a person states about a meeting, under our own names: a form collects it, a call carries it and a record
+ * keeps it. `null` for an office says that it is vacant; a missing office was not asked for.
+ */
+export const MinutesSchema = z
+  .strictObject({
+    schemaVersion: z.literal(SCHEMA_VERSION),
+    /** The company as the sender saw it. It is compared with the register's facts, which the record keeps instead. */
+    entity: z.strictObject({
+      name: z.string(),
+      number: z.string(),
+      jurisdiction: z.optional(z.string()),
+      authorized: z.string(),
+      address: z.string(),
+    }),
+    /** RFC 3339, by the sender's clock. Documents print `meetingTime.day` instead. */
+    meetingDate: z.string(),
+    meetingTime: z.optional(MeetingTimeSchema),
+    meetingKind: z.optional(z.enum(MEETING_KINDS)),
+    /** Missing: the form that the company's name implies, and the board (for an LLC: the managers). */
+    companyForm: z.optional(StatedFormSchema),
+    /**
+     * Takes precedence over `companyForm`, and selects the governing law together with `formedIn`. Missing: no rule is checked,
+     * except for an LLC.
+     */
+    companyKind: z.optional(KindSchema),
+    /** Where the company was formed, such as `US-DE`, which may differ from its register. Missing: no rule is checked. */
+    formedIn: z.optional(FormedInSchema),
+    body: z.optional(BodySchema),
+    meetingPlace: z.optional(MeetingPlaceSchema),
+    notice: z.optional(NoticeSchema),
+    chair: z.optional(PartSchema),
+    recorder: z.optional(PartSchema),
+    /** When it ended, `HH:MM`. */
+    adjourned: z.optional(clockTime('endTimeWrong')),
+    /** The meeting went past midnight. */
+    adjournedNextDay: z.optional(z.boolean()),
+    ceo: z.nullable(PersonSchema),
+    secretary: z.optional(z.nullable(NamedPersonSchema)),
+    cfo: z.optional(z.nullable(NamedPersonSchema)),
+    directors: z.array(NamedPersonSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople'))),
+    /** Says that the company has no board, and who does its work if that was stated. */
+    noBoard: z.optional(z.strictObject({ performedBy: optionalText(100, 'boardDutiesTooLong') })),
+    otherPersons: z.optional(
+      z.array(OtherPersonSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople'))),
+    ),
+    attendance: z.optional(z.array(AttendanceEntrySchema)),
+    allDirectorsAttended: z.boolean(),
+    /** The seats of the board, vacant ones included. Missing: not stated, and no quorum is claimed. */
+    boardSeats: z.optional(SeatsSchema),
+    quorumRule: z.optional(RuleSchema),
+    voteRule: z.optional(RuleSchema),
+    shareVotes: z.optional(ShareVotesSchema),
+    /** Everyone could hear everyone else at the same time (KRS 271B.8-200). Missing: not stated. */
+    allCouldHear: z.optional(z.boolean()),
+    discussion: OtherDiscussionSchema,
+    resolutions: z.optional(
+      z.array(ResolutionSchema).check(z.maxLength(RESOLUTIONS_LIMIT, message('tooManyTopics'))),
+    ),
+    /** What else was discussed, without a resolution. */
+    otherMatters: z.optional(optionalText(LONGEST_TEXT, 'otherMattersTooLong', cleanLines)),
+    /** The language of the texts, and of the document that the record keeps. */
+    language: z.optional(z.enum(LANGUAGES)),
+    submittedBy: z.optional(optionalText(200, 'submittedByTooLong')),
+    /** The id of an earlier record of the same company that this one corrects. Both stay readable. */
+    supersedes: z.optional(z.string().check(z.maxLength(100))),
+  })
+  .check(
+    z.refine(
+      ({ attendance, directors }) => !attendance || attendance.length === directors.length,
+      at('attendance', 'attendanceIncomplete'),
+    ),
+    z.refine(
+      ({ attendance, allDirectorsAttended }) =>
+        !attendance || allDirectorsAttended === allAttended(attendance),
+      at('allDirectorsAttended', 'attendanceContradicts'),
+    ),
+    z.refine(
+      ({ noBoard, directors }) => !noBoard || directors.length === 0,
+      at('noBoard', 'noBoardContradicts'),
+    ),
+    z.refine(hasEveryVote, at('resolutions', 'votesIncomplete')),
+    z.superRefine(checkPeople),
+  )
+export type Minutes = z.infer<typeof MinutesSchema>
+
+/**
+ * The facts about a company that minutes take from a lookup. Of a name in several lines, they take the last (specification §3).
+ */
+export function namedEntity({ name, number, jurisdiction, authorized, address }: Entity): Minutes['entity'] {
+  const facts = { name: lastLine(name), number, authorized, address }
+  return jurisdiction ? { ...facts, jurisdiction } : facts
+}
+
+/** The day of the meeting as documents print it, `YYYY-MM-DD`. Without a local day, the day of the sent date. */
+export function meetingDay({
+  meetingTime,
+  meetingDate,
+}: Pick<Minutes, 'meetingTime' | 'meetingDate'>): string {
+  return meetingTime?.day ?? meetingDate.slice(0, 10)
+}
+
+/** Where a rule across several answers is broken, and the message for it. */
+function at(field: string, key: MessageKey) {
+  return { ...message(key), path: [field] }
+}
+
+/** Votes by name have one entry for each director. */
+function hasEveryVote({
+  directors,
+  resolutions = [],
+}: {
+  directors: unknown[]
+  resolutions?: Resolution[] | undefined
+}) {
+  return resolutions.every(
+    ({ votes }) => votes?.manner !== 'byName' || votes.choices.length === directors.length,
+  )
+}
+
+type People = {
+  ceo?: unknown
+  secretary?: NamedPerson | null | undefined
+  cfo?: NamedPerson | null | undefined
+  directors: NamedPerson[]
+  otherPersons?: unknown[] | undefined
+}
+
+/** Every person who is referenced must be named. */
+function checkPeople(
+  minutes: People & Partial<Record<'chair' | 'recorder' | 'resolutions', unknown>>,
+  context: z.core.$RefinementCtx,
+): void {
+  const { secretary, cfo, directors, chair, recorder, resolutions } = minutes
+  const pointing = { secretary, cfo, directors, chair, recorder, resolutions }
+  const path = pathToUnknown(pointing, new Set(knownRefs(minutes)))
+  if (path) context.addIssue({ code: 'custom', message: 'personRefUnknown', path, input: minutes })
+}
+
+/** Every person that the minutes name, by reference. */
+function knownRefs(minutes: People): PersonRef[] {
+  return [
+    ...(minutes.ceo ? ['ceo'] : []),
+    ...(minutes.secretary ? ['secretary'] : []),
+    ...(minutes.cfo ? ['cfo'] : []),
+    ...minutes.directors.map((_director, index) => `director-${index + 1}`),
+    ...(minutes.otherPersons ?? []).map((_person, index) => `other-${index + 1}`),
+  ]
+}

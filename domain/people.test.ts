@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { aPerson } from '../test/samples/factories.ts'
+import { OUTSIDE_UNITED_STATES, parseState, registerName } from './jurisdictions.ts'
+import { addressLine, fullName, NO_PERSON, OtherPersonSchema, PersonSchema, parseZipCode } from './people.ts'
+import { placeName } from '@minutebook/i18n/es/places'
+
+/** The first fault of each field, by the field's name. */
+function faultsOf(fields: object): Record<string, string> {
+  const parsed = PersonSchema.safeParse({ ...NO_PERSON, firstName: 'Ada', ...fields })
+  const issues = parsed.error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+}
+
+describe('ZIP codes', () => {
+  test.each([
+    ['40601', '40601'],
+    [' 40601 ', '40601'],
+    ['406011234', '40601-1234'],
+    ['40601-1234', '40601-1234'],
+    ['40601 1234', '40601-1234'],
+    ['40601.1234', '40601-1234'],
+    ['4060', '4060'],
+    ['K1A 0B1', 'K1A 0B1'],
+  ])('%j is read as %j', (typed, read) => {
+    expect(parseZipCode(typed)).toBe(read)
+  })
+
+  test('a state of the United States wants 5 or 9 digits', () => {
+    expect(faultsOf({ state: 'KY', zipCode: '4060' })).toEqual({ zipCode: 'zipCodeWrong' })
+    expect(faultsOf({ state: 'KY', zipCode: '40601' })).toEqual({})
+    expect(faultsOf({ state: 'KY' })).toEqual({})
+  })
+
+  test('a code without a state asks for the state', () => {
+    expect(faultsOf({ zipCode: '40601' })).toEqual({ state: 'stateMissing' })
+  })
+
+  test.each([OUTSIDE_UNITED_STATES, 'ONTARIO'])('%s has its own postal codes', (state) => {
+    expect(faultsOf({ state, zipCode: 'K1A 0B1' })).toEqual({})
+    expect(PersonSchema.parse({ ...NO_PERSON, firstName: 'A', state, zipCode: '406011234' }).zipCode).toBe(
+      '406011234',
+    )
+  })
+
+  test('reading a saved person again changes nothing', () => {
+    const person = aPerson({ zipCode: '406011234' })
+    expect(PersonSchema.parse(person)).toEqual(person)
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['firstName', 100, 'firstNameTooLong'],
+    ['middleName', 100, 'middleNameTooLong'],
+    ['lastName', 100, 'lastNameTooLong'],
+    ['street', 200, 'streetTooLong'],
+    ['city', 100, 'cityTooLong'],
+  ])('%s takes %i characters and refuses one more', (field, limit, fault) => {
+    expect(faultsOf({ [field]: 'x'.repeat(limit) })).toEqual({})
+    expect(faultsOf({ [field]: 'x'.repeat(limit + 1) })).toEqual({ [field]: fault })
+  })
+
+  test('only the first name must be given', () => {
+    expect(faultsOf({ firstName: '  ' })).toEqual({ firstName: 'firstNameEmpty' })
+    expect(faultsOf({ firstName: 'Björk' })).toEqual({})
+  })
+
+  test('every letter is a name', () => {
+    for (const firstName of ['Ng', "D'Arcy", 'Þórður', 'محمد', '王秀英', 'Anne-Marie', 'X Æ A-12']) {
+      expect(PersonSchema.parse({ ...NO_PERSON, firstName }).firstName).toBe(firstName)
+    }
+  })
+
+  test('an unknown field is refused', () => {
+    expect(PersonSchema.safeParse({ ...NO_PERSON, firstName: 'Ada', shoeSize: '9' }).success).toBe(false)
+    expect(
+      OtherPersonSchema.safeParse({ firstName: 'Ada', lastName: '', middleName: '', reason: '', street: '' })
+        .success,
+    ).toBe(false)
+  })
+})
+
+describe('written out', () => {
+  test('a full name has no gaps where nothing was given', () => {
+    expect(fullName({ firstName: 'Ada', middleName: 'M.', lastName: 'Lovelace' })).toBe('Ada M. Lovelace')
+    expect(fullName({ firstName: 'Björk', middleName: '', lastName: '' })).toBe('Björk')
+  })
+
+  test('an address has what there is', () => {
+    const elkhorn = { street: '77 Elkhorn Ave', city: 'Lexington', state: 'KY', zipCode: '40508' }
+    expect(addressLine({ ...NO_PERSON, ...elkhorn })).toBe('77 Elkhorn Ave, Lexington, KY 40508')
+    expect(addressLine({ ...NO_PERSON, city: 'Lexington' })).toBe('Lexington')
+    expect(addressLine({ ...NO_PERSON, state: 'KY', zipCode: '40508' }, registerName)).toBe('Kentucky 40508')
+    expect(addressLine(NO_PERSON)).toBe('')
+  })
+})
+
+describe('states', () => {
+  test.each([
+    ['Kentucky', 'KY'],
+    [' ky ', 'KY'],
+    ['CONNECTICUT', 'CT'],
+    ['district of columbia', 'DC'],
+    ['Puerto Rico', 'PR'],
+    [' Ontario ', 'Ontario'],
+    ['', ''],
+  ])('%j is read as %j', (published, code) => {
+    expect(parseState(published)).toBe(code)
+  })
+
+  test('a register without a name of ours keeps its code', () => {
+    expect(registerName('KY')).toBe('Kentucky')
+    expect(registerName('IRS')).toBe('IRS exempt organizations')
+    expect(registerName('ZZ')).toBe('ZZ')
+  })
+
+  test.each(['Ontario', 'constructor', '__proto__'])('“%s” has no name in any language', (state) => {
+    expect(registerName(state)).toBe(state)
+    expect(placeName(state)).toBe(state)
+  })
+})

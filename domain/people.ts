@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { message, optionalText, text } from './fields.ts'
+import { isUnitedStates } from './jurisdictions.ts'
+
+export const PEOPLE_LIMIT = 100
+
+const nameFields = {
+  firstName: text('firstNameEmpty', 100, 'firstNameTooLong'),
+  middleName: optionalText(100, 'middleNameTooLong'),
+  lastName: optionalText(100, 'lastNameTooLong'),
+}
+
+/** Five or nine digits; spaces, dots and dashes between them do not matter. */
+const US_ZIP = /^\d{5}(\d{4})?$/
+
+/** `40601` stays and `406011234` becomes `40601-1234`. Anything else stays as it was typed. */
+export function parseZipCode(typed: string): string {
+  const digits = typed.replace(/[\s.-]/gu, '')
+  if (!US_ZIP.test(digits)) return typed
+  return digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
+}
+
+/**
+ * A person with a business address (specification §3, CEO person). Only the first name is required, because some people have
+ * one name only. A missing value is the empty string. `state` is a two-letter code, `OUTSIDE_UNITED_STATES`, or a register's
+ * own term.
+ */
+export const PersonSchema = z
+  .strictObject({
+    ...nameFields,
+    street: optionalText(200, 'streetTooLong'),
+    city: optionalText(100, 'cityTooLong'),
+    state: optionalText(50, 'stateTooLong'),
+    zipCode: optionalText(20, 'zipCodeTooLong'),
+  })
+  .check(
+    z.overwrite((person) =>
+      isUnitedStates(person.state) ? { ...person, zipCode: parseZipCode(person.zipCode) } : person,
+    ),
+    z.refine((person) => person.zipCode === '' || person.state !== '', {
+      ...message('stateMissing'),
+      path: ['state'],
+    }),
+    z.refine(
+      (person) =>
+        person.zipCode === '' ||
+        !isUnitedStates(person.state) ||
+        US_ZIP.test(person.zipCode.replace('-', '')),
+      { ...message('zipCodeWrong'), path: ['zipCode'] },
+    ),
+  )
+export type Person = z.infer<typeof PersonSchema>
+
+/** A person without any facts. */
+export const NO_PERSON: Person = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+}
+
+/** A person at the meeting who is not a director. Their address is not asked. */
+export const OtherPersonSchema = z.strictObject({
+  ...nameFields,
+  reason: optionalText(100, 'reasonTooLong'),
+})
+export type OtherPerson = z.infer<typeof OtherPersonSchema>
+
+// Object.keys forgets the type of the keys that it lists.
+/** The fields of a person, in the order of the forms. */
+export const PERSON_FIELDS = Object.keys(PersonSchema.shape) as (keyof Person)[]
+export const OTHER_PERSON_FIELDS = Object.keys(OtherPersonSchema.shape) as (keyof OtherPerson)[]
+
+/** `Ada M. Lovelace`. */
+export function fullName(person: Pick<Person, 'firstName' | 'middleName' | 'lastName'>): string {
+  return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')
+}
+
+/** The comparable form of a name: ignores case and different encodings of the same letter. */
+export function comparableName(person: Parameters<typeof fullName>[0]): string {
+  return comparableText(fullName(person))
+}
+
+/** The comparable form of a name that was typed in one field. */
+export function comparableText(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
+
+/** `1 Main St, Frankfort, KY 40601`; empty when nothing was given. `nameOfState` writes the code for the reader. */
+export function addressLine(
+  person: Pick<Person, 'street' | 'city' | 'state' | 'zipCode'>,
+  nameOfState: (code: string) => string = (code) => code,
+): string {
+  const stateAndZip = [nameOfState(person.state), person.zipCode].filter(Boolean).join(' ')
+  return [person.street, person.city, stateAndZip].filter(Boolean).join(', ')
+}

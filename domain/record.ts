@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { MinutesDocumentSchema, shownBlocks } from './blocks.ts'
+import { MinutesSchema } from './minutes.ts'
+import { EntitySchema } from './registry.ts'
+
+/**
+ * A recorded meeting as the store keeps it for ever, as canonical JSON (RFC 8785). `entity` is the register's own copy at
+ * `recordedAt` (RFC 3339, our clock, UTC), with all lines of its name. `minutes` is what was sent, with the company facts of
+ * that copy. `document` is the minutes in words, composed once in their own language: later sentences never change a record.
+ */
+export const MinutesRecordSchema = z.strictObject({
+  id: z.string(),
+  /** `MB-7K3F-92QD`: people refer to the record by it. It opens nothing. */
+  reference: z.string(),
+  recordedAt: z.string(),
+  entity: EntitySchema,
+  minutes: MinutesSchema,
+  document: MinutesDocumentSchema,
+  /** SHA-256 in hex of the canonical JSON of {@link copyWithoutAddresses}, which documents without addresses carry. */
+  copyDigest: z.string(),
+  /**
+   * For a correction. `holder`: the sender showed the earlier record's secret `manage`. A statement by any other sender stands
+   * beside that record and never replaces it.
+   */
+  correctionBy: z.optional(z.enum(['holder', 'other'])),
+})
+export type MinutesRecord = z.infer<typeof MinutesRecordSchema>
+
+/** The content of a document without people's addresses, from which its digest is made. */
+export function copyWithoutAddresses({
+  reference,
+  recordedAt,
+  document,
+}: Pick<MinutesRecord, 'reference' | 'recordedAt' | 'document'>) {
+  return { reference, recordedAt, document: { ...document, blocks: shownBlocks(document, false) } }
+}
+
+/** Another record, as a record of the same company refers to it. `recordedAt` is RFC 3339. */
+const NamedRecordSchema = z.strictObject({ reference: z.string(), recordedAt: z.string() })
+export type NamedRecord = z.infer<typeof NamedRecordSchema>
+
+/** Each list begins with the oldest. */
+const CorrectionsSchema = z.strictObject({
+  corrects: z.optional(NamedRecordSchema),
+  /** The record that the corrected one corrects, and so on back to the first. */
+  earlier: z.array(NamedRecordSchema),
+  /** Corrections by holders of the secret `manage`: of this record, then of its corrections. */
+  correctedBy: z.array(NamedRecordSchema),
+  /** Statements by other senders that they correct this record. The record stays as it is. */
+  statements: z.array(NamedRecordSchema),
+})
+export type Corrections = z.infer<typeof CorrectionsSchema>
+
+/**
+ * What the holder of a receipt sees: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). A record never
+ * changes, so the records that it corrects and that correct it (oldest first) stand beside it.
+ */
+export const OpenedRecordSchema = z.extend(MinutesRecordSchema, {
+  digest: z.string(),
+  corrections: z.optional(CorrectionsSchema),
+})
+export type OpenedRecord = z.infer<typeof OpenedRecordSchema>
+
+/** What the holder of a link to a copy sees: {@link copyWithoutAddresses}, and the record's digest of it. */
+export const OpenedCopySchema = z.extend(
+  z.pick(MinutesRecordSchema, {
+    reference: true,
+    recordedAt: true,
+    document: true,
+    copyDigest: true,
+    correctionBy: true,
+  }),
+  {
+    /** The company is one of the made-up ones. */
+    isFictional: z.boolean(),
+    corrections: z.optional(CorrectionsSchema),
+  },
+)
+export type OpenedCopy = z.infer<typeof OpenedCopySchema>

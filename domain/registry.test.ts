@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { isFictional, lastLine } from './entity-facts.ts'
+import { isLimitedLiabilityCompany } from './company-form.ts'
+import {
+  faultOfCompanyName,
+  faultOfEntityNumber,
+  parseEntityNumber,
+  withoutLeadingZeros,
+} from './entity-number.ts'
+import { townIn } from './registry.ts'
+
+describe('a number is read as people type it', () => {
+  test.each([
+    ['0812345', '0812345'],
+    [' 0812345 ', '0812345'],
+    ['081 2345', '0812345'],
+    ['081.2345', '0812345'],
+    ['081-2345', '0812345'],
+    ['#0812345', '0812345'],
+    ['# 0812345', '0812345'],
+    ['No. 0812345', '0812345'],
+    ['no 0812345', '0812345'],
+    ['No.0812345', '0812345'],
+    ['Nr. 0812345', '0812345'],
+    ['Number: 0812345', '0812345'],
+    ['Entity No. 08-12 345', '0812345'],
+    ['File Number 0812345', '0812345'],
+    ['DOS ID: 104422', '104422'],
+    ['Organization Number 0812345', '0812345'],
+    ['SOS ID: 0812345', '0812345'],
+    ['Entity #0812345', '0812345'],
+    ['Registry Nbr: 0812345', '0812345'],
+    ['EIN 61-0123456', '610123456'],
+    ['Nº 0812345', '0812345'],
+    ['N.º0812345', '0812345'],
+    ['№ 0812345', '0812345'],
+    ['Núm. 0812345', '0812345'],
+    ['Número de registro: 0812345', '0812345'],
+    ['0812345\u200B', '0812345'],
+    ['081\u00AD2345', '0812345'],
+    ['081\u22122345', '0812345'],
+    ['Pier No. 88', 'PIERNO88'],
+    ['sc123456', 'SC123456'],
+    ['l23000448690', 'L23000448690'],
+    ['72d', '72D'],
+    ['396395\u201396', '39639596'],
+    ['0812345\u00A0', '0812345'],
+    ['081\u200E2345', '0812345'],
+    ['NO123', 'NO123'],
+    ['NI012345', 'NI012345'],
+    ['ID 72D', '72D'],
+    ['EIN7', 'EIN7'],
+    ['0000000', '0000000'],
+  ])('"%s" is %s', (typed, number) => {
+    expect(parseEntityNumber(typed)).toBe(number)
+  })
+
+  test('parsing a parsed number changes nothing', () => {
+    for (const number of ['0812345', '39639596', 'SC123456', 'NO123', '72D'])
+      expect(parseEntityNumber(parseEntityNumber(number))).toBe(number)
+  })
+})
+
+test.each([
+  ['0812345', '812345'],
+  ['812345', '812345'],
+  ['000', '0'],
+  ['0', '0'],
+  ['00A1', 'A1'],
+  ['SC001', 'SC001'],
+])('%s without zeros at the start is %s', (number, bare) => {
+  expect(withoutLeadingZeros(number)).toBe(bare)
+})
+
+describe('the search field', () => {
+  test.each([
+    ['', 'entityNumberEmpty'],
+    ['   ', 'entityNumberEmpty'],
+    ['#', 'entityNumberEmpty'],
+    ['No.', 'entityNumberEmpty'],
+    ['0812345!', 'entityNumberCharacters'],
+    ['Müller', 'entityNumberCharacters'],
+    ['12/34', 'entityNumberCharacters'],
+    ["1' OR '1'='1", 'entityNumberCharacters'],
+    ['123456789012345678901', 'entityNumberTooLong'],
+    ['1'.repeat(201), 'entityNumberTooLong'],
+  ])('says of "%s" %s', (typed, message) => {
+    expect(faultOfEntityNumber(typed)).toBe(message)
+  })
+
+  test('counts the characters of the comparable form, not the typed ones', () => {
+    expect(faultOfEntityNumber('Entity number 1234 5678 9012 3456 7890')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['one line', 'one line'],
+  ['THE OLD NAME\nThe new name', 'The new name'],
+  ['first\r\nsecond\r\n', 'second'],
+  ['first\rsecond', 'second'],
+  ['first\u2028second\u2029\n \n', 'second'],
+  ['first\u0085  the   second ', 'the second'],
+  ['', ''],
+  ['\n', ''],
+])('the last line of %j is "%s"', (name, line) => {
+  expect(lastLine(name)).toBe(line)
+})
+
+describe('a limited liability company is recognised by its name', () => {
+  test.each([
+    'LIMESTONE & LACE, LLC',
+    'Limestone LLC',
+    'Limestone L.L.C.',
+    'Limestone L. L. C.',
+    'LIMESTONE, L.C.',
+    'Limestone Limited Liability Company',
+    'Limestone Limited Liability Co.',
+    'LIMESTONE LLC (KENTUCKY)',
+    'Limestone Dental, P.L.L.C.',
+    'LIMESTONE DENTAL PLLC',
+    'limestone llc, a Kentucky company',
+  ])('%s', (name) => {
+    expect(isLimitedLiabilityCompany(name)).toBe(true)
+  })
+
+  test.each(['Bluegrass Tool & Die, Inc.', 'ALLCORP', 'HILLCREST INC.', 'LLCOOL Records, Inc.', ''])(
+    'not %s',
+    (name) => {
+      expect(isLimitedLiabilityCompany(name)).toBe(false)
+    },
+  )
+})
+
+test.each([
+  ['', 'companyNameEmpty'],
+  ['a', 'companyNameTooShort'],
+  ['a'.repeat(201), 'companyNameTooLong'],
+])('a name search for "%s" is answered with %s', (typed, message) => {
+  expect(faultOfCompanyName(typed)).toBe(message)
+})
+
+test('made-up companies are recognised by their id', () => {
+  expect(isFictional({ id: 'sample.KY.0812345' })).toBe(true)
+  expect(isFictional({ id: 'ky.KY.0812345' })).toBe(false)
+})
+
+test.each([
+  ['12 Main St, Suite 4, Frankfort, KY 40601', 'Frankfort, KY'],
+  ['FRANKFORT, KY', 'FRANKFORT, KY'],
+  ['1 RUE HAUTE, MONTREAL, QC H2X 1Y4', 'MONTREAL, QC'],
+  ['1 TOWN ST, LEEDS, WEST YORKSHIRE, LS1 4AP', 'LEEDS, WEST YORKSHIRE'],
+  ['Storgata 1, 0155 OSLO', 'OSLO'],
+  ['MITRE 1, 5000 CORDOBA, CORDOBA', 'CORDOBA, CORDOBA'],
+  ['1 MAIN ST', ''],
+  ['', ''],
+])('of the address "%s" the place is "%s"', (address, place) => {
+  expect(townIn(address)).toBe(place)
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { AttachmentSchema, factsSchema } from './facts.ts'
+import { localDay, LONGEST_TEXT, longText, message, optionalText, text } from './fields.ts'
+import { NamedInMinutesSchema } from './person-refs.ts'
+import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
+import type { FactValues } from './topics/fact.ts'
+import { VotesSchema } from './votes.ts'
+
+/**
+ * The outcome of a matter, as the chair declared it. `noted`: there was nothing to decide, as with a resignation.
+ * `leftToOwners`: the board left it to the owners.
+ */
+export const OUTCOMES = ['adopted', 'notAdopted', 'postponed', 'discussed', 'leftToOwners', 'noted'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** A person's own stake in a matter. A director who left the room does not count as present for it. */
+const InterestSchema = z.strictObject({
+  person: NamedInMinutesSchema,
+  nature: optionalText(200, 'factTooLong'),
+  leftRoom: z.optional(z.boolean()),
+})
+export type Interest = z.infer<typeof InterestSchema>
+
+export const ATTACHMENTS_LIMIT = 20
+export const RESOLUTIONS_LIMIT = 30
+
+const common = {
+  /**
+   * The text of the resolution, without that of its outcome. `isEdited`: a person wrote or changed it. Otherwise it was
+   * generated from the facts in the minutes' language. Missing: it is generated.
+   */
+  text: z.optional(longText('resolutionTextEmpty', LONGEST_TEXT, 'resolutionTextTooLong')),
+  isEdited: z.optional(z.boolean()),
+  outcome: z.optional(z.enum(OUTCOMES)),
+  /** The day or event to which a matter was postponed, in the sender's words. */
+  until: z.optional(text('factEmpty', 200, 'factTooLong')),
+  /** Missing: the day of the meeting. */
+  effectiveDate: z.optional(localDay('factDateImpossible')),
+  background: z.optional(longText('factEmpty', LONGEST_TEXT, 'backgroundTooLong')),
+  movedBy: z.optional(NamedInMinutesSchema),
+  secondedBy: z.optional(NamedInMinutesSchema),
+  /** Missing: not stated. */
+  votes: z.optional(VotesSchema),
+  interests: z.optional(z.array(InterestSchema).check(z.maxLength(100))),
+  attachments: z.optional(
+    z.array(AttachmentSchema).check(z.maxLength(ATTACHMENTS_LIMIT, message('tooManyRows'))),
+  ),
+}
+
+/** One matter of the meeting: its topic, the known facts, the decision and the vote. */
+export type Resolution = { topic: TopicId; facts?: FactValues | undefined } & z.infer<
+  z.ZodMiniObject<typeof common>
+>
+
+const schemas = TOPIC_IDS.map((id) =>
+  z.strictObject({
+    topic: z.literal(id),
+    facts: z.optional(factsSchema(TOPICS[id].facts)),
+    ...common,
+  }),
+)
+
+// The compiler does not know that a list made from a table is not empty. The table has all topics.
+export const ResolutionSchema: z.ZodMiniType<Resolution, Resolution> = z.discriminatedUnion(
+  'topic',
+  schemas as [(typeof schemas)[number], ...typeof schemas],
+)
+
+/** Why a resolution gets no certificate, in the order in which the reasons are checked. */
+export const CERTIFICATE_REFUSALS = [
+  'corrected',
+  'inFuture',
+  'quorumNotMet',
+  'couldNotHear',
+  'membersDecide',
+  'notAdopted',
+  'votesFallShort',
+  'findingAnsweredNo',
+  'textIncomplete',
+] as const
+export type CertificateRefusal = (typeof CERTIFICATE_REFUSALS)[number]

@@ -1,0 +1,77 @@
+/** Control characters, line feeds apart, and the bidirectional controls that can disguise a name (CVE-2021-42574). */
+const HIDDEN = /(?!\n)\p{Cc}|\p{Bidi_C}|\uFEFF/gu
+
+/** A text without visible characters: white space, characters without a glyph (Unicode UAX #44), the empty Braille pattern. */
+const UNSEEN = /^[\s\p{DI}\u2800]+$/u
+
+/** Most lines are clean already, and this test is faster than cleaning them. */
+const MAY_NEED_CLEANING = /[^ -~]| {2}|^ | $/
+
+/**
+ * Cleans one line: drops hidden characters, makes runs of white space one space, trims the ends. A line without visible
+ * characters becomes empty. Cleaning twice changes nothing.
+ */
+export function cleanLine(typed: string): string {
+  if (!MAY_NEED_CLEANING.test(typed)) return typed
+  return typed
+    .replace(/[\s\u0085]/gu, ' ')
+    .replace(HIDDEN, '')
+    .replace(/ +/gu, ' ')
+    .trim()
+    .replace(UNSEEN, '')
+}
+
+/**
+ * Cleans several lines: line ends become `\n`, tabs become spaces, hidden characters are dropped, ends are trimmed. A text
+ * without visible characters becomes empty.
+ */
+export function cleanLines(typed: string): string {
+  return typed
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
+    .replaceAll('\t', ' ')
+    .replace(HIDDEN, '')
+    .trim()
+    .replace(UNSEEN, '')
+}
+
+/** The text with its first letter capitalized. */
+export function withCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Letters of scripts written from right to left. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f]/u
+
+export function hasRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text)
+}
+
+const ISOLATE = '\u2068'
+const END_OF_ISOLATE = '\u2069'
+
+/**
+ * A value in a sentence that runs from left to right. Right-to-left text is isolated (UAX #9), so that two names with a comma
+ * between them, or a name and a number after it, do not change places.
+ */
+export function isolated(value: string): string {
+  const isNeeded = hasRightToLeft(value) && !value.includes(ISOLATE)
+  return isNeeded ? `${ISOLATE}${value}${END_OF_ISOLATE}` : value
+}
+
+/** The same text without isolates, as it was typed. */
+export function withoutIsolates(text: string): string {
+  return text.replace(/[\u2068\u2069]/gu, '')
+}
+
+/** Splits a text into parts: isolated or right-to-left text, and all other text. */
+export function directedParts(text: string): { text: string; isRightToLeft: boolean }[] {
+  return text
+    .split(/\u2068([^\u2068\u2069]*)\u2069/u)
+    .flatMap((part) => part.split(RIGHT_TO_LEFT_WORDS))
+    .filter(Boolean)
+    .map((part) => ({ text: part, isRightToLeft: hasRightToLeft(part) }))
+}
+
+const RIGHT_TO_LEFT_WORDS =
+  /((?:[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]\p{M}*(?:[\s'"’״׳-]+(?=[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]))?)+)/u

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aPerson, someMinutes } from '../test/samples/factories.ts'
+import { quorumText } from '@minutebook/document-text/quorum-text'
+import { votesText } from '@minutebook/document-text/votes-text'
+import { wording } from '@minutebook/document-text/en/wording'
+import { findingOn, meetingQuorum } from './findings-of.ts'
+import { outcomeOf } from './outcome.ts'
+import type { PartialMinutes } from './partial-minutes.ts'
+import { OUTCOMES, type Resolution } from './resolutions.ts'
+import { VOTE_CHOICES, type VoteChoice } from './votes.ts'
+
+/* Over random meetings: stated facts stay, and the sentences about the numbers agree with the finding. */
+
+type Board = { seats: number | undefined; choices: VoteChoice[]; formedIn: string | undefined }
+
+const boards: fc.Arbitrary<Board> = fc.record({
+  seats: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
+  choices: fc.array(fc.constantFrom(...VOTE_CHOICES), { minLength: 1, maxLength: 9 }),
+  // One state has a law file, one has none, and one meeting does not say.
+  formedIn: fc.constantFrom('US-KY', 'US-OH', undefined),
+})
+
+function meetingOf({ seats, choices, formedIn }: Board): PartialMinutes {
+  return {
+    ...someMinutes({ attendance: undefined, allDirectorsAttended: true }),
+    formedIn,
+    directors: choices.map((_choice, index) => ({ person: aPerson({ lastName: `Director${index + 1}` }) })),
+    attendance: choices.map((choice) => ({ status: choice === 'absent' ? 'absent' : 'present' })),
+    allDirectorsAttended: !choices.includes('absent'),
+    boardSeats: seats,
+  }
+}
+
+function matterOf({ choices }: Board, outcome?: Resolution['outcome']): Resolution {
+  return {
+    topic: 'other',
+    facts: { text: 'the shop be painted green', isResolution: true },
+    votes: { manner: 'byName', choices },
+    ...(outcome && { outcome }),
+  }
+}
+
+test('the sentence on the quorum claims one where the finding has one, and nowhere else', () => {
+  fc.assert(
+    fc.property(boards, (board) => {
+      const minutes = meetingOf(board)
+      const quorum = meetingQuorum(minutes)
+      const text = quorumText(minutes, wording)
+      const isSole = board.seats === 1 && board.choices.length === 1
+      const isMet = typeof quorum === 'object' ? quorum.isMet : undefined
+      expect(text.includes('A quorum was present.')).toBe(isMet === true && !isSole)
+      expect(text.includes('A quorum was not present')).toBe(isMet === false)
+      expect(text.includes('do not check a rule')).toBe(board.formedIn !== 'US-KY')
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a stated outcome is never changed; contradicting numbers stand beside it', () => {
+  fc.assert(
+    fc.property(boards, fc.constantFrom(...OUTCOMES), (board, outcome) => {
+      const minutes = meetingOf(board)
+      const matter = matterOf(board, outcome)
+      expect(outcomeOf(matter, minutes)).toBe(outcome)
+      const text = votesText(matter, minutes, wording).join(' ')
+      const finding = findingOn(matter, minutes)
+      const isCarried = typeof finding === 'object' ? finding.kind === 'carried' : undefined
+      const isAgainst =
+        (outcome === 'adopted' && isCarried === false) || (outcome === 'notAdopted' && isCarried === true)
+      expect(text.includes('By the numbers stated')).toBe(isAgainst)
+      expect(text.includes('adopted') && !text.includes('not adopted')).toBe(outcome === 'adopted')
+      expect(text.includes('left to the shareholders')).toBe(outcome === 'leftToOwners')
+      expect(/\d needed/u.test(text)).toBe(typeof finding === 'object')
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('votes without an outcome state none', () => {
+  fc.assert(
+    fc.property(boards, (board) => {
+      const text = votesText(matterOf(board), meetingOf(board), wording).join(' ')
+      expect(text).toContain('These minutes do not state what outcome was declared.')
+      expect(text).not.toContain('adopted')
+    }),
+  )
+})
+
+test('votes against are told by name', () => {
+  fc.assert(
+    fc.property(boards, (board) => {
+      const text = votesText(matterOf(board, 'adopted'), meetingOf(board), wording).join(' ')
+      const named = board.choices.filter((choice) => choice === 'against').length
+      expect(/Against: .*?\./u.exec(text)?.[0].match(/Director\d/gu)?.length ?? 0).toBe(named)
+    }),
+  )
+})

@@ -1,3 +1,0 @@
-import { serveRoomy } from '../../test/serve-roomy.ts'
-
-await serveRoomy()

@@ -1,0 +1,100 @@
+import { pathOf } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
+import { arriveAt, choose, field, follow, press, openForm } from '../harness/controls.ts'
+import { keptAnswers } from '../harness/drafts.ts'
+import { KENTUCKY } from '../harness/samples.ts'
+import { expect, test } from '../harness/test.ts'
+import {
+  answerOffice,
+  findCompany,
+  INES,
+  leaveDirectors,
+  nameOf,
+  save,
+  startMinutes,
+} from '../harness/walk.ts'
+
+const { people } = en
+/** The officers of {@link KENTUCKY} in the sample register. */
+const CEO = { name: 'Marguerite A. Okonkwo-Hale', title: 'Chief Executive Officer' }
+const PRESIDENT = { name: 'Daniel Whitfield', title: 'President' }
+const SECRETARY = { name: nameOf({ ...INES, middleName: '' }), title: 'Secretary' }
+
+test('officers from the register are offered with source and date, and none is taken without consent', async ({
+  open,
+}) => {
+  const page = await open({ path: '/question1' })
+  await findCompany(page, KENTUCKY.number, KENTUCKY.number)
+  await startMinutes(page)
+
+  await openForm(page)
+  // One of three officers may be filled in; the CEO is already filled in from the register, and the screen says so.
+  const offer = page.getByText(new RegExp(`^${people.registerNames(3)} From .+, as of .+ 20\\d\\d\\.$`, 'u'))
+  await offer.waitFor()
+  await press(page, people.fillInOfficer(PRESIDENT.name, PRESIDENT.title))
+  expect(await field(page, people.firstName).inputValue()).toBe('Daniel')
+  await page.getByRole('status').getByText(people.officerFilledIn(PRESIDENT.name)).waitFor()
+  await press(page, people.fillInOfficer(CEO.name, CEO.title))
+  expect(await field(page, people.firstName).inputValue()).toBe('Marguerite')
+  await save(page)
+
+  await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
+  await choose(page, en.offices.someoneElse)
+  await press(page, people.fillInOfficer(SECRETARY.name, SECRETARY.title))
+  await save(page)
+  await answerOffice(page, 'cfo', 'nobody')
+
+  // People named in the minutes are offered as such; of the register's three, only the president is left.
+  await arriveAt(page, pathOf('directors'))
+  await offer.waitFor()
+  expect(await page.getByRole('listitem').getByRole('heading', { level: 2 }).count()).toBe(0)
+  const add = page.getByRole('button', { name: /^Add .+\(/u })
+  expect(await add.allTextContents()).toEqual([people.addOfficer(PRESIDENT.name, PRESIDENT.title)])
+  await add.click()
+  const card = page
+    .getByRole('listitem')
+    .getByRole('heading', { level: 2, name: PRESIDENT.name, exact: true })
+  await card.waitFor()
+  await add.waitFor({ state: 'detached' })
+  await page.reload()
+  await card.waitFor()
+  await leaveDirectors(page)
+})
+
+test('the register’s holder of an office is proposed, both step by step and on the page', async ({
+  open,
+}) => {
+  const page = await open({ path: '/question1' })
+  await findCompany(page, KENTUCKY.number, KENTUCKY.number)
+  await startMinutes(page)
+  await save(page)
+  await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
+  const known = page.locator('.known')
+  await known.getByText(en.known.is.secretary(SECRETARY.name)).waitFor()
+  await known.getByText(/^From the Kentucky register, as of [A-Z][a-z]+ \d+, \d{4}$/u).waitFor()
+  expect(await known.getByRole('button').allTextContents()).toEqual([
+    en.known.right,
+    CEO.name,
+    en.offices.someoneElse,
+    en.offices.nobody,
+  ])
+  await press(page, en.known.right)
+  await arriveAt(page, pathOf('cfo'), en.offices.cfo.heading)
+  await page.goto(pathOf('review'))
+  await page.locator('main > .page').getByText(SECRETARY.name).first().waitFor()
+
+  const onPage = await open({ path: '/question1' })
+  await findCompany(onPage, KENTUCKY.number, KENTUCKY.number)
+  await follow(onPage, en.entityHome.onPage)
+  await arriveAt(onPage, pathOf('review'), en.review.heading)
+  await onPage.locator('main > .page').getByText(SECRETARY.name).first().waitFor()
+  expect(await keptAnswers(onPage)).toBeUndefined()
+})
+
+test('a company whose register names no officers is offered none', async ({ open }) => {
+  const page = await open({ path: '/question1' })
+  const number = '0650218'
+  await findCompany(page, number, number)
+  await startMinutes(page)
+  expect(await page.getByText('The register names').count()).toBe(0)
+})

@@ -1,0 +1,158 @@
+import { pathOf } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
+import type { Page } from 'playwright-core'
+import { aTopic } from '../../test/samples/factories.ts'
+import { arriveAt, choose, expectFocus, field, heading, press } from '../harness/controls.ts'
+import { completeAnswers, keptAnswers, standAt } from '../harness/drafts.ts'
+import { expect, PHONE, test } from '../harness/test.ts'
+import { addNamedDirector, fillPerson, leaveDirectors, pickTopic, save } from '../harness/walk.ts'
+
+const { directors, discussion, people, actions } = en
+const FORM = 'corporation'
+
+const NAMES = Array.from({ length: 30 }, (_none, index) => `Person${index + 1} Q. Surname${index + 1}`)
+const boxed = (name: string) => name.replace(/^(\S+) Q\. (\S+)$/u, '$2, $1 Q.')
+
+async function openNames(page: Page, text: string): Promise<void> {
+  await page.getByText(directors.pasteNames, { exact: true }).click()
+  await field(page, directors.names).fill(text)
+  await press(page, directors.showNames)
+}
+
+test('one director after the other is added on one screen, and Back leads to the list', async ({ open }) => {
+  const page = await open()
+  await standAt(page, 'directors', completeAnswers({ directors: ['daniel'] }))
+  await page.goto(pathOf('addDirector'))
+  await choose(page, directors.someoneNew)
+  for (const [index, firstName] of ['Ada', 'Ben'].entries()) {
+    await fillPerson(page, { firstName, lastName: 'Cole' })
+    await press(page, directors.saveAndAdd)
+    await page
+      .getByText(directors.addedSoFar(`${firstName} Cole`, index + 2, FORM))
+      .first()
+      .waitFor()
+    await expectFocus(heading(page, directors.add(FORM)))
+    expect(await field(page, people.firstName).inputValue()).toBe('')
+  }
+  await page.reload()
+  await fillPerson(page, { firstName: 'Cy', lastName: 'Dane' })
+  await press(page, directors.save(FORM))
+  await heading(page, directors.heading(4, FORM)).waitFor()
+})
+
+test('a pasted list is shown, corrected and then taken, without asking for a named officer again', async ({
+  open,
+}) => {
+  const page = await open({ viewport: PHONE })
+  await standAt(page, 'directors', completeAnswers({ directors: ['daniel'], attendance: {} }))
+  const pasted = ['Whitfield, Daniel', 'Ines Castellanos', ...NAMES.slice(0, 28), 'Teller']
+  await openNames(page, pasted.join('\n'))
+  await expectFocus(page.getByRole('heading', { level: 2, name: directors.checkNames(30) }))
+  await page.getByText(directors.listedAlready('Daniel Whitfield')).waitFor()
+  await page.getByText(boxed(NAMES[3] ?? '')).waitFor()
+  // A name of a single word is open for editing; another name opens on a press.
+  expect(await field(page, people.firstName).inputValue()).toBe('Teller')
+  await field(page, people.firstName).fill('')
+  await press(page, directors.addNames(30, FORM))
+  await page.getByText(en.messages.firstNameEmpty({ role: 'director', form: FORM })).waitFor()
+  await expectFocus(field(page, people.firstName))
+  await field(page, people.firstName).fill('Pen')
+  await field(page, people.lastName).fill('Teller')
+  await press(page, `${directors.leaveOut} ${NAMES[0] ?? ''}`)
+  await page.reload()
+  await page.getByRole('heading', { level: 2, name: directors.checkNames(29) }).waitFor()
+  await press(page, directors.addNames(29, FORM))
+  await heading(page, directors.heading(30, FORM)).waitFor()
+  const kept = await keptAnswers(page)
+  expect(JSON.stringify(kept)).toContain('"firstName":"Pen","middleName":"","lastName":"Teller"')
+  expect(kept).toMatchObject({ answers: { directors: expect.arrayContaining(['daniel', 'ines']) } })
+})
+
+test('nothing pasted is pointed out', async ({ open }) => {
+  const page = await open()
+  await standAt(page, 'directors', completeAnswers({ directors: [] }))
+  await openNames(page, ' \n')
+  await expectFocus(field(page, directors.names))
+  await page.getByText(en.messages.namesEmpty()).waitFor()
+})
+
+/** Thirty directors, by their names. */
+function board() {
+  const { people: named } = completeAnswers()
+  const thirty = NAMES.map((name, index) => {
+    const [firstName = '', middleName = '', lastName = ''] = name.split(' ')
+    const person = { firstName, middleName, lastName, street: '', city: '', state: '', zipCode: '' }
+    return [`d${index + 1}`, person] as const
+  })
+  return {
+    people: { ...named, ...Object.fromEntries(thirty) },
+    directors: thirty.map(([id]) => id),
+    attendance: {},
+    arrivalsAndDepartures: {},
+    seats: null,
+  }
+}
+
+test('attendance and votes of thirty open only who differed', async ({ open }) => {
+  const page = await open()
+  const [first = '', second = '', third = ''] = NAMES
+  await standAt(page, 'discussion', completeAnswers({ ...board(), resolutions: [aTopic('loan')] }))
+  await choose(page, discussion.manners.byName)
+  await page.getByText(discussion.votesStart).waitFor()
+  expect(await page.getByRole('radiogroup', { name: first }).count()).toBe(0)
+  await press(page, `${actions.change} ${first}`)
+  const row = page.getByRole('radiogroup', { name: first })
+  await expectFocus(row.getByRole('radio', { name: discussion.choices.for, exact: true }))
+  await choose(row, discussion.choices.against)
+  await choose(page, discussion.outcomes.adopted)
+  await page.getByText('29 for, 1 against').first().waitFor()
+  await save(page)
+  await arriveAt(page, pathOf('attendance'))
+
+  expect(await page.getByRole('radiogroup').count()).toBe(0)
+  const status = page.getByRole('radiogroup', { name: second })
+  await press(page, `${actions.change} ${second}`)
+  await choose(status, en.review.absent)
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(false)
+  await page.reload()
+  await status.getByRole('radio', { name: en.review.absent, checked: true }).waitFor()
+  expect(await page.getByRole('radiogroup', { name: third }).count()).toBe(0)
+  await save(page)
+  await arriveAt(page, pathOf('review'))
+  const { answers } = (await keptAnswers(page)) as {
+    answers: { attendance: Record<string, string>; resolutions: { votes: { choices: object } }[] }
+  }
+  expect(Object.values(answers.attendance).filter((each) => each === 'remote')).toHaveLength(29)
+  expect(answers.attendance).toMatchObject({ d2: 'absent' })
+  expect(Object.entries(answers.resolutions[0]?.votes.choices ?? {})).toHaveLength(30)
+  expect(answers.resolutions[0]?.votes.choices).toMatchObject({ d1: 'against', d3: 'for' })
+})
+
+test('a list that grew by presses leaves nothing of it on the next screen', async ({ open }) => {
+  const page = await open()
+  await standAt(page, 'directors', completeAnswers({ directors: ['daniel'], attendance: {} }))
+  for (const name of ['Marguerite A. Okonkwo-Hale', 'Ines Castellanos']) await addNamedDirector(page, name)
+  await leaveDirectors(page)
+  expect(await page.getByText(directors.pasteNames, { exact: true }).count()).toBe(0)
+})
+
+test('the boxes of thirty stand closed before the vote', async ({ open }) => {
+  const page = await open()
+  await standAt(page, 'discussion', completeAnswers({ ...board(), resolutions: [] }))
+  await pickTopic(page, discussion.topic('contract'))
+  await page.getByRole('radio', { name: discussion.allInFavor('board', FORM), exact: true }).waitFor()
+  const interested = page.getByRole('checkbox', { name: NAMES[0], exact: true })
+  expect(await interested.isVisible()).toBe(false)
+  await page.getByText(discussion.interestsPart, { exact: true }).click()
+  await interested.waitFor()
+})
+
+test('the names of thirty who came stand below the sentence that they did', async ({ open }) => {
+  const page = await open()
+  const { meeting } = completeAnswers()
+  const inPerson = meeting && { ...meeting, place: { kind: 'elsewhere' as const, address: '77 Elkhorn Ave' } }
+  const answers = completeAnswers({ ...board(), meeting: inPerson, attendanceConfirmed: undefined })
+  await standAt(page, 'attendance', answers)
+  await page.getByText(en.attendance.everyoneInPerson(30, '', FORM), { exact: true }).waitFor()
+  await page.getByText(en.format.list(NAMES), { exact: true }).waitFor()
+})

@@ -1,0 +1,422 @@
+import { pathOf } from '@minutebook/domain/journey'
+import { type Facts, type FactValues, rowsOf } from '@minutebook/domain/topics/fact'
+import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import { topicWords } from '@minutebook/i18n/en/topics'
+import { en } from '@minutebook/i18n/words.en'
+import type { Page } from 'playwright-core'
+import { aTopic } from '../../test/samples/factories.ts'
+import { hasProgram } from '../../test/support/programs.ts'
+import {
+  arriveAt,
+  choose,
+  expectAlert,
+  expectFocus,
+  field,
+  follow,
+  heading,
+  press,
+  select,
+  tick,
+} from '../harness/controls.ts'
+import { completeAnswers, keptAnswers, standAt } from '../harness/drafts.ts'
+import { download, textOfDocx, textOfPdf } from '../harness/downloads.ts'
+import { fillFacts, pick } from '../harness/fill-facts.ts'
+import { lastRecord } from '../harness/kept-records.ts'
+import { describe } from 'vitest'
+import { expect, test } from '../harness/test.ts'
+import { confirmAttendance, pickTopic, save, sayAllInFavor, send } from '../harness/walk.ts'
+
+const { discussion, actions } = en
+
+/** Every topic, as often as needed to ask each of its facts. */
+const TOPICS_TO_FILL: [topic: TopicId, options?: FactValues][] = [
+  ['electDirectors'],
+  ['officers'],
+  ['contract'],
+  ['indemnify', { kind: 'indemnify' }],
+  ['indemnify', { kind: 'advance' }],
+  ['indemnify', { kind: 'insurance' }],
+  ['bankAccount'],
+  ['distribution'],
+  ['issueShares'],
+  ['loan'],
+  ['financials'],
+  ['fiscalYearOrTax', { kind: 'fiscalYear' }],
+  ['fiscalYearOrTax', { kind: 'taxElection' }],
+  ['registeredAgent'],
+  ['amendBylaws'],
+  ['approveMinutes'],
+  ['ratify'],
+  ['other'],
+]
+
+const OTHER = 'The mill bell is lent to the museum.'
+const INTERVAL = { timeout: 240_000 }
+
+test('every fact of every topic is in the record as it was typed', INTERVAL, async ({ open, server }) => {
+  const page = await open()
+  // A board may elect a director only when a seat is vacant.
+  await standAt(page, 'discussion', completeAnswers({ resolutions: [], seats: 4, attendance: {} }))
+  const expected: { topic: TopicId; facts: FactValues }[] = []
+  for (const [index, [topic, options]] of TOPICS_TO_FILL.entries()) {
+    await heading(page, index === 0 ? discussion.heading : discussion.headingFurther).waitFor()
+    await pickTopic(page, discussion.topic(topic))
+    const own = topic === 'other' ? { text: OTHER } : {}
+    if (topic === 'other') {
+      await choose(page, discussion.decision)
+      await field(page, discussion.decided).fill(OTHER)
+    }
+    await sayAllInFavor(page)
+    expected.push({ topic, facts: { ...own, ...(await fillFacts(page, topic, { options })) } })
+    if (index < TOPICS_TO_FILL.length - 1) {
+      await press(page, discussion.addTopic)
+      await page.waitForURL((url) => url.searchParams.get('topic') === String(index + 2))
+      await heading(page, discussion.headingFurther).waitFor()
+      await page.getByText(discussion.moreTopics, { exact: true }).waitFor()
+    }
+  }
+  await save(page)
+  await heading(page, discussion.headingList(TOPICS_TO_FILL.length)).waitFor()
+  await press(page, actions.continue)
+  await arriveAt(page, pathOf('attendance'))
+  await confirmAttendance(page)
+  await send(page)
+  const { resolutions = [] } = lastRecord(server.dataDir).minutes
+  expect(resolutions.map(({ topic, facts }) => ({ topic, facts }))).toEqual(expected)
+
+  const typed = expected.flatMap(({ topic, facts }) => typedTexts(TOPICS[topic].facts, facts))
+  expect(typed.length).toBeGreaterThan(40)
+  const word = textOfDocx((await download(page, en.documents.word)).bytes).toLowerCase()
+  expect(typed.filter((text) => !word.includes(text.toLowerCase()))).toEqual([])
+  const { bytes } = await download(page, en.documents.pdf)
+  const pdf = hasProgram('pdftotext') ? textOfPdf(bytes).toLowerCase() : word
+  expect(typed.filter((text) => !pdf.includes(text.toLowerCase()))).toEqual([])
+})
+
+/** The person's own text; sentences may begin with another case. */
+function typedTexts(facts: Facts, values: FactValues): string[] {
+  return Object.entries(facts).flatMap(([name, fact]) => {
+    const value = values[name]
+    if (fact.kind === 'rows') return rowsOf(value).flatMap((row) => typedTexts(fact.fields, row))
+    return (fact.kind === 'text' || fact.kind === 'longText') && typeof value === 'string' ? [value] : []
+  })
+}
+
+test('an LLC is asked for interests instead of shares', async ({ open, server }) => {
+  const page = await open()
+  await standAt(page, 'discussion', completeAnswers({ companyForm: 'llc', resolutions: [] }))
+  await pickTopic(page, 'Admission of a member')
+  await choose(page, discussion.allInFavor('managers', 'llc'))
+  const facts = await fillFacts(page, 'issueShares', { form: 'llc' })
+  expect(facts).toMatchObject({ recipients: [{ interest: 12.5 }, { interest: 12.5 }] })
+  await save(page)
+  await arriveAt(page, pathOf('attendance'))
+  await confirmAttendance(page)
+  await send(page)
+  const { discussion: published, resolutions } = lastRecord(server.dataDir).minutes
+  expect(published).toBe('Issue of shares')
+  expect(resolutions?.[0]?.facts).toEqual(facts)
+})
+
+test('added rows and their unsaved text survive a reload', async ({ open }) => {
+  const page = await open()
+  await standAt(page, 'discussion', completeAnswers({ resolutions: [aTopic('ratify')] }))
+  const { label, addRow, rows } = topicWords.topicFacts.ratify.acts
+  await field(page, rows.description.label).fill('The roof was mended')
+  await press(page, addRow)
+  await expectFocus(field(page, rows.description.label).last())
+  await field(page, rows.description.label).last().fill('The bell was so')
+  await press(page, addRow)
+  await press(page, `${en.people.remove} ${discussion.rowOf(label, 3)}`)
+  await expectFocus(page.getByRole('button', { name: addRow }))
+  await page.reload()
+  const typed = page.getByRole('textbox', { name: rows.description.label })
+  await expect.poll(() => typed.count()).toBe(2)
+  expect(await typed.last().inputValue()).toBe('The bell was so')
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.getByRole('button', { name: `${en.people.remove} ${discussion.rowOf(label, 1)}` }).click()
+  await expect.poll(() => typed.count()).toBe(1)
+  const adder = page.getByRole('button', { name: addRow })
+  await expectFocus(adder)
+  await expect.poll(async () => (await adder.boundingBox())?.y).toBeGreaterThan(0)
+  expect(await typed.inputValue()).toBe('The bell was so')
+})
+
+describe('the parts beside the facts', () => {
+  test('background, movers, interests, papers, votes and edited words are in the record', async ({
+    open,
+    server,
+  }) => {
+    const page = await open()
+    await standAt(page, 'discussion', completeAnswers({ resolutions: [aTopic('loan')] }))
+    await page.getByText(discussion.more).click()
+    await page.locator('[id="effectiveDate-month"]').fill('apr')
+    await page.locator('[id="effectiveDate-day"]').fill('1')
+    await page.locator('[id="effectiveDate-year"]').fill('2026')
+    await field(page, discussion.background).fill('The old press broke.')
+    await select(page, discussion.movedBy).selectOption('rosa')
+    await select(page, discussion.secondedBy).selectOption(discussion.someoneElse)
+    await field(page, discussion.theirName).last().fill('Jo Bell')
+    await tick(page, 'Rosa Lindqvist')
+    await field(page, discussion.natureOf('Rosa Lindqvist')).fill('Owns the lender')
+    await tick(page, discussion.leftRoom('Rosa Lindqvist'))
+    const paper = await pick(page, 'attachments')
+    await choose(page, discussion.manners.byName)
+    await expectVote(page, 'Rosa Lindqvist', discussion.choices.recused)
+    await choose(page, discussion.outcomes.adopted)
+    await press(page, discussion.editWording)
+    await field(page, discussion.wording).fill('RESOLVED, that the press be bought.')
+    await save(page)
+    await arriveAt(page, pathOf('attendance'))
+    await confirmAttendance(page)
+    await send(page)
+    expect(lastRecord(server.dataDir).minutes.resolutions).toEqual([
+      {
+        topic: 'loan',
+        text: 'RESOLVED, that the press be bought.',
+        isEdited: true,
+        outcome: 'adopted',
+        effectiveDate: '2026-04-01',
+        background: 'The old press broke.',
+        movedBy: { ref: 'director-3' },
+        secondedBy: { name: 'Jo Bell' },
+        votes: { manner: 'byName', choices: ['for', 'absent', 'recused'] },
+        interests: [{ person: { ref: 'director-3' }, nature: 'Owns the lender', leftRoom: true }],
+        attachments: [paper],
+      },
+    ])
+  })
+
+  test('votes in numbers are counted while typing, and the outcome is kept', async ({ open }) => {
+    const page = await open()
+    await standAt(page, 'discussion', completeAnswers())
+    await choose(page, discussion.manners.counted)
+    await field(page, discussion.counts.for).fill('1')
+    await field(page, discussion.counts.against).fill('1')
+    await page.getByText('1 for, 1 against. 2 needed: by these numbers not adopted.').first().waitFor()
+    await choose(page, discussion.outcomes.notAdopted)
+    await save(page)
+    await arriveAt(page, pathOf('attendance'))
+    expect(await keptAnswers(page)).toMatchObject({
+      answers: {
+        resolutions: [
+          {
+            outcome: 'notAdopted',
+            votes: { manner: 'counted', counts: { for: 1, against: 1, abstaining: 0, notVoting: 0 } },
+          },
+        ],
+      },
+    })
+  })
+
+  test('what was not put to the vote says what came of it', async ({ open }) => {
+    const page = await open()
+    await standAt(page, 'discussion', completeAnswers())
+    await choose(page, discussion.manners.none)
+    await choose(page, discussion.outcomes.postponed)
+    await field(page, discussion.until).fill('the next meeting')
+    await save(page)
+    await arriveAt(page, pathOf('attendance'))
+    expect(await keptAnswers(page)).toMatchObject({
+      answers: { resolutions: [{ outcome: 'postponed', until: 'the next meeting' }] },
+    })
+  })
+
+  test('an interested director is never taken as in favor', async ({ open }) => {
+    const page = await open()
+    await standAt(page, 'discussion', completeAnswers({ attendance: {}, resolutions: [aTopic('loan')] }))
+    const all = page.getByRole('radio', { name: discussion.allInFavor('board', 'corporation') })
+    expect(await all.isChecked()).toBe(true)
+    await tick(page, 'Rosa Lindqvist')
+    await expect.poll(() => all.isChecked()).toBe(false)
+    await page
+      .getByText(discussion.interestedToo(discussion.allInFavor('board', 'corporation'), 'Rosa Lindqvist'))
+      .waitFor()
+    await choose(page, discussion.manners.byName)
+    await expectVote(page, 'Daniel Whitfield', discussion.choices.for)
+    const rosa = page.getByRole('radiogroup', { name: 'Rosa Lindqvist' })
+    expect(await rosa.getByRole('radio', { checked: true }).count()).toBe(0)
+    await choose(page, discussion.outcomes.adopted)
+    await save(page)
+    await expectAlert(page, en.messages.voteNotChosen({ label: 'Rosa Lindqvist' }))
+    await choose(rosa, discussion.choices.recused)
+    await save(page)
+    await arriveAt(page, pathOf('attendance'))
+  })
+})
+
+async function expectVote(page: Page, name: string, choice: string): Promise<void> {
+  const row = page.getByRole('radiogroup', { name })
+  await row.getByRole('radio', { name: choice, exact: true, checked: true }).waitFor()
+}
+
+describe('choosing a topic', () => {
+  test('four common ones and own words stand first; the others are found by what people call them', async ({
+    open,
+  }) => {
+    const page = await open()
+    await standAt(page, 'discussion', completeAnswers({ resolutions: [] }))
+    expect(await page.getByRole('radio').count()).toBe(5)
+    await page.getByText(discussion.moreTopics, { exact: true }).click()
+    const search = page.getByRole('searchbox', { name: discussion.searchTopics })
+    await search.fill('mortgage')
+    await page.getByText(discussion.found(1), { exact: true }).waitFor()
+    expect(await page.getByRole('radio').count()).toBe(6)
+    await search.press('Enter')
+    await expectFocus(page.getByRole('radio', { name: discussion.topic('loan') }))
+    await search.fill('weather')
+    await page.getByText(discussion.found(0)).waitFor()
+  })
+
+  test('closes the list, asks its core facts and whether it was put to the vote, and presets nothing', async ({
+    open,
+  }) => {
+    const page = await open()
+    await standAt(page, 'discussion', completeAnswers({ resolutions: [] }))
+    await choose(page, discussion.topic('bankAccount'))
+    await expectFocus(page.getByRole('heading', { level: 2, name: discussion.topic('bankAccount') }))
+    await field(page, 'Bank').waitFor()
+    await page.getByRole('radiogroup', { name: discussion.putToVote }).waitFor()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await page.getByText(discussion.votesUnsaid).waitFor()
+    await save(page)
+    await expectAlert(page, en.messages.voteNotAnswered())
+    await sayAllInFavor(page)
+    await page.getByText(discussion.votesUnsaid).waitFor({ state: 'detached' })
+    await press(page, discussion.changeTopic)
+    await expectFocus(page.getByRole('radio', { name: discussion.topic('bankAccount') }))
+  })
+
+  test('by the keyboard the arrows go through the list, and it closes when the keyboard goes on', async ({
+    open,
+  }) => {
+    const page = await open()
+    await standAt(page, 'discussion', completeAnswers({ resolutions: [] }))
+    await page.getByRole('radio').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expectFocus(page.getByRole('radio', { name: discussion.topic('ratify') }))
+    await page.keyboard.press('Tab')
+    await page.getByText(discussion.moreTopics, { exact: true }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: discussion.changeTopic }).waitFor()
+    expect(await page.getByRole('radio', { name: discussion.topic('officers') }).isVisible()).toBe(false)
+  })
+
+  test('what a person says was decided becomes a resolution', async ({ open, server }) => {
+    const page = await open()
+    await standAt(page, 'discussion', completeAnswers({ attendance: {}, resolutions: [] }))
+    await choose(page, discussion.topic('other'))
+    await save(page)
+    await page.getByRole('alert').getByText(en.messages.decisionNotChosen()).waitFor()
+    await choose(page, discussion.decision)
+    await field(page, discussion.decided).fill('the board approved buying a forklift')
+    await sayAllInFavor(page)
+    await page.getByText('RESOLVED, that the board approved buying a forklift.').first().waitFor()
+    await save(page)
+    await arriveAt(page, pathOf('attendance'))
+    await confirmAttendance(page)
+    await send(page)
+    expect(lastRecord(server.dataDir).minutes.resolutions).toMatchObject([
+      { topic: 'other', facts: { isResolution: true }, outcome: 'adopted', votes: { manner: 'unanimous' } },
+    ])
+  })
+})
+
+describe('the wording', () => {
+  test('grows with the facts, is read out when typing pauses, and can be edited and restored', async ({
+    open,
+  }) => {
+    const page = await open()
+    await standAt(page, 'discussion', completeAnswers())
+    const sheet = page.getByRole('region', { name: discussion.preview })
+    await field(page, 'Bank').fill('First Bank of Frankfort')
+    await expect.poll(() => sheet.locator('.resolution').innerText()).toContain('First Bank of Frankfort')
+    await expect.poll(() => sheet.getByRole('status').textContent()).toContain('First Bank of Frankfort')
+    await press(page, discussion.editWording)
+    const wording = field(page, discussion.wording)
+    await expectFocus(wording)
+    expect(await wording.inputValue()).toContain('First Bank of Frankfort')
+    await wording.fill('RESOLVED, that the bank be changed.')
+    await page.getByText(discussion.edited).waitFor()
+    await page.reload()
+    await expect.poll(() => wording.inputValue()).toBe('RESOLVED, that the bank be changed.')
+    await press(page, discussion.ourWording)
+    await expect.poll(() => sheet.locator('.resolution').innerText()).toContain('First Bank of Frankfort')
+    await save(page)
+    await arriveAt(page, pathOf('attendance'))
+    expect(JSON.stringify(await keptAnswers(page))).not.toContain('be changed')
+  })
+})
+
+async function namesOfTopics(page: Page): Promise<string[]> {
+  return page.getByRole('listitem').getByRole('heading', { level: 2 }).allInnerTexts()
+}
+
+describe('several topics', () => {
+  const answers = completeAnswers({ resolutions: [aTopic('bankAccount'), aTopic('loan'), aTopic('ratify')] })
+  const [bank, loan, ratify] = [
+    discussion.topic('bankAccount'),
+    discussion.topic('loan'),
+    discussion.topic('ratify'),
+  ]
+
+  test('another one becomes the main topic, and one is removed after a confirmation', async ({ open }) => {
+    const page = await open()
+    await standAt(page, 'discussion', answers)
+    await press(page, `${discussion.makeMain} ${loan}`)
+    await expect.poll(() => namesOfTopics(page)).toEqual([loan, bank, ratify])
+    await press(page, `${en.people.remove} ${bank}`)
+    await press(page.getByRole('dialog', { name: discussion.removeTitle(bank) }), discussion.keep)
+    expect(await namesOfTopics(page)).toEqual([loan, bank, ratify])
+    await press(page, `${en.people.remove} ${bank}`)
+    await press(page.getByRole('dialog', { name: discussion.removeTitle(bank) }), en.people.remove)
+    await heading(page, discussion.headingList(2)).waitFor()
+    expect(await namesOfTopics(page)).toEqual([loan, ratify])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  })
+
+  test('a change returns to the list, and Back then shows the screen before it', async ({ open }) => {
+    const page = await open()
+    await standAt(page, 'entityHome')
+    await standAt(page, 'discussion', answers)
+    await follow(page, `${actions.change} ${loan}`)
+    await heading(page, discussion.headingFurther).waitFor()
+    await page.reload()
+    await heading(page, discussion.headingFurther).waitFor()
+    await pickTopic(page, discussion.topic('contract'))
+    await save(page)
+    await heading(page, discussion.headingList(3)).waitFor()
+    expect(await namesOfTopics(page)).toEqual([bank, discussion.topic('contract'), ratify])
+    await page.goBack()
+    await arriveAt(page, pathOf('entityHome', '0812345'))
+  })
+
+  test('leaving an additional topic discards it, and an unknown topic leads to the list', async ({
+    open,
+  }) => {
+    const page = await open()
+    await standAt(page, 'discussion', answers)
+    await press(page, discussion.addTopic)
+    await pickTopic(page, discussion.topic('issueShares'))
+    await press(page, actions.cancel)
+    await heading(page, discussion.headingList(3)).waitFor()
+    await page.goto(`${pathOf('discussion')}?topic=4`)
+    await heading(page, discussion.headingFurther).waitFor()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await page.goto(`${pathOf('discussion')}?topic=9`)
+    await heading(page, discussion.headingList(3)).waitFor()
+    await page.getByText(discussion.gone).waitFor()
+  })
+
+  test('opened from the review, the list and its topics lead back there', async ({ open }) => {
+    const page = await open()
+    await standAt(page, 'review', answers)
+    await page.goto(`${pathOf('discussion')}?from=review`)
+    await follow(page, `${actions.change} ${loan}`)
+    await save(page)
+    await heading(page, discussion.headingList(3)).waitFor()
+    await press(page, actions.continue)
+    await arriveAt(page, pathOf('review'))
+  })
+})

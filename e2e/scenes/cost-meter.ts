@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+
+/** The cost of one way through the app for a person. */
+export type Cost = {
+  screens: number
+  /** Presses of a finger or a mouse, and text fields that were typed into. */
+  taps: number
+  /** Words that the screens show; `minutes`: the words of the minutes themselves on the page. */
+  words: number
+  minutes: number
+  /** Key presses, one for each typed letter. */
+  presses: number
+  /** The most that is above a heading, in pixels. */
+  above: number
+}
+
+/** Counts in the page from now on, whatever drives it. */
+export async function installMeter(page: Page): Promise<void> {
+  await page.addInitScript(startMeter)
+}
+
+export async function resetMeter(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.get(window, 'meter').reset())
+}
+
+export async function getMeter(page: Page): Promise<Cost & { seen: string[] }> {
+  return page.evaluate(() => Reflect.get(window, 'meter').read())
+}
+
+/** Runs in the page, so it must not use anything outside itself. */
+function startMeter(): void {
+  type Seen = { words: number; minutes: number; above: number }
+  let screens = new Map<string, Seen>()
+  const WORD = /[\p{L}\p{N}]\S*/gu
+  let taps = 0
+  let presses = 0
+  const pressed = new WeakSet<EventTarget>()
+
+  function countWords(root: Element): { words: number; minutes: number } {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    let words = 0
+    let minutes = 0
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent } = texts.currentNode
+      const count = textContent?.match(WORD)?.length ?? 0
+      if (count === 0 || !parent?.checkVisibility() || parent.closest('.visually-hidden, option')) continue
+      if (parent.closest('.page, .first-page') && !parent.closest('.proposal')) minutes += count
+      words += count
+    }
+    return { words, minutes }
+  }
+
+  function look(): void {
+    const main = document.querySelector('main')
+    const heading = main?.querySelector('h1')
+    if (!main || !heading?.checkVisibility()) return
+    const name = `${main.dataset.step} “${heading.textContent}”`
+    const { words, minutes } = countWords(main)
+    const above = Math.round(heading.getBoundingClientRect().top + scrollY)
+    const seen = screens.get(name)
+    screens.set(name, {
+      words: Math.max(words, seen?.words ?? 0),
+      minutes: Math.max(minutes, seen?.minutes ?? 0),
+      above: seen?.above ?? above,
+    })
+  }
+
+  addEventListener('DOMContentLoaded', () => {
+    look()
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      taps += 1
+      if (target) pressed.add(target)
+    },
+    true,
+  )
+  addEventListener('keydown', () => (presses += 1), true)
+  addEventListener(
+    'input',
+    ({ target, isTrusted }) => {
+      const isText =
+        target instanceof HTMLTextAreaElement ||
+        (target instanceof HTMLInputElement && target.type === 'text')
+      if (!isTrusted || !isText || pressed.has(target)) return
+      pressed.add(target)
+      taps += 1
+    },
+    true,
+  )
+  const sum = (of: (seen: Seen) => number) => [...screens.values()].reduce((all, seen) => all + of(seen), 0)
+  Reflect.set(window, 'meter', {
+    reset() {
+      screens = new Map()
+      taps = 0
+      presses = 0
+    },
+    read: () => ({
+      screens: screens.size,
+      taps,
+      words: sum(({ words, minutes }) => words - minutes),
+      minutes: sum(({ minutes }) => minutes),
+      presses,
+      above: Math.max(...[...screens.values()].map(({ above }) => above)),
+      seen: [...screens].map(
+        ([name, { words, minutes, above }]) => `${name}: ${words} words (${minutes}), ${above} px`,
+      ),
+    }),
+  })
+}

@@ -1,0 +1,133 @@
+import { holdingsOf, type CompanyForm } from '@minutebook/domain/company-form'
+import type { QuorumFinding } from '@minutebook/domain/law/findings'
+import { format } from './format.ts'
+import { allDirectors, capital, directorCount, NOUNS } from './nouns.ts'
+
+const MAY_NOT_COUNT = 'so what was decided may not count. You can still send the minutes; they will say'
+
+/** Partnerships and LLCs have no board. */
+const hasSeats = (form: CompanyForm) => holdingsOf(form) === 'shares'
+
+export const attendance = {
+  heading: (form: CompanyForm) => `Which ${NOUNS[form].directors} attended?`,
+  hint: 'We marked everyone as present. Change what was different.',
+  hintRemote: 'You said the meeting was remote, so everyone starts as present remotely.',
+  hintAgain: 'Change what was different.',
+  all: (directors: number, name: string, form: CompanyForm) =>
+    directors === 1 ? `${name} attended` : `${allDirectors(directors, form)} attended`,
+  /** `names` is empty if the names of a large board are listed below. */
+  everyoneInPerson: (directors: number, names: string, form: CompanyForm) =>
+    directors === 1
+      ? `${names} attended in person`
+      : `${allDirectors(directors, form)} attended in person${names && `: ${names}`}`,
+  unticked: (label: string) => `“${label}” is no longer ticked.`,
+  tickedAgain: (label: string) => `“${label}” is ticked again.`,
+  everyonePresent: 'Everyone is marked as present.',
+  changeList: (form: CompanyForm) => `Change the list of ${NOUNS[form].directors}`,
+  presentOf: (present: number, directors: number, form: CompanyForm) =>
+    directors === 1
+      ? `The ${NOUNS[form].director} you named was ${present === 1 ? 'present' : 'absent'}.`
+      : `${present} of the ${directors} ${NOUNS[form].directors} you named ${present === 1 ? 'was' : 'were'} present.`,
+  addFirst: (form: CompanyForm) => `Add the ${NOUNS[form].directors} first.`,
+  addDirectors: (form: CompanyForm) => `Add ${NOUNS[form].directors}`,
+  noBoard: (name: string, form: CompanyForm) =>
+    `You said that ${name} has no ${NOUNS[form].boardOfDirectors}, so there is no attendance to record.`,
+  absentVotes: (name: string, topics: readonly string[]) =>
+    `${name}’s votes on ${format.list(topics.map((topic) => `“${topic}”`))} will be left out.`,
+  arrivalsAndDepartures: 'Came late, left early, objected or could not hear (optional)',
+  joined: 'Came at',
+  left: 'Left at',
+  objected: 'Objected at the start to holding the meeting',
+  objection: 'Why',
+  couldNotHear: 'Could not hear',
+  seats: (form: CompanyForm): string =>
+    hasSeats(form)
+      ? 'How many seats does the board have?'
+      : `How many ${NOUNS[form].directors} does the company have?`,
+  seatsFilledIn: (form: CompanyForm) => `We filled in the number of ${NOUNS[form].directors} you named.`,
+  seatsHint: (form: CompanyForm): string =>
+    hasSeats(form) ? 'Count empty seats too.' : 'Count those you did not name too.',
+  rule: (form: CompanyForm): string =>
+    form === 'llc'
+      ? 'Does the operating agreement ask for more votes to decide? (optional)'
+      : `${hasSeats(form) ? 'Do the bylaws' : `Does the ${NOUNS[form].bylaws}`} set another number for a quorum? (optional)`,
+  ruleNumber: (form: CompanyForm): string =>
+    form === 'llc' ? 'Votes needed to decide' : 'Number for a quorum',
+  ruleHint: 'A number or a fraction. For example, 3 or 2/3',
+  ruleSection: (form: CompanyForm) => `Section of the ${NOUNS[form].bylaws}`,
+  /** "3 of 5 seats present; a majority is 3." */
+  counted: ({ present, base, of, needed, basis }: QuorumFinding, form: CompanyForm): string => {
+    if (form === 'llc')
+      return `${present} of ${directorCount(base, form)} took part; the ${needed === 1 ? 'vote of 1 is' : `votes of ${needed} are`} needed to decide.`
+    const all =
+      of === 'inOffice' ? `${directorCount(base, form)} in office` : base === 1 ? '1 seat' : `${base} seats`
+    const rules = {
+      law: `a majority is ${needed}`,
+      act: `a majority is ${needed}`,
+      ownRule: `your bylaws ask for ${needed}`,
+      floor: `bylaws may ask for no fewer than ${needed}`,
+    }
+    return `${present} of ${all} present; ${rules[basis]}.`
+  },
+  verdict: ({ isMet, basis }: QuorumFinding, form: CompanyForm): string => {
+    if (isMet && form === 'llc')
+      return 'That is enough to decide, unless your operating agreement asks for more.'
+    if (isMet)
+      return basis === 'law'
+        ? 'That is a quorum, unless your bylaws set another number.'
+        : 'That is a quorum.'
+    const asked = form === 'llc' || basis === 'floor' ? 'is needed' : 'your bylaws ask for'
+    const less = basis === 'law' && form !== 'llc' ? 'a majority' : asked
+    return `That is less than ${less}, ${MAY_NOT_COUNT} how many were present.`
+  },
+  unchecked: (kind: string, place: string) =>
+    `We have no rule for this kind of company (${kind}, ${place}). The minutes give your numbers and claim no quorum.`,
+  uncheckedUnknown: 'We do not know where the company was formed, so we check no rule and claim no quorum.',
+  notReviewed: 'A lawyer has not reviewed this rule.',
+  doubts: {
+    moreDirectorsThanSeats: (directors: number, seats: number, form: CompanyForm) =>
+      form === 'llc'
+        ? `You named ${directorCount(directors, form)}, and said that there are ${seats}. Check the number.`
+        : `You named ${directorCount(directors, form)} for ${seats} ${seats === 1 ? 'seat' : 'seats'}. Check the number.`,
+    morePresentThanDirectors: (_directors: number, _seats: number, form: CompanyForm) =>
+      `More people are marked as present than ${NOUNS[form].directors} are named. Check the list.`,
+    ruleAboveSeats: (_directors: number, seats: number, _form: CompanyForm) =>
+      `The number that is needed is higher than ${seats}, the number of all. Check it.`,
+    ruleBelowFloor: (_directors: number, seats: number, _form: CompanyForm) =>
+      `The number for a quorum is lower than the law lets bylaws set it for ${seats}. Check it.`,
+  },
+  votesEntitled: 'Votes that could be cast',
+  votesRepresented: 'Votes represented in person or by proxy',
+  interests: 'Share of the interests that took part, in percent',
+  interestsHint: 'For example, 75 or 62.5',
+  sharesCounted: (represented: number, entitled: number) =>
+    `${format.number(represented)} of ${format.number(entitled)} votes represented.`,
+  sharesVerdict: (isMet: boolean): string =>
+    isMet
+      ? 'That is a quorum, unless your bylaws set another number.'
+      : `That is fewer than a quorum needs, ${MAY_NOT_COUNT} how many were represented.`,
+  moreRepresented: 'More votes are represented than could be cast. Check the numbers.',
+  interestsCounted: (percent: number) =>
+    `Members holding ${format.number(percent)}% of the interests took part.`,
+  interestsVerdict: (isMet: boolean): string =>
+    isMet
+      ? 'That is enough, unless your operating agreement sets another share.'
+      : `That is not enough, ${MAY_NOT_COUNT} what share took part.`,
+  holders: (form: CompanyForm) => `List the ${NOUNS[form].shareholders} who took part (optional)`,
+  holdersHint: 'If you leave the total empty, we add it up.',
+  holder: (form: CompanyForm, position: number) => `${capital(NOUNS[form].shareholder)} ${position}`,
+  holderVotes: 'Votes',
+  holderInterest: 'Interest, in percent',
+  representedBy: 'Represented by',
+  representedByHint: 'Empty for those who took part themselves',
+  addHolder: (form: CompanyForm) => `Add another ${NOUNS[form].shareholder}`,
+  parts: 'Who led the meeting, and who took the minutes? (optional)',
+  chair: 'Who led the meeting',
+  recorder: 'Who took the minutes',
+  someoneElse: 'Someone else',
+  chairName: 'Name of who led the meeting',
+  recorderName: 'Name of who took the minutes',
+  otherMatters: 'What else was talked about, without a resolution? (optional)',
+  otherMattersLabel: 'Also discussed',
+  otherMattersHint: 'Write what it was about, not who said what',
+}

@@ -1,0 +1,36 @@
+import type { CompanyForm } from '@minutebook/domain/company-form'
+import { NOUNS } from './nouns.ts'
+
+/** The page in progress beside the form. */
+export const page = {
+  heading: 'Minutes so far',
+  open: 'Show page',
+  close: 'Close',
+  writtenLast: (sentence: string) => `Written last: ${sentence}`,
+  nothingYet: 'Your answers are written here.',
+  notSaid: (what: string) => `Not said yet: ${what}`,
+  gaps: {
+    ceo: () => 'who the CEO is',
+    secretary: () => 'who the secretary is',
+    cfo: () => 'who the CFO is',
+    directors: (form: CompanyForm) => `who the ${NOUNS[form].directors} are`,
+    otherPersons: () => 'who else was there',
+    meetingDate: () => 'when and where it was held',
+    discussion: () => 'what was decided',
+    attendance: (form: CompanyForm) => `which ${NOUNS[form].directors} attended`,
+    presiding: () => 'who led the meeting',
+  },
+  /** After a sentence, for screen readers: the screen that it opens. */
+  change: (screen: string) => ` (change: ${screen})`,
+  screens: {
+    entityHome: () => 'company',
+    ceo: () => 'CEO',
+    secretary: () => 'secretary',
+    cfo: () => 'CFO',
+    directors: (form: CompanyForm) => NOUNS[form].directors,
+    otherPersons: () => 'other people',
+    meetingDate: () => 'date, time and place',
+    discussion: () => 'what was decided',
+    attendance: () => 'attendance',
+  },
+}

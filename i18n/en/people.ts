@@ -1,0 +1,201 @@
+import type { CompanyForm, Office } from '@minutebook/domain/company-form'
+import { withStop, type MessageFacts } from '../message-facts.ts'
+import { format } from './format.ts'
+import { capital, directorCount, NOUNS, roleNoun } from './nouns.ts'
+
+/** The messages for the rules of a person's fields. They are part of `messages`. */
+export const personMessages = {
+  firstNameEmpty: ({ role = 'other', form = 'corporation' }: MessageFacts) =>
+    `Enter the ${roleNoun(role, form)}’s first name`,
+  firstNameTooLong: () => 'First name must be 100 characters or fewer',
+  middleNameTooLong: () => 'Middle name must be 100 characters or fewer',
+  lastNameEmpty: ({ role = 'other', form = 'corporation' }: MessageFacts) =>
+    `Enter the ${roleNoun(role, form)}’s last name`,
+  lastNameTooLong: () => 'Last name must be 100 characters or fewer',
+  streetTooLong: () => 'Street address must be 200 characters or fewer',
+  cityTooLong: () => 'City must be 100 characters or fewer',
+  stateMissing: () => 'Choose the state for this address',
+  stateTooLong: () => 'State must be 50 characters or fewer',
+  zipCodeWrong: () => 'ZIP code must have 5 or 9 digits',
+  zipCodeTooLong: () => 'Postal code must be 20 characters or fewer',
+  reasonTooLong: () => 'Why they were there must be 100 characters or fewer',
+}
+
+/** The questions about a person, and the actions on people in lists. */
+export const people = {
+  notStated: 'Not stated',
+  fromLastMeeting: 'From your last meeting',
+  name: 'Name',
+  address: 'Address',
+  addressHint: 'A business address is enough. You do not have to give a home address.',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  oneNameOnly: 'This person has one name only',
+  street: 'Street address',
+  city: 'City',
+  state: 'State',
+  noState: 'No state chosen',
+  stateOption: (code: string, name: string) => `${code} - ${name}`,
+  zipCode: 'ZIP code',
+  zipCodeHint: '5 or 9 digits',
+  postalCode: 'Postal code',
+  /** For sentences that name a person's other roles. */
+  theRole: (role: Office | 'director', form: CompanyForm): string =>
+    ({ ceo: 'the CEO', secretary: 'the secretary', cfo: 'the CFO', director: `a ${NOUNS[form].director}` })[
+      role
+    ],
+  /** `roles` come from `theRole`: "Also the CEO and the secretary". */
+  also: (roles: readonly string[]) => `Also ${format.list(roles)}`,
+  /** "The CEO and the secretary". */
+  standing: (roles: readonly string[]) => format.list(roles).replace(/^the/u, 'The'),
+  alsoChanges: (roles: readonly string[]) =>
+    `This person is also ${format.list(roles)}. What you change here changes there too.`,
+  alreadyNamed: 'People you have already named',
+  add: 'Add',
+  view: 'View',
+  remove: 'Remove',
+  finish: (name: string) => `Finish ${name}’s details`,
+  detailsMissing: 'Details missing',
+  addNamed: (name: string) => `Add ${name}`,
+  registerNames: (count: number) =>
+    count === 1 ? 'The register names one officer.' : `The register names ${count} officers.`,
+  /** `title` is the register's own word for the office, or empty. */
+  addOfficer: (name: string, title: string) => `Add ${name}${title && ` (${title})`}`,
+  fillInOfficer: (name: string, title: string) => `Fill in ${name}${title && ` (${title})`}`,
+  officerFilledIn: (name: string) => `The details of ${name} were filled in. Check them.`,
+  removeNamed: (name: string) => `Remove ${name}`,
+  keepNamed: (firstName: string) => `Keep ${firstName}`,
+  removeText: 'Their details will be deleted from these minutes.',
+  removeOfficerText: (roles: readonly string[]) => `They stay in these minutes as ${format.list(roles)}.`,
+  changeHeading: (name: string) => `Change ${name}’s details`,
+  added: (name: string) => `${name} added`,
+  changed: (name: string) => `${name} changed`,
+  removed: (name: string) => `${name} was removed.`,
+  duplicate: (name: string) =>
+    `You have already added ${withStop(name)} Save again if this is a different person.`,
+  /** For two directors with the same name: by their positions in the list. */
+  oneOfName: (name: string, position: number, form: CompanyForm) =>
+    `${name} (${NOUNS[form].director} ${position})`,
+  noMore: 'No, that is everyone',
+  keepEditing: 'Keep editing',
+  leave: 'Leave',
+}
+
+/** Known answers, which one press confirms. */
+export const known = {
+  right: 'Right',
+  change: 'Change',
+  /** `count` is the number of sentences. */
+  allRight: (count: number) =>
+    count === 1 ? 'Right' : count === 2 ? 'Both are right' : `All ${count} are right`,
+  changeThis: (what: string) => `Change ${what}`,
+  yes: 'Yes',
+  isCeo: (name: string) => `${name} is the CEO`,
+  is: {
+    secretary: (name: string) => `${name} is the secretary`,
+    cfo: (name: string) => `${name} is the CFO`,
+  },
+  isAlso: {
+    secretary: (name: string) => `${name} is also the secretary`,
+    cfo: (name: string) => `${name} is also the CFO`,
+  },
+  /** `day` is the day of the register's last import, if known. */
+  fromRegister: (register: string, day?: string) =>
+    `From the ${register} register${day ? `, as of ${day}` : ''}`,
+  today: (day: string) => `Today, ${day}`,
+  nobodyElse: 'Nobody else was there',
+  someoneElse: 'Someone else was there',
+  onlyDirector: (name: string, form: CompanyForm) => `${name} is the only ${NOUNS[form].director}`,
+  theseDirectors: (names: string, form: CompanyForm) => `${names} are the ${NOUNS[form].directors}`,
+  addressLater: 'Add an address',
+}
+
+export const ceo = {
+  heading: 'Who is the chief executive officer (CEO)?',
+  filledIn: (register: string, company: string) =>
+    `We filled this in from the ${register} register for ${withStop(company)} Change anything that is out of date.`,
+  nameFilledIn: 'We filled in the name from the register. The address is not in it.',
+  mixed: 'Not everything here is as the register has it.',
+  registerAgain: 'Use the register again',
+  registerUsed: 'The details of the register were filled in again.',
+}
+
+export const offices = {
+  secretary: {
+    heading: 'Who is the secretary?',
+    details: 'Secretary’s details',
+  },
+  cfo: {
+    heading: 'Who is the chief financial officer (CFO)?',
+    details: 'CFO’s details',
+  },
+  or: 'or',
+  someoneElse: 'Someone else',
+  someoneElseHint: 'We will ask for their details below',
+  nobody: 'No one holds this office',
+  sameAddress: 'Same address as the CEO',
+  addCeoFirst: 'Add the CEO first to reuse their details',
+}
+
+export const directors = {
+  emptyHeading: (form: CompanyForm) =>
+    `Who are the ${form === 'nonprofit' ? 'directors or trustees' : NOUNS[form].directors}?`,
+  lead: (form: CompanyForm) =>
+    `Add every ${NOUNS[form].directorOrTrustee}, also those who missed the meeting.`,
+  heading: (count: number, form: CompanyForm) => `You have added ${directorCount(count, form)}`,
+  add: (form: CompanyForm) => `Add a ${NOUNS[form].director}`,
+  noBoard: (form: CompanyForm) => `This company has no ${NOUNS[form].boardOfDirectors}`,
+  noBoardHint: (form: CompanyForm) => `Some small companies are run by their ${NOUNS[form].whoRunsIt}`,
+  performedBy: (form: CompanyForm) => `Who performs the ${NOUNS[form].boards} duties?`,
+  another: (form: CompanyForm) => `Do you need to add another ${NOUNS[form].director}?`,
+  addAnother: (form: CompanyForm) => `Yes, add another ${NOUNS[form].director}`,
+  full: (count: number, form: CompanyForm) => `One record holds up to ${directorCount(count, form)}.`,
+  removeTitle: (name: string, form: CompanyForm) => `Remove ${name} from the ${NOUNS[form].directors}?`,
+  removeLast: (form: CompanyForm) =>
+    `You will need at least one ${NOUNS[form].director}, or to say that ${NOUNS[form].thereIsNoBoard}.`,
+  who: (form: CompanyForm) => `Who is the ${NOUNS[form].director}?`,
+  someoneNew: 'Someone new',
+  save: (form: CompanyForm) => `Save ${NOUNS[form].director}`,
+  saveAndAdd: 'Save and add another',
+  addedSoFar: (name: string, count: number, form: CompanyForm) =>
+    `${name} added. ${directorCount(count, form)} so far.`,
+  pasteNames: 'Paste a list of names',
+  names: 'Names',
+  namesHint: 'One name a line, from a document or a spreadsheet. You see them before they are added.',
+  showNames: 'Show the names',
+  checkNames: (count: number) => (count === 1 ? 'Check this name' : `Check these ${count} names`),
+  listedAlready: (names: string) => `In the list already, so left out: ${withStop(names)}`,
+  nameTwice: 'The same name stands above',
+  leaveOut: 'Leave out',
+  pasteAgain: 'Back to the text',
+  addNames: (count: number, form: CompanyForm) => `Add ${directorCount(count, form)}`,
+  addedMany: (count: number, form: CompanyForm) => `${directorCount(count, form)} added`,
+  leaveTitle: (form: CompanyForm) => `Leave without saving this ${NOUNS[form].director}?`,
+  leaveText: 'What you typed here will not be kept.',
+  gone: (form: CompanyForm) => `That ${NOUNS[form].director} is no longer in the list.`,
+  role: 'Role',
+  director: (form: CompanyForm) => capital(NOUNS[form].director),
+  changeDetails: 'Change details',
+  backToList: (form: CompanyForm) => `Back to ${NOUNS[form].directors}`,
+}
+
+export const otherPersons = {
+  emptyHeading: 'Was anyone else at the meeting?',
+  emptyHint: (form: CompanyForm) => `For example an attorney, an accountant or a ${NOUNS[form].shareholder}`,
+  yes: 'Yes',
+  no: 'No',
+  heading: (count: number) =>
+    count === 1 ? 'You have added 1 other person' : `You have added ${count} other people`,
+  another: 'Do you need to add another person?',
+  addAnother: 'Yes, add another person',
+  full: (count: number) => `One record holds up to ${count} other people.`,
+  removeTitle: (name: string) => `Remove ${name} from the other people?`,
+  addHeading: 'Add another person',
+  reason: 'Why they were there',
+  reasonHint: 'For example, attorney',
+  save: 'Save person',
+  leaveTitle: 'Leave without saving this person?',
+  leaveText: 'What you typed here will not be kept.',
+  gone: 'That person is no longer in the list.',
+}

@@ -1,0 +1,176 @@
+import type { CertificateRefusal } from '@minutebook/domain/resolutions'
+import { holdingsOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { withStop } from '../message-facts.ts'
+import { inSeconds } from './format.ts'
+import { NOUNS } from './nouns.ts'
+
+export const confirmation = {
+  heading: 'Your minutes are recorded',
+  held: (meetingDay: string) => `Meeting of ${meetingDay}.`,
+  recorded: (moment: string) => `Recorded ${moment}.`,
+  notVerified: 'We have not checked who you are; a signature does that.',
+  recordedBy: (name: string) => `Recorded by ${withStop(name)}`,
+  correction: (reference: string) =>
+    `What you sent first had arrived and is recorded too${reference && `, under reference ${reference}`}. These minutes correct it.`,
+  reference: 'Reference',
+  print: 'Print this page',
+  whatWasRecorded: 'What was recorded, in full',
+  privateLink: 'Keep your private link',
+  privateLinkText: (canReplace: boolean): string =>
+    canReplace
+      ? 'Anyone who has it can read the record. If you lose it, only this device can make another: we cannot.'
+      : 'Anyone who has it can read the record. If you lose it, we cannot make another.',
+  historyKeeps: 'Open it where you trust the browser: the history keeps it.',
+  otherKeys: 'QR code, code to type',
+  paperCodeText: (page: string) =>
+    `Open ${page} and type this code there. It opens the record as the link does, and the history keeps neither.`,
+  shareLink: 'Share the link',
+  takeNow: 'Copy your link now: this browser will not keep it.',
+  nothingTaken: 'You have neither saved the minutes nor copied your private link.',
+  copyLink: 'Copy the link',
+  linkCopied: 'Link copied',
+  copyFailed: 'This browser did not let us copy. Select the text and copy it yourself.',
+  qrCode: 'QR code of your private link',
+  next: 'What happens next',
+  nextSteps: (form: CompanyForm) => [
+    'Save the minutes and put them in the company’s minute book.',
+    `Have the minutes signed if your ${NOUNS[form].bylaws} ${holdingsOf(form) === 'shares' ? 'ask' : 'asks'} for it.`,
+    'Approve them at the next meeting.',
+    'Nothing has been sent to any government office.',
+  ],
+  agentStep: 'The registry must still be told of the new registered agent on its own form.',
+  another: 'Another meeting',
+  findAnother: 'Next company',
+  nothingSent: 'No minutes were sent from this tab',
+  nothingSentWhy: 'This page shows minutes in the tab that sent them, until this device is cleared.',
+}
+
+/** Decisions saved under a name, for the next meeting or the next company. */
+export const pattern = {
+  part: 'Use these decisions again',
+  save: 'Save under this name',
+  saved: (name: string) => `“${name}” is offered for each company.`,
+  removed: 'These decisions are no longer offered.',
+}
+
+/** Each reason with the next step. */
+const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
+  corrected: 'a later record corrects these minutes. Open that record to certify it.',
+  inFuture: 'the meeting is on a day that has not come. Come back when it was held.',
+  quorumNotMet: 'too few took part to decide. Let a meeting with a quorum decide, and record it.',
+  couldNotHear:
+    'not everyone could hear the others, and those in the room were too few to decide. Let another meeting decide, and record it.',
+  membersDecide: 'the members decide whom the company admits. Record their meeting.',
+  notAdopted: 'it is not stated to have been adopted. If it was, correct these minutes.',
+  votesFallShort: 'the votes stated are fewer than needed. If they are wrong, correct these minutes.',
+  findingAnsweredNo:
+    'a finding that the law asks for is answered no. If that is wrong, correct these minutes.',
+  textIncomplete: 'its text lacks an answer. Correct these minutes and add it.',
+}
+
+export const documents = {
+  heading: 'Documents',
+  language: 'Language of the documents',
+  addresses: 'Print people’s addresses too',
+  addressesHint: 'Without them, the PDF carries no copy of the record either',
+  pdf: 'Save the minutes (PDF)',
+  word: 'Save for Word',
+  choices: 'Language, addresses, data, certificates',
+  json: 'Download the whole record, addresses too (JSON)',
+  share: 'Share the minutes (PDF)',
+  noCertificates: (hasOthers: boolean): string =>
+    hasOthers ? 'No bank certificate for the rest: why' : 'No bank certificate: why',
+  certificatesText: 'A certificate for a bank is to be signed by an officer who keeps the records.',
+  certificate: (topic: string) => `Certificate for a bank: ${topic}`,
+  preparing: 'Preparing…',
+  ready: (file: string) => `${file} is ready`,
+  notMade: 'We could not make the document just now. The record is safe. Try again.',
+  offline: 'You are offline. The link will also give you the documents later.',
+  linkEnded: 'This link no longer opens the record, so it makes no documents either.',
+  notCertified:
+    'There is no certificate of this resolution: a later record corrects it, or it cannot be certified.',
+  quorumUnstated: 'These minutes do not state a quorum, so the certificate does not either.',
+  noticeUnstated:
+    'These minutes state neither notice nor a waiver, so the certificate does not say “duly called and held”.',
+  notCertifiedFor: (topic: string, refusal: CertificateRefusal) =>
+    `No certificate for “${topic}”: ${NOT_CERTIFIED[refusal]}`,
+  fileName: (kind: 'minutes' | 'certificate' | 'record'): string => kind,
+}
+
+export const minuteBook = {
+  download: 'Download the whole book (ZIP)',
+  text: 'A PDF of each record, without people’s addresses, and a JSON file of each, with them.',
+  preparing: (done: number, all: number) => `Preparing ${done} of ${all}…`,
+  ready: 'The minute book is ready',
+  keep: 'Keep in the minute book on this device',
+  keepText: 'This device then lists these minutes on the company’s page and opens them with the link.',
+  kept: 'These minutes are in the minute book on this device.',
+  fileName: 'minute-book',
+  indexTitle: (name: string) => `Minute book of ${name}`,
+  /** Number, day of the meeting, day of recording, reference, documents, notes. */
+  indexColumns: ['No.', 'Meeting', 'Recorded', 'Reference', 'Documents', 'Notes'],
+  notOpened: 'The link to this record was ended or is unknown, so its documents are not in this book.',
+}
+
+export const correction = {
+  start: 'Correct these minutes',
+  replaceTitle: 'Leave the minutes you started?',
+  replaceText: (name: string) =>
+    `You have started other minutes for ${withStop(name)} Correcting these deletes those answers from this device.`,
+  replace: 'Delete them and correct',
+  review: (reference: string) =>
+    `These minutes will correct the record ${withStop(reference)} Both stay readable, and each names the other.`,
+  corrects: (reference: string) => `Corrects the record ${reference}`,
+  correctedBy: (reference: string, day: string) =>
+    `The record ${reference}, recorded ${day}, corrects this one`,
+  /** A statement comes from a sender without the record's second secret. */
+  statement: (reference: string, day: string) =>
+    `A third party states in the record ${reference}, recorded ${day}, that these minutes need a correction. These minutes stay as they are.`,
+  isStatement: 'This is a third party’s statement about an earlier record. It does not replace that record.',
+}
+
+export const receipt = {
+  heading: 'Recorded minutes',
+  recorded: (moment: string) => `Recorded ${moment}.`,
+  opening: 'Opening the record',
+  showAddresses: 'Show people’s addresses',
+  hideAddresses: 'Hide people’s addresses',
+  digest: 'Fingerprint of the record (SHA-256)',
+  digestText: 'It stays the same as long as not one letter of the record changes.',
+  unknown:
+    'This link or code does not open a record. Check that all of it is there. A link that was ended opens nothing any more.',
+  notOpened: 'We could not open the record just now. The record is safe. Try again.',
+  network: 'We could not reach the record. Check your internet connection and try again.',
+  offline: 'You are offline. We will open the record when you are online again and this page is still open.',
+  tooMany: (seconds: number | undefined) =>
+    `Many links that open nothing were tried from your network. Try again in ${inSeconds(seconds ?? 3600)}.`,
+  noLink: 'Open the private link that you kept when the minutes were recorded.',
+  typedLink: 'Private link or its code',
+  typedLinkHint: 'Pasted or typed here, it stays out of this browser’s history.',
+  openTyped: 'Open the record',
+  links: 'Links to this record',
+  linksText: 'Give each device and each reader a link of their own: you can end one and keep the others.',
+  makeLink: { record: 'Make a link for another device', copy: 'Make a link to a copy' },
+  copyText:
+    'A copy shows the minutes without people’s addresses and gives them as PDF and for Word, nothing else.',
+  madeLink: (opens: 'record' | 'copy', day: string) =>
+    `${opens === 'copy' ? 'Link to a copy' : 'Link for another device'}, made ${day}`,
+  making: 'Making the link…',
+  notMade: 'We could not make the link just now. Try again.',
+  newLink: 'Make a new link',
+  isCopy: 'This is a copy without people’s addresses.',
+  copyDigest: 'Fingerprint of this copy (SHA-256)',
+  endOne: 'End this link',
+  endOneTitle: 'End this link?',
+  endOneText: (name: string) => `${withStop(name)} Nobody can open it any more. The other links stay.`,
+  end: 'End every link',
+  ending: 'Ending the link…',
+  endTitle: 'End every link?',
+  endText:
+    'No link to this record will open it any more, copies included. The record stays, and this device can make a new link.',
+  keepLink: 'Keep the link',
+  ended: 'No link opens this record any more. The record stays, and this device can make a new link.',
+  notEnded: 'We could not end the link just now, so it still opens the record. Try again.',
+  maybeEnded:
+    'We lost the connection and cannot tell yet whether the link was ended. End it again to be sure.',
+}

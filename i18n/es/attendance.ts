@@ -1,0 +1,128 @@
+import { holdingsOf, type CompanyForm } from '@minutebook/domain/company-form'
+import type * as english from '../en/attendance.ts'
+import { allAttended, capital, directorCount, NOUNS } from './nouns.ts'
+import { format } from './format.ts'
+
+const MAY_NOT_COUNT = 'así que lo decidido podría no valer. Aun así puede enviar el acta; en ella constará'
+
+/** Partnerships and LLCs have no board. */
+const hasSeats = (form: CompanyForm) => holdingsOf(form) === 'shares'
+
+export const attendance: typeof english.attendance = {
+  heading: (form) => `¿Qué ${NOUNS[form].directors} asistieron?`,
+  hint: 'Marcamos que todas las personas estuvieron presentes. Cambie lo que haya sido distinto.',
+  hintRemote:
+    'Usted indicó que la reunión fue a distancia, así que al comienzo todas las personas están presentes a distancia.',
+  hintAgain: 'Cambie lo que haya sido distinto.',
+  all: allAttended,
+  everyoneInPerson: (directors, names, form) =>
+    directors === 1
+      ? `${names} asistió en persona`
+      : `Asistieron en persona los ${directors} ${NOUNS[form].directors}${names && `: ${names}`}`,
+  unticked: (label) => `“${label}” ya no está marcado.`,
+  tickedAgain: (label) => `“${label}” está marcado de nuevo.`,
+  everyonePresent: 'Todas las personas están marcadas como presentes.',
+  changeList: (form) => `Cambiar la lista de ${NOUNS[form].directors}`,
+  presentOf: (present, directors, form) =>
+    directors === 1
+      ? `La persona que nombró estuvo ${present === 1 ? 'presente' : 'ausente'}.`
+      : `${present} de los ${directors} ${NOUNS[form].directors} que nombró ${present === 1 ? 'estuvo presente' : 'estuvieron presentes'}.`,
+  addFirst: (form) => `Agregue primero a los ${NOUNS[form].directors}.`,
+  addDirectors: (form) => `Agregar ${NOUNS[form].directors}`,
+  noBoard: (name, form) =>
+    `Usted indicó que ${name} no tiene ${NOUNS[form].board}, así que no hay asistencia que anotar.`,
+  absentVotes: (name, topics) =>
+    `Los votos de ${name} sobre ${format.list(topics.map((topic) => `“${topic}”`))} no se incluirán.`,
+  arrivalsAndDepartures: 'Llegó tarde, se fue antes, se opuso, no oía (opcional)',
+  joined: 'Llegó a las',
+  left: 'Se fue a las',
+  objected: 'Al comienzo se opuso a que se celebrara la reunión',
+  objection: 'Por qué',
+  couldNotHear: 'No podía oír',
+  seats: (form) =>
+    hasSeats(form)
+      ? '¿Cuántos puestos tiene la junta directiva?'
+      : `¿Cuántos ${NOUNS[form].directors} tiene la empresa?`,
+  seatsFilledIn: (form) => `Completamos el número de ${NOUNS[form].directors} que nombró.`,
+  seatsHint: (form) =>
+    hasSeats(form) ? 'Cuente también los puestos vacantes.' : 'Cuente también a quienes no nombró.',
+  rule: (form) =>
+    form === 'llc'
+      ? '¿Pide el acuerdo operativo más votos para decidir? (opcional)'
+      : '¿Fijan los estatutos otro número para el quórum? (opcional)',
+  ruleNumber: (form) => (form === 'llc' ? 'Votos necesarios para decidir' : 'Número para el quórum'),
+  ruleHint: 'Un número o una fracción. Por ejemplo, 3 o 2/3',
+  ruleSection: (form) => `Sección ${NOUNS[form].ofTheBylaws}`,
+  counted: ({ present, base, of, needed, basis }, form) => {
+    if (form === 'llc')
+      return `${present === 1 ? 'Participó' : 'Participaron'} ${present} de ${base} ${base === 1 ? 'gerente' : 'gerentes'}; ${needed === 1 ? 'hace falta 1 voto' : `hacen falta ${needed} votos`} para decidir.`
+    const seats = base === 1 ? '1 puesto' : `${base} puestos`
+    const all = of === 'inOffice' ? `${directorCount(base, form)} en ejercicio` : seats
+    const rules = {
+      law: `la mayoría es ${needed}`,
+      act: `la mayoría es ${needed}`,
+      ownRule: `sus estatutos piden ${needed}`,
+      floor: `los estatutos no pueden pedir menos de ${needed}`,
+    }
+    return `Asistencia: ${present} de ${all}; ${rules[basis]}.`
+  },
+  verdict: ({ isMet, basis }, form) => {
+    if (isMet && form === 'llc') return 'Basta para decidir, salvo que su acuerdo operativo pida más.'
+    if (isMet)
+      return basis === 'law' ? 'Hay quórum, salvo que conste otro número en sus estatutos.' : 'Hay quórum.'
+    const asked = form === 'llc' || basis === 'floor' ? 'lo necesario' : 'lo que piden sus estatutos'
+    const less = basis === 'law' && form !== 'llc' ? 'la mayoría' : asked
+    return `Es menos que ${less}, ${MAY_NOT_COUNT} cuántas personas estuvieron presentes.`
+  },
+  unchecked: (kind, place) =>
+    `No tenemos ninguna regla para este tipo de empresa (${kind}, ${place}). El acta indica sus números y no afirma que hubo quórum.`,
+  uncheckedUnknown:
+    'No sabemos dónde se constituyó la empresa, así que no comprobamos ninguna regla ni afirmamos que hubo quórum.',
+  notReviewed: 'Ningún abogado revisó esta regla.',
+  doubts: {
+    moreDirectorsThanSeats: (directors, seats, form) =>
+      form === 'llc'
+        ? `Usted nombró ${directorCount(directors, form)} e indicó que hay ${seats}. Revise el número.`
+        : `Usted nombró ${directorCount(directors, form)} para ${seats} ${seats === 1 ? 'puesto' : 'puestos'}. Revise el número.`,
+    morePresentThanDirectors: (_directors, _seats, form) =>
+      `Hay más personas marcadas como presentes que ${NOUNS[form].directors} nombrados. Revise la lista.`,
+    ruleAboveSeats: (_directors, seats) =>
+      `El número necesario es mayor que ${seats}, el número total. Revíselo.`,
+    ruleBelowFloor: (_directors, seats) =>
+      `El número para el quórum es menor que el que la ley permite fijar para ${seats}. Revíselo.`,
+  },
+  votesEntitled: 'Votos que podían emitirse',
+  votesRepresented: 'Votos representados en persona o por poder',
+  interests: 'Participaciones representadas, en porcentaje',
+  interestsHint: 'Por ejemplo, 75 o 62.5',
+  sharesCounted: (represented, entitled) =>
+    `${format.number(represented)} de ${format.number(entitled)} votos representados.`,
+  sharesVerdict: (isMet) =>
+    isMet
+      ? 'Hay quórum, salvo que conste otro número en sus estatutos.'
+      : `Son menos de los que el quórum necesita, ${MAY_NOT_COUNT} cuántos votos estuvieron representados.`,
+  moreRepresented: 'Hay más votos representados que los que podían emitirse. Revise los números.',
+  interestsCounted: (percent) =>
+    `Participaron miembros con el ${format.number(percent)} % de las participaciones.`,
+  interestsVerdict: (isMet) =>
+    isMet
+      ? 'Es suficiente, salvo que conste otra parte en su acuerdo operativo.'
+      : `No es suficiente, ${MAY_NOT_COUNT} qué parte participó.`,
+  holders: (form) => `Enumere a los ${NOUNS[form].shareholders} que participaron (opcional)`,
+  holdersHint: 'Si deja vacío el total, lo sumamos.',
+  holder: (form, position) => `${capital(NOUNS[form].shareholder)} ${position}`,
+  holderVotes: 'Votos',
+  holderInterest: 'Participación, en porcentaje',
+  representedBy: 'Representante',
+  representedByHint: 'Vacío si participó sin representante',
+  addHolder: (form) => `Agregar otro ${NOUNS[form].shareholder}`,
+  parts: '¿Quién dirigió la reunión y quién levantó el acta? (opcional)',
+  chair: 'Quién dirigió la reunión',
+  recorder: 'Quién levantó el acta',
+  someoneElse: 'Otra persona',
+  chairName: 'Nombre de quien dirigió la reunión',
+  recorderName: 'Nombre de quien levantó el acta',
+  otherMatters: '¿De qué más se habló, sin tomar una resolución? (opcional)',
+  otherMattersLabel: 'También se trató',
+  otherMattersHint: 'Escriba de qué se trató, no quién dijo qué',
+}

@@ -1,0 +1,110 @@
+import type { AuthorizedAs } from '@minutebook/domain/entity-facts'
+import type * as english from '../en/company.ts'
+import { NOUNS } from './nouns.ts'
+import { placeName } from './places.ts'
+
+const AUTHORIZED: Record<AuthorizedAs, string> = {
+  agent: 'Agente registrado',
+  agentOrAddressee: 'Agente registrado o destinatario de notificaciones',
+  organizer: 'Organizador o constituyente',
+  careOf: 'Al cuidado de',
+  unknown: 'Persona autorizada',
+}
+
+export const register: typeof english.register = {
+  nameOf: placeName,
+  withCode: (name, code) => (name === code ? code : `${name} (${code})`),
+  notInRegister: 'No figura en el registro',
+  authorized: (as) => `${AUTHORIZED[as]} (como figura en el registro)`,
+  status: { active: 'Activa', inactive: 'Disuelta o inactiva', unlisted: 'Ya no figura' },
+  asOf: (source, day) => `${source ? `Fuente: ${source}` : 'Fuente: el registro'}, con datos del ${day}.`,
+  outsideUnitedStates: 'Fuera de los Estados Unidos',
+}
+
+export const entityDetails: typeof english.entityDetails = {
+  heading: '¿Es esta su empresa?',
+  name: 'Nombre',
+  number: 'Número de entidad',
+  ein: 'EIN',
+  register: 'Registro',
+  address: 'Dirección',
+  status: 'Estado',
+  kind: 'Tipo de empresa',
+  inactive: 'Según el registro, esta empresa está disuelta o inactiva. Aun así puede preparar actas.',
+  notListed: (day) => `Esta empresa no figura en el registro desde el ${day}. Aun así puede preparar actas.`,
+  typedOtherwise: (typed, number) => `Usted escribió “${typed}”. En el registro figura como ${number}.`,
+  yes: 'Sí, es mi empresa',
+  no: 'No, buscar de nuevo',
+  outOfDate: '¿Algo no está al día?',
+  help: 'Puede corregir los datos de las personas en los pasos siguientes. Los datos de la empresa vienen del registro y no se pueden cambiar aquí.',
+}
+
+export const entityHome: typeof english.entityHome = {
+  onPage: 'Completar el acta misma',
+  heading: (name) => `Prepare un acta de ${name}`,
+  need: 'Necesitará',
+  needs: (form) => [
+    'los nombres de quienes ocupan los cargos de director general (CEO), secretario y director financiero (CFO)',
+    `los nombres de todos los ${NOUNS[form].directors} y quiénes estuvieron ausentes`,
+    'la fecha de la reunión',
+    'lo que se decidió',
+  ],
+  own: 'Las actas son de su empresa. Se quedan en la empresa.',
+  addressFilledIn:
+    'Completaremos la dirección del director general (CEO) con los datos del registro de Kentucky.',
+  start: 'Comenzar el acta',
+  started: (day, screen) => `Usted comenzó esta acta el ${day}. Lo que sigue: ${screen}.`,
+  startAgain: 'Comenzar de nuevo',
+  startAgainTitle: '¿Comenzar de nuevo?',
+  startAgainText: (name) => `Las respuestas sobre ${name} se borrarán.`,
+  deleteAndStart: 'Borrar y comenzar de nuevo',
+  recorded: 'Actas en este dispositivo',
+  recordedRow: (meetingDay, recordedDay, reference) =>
+    `Reunión del ${meetingDay}, guardada el ${recordedDay}${reference && `, referencia ${reference}`}`,
+  startNew: 'Comenzar un acta nueva',
+  startNewHint:
+    'Un acta nueva parte de la última reunión: completamos las personas y el lugar, nunca los votos ni la asistencia.',
+  open: 'Abrir',
+  limitedLiability:
+    'Es posible que una LLC no esté obligada a llevar actas. Son una buena prueba de lo que se decidió. Hablaremos de miembros y gerentes.',
+  companyIs: (kind, place) =>
+    place === undefined
+      ? `Tipo de empresa: ${kind}. No sabemos dónde se constituyó, así que no comprobamos ninguna regla.`
+      : `Tipo de empresa: ${kind}, constituida en ${place}.`,
+  changeKind: 'Cambiar esto',
+  kind: 'Tipo de empresa',
+  kinds: {
+    corporation: 'sociedad por acciones (corporation)',
+    nonprofit: 'entidad sin fines de lucro (nonprofit)',
+    'llc-managers': 'LLC administrada por gerentes',
+    'llc-members': 'LLC administrada por sus miembros',
+    lp: 'sociedad en comandita (LP)',
+    llp: 'sociedad de responsabilidad limitada (LLP)',
+    cooperative: 'cooperativa',
+    other: 'otro tipo',
+  },
+  formedIn: 'Dónde se constituyó',
+  formedInHint: 'La ley de ese estado rige sus reuniones, también si está registrada en otro.',
+  notKnown: 'No se sabe, o fuera de Estados Unidos',
+  notFound: 'No encontramos esa empresa',
+  notLookedUp: 'Todavía no pudimos abrir esa empresa',
+  severalFound: 'Más de una empresa tiene ese número',
+  screens: (form) => ({
+    entitySearch: 'buscar su empresa',
+    entityDetails: 'revisar la empresa',
+    entityHome: 'comenzar el acta',
+    ceo: 'el cargo de director general (CEO)',
+    secretary: 'el cargo de secretario',
+    cfo: 'el cargo de director financiero (CFO)',
+    directors: `los ${NOUNS[form].directors}`,
+    addDirector: `agregar un ${NOUNS[form].director}`,
+    viewDirector: `los ${NOUNS[form].directors}`,
+    otherPersons: 'otras personas en la reunión',
+    addOtherPerson: 'agregar a otra persona',
+    meetingDate: 'fecha, hora y lugar',
+    discussion: 'lo que se trató',
+    attendance: 'quiénes asistieron',
+    review: 'revisar y enviar',
+    confirmation: 'la confirmación',
+  }),
+}

@@ -1,0 +1,142 @@
+import type * as english from '../en/messages.ts'
+import type { MessageFacts } from '../message-facts.ts'
+import { NOUNS, noMoreThan, allAttended } from './nouns.ts'
+import { personMessages } from './people.ts'
+
+const nounsOf = ({ form = 'corporation' }: MessageFacts) => NOUNS[form]
+
+export const messages: typeof english.messages = {
+  ...personMessages,
+  namesEmpty: () => 'Pegue o escriba al menos un nombre',
+  tooManyPeople: () => 'En un acta caben hasta 100 personas en cada lista',
+
+  entityNumberEmpty: () => 'Escriba el número de entidad',
+  entityNumberCharacters: () => 'El número de entidad solo debe incluir letras, números y guiones',
+  entityNumberTooLong: () => 'El número de entidad debe tener 20 caracteres o menos',
+  entityNotFound: ({ number = '' }) =>
+    `No encontramos una empresa con el número ${number}. Revise cada carácter, también los ceros del comienzo`,
+  companyNameEmpty: () => 'Escriba el nombre de la empresa',
+  companyNameTooShort: () => 'Escriba al menos 2 letras del nombre',
+  companyNameTooLong: () => `El nombre de la empresa ${noMoreThan('200')}`,
+  registerNotChosen: () => 'Seleccione cuál es su empresa',
+
+  secretaryNotChosen: () => 'Seleccione quién ocupa el cargo de secretario',
+  cfoNotChosen: () => 'Seleccione quién ocupa el cargo de director financiero (CFO)',
+  directorNotChosen: (facts) => `Seleccione quién ocupa el cargo de ${nounsOf(facts).director}`,
+  directorsMissing: (facts) =>
+    `Agregue al menos un ${nounsOf(facts).director} o marque que la empresa no tiene ${nounsOf(facts).board}`,
+  anotherDirectorNotChosen: (facts) => `Seleccione si necesita agregar otro ${nounsOf(facts).director}`,
+  directorIncomplete: ({ name = '' }) => `Complete los datos de ${name}`,
+  boardDutiesTooLong: (facts) =>
+    `Quién cumple las funciones ${nounsOf(facts).ofTheBoard} ${noMoreThan('100')}`,
+  anyoneElseNotChosen: () => 'Seleccione si alguien más estuvo en la reunión',
+  anotherPersonNotChosen: () => 'Seleccione si necesita agregar a otra persona',
+
+  dateEmpty: () => 'Escriba la fecha de la reunión',
+  dateMissesMonth: () => 'La fecha de la reunión debe incluir el mes',
+  dateMissesDay: () => 'La fecha de la reunión debe incluir el día',
+  dateMissesYear: () => 'La fecha de la reunión debe incluir el año',
+  dateMissesMonthDay: () => 'La fecha de la reunión debe incluir el mes y el día',
+  dateMissesMonthYear: () => 'La fecha de la reunión debe incluir el mes y el año',
+  dateMissesDayYear: () => 'La fecha de la reunión debe incluir el día y el año',
+  dateYearDigits: () => 'El año debe tener 4 dígitos',
+  dateImpossible: () => 'La fecha de la reunión debe ser una fecha que exista',
+  startTimeWrong: () => 'La hora de inicio debe ser una hora, como 9:30 a. m. o 14:00',
+  timeSkipped: () => 'Ese día los relojes saltaron esta hora',
+  startTimeTwice: () => 'Ese día los relojes repitieron esta hora: indique cuál fue',
+  zoneUnknown: () => 'La zona horaria debe ser una que exista, como America/New_York',
+  startTimeHalf: () => 'Agregue a. m. o p. m. a la hora de inicio',
+  endTimeWrong: () => 'La hora de cierre debe ser una hora, como 9:30 a. m. o 14:00',
+  endTimeHalf: () => 'Agregue a. m. o p. m. a la hora de cierre',
+  endBeforeStart: () => 'La hora de cierre debe ser posterior a la hora de inicio',
+  placeEmpty: () => 'Escriba dónde fue la reunión',
+  placeTooLong: () => `El lugar ${noMoreThan('200')}`,
+  placeMeansTooLong: () => `Cómo participaron ${noMoreThan('100')}`,
+  noticeMeansTooLong: () => `El medio de la convocatoria ${noMoreThan('100')}`,
+  noticeDateImpossible: () => 'La fecha de la convocatoria debe ser una fecha que exista',
+  noticeAfterMeeting: () => 'La fecha de la convocatoria debe ser el día de la reunión o antes',
+  waivedByTooLong: () => `Quién renunció a la convocatoria ${noMoreThan('400')}`,
+
+  topicNotChosen: () => 'Seleccione de qué trató la reunión',
+  otherDiscussionEmpty: () => 'Escriba qué se trató',
+  otherDiscussionTooLong: () => `Lo que se trató ${noMoreThan('20,000')}`,
+
+  planNotAnswered: ({ label = 'cada asunto' }) => `Seleccione qué pasó con “${label}”`,
+  decisionNotChosen: () => 'Seleccione si fue una decisión',
+  voteNotAnswered: () => 'Seleccione si se sometió a votación',
+  outcomeNotChosen: () => 'Seleccione qué resultó',
+  voteNotChosen: ({ label = 'cada director' }) => `Seleccione cómo votó ${label}`,
+  countsEmpty: () => 'Escriba al menos un número o elija “Sí, pero nadie contó”',
+  factEmpty: ({ label = '' }) => `Escriba “${label}” o deje todo en blanco`,
+  factTooLong: ({ label = '' }) => `${label}: use 200 caracteres como máximo`,
+  factTextTooLong: ({ label = '' }) => `${label}: use 20,000 caracteres como máximo`,
+  factNotChosen: ({ label = '' }) => `Seleccione una respuesta para “${label}”`,
+  factDateImpossible: ({ label = '' }) => `${label} debe ser una fecha real`,
+  amountWrong: ({ label = 'El importe' }) => `${label} debe ser un importe en dólares, como 2500.50`,
+  wholeNumberWrong: ({ label = 'El número' }) => `${label} debe ser un número entero, como 5`,
+  percentWrong: ({ label = 'La participación' }) => `${label} debe ser un número hasta 100`,
+  lastFourWrong: ({ label = 'Últimos 4 dígitos' }) =>
+    `${label}: escriba cuatro dígitos como máximo y omita el resto del número`,
+  tooManyRows: () => 'Una lista admite hasta 100 entradas',
+  attachmentNameEmpty: () => 'Elija el archivo',
+  attachmentNameTooLong: () => 'El nombre del archivo debe tener 200 caracteres como máximo',
+  resolutionTextEmpty: () => 'Escriba el texto o vuelva a usar el nuestro',
+  resolutionTextTooLong: () => 'El texto debe tener 20,000 caracteres como máximo',
+  backgroundTooLong: () => 'Los antecedentes deben tener 20,000 caracteres como máximo',
+  tooManyTopics: () => 'Un acta admite hasta 30 asuntos',
+  votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
+  textContradicts: () => 'Este texto no es el que resulta de los datos: márquelo como editado u omítalo',
+  seatsWrong: ({ form }) =>
+    `El número de ${form === 'llc' ? 'gerentes' : 'puestos'} debe ser un número entero, como 5`,
+  quorumNumberWrong: ({ form }) =>
+    `${form === 'llc' ? 'El número de votos para decidir' : 'El número para el quórum'} debe ser un número entero, como 3, o una fracción, como 2/3`,
+  quorumNumberEmpty: ({ form }) =>
+    `Escriba el número ${form === 'llc' ? 'de votos para decidir' : 'para el quórum'} o deje en blanco la sección`,
+  bylawSectionTooLong: (facts) =>
+    `La sección ${nounsOf(facts).ofTheBylaws} debe tener 100 caracteres como máximo`,
+  votesEntitledWrong: () => 'Los votos con derecho a emitirse deben ser un número entero, como 1000',
+  votesRepresentedWrong: () => 'Los votos representados deben ser un número entero, como 700',
+  interestsWrong: () => 'La parte de las participaciones debe ser un número hasta 100',
+  ownAgent: () => 'Una empresa nunca es su propio agente registrado: escriba quién lo es',
+  holderNameEmpty: (facts) => `Escriba el nombre del ${nounsOf(facts).shareholder} o vacíe la fila`,
+  holdingWrong: ({ form }) =>
+    form === 'llc'
+      ? 'La participación debe ser un número hasta 100, como 12.5'
+      : 'Los votos deben ser un número entero, como 300',
+  holdersExceed: (facts) =>
+    `Los ${nounsOf(facts).shareholders} de la lista tienen más que el total: revise los números`,
+  joinedWrong: ({ name = '' }) => `La hora en que ${name} llegó debe ser una hora, como 9:30 o 14:00`,
+  leftWrong: ({ name = '' }) => `La hora en que ${name} se fue debe ser una hora, como 9:30 o 14:00`,
+  objectionTooLong: () => 'El motivo de la objeción debe tener 400 caracteres como máximo',
+  joinedHalf: ({ name = '' }) => `Agregue a. m. o p. m. a la hora en que ${name} llegó`,
+  leftHalf: ({ name = '' }) => `Agregue a. m. o p. m. a la hora en que ${name} se fue`,
+  leftBeforeJoined: ({ name = '' }) => `La hora en que ${name} se fue debe ser posterior a la de su llegada`,
+  hearingContradicts: () => 'Quite una de las dos marcas',
+  leftBeforeStart: () => 'Quien se fue debe haberse ido después de la hora de inicio o constar como ausente',
+  absentPart: () => 'Quien dirigió la reunión o levantó el acta debe constar como presente',
+  seatNotVacant: ({ form }) =>
+    form === 'llc'
+      ? 'Los gerentes solo pueden cubrir un puesto vacante: indique quién más hizo la elección o cuente también los puestos vacantes'
+      : 'La junta directiva solo puede cubrir un puesto vacante: indique quién más hizo la elección o cuente también los puestos vacantes',
+  chairNameEmpty: () => 'Escriba el nombre de quien dirigió la reunión',
+  recorderNameEmpty: () => 'Escriba el nombre de quien levantó el acta',
+  partNameTooLong: () => `El nombre ${noMoreThan('200')}`,
+  officeTooLong: () => 'El cargo debe tener 100 caracteres como máximo',
+  otherMattersTooLong: () => 'Lo demás que se trató debe tener 20,000 caracteres como máximo',
+
+  nobodyMarkedAbsent: ({ directors = 0, name = '', form = 'corporation' }) =>
+    directors === 1
+      ? `Marque como ausente a ${name} o marque “${allAttended(directors, name, form)}”`
+      : `Marque quién estuvo ausente o marque “${allAttended(directors, name, form)}”`,
+  attendanceIncomplete: () => 'La asistencia debe tener una anotación por cada director',
+  attendanceContradicts: () =>
+    'Lo que se indicó sobre la asistencia de todos los directores debe coincidir con la de cada uno',
+  noBoardContradicts: () => 'Una empresa sin junta directiva no tiene directores que nombrar',
+  personRefUnknown: () => 'Se indicó que una persona es la misma que alguien a quien no se nombró',
+  answerUnfit: () => 'Abra esta respuesta, complétela y guárdela de nuevo',
+  submittedByTooLong: () => `Su nombre ${noMoreThan('200')}`,
+  supersedesUnknown: () => 'El acta que se corrige debe ser de la misma empresa',
+  supersedesFull: () =>
+    'Esta acta ya tiene todas las declaraciones que admite. Solo puede corregirla quien tiene su segundo secreto',
+  receiptInUse: () => 'Este enlace privado ya abre otra acta: cada acta necesita el suyo',
+}

@@ -1,0 +1,34 @@
+import type { page as english } from '../en/page.ts'
+import { CEO, CFO, NOUNS } from './nouns.ts'
+
+export const page: typeof english = {
+  heading: 'El acta hasta ahora',
+  open: 'Ver la página',
+  close: 'Cerrar',
+  writtenLast: (sentence) => `Escrito por último: ${sentence}`,
+  nothingYet: 'Aquí se escriben sus respuestas.',
+  notSaid: (what) => `Aún no se dice: ${what}`,
+  gaps: {
+    ceo: () => `quién ocupa el cargo de ${CEO}`,
+    secretary: () => 'quién ocupa el cargo de secretario',
+    cfo: () => `quién ocupa el cargo de ${CFO}`,
+    directors: (form) => `quiénes son ${NOUNS[form].theDirectors}`,
+    otherPersons: () => 'quién más asistió',
+    meetingDate: () => 'cuándo y dónde se celebró',
+    discussion: () => 'qué se decidió',
+    attendance: (form) => `cuáles de ${NOUNS[form].theDirectors} asistieron`,
+    presiding: () => 'quién dirigió la reunión',
+  },
+  change: (screen) => ` (cambiar: ${screen})`,
+  screens: {
+    entityHome: () => 'empresa',
+    ceo: () => CEO,
+    secretary: () => 'secretario',
+    cfo: () => CFO,
+    directors: (form) => NOUNS[form].directors,
+    otherPersons: () => 'otras personas',
+    meetingDate: () => 'fecha, hora y lugar',
+    discussion: () => 'qué se decidió',
+    attendance: () => 'asistencia',
+  },
+}

@@ -1,0 +1,195 @@
+import type * as english from '../en/people.ts'
+import { withStop } from '../message-facts.ts'
+import { format } from './format.ts'
+import {
+  ofPlace,
+  theOffices,
+  capital,
+  CEO,
+  CFO,
+  directorCount,
+  NOUNS,
+  noMoreThan,
+  roleNoun,
+} from './nouns.ts'
+
+const asOffices = (roles: readonly string[]) => theOffices(format.list, roles)
+
+export const personMessages: typeof english.personMessages = {
+  firstNameEmpty: ({ role = 'other', form = 'corporation' }) => `Escriba el nombre ${roleNoun(role, form)}`,
+  firstNameTooLong: () => `El nombre ${noMoreThan('100')}`,
+  middleNameTooLong: () => `El segundo nombre ${noMoreThan('100')}`,
+  lastNameEmpty: ({ role = 'other', form = 'corporation' }) =>
+    `Escriba los apellidos ${roleNoun(role, form)}`,
+  lastNameTooLong: () => 'Los apellidos deben tener 100 caracteres o menos',
+  streetTooLong: () => 'La calle y el número deben tener 200 caracteres o menos',
+  cityTooLong: () => `La ciudad ${noMoreThan('100')}`,
+  stateMissing: () => 'Elija el estado de esta dirección',
+  stateTooLong: () => `El estado ${noMoreThan('50')}`,
+  zipCodeWrong: () => 'El código ZIP debe tener 5 o 9 dígitos',
+  zipCodeTooLong: () => `El código postal ${noMoreThan('20')}`,
+  reasonTooLong: () => `El motivo de su presencia ${noMoreThan('100')}`,
+}
+
+export const people: typeof english.people = {
+  notStated: 'No se indicó',
+  fromLastMeeting: 'De su última reunión',
+  name: 'Nombre completo',
+  address: 'Dirección',
+  addressHint: 'Basta una dirección comercial. No tiene que dar la dirección de una casa.',
+  firstName: 'Nombre',
+  middleName: 'Segundo nombre',
+  lastName: 'Apellidos',
+  oneNameOnly: 'Esta persona tiene un solo nombre, sin apellidos',
+  street: 'Calle y número',
+  city: 'Ciudad',
+  state: 'Estado',
+  noState: 'Ningún estado elegido',
+  stateOption: (code, name) => `${code} - ${name}`,
+  zipCode: 'Código ZIP',
+  zipCodeHint: '5 o 9 dígitos',
+  postalCode: 'Código postal',
+  theRole: (role, form) =>
+    ({ ceo: CEO, secretary: 'secretario', cfo: CFO, director: NOUNS[form].director })[role],
+  also: (roles) => `También ocupa ${asOffices(roles)}`,
+  standing: (roles) => format.list(roles).replace(/^./u, (letter) => letter.toUpperCase()),
+  alsoChanges: (roles) =>
+    `Esta persona también ocupa ${asOffices(roles)}. Lo que cambie aquí cambiará también allí.`,
+  alreadyNamed: 'Personas que ya nombró',
+  add: 'Agregar',
+  view: 'Ver',
+  remove: 'Quitar',
+  finish: (name) => `Completar los datos de ${name}`,
+  detailsMissing: 'Faltan datos',
+  addNamed: (name) => `Agregar a ${name}`,
+  registerNames: (count) =>
+    count === 1
+      ? 'El registro nombra a una persona con cargo.'
+      : `El registro nombra a ${count} personas con cargo.`,
+  addOfficer: (name, title) => `Agregar a ${name}${title && ` (${title})`}`,
+  fillInOfficer: (name, title) => `Completar con ${name}${title && ` (${title})`}`,
+  officerFilledIn: (name) => `Se completaron los datos de ${withStop(name)} Compruébelos.`,
+  removeNamed: (name) => `Quitar a ${name}`,
+  keepNamed: (firstName) => `Conservar a ${firstName}`,
+  removeText: 'Sus datos se borrarán de esta acta.',
+  removeOfficerText: (roles) => `Seguirá figurando en esta acta con ${asOffices(roles)}.`,
+  changeHeading: (name) => `Cambie los datos de ${name}`,
+  added: (name) => `Se agregó a ${name}`,
+  changed: (name) => `Se cambiaron los datos de ${name}`,
+  removed: (name) => `Se quitó a ${withStop(name)}`,
+  duplicate: (name) => `Ya agregó a ${withStop(name)} Si se trata de otra persona, guarde de nuevo.`,
+  oneOfName: (name, position, form) => `${name} (${NOUNS[form].director} ${position})`,
+  noMore: 'No, ya están todas las personas',
+  keepEditing: 'Seguir escribiendo',
+  leave: 'Salir',
+}
+
+export const known: typeof english.known = {
+  right: 'Correcto',
+  change: 'Cambiar',
+  allRight: (count) => (count === 1 ? 'Correcto' : `Las ${count} son correctas`),
+  changeThis: (what) => `Cambiar: ${what}`,
+  yes: 'Sí',
+  isCeo: (name) => `${name} es CEO`,
+  is: {
+    secretary: (name) => `${name} ocupa el cargo de secretario`,
+    cfo: (name) => `${name} ocupa el cargo de CFO`,
+  },
+  isAlso: {
+    secretary: (name) => `${name} también ocupa el cargo de secretario`,
+    cfo: (name) => `${name} también ocupa el cargo de CFO`,
+  },
+  fromRegister: (register, day) => `Del registro ${ofPlace(register)}${day ? `, con datos del ${day}` : ''}`,
+  today: (day) => `Hoy, ${day}`,
+  nobodyElse: 'No hubo nadie más',
+  someoneElse: 'Hubo otra persona',
+  onlyDirector: (name, form) => `${name} es la única persona en el cargo de ${NOUNS[form].director}`,
+  theseDirectors: (names, form) => `Estas personas son los ${NOUNS[form].directors}: ${names}`,
+  addressLater: 'Agregar una dirección',
+}
+
+export const ceo: typeof english.ceo = {
+  heading: '¿Quién ocupa el cargo de director general (CEO)?',
+  filledIn: (register, company) =>
+    `Completamos estos datos con los del registro ${ofPlace(register)} sobre ${withStop(company)} Cambie lo que no esté al día.`,
+  nameFilledIn: 'Completamos el nombre con los datos del registro. La dirección no figura en él.',
+  mixed: 'No todo aquí figura como en el registro.',
+  registerAgain: 'Volver a usar el registro',
+  registerUsed: 'Se completaron de nuevo los datos del registro.',
+}
+
+export const offices: typeof english.offices = {
+  secretary: {
+    heading: '¿Quién ocupa el cargo de secretario?',
+    details: 'Datos de quien ocupa el cargo de secretario',
+  },
+  cfo: {
+    heading: '¿Quién ocupa el cargo de director financiero (CFO)?',
+    details: 'Datos de quien ocupa el cargo de director financiero (CFO)',
+  },
+  or: 'o',
+  someoneElse: 'Otra persona',
+  someoneElseHint: 'Le pediremos sus datos a continuación',
+  nobody: 'Nadie ocupa este cargo',
+  sameAddress: 'La misma dirección que la del director general (CEO)',
+  addCeoFirst:
+    'Agregue primero a quien ocupa el cargo de director general (CEO) para volver a usar sus datos',
+}
+
+export const directors: typeof english.directors = {
+  emptyHeading: (form) => `¿Quiénes son ${NOUNS[form].theDirectors}?`,
+  lead: (form) => `Agregue ${NOUNS[form].everyDirector}, también a quienes faltaron a la reunión.`,
+  heading: (count, form) => `Ha agregado ${directorCount(count, form)}`,
+  add: (form) => `Agregar un ${NOUNS[form].director}`,
+  noBoard: (form) => `Esta empresa no tiene ${NOUNS[form].board}`,
+  noBoardHint: (form) => `Algunas empresas pequeñas las dirigen sus ${NOUNS[form].whoRunsIt}`,
+  performedBy: (form) => `¿Quién cumple las funciones ${NOUNS[form].ofTheBoard}?`,
+  another: (form) => `¿Necesita agregar otro ${NOUNS[form].director}?`,
+  addAnother: (form) => `Sí, agregar otro ${NOUNS[form].director}`,
+  full: (count, form) => `En un acta caben hasta ${directorCount(count, form)}.`,
+  removeTitle: (name, form) => `¿Quitar a ${name} de la lista de ${NOUNS[form].directors}?`,
+  removeLast: (form) =>
+    `Necesitará al menos un ${NOUNS[form].director}, o indicar que ${NOUNS[form].thereIsNoBoard}.`,
+  who: (form) => `¿Quién ocupa el cargo de ${NOUNS[form].director}?`,
+  someoneNew: 'Una persona nueva',
+  save: (form) => `Guardar ${NOUNS[form].director}`,
+  saveAndAdd: 'Guardar y agregar otro',
+  addedSoFar: (name, count, form) => `Se agregó a ${withStop(name)} Van ${directorCount(count, form)}.`,
+  pasteNames: 'Pegar una lista de nombres',
+  names: 'Nombres',
+  namesHint: 'Un nombre por línea, de un documento o una hoja de cálculo. Los verá antes de agregarlos.',
+  showNames: 'Mostrar los nombres',
+  checkNames: (count) => (count === 1 ? 'Revise este nombre' : `Revise estos ${count} nombres`),
+  listedAlready: (names) => `Ya están en la lista y no se agregan: ${withStop(names)}`,
+  nameTwice: 'El mismo nombre está arriba',
+  leaveOut: 'Omitir',
+  pasteAgain: 'Volver al texto',
+  addNames: (count, form) => `Agregar ${directorCount(count, form)}`,
+  addedMany: (count, form) => `Se agregaron ${directorCount(count, form)}`,
+  leaveTitle: (form) => `¿Salir sin guardar este ${NOUNS[form].director}?`,
+  leaveText: 'Lo que escribió aquí no se conservará.',
+  gone: (form) => `Esa persona ya no está en la lista de ${NOUNS[form].directors}.`,
+  role: 'Cargo',
+  director: (form) => capital(NOUNS[form].director),
+  changeDetails: 'Cambiar los datos',
+  backToList: (form) => `Volver a la lista de ${NOUNS[form].directors}`,
+}
+
+export const otherPersons: typeof english.otherPersons = {
+  emptyHeading: '¿Estuvo alguien más en la reunión?',
+  emptyHint: (form) => `Por ejemplo, un abogado, una contadora o un ${NOUNS[form].shareholder}`,
+  yes: 'Sí',
+  no: 'No',
+  heading: (count) => (count === 1 ? 'Ha agregado a 1 persona más' : `Ha agregado a ${count} personas más`),
+  another: '¿Necesita agregar a otra persona?',
+  addAnother: 'Sí, agregar a otra persona',
+  full: (count) => `En un acta caben hasta ${count} personas más.`,
+  removeTitle: (name) => `¿Quitar a ${name} de la lista de otras personas?`,
+  addHeading: 'Agregue a otra persona',
+  reason: 'Motivo de su presencia',
+  reasonHint: 'Por ejemplo, abogado de la empresa',
+  save: 'Guardar persona',
+  leaveTitle: '¿Salir sin guardar a esta persona?',
+  leaveText: 'Lo que escribió aquí no se conservará.',
+  gone: 'Esa persona ya no está en la lista.',
+}

@@ -1,0 +1,32 @@
+import { registerName } from '@minutebook/domain/jurisdictions'
+
+/** Only the names that differ in Spanish. */
+const NAMES = new Map([
+  ['AS', 'Samoa Americana'],
+  ['DC', 'Distrito de Columbia'],
+  ['HI', 'Hawái'],
+  ['LA', 'Luisiana'],
+  ['MI', 'Míchigan'],
+  ['MS', 'Misisipi'],
+  ['MO', 'Misuri'],
+  ['NH', 'Nuevo Hampshire'],
+  ['NJ', 'Nueva Jersey'],
+  ['NM', 'Nuevo México'],
+  ['NY', 'Nueva York'],
+  ['NC', 'Carolina del Norte'],
+  ['ND', 'Dakota del Norte'],
+  ['MP', 'Islas Marianas del Norte'],
+  ['OR', 'Oregón'],
+  ['PA', 'Pensilvania'],
+  ['SC', 'Carolina del Sur'],
+  ['SD', 'Dakota del Sur'],
+  ['VI', 'Islas Vírgenes de EE. UU.'],
+  ['WV', 'Virginia Occidental'],
+  ['IRS', 'IRS, organizaciones exentas'],
+  ['GB', 'Reino Unido'],
+])
+
+/** The name of a state or a register by its code. An unknown code stays unchanged. */
+export function placeName(code: string): string {
+  return NAMES.get(code) ?? registerName(code)
+}

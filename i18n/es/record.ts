@@ -1,0 +1,176 @@
+import { holdingsOf } from '@minutebook/domain/company-form'
+import type { CertificateRefusal } from '@minutebook/domain/resolutions'
+import type * as english from '../en/record.ts'
+import { withStop } from '../message-facts.ts'
+import { inSeconds } from './format.ts'
+import { NOUNS } from './nouns.ts'
+
+export const confirmation: typeof english.confirmation = {
+  heading: 'Su acta está guardada',
+  held: (meetingDay) => `Reunión del ${meetingDay}.`,
+  recorded: (moment) => `Guardada el ${withStop(moment)}`,
+  notVerified: 'No hemos comprobado quién es usted; de eso se encarga una firma.',
+  recordedBy: (name) => `Acta enviada por ${withStop(name)}`,
+  correction: (reference) =>
+    `Lo que envió primero había llegado y también está guardado${reference && `, con la referencia ${reference}`}. Esta acta lo corrige.`,
+  reference: 'Referencia',
+  print: 'Imprimir esta página',
+  whatWasRecorded: 'Lo que se guardó, completo',
+  privateLink: 'Conserve su enlace privado',
+  privateLinkText: (canReplace) =>
+    canReplace
+      ? 'Quien lo tenga puede leer el acta. Si lo pierde, solo este dispositivo puede crear otro: nosotros no podemos.'
+      : 'Quien lo tenga puede leer el acta. Si lo pierde, no podemos crear otro.',
+  historyKeeps: 'Ábralo en un navegador de confianza: queda en el historial.',
+  otherKeys: 'Código QR y código para escribir',
+  paperCodeText: (page) =>
+    `Abra ${page} y escriba allí este código. Abre el acta igual que el enlace, y el historial no conserva ninguno de los dos.`,
+  shareLink: 'Compartir el enlace',
+  takeNow: 'Copie su enlace ahora: este navegador no lo va a conservar.',
+  nothingTaken: 'No ha guardado el acta en este dispositivo ni ha copiado su enlace privado.',
+  copyLink: 'Copiar el enlace',
+  linkCopied: 'Enlace copiado',
+  copyFailed: 'Este navegador no nos permitió copiar. Seleccione el texto y cópielo usted.',
+  qrCode: 'Código QR de su enlace privado',
+  next: 'Qué sigue ahora',
+  nextSteps: (form) => [
+    'Descargue el acta y guárdela en el libro de actas de la empresa.',
+    `Haga firmar el acta si lo ${holdingsOf(form) === 'shares' ? 'piden' : 'pide'} ${NOUNS[form].bylaws}.`,
+    'Apruébela en la próxima reunión.',
+    'No se ha enviado nada a ninguna oficina del gobierno.',
+  ],
+  agentStep: 'Aún hay que comunicar el nuevo agente registrado al registro, en su propio formulario.',
+  another: 'Otra reunión',
+  findAnother: 'Otra empresa',
+  nothingSent: 'No se envió ningún acta desde esta pestaña',
+  nothingSentWhy:
+    'Esta página muestra el acta en la pestaña que la envió, hasta que se borre este dispositivo.',
+}
+
+export const pattern: typeof english.pattern = {
+  part: 'Usar de nuevo estas decisiones',
+  save: 'Guardar con este nombre',
+  saved: (name) => `“${name}” se ofrece en la página de cada empresa.`,
+  removed: 'Estas decisiones ya no se ofrecen.',
+}
+
+const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
+  corrected: 'un acta posterior corrige esta. Abra esa acta para certificarla.',
+  inFuture: 'el día de la reunión no ha llegado. Vuelva cuando se haya celebrado.',
+  quorumNotMet: 'participaron muy pocos para decidir. Que decida una reunión con quórum, y guarde su acta.',
+  couldNotHear:
+    'no todos podían oírse, y los presentes en la sala eran muy pocos para decidir. Que decida otra reunión, y guarde su acta.',
+  membersDecide: 'los miembros deciden a quién admite la empresa. Guarde el acta de su reunión.',
+  notAdopted: 'no consta que se aprobara. Si se aprobó, corrija esta acta.',
+  votesFallShort: 'los votos indicados no alcanzan. Si son erróneos, corrija esta acta.',
+  findingAnsweredNo:
+    'se respondió que no a una comprobación que la ley pide. Si es un error, corrija esta acta.',
+  textIncomplete: 'a su texto le falta una respuesta. Corrija esta acta y añádala.',
+}
+
+export const documents: typeof english.documents = {
+  heading: 'Documentos',
+  language: 'Idioma de los documentos',
+  addresses: 'Imprimir también las direcciones de las personas',
+  addressesHint: 'Sin ellas, el PDF tampoco lleva una copia de los datos del acta',
+  pdf: 'Guardar el acta (PDF)',
+  word: 'Guardar para Word',
+  choices: 'Idioma, direcciones, datos, certificados',
+  json: 'Descargar todos los datos del acta, también las direcciones (JSON)',
+  share: 'Compartir el acta (PDF)',
+  noCertificates: (hasOthers) =>
+    hasOthers ? 'Sin certificado bancario para lo demás: por qué' : 'Sin certificado bancario: por qué',
+  certificatesText: 'El certificado para un banco lo firma quien custodia las actas.',
+  certificate: (topic) => `Certificado para un banco: ${topic}`,
+  preparing: 'Preparando…',
+  ready: (file) => `${file} está listo`,
+  notMade: 'No hemos podido preparar el documento en este momento. El acta está a salvo. Inténtelo de nuevo.',
+  offline: 'No tiene conexión. El enlace también le dará los documentos más tarde.',
+  linkEnded: 'Este enlace ya no abre el acta, así que tampoco prepara documentos.',
+  notCertified:
+    'No hay certificado de esta resolución: un acta posterior la corrige, o no se puede certificar.',
+  quorumUnstated: 'Esta acta no indica el quórum, así que el certificado tampoco.',
+  noticeUnstated:
+    'Esta acta no indica convocatoria ni renuncia a ella, así que el certificado no dice «debidamente convocada».',
+  notCertifiedFor: (topic, refusal) => `Sin certificado de «${topic}»: ${NOT_CERTIFIED[refusal]}`,
+  fileName: (kind) => ({ minutes: 'acta', certificate: 'certificado', record: 'datos-del-acta' })[kind],
+}
+
+export const minuteBook: typeof english.minuteBook = {
+  download: 'Descargar el libro completo (ZIP)',
+  text: 'De cada acta, un PDF sin las direcciones de las personas y un archivo JSON con ellas.',
+  preparing: (done, all) => `Preparando ${done} de ${all}…`,
+  ready: 'El libro de actas está listo',
+  keep: 'Guardar en el libro de actas de este dispositivo',
+  keepText: 'Este dispositivo mostrará el acta en la página de la empresa y la abrirá con el enlace.',
+  kept: 'Esta acta está en el libro de actas de este dispositivo.',
+  fileName: 'libro-de-actas',
+  indexTitle: (name) => `Libro de actas de ${name}`,
+  /** Number, day of the meeting, day of recording, reference, documents, notes. */
+  indexColumns: ['N.º', 'Reunión', 'Guardada', 'Referencia', 'Documentos', 'Notas'],
+  notOpened: 'El enlace de esta acta se anuló o no se conoce, así que sus documentos no están en este libro.',
+}
+
+export const correction: typeof english.correction = {
+  start: 'Corregir esta acta',
+  replaceTitle: '¿Dejar el acta que empezó?',
+  replaceText: (name) =>
+    `Ha empezado otra acta de ${withStop(name)} Si corrige esta, aquellas respuestas se borrarán de este dispositivo.`,
+  replace: 'Borrarlas y corregir',
+  review: (reference) =>
+    `Esta acta corregirá el acta ${withStop(reference)} Ambas se pueden leer y cada una nombra a la otra.`,
+  corrects: (reference) => `Corrige el acta ${reference}`,
+  correctedBy: (reference, day) => `El acta ${reference}, guardada el ${day}, corrige esta`,
+  statement: (reference, day) =>
+    `Un tercero declara en el acta ${reference}, guardada el ${day}, que esta necesita una corrección. Esta queda como está.`,
+  isStatement: 'Esta es la declaración de un tercero sobre un acta anterior. No la reemplaza.',
+}
+
+export const receipt: typeof english.receipt = {
+  heading: 'Acta guardada',
+  recorded: (moment) => `Guardada el ${withStop(moment)}`,
+  opening: 'Abriendo el acta',
+  showAddresses: 'Mostrar las direcciones de las personas',
+  hideAddresses: 'Ocultar las direcciones de las personas',
+  digest: 'Huella digital del acta (SHA-256)',
+  digestText: 'No cambia mientras no cambie ni una letra del acta guardada.',
+  unknown:
+    'Este enlace o código no abre ningún acta. Revise que esté completo. Un enlace que se anuló ya no abre nada.',
+  notOpened: 'No pudimos abrir el acta en este momento. El acta está a salvo. Inténtelo de nuevo.',
+  network: 'No pudimos llegar al acta. Revise su conexión a internet e inténtelo de nuevo.',
+  offline:
+    'No tiene conexión a internet. Abriremos el acta cuando vuelva la conexión y esta página siga abierta.',
+  tooMany: (seconds) =>
+    `Desde su red se probaron muchos enlaces que no abren nada. Inténtelo de nuevo en ${inSeconds(seconds ?? 3600)}.`,
+  noLink: 'Abra el enlace privado que conservó cuando se guardó el acta.',
+  typedLink: 'Enlace privado o su código',
+  typedLinkHint: 'Si lo pega o escribe aquí, no queda en el historial de este navegador.',
+  openTyped: 'Abrir el acta',
+  links: 'Enlaces a esta acta',
+  linksText:
+    'Dé a cada dispositivo y a cada lector un enlace propio: puede anular uno y conservar los demás.',
+  makeLink: { record: 'Crear un enlace para otro dispositivo', copy: 'Crear un enlace a una copia' },
+  copyText:
+    'Una copia muestra el acta sin las direcciones de las personas y la ofrece en PDF y para Word, nada más.',
+  madeLink: (opens, day) =>
+    `${opens === 'copy' ? 'Enlace a una copia' : 'Enlace para otro dispositivo'}, creado el ${day}`,
+  making: 'Creando el enlace…',
+  notMade: 'No pudimos crear el enlace en este momento. Inténtelo de nuevo.',
+  newLink: 'Crear un enlace nuevo',
+  isCopy: 'Esta es una copia sin las direcciones de las personas.',
+  copyDigest: 'Huella digital de esta copia (SHA-256)',
+  endOne: 'Anular este enlace',
+  endOneTitle: '¿Anular este enlace?',
+  endOneText: (name) => `${withStop(name)} Nadie podrá volver a abrirlo. Los demás enlaces permanecen.`,
+  end: 'Anular todos los enlaces',
+  ending: 'Anulando el enlace…',
+  endTitle: '¿Anular todos los enlaces?',
+  endText:
+    'Ningún enlace volverá a abrir esta acta, tampoco las copias. El acta guardada permanece, y este dispositivo puede crear un enlace nuevo.',
+  keepLink: 'Conservar el enlace',
+  ended:
+    'Ningún enlace abre ya esta acta. El acta guardada permanece, y este dispositivo puede crear un enlace nuevo.',
+  notEnded: 'No pudimos anular el enlace en este momento, así que todavía abre el acta. Inténtelo de nuevo.',
+  maybeEnded:
+    'Se perdió la conexión y todavía no podemos saber si el enlace se anuló. Anúlelo de nuevo para tener certeza.',
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { COMPLETE_FACTS } from '../../test/samples/complete-facts.ts'
+import { aPerson, documentOf, someMinutes } from '../../test/samples/factories.ts'
+import { recordOf } from '../../test/samples/golden-meetings.ts'
+import { toCanonicalJson } from '../hash.ts'
+import { packRecord, unpackRecord } from './packed-record.ts'
+
+/** Three directors and two resolutions with their texts, as the app sends them. */
+function aTypicalRecord() {
+  const { directors } = someMinutes()
+  const text =
+    'RESOLVED, that the lease of a storage unit is approved, and that the officers may sign it for the Company.'
+  const minutes = someMinutes({
+    directors: [...directors, { person: aPerson({ firstName: 'Tomás', lastName: 'Ibarra' }) }],
+    attendance: [{ status: 'present' }, { status: 'present' }, { status: 'remote' }],
+    allDirectorsAttended: true,
+    boardSeats: 3,
+    resolutions: [
+      { topic: 'bankAccount', facts: COMPLETE_FACTS.bankAccount.account, votes: { manner: 'unanimous' } },
+      { topic: 'contract', facts: COMPLETE_FACTS.contract.lease, text, isEdited: true },
+    ],
+  })
+  return { ...recordOf(minutes), document: documentOf(minutes) }
+}
+
+test('a record is unpacked to the byte', () => {
+  for (const json of ['{}', '{"a":"Étoile 株式会社 🏛️\\u2028"}', toCanonicalJson(aTypicalRecord())]) {
+    expect(unpackRecord(packRecord(json))).toBe(json)
+  }
+})
+
+test('damaged bytes give an empty text, so no digest matches', () => {
+  const packed = packRecord(toCanonicalJson(aTypicalRecord()))
+  expect(unpackRecord(packed.subarray(0, 100))).toBe('')
+  expect(unpackRecord(Buffer.from('{}'))).toBe('')
+})
+
+test('the words of typical minutes take 8 KB on disk at most', () => {
+  const json = toCanonicalJson(aTypicalRecord())
+  const packed = packRecord(json)
+  expect(packed.length).toBeLessThan(4 * 1024)
+  // The row also needs space for its digests, its names and its index entries.
+  expect(packed.length).toBeLessThan(json.length / 2)
+})

@@ -1,0 +1,62 @@
+const QUEUE_LIMIT = 100
+const TIMEOUT_MS = 5_000
+
+type ForwarderOptions = {
+  /** The user name of the URL may be a write key. */
+  url: URL
+  /** Called when something was not delivered, without its content. */
+  onFailure: (error: unknown) => void
+  timeoutMs?: number
+}
+
+/**
+ * Posts JSON to another service, one body at a time. When that service is slow or down, bodies beyond {@link QUEUE_LIMIT} are dropped,
+ * so that no request waits for it.
+ */
+export function createForwarder<Body>({ url, onFailure, timeoutMs = TIMEOUT_MS }: ForwarderOptions) {
+  const { address, headers } = withoutCredentials(url)
+  const queue: Body[] = []
+  let isSending = false
+
+  async function sendAll(): Promise<void> {
+    isSending = true
+    for (let body = queue.shift(); body; body = queue.shift()) {
+      await send(body).catch(onFailure)
+    }
+    isSending = false
+  }
+
+  async function send(body: Body): Promise<void> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    // A redirect could lead to a service that the operator did not name.
+    const redirect = 'error'
+    const response = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+      redirect,
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The other service answered ${response.status}`)
+  }
+
+  return (body: Body): void => {
+    if (queue.length >= QUEUE_LIMIT) return
+    queue.push(body)
+    if (!isSending) void sendAll()
+  }
+}
+
+/** `fetch` rejects credentials in a URL; Segment expects the write key as HTTP Basic. */
+function withoutCredentials(url: URL) {
+  const address = new URL(url)
+  address.username = ''
+  address.password = ''
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (url.username !== '') {
+    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+    headers['authorization'] = `Basic ${Buffer.from(credentials).toString('base64')}`
+  }
+  return { address, headers }
+}

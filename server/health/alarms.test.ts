@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { SubmissionCodec } from '@minutebook/contract/wire'
+import { minutesOf } from '../../test/samples/factories.ts'
+import { findEntity } from '../../test/support/open-registry.ts'
+import { openServer } from '../../test/support/open-server.ts'
+import { createForwarder } from '../forward-json.ts'
+import { createAlarms, type AlarmMessage } from './alarms.ts'
+import { createMetrics } from './metrics.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** A webhook service, and the requests that it received. */
+async function aWebhook() {
+  const received: unknown[] = []
+  const service = createServer(async (request, answer) => {
+    received.push(await json(request))
+    answer.end()
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void service.close())
+  const { port } = service.address() as AddressInfo
+  return { url: new URL(`http://127.0.0.1:${port}/hook`), received }
+}
+
+test('records for five companies from one network raise an alarm as metric, log line and webhook, without address or number', async () => {
+  const { url, received } = await aWebhook()
+  const metrics = createMetrics()
+  const logged: unknown[] = []
+  const send = createForwarder<AlarmMessage>({ url, onFailure: (error) => logged.push(error) })
+  const server = await openServer({
+    metrics,
+    raiseAlarm: createAlarms({ metrics, logger: { warn: (...line: unknown[]) => logged.push(line) }, send }),
+  })
+  onTestFinished(() => server.close())
+  const companies = await server.db
+    .selectFrom('entities')
+    .select(['jurisdiction', 'number'])
+    .where('jurisdiction', '=', 'KY')
+    .limit(5)
+    .execute()
+
+  const references = []
+  for (const { jurisdiction, number } of companies) {
+    const entity = await findEntity(server.stores.registry, jurisdiction, number)
+    if (!entity) throw new Error('The sample register has it')
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/data/addmeetinginformation',
+      body: z.encode(SubmissionCodec, { minutes: minutesOf(entity) }),
+    })
+    references.push(answer.json().data.addinformation.reference)
+  }
+
+  const alarm = { alarm: 'many-entities', count: 5, withinSeconds: DAY_SECONDS, references }
+  await expect.poll(() => received).toEqual([alarm])
+  expect(logged).toEqual([[alarm, 'alarm']])
+  expect(await metrics.registry.metrics()).toContain('minutebook_alarms_total{alarm="many-entities"} 1')
+})

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { EntityCodec } from '@minutebook/contract/entity-wire'
+import { openEnvelope } from '@minutebook/contract/envelope'
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  openRecord,
+  recordMinutes,
+  searchByNumber,
+} from '@minutebook/contract/endpoints'
+import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import { SubmissionCodec } from '@minutebook/contract/wire'
+import { MinutesSchema, namedEntity, SCHEMA_VERSION } from '@minutebook/domain/minutes'
+import type { Entity } from '@minutebook/domain/registry'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../database/tables.ts'
+import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
+import { eraseRecord } from '../operations/erase-record.ts'
+import { createRegistryStore } from '../registry/registry.store.ts'
+
+/** No real register has this code: ISO 3166 leaves it to users. */
+const JURISDICTION = 'ZZ'
+const NUMBER = '00000000'
+const SOURCE = 'check'
+/** The `id` of the made-up company: its many records raise no alarm. */
+export const CHECKED_ENTITY = `${SOURCE}.${JURISDICTION}.${NUMBER}`
+/** The time limit for each answer. */
+const PATIENCE_MS = 10_000
+
+const COMPANY: RegisteredEntity = {
+  jurisdiction: JURISDICTION,
+  number: NUMBER,
+  name: 'Check of this service (no company)',
+  address: '',
+  authorized: '',
+  ceo: NO_CEO,
+  kind: '',
+  formedIn: '',
+  status: '',
+  statusWords: '',
+  officers: [],
+}
+
+export const CHECK_STEPS = ['look up', 'record', 'open', 'erase'] as const
+export type CheckStep = (typeof CHECK_STEPS)[number]
+
+/** A failed step of the check, and the reason. */
+export class CheckFailed extends Error {
+  override readonly name = 'CheckFailed'
+  constructor(step: CheckStep, reason: string, cause?: unknown) {
+    super(`${step}: ${reason}`, { cause })
+  }
+}
+
+type CheckOptions = {
+  db: Kysely<Tables>
+  /** The address of the running server: `https://minutes.example`. */
+  origin: string
+  lookupSecret: string
+  clock: Clock
+  onStep: (step: CheckStep, ms: number) => void
+}
+
+const RecordedSchema = z.object({
+  data: z.object({ addinformation: z.object({ _id: z.string(), reference: z.string() }) }),
+})
+const OpenedSchema = z.object({ id: z.string() })
+
+/**
+ * Does with a made-up company what people do: looks it up, records minutes, opens them with their secret, erases the record and checks that
+ * the secret opens nothing (reliability.md, R24). Throws {@link CheckFailed} at the first step that fails, after erasing what it recorded.
+ */
+export async function checkService({ db, origin, lookupSecret, clock, onStep }: CheckOptions): Promise<void> {
+  await keepCompany(db, clock)
+  await eraseLeftovers(db, clock)
+
+  async function step<T>(name: CheckStep, work: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now()
+    try {
+      const result = await work()
+      onStep(name, performance.now() - startedAt)
+      return result
+    } catch (cause) {
+      if (cause instanceof CheckFailed) throw cause
+      throw new CheckFailed(name, describeFailure(cause), cause)
+    }
+  }
+
+  const api = (url: string) => new URL(`/api${url}`, origin)
+  const open = (secret: string) => post(api(openRecord.url), { secret })
+  const secret = makeSecret()
+  try {
+    const entity = await step('look up', async () => {
+      const address = api(searchByNumber.url)
+      address.search = new URLSearchParams({ term: NUMBER, jurisdiction: JURISDICTION }).toString()
+      const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+      requireStatus('look up', answer, 200)
+      return z.parse(EntityCodec, JSON.parse(await openEnvelope(await answer.text(), lookupSecret)))
+    })
+    const recorded = await step('record', async () => {
+      const submission = {
+        minutes: minutesOf(entity, clock()),
+        receipt: { read: await digestSecret(secret) },
+      }
+      const answer = await post(api(recordMinutes.url), z.encode(SubmissionCodec, submission), {
+        [IDEMPOTENCY_KEY_HEADER]: randomUUID(),
+      })
+      requireStatus('record', answer, 201)
+      return z.parse(RecordedSchema, await answer.json()).data.addinformation
+    })
+    await step('open', async () => {
+      const answer = await open(secret)
+      requireStatus('open', answer, 200)
+      const opened = z.parse(OpenedSchema, await answer.json())
+      if (opened.id !== recorded._id) throw new CheckFailed('open', 'the secret opened another record')
+    })
+    await step('erase', async () => {
+      await eraseRecord(db, recorded.reference, clock().toISOString())
+      const answer = await open(secret)
+      if (answer.ok) throw new CheckFailed('erase', 'the secret still opens the erased record')
+    })
+  } finally {
+    await eraseLeftovers(db, clock)
+  }
+}
+
+async function keepCompany(db: Kysely<Tables>, clock: Clock): Promise<void> {
+  const registry = createRegistryStore(db)
+  if ((await registry.findByNumber(NUMBER, JURISDICTION)).length > 0) return
+  const facts = { source: SOURCE, title: 'Check of this service', importedAt: clock().toISOString() }
+  await registry.keepEntities(facts, (add) => add([{ file: '', line: 1, entity: COMPANY }]))
+}
+
+/** Records of this company always come from the check. A killed check may have left one. */
+async function eraseLeftovers(db: Kysely<Tables>, clock: Clock): Promise<void> {
+  const left = await db
+    .selectFrom('minutes')
+    .select('reference')
+    .where('jurisdiction', '=', JURISDICTION)
+    .where('entity_number', '=', NUMBER)
+    .execute()
+  for (const { reference } of left) await eraseRecord(db, reference, clock().toISOString())
+}
+
+function minutesOf(entity: Entity, now: Date) {
+  return z.parse(MinutesSchema, {
+    schemaVersion: SCHEMA_VERSION,
+    entity: namedEntity(entity),
+    meetingDate: now.toISOString(),
+    ceo: {
+      firstName: 'Check',
+      middleName: '',
+      lastName: 'Check',
+      street: '',
+      city: '',
+      state: '',
+      zipCode: '',
+    },
+    directors: [],
+    allDirectorsAttended: false,
+    discussion: 'A check of this service. No meeting was held.',
+  })
+}
+
+function post(url: URL, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+}
+
+function requireStatus(step: CheckStep, { status }: Response, right: number): void {
+  if (status !== right) throw new CheckFailed(step, `the server answered ${status} instead of ${right}`)
+}
+
+function describeFailure(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  if (cause.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`
+  return cause.cause instanceof Error ? cause.cause.message : cause.message
+}

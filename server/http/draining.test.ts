@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { closeConnectionsWhenDraining } from './draining.ts'
+
+test('a response in progress at shutdown arrives complete, and idle connections do not delay it', async () => {
+  const app = fastify({ keepAliveTimeout: 60_000 })
+  const slow = new PassThrough()
+  closeConnectionsWhenDraining(app, { isDraining: false })
+  app.get('/', (_request, reply) => reply.send(slow))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo // true because it listens on a port
+
+  const socket = connect({ host: '127.0.0.1', port })
+  onTestFinished(() => void socket.destroy())
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  socket.write('GET / HTTP/1.1\r\nhost: minutebook.test\r\n\r\n')
+  slow.write('the first half')
+  await expect.poll(() => answer).toContain('the first half')
+
+  const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  slow.end(' and the second')
+  await Promise.all([closed, once(socket, 'close')])
+  expect(answer).toContain(' and the second')
+})

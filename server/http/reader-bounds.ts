@@ -1,0 +1,174 @@
+import type { RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProblemError } from '@minutebook/contract/problems'
+import { addressOf, clientOf, networkOf } from './client-address.ts'
+import type { Limits } from './limits.ts'
+
+const SWEEP_MS = 1_000
+const SECOND_MS = 1_000
+/** A connection that we closed keeps its place for this long, so that a flooding client cannot reconnect at once. */
+const PLACE_KEPT_MS = 10_000
+const TOO_MUCH_UNREAD = 'Read the answers that are on their way to your network first.'
+
+/** llhttp's return value for a failed callback. */
+const REFUSED_BY_CALLBACK = -1
+
+/** Why a connection was closed before its client closed it. */
+export type Cut = 'too-many-unanswered' | 'answer-not-taken' | 'too-many-connections'
+
+type Bounds = {
+  limits: Limits
+  /** Without a proxy, a connection's address is its client's. */
+  isDirect: boolean
+  isKnownAddress: (address: string) => boolean
+  onCut: (cut: Cut) => void
+}
+
+/** A response that its client has not received yet. `dueAt` is set when the response is complete. */
+type Answer = { network: string; bytes: number; socket: Socket; dueAt: number }
+
+export type ReaderBounds = ReturnType<typeof createReaderBounds>
+
+/**
+ * Limits what clients can hold that send requests without reading the responses: concurrent requests per connection, connections and
+ * responses per address, the bytes of those responses, and the time to read one.
+ */
+export function createReaderBounds({ limits, isDirect, isKnownAddress, onCut }: Bounds) {
+  const unanswered = new WeakMap<Socket, number>()
+  const answers = new Map<FastifyRequest, Answer>()
+  const [connections, underway, unread] = [createTally(), createTally(), createTally()]
+  const cutOff = new WeakSet<Socket>()
+
+  function cut(socket: Socket, why: Cut): void {
+    onCut(why)
+    cutOff.add(socket)
+    socket.destroy()
+  }
+
+  function timesFor(address: string): number {
+    return isKnownAddress(address) ? limits.knownMultiplier : 1
+  }
+
+  function addUnanswered(socket: Socket, change: number): number {
+    const count = (unanswered.get(socket) ?? 0) + change
+    unanswered.set(socket, count)
+    return count
+  }
+
+  function release(request: FastifyRequest): void {
+    const answer = answers.get(request)
+    if (!answer) return
+    answers.delete(request)
+    underway.add(answer.network, -1)
+    unread.add(answer.network, -answer.bytes)
+  }
+
+  function closeOverdue(): void {
+    const now = performance.now()
+    for (const [request, { dueAt, socket }] of answers) {
+      // Node does not report responses that waited behind another one on a closed connection.
+      if (socket.destroyed) release(request)
+      else if (now > dueAt) cut(socket, 'answer-not-taken')
+    }
+  }
+
+  function admit(socket: Socket): void {
+    const address = addressOf({ ip: undefined, socket })
+    const network = networkOf(address)
+    if (connections.of(network) >= limits.atOncePerAddress * timesFor(address)) {
+      onCut('too-many-connections')
+      socket.destroy()
+      return
+    }
+    connections.add(network, 1)
+    socket.once('close', () => {
+      setTimeout(() => connections.add(network, -1), cutOff.has(socket) ? PLACE_KEPT_MS : 0).unref()
+    })
+  }
+
+  return {
+    /**
+     * Closes a connection on which too many requests wait for responses. Node reads up to 64 KiB of requests before it checks whether the
+     * client reads: over a thousand requests, each with the memory of its response. Browsers and proxies send the next request after they
+     * have the response.
+     */
+    guard(listener: RequestListener): RequestListener {
+      return (request, response) => {
+        const { socket } = request
+        if (socket.destroyed) return
+        response.once('close', () => addUnanswered(socket, -1))
+        if (addUnanswered(socket, 1) > limits.requestsPerConnection) {
+          stopParsing(socket)
+          cut(socket, 'too-many-unanswered')
+        } else listener(request, response)
+      }
+    },
+
+    watchConnections(server: Server): void {
+      if (isDirect) server.prependListener('connection', admit)
+    },
+
+    /** Refuses requests with `too-many-requests` while their address has too many responses in transit. */
+    watchAnswers(app: FastifyInstance): void {
+      app.addHook('onRequest', (request, reply, done) => {
+        const {
+          address,
+          networks: [network],
+        } = clientOf(request)
+        const times = timesFor(address)
+        if (
+          underway.of(network) >= limits.atOncePerAddress * times ||
+          unread.of(network) > limits.unreadBytesPerAddress * times
+        ) {
+          throw new ProblemError('too-many-requests', { detail: TOO_MUCH_UNREAD, retryAfter: 1 })
+        }
+        answers.set(request, { network, bytes: 0, socket: request.socket, dueAt: Infinity })
+        underway.add(network, 1)
+        reply.raw.once('close', () => release(request))
+        done()
+      })
+      app.addHook('onSend', (request, _reply, payload, done) => {
+        const answer = answers.get(request)
+        if (answer) {
+          unread.add(answer.network, sizeOf(payload) - answer.bytes)
+          answer.bytes = sizeOf(payload)
+          const takesMs = (answer.bytes / limits.leastBytesPerSecond) * SECOND_MS
+          answer.dueAt = performance.now() + limits.readGraceMs + takesMs
+        }
+        done()
+      })
+      const sweeping = setInterval(closeOverdue, SWEEP_MS).unref()
+      // Fastify's own onClose runs before the connections are closed.
+      app.server.once('close', () => clearInterval(sweeping))
+    },
+  }
+}
+
+/**
+ * Makes Node's parser reject what it has read beyond this request. Otherwise it would create two objects and an error for each of a
+ * thousand requests. Node has no public API for this, so this uses the parser's own callback. Without that callback, the end of a flood
+ * only costs more time.
+ */
+function stopParsing({ parser }: Socket & { parser?: { onIncoming?: () => number } }): void {
+  if (parser?.onIncoming) parser.onIncoming = () => REFUSED_BY_CALLBACK
+}
+
+/** Sums by network. A network with a sum of 0 is removed. */
+function createTally() {
+  const sums = new Map<string, number>()
+  const of = (network: string) => sums.get(network) ?? 0
+  return {
+    of,
+    add(network: string, change: number): void {
+      const sum = of(network) + change
+      if (sum > 0) sums.set(network, sum)
+      else sums.delete(network)
+    },
+  }
+}
+
+function sizeOf(payload: unknown): number {
+  if (typeof payload === 'string') return payload.length
+  return payload instanceof Uint8Array ? payload.byteLength : 0
+}

@@ -1,0 +1,37 @@
+import { cleanLine } from '@minutebook/domain/text'
+
+/** What registers write for "nothing". */
+const EMPTY_VALUES = new Set([
+  'null',
+  'none',
+  'no information provided',
+  '0001-01-01',
+  '1753-01-01',
+  '1900-01-01',
+])
+const EMPTY_LENGTHS = new Set([...EMPTY_VALUES].map((value) => value.length))
+
+/** One line: removes NUL and other hidden characters, turns U+00A0 and runs of spaces into one space. */
+export function cleanValue(published: string | undefined): string {
+  if (!published) return ''
+  const value = cleanLine(published)
+  return EMPTY_LENGTHS.has(value.length) && EMPTY_VALUES.has(value.toLowerCase()) ? '' : value
+}
+
+/** A name may have several lines. They are kept, separated by `\n`. */
+export function cleanName(published: string | undefined): string {
+  if (!published?.includes('\n')) return cleanValue(published)
+  return published.split('\n').map(cleanValue).filter(Boolean).join('\n')
+}
+
+const OUTER_FILLER = /^[\s\0]+|[\s\0]+$/gu
+
+/**
+ * Cleans a number but keeps NUL characters inside it: removing them would make it another company's number. NULs at its ends only pad a
+ * fixed-width field.
+ */
+export function cleanNumber(published: string | undefined): string {
+  if (!published?.includes('\0')) return cleanValue(published)
+  const filled = published.replace(OUTER_FILLER, '')
+  return filled.includes('\0') ? filled : cleanValue(filled)
+}

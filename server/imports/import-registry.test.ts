@@ -1,0 +1,305 @@
+import { sql, type Kysely } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import { isPostgres } from '../database/dialect.ts'
+import type { Tables } from '../database/tables.ts'
+import { findEntity, openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
+import { ImportRefused } from '../commands.ts'
+import { importRegistry, type ImportOptions } from './import-registry.ts'
+import type { RegistryStore } from '../registry/registry.store.ts'
+import { loadSampleRegister } from './sample-register.ts'
+
+await describeOnBoth('an import', (database) => {
+  let store: RegistryStore
+  let db: Kysely<Tables>
+
+  beforeEach(async () => {
+    ;({ store, db } = await openRegistry(database))
+  })
+
+  const MAP = {
+    jurisdiction: 'US-TX',
+    scope: 'full',
+    // These files have a larger share of bad records than a real register.
+    rejectLimit: 0.9,
+    number: 'File Number',
+    name: 'Company',
+    address: [{ street: ['Line 1', 'Line 2'], city: 'City', state: 'State', zipCode: 'Zip' }],
+  }
+  const HEADER = 'File Number,Company,Line 1,Line 2,City,State,Zip'
+
+  function importText(text: string | Uint8Array, map: object = MAP, more: Partial<ImportOptions> = {}) {
+    const mapFile = temporaryFile('map.json', JSON.stringify(map))
+    return importRegistry({
+      store,
+      registryId: 'map',
+      files: [temporaryFile('register.csv', text)],
+      mapFile,
+      ...more,
+    })
+  }
+
+  function rejectsOf({ rejects }: Awaited<ReturnType<typeof importText>>): string[] {
+    return rejects.map(({ file, line, reason }) => `${file}:${line}: ${reason}`)
+  }
+
+  test('a second import changes nothing and says so; a changed row is one update', async () => {
+    const rows = ['0000001,One,1 Main St,,Austin,TX,78701', '2,Two,,,,,']
+    const first = await importText([HEADER, ...rows].join('\n'))
+    expect(first.counts).toMatchObject({ read: 2, stored: 2, updated: 0, unchanged: 0 })
+    const second = await importText([HEADER, ...rows].join('\n'))
+    expect(second.counts).toMatchObject({ read: 2, stored: 0, updated: 0, unchanged: 2 })
+    const third = await importText([HEADER, rows[0], '2,Two,2 Side St,,,,'].join('\n'))
+    expect(third.counts).toMatchObject({ read: 2, stored: 0, updated: 1, unchanged: 1 })
+    expect((await findEntity(store, 'TX', '2'))?.id).toBe('map-map.TX.2')
+  })
+
+  test('large files are not read again when they equal those of the last import', async () => {
+    const text = `${HEADER}\n1,One,,,,,\n2,Two,,,,,\n`
+    const compared = (more: Partial<ImportOptions> = {}, content = text, map: object = MAP) =>
+      importText(content, map, { comparedFrom: 1, ...more })
+    const asOf = async () => (await findEntity(store, 'TX', '2'))?.asOf
+    await compared({ now: () => new Date('2026-11-20T10:00:00Z') })
+    const again = await compared({ now: () => new Date('2026-11-24T10:00:00Z') })
+    expect(again).toMatchObject({ isSameFiles: true, counts: { read: 2, unchanged: 2, stored: 0 } })
+    expect(await asOf()).toBe('2026-11-24')
+    expect((await compared({}, text, { ...MAP, title: 'Texas' })).isSameFiles).toBeUndefined()
+    expect((await compared({}, text.replace('Two', 'Too'), { ...MAP, title: 'Texas' })).counts.updated).toBe(
+      1,
+    )
+    // After an undo, equal files are read again.
+    await store.undoImport('TX')
+    const turnedBack = await compared({}, text, { ...MAP, title: 'Texas' })
+    expect(turnedBack).toMatchObject({ counts: { unchanged: 2 } })
+    expect(turnedBack.isSameFiles).toBeUndefined()
+    expect((await compared({ isDryRun: true }, text, { ...MAP, title: 'Texas' })).examples).toBeDefined()
+    expect((await compared({}, text, { ...MAP, title: 'Texas' })).isSameFiles).toBe(true)
+  })
+
+  test('refused records are reported by line and column, without their content', async () => {
+    const result = await importText(
+      [
+        HEADER,
+        ',Secret Name,,,,,',
+        '12/34,Secret Name,,,,,',
+        '123456789012345678901,Secret Name,,,,,',
+        '5,NULL,,,,,',
+        '6,Secret',
+        '7,"Secret,,,,,',
+        '8,Fine,,,,,,,an extra column',
+      ].join('\n'),
+    )
+    expect(rejectsOf(result)).toEqual([
+      'register.csv:2: column "File Number": the number is missing',
+      'register.csv:3: column "File Number": the number has other characters than letters, digits and hyphens',
+      'register.csv:4: column "File Number": the number has more than 20 characters',
+      'register.csv:5: column "Company": the name is missing',
+      'register.csv:6: the record has 2 of 7 columns',
+      'register.csv:7: a quoted field is not closed',
+    ])
+    expect(result.counts).toMatchObject({ read: 7, rejected: 6, stored: 1 })
+  })
+
+  test('every record that was read is accounted for', async () => {
+    const rows = ['1,One', '1,One again', '2,NULL', '3,Three', '4,"cut']
+    const map = {
+      ...MAP,
+      address: [],
+      files: [{ filter: [{ column: 'Company', isNot: ['three'] }] }],
+    }
+    const { counts, duplicates } = await importText(['File Number,Company', ...rows].join('\n'), map)
+    expect(counts).toEqual({
+      read: 5,
+      skipped: 1,
+      rejected: 2,
+      duplicate: 1,
+      stored: 1,
+      updated: 0,
+      unchanged: 0,
+      gone: 0,
+    })
+    expect(duplicates).toMatchObject([{ line: 3 }])
+    expect((await findEntity(store, 'TX', '1'))?.name).toBe('One')
+  })
+
+  test('values are cleaned: NUL, U+00A0, runs of spaces, words for nothing; lines of a name are kept', async () => {
+    const name = '"\u0000THE  OLD\r\nTHE\u00A0NEW \u202Ename"'
+    await importText(`${HEADER}\r\n1,${name}, 1   Main  St ,None,No information provided,NULL,1900-01-01\r\n`)
+    expect(await findEntity(store, 'TX', '1')).toMatchObject({
+      name: 'THE OLD\nTHE NEW name',
+      address: '1 Main St',
+    })
+  })
+
+  test('an address is one line of its parts, the state as a code, odd postal codes as text', async () => {
+    await importText(
+      [
+        HEADER,
+        '1,One,1 Main St,Suite 2,Stamford,CONNECTICUT,06907',
+        '2,Two,,,Denver,Iowa,52244-190',
+        '3,Three,9 Rue X,,Montréal,Quebec,H2X 1Y4',
+      ].join('\n'),
+    )
+    expect((await findEntity(store, 'TX', '1'))?.address).toBe('1 Main St, Suite 2, Stamford, CT 06907')
+    expect((await findEntity(store, 'TX', '2'))?.address).toBe('Denver, IA 52244-190')
+    expect((await findEntity(store, 'TX', '3'))?.address).toBe('9 Rue X, Montréal, Quebec H2X 1Y4')
+  })
+
+  test('many numbers that are asked for together are found by their index, as soon as they are kept', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, row) => `${row},Company ${row}`)
+    await importText(['File Number,Company', ...rows].join('\n'), { ...MAP, address: [] })
+    const numbers = Array.from({ length: 64 }, (_, index) => String(index * 7))
+    const query = db.selectFrom('entities').selectAll().where('number_bare', 'in', numbers)
+    const plan = await query.explain(undefined, isPostgres(db) ? undefined : sql`query plan`)
+    expect(JSON.stringify(plan)).toMatch(/entities(?:_\d+)?_number_bare/u)
+  })
+
+  test('numbers that other registers also have are counted', async () => {
+    await importText('File Number,Company\n0700123,One\n9,Two\n', {
+      ...MAP,
+      address: [],
+      jurisdiction: 'US-CT',
+    })
+    const { collisions } = await importText('File Number,Company\n700123,Uno\n', { ...MAP, address: [] })
+    expect(collisions).toBe(1)
+  })
+
+  test('a real register replaces the made-up one of its state, and no other', async () => {
+    await loadSampleRegister(store)
+    const { samplesRemoved } = await importText('File Number,Company\n1,Real\n', {
+      ...MAP,
+      address: [],
+      jurisdiction: 'US-CT',
+    })
+    expect(samplesRemoved).toBe(14)
+    expect(
+      (await store.listRegistries()).map(({ jurisdiction, source }) => `${jurisdiction} ${source}`),
+    ).toEqual(['CT map-map', 'KY sample', 'NY sample'])
+    expect(await store.searchByName('nutmeg observatory')).toEqual([])
+  })
+
+  describe('an import that cannot continue is refused in one sentence', () => {
+    test.each([
+      ['an empty file', '', {}, /There are no records in/],
+      ['a header alone', HEADER, {}, /There are no records in/],
+      ['another header', 'a,b\n1,2\n', {}, /The file has no column "File Number" in its first line/],
+      ['an unknown key', `${HEADER}\n`, { nmae: 'x' }, /map\.json: unknown key "nmae"/],
+      [
+        'an unknown key inside',
+        `${HEADER}\n`,
+        { address: [{ street: [], town: 'x' }] },
+        /unknown key "town" in "address\.0"/,
+      ],
+      [
+        'an unknown key in a source',
+        `${HEADER}\n`,
+        { name: { columns: ['a'], glue: '-' } },
+        /unknown key "glue" in "name"/,
+      ],
+      [
+        'a missing key',
+        `${HEADER}\n`,
+        { number: undefined },
+        /map\.json: "number" is missing or cannot be read: it is the column of the number$/,
+      ],
+      [
+        'a register that is not named by ISO 3166',
+        `${HEADER}\n`,
+        { jurisdiction: 'Texas' },
+        /map\.json: "jurisdiction" is missing .*: it is the register by ISO 3166, as "US-KY" or "NO"$/,
+      ],
+      [
+        'a scope that is none',
+        `${HEADER}\n`,
+        { scope: 'all' },
+        /map\.json: "scope" is missing .*: it is "full" where .*, or "changes"$/,
+      ],
+      [
+        'a missing key inside, where the map could have another shape',
+        `${HEADER}\n`,
+        { status: { column: 'Status', active: ['Active'] } },
+        /map\.json: "status\.inactive" is missing or cannot be read/,
+      ],
+      [
+        'a delimiter that is none',
+        `${HEADER}\n`,
+        { files: [{ delimited: { delimiter: 'x' } }] },
+        /"files\.0\.delimited\.delimiter" is missing or cannot be read/,
+      ],
+      [
+        'names without a header',
+        '1,One\n',
+        { files: [{ delimited: { header: false } }] },
+        /has columns by number: "File Number" is a name/,
+      ],
+    ])('%s', async (_what, text, changes, message) => {
+      const refused = importText(text, { ...MAP, ...changes })
+      await expect(refused).rejects.toThrow(ImportRefused)
+      await expect(refused).rejects.toThrow(message)
+    })
+
+    test('a map that is not JSON, a map that is not there, a file that is not there, a folder', async () => {
+      const files = [temporaryFile('register.csv', HEADER)]
+      const mapFile = temporaryFile('map.json', '{')
+      const options = { store, registryId: 'map', files }
+      const good = { ...options, mapFile: temporaryFile('map.json', JSON.stringify(MAP)) }
+      await expect(importRegistry({ ...options, mapFile })).rejects.toThrow(/map\.json is not JSON/)
+      await expect(importRegistry({ ...options, mapFile: 'nowhere.json' })).rejects.toThrow(
+        /nowhere\.json cannot be read/,
+      )
+      await expect(importRegistry(options)).rejects.toThrow(/import --map <map\.json> <file>/)
+      await expect(importRegistry({ ...good, files: ['nowhere.csv'] })).rejects.toThrow(/is the path right/)
+      await expect(importRegistry({ ...good, files: ['*.nothing'] })).rejects.toThrow(/is the path right/)
+      await expect(importRegistry({ ...good, files: ['docs/decisions'] })).rejects.toThrow(
+        /There is no file of this register in docs\/decisions/,
+      )
+    })
+
+    test('a file without any readable record stops early', async () => {
+      const rows = Array.from({ length: 5000 }, () => '?,Name,,,,,')
+      await expect(importText([HEADER, ...rows].join('\n'))).rejects.toThrow(
+        /None of the first [\d,]+ records can be read: .* this register’s\.$/,
+      )
+    })
+  })
+
+  describe('a mapping of one file', () => {
+    test('reads columns by place without a header, another delimiter, and joined, fixed and first facts', async () => {
+      const map = {
+        jurisdiction: 'US-PA',
+        scope: 'full',
+        files: [{ delimited: { header: false, delimiter: '|' } }],
+        number: 1,
+        numberRule: { digits: 10, width: 10 },
+        name: { columns: [2, 3], join: ', ' },
+        authorized: { column: [4, 5], means: 'agent' },
+        home: { constant: 'Delaware' },
+        status: { column: 6, active: ['In Good Standing'], inactive: ['GONE'] },
+        officers: [{ title: { constant: 'CEO' }, firstName: 7, lastName: 8 }],
+        ceo: { titles: [['*']] },
+      }
+      await importText(
+        '6436709|Acme|Inc.||Agent|in good standing|Ada|Byron\n12.0|Solo||A|B|gone||Holdings LLC\n',
+        map,
+      )
+      expect(await findEntity(store, 'PA', '0006436709')).toMatchObject({
+        name: 'Acme, Inc.',
+        authorized: 'Agent',
+        status: 'active',
+        ceo: { firstName: 'Ada', lastName: 'Byron' },
+      })
+      expect(await findEntity(store, 'PA', '0000000012')).toMatchObject({
+        name: 'Solo',
+        authorized: 'A',
+        status: 'inactive',
+        ceo: { firstName: '', lastName: '' },
+      })
+    })
+
+    test('finds columns in any order and spelling, behind a byte order mark, and by an alias', async () => {
+      const map = { ...MAP, address: [], files: [{ aliases: { Company: ['legal_name'] } }] }
+      await importText('\uFEFFother, FILE_NUMBER ,Legal Name \nx,0042,Acme\n', map)
+      expect((await findEntity(store, 'TX', '0042'))?.name).toBe('Acme')
+    })
+  })
+})

@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { canMount, mountDisk } from '../../test/support/mounted-disk.ts'
+import { findEntity, openTerminal, temporaryFile, type Terminal } from '../../test/support/open-registry.ts'
+import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
+import { runCommandLine } from '../command-line.ts'
+import { parseImportArguments, runImport } from './import.commands.ts'
+
+let store: Terminal['store']
+let io: Terminal['io']
+let said: Terminal['said']
+
+beforeEach(async () => {
+  ;({ store, io, said } = await openTerminal())
+})
+
+const MAPPING = JSON.stringify({ jurisdiction: 'US-TX', scope: 'full', number: 'No', name: 'Name' })
+const HEADER = 'EIN,NAME,ICO,STREET,CITY,STATE,ZIP'
+
+describe('import', () => {
+  test('imports a register, prints the counts, and succeeds', async () => {
+    const file = temporaryFile(
+      'eo.csv',
+      `${HEADER}\n010554843,ACME,% JANE DOE,1 MAIN ST,FRANKFORT,KY,40601\n`,
+    )
+    expect(await runImport(parseImportArguments(['irs', file]), io, store)).toBe(0)
+    expect(said.err).toBe('')
+    expect(said.out.split('\n').slice(0, 8)).toEqual([
+      'read       1',
+      'skipped    0',
+      'rejected   0',
+      'duplicate  0',
+      'stored     1',
+      'updated    0',
+      'unchanged  0',
+      'gone       0',
+    ])
+    expect(await runImport(parseImportArguments(['irs', file]), io, store)).toBe(0)
+    expect(said.out).toContain('Nothing changed.')
+  })
+
+  test('lists the first twenty rejects by line and counts the others, without their content', async () => {
+    const rows = Array.from({ length: 25 }, () => ',SECRET NAME,,SECRET STREET,,,')
+    const good = Array.from({ length: 600 }, (_, index) => `${index + 1},ACME,,,,,`)
+    const file = temporaryFile('eo.csv', [HEADER, ...rows, ...good].join('\n'))
+    expect(await runImport(parseImportArguments(['irs', file]), io, store)).toBe(0)
+    expect(said.out.match(/eo\.csv:\d+: column "EIN": the number is missing/gu)).toHaveLength(20)
+    expect(said.out).toContain('and 5 more')
+    expect(said.out + said.err).not.toContain('SECRET')
+  })
+
+  test('imports any file with a map', async () => {
+    const mapFile = temporaryFile(
+      'map.json',
+      JSON.stringify({ jurisdiction: 'US-TX', scope: 'full', number: 'No', name: 'Name' }),
+    )
+    const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
+    expect(await runImport(parseImportArguments(['--map', mapFile, file]), io, store)).toBe(0)
+    expect(await findEntity(store, 'TX', '1')).toBeDefined()
+  })
+
+  test('two maps are two sources: one of the same register is refused without --merge', async () => {
+    const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
+    const importBy = (map: string) => runImport(parseImportArguments(['--map', map, file]), io, store)
+    expect(await importBy(temporaryFile('Texas 1.json', MAPPING))).toBe(0)
+    await expect(importBy(temporaryFile('other.json', MAPPING))).rejects.toThrow(
+      'The register TX was imported with the mapping "map-texas-1".',
+    )
+    const merged = parseImportArguments([
+      '--merge',
+      '--map',
+      temporaryFile('other.json', MAPPING),
+      temporaryFile('more.csv', 'No,Name\n1,ACME\n2,NOT THERE\n'),
+    ])
+    said.out = ''
+    expect(await runImport(merged, io, store)).toBe(0)
+    expect(said.out).toMatch(/^read +2\nskipped +1\n[^]*unchanged +1\n[^]*\n {2}Skipped are further rows/u)
+    await importBy(temporaryFile('ohio.json', MAPPING.replace('US-TX', 'US-OH')))
+    expect((await store.listRegistries()).map(({ source }) => source)).toEqual(['map-ohio', 'map-texas-1'])
+    expect(await importBy(temporaryFile('Texas 1.json', MAPPING))).toBe(0)
+  })
+
+  test.each([
+    [['nz', 'file.csv'], 2, /^There is no registry "nz"\. Registries: ak, ar, [a-z, -]+, va, map\n$/],
+    [[], 2, /^Usage: import/],
+    [['ny'], 2, /^Either name the files, or add --fetch\.\nUsage: import/],
+    [['--map'], 2, /^Option '--map <value>' argument missing\nUsage: import/],
+    [['ny', '--fast', 'x.csv'], 2, /^Unknown option '--fast'[^\n]*\nUsage: import/],
+    [['ny', 'nowhere.csv'], 2, /^Database: .*\nnowhere\.csv cannot be read: is the path right\?\n$/],
+    [['constructor', 'x.csv'], 2, /^There is no registry "constructor"/],
+  ])('%j ends with %i and one message', async (args, exitCode, message) => {
+    const terminal = { ...io, env: { DATA_DIR: aDataFolder() } }
+    expect(await runCommandLine(['import', '--create', ...args], terminal)).toBe(exitCode)
+    expect(said.err).toMatch(message)
+    expect(said.out).toBe('')
+  })
+
+  test('another file than the register’s exits with 2, and the register stays', async () => {
+    const terminal = { ...io, env: { DATA_DIR: aDataFolder() } }
+    const rows = Array.from({ length: 200 }, (_, index) => `${index + 1},ACME ${index},,1 MAIN ST,,,`)
+    const imported = (...args: string[]) => {
+      Object.assign(said, { out: '', err: '' })
+      return runCommandLine(['import', '--create', 'irs', ...args], terminal)
+    }
+    expect(await imported(temporaryFile('eo.csv', [HEADER, ...rows].join('\n')))).toBe(0)
+
+    const swapped = HEADER.replace('EIN,NAME', 'NAME,EIN')
+    expect(await imported(temporaryFile('eo.csv', [swapped, ...rows].join('\n')))).toBe(2)
+    expect(said.err).toMatch(
+      /^Database: .*\n200 of 200 .* the first line names the right columns.* column "EIN": .*\n$/u,
+    )
+
+    expect(await imported(temporaryFile('eo.csv', [HEADER, ...rows.slice(0, 100)].join('\n')))).toBe(2)
+    expect(said.err).toMatch(
+      /^Database: .*\nThe files have 100 companies, the register has 200, and 100 .*\n$/u,
+    )
+
+    expect(await imported(temporaryFile('ny.csv', 'DOS ID,Current Entity Name\n1,ACME\n'))).toBe(2)
+    expect(said.err).toMatch(
+      /^Database: .*\nThe file has no column "EIN" .* the right file for this register\?\n$/u,
+    )
+
+    expect(await runCommandLine(['registries'], terminal)).toBe(0)
+    expect(said.out).toMatch(/IRS .*: 200 companies, from irs/u)
+  })
+
+  test('--rejects writes every reject into a new file with its line and reason, and never over a file', async () => {
+    const rows = Array.from({ length: 1_200 }, () => ',SECRET NAME,,SECRET STREET,,,')
+    const good = Array.from({ length: 30_000 }, (_, index) => `${index + 1},ACME,,,,,`)
+    const file = temporaryFile('eo.csv', [HEADER, ...rows, ...good].join('\n'))
+    const rejects = join(temporaryFile('beside.txt', ''), '..', 'rejects.txt')
+    const asked = parseImportArguments(['irs', file, '--rejects', rejects])
+    expect(await runImport(asked, io, store)).toBe(0)
+    const lines = readFileSync(rejects, 'utf8').trimEnd().split('\n')
+    expect(lines).toHaveLength(1_200)
+    expect(lines.at(-1)).toMatch(/eo\.csv:1201: column "EIN": the number is missing$/u)
+    await expect(runImport(asked, io, store)).rejects.toThrow(`${rejects} is there already`)
+  })
+
+  test('with one version kept, the import before the last cannot be turned back to', async () => {
+    const mapFile = temporaryFile('map.json', MAPPING)
+    for (const name of ['ACME', 'ACME TWO']) {
+      const asked = parseImportArguments([
+        '--map',
+        mapFile,
+        temporaryFile('register.csv', `No,Name\n1,${name}\n`),
+      ])
+      expect(await runImport(asked, io, store, { registerVersions: 1 })).toBe(0)
+    }
+    expect(await store.undoImport('TX')).toBe('first')
+  })
+
+  test('a file without any usable record is a failure', async () => {
+    const file = temporaryFile('eo.csv', `${HEADER}\n,,,,,,\n`)
+    const importing = runImport(parseImportArguments(['irs', file]), io, store)
+    await expect(importing).rejects.toThrow(/1 of 1 records were rejected, more than the 5 % .* eo\.csv:2: /u)
+    expect(await store.countEntities()).toBe(0)
+  })
+
+  test('a terminal sees a bar that gets to its end', async () => {
+    const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
+    const terminal = { ...io, stdout: { ...io.stdout, isTTY: true } }
+    expect(await runImport(parseImportArguments(['irs', file]), terminal, store)).toBe(0)
+    expect(said.out).toContain('100% | 1 records')
+  })
+
+  test('a pipe sees no bar', async () => {
+    const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
+    expect(await runImport(parseImportArguments(['irs', file]), io, store)).toBe(0)
+    expect(said.out).not.toContain('\u001B')
+    expect(said.out).not.toContain('%')
+  })
+})
+
+test.skipIf(!canMount).each([
+  ['its companies', 3],
+  ['the words of their names', 8],
+])(
+  'an import that fills the disk with %s says that it was cut off, and nobody sees a part of it',
+  { timeout: 120_000 },
+  async (_what, megabytes) => {
+    const dataDir = aDataFolder()
+    mountDisk(dataDir, `size=${megabytes}m`)
+    const rows = Array.from({ length: 40_000 }, (_, index) => `${index},The company of number ${index}`)
+    const mapFile = temporaryFile('map.json', MAPPING)
+    const file = temporaryFile('register.csv', `No,Name\n${rows.join('\n')}\n`)
+    const terminal = { ...io, env: { DATA_DIR: dataDir } }
+    const importing = () => runCommandLine(['import', '--create', '--map', mapFile, file], terminal)
+    const listing = async () => {
+      said.out = ''
+      await runCommandLine(['registries'], terminal)
+      return said.out
+    }
+
+    expect(await importing()).toBe(1)
+    expect(said.err).toMatch(
+      /^Database: .*\nminutebook: The database failed: its disk is full\. Make room\.\nminutebook: The import was cut off, .*\n$/u,
+    )
+    expect(await listing()).toMatch(/Loaded:\n {2}nothing\n$/u)
+    execFileSync('mount', ['-o', 'remount,size=128m', dataDir])
+    expect(await importing()).toBe(0)
+    expect(await listing()).toMatch(/TX .*: 40,000 companies, from map-map, \S+\n/u)
+  },
+)
+
+test.skipIf(!canMount)(
+  'an import that finds no room for what it reads says where that waits',
+  async () => {
+    const temporary = aDataFolder()
+    mountDisk(temporary, 'size=256k')
+    const rows = Array.from({ length: 40_000 }, (_, index) => `${index},The company of number ${index}`)
+    const mapFile = temporaryFile('map.json', MAPPING)
+    const file = temporaryFile('register.csv', `No,Name\n${rows.join('\n')}\n`)
+    const settings = { DATA_DIR: aDataFolder(), SQLITE_TMPDIR: temporary }
+    const command = startProcess(['import', '--create', '--map', mapFile, file], settings)
+    expect(await command.ended).toBe(1)
+    expect(command.written.stderr).toMatch(
+      /its disk is full\. Make room\.\nminutebook: The import was cut off, and the register is as it was before\. .*temporary files/u,
+    )
+  },
+  60_000,
+)

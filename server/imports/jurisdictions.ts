@@ -1,0 +1,102 @@
+import { isUnitedStates, parseState } from '@minutebook/domain/jurisdictions'
+
+/** Registers by ISO 3166: a country (`CO`) or a part of one (`US-CO`). EINs belong to no state: they use `IRS`. */
+export const REGISTER = /^(?:IRS|[A-Z]{2}(?:-[A-Z0-9]{1,3})?)$/u
+
+/** ISO 3166-1 alpha-3 codes of countries whose alpha-2 code is also a state of the United States, for the registers that we have. */
+const UNAMBIGUOUS: Readonly<Record<string, string>> = { AR: 'ARG', CA: 'CAN', CO: 'COL' }
+
+/**
+ * The published code: `KY` for `US-KY`. A country keeps its ISO code, unless that is also a state's code (`CO` is Colorado): then it gets
+ * the three-letter code (`COL`).
+ */
+export function toPublishedCode(register: string): string {
+  return register.startsWith('US-') ? register.slice('US-'.length) : (UNAMBIGUOUS[register] ?? register)
+}
+
+/** Canada Post's codes, which equal those of ISO 3166-2. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  ALBERTA: 'AB',
+  'BRITISH COLUMBIA': 'BC',
+  MANITOBA: 'MB',
+  'NEW BRUNSWICK': 'NB',
+  'NEWFOUNDLAND AND LABRADOR': 'NL',
+  'NOVA SCOTIA': 'NS',
+  'NORTHWEST TERRITORIES': 'NT',
+  NUNAVUT: 'NU',
+  ONTARIO: 'ON',
+  'PRINCE EDWARD ISLAND': 'PE',
+  QUEBEC: 'QC',
+  QUÉBEC: 'QC',
+  SASKATCHEWAN: 'SK',
+  YUKON: 'YT',
+}
+const PROVINCE_CODES = new Set(Object.values(PROVINCES))
+
+/** `Ontario`, `on` → `ON`. Unknown values stay as they are. */
+export function parseProvince(published: string): string {
+  const upper = published.toUpperCase()
+  return PROVINCE_CODES.has(upper) ? upper : (PROVINCES[upper] ?? published)
+}
+
+/** Names in registers that no list of countries has. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  USA: 'US',
+  'U.S.A.': 'US',
+  'U.S.': 'US',
+  'UNITED STATES OF AMERICA': 'US',
+  ENGLAND: 'GB',
+  'ENGLAND AND WALES': 'GB',
+  WALES: 'GB',
+  SCOTLAND: 'GB',
+  'NORTHERN IRELAND': 'GB',
+  'GREAT BRITAIN': 'GB',
+  COL: 'CO',
+  CAN: 'CA',
+  GBR: 'GB',
+  NOR: 'NO',
+}
+
+let namedCountries: Map<string, string> | undefined
+
+/** Country names in English, Spanish, Norwegian and the other languages of our registers, and the codes themselves. */
+function listCountries(): Map<string, string> {
+  const countries = new Map(Object.entries(OTHER_NAMES))
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  for (const language of ['en', 'es', 'nb']) {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+      const name = names.of(code)
+      if (name === undefined) continue
+      // `UK` and other old codes stand for a current country.
+      const today = new Intl.Locale(`und-${code}`).region ?? code
+      countries.set(code, today)
+      countries.set(name.toUpperCase(), today)
+    }
+  }
+  return countries
+}
+
+/** `United Kingdom`, `Noruega`, `no` → its ISO code; the empty string for an unknown country. */
+export function parseCountry(published: string): string {
+  if (published === '') return ''
+  namedCountries ??= listCountries()
+  return namedCountries.get(published.toUpperCase()) ?? ''
+}
+
+/**
+ * Where a company was formed, by ISO 3166. In a register of a state or a province, codes of states or provinces win over countries' codes.
+ */
+export function parseHome(published: string, country: string): string {
+  if (published === '') return ''
+  const upper = published.toUpperCase()
+  if (/^[A-Z]{2}-[A-Z0-9]{1,3}$/u.test(upper)) return upper
+  const state = parseState(published)
+  if (country === 'US' && isUnitedStates(state)) return `US-${state}`
+  const province = parseProvince(published)
+  if (country === 'CA' && PROVINCE_CODES.has(province)) return `CA-${province}`
+  const abroad = parseCountry(published)
+  if (abroad !== '') return abroad
+  if (isUnitedStates(state)) return `US-${state}`
+  return PROVINCE_CODES.has(province) ? `CA-${province}` : ''
+}

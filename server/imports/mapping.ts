@@ -1,0 +1,304 @@
+import * as z from 'zod/mini'
+import { ENTITY_NUMBER_LIMIT } from '@minutebook/domain/entity-number'
+import { DownloadSchema } from './fetch-files.ts'
+import { REGISTER } from './jurisdictions.ts'
+
+/**
+ * A column by its name, or by its position from 1 if the file has no header. In JSON it is a path: `navn`, `Entity.LegalName.$`. In a
+ * `repeat`, `#` stands for 1, 2, 3 …
+ */
+const ColumnSchema = z.union([z.string().check(z.minLength(1)), z.number().check(z.int(), z.gte(1))])
+export type Column = z.infer<typeof ColumnSchema>
+
+/** All given tests must hold. `*` in a value stands for any text; case does not matter. */
+const ConditionSchema = z.strictObject({
+  column: ColumnSchema,
+  /** The column has one of these values. */
+  is: z.optional(z.array(z.string())),
+  /** The column has none of these values. */
+  isNot: z.optional(z.array(z.string())),
+  /** The column has the same value as this other column, and is not empty. */
+  equals: z.optional(ColumnSchema),
+})
+export type Condition = z.infer<typeof ConditionSchema>
+const ConditionsSchema = z.array(ConditionSchema)
+
+/**
+ * Where a fact comes from within one record: a column; the first of several sources that is not empty; columns joined with `join` (a space
+ * by default), with `withoutPrefix` removed, and translated by `values`; a fixed text; or `from`, if the record meets the conditions.
+ */
+export type RowSource =
+  | Column
+  | RowSource[]
+  | {
+      columns: Column[]
+      join?: string | undefined
+      withoutPrefix?: string | undefined
+      values?: Record<string, string> | undefined
+    }
+  | { constant: string }
+  | { when: Condition[]; from: RowSource }
+
+const ColumnsSchema = z.strictObject({
+  columns: z.array(ColumnSchema).check(z.minLength(1)),
+  join: z.optional(z.string()),
+  withoutPrefix: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.string())),
+})
+const ConstantSchema = z.strictObject({ constant: z.string() })
+
+const RowSourceSchema: z.ZodMiniType<RowSource> = z.lazy(() =>
+  z.union([
+    ColumnSchema,
+    z.array(RowSourceSchema).check(z.minLength(1)),
+    ColumnsSchema,
+    ConstantSchema,
+    z.strictObject({ when: ConditionsSchema, from: RowSourceSchema }),
+  ]),
+)
+
+/** Selects records of an entity: its main one, or the records of the file `in` (the first by default) that meet `where`. */
+const Rows = { in: z.optional(z.string()), where: z.optional(ConditionsSchema) }
+export type RowsChoice = { in?: string | undefined; where?: Condition[] | undefined }
+
+/** Where a fact of an entity comes from: its main record, or the first of other records that has it. */
+export type Source = RowSource | Source[] | (RowsChoice & { from: RowSource })
+
+const SourceSchema: z.ZodMiniType<Source> = z.lazy(() =>
+  z.union([
+    ColumnSchema,
+    z.array(SourceSchema).check(z.minLength(1)),
+    ColumnsSchema,
+    ConstantSchema,
+    z.strictObject({ when: ConditionsSchema, from: RowSourceSchema }),
+    z.strictObject({ ...Rows, from: RowSourceSchema }),
+  ]),
+)
+
+const AddressSchema = z.strictObject({
+  ...Rows,
+  street: z.array(RowSourceSchema),
+  city: z.optional(RowSourceSchema),
+  state: z.optional(RowSourceSchema),
+  zipCode: z.optional(RowSourceSchema),
+  /** Decides the format of states and postal codes; the register's own country by default or if empty. */
+  country: z.optional(RowSourceSchema),
+})
+export type AddressSource = z.infer<typeof AddressSchema>
+
+/** The register's words for each status, or one status for all if it lists only active companies. */
+const StatusSchema = z.union([
+  z.strictObject({ column: SourceSchema, active: z.array(z.string()), inactive: z.array(z.string()) }),
+  z.strictObject({ constant: z.enum(['active', 'inactive']) }),
+])
+
+/** Officers and directors in the records selected by `in` and `where`. Companies are left out: officers here are persons. */
+const OfficerSchema = z.strictObject({
+  ...Rows,
+  /** The number of officers in one record; `#` in the columns stands for the officer's number. */
+  repeat: z.optional(z.number().check(z.int(), z.gte(1), z.lte(40))),
+  title: RowSourceSchema,
+  /** The name in one column with its words in this order, or in parts. */
+  fullName: z.optional(RowSourceSchema),
+  order: z.optional(z.enum(['first-last', 'surnames-first', 'surnames-last'])),
+  firstName: z.optional(RowSourceSchema),
+  middleName: z.optional(RowSourceSchema),
+  lastName: z.optional(RowSourceSchema),
+  /** How the register marks a person. By default, a person has a first name that is not a company's. */
+  person: z.optional(ConditionsSchema),
+  /** The person's own address, if the register publishes it. */
+  address: z.optional(AddressSchema),
+})
+export type OfficerSource = z.infer<typeof OfficerSchema>
+
+/** Which officer stands for the CEO. The first row of titles with a matching officer decides; in it, the first officer in the file. */
+const CeoSchema = z.strictObject({
+  /** `*` stands for any text, and a title that begins with `!` is excluded from its row: `["*PRESIDENT*", "!VICE*"]`. */
+  titles: z.array(z.array(z.string()).check(z.minLength(1))).check(z.minLength(1)),
+  /** The CEO's address if the officer has none. */
+  address: z.optional(AddressSchema),
+})
+
+const NumberRuleSchema = z.strictObject({
+  /** The most digits of a number; without it, letters may stand anywhere. */
+  digits: z.optional(z.number().check(z.int(), z.gte(1), z.lte(ENTITY_NUMBER_LIMIT))),
+  /** Numbers that lost their leading zeros are padded to this length, prefix included. */
+  width: z.optional(z.number().check(z.int(), z.gte(1), z.lte(ENTITY_NUMBER_LIMIT))),
+  /** False if no number of the register begins with a zero. */
+  leadingZeros: z.optional(z.literal(false)),
+  /** Letters that a number may begin with. */
+  prefixes: z.optional(z.array(z.string().check(z.regex(/^[A-Z]+$/u)))),
+  /** Letters that a number with a prefix may end with. */
+  endings: z.optional(z.array(z.string().check(z.regex(/^[A-Z]+$/u)))),
+  /** Words that people write before or after a number. */
+  words: z.optional(z.array(z.string())),
+  suffixes: z.optional(z.array(z.string())),
+  /** Modulo 11: the weights of the digits before the check digit, which is written as `ten` if it would be 10. */
+  checkDigit: z.optional(
+    z.strictObject({
+      weights: z.array(z.number()),
+      ten: z.optional(z.number()),
+      /** Whether the register's own numbers include the check digit. */
+      isPublished: z.boolean(),
+    }),
+  ),
+})
+
+/** A field's bytes, from 0: the first one, and the one after the last. */
+const ByteRangeSchema = z.tuple([z.number().check(z.int(), z.gte(0)), z.number().check(z.int(), z.gte(1))])
+
+const FileSchema = z.strictObject({
+  /** Its name in messages and in `in`. */
+  name: z.optional(z.string()),
+  /** Names of its files, or of the members of an archive: `AllCompanies*.txt`. Case does not matter. */
+  match: z.optional(z.array(z.string())),
+  /** UTF-8 by default; lines that are not valid UTF-8 are read as windows-1252. UTF-16 is detected. */
+  encoding: z.optional(z.enum(['utf-8', 'windows-1252'])),
+  /** By default: comma, `"` quotes (RFC 4180) and a header. Without a header, `columns` is the number of columns. */
+  delimited: z.optional(
+    z.strictObject({
+      delimiter: z.optional(z.enum([',', '\t', ';', '|'])),
+      quoting: z.optional(z.boolean()),
+      header: z.optional(z.boolean()),
+      columns: z.optional(z.number().check(z.int(), z.gte(1))),
+    }),
+  ),
+  /** Records of this many bytes, one per line. `repeats` are groups of fields: `officer.1.title`. */
+  fixedWidth: z.optional(
+    z.strictObject({
+      bytes: z.number().check(z.int(), z.gte(1)),
+      fields: z.record(z.string(), ByteRangeSchema),
+      repeats: z.optional(
+        z.record(
+          z.string(),
+          z.strictObject({
+            first: z.number().check(z.int(), z.gte(0)),
+            bytes: z.number().check(z.int(), z.gte(1)),
+            times: z.number().check(z.int(), z.gte(1)),
+            fields: z.record(z.string(), ByteRangeSchema),
+          }),
+        ),
+      ),
+    }),
+  ),
+  /**
+   * One object per line, or an array of objects: at the top level, or under the top-level key `at`. `rows` names the lists whose items are
+   * one record each: `rollegrupper.roller`.
+   */
+  json: z.optional(
+    z.strictObject({
+      lines: z.optional(z.boolean()),
+      at: z.optional(z.string()),
+      rows: z.optional(z.string()),
+    }),
+  ),
+  /** Other names that the register uses for a column. */
+  aliases: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Columns that some of the files lack. */
+  optional: z.optional(z.array(ColumnSchema)),
+  /** Which records are imported. */
+  filter: z.optional(ConditionsSchema),
+  /** What nine of the first ten records must look like; otherwise it is another register's file. `like` is a regular expression. */
+  checks: z.optional(z.array(z.strictObject({ column: ColumnSchema, like: z.string(), is: z.string() }))),
+  /** In a further file: the column that matches the first file's `groupBy`. */
+  joinBy: z.optional(ColumnSchema),
+})
+export type FileSource = z.infer<typeof FileSchema>
+
+const RegisterSchema = z.string().check(z.regex(REGISTER))
+
+/** Explains each required key of a mapping, for an operator who left one out. */
+export const MAPPING_RULES = {
+  jurisdiction: 'it is the register by ISO 3166, as "US-KY" or "NO"',
+  scope: 'it is "full" where the files hold the whole register, or "changes"',
+  number: 'it is the column of the number',
+  name: 'it is the column of the name',
+}
+
+/**
+ * How a register's files become companies. The files in `mappings/` have this form, and `import --map` takes it. `docs/registries.md`
+ * explains it.
+ */
+export const MappingSchema = z.strictObject({
+  title: z.optional(z.string()),
+  /** Where the register publishes its files. */
+  source: z.optional(z.string()),
+  /** The files themselves, for `import --fetch`. */
+  fetch: z.optional(z.array(DownloadSchema).check(z.minLength(1))),
+  /** The notice that its licence requires. */
+  attribution: z.optional(z.string()),
+  notes: z.optional(z.array(z.string())),
+  /**
+   * The register that issues the numbers, by ISO 3166; or a column that names it, translated by `values`: records with other values are
+   * left out.
+   */
+  jurisdiction: z.union([
+    RegisterSchema,
+    z.strictObject({ column: ColumnSchema, values: z.record(z.string(), RegisterSchema) }),
+  ]),
+  /** Whether the files hold the whole register, or only changes. */
+  scope: z.enum(['full', 'changes']),
+  /** An import that rejects a greater share of its records changes nothing. 0.05 by default. */
+  rejectLimit: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  /** The first file contains the companies. By default one delimited file with a header. */
+  files: z.optional(z.array(FileSchema).check(z.minLength(1))),
+  /** Records of the first file with the same value here are one company; further files join by it. */
+  groupBy: z.optional(ColumnSchema),
+  /** Which of several records is the main one; the first by default. Companies with none or several are reported. */
+  mainRecord: z.optional(ConditionsSchema),
+  number: SourceSchema,
+  numberRule: z.optional(NumberRuleSchema),
+  name: SourceSchema,
+  kind: z.optional(SourceSchema),
+  status: z.optional(StatusSchema),
+  /** Where the company was formed. */
+  home: z.optional(SourceSchema),
+  /** The first address that is not empty counts. */
+  address: z.optional(z.array(AddressSchema)),
+  /** What the register's field contains: the agent for service, an addressee, or nothing that we could use. */
+  authorized: z.optional(
+    z.union([
+      z.strictObject({ column: SourceSchema, means: z.enum(['agent', 'addressee']) }),
+      z.strictObject({ means: z.literal('nothing') }),
+    ]),
+  ),
+  officers: z.optional(z.array(OfficerSchema)),
+  ceo: z.optional(CeoSchema),
+})
+export type Mapping = z.output<typeof MappingSchema>
+
+/** The default of a mapping's `rejectLimit`. */
+export const REJECT_LIMIT = 0.05
+
+/** The mapping's files; the first contains the companies. */
+export function listFiles(mapping: Mapping): [FileSource, ...FileSource[]] {
+  const [first = {}, ...others] = mapping.files ?? []
+  return [first, ...others]
+}
+
+/** `column "DOS ID"`, `column 4`. */
+export function columnName(column: Column): string {
+  return typeof column === 'number' ? `column ${column}` : `column "${column}"`
+}
+
+/** Names the column for an error message. */
+export function sourceName(source: Source): string {
+  if (Array.isArray(source)) return sourceName(source[0] ?? '')
+  if (typeof source !== 'object') return columnName(source)
+  if ('from' in source) return sourceName(source.from)
+  return 'constant' in source ? 'constant' : columnName(source.columns[0] ?? '')
+}
+
+/** Checks what the schema cannot, and describes the first fault. */
+export function findMappingFault(mapping: Mapping): string | undefined {
+  const [first, ...others] = listFiles(mapping)
+  if (first.joinBy !== undefined) return 'the first file has the companies: "joinBy" belongs to the others'
+  if (others.length > 0 && mapping.groupBy === undefined)
+    return '"groupBy" is missing: it says by which column of the first file the others join'
+  const unjoined = others.find(({ joinBy }) => joinBy === undefined)
+  if (unjoined) return `"joinBy" is missing in the file "${unjoined.name ?? ''}"`
+  const badFormat = [first, ...others].find(
+    ({ delimited, fixedWidth, json }) => [delimited, fixedWidth, json].filter(Boolean).length > 1,
+  )
+  return badFormat && 'a file has one format: "delimited", "fixedWidth" or "json"'
+}

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import { findEntity, openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
+import { importRegistry } from './import-registry.ts'
+import { splitFullName } from './person-name.ts'
+import type { RegistryStore } from '../registry/registry.store.ts'
+
+let store: RegistryStore
+
+beforeEach(async () => {
+  store = (await openRegistry()).store
+})
+
+const BLOCKS = ['DOS Process', 'CEO', 'Registered Agent', 'Location']
+const DISPLAY_HEADER = [
+  'DOS ID',
+  'Current Entity Name',
+  'Initial DOS Filing Date',
+  'County',
+  'Jurisdiction',
+  'Entity Type',
+  ...BLOCKS.flatMap((block) =>
+    ['Name', 'Address 1', 'Address 2', 'City', 'State', 'Zip'].map((part) => `${block} ${part}`),
+  ),
+]
+const API_HEADER = DISPLAY_HEADER.map((name) =>
+  name.toLowerCase().replaceAll(' ', '_').replace(/^ceo_/, 'chairman_'),
+)
+
+const NOTHING = ['', '', '', '', '', '']
+const PROCESS = ['PROCESS AGENT', '1 PROCESS ST', '', 'ALBANY', 'NEW YORK', '12207']
+const CEO = ['JANE Q. DOE JR', '5 HOME RD', 'APT 2', 'STAMFORD', 'CONNECTICUT', '06907']
+const LOCATION = ['ACME', '9 LAKE RD', '', 'LAKE PLACID', 'NY', '12946']
+
+async function importRow(blocks: string[][], header = DISPLAY_HEADER) {
+  const row = [
+    '88',
+    'ACME CORP.',
+    '01/02/2003',
+    'ESSEX',
+    'DELAWARE',
+    'FOREIGN BUSINESS CORPORATION',
+    ...blocks.flat(),
+  ]
+  const file = temporaryFile('ny.csv', `${header.join(',')}\n${row.join(',')}\n`)
+  await importRegistry({ store, registryId: 'ny', files: [file] })
+  return findEntity(store, 'NY', '88')
+}
+
+test.each([
+  ['the CSV export', DISPLAY_HEADER],
+  ['the API', API_HEADER],
+])('the header of %s is read', async (_what, header) => {
+  expect(await importRow([PROCESS, CEO, NOTHING, LOCATION], header)).toMatchObject({
+    id: 'ny.NY.88',
+    number: '88',
+    name: 'ACME CORP.',
+    jurisdiction: 'NY',
+    status: 'active',
+    address: '9 LAKE RD, LAKE PLACID, NY 12946',
+    authorized: 'PROCESS AGENT',
+    ceo: {
+      firstName: 'JANE',
+      middleName: 'Q.',
+      lastName: 'DOE',
+      street: '5 HOME RD, APT 2',
+      city: 'STAMFORD',
+      state: 'CT',
+      zipCode: '06907',
+    },
+  })
+})
+
+test('without a location the address is that of process; a registered agent goes first', async () => {
+  const agent = ['REGISTERED AGENT', '', '', '', '', '']
+  expect(await importRow([PROCESS, NOTHING, agent, NOTHING])).toMatchObject({
+    address: '1 PROCESS ST, ALBANY, NY 12207',
+    authorized: 'REGISTERED AGENT',
+    ceo: { firstName: '', lastName: '', street: '', zipCode: '' },
+  })
+})
+
+test('a company without any address has none', async () => {
+  expect(await importRow([NOTHING, NOTHING, NOTHING, NOTHING])).toMatchObject({ address: '', authorized: '' })
+})
+
+test('a CEO name that is repeated in the first line of the address is dropped there', async () => {
+  const repeated = ['JANE DOE', 'Jane Doe', '5 HOME RD', 'ALBANY', 'NY', '12207']
+  expect((await importRow([NOTHING, repeated, NOTHING, NOTHING]))?.ceo).toMatchObject({ street: '5 HOME RD' })
+})
+
+test.each([
+  ['JANE Q. DOE JR', 'JANE', 'Q.', 'DOE'],
+  ['JANE DOE', 'JANE', '', 'DOE'],
+  ['JANE Q. DOE, JR.', 'JANE', 'Q.', 'DOE'],
+  ['JOHN A B DOE III', 'JOHN', 'A B', 'DOE'],
+  ['JOHN DOE II, ESQ', 'JOHN', '', 'DOE'],
+  ['JOHN VAN DER BERG SR', 'JOHN', 'VAN DER', 'BERG'],
+  ['CHER', 'CHER', '', ''],
+  ['', '', '', ''],
+  ['ACME HOLDINGS LLC', '', '', ''],
+  ['ACME, INC.', '', '', ''],
+])('"%s" is split into "%s", "%s", "%s"', (fullName, firstName, middleName, lastName) => {
+  expect(splitFullName(fullName)).toEqual({ firstName, middleName, lastName })
+})

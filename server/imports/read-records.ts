@@ -1,0 +1,246 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+import { cleanValue } from './clean-value.ts'
+import type { Row } from './compile-sources.ts'
+import { ImportRefused } from '../commands.ts'
+import type { Input } from './inputs.ts'
+import { columnName, type Column, type FileSource } from './mapping.ts'
+import { createItemSplitter, JSON_RECORD_LIMIT, parsePaths } from './read-json.ts'
+import { decode, readBytes, readLines } from './read-text.ts'
+import { createRecordSplitter, type SourceRecord } from './split-records.ts'
+
+/** More columns than any register has. */
+const COLUMNS_LIMIT = 2000
+
+/** One record: its used columns. `line` is where it begins, counted from 1. */
+export type UsedRecord = { line: number; row: Row }
+
+type Listeners = {
+  reject: (line: number, reason: string) => void
+  /** Called with the number of bytes on disk read since the last call. */
+  onBytes: (bytes: number) => void
+}
+
+type Reading = Listeners & { file: FileSource; columns: readonly Column[]; name: string }
+
+/**
+ * Reads the records of one file in batches, one per chunk of the file. A record has only the used columns. Throws {@link ImportRefused}.
+ */
+export async function* findRecords(
+  input: Input,
+  file: FileSource,
+  columns: readonly Column[],
+  listeners: Listeners,
+): AsyncGenerator<UsedRecord[]> {
+  const bytes = readBytes(input.open(listeners.onBytes))
+  const reading = { ...listeners, file, columns, name: input.name }
+  if (file.fixedWidth) yield* readFixedWidth(bytes, reading)
+  else if (file.json?.lines) yield* readJsonLines(bytes, reading)
+  else if (file.json) yield* readJsonArray(bytes, reading)
+  else yield* readDelimited(bytes, reading)
+}
+
+async function* readDelimited(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
+  const { file, columns, name, reject } = reading
+  const { delimiter = ',', quoting = true, header = true, columns: count = 0 } = file.delimited ?? {}
+  const split = createRecordSplitter({ delimiter, quoting }, reject)
+  let least = header ? undefined : count
+  let places = header ? undefined : columns.map((column) => placeWithoutHeader(column))
+
+  function* take(records: SourceRecord[]): Generator<UsedRecord> {
+    for (const { line, fields } of records) {
+      if (!places || least === undefined) {
+        least = fields.length
+        places = findPlaces(fields, reading, delimiter)
+        continue
+      }
+      // More columns than the header are allowed: such records end in an extra delimiter.
+      if (fields.length < least) reject(line, `the record has ${fields.length} of ${least} columns`)
+      else if (fields.length > COLUMNS_LIMIT)
+        reject(line, `the record has more than ${COLUMNS_LIMIT} columns`)
+      else yield { line, row: project(fields, places, quoting) }
+    }
+  }
+
+  for await (const piece of readLines(bytes, { name }))
+    yield [...take(split({ text: decode(piece, file.encoding), isLast: false }))]
+  yield [...take(split({ text: '', isLast: true }))]
+}
+
+function project(fields: readonly string[], places: readonly number[], quoting: boolean): string[] {
+  const row = Array<string>(places.length)
+  for (let index = 0; index < places.length; index++) {
+    const value = fields[places[index] ?? -1] ?? ''
+    row[index] = quoting ? value : withoutSurroundingQuotes(value)
+  }
+  return row
+}
+
+/** If quotes have no meaning, `"ACME, INC"` and `"ACME, INC` lose theirs; quotes inside a name belong to it. */
+function withoutSurroundingQuotes(value: string): string {
+  if (!value.includes('"')) return value
+  const trimmed = value.trim()
+  const opens = trimmed.startsWith('"')
+  const closes = trimmed.length > 1 && trimmed.endsWith('"')
+  if (opens && closes) return trimmed.slice(1, -1).replaceAll('""', '"')
+  const isAlone = trimmed.indexOf('"') === trimmed.lastIndexOf('"')
+  if (isAlone && opens) return trimmed.slice(1)
+  return isAlone && closes ? trimmed.slice(0, -1) : trimmed
+}
+
+function placeWithoutHeader(column: Column): number {
+  if (typeof column === 'number') return column - 1
+  throw new ImportRefused(`A file without a header has columns by number: "${column}" is a name`)
+}
+
+/** `  DOS_ID ` and `DOS ID` are the same column: registers publish both. */
+function comparable(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Finds the used columns by the header and the aliases. Its messages quote nothing of the file. */
+function findPlaces(
+  header: readonly string[],
+  { file, columns, name }: Reading,
+  delimiter: string,
+): number[] {
+  if (header.length > COLUMNS_LIMIT)
+    throw new ImportRefused(`${name} has more than ${COLUMNS_LIMIT} columns: no register has so many`)
+  const places = new Map<string, number>()
+  header.forEach((each, index) => {
+    const key = comparable(each)
+    if (!places.has(key)) places.set(key, index)
+  })
+  const aliases = new Map(
+    Object.entries(file.aliases ?? {}).map(([key, others]) => [comparable(key), others]),
+  )
+
+  return columns.map((column) => {
+    if (typeof column === 'number') {
+      if (column > header.length) throw new ImportRefused(`${name} has no ${columnName(column)}`)
+      return column - 1
+    }
+    const names = [column, ...(aliases.get(comparable(column)) ?? [])].map(comparable)
+    const place = names.map((each) => places.get(each)).find((each) => each !== undefined)
+    if (place !== undefined) return place
+    if (file.optional?.includes(column)) return -1
+    throw new ImportRefused(
+      `The file has no column "${column}" in its first line: is ${name} the right file for this register?` +
+        tellOtherDelimiter(header, delimiter),
+    )
+  })
+}
+
+const DELIMITERS: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  '\t': 'tabs',
+  ';': 'semicolons',
+  '|': 'bars',
+}
+
+function tellOtherDelimiter(header: readonly string[], delimiter: string): string {
+  if (header.length > 1) return ''
+  const other = Object.keys(DELIMITERS).find((each) => each !== delimiter && header[0]?.includes(each))
+  return other === undefined ? '' : ` It is divided by ${DELIMITERS[other]}, not by ${DELIMITERS[delimiter]}`
+}
+
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const windows1252 = new TextDecoder('windows-1252')
+
+/** Cuts fields as bytes and decodes them afterwards: a letter of two bytes shifts no field. */
+async function* readFixedWidth(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
+  const { file, columns, name, reject } = reading
+  const width = file.fixedWidth?.bytes ?? 0
+  const ranges = columns.map((column) => findRange(column, file))
+  let line = 0
+  for await (const piece of readLines(bytes, { name })) {
+    const records: UsedRecord[] = []
+    for (let start = 0; start < piece.length;) {
+      const found = piece.indexOf(LINE_FEED, start)
+      const end = found === -1 ? piece.length : found
+      const record = piece.subarray(start, end > start && piece[end - 1] === CARRIAGE_RETURN ? end - 1 : end)
+      start = end + 1
+      line++
+      if (record.length === 0) continue
+      if (record.length !== width) reject(line, `the record has ${record.length} bytes, not ${width}`)
+      else records.push({ line, row: cutFields(record, ranges, file) })
+    }
+    yield records
+  }
+}
+
+function cutFields(
+  record: Buffer,
+  ranges: readonly (readonly [number, number])[],
+  file: FileSource,
+): string[] {
+  if (isAscii(record)) {
+    const text = record.toString('latin1')
+    return ranges.map(([first, end]) => text.slice(first, end))
+  }
+  const isText = file.encoding !== 'windows-1252' && isUtf8(record)
+  return ranges.map(([first, end]) => {
+    const field = record.subarray(first, end)
+    return isText ? field.toString('utf8') : windows1252.decode(field)
+  })
+}
+
+/** `name`, or `officer.2.title` of a repeat. */
+function findRange(column: Column, { fixedWidth, name = 'the file' }: FileSource): readonly [number, number] {
+  const plain = fixedWidth?.fields[column]
+  if (plain) return plain
+  const [group = '', time, field = ''] = String(column).split('.')
+  const repeat = fixedWidth?.repeats?.[group]
+  const range = repeat?.fields[field]
+  const index = Number(time)
+  if (!repeat || !range || !(index >= 1 && index <= repeat.times))
+    throw new ImportRefused(`The layout of ${name} has no field "${column}"`)
+  const first = repeat.first + (index - 1) * repeat.bytes
+  return [first + range[0], first + range[1]]
+}
+
+function readItems(text: string, line: number, { file, reject }: Reading, paths: string[][]): UsedRecord[] {
+  let item: unknown
+  try {
+    item = JSON.parse(text)
+  } catch {
+    reject(line, 'the record is not JSON')
+    return []
+  }
+  const rows = file.json?.rows?.split('.') ?? []
+  return parsePaths(item, paths, rows).map((row) => ({ line, row }))
+}
+
+function toPaths(columns: readonly Column[]): string[][] {
+  return columns.map((column) => String(column).split('.'))
+}
+
+async function* readJsonLines(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
+  const paths = toPaths(reading.columns)
+  let line = 0
+  for await (const piece of readLines(bytes, { name: reading.name, limit: JSON_RECORD_LIMIT })) {
+    const records: UsedRecord[] = []
+    const texts = decode(piece, reading.file.encoding).split('\n')
+    if (texts.at(-1) === '') texts.pop()
+    for (const text of texts) {
+      line++
+      if (text.length > JSON_RECORD_LIMIT) reading.reject(line, 'the record is longer than 4 MiB')
+      else if (cleanValue(text) !== '') records.push(...readItems(text, line, reading, paths))
+    }
+    yield records
+  }
+}
+
+async function* readJsonArray(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
+  const paths = toPaths(reading.columns)
+  const split = createItemSplitter(reading.name, reading.file.json?.at)
+  const decoder = new TextDecoder('utf-8')
+  for await (const piece of bytes) {
+    const items = split(decoder.decode(piece, { stream: true }), false)
+    yield items.flatMap(({ line, text }) => readItems(text, line, reading, paths))
+  }
+  yield split(decoder.decode(), true).flatMap(({ line, text }) => readItems(text, line, reading, paths))
+}

@@ -1,0 +1,100 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+import { ImportRefused } from '../commands.ts'
+
+/** Longer records are rejected: no register comes near. */
+export const RECORD_LIMIT = 64 * 1024
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const windows1252 = new TextDecoder('windows-1252')
+
+export type Encoding = 'utf-8' | 'windows-1252'
+
+type LinesOptions = { name: string; limit?: number }
+
+/**
+ * The bytes of a file as UTF-8 or a single-byte code page, without a byte order mark. Converts UTF-16 to UTF-8; it is detected by its mark,
+ * or by the zero bytes of western text.
+ */
+export async function* readBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | undefined
+  let isFirst = true
+  for await (const chunk of chunks) {
+    if (isFirst) {
+      isFirst = false
+      const utf16 = findUtf16(chunk)
+      decoder = utf16 && new TextDecoder(utf16)
+      if (!decoder) {
+        yield chunk.subarray(0, 3).toString('latin1') === '\xEF\xBB\xBF' ? chunk.subarray(3) : chunk
+        continue
+      }
+    }
+    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk
+  }
+  if (decoder) yield Buffer.from(decoder.decode())
+}
+
+function findUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const mark = bytes.subarray(0, 2).toString('latin1')
+  if (mark === '\xFF\xFE') return 'utf-16le'
+  if (mark === '\xFE\xFF') return 'utf-16be'
+  // Without a mark: in western text every second byte is zero. Padding of fixed-width fields does not alternate like this.
+  const beginning = bytes.subarray(0, 200)
+  const zeros = [0, 0]
+  beginning.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  if (Math.max(even, odd) <= beginning.length / 4 || Math.min(even, odd) > beginning.length / 20)
+    return undefined
+  return even > odd ? 'utf-16be' : 'utf-16le'
+}
+
+/**
+ * Yields chunks of whole lines. A line above the limit comes incomplete but longer than the limit, so that memory stays bounded and its
+ * reader can reject it. Throws {@link ImportRefused} for lines that end in CR alone.
+ */
+export async function* readLines(
+  chunks: AsyncIterable<Buffer>,
+  { name, limit = RECORD_LIMIT }: LinesOptions,
+): AsyncGenerator<Buffer> {
+  let carried: Buffer = Buffer.alloc(0)
+  let hasLineFeed = false
+  for await (const chunk of chunks) {
+    const bytes = carried.length === 0 ? chunk : Buffer.concat([carried, chunk])
+    const end = bytes.lastIndexOf(LINE_FEED) + 1
+    if (end > 0) yield bytes.subarray(0, end)
+    hasLineFeed ||= end > 0
+    carried = Buffer.from(bytes.subarray(end, end + limit + 1))
+    if (!hasLineFeed && carried.length > limit) refuseReturns(carried, name)
+  }
+  if (!hasLineFeed) refuseReturns(carried, name)
+  if (carried.length > 0) yield carried
+}
+
+function refuseReturns(bytes: Buffer, name: string): void {
+  const found = bytes.indexOf(CARRIAGE_RETURN)
+  if (found >= 0 && found < bytes.length - 1)
+    throw new ImportRefused(
+      `The lines of ${name} end in CR alone: they have to end in LF or CR LF. Convert the file first: tr '\\r' '\\n'`,
+    )
+}
+
+/** Decodes whole lines as UTF-8, and lines that are not valid UTF-8 as windows-1252. */
+export function decode(bytes: Buffer, encoding: Encoding = 'utf-8'): string {
+  if (isAscii(bytes)) return bytes.toString('latin1')
+  if (encoding === 'windows-1252') return windows1252.decode(bytes)
+  if (isUtf8(bytes)) return bytes.toString('utf8')
+  return decodeLineByLine(bytes)
+}
+
+function decodeLineByLine(bytes: Buffer): string {
+  let text = ''
+  for (let start = 0; start < bytes.length;) {
+    const found = bytes.indexOf(LINE_FEED, start)
+    const end = found === -1 ? bytes.length : found + 1
+    const line = bytes.subarray(start, end)
+    text += isUtf8(line) ? line.toString('utf8') : windows1252.decode(line)
+    start = end
+  }
+  return text
+}

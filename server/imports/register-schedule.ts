@@ -1,0 +1,47 @@
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { readSettingsFile } from './read-settings-file.ts'
+
+/** Which registers are fetched automatically, and how often. The file is in `SETTINGS_DIR`, because no record depends on it. */
+const FILE = 'registers.json'
+const OWNER_ONLY = 0o600
+const OWNER_ONLY_FOLDER = 0o700
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const DAYS = { daily: 1, weekly: 7, monthly: 30 }
+export type Rhythm = keyof typeof DAYS
+export const RHYTHMS = Object.keys(DAYS)
+
+const ScheduleSchema = z.record(z.string(), z.enum(['daily', 'weekly', 'monthly']))
+type Schedule = z.output<typeof ScheduleSchema>
+
+export function isRhythm(word: string): word is Rhythm | 'never' {
+  return word === 'never' || Object.hasOwn(DAYS, word)
+}
+
+/** Throws `ImportRefused` if the file has other content. */
+export async function readSchedule(settingsDir: string): Promise<Schedule> {
+  const path = join(settingsDir, FILE)
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? readSettingsFile(path, ScheduleSchema) : {}
+}
+
+export async function changeSchedule(settingsDir: string, id: string, rhythm: Rhythm | 'never') {
+  const { [id]: _before, ...others } = await readSchedule(settingsDir)
+  const schedule = rhythm === 'never' ? others : { ...others, [id]: rhythm }
+  await mkdir(settingsDir, { recursive: true, mode: OWNER_ONLY_FOLDER })
+  const path = join(settingsDir, FILE)
+  await writeFile(`${path}.new`, `${JSON.stringify(schedule, undefined, 2)}\n`, { mode: OWNER_ONLY })
+  await rename(`${path}.new`, path)
+}
+
+/** Due up to an hour early, because the timer does not fire at the same second each day. */
+export function isDue(rhythm: Rhythm, importedAt: string | undefined, now: Date): boolean {
+  if (importedAt === undefined) return true
+  return now.getTime() - Date.parse(importedAt) >= DAYS[rhythm] * DAY_MS - HOUR_MS
+}

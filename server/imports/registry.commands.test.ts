@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTerminal, temporaryFile, type Terminal } from '../../test/support/open-registry.ts'
+import { parseImportArguments, runImport } from './import.commands.ts'
+import { parseRegistriesArguments, runRegistries } from './registry.commands.ts'
+import { loadSampleRegister } from './sample-register.ts'
+
+let store: Terminal['store']
+let io: Terminal['io']
+let said: Terminal['said']
+
+beforeEach(async () => {
+  ;({ store, io, said } = await openTerminal())
+})
+
+const HEADER = 'EIN,NAME,ICO,STREET,CITY,STATE,ZIP'
+
+test('registries lists what can be imported and what is loaded', async () => {
+  expect(await runRegistries({ what: 'list' }, io, store)).toBe(0)
+  expect(said.out).toMatch(/ irs {5}IRS.*\n.* ky .*\n.* no .*\n.* ny {6}New York[^]* map /u)
+  expect(said.out).toMatch(/Loaded:\n {2}nothing\n$/u)
+  await loadSampleRegister(store)
+  await runRegistries({ what: 'list' }, io, store)
+  expect(said.out).toMatch(/KY {4}Kentucky: 13 companies, made up, \d{4}-/u)
+  const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
+  await runImport(parseImportArguments(['irs', file]), io, store)
+  await runRegistries({ what: 'list' }, io, store)
+  expect(said.out).toContain(': 1 company, from irs, ')
+})
+
+test('registries show prints what a register said about a company on a day', async () => {
+  await loadSampleRegister(store)
+  const show = (...args: string[]) => runRegistries(parseRegistriesArguments(['show', ...args]), io, store)
+  expect(await show('ny', '104422')).toBe(0)
+  expect(JSON.parse(said.out)).toMatchObject([{ number: '104422', name: 'HUDSON LANTERN WORKS, INC.' }])
+  await expect(show('NY', '104422', '2001-01-31')).rejects.toThrow('No import of NY up to 2001-01-31 is kept')
+  await expect(show('NY', '99', '2999-01-31')).rejects.toThrow('On 2999-01-31 NY had no company 99.')
+  expect(() => parseRegistriesArguments(['show', 'NY', '1', 'yesterday'])).toThrow('A day is written as')
+})
+
+describe('registries remove', () => {
+  test('removes a register by its code, and the others stay', async () => {
+    await loadSampleRegister(store)
+    expect(await runRegistries(parseRegistriesArguments(['remove', 'ct']), io, store)).toBe(0)
+    expect(said.out).toMatch(/^Connecticut: \d+ companies removed\. Recorded minutes stay as they are\.\n$/u)
+    expect((await store.listRegistries()).map(({ jurisdiction }) => jurisdiction)).toEqual(['KY', 'NY'])
+  })
+
+  test('is refused when there is no such register', async () => {
+    await loadSampleRegister(store)
+    await expect(runRegistries({ what: 'remove', register: 'TX' }, io, store)).rejects.toThrow(
+      'No register TX is loaded.',
+    )
+    expect(await store.listRegistries()).toHaveLength(3)
+  })
+
+  test.each([['remove'], ['remove', 'KY', 'NY'], ['delete', 'KY']])('%s %s %s is refused', (...args) => {
+    expect(() => parseRegistriesArguments(args)).toThrow('Usage: registries')
+  })
+})

@@ -1,0 +1,227 @@
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
+import { registerName } from '@minutebook/domain/jurisdictions'
+import { CommandRefused, DONE, FAILED, UsageError, type CommandIo, counted } from '../commands.ts'
+import { showProgress } from '../progress.ts'
+import type { RegistryStore } from '../registry/registry.store.ts'
+import { downloadsOf, parseImportArguments, runImport } from './import.commands.ts'
+import { listFiles } from './mapping.ts'
+import { OWN_MAPPING, parseMapping, REGISTER_IDS } from './registers.ts'
+import { changeSchedule, isDue, isRhythm, readSchedule, RHYTHMS, type Rhythm } from './register-schedule.ts'
+
+const UNFINISHED = 'an import is at work, or was cut off and changed nothing'
+
+type RegistriesArguments =
+  | { what: 'list' | 'schedule' | 'run' }
+  | { what: 'remove' | 'undo'; register: string }
+  | { what: 'show'; register: string; number: string; day: string }
+  | { what: 'plan'; id: string; rhythm: Rhythm | 'never' }
+
+/** Parses `registries` and its subcommands. Throws {@link UsageError}. */
+export function parseRegistriesArguments(args: string[]): RegistriesArguments {
+  const [what, code, ...others] = parseArgs({ args, allowPositionals: true }).positionals
+  if (what === undefined) return { what: 'list' }
+  if ((what === 'remove' || what === 'undo') && code !== undefined && others.length === 0)
+    return { what, register: code.toUpperCase() }
+  const [number, day, ...rest] = others
+  if (what === 'show' && code !== undefined && number !== undefined && rest.length === 0)
+    return { what, register: code.toUpperCase(), number, day: parseDay(day) }
+  if (what === 'schedule' && code === undefined) return { what }
+  if (what === 'schedule' && code === 'run' && others.length === 0) return { what: 'run' }
+  const [rhythm = '', ...more] = others
+  if (what === 'schedule' && code !== undefined && rhythm !== '' && more.length === 0) {
+    if (!isRhythm(rhythm)) throw new UsageError(`There is no rhythm "${rhythm}".\n${REGISTRIES_USAGE}`)
+    if (REGISTER_IDS.includes(code)) return { what: 'plan', id: code, rhythm }
+    throw new UsageError(`There is no registry "${code}". Registries: ${REGISTER_IDS.join(', ')}`)
+  }
+  throw new UsageError(REGISTRIES_USAGE)
+}
+
+/** Today by default. Throws {@link UsageError}. */
+function parseDay(day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)): string {
+  if (/^\d{4}-\d{2}-\d{2}$/u.test(day)) return day
+  throw new UsageError(`A day is written as 2026-01-31\n${REGISTRIES_USAGE}`)
+}
+
+/** Printed by `registries --help`, and after wrong arguments. */
+export const REGISTRIES_OPTIONS = `remove <register>                  take a register away, as in: registries remove KY
+undo <register>                    make the import before the last one the current one again
+show <register> <number> [<day>]   what it said of a company, as in: registries show KY 0812345 2026-01-31
+schedule                           which registers are fetched by themselves
+schedule <registry> <rhythm>       fetch one by itself: ${RHYTHMS.join(', ')} or never
+schedule run                       fetch and import what is due; a timer calls this`
+const REGISTRIES_USAGE = `Usage: registries\n${REGISTRIES_OPTIONS}`
+
+/** Lists the registers, removes one, or undoes its last import. Throws {@link CommandRefused} when there is no such register. */
+export function runRegistries(
+  asked: RegistriesArguments,
+  io: CommandIo,
+  store: RegistryStore,
+  config: ScheduleConfig = { dataDir: '.', settingsDir: '.' },
+): Promise<number> {
+  switch (asked.what) {
+    case 'list':
+      return list(io, store)
+    case 'remove':
+      return remove(asked.register, io, store)
+    case 'undo':
+      return undo(asked.register, io, store)
+    case 'show':
+      return show(asked, io, store)
+    case 'schedule':
+      return listSchedule(io, store, config)
+    case 'plan':
+      return plan(asked, io, config)
+    case 'run':
+      return runSchedule(io, store, config)
+    default:
+      return asked satisfies never
+  }
+}
+
+type ScheduleConfig = { dataDir: string; settingsDir: string; registerVersions?: number }
+
+/** Lists which registers are fetched automatically, and when each was last imported. */
+async function listSchedule(
+  { stdout }: CommandIo,
+  store: RegistryStore,
+  { settingsDir }: ScheduleConfig,
+): Promise<number> {
+  const schedule = await readSchedule(settingsDir)
+  const imported = await lastImports(store)
+  const lines = Object.entries(schedule).map(
+    ([id, rhythm]) => `  ${id.padEnd(7)} ${rhythm.padEnd(7)} last imported: ${imported.get(id) ?? 'never'}`,
+  )
+  stdout.write(
+    lines.length === 0
+      ? 'No register is fetched by itself. To have one fetched: registries schedule no daily\n'
+      : `Fetched by "registries schedule run", which a timer calls:\n${lines.join('\n')}\n`,
+  )
+  return DONE
+}
+
+async function plan(
+  { id, rhythm }: { id: string; rhythm: Rhythm | 'never' },
+  { stdout }: CommandIo,
+  { settingsDir, dataDir }: ScheduleConfig,
+): Promise<number> {
+  const { fetch } = await parseMapping(id)
+  if (!fetch && rhythm !== 'never')
+    throw new CommandRefused(`The mapping of ${id} has no addresses to fetch from: import its files by hand.`)
+  await changeSchedule(settingsDir, id, rhythm)
+  // Without this, no later run would check whether they have changed.
+  if (rhythm === 'never') await rm(downloadsOf(dataDir, id), { recursive: true, force: true })
+  stdout.write(
+    rhythm === 'never'
+      ? `${id} is fetched no more.\n`
+      : `${id} is fetched ${rhythm}, when a timer calls "registries schedule run".\n`,
+  )
+  return DONE
+}
+
+/** Imports the due registers one after another. A failing one does not stop the others. */
+async function runSchedule(
+  io: CommandIo,
+  store: RegistryStore,
+  { settingsDir, ...config }: ScheduleConfig,
+): Promise<number> {
+  const imported = await lastImports(store)
+  const due = Object.entries(await readSchedule(settingsDir)).filter(([id, rhythm]) =>
+    isDue(rhythm, imported.get(id), new Date()),
+  )
+  if (due.length === 0) io.stdout.write('No register is due.\n')
+  let code = DONE
+  for (const [id] of due) {
+    io.stdout.write(`${id}:\n`)
+    try {
+      const ended = await runImport(parseImportArguments([id, '--fetch']), io, store, config)
+      if (ended !== DONE) code = FAILED
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      code = FAILED
+      const { cause } = error
+      const reason = cause instanceof Error ? ` ${cause.message}` : ''
+      io.stdout.write(`${id} was not imported: ${error.message}${reason}\n`)
+    }
+  }
+  return code
+}
+
+async function lastImports(store: RegistryStore): Promise<Map<string, string>> {
+  const registers = await store.listRegistries()
+  return new Map(registers.map(({ source, importedAt }) => [source, importedAt]))
+}
+
+/** Makes the import before the last one current again. Recorded minutes do not change. */
+async function undo(jurisdiction: string, { stdout }: CommandIo, store: RegistryStore): Promise<number> {
+  const undone = await store.undoImport(jurisdiction)
+  if (undone === 'not-loaded') throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
+  if (undone === 'first')
+    throw new CommandRefused(
+      `There is no earlier import of ${jurisdiction} to go back to. To take the register away: registries remove ${jurisdiction}`,
+    )
+  stdout.write(
+    `${registerName(jurisdiction)}: back to the import of ${undone.importedAt}, ${counted(undone.entities, 'company', 'companies')}.\n`,
+  )
+  return DONE
+}
+
+/** Prints the register's data of a company on a day, for a record or a correction of that time. */
+async function show(
+  { register, number, day }: { register: string; number: string; day: string },
+  { stdout }: CommandIo,
+  store: RegistryStore,
+): Promise<number> {
+  const found = await store.findAsOf({ term: number, jurisdiction: register, day })
+  if (!found)
+    throw new CommandRefused(
+      `No import of ${register} up to ${day} is kept. REGISTER_VERSIONS says how many are.`,
+    )
+  if (found.length === 0) throw new CommandRefused(`On ${day} ${register} had no company ${number}.`)
+  stdout.write(`${JSON.stringify(found, undefined, 2)}\n`)
+  return DONE
+}
+
+async function remove(jurisdiction: string, { stdout }: CommandIo, store: RegistryStore): Promise<number> {
+  const loaded = await store.listRegistries()
+  const total = loaded.find((each) => each.jurisdiction === jurisdiction)?.entities ?? 0
+  const progress = showProgress(stdout, 'companies removed')
+  const removing = store.removeRegister(jurisdiction, (count) =>
+    progress.update({ done: count, total, count }),
+  )
+  const removed = await removing.finally(progress.stop)
+  if (removed === undefined) throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
+  stdout.write(
+    `${registerName(jurisdiction)}: ${counted(removed, 'company', 'companies')} removed. Recorded minutes stay as they are.\n`,
+  )
+  return DONE
+}
+
+/** Prints what can be imported and what is loaded: how many companies, from which reader, when. */
+async function list({ stdout }: CommandIo, store: RegistryStore): Promise<number> {
+  const ours = REGISTER_IDS.map(async (id) => {
+    const mapping = await parseMapping(id)
+    const files = listFiles(mapping).flatMap(({ name }) => name ?? [])
+    return `  ${id.padEnd(7)} ${mapping.title} (${files.join(' ')})`
+  })
+  const own = `  ${OWN_MAPPING.padEnd(7)} Any other register, by a mapping of your own`
+  const unfinished = await store.listUnfinished()
+  const loaded = (await store.listRegistries()).map(
+    ({ jurisdiction, source, entities, importedAt }) =>
+      `  ${jurisdiction.padEnd(5)} ${registerName(jurisdiction)}: ${counted(entities, 'company', 'companies')}, ` +
+      `${source === SAMPLE_SOURCE ? 'made up' : `from ${source}`}, ${importedAt}` +
+      (unfinished.includes(jurisdiction) ? ` (${UNFINISHED})` : ''),
+  )
+  stdout.write(
+    [
+      'Can be imported:',
+      ...(await Promise.all(ours)),
+      own,
+      'Loaded:',
+      ...(loaded.length > 0 ? loaded : ['  nothing']),
+    ].join('\n'),
+  )
+  stdout.write('\n')
+  return DONE
+}

@@ -1,0 +1,89 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { requireSigned, type BackupKey } from './backup-key.ts'
+import { BackupRefused, throwIfUnreadable } from './backup-refused.ts'
+import { flushFolder } from './write-atomically.ts'
+import type { Erasure } from './reapply-erasures.ts'
+import { createTemporaryPath } from './temporary-path.ts'
+
+const ERASURES_FILE = 'erasures.json'
+
+/** The file beside the backups: a restore uses it to erase again what was erased after the backup, even if the database is lost. */
+const ErasuresFileSchema = z.object({
+  format: z.literal('minutebook-erasures'),
+  version: z.literal(1),
+  /** RFC 3339. All earlier erasures are listed. */
+  writtenAt: z.string(),
+  erasures: z.array(
+    z.object({
+      position: z.number(),
+      digest: z.string(),
+      erased_at: z.string(),
+      request: z.nullable(z.string()),
+    }),
+  ),
+  /** The public key and its signature of the other fields, as base64url. */
+  key: z.string(),
+  signature: z.string(),
+})
+export type ErasuresFile = z.infer<typeof ErasuresFileSchema>
+
+/**
+ * Reads the erasures beside the backups in `folder`; undefined when there are none. Throws {@link BackupRefused} when the file is
+ * damaged or none of the `trusted` public keys has signed it.
+ */
+export function readErasuresFile(folder: string, trusted: readonly string[]): ErasuresFile | undefined {
+  const path = join(folder, ERASURES_FILE)
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throwIfUnreadable(error)
+    return undefined
+  }
+  const { success, data: file } = ErasuresFileSchema.safeParse(parse(text))
+  if (!success) throw new BackupRefused(`${path} is damaged. Put back a copy of it, or move it away.`)
+  requireSigned(signedText(file), file, { what: path, trusted })
+  return file
+}
+
+type WriteOptions = { erasures: readonly Erasure[]; key: BackupKey; now: Date }
+
+/**
+ * Writes the erasures of the database into the file beside the backups in `folder`. Keeps what the file already lists, because the database
+ * may have been restored from a backup of another time. Throws {@link BackupRefused} when the existing file cannot be trusted.
+ */
+export function writeErasuresFile(folder: string, { erasures, key, now }: WriteOptions): void {
+  makeFolder(folder, OWNER_ONLY_FOLDER)
+  const before = readErasuresFile(folder, [key.publicKey])?.erasures ?? []
+  const all = new Map([...before, ...erasures].map((erasure) => [erasure.digest, erasure]))
+  const file = {
+    format: 'minutebook-erasures' as const,
+    version: 1 as const,
+    writtenAt: now.toISOString(),
+    erasures: [...all.values()],
+    key: key.publicKey,
+    signature: '',
+  }
+  const signed = { ...file, signature: key.sign(signedText(file)) }
+  const path = join(folder, ERASURES_FILE)
+  const unfinished = createTemporaryPath(`${path}.unfinished`)
+  writeFileSync(unfinished, `${JSON.stringify(signed)}\n`, { mode: OWNER_ONLY_FILE, flush: true })
+  renameSync(unfinished, path)
+  flushFolder(folder)
+}
+
+/** Identical for a written and a read file, because the schema orders the fields. */
+function signedText(file: ErasuresFile): string {
+  return JSON.stringify({ ...z.parse(ErasuresFileSchema, file), signature: '' })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

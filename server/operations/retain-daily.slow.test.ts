@@ -1,0 +1,84 @@
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { Registry } from 'prom-client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { AnalyticsMessageSchema } from '@minutebook/contract/analytics'
+import { aPageView } from '../../test/samples/factories.ts'
+import { openRegistry } from '../../test/support/open-registry.ts'
+import { aClock } from '../../test/support/open-server.ts'
+import { createEventsStore } from '../analytics/events.store.ts'
+import { createLogger } from '../http/access-log.ts'
+import { retainDaily } from './retain-daily.ts'
+
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const PATIENCE_MS = 1_000
+/** The job retries for five seconds while a reader keeps the log busy. */
+const LONG_PATIENCE_MS = 15_000
+
+/** A server's job on a database with events from 88 days ago, and functions that advance the clock. */
+async function openJob() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { db } = await openRegistry()
+  const clock = aClock()
+  const seenAt = new Date(clock().getTime() - 88 * DAY_MS)
+  await createEventsStore(db).add([AnalyticsMessageSchema.parse(aPageView())], seenAt)
+  const lines: string[] = []
+  const logger = createLogger('info', { destination: { write: (line) => void lines.push(line) } })
+  const begin = () => {
+    const registry = new Registry()
+    const end = retainDaily({ db, logger, clock, registry })
+    const lastDone = async () =>
+      (await registry.getMetricsAsJSON()).flatMap(({ values }) => values.map(({ value }) => value))
+    return { end, lastDone }
+  }
+  /** Waits until the job has logged its result. */
+  const pass = async (ms: number, timeout = PATIENCE_MS) => {
+    lines.length = 0
+    clock.advance(ms)
+    vi.advanceTimersByTime(ms)
+    await vi.waitUntil(() => lines.length > 0, { timeout }).catch(() => {})
+    return lines.map((line) => JSON.parse(line).msg)
+  }
+  const countEvents = async () => (await db.selectFrom('events').selectAll().execute()).length
+  return { db, begin, pass, clock, countEvents }
+}
+
+const FIRST = 'first run: expired data is deleted from tomorrow on'
+const DONE = 'expired data was deleted'
+const HELD = 'expired data was deleted, but is still in the write-ahead log'
+
+test('the server deletes a minute after its start and each day from then on, until it ends', async () => {
+  const { begin, pass, countEvents } = await openJob()
+  const { end } = begin()
+  expect(await pass(MINUTE_MS)).toEqual([FIRST])
+  expect(await pass(DAY_MS)).toEqual([DONE])
+  expect(await countEvents()).toBe(1)
+  expect(await pass(DAY_MS)).toEqual([DONE])
+  expect(await countEvents()).toBe(0)
+  end()
+  expect(await pass(DAY_MS)).toEqual([])
+})
+
+test('the operator is warned that deleted rows can still be read from a database’s log', async () => {
+  const { db, begin, pass } = await openJob()
+  begin()
+  await pass(MINUTE_MS)
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db)
+  const reader = new DatabaseSync(rows[0]?.file ?? '')
+  onTestFinished(() => reader.close())
+  reader.exec('begin; select count(*) from events')
+  expect(await pass(DAY_MS, LONG_PATIENCE_MS)).toEqual([HELD])
+})
+
+test('operators can see when it last deleted, also after a restart', async () => {
+  const { begin, pass, clock } = await openJob()
+  const { lastDone } = begin()
+  expect(await lastDone()).toEqual([0])
+  await pass(MINUTE_MS)
+  await pass(DAY_MS)
+  expect(await lastDone()).toEqual([clock().getTime() / 1000])
+  const restarted = begin()
+  await vi.waitFor(async () => expect(await restarted.lastDone()).toEqual([clock().getTime() / 1000]))
+})

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { systemClock } from '../clock.ts'
+import {
+  CommandCutOff,
+  CommandRefused,
+  DONE,
+  FAILED,
+  UsageError,
+  type CommandIo,
+  type Output,
+} from '../commands.ts'
+import type { Tables } from '../database/tables.ts'
+import type { BackupPlaces } from './backup.commands.ts'
+import { requireBackupKey } from './backup-key.ts'
+import { deleteByRightClock, deleteIfClockIsPlausible } from './guard-retention-clock.ts'
+import { eraseRecord } from './erase-record.ts'
+import { writeErasuresFile } from './erasures-file.ts'
+
+/** Parses `retention [--clock-is-right]` and returns whether the clock is confirmed. Throws for other arguments. */
+export function parseRetentionArguments(args: string[]): boolean {
+  const options = { 'clock-is-right': { type: 'boolean', default: false } } as const
+  return parseArgs({ args, options }).values['clock-is-right']
+}
+
+/** Runs the server's daily retention job. Throws {@link CommandRefused} when the clock is implausible. */
+export async function runRetention(
+  isClockRight: boolean,
+  { stdout }: CommandIo,
+  db: Kysely<Tables>,
+): Promise<number> {
+  const now = systemClock()
+  const deletion = isClockRight ? await deleteByRightClock(db, now) : await deleteIfClockIsPlausible(db, now)
+  if (!('expired' in deletion)) throw new CommandRefused(whyNothing(now, deletion.lastRead))
+  const { events, idempotency_keys } = deletion.expired
+  stdout.write(`Deleted ${events} analytics events and ${idempotency_keys} idempotency keys.\n`)
+  return tellWhetherForgotten(deletion, stdout)
+}
+
+function whyNothing(now: Date, lastRead: string | undefined): string {
+  const last = lastRead === undefined ? 'has never run here' : `ran last ${lastRead}`
+  return (
+    `Nothing was deleted: this machine says that it is ${now.toISOString()}, and the job ${last}. ` +
+    'If the clock is right, run it again with --clock-is-right.'
+  )
+}
+
+/** Parses `erase <reference> --for-ever`. Throws {@link UsageError}. */
+export function parseEraseArguments(args: string[]): string {
+  const options = { 'for-ever': { type: 'boolean', default: false } } as const
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+  const [reference] = positionals
+  if (reference === undefined || positionals.length > 1 || !values['for-ever']) {
+    throw new UsageError('Usage: erase <reference> --for-ever. This cannot be undone.')
+  }
+  return reference.toUpperCase()
+}
+
+/**
+ * Erases the record, and lists the erasure beside the backups, so that a restore erases it again. Throws {@link CommandRefused} when no
+ * record has the reference, and {@link CommandCutOff} when the record is erased but the list cannot be written.
+ */
+export async function runErase(
+  reference: string,
+  { stdout }: CommandIo,
+  db: Kysely<Tables>,
+  { settingsDir, backupDir }: BackupPlaces,
+): Promise<number> {
+  const erased = await eraseRecord(db, reference, systemClock().toISOString())
+  if (!erased) throw new CommandRefused(`There is no record with the reference ${reference}.`)
+  const erasures = await db.selectFrom('erasures').selectAll().execute()
+  try {
+    writeErasuresFile(backupDir, { erasures, key: requireBackupKey(settingsDir), now: systemClock() })
+  } catch (cause) {
+    throw new CommandCutOff(
+      `Record ${erased.position} is erased, but erasures.json in BACKUP_DIR could not be written: run "backup" soon.`,
+      { cause },
+    )
+  }
+  stdout.write(
+    `Erased record ${erased.position}. Earlier backups still contain it, and so do databases that a restore replaced. ` +
+      'A restore erases it again.\n',
+  )
+  return tellWhetherForgotten(erased, stdout)
+}
+
+function tellWhetherForgotten({ isForgotten }: { isForgotten: boolean }, stdout: Output): number {
+  if (isForgotten) return DONE
+  stdout.write(
+    'It is still in the write-ahead log because of concurrent readers. Run "retention" in a moment.\n',
+  )
+  return FAILED
+}

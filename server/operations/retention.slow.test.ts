@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { AnalyticsMessageSchema, type AnalyticsMessage } from '@minutebook/contract/analytics'
+import {
+  describeOnBoth,
+  describeOnPostgres,
+  SQLITE,
+  type TestDatabase,
+} from '../../test/support/databases.ts'
+import { aPageView } from '../../test/samples/factories.ts'
+import { serveRecords } from '../../test/support/serve-records.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { deleteExpired } from './delete-expired.ts'
+import { deleteByRightClock, deleteIfClockIsPlausible, findBelievedClock } from './guard-retention-clock.ts'
+import { eraseRecord } from './erase-record.ts'
+import { parseEraseArguments } from './retention.commands.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** More than one transaction deletes. */
+const SEEN = 1_200
+/** Short, so that a test can wait for them. Together they are the time after which a server counts as lost. */
+const [STATEMENT_MS, SILENCE_MS] = [200, 1_000]
+const ERASED_AT = '2026-12-01T00:00:00.000Z'
+
+/** A server with a record and analytics events, and functions that look at its data. */
+async function openUsed(database: TestDatabase) {
+  const server = await serveRecords({}, database)
+  const visitor = randomUUID()
+  const seen = Array.from({ length: SEEN }, () => anEvent(visitor))
+  await server.stores.events.add(seen, server.clock())
+  const recorded = await server.record('marker-of-the-topic')
+  const count = async (table: 'events' | 'idempotency_keys' | 'minutes') =>
+    (await server.db.selectFrom(table).selectAll().execute()).length
+  const daysLater = async (days: number) => {
+    server.clock.advance(days * DAY_MS)
+    return (await deleteExpired(server.db, server.clock())).expired
+  }
+  return { ...server, visitor, recorded, reference: recorded.reference ?? '', count, daysLater }
+}
+
+/** The same, with the job that a server runs after the given number of days on its clock. */
+async function openJob(database: TestDatabase) {
+  const { db, clock, count } = await openUsed(database)
+  const daysLater = (days: number) => {
+    clock.advance(days * DAY_MS)
+    return deleteIfClockIsPlausible(db, clock())
+  }
+  return { clock, count, daysLater }
+}
+
+await describeOnBoth('retention', (database) => {
+  test('deletes each kind of row when its time is over, and not before', async () => {
+    const { count, daysLater } = await openUsed(database)
+    expect(await daysLater(29.9)).toEqual({ events: 0, idempotency_keys: 0 })
+    expect(await daysLater(0.2)).toEqual({ events: 0, idempotency_keys: 1 })
+    expect(await daysLater(59.8)).toEqual({ events: 0, idempotency_keys: 0 })
+    expect(await count('events')).toBe(SEEN)
+    expect(await daysLater(0.2)).toEqual({ events: SEEN, idempotency_keys: 0 })
+    expect([await count('events'), await count('idempotency_keys'), await count('minutes')]).toEqual([
+      0, 0, 1,
+    ])
+  })
+
+  test('deletes nothing while the clock is far ahead of the last time, and waits a day for it to be put right', async () => {
+    const { clock, count, daysLater } = await openJob(database)
+    const [nothing, today] = [{ events: 0, idempotency_keys: 0 }, clock().toISOString()]
+    expect(await daysLater(0)).toEqual({ lastRead: undefined })
+    expect(await daysLater(1)).toEqual({ expired: nothing, isForgotten: true })
+    expect(await daysLater(400)).toEqual({ lastRead: new Date(Date.parse(today) + DAY_MS).toISOString() })
+    // It still waits when a restart, a second server or an operator runs it again.
+    expect(await daysLater(0)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(0.9)).toMatchObject({ lastRead: expect.any(String) })
+    expect([await count('events'), await count('idempotency_keys')]).toEqual([SEEN, 1])
+
+    // The clock is corrected in time, so nothing changes.
+    expect(await daysLater(-399.9)).toMatchObject({ expired: nothing })
+    // The same wrong day again: the wait starts over.
+    expect(await daysLater(400)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(-400)).toMatchObject({ expired: nothing })
+    // No server ran for a hundred days: a day later the job accepts the clock.
+    expect(await daysLater(100)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(0.5)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(0.5)).toMatchObject({ expired: { events: SEEN, idempotency_keys: 1 } })
+  })
+
+  test('believes a job that is two days late and none that is later, and restarts its day after another wrong clock', async () => {
+    const { daysLater } = await openJob(database)
+    const expired = { events: 0, idempotency_keys: 0 }
+    await daysLater(0)
+    expect(await daysLater(1)).toMatchObject({ expired })
+    expect(await daysLater(2)).toMatchObject({ expired })
+    expect(await daysLater(2.1)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(400)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(-200)).toMatchObject({ lastRead: expect.any(String) })
+    expect(await daysLater(1)).toMatchObject({ expired: { events: SEEN, idempotency_keys: 1 } })
+  })
+
+  test('by a clock that the operator confirms deletes at once, and accepts that clock from then on', async () => {
+    const { db, clock } = await openUsed(database)
+    clock.advance(400 * DAY_MS)
+    expect((await deleteByRightClock(db, clock())).expired).toEqual({ events: SEEN, idempotency_keys: 1 })
+    clock.advance(DAY_MS)
+    expect(await deleteIfClockIsPlausible(db, clock())).toMatchObject({
+      expired: { events: 0, idempotency_keys: 0 },
+    })
+  })
+
+  test('that fails is not said to have worked', async () => {
+    const { db, clock } = await openUsed(database)
+    await deleteByRightClock(db, clock())
+    const worked = await findBelievedClock(db)
+    await db.schema.alterTable('events').renameTo('events_elsewhere').execute()
+    onTestFinished(() => db.schema.alterTable('events_elsewhere').renameTo('events').execute())
+    clock.advance(DAY_MS)
+    await expect(deleteIfClockIsPlausible(db, clock())).rejects.toThrow(/events/u)
+    expect(await findBelievedClock(db)).toBe(worked)
+  })
+
+  test('leaves a link that was ended as it is for ever', async () => {
+    const { post, recorded, daysLater } = await openUsed(database)
+    await post('/records/revoke', { secret: recorded.manage, id: recorded.id })
+    await daysLater(4_000)
+    expect((await post('/records/open', { secret: recorded.read })).status).toBe(404)
+  })
+
+  test('a record that was erased is gone with all that leads to it; the next one takes no old place', async () => {
+    const { db, post, record, recorded, reference } = await openUsed(database)
+    expect(await eraseRecord(db, 'MB-0000-0000', ERASED_AT)).toBeUndefined()
+    await post('/records/revoke', { secret: recorded.manage, id: recorded.id })
+    expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: true })
+    expect((await post('/records/open', { secret: recorded.read })).status).toBe(404)
+    expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([
+      { position: 1, digest: recorded.digest, erased_at: ERASED_AT, request: null },
+    ])
+    for (const table of ['idempotency_keys', 'revoked_receipts'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    await record('Another')
+    expect(await db.selectFrom('minutes').select('position').execute()).toEqual([{ position: 2 }])
+  })
+
+  test('a record that two erase at once is erased by one of them', async () => {
+    const { db, reference } = await openUsed(database)
+    const erased = await Promise.all([1, 2, 3].map(() => eraseRecord(db, reference, ERASED_AT)))
+    expect(erased.filter((each) => each !== undefined)).toHaveLength(1)
+    expect(await db.selectFrom('erasures').selectAll().execute()).toHaveLength(1)
+  })
+})
+
+await describeOnPostgres('what is deleted', (database) => {
+  test('frees its space in every table that had a part of it', async () => {
+    const { db, clock, reference } = await openUsed(database)
+    const freed = async () => {
+      const { rows } = await sql<{ relname: string; vacuum_count: string }>`
+        select relname, vacuum_count from pg_stat_user_tables where vacuum_count > 0 order by relname
+      `.execute(db)
+      return Object.fromEntries(rows.map(({ relname, vacuum_count }) => [relname, Number(vacuum_count)]))
+    }
+    const before = await freed()
+    await eraseRecord(db, reference, ERASED_AT)
+    expect(await freed()).toEqual({
+      ...before,
+      idempotency_keys: 1,
+      minutes: 1,
+      receipt_links: 1,
+      revoked_receipts: 1,
+    })
+    await deleteExpired(db, clock())
+    expect(await freed()).toMatchObject({ events: 1, idempotency_keys: 2, minutes: 2, revoked_receipts: 1 })
+  })
+})
+
+/** A server cancels other statements after five seconds, and a large table takes longer. */
+await describeOnPostgres('retention', (database) => {
+  test('gives space free however long that takes', async () => {
+    const { db, databaseUrl = '', clock } = await openUsed(database)
+    const server = openPostgres(databaseUrl, { statementTimeoutMs: STATEMENT_MS })
+    onTestFinished(() => server.destroy())
+    let deleting: Promise<unknown> | undefined
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table minutes in share update exclusive mode`.execute(trx)
+      deleting = deleteExpired(server, clock()).catch((error: unknown) => error)
+      await sleep(STATEMENT_MS + SILENCE_MS + 500)
+    })
+    expect(await deleting).toMatchObject({ isForgotten: true })
+    const slow = sql`select pg_sleep(5)`.execute(server)
+    await expect(slow).rejects.toThrow('statement timeout')
+  })
+})
+
+test('a reference may be typed in small letters', () => {
+  expect(parseEraseArguments(['mb-7k3f-92qd', '--for-ever'])).toBe('MB-7K3F-92QD')
+})
+
+test('what is gone stands in none of SQLite’s files', async () => {
+  const { db, dataDir, reference, recorded, visitor, daysLater } = await openUsed(SQLITE)
+  const { record } = await db.selectFrom('minutes').select('record').executeTakeFirstOrThrow()
+  const marks = [record.subarray(0, 100), recorded.id, reference, visitor]
+  expect(marksIn(dataDir, marks)).toEqual(marks)
+  await daysLater(91)
+  await eraseRecord(db, reference, ERASED_AT)
+  expect(marksIn(dataDir, marks)).toEqual([])
+})
+
+test('while a reader blocks the cleanup, erased data is reported as still present, and the job clears it later', async () => {
+  const { db, clock, dataDir, reference, recorded, daysLater } = await openUsed(SQLITE)
+  const reader = new DatabaseSync(join(dataDir, 'minutebook.db'))
+  onTestFinished(() => reader.close())
+  reader.exec('begin; select count(*) from minutes')
+  expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: false })
+  expect(await deleteExpired(db, clock())).toMatchObject({ isForgotten: false })
+  reader.exec('rollback')
+  expect(marksIn(dataDir, [recorded.id])).toEqual([recorded.id])
+  await daysLater(0)
+  expect(marksIn(dataDir, [recorded.id])).toEqual([])
+})
+
+/** With a clock years ahead: the browser's time must not decide how long it is kept. */
+function anEvent(anonymousId: string): AnalyticsMessage {
+  return AnalyticsMessageSchema.parse(aPageView({ anonymousId, timestamp: '2031-11-21T12:00:00.000Z' }))
+}
+
+/** Which of the marks are in a file of the folder, even in space that SQLite considers free. */
+function marksIn(folder: string, marks: (string | Uint8Array)[]): (string | Uint8Array)[] {
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+  return marks.filter((mark) => files.some((bytes) => bytes.includes(mark)))
+}

@@ -1,0 +1,40 @@
+/** The metadata of a document: which record it shows, and what the request asked for. */
+export type DocumentMark = {
+  reference: string
+  /** SHA-256 in hex of the record's canonical JSON, and of its copy without addresses. */
+  record: string
+  copy: string
+  kind: 'minutes' | 'certificate'
+  language: 'en' | 'es'
+  addresses: boolean
+  /** Counted from 1. */
+  resolution?: number | undefined
+}
+
+/** The prefix of every mark. */
+export const MARK_BEGINS = 'minutebook MB-'
+
+/** Uses only characters that neither XML nor a PDF's strings escape. */
+export function writeMark({ reference, record, copy, ...asked }: DocumentMark): string {
+  const { kind, language, addresses, resolution = 0 } = asked
+  return `minutebook ${reference} record:${record} copy:${copy} ${kind} ${language} addresses:${addresses} resolution:${resolution}`
+}
+
+const MARK =
+  /minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (en|es) addresses:(true|false) resolution:(\d{1,2})/u
+
+/** Finds the mark in a document's metadata; undefined if there is none. */
+export function parseMark(text: string): DocumentMark | undefined {
+  const found = MARK.exec(text)
+  if (!found) return undefined
+  const [, reference = '', record = '', copy = '', kind, language, addresses, resolution] = found
+  return {
+    reference,
+    record,
+    copy,
+    kind: kind === 'certificate' ? kind : 'minutes',
+    language: language === 'es' ? language : 'en',
+    addresses: addresses === 'true',
+    resolution: Number(resolution) || undefined,
+  }
+}

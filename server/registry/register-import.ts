@@ -1,0 +1,68 @@
+import { NO_PERSON } from '@minutebook/domain/people'
+import type { Entity, RegistryOfficer } from '@minutebook/domain/registry'
+import type { OnShare } from './index-names.ts'
+import type { BroughtBy } from './register-versions.ts'
+
+/* What an import passes to the store, and what the store returns. */
+
+/** A company as a mapping returns it and the store keeps it. Facts that the register lacks are empty. */
+export type RegisteredEntity = Pick<
+  Entity,
+  'jurisdiction' | 'number' | 'name' | 'address' | 'authorized' | 'ceo'
+> &
+  Required<Pick<Entity, 'kind' | 'formedIn' | 'status' | 'statusWords' | 'officers'>>
+
+/** Used if the register names no CEO: we invent nothing. */
+export const NO_CEO: RegisteredEntity['ceo'] = NO_PERSON
+
+export type Officer = RegistryOfficer
+
+/** A company and the position of its main record. */
+export type ReadEntity = {
+  file: string
+  line: number
+  entity: RegisteredEntity
+}
+
+/** Takes companies of one import, in any order. */
+export type AddEntities = (entities: readonly ReadEntity[]) => Promise<void>
+
+export type ImportFacts = BroughtBy & {
+  /** Companies of this source are replaced in the imported registers. */
+  replaces?: string | undefined
+  /** `full`: companies that are not in the files are no longer listed. `changes` by default. */
+  scope?: 'full' | 'changes' | undefined
+  /** Accepts a full file however many companies it removes. */
+  acceptRemovals?: boolean | undefined
+  /** Fills in facts of companies from another source, and adds no companies. */
+  merge?: boolean | undefined
+  /** Reports what would change, without changing it. */
+  isDryRun?: boolean | undefined
+  /** How many imports of a register stay available for lookups and undo, including the current one. */
+  versionsKept?: number | undefined
+  /** For benchmarks: names are not indexed. */
+  withoutNames?: boolean | undefined
+}
+
+export type KeepingListeners = {
+  /** Called when another process is loading the first register: this import begins after it. */
+  onWaiting?: (() => void) | undefined
+  onShare?: OnShare
+  onNamed?: OnShare
+  /** Called with the position of a company whose number occurs earlier in the files. */
+  onDuplicate?: (file: string, line: number) => void
+}
+
+/** How many companies are new, changed, unchanged, and no longer listed. */
+export type VersionCounts = Record<'stored' | 'updated' | 'unchanged' | 'gone', number>
+
+/** The counts of the companies and of the replaced made-up ones, and the registers. */
+export type KeptEntities = VersionCounts & {
+  replaced: number
+  jurisdictions: string[]
+  examples?: Examples
+}
+
+/** A company that a dry run names. */
+export type Example = { jurisdiction: string; number: string; name: string }
+export type Examples = Record<'added' | 'changed' | 'gone', Example[]>

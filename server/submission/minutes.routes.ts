@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { RESPONSES } from '@minutebook/contract/responses'
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENCY_KEY_PATTERN,
+  recordMinutes as endpoint,
+} from '@minutebook/contract/endpoints'
+import { ProblemError } from '@minutebook/contract/problems'
+import { recordMinutes, type RecordingTools } from './record-minutes.ts'
+import type { NewRecord } from './watch-records.ts'
+
+/** For the API description: the handler checks the key before a schema could. */
+const HeadersSchema = z.object({
+  [IDEMPOTENCY_KEY_HEADER]: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(IDEMPOTENCY_KEY_PATTERN),
+        z.describe('Names these minutes: sent again with the same body they are recorded once'),
+      ),
+  ),
+})
+
+type MinutesRoutesOptions = RecordingTools & {
+  maxBodyBytes: number
+  /** Counts one newly recorded set of minutes of a company for the sender's address, or throws `too-many-requests`. */
+  admit: (request: FastifyRequest, entityId: string) => Promise<void>
+  onNew: (record: NewRecord, request: FastifyRequest) => void
+}
+
+/** The submission (specification §7). */
+export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async (app, options) => {
+  const { maxBodyBytes, admit, onNew, ...tools } = options
+  /** The bodies as sent: validation replaces them with the internal names. */
+  const sentBodies = new WeakMap<FastifyRequest, unknown>()
+
+  /** The body as sent. Throws if the current body is the same object: validation creates a new one, so no schema has parsed it. */
+  function sentBodyOf(request: FastifyRequest): unknown {
+    const sent = sentBodies.get(request)
+    if (sent === undefined || sent === request.body) throw new Error('No schema has read this body')
+    return sent
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    bodyLimit: maxBodyBytes,
+    schema: {
+      body: endpoint.body,
+      response: RESPONSES.recordMinutes,
+      describedHeaders: HeadersSchema,
+    },
+    preValidation: async (request: FastifyRequest) => {
+      checkKey(request)
+      sentBodies.set(request, request.body)
+    },
+    async handler(request, reply) {
+      const recorded = await recordMinutes(
+        {
+          submission: request.body,
+          sent: sentBodyOf(request),
+          key: keyOf(request),
+          admit: (entityId) => admit(request, entityId),
+          onNew: (record) => onNew(record, request),
+        },
+        tools,
+      )
+      return reply.code(201).send(recorded)
+    },
+  })
+}
+
+function checkKey(request: FastifyRequest): void {
+  const key = keyOf(request)
+  if (key === undefined || IDEMPOTENCY_KEY_PATTERN.test(key)) return
+  throw new ProblemError('idempotency-key-malformed', {
+    detail: 'Use 8 to 255 letters, digits and the characters _ . : -',
+  })
+}
+
+/** Node joins a repeated header with a comma, which no key may contain. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER]
+  return Array.isArray(key) ? key.join(',') : key
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ProblemError } from '@minutebook/contract/problems'
+import { describeOnBoth, type TestDatabase } from '../../test/support/databases.ts'
+import { anEntity, documentOf, someMinutes } from '../../test/samples/factories.ts'
+import { openDatabase } from '../open-stores.ts'
+import { referencesOf, sha256 } from '../hash.ts'
+import { createReceiptStore } from '../receipt/receipt.store.ts'
+import { createMinutesStore } from './minutes.store.ts'
+import type { NewMinutes, RequestIdentity } from './recording-call.ts'
+
+const letIn = async () => {}
+
+function aRequest(key?: string): RequestIdentity {
+  return { key, fingerprint: sha256(key ?? randomUUID()), sameSince: '2026-11-21T11:50:00.000Z' }
+}
+
+function someNew(changes: Partial<NewMinutes['record']> = {}, more: Partial<NewMinutes> = {}): NewMinutes {
+  const id = randomUUID()
+  const minutes = changes.minutes ?? someMinutes()
+  return {
+    record: {
+      id,
+      recordedAt: '2026-11-21T12:00:00.000Z',
+      entity: anEntity(),
+      minutes,
+      document: documentOf(minutes),
+      ...changes,
+    },
+    receipt: { read: sha256(id) },
+    admit: letIn,
+    ...more,
+  }
+}
+
+async function open(database: TestDatabase) {
+  const made = await database.make()
+  onTestFinished(made.remove)
+  const db = await openDatabase(made)
+  onTestFinished(() => db.destroy())
+  let groups = 0
+  // Each group begins by taking its numbers.
+  const countGroups: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'UpdateQueryNode') groups += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const counted = db.withPlugin(countGroups)
+  const rows = () => db.selectFrom('minutes').selectAll().orderBy('position').execute()
+  return {
+    store: createMinutesStore(counted),
+    /** The same store over a database that the plugin makes misbehave. */
+    storeOver: (plugin: KyselyPlugin) => createMinutesStore(counted.withPlugin(plugin)),
+    db,
+    rows,
+    groups: () => groups,
+  }
+}
+
+/** A database without space for records. */
+const FULL: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === 'InsertQueryNode') throw Object.assign(new Error('disk is full'), { errcode: 13 })
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/** The result of each: its id, the problem code, or that something else was thrown. */
+async function outcomesOf(calls: Promise<{ id: string }>[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(calls)
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'fulfilled') return outcome.value.id
+    return outcome.reason instanceof ProblemError ? outcome.reason.code : 'refused by the database'
+  })
+}
+
+await describeOnBoth('minutes store', (database) => {
+  test('sixty-four that come together are one group, in the order in which they came', async () => {
+    const { store, rows, groups } = await open(database)
+    const all = Array.from({ length: 64 }, () => someNew())
+    await Promise.all(all.map((minutes) => store.record(aRequest(), minutes)))
+    expect(groups()).toBe(1)
+    expect((await rows()).map(({ id }) => id)).toEqual(all.map(({ record }) => record.id))
+    expect((await rows()).map(({ position }) => position)).toEqual(all.map((_, index) => index + 1))
+  })
+
+  test('one that is refused takes no other along, and leaves no gap', async () => {
+    const { store, rows, groups } = await open(database)
+    const first = someNew()
+    await store.record(aRequest('a-key-in-use'), first)
+    const [one, two, three] = [someNew(), someNew(), someNew()]
+    const outcomes = await outcomesOf([
+      store.record(aRequest(), one),
+      store.record({ ...aRequest('a-key-in-use'), fingerprint: sha256('another body') }, someNew()),
+      store.record(aRequest(), someNew({ minutes: someMinutes({ supersedes: randomUUID() }) })),
+      store.record(aRequest(), two),
+      store.record(aRequest(), someNew({}, { receipt: first.receipt })),
+      store.record(aRequest(), someNew({}, { receipt: one.receipt })),
+      store.record(
+        aRequest(),
+        someNew({}, { admit: () => Promise.reject(new ProblemError('too-many-requests')) }),
+      ),
+      store.record(aRequest(), three),
+    ])
+    expect(outcomes).toEqual([
+      one.record.id,
+      'idempotency-key-reused',
+      'answers-invalid',
+      two.record.id,
+      'answers-invalid',
+      'answers-invalid',
+      'too-many-requests',
+      three.record.id,
+    ])
+    // The group is not retried one by one either: its numbers were taken once and given back once.
+    expect(groups()).toBe(3)
+    await store.record(aRequest(), someNew())
+    expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('one that only the database refuses fails alone, and none is recorded twice', async () => {
+    const { store, rows } = await open(database)
+    const taken = someNew()
+    await store.record(aRequest(), taken)
+    const admit = vi.fn<() => Promise<void>>(letIn)
+    const [one, two] = [someNew({}, { admit }), someNew({}, { admit })]
+    const twin = someNew({ id: taken.record.id }, { admit })
+    const outcomes = await outcomesOf([one, twin, two].map((minutes) => store.record(aRequest(), minutes)))
+    expect(outcomes).toEqual([one.record.id, 'refused by the database', two.record.id])
+    expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3])
+    expect(admit).toHaveBeenCalledTimes(3)
+  })
+
+  test('a database that has no room is not asked for each of a group once more', async () => {
+    const { storeOver, groups } = await open(database)
+    const full = storeOver(FULL)
+    const calls = [someNew(), someNew(), someNew()].map((minutes) => full.record(aRequest(), minutes))
+    expect(await outcomesOf(calls)).toEqual(calls.map(() => 'refused by the database'))
+    await expect(calls[0]).rejects.toThrow('disk is full')
+    expect(groups()).toBe(1)
+  })
+
+  test('equal requests in one group are one record, and only the first is asked whether it may', async () => {
+    const { store, rows } = await open(database)
+    const admit = vi.fn<() => Promise<void>>(letIn)
+    for (const request of [aRequest('one-key'), aRequest()]) {
+      const calls = Array.from({ length: 10 }, () => store.record(request, someNew({}, { admit })))
+      const recorded = await Promise.all(calls)
+      expect(new Set(recorded.map(({ id }) => id)).size).toBe(1)
+      expect(recorded.map(({ isNew }) => isNew)).toEqual([true, ...Array<boolean>(9).fill(false)])
+    }
+    expect(admit).toHaveBeenCalledTimes(2)
+    expect(await rows()).toHaveLength(2)
+  })
+
+  test('without a key an equal body is the same request for as long as each says, also in one group', async () => {
+    const { store } = await open(database)
+    const [body, recordedAt] = [sha256('a body'), '2026-11-21T12:00:00.000Z']
+    const of = (sameSince: string, fingerprint = body): RequestIdentity => ({ fingerprint, sameSince })
+    const { id } = await store.record(of(recordedAt), someNew({ recordedAt }))
+    const [later, other, repeated] = await Promise.all([
+      store.record(of('2026-11-21T12:00:00.001Z'), someNew({ recordedAt: '2026-11-21T12:10:00.001Z' })),
+      store.record(of('2026-11-21T12:05:00.000Z', sha256('another body')), someNew()),
+      store.record(of(recordedAt), someNew()),
+    ])
+    expect([later, other].map(({ isNew }) => isNew)).toEqual([true, true])
+    // The last record of this request.
+    expect(repeated).toMatchObject({ id: later.id, isNew: false })
+    expect(later.id).not.toBe(id)
+    const inOrder = await Promise.all([
+      store.record(of('2026-11-21T12:20:00.000Z', sha256('a third body')), someNew()),
+      store.record(of('2026-11-21T12:10:00.001Z'), someNew()),
+    ])
+    expect(inOrder.map(({ isNew }) => isNew)).toEqual([true, false])
+  })
+
+  test('of equal bodies without a key the youngest is known, also when the clock was set back in between', async () => {
+    const { store } = await open(database)
+    const body = sha256('a body')
+    const of = (sameSince: string): RequestIdentity => ({ fingerprint: body, sameSince })
+    const [eight, nine, ten] = [
+      '2026-11-21T08:00:00Z',
+      '2026-11-21T09:00:00Z',
+      '2026-11-21T10:00:00Z',
+    ] as const
+    const { id } = await store.record(of(ten), someNew({ recordedAt: ten }))
+    const older = await store.record(of('2026-11-21T11:00:00.000Z'), someNew({ recordedAt: eight }))
+    expect(older.isNew).toBe(true)
+    const repeated = await Promise.all(
+      [of(eight), of(nine)].map((request) => store.record(request, someNew())),
+    )
+    expect(repeated).toMatchObject([
+      { id, isNew: false },
+      { id, isNew: false },
+    ])
+  })
+
+  test('a reference that another record has is another one, and the receipt opens its own record', async () => {
+    const { store, db, groups } = await open(database)
+    const [secret, receipt] = ['a secret', { read: sha256('a secret') }]
+    const [first, second] = referencesOf(receipt.read)
+    const other = await store.record(aRequest(), someNew())
+    await db.updateTable('minutes').set({ reference: first }).where('id', '=', other.id).execute()
+    const { id, reference } = await store.record(aRequest(), someNew({}, { receipt }))
+    expect(reference).toBe(second)
+    expect(await createReceiptStore(db).open(secret)).toMatchObject({ id, reference })
+    expect(await outcomesOf([store.record(aRequest(), someNew({}, { receipt }))])).toEqual([
+      'answers-invalid',
+    ])
+    expect(groups()).toBe(4)
+  })
+
+  test('two servers that record at once keep one order, and know each other’s requests', async () => {
+    const made = await database.make()
+    onTestFinished(made.remove)
+    const dbs = [await openDatabase(made), await openDatabase(made)]
+    for (const db of dbs) onTestFinished(() => db.destroy())
+    const stores = dbs.map((db) => createMinutesStore(db, 5))
+    const calls = Array.from({ length: 60 }, (_, index) =>
+      stores.map((store) => store.record(aRequest(`a-key-of-both-${index}`), someNew())),
+    )
+    const recorded = await Promise.all(calls.map((both) => Promise.all(both)))
+    for (const [one, other] of recorded) expect(one?.id).toBe(other?.id)
+    const kept = await dbs[0]?.selectFrom('minutes').select('position').orderBy('position').execute()
+    expect(kept?.map(({ position }) => position)).toEqual(recorded.map((_, index) => index + 1))
+  })
+})

@@ -1,0 +1,100 @@
+import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
+import { namedEntity, type Minutes } from '@minutebook/domain/minutes'
+import type { Entity } from '@minutebook/domain/registry'
+import { ProblemError } from '@minutebook/contract/problems'
+import type { ReceiptDigests } from '@minutebook/contract/receipt'
+import type { Recorded } from '@minutebook/contract/recorded-wire'
+import type { Submission } from '@minutebook/contract/wire'
+import { WORDINGS } from '@minutebook/document-text/wordings'
+import type { Clock } from '../clock.ts'
+import type { Randomness } from '../randomness.ts'
+import { sha256, toCanonicalJson } from '../hash.ts'
+import { requireEntity, type FindEntities, type SealEntity } from './find-entity.ts'
+import type { MinutesStore } from './minutes.store.ts'
+import type { KeptMinutes, NewMinutes, RequestIdentity } from './recording-call.ts'
+import { validateMinutes } from './validate-minutes.ts'
+import type { NewRecord } from './watch-records.ts'
+
+/** Without a key, an equal body within this time is a double click or a retry. */
+const SAME_REQUEST_MS = 10 * 60 * 1000
+const SECRET_BYTES = 32
+
+/** What recording needs from other features. */
+export type RecordingTools = {
+  minutes: MinutesStore
+  findEntities: FindEntities
+  sealEntity: SealEntity
+  clock: Clock
+  randomness: Randomness
+}
+
+type RecordingRequest = {
+  submission: Submission
+  /** The body as sent, before parsing: retries are compared by it. */
+  sent: unknown
+  key?: string | undefined
+  /** Called before a new record of a company is made. Throws to refuse it. */
+  admit: (entityId: string) => Promise<void>
+  /** Called for each new record. */
+  onNew: (record: NewRecord) => void
+}
+
+/**
+ * Records the minutes of one request, once. A repeated request gets the first response, with a new secret if the server made the first one,
+ * even when the register or our rules have changed since or the address has used up its allowance.
+ */
+export async function recordMinutes(request: RecordingRequest, tools: RecordingTools): Promise<Recorded> {
+  const now = tools.clock()
+  const identity: RequestIdentity = {
+    key: request.key,
+    fingerprint: sha256(toCanonicalJson(request.sent)),
+    sameSince: new Date(now.getTime() - SAME_REQUEST_MS).toISOString(),
+  }
+  const { minutes: sent, receipt } = request.submission
+  let entity: Entity
+  try {
+    entity = await requireEntity(sent.entity, tools.findEntities, tools.sealEntity)
+    validateMinutes(sent)
+  } catch (refusal) {
+    const recorded = refusal instanceof ProblemError ? await tools.minutes.findRecorded(identity) : undefined
+    if (recorded) return receipt ? recorded : renewed(recorded)
+    throw refusal
+  }
+  const { digests, secret } = receipt ? { digests: receipt } : makeReceipt(tools.randomness)
+  // Stores nothing else of the sender's copy of the company.
+  const minutes: Minutes = { ...sent, entity: namedEntity(entity) }
+  const draft: NewMinutes = {
+    record: {
+      id: tools.randomness.uuid(),
+      recordedAt: now.toISOString(),
+      entity: withoutOfficers(entity),
+      minutes,
+      document: composeMinutes(minutes, entity.name, WORDINGS[minutes.language ?? 'en']),
+    },
+    receipt: digests,
+    admit: () => request.admit(entity.id),
+  }
+  const { isNew, ...kept } = await tools.minutes.record(identity, draft)
+  if (isNew) request.onNew({ reference: kept.reference, entityId: entity.id })
+  if (secret === undefined) return kept
+  return isNew ? { ...kept, receipt: secret } : renewed(kept)
+
+  /** The secret of a lost response never arrived: a repeat with the same key and body gets a new one, and the first one stops working. */
+  async function renewed(recorded: KeptMinutes): Promise<Recorded> {
+    if (request.key === undefined) return recorded
+    const { digests: renewal, secret: next } = makeReceipt(tools.randomness)
+    await tools.minutes.renewReceipt(recorded.id, renewal.read, now.toISOString())
+    return { ...recorded, ...(next !== undefined && { receipt: next }) }
+  }
+}
+
+/** The record names the people of the meeting. Others in the register, and their addresses, are not part of it. */
+function withoutOfficers({ officers: _officers, ...facts }: Entity): Entity {
+  return facts
+}
+
+/** For callers that made no secret themselves: sent once, stored only as a digest. */
+function makeReceipt(randomness: Randomness): { digests: ReceiptDigests; secret?: string } {
+  const secret = Buffer.from(randomness.bytes(SECRET_BYTES)).toString('base64url')
+  return { digests: { read: sha256(secret) }, secret }
+}

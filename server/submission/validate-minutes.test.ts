@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest'
+import { ProblemError } from '@minutebook/contract/problems'
+import { aPerson, someMinutes } from '../../test/samples/factories.ts'
+import { validateMinutes } from './validate-minutes.ts'
+
+type Changes = Parameters<typeof someMinutes>[0]
+
+function faultOf(changes: Changes) {
+  try {
+    validateMinutes(someMinutes(changes))
+  } catch (refusal) {
+    if (!(refusal instanceof ProblemError)) throw refusal
+    return { ...refusal.context.errors?.[0], detail: refusal.context.detail }
+  }
+  return undefined
+}
+
+const [PRESENT, ABSENT] = [{ status: 'present' as const }, { status: 'absent' as const }]
+const members = { companyForm: 'llc' as const, body: 'members' as const }
+const matter = (votes: object): Changes => ({ resolutions: [{ topic: 'officers', votes }] as never })
+const counted = (inFavor: number) =>
+  matter({ manner: 'counted', for: inFavor, against: 0, abstaining: 0, notVoting: 0 })
+const byName = (...choices: string[]) => matter({ manner: 'byName', choices })
+const interested = (...people: object[]): Changes => ({
+  resolutions: [
+    { topic: 'loan', interests: people.map((person) => ({ person, nature: '', leftRoom: true })) },
+  ] as never,
+})
+const holders = (totals: object, ...parts: number[]): Changes => ({
+  body: 'shareholders',
+  shareVotes: { ...totals, holders: parts.map((holding) => ({ name: 'Gus Oh', holding })) },
+})
+const agent = (newAgent: string, outcome: 'adopted' | 'discussed' = 'adopted'): Changes => ({
+  resolutions: [{ topic: 'registeredAgent', facts: { change: 'agent', newAgent }, outcome }],
+})
+const at = (day: string, start: string) => ({ day, start, zone: 'America/New_York' })
+const rule = (numerator: number, denominator: number) => ({ needs: { numerator, denominator } })
+
+test.each<[string, Changes, string, string]>([
+  [
+    'joined, and was absent',
+    { attendance: [PRESENT, { ...ABSENT, joined: '09:45' }] },
+    '/Attendance/1/Joined',
+    'absentTookPart',
+  ],
+  ['left', { attendance: [PRESENT, { ...ABSENT, left: '09:45' }] }, '/Attendance/1/Left', 'absentTookPart'],
+  [
+    'objected',
+    { attendance: [PRESENT, { ...ABSENT, objected: '' }] },
+    '/Attendance/1/Objected',
+    'absentTookPart',
+  ],
+  [
+    'left before they joined',
+    { attendance: [{ ...PRESENT, joined: '10:00', left: '09:45' }, ABSENT] },
+    '/Attendance/0/Left',
+    'leftBeforeJoined',
+  ],
+  [
+    'left in the minute in which they joined',
+    { attendance: [{ ...PRESENT, joined: '10:00', left: '10:00' }, ABSENT] },
+    '/Attendance/0/Left',
+    'leftBeforeJoined',
+  ],
+  [
+    'began in an hour that the clocks left out',
+    { meetingTime: at('2026-03-08', '02:30'), meetingDate: '2026-03-08', notice: undefined },
+    '/MeetingTime/Start',
+    'timeSkipped',
+  ],
+  [
+    'began at an offset that its clocks never had',
+    { meetingTime: { ...at('2026-11-20', '09:30'), offset: '-04:00' } },
+    '/MeetingTime/Offset',
+    'offsetContradicts',
+  ],
+  [
+    'ended in an hour that the clocks left out',
+    {
+      meetingDate: '2026-03-07',
+      meetingTime: at('2026-03-07', '22:00'),
+      notice: undefined,
+      adjourned: '02:30',
+      adjournedNextDay: true,
+    },
+    '/Adjourned',
+    'timeSkipped',
+  ],
+  [
+    'could not hear, and everyone could',
+    { attendance: [{ ...PRESENT, couldNotHear: true }, ABSENT] },
+    '/AllCouldHear',
+    'hearingContradicts',
+  ],
+  [
+    'could not hear, and was absent',
+    { attendance: [PRESENT, { ...ABSENT, couldNotHear: true }], allCouldHear: false },
+    '/Attendance/1/CouldNotHear',
+    'absentTookPart',
+  ],
+  ['ended before it began', { adjourned: '09:30' }, '/Adjourned', 'endBeforeStart'],
+  ['presided, and was absent', { chair: { person: { ref: 'director-2' } } }, '/Chair', 'absentPart'],
+  ['recorded, and was absent', { recorder: { person: { ref: 'director-2' } } }, '/Recorder', 'absentPart'],
+  [
+    'left before the meeting began',
+    { attendance: [{ ...PRESENT, left: '09:30' }, ABSENT] },
+    '/Attendance/0/Left',
+    'leftBeforeStart',
+  ],
+  [
+    'were told of it after it was held',
+    { notice: { kind: 'given', day: '2026-11-21', means: '', waivedBy: '' } },
+    '/Notice/Day',
+    'noticeAfterMeeting',
+  ],
+  ['met on another day', { meetingDate: '2026-11-22T00:30:00.000Z' }, '/MeetingTime/Day', 'dayContradicts'],
+  [
+    'filled a seat that is taken',
+    {
+      boardSeats: 2,
+      resolutions: [{ topic: 'electDirectors', facts: { filledBy: 'board' }, outcome: 'adopted' }],
+    },
+    '/Resolutions/0/Facts/FilledBy',
+    'seatNotVacant',
+  ],
+  ['more than all seats', { quorumRule: rule(3, 2) }, '/QuorumRule/Needs', 'quorumNumberWrong'],
+  ['more than all votes', { voteRule: rule(150, 100) }, '/VoteRule/Needs', 'quorumNumberWrong'],
+  ['more than all interests', { ...members, ...counted(100.5) }, '/Resolutions/0/Votes/For', 'percentWrong'],
+  ['a vote of the absent', byName('for', 'for'), '/Resolutions/0/Votes/Choices/1', 'voteContradicts'],
+  [
+    'nobody’s vote of somebody present',
+    byName('absent', 'absent'),
+    '/Resolutions/0/Votes/Choices/0',
+    'voteContradicts',
+  ],
+  [
+    'left the room for a matter',
+    interested({ ref: 'ceo' }, { ref: 'director-2' }),
+    '/Resolutions/0/Interests/1/LeftRoom',
+    'absentLeftRoom',
+  ],
+  [
+    'holders of more than was represented',
+    holders({ represented: 500 }, 400, 101),
+    '/ShareVotes/Holders',
+    'holdersExceed',
+  ],
+  [
+    'members with more than all interests',
+    { ...members, ...holders({}, 60, 50) },
+    '/ShareVotes/Holders',
+    'holdersExceed',
+  ],
+  ['its own agent', agent('bluegrass tool & die, inc.'), '/Resolutions/0/Facts/NewAgent', 'ownAgent'],
+  [
+    'a part of a vote',
+    holders({ represented: 500 }, 1, 1.5),
+    '/ShareVotes/Holders/1/Holding',
+    'holdingWrong',
+  ],
+  [
+    'an interest above all',
+    { ...members, ...holders({}, 101) },
+    '/ShareVotes/Holders/0/Holding',
+    'holdingWrong',
+  ],
+  [
+    'seats of no board',
+    {
+      directors: [],
+      attendance: [],
+      allDirectorsAttended: true,
+      noBoard: { performedBy: '' },
+      boardSeats: 3,
+    },
+    '/BoardSeats',
+    'boardContradicts',
+  ],
+  [
+    'a quorum of no board',
+    {
+      directors: [],
+      attendance: [],
+      allDirectorsAttended: true,
+      noBoard: { performedBy: '' },
+      quorumRule: rule(1, 2),
+    },
+    '/QuorumRule',
+    'boardContradicts',
+  ],
+])('%s: refused', (_what, changes, pointer, message) => {
+  expect(faultOf(changes)).toMatchObject({ pointer, message, detail: expect.stringMatching(/^[A-Z].+\.$/u) })
+})
+
+test('who left before they joined is named', () => {
+  const attendance = [{ ...PRESENT, joined: '10:00', left: '09:45' }, ABSENT]
+  expect(faultOf({ attendance })?.detail).toBe(
+    'When Marguerite A. Okonkwo-Hale left must be after when Marguerite A. Okonkwo-Hale joined.',
+  )
+})
+
+test.each<[string, Changes]>([
+  ['an old payload, without attendance', { attendance: undefined, allDirectorsAttended: true }],
+  ['votes by name where nobody knows who was there', { attendance: undefined, ...byName('for', 'absent') }],
+  ['who came and went', { attendance: [{ ...PRESENT, joined: '09:45', left: '10:00' }, ABSENT] }],
+  ['an objection', { attendance: [{ ...PRESENT, objected: '' }, ABSENT] }],
+  ['the votes of who was there', byName('for', 'absent')],
+  ['all of them', { quorumRule: rule(2, 2), voteRule: rule(100, 100), ...members, ...counted(100) }],
+  ['more votes than people: pointed out, and no more than that', counted(120)],
+  ['an end without a beginning', { meetingTime: { day: '2026-11-20', zone: 'UTC' }, adjourned: '00:10' }],
+  ['no board', { directors: [], attendance: [], allDirectorsAttended: true, noBoard: { performedBy: '' } }],
+  ['holders of all that was represented', holders({ entitled: 900, represented: 500 }, 400, 100)],
+  ['members whose thirds were rounded up', { ...members, ...holders({ percent: 100 }, 33.4, 33.4, 33.3) }],
+  [
+    'holders whose parts nobody stated',
+    { body: 'shareholders', shareVotes: { holders: [{ name: 'Gus Oh' }] } },
+  ],
+  ['another agent', agent('Agents, Inc.')],
+  ['talk of being its own agent', agent('Bluegrass Tool & Die, Inc.', 'discussed')],
+  ['who left the room', interested({ ref: 'ceo' }, { ref: 'other-1' }, { name: 'Harbor Fund, LP' })],
+  [
+    'an end in the second of two hours',
+    {
+      meetingDate: '2026-11-01T05:30:00.000Z',
+      meetingTime: { ...at('2026-11-01', '01:30'), offset: '-04:00' },
+      notice: undefined,
+      adjourned: '01:10',
+    },
+  ],
+  [
+    'who left after midnight',
+    {
+      meetingTime: at('2026-11-20', '22:00'),
+      attendance: [{ ...PRESENT, joined: '23:30', left: '00:20' }, ABSENT],
+      adjourned: '00:30',
+      adjournedNextDay: true,
+    },
+  ],
+  ['who could not hear', { attendance: [{ ...PRESENT, couldNotHear: true }, ABSENT], allCouldHear: false }],
+  ['two of one name', { directors: [{ person: aPerson() }, { person: aPerson() }] }],
+])('%s: accepted', (_what, changes) => {
+  expect(faultOf(changes)).toBeUndefined()
+})
+
+test('a meeting that went on past midnight ends before it began by the clock', () => {
+  expect(faultOf({ adjourned: '00:30', adjournedNextDay: true })).toBeUndefined()
+})
+
+const meetingIn = (zone: string) => someMinutes({ meetingTime: { day: '2026-11-20', zone } })
+
+test.each(['America/New_York', 'US/Eastern', 'UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'Etc/GMT+5', '-05'])(
+  'minutes of a meeting by the clocks of %s are taken',
+  (zone) => {
+    expect(() => validateMinutes(meetingIn(zone))).not.toThrow()
+  },
+)
+
+test.each(['America/Springfield', 'Eastern', 'CEST', 'Mars/Olympus_Mons'])(
+  'a zone that no clock knows is refused: %s',
+  (zone) => {
+    expect(() => validateMinutes(meetingIn(zone))).toThrow(
+      'The time zone must be one that exists, like America/New_York.',
+    )
+  },
+)
+
+test('minutes without a local time need none', () => {
+  expect(() => validateMinutes(someMinutes({ meetingTime: undefined }))).not.toThrow()
+})

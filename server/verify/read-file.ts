@@ -1,0 +1,94 @@
+import { promisify } from 'node:util'
+import { inflate, inflateRaw } from 'node:zlib'
+import { MARK_BEGINS, parseMark, type DocumentMark } from '../receipt/document-mark.ts'
+
+/** What a file claims about its record. `inside` is the embedded JSON: for a PDF the record or its copy, else undefined. */
+export type ReadFile =
+  { format: 'json'; reference: string } | { format: 'pdf' | 'docx'; mark: DocumentMark; inside: string[] }
+
+/**
+ * The maximum unpacked size of a file. A malicious file needs only a thousandth of that. Our largest record has less than one
+ * megabyte.
+ */
+const LARGEST_PART = 4 * 1024 * 1024
+const LARGEST_WHOLE = 16 * 1024 * 1024
+const MOST_PARTS = 500
+/** Nearly twice the largest record. Millions of empty lists would block all other requests. */
+const LARGEST_JSON = 1024 * 1024
+
+/** Undefined when the file names no record. Unpacks in Node's thread pool, so that other requests do not wait. */
+export async function readFile(bytes: Buffer): Promise<ReadFile | undefined> {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPdf(bytes)
+  if (bytes.toString('latin1', 0, 2) === 'PK') return readDocx(bytes)
+  return readJson(bytes)
+}
+
+function readJson(bytes: Buffer): ReadFile | undefined {
+  if (bytes.length > LARGEST_JSON) return undefined
+  try {
+    const value: unknown = JSON.parse(bytes.toString())
+    const named = typeof value === 'object' && value !== null && 'reference' in value && value.reference
+    return typeof named === 'string' ? { format: 'json', reference: named } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Programs that save a PDF again move and compress its parts, but keep its metadata and embedded files. */
+async function readPdf(bytes: Buffer): Promise<ReadFile | undefined> {
+  let mark = parseMark(bytes.toString('latin1'))
+  const inside: string[] = []
+  for await (const part of pdfStreams(bytes)) {
+    if (part.includes(MARK_BEGINS)) mark ??= parseMark(part.toString())
+    if (part.toString('latin1', 0, 2) === '{"') inside.push(part.toString())
+  }
+  return mark && { format: 'pdf', mark, inside }
+}
+
+async function* pdfStreams(bytes: Buffer): AsyncGenerator<Buffer> {
+  let unfolded = 0
+  let at = bytes.indexOf('stream')
+  for (let count = 0; at !== -1 && count < MOST_PARTS && unfolded < LARGEST_WHOLE; count += 1) {
+    const end = bytes.indexOf('endstream', at)
+    if (end === -1) break
+    const part = bytes.subarray(bytes.indexOf('\n', at) + 1, end)
+    const whole = await unfold(inflateLater, part)
+    unfolded += whole?.length ?? LARGEST_PART
+    if (whole) yield whole
+    at = bytes.indexOf('stream', end + 'endstream'.length)
+  }
+}
+
+const [inflateLater, inflateRawLater] = [promisify(inflate), promisify(inflateRaw)]
+
+/** Returns the part itself if it is not compressed; undefined if it would unpack to more than the limit. */
+async function unfold(how: typeof inflateLater, part: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await how(part, { maxOutputLength: LARGEST_PART })
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    return isTooLarge ? undefined : part
+  }
+}
+
+const LOCAL_HEADER = 30
+const CENTRAL = Buffer.from('PK\u0001\u0002')
+const PROPERTIES = Buffer.from('docProps/core.xml')
+
+/** Reads the properties of a Word file (APPNOTE.TXT §4.3). */
+async function readDocx(bytes: Buffer): Promise<ReadFile | undefined> {
+  for (let entry = bytes.indexOf(CENTRAL); entry !== -1; entry = bytes.indexOf(CENTRAL, entry + 4)) {
+    if (entry + 46 > bytes.length) break
+    if (bytes.readUInt16LE(entry + 28) !== PROPERTIES.length) continue
+    if (!bytes.subarray(entry + 46, entry + 46 + PROPERTIES.length).equals(PROPERTIES)) continue
+    const local = bytes.readUInt32LE(entry + 42)
+    if (local + LOCAL_HEADER > bytes.length) break
+    const start = local + LOCAL_HEADER + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+    const part = bytes.subarray(start, start + bytes.readUInt32LE(entry + 20))
+    const isStored = bytes.readUInt16LE(entry + 10) === 0
+    const text = isStored ? part : await unfold(inflateRawLater, part)
+    const mark = parseMark(text?.toString() ?? '')
+    return mark && { format: 'docx', mark, inside: [] }
+  }
+  return undefined
+}

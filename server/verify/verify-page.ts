@@ -1,0 +1,93 @@
+import type { Language } from '@minutebook/domain/language-names'
+import { VERIFY_PAGE } from '@minutebook/domain/journey'
+import { fill, type Values } from '@minutebook/document-text/fill'
+import { WORDINGS } from '@minutebook/document-text/wordings'
+import type { Verdict } from './verify-record.ts'
+
+export const STYLE_PATH = '/verify/page.css'
+
+/** The app's colours and its serif font, for a page without scripts. */
+export const STYLE = `
+:root { color-scheme: light dark; --paper: #faf7f2; --ink: #1f1a24; --accent: #55264f; --line: #8a8290 }
+@media (prefers-color-scheme: dark) { :root { --paper: #1a161d; --ink: #f3eef6; --accent: #e3b5dc; --line: #8a8290 } }
+body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 Georgia, serif; margin: 0 }
+main, footer { margin: 0 auto; max-width: 38rem; padding: 1.5rem 1rem; overflow-wrap: anywhere }
+h1 { color: var(--accent); line-height: 1.2 }
+form { border-top: 1px solid var(--line); margin-top: 1.5rem; padding-top: 1rem }
+label { display: block; font-weight: bold; margin-top: 0.75rem }
+input { background: transparent; border: 1px solid var(--line); box-sizing: border-box; color: inherit; font: inherit;
+  margin-top: 0.25rem; min-height: 3rem; padding: 0.5rem; width: 100% }
+button { background: var(--accent); border: 0; color: var(--paper); font: inherit; margin-top: 1rem; min-height: 3rem;
+  padding: 0 1.5rem }
+[role=status] { border-left: 4px solid var(--accent); padding-left: 1rem }
+`
+
+type Asked = { reference?: string; digest?: string }
+
+/** The page that verifies a record: two forms, with the result above them. */
+export function verifyPage(language: Language, asked: Asked = {}, verdict?: Verdict): string {
+  const { verify } = WORDINGS[language].papers
+  const { reference = '', digest = '' } = asked
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${verify.title} – Minutebook</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+<main>
+<h1>${verify.title}</h1>
+${verdict ? answerOf(verdict, language) : `<p>${verify.lead}</p>`}
+<form method="get" action="${VERIFY_PAGE}">
+<label for="reference">${verify.reference}</label>
+<input id="reference" name="reference" required maxlength="40" autocapitalize="characters" autocomplete="off" spellcheck="false" value="${escapeHtml(reference)}">
+<label for="digest">${verify.digest}</label>
+<input id="digest" name="digest" maxlength="100" autocomplete="off" spellcheck="false" value="${escapeHtml(digest)}">
+<button>${verify.look}</button>
+</form>
+<form method="post" action="${VERIFY_PAGE}" enctype="multipart/form-data">
+<label for="file">${verify.file}</label>
+<p id="file-hint">${verify.fileHint}</p>
+<input id="file" name="file" type="file" required accept=".pdf,.docx,.json" aria-describedby="file-hint">
+<button>${verify.compare}</button>
+</form>
+</main>
+<footer><p>${verify.notGovernment}</p></footer>
+</html>
+`
+}
+
+function answerOf(verdict: Verdict, language: Language): string {
+  const lines = linesOf(verdict, language).map((line) => `<p>${escapeHtml(line)}</p>`)
+  return `<div role="status">${lines.join('\n')}</div>`
+}
+
+function linesOf(verdict: Verdict, language: Language): string[] {
+  const { papers, format } = WORDINGS[language]
+  const { verify } = papers
+  const moment = (at: string) => format.moment(at, 'UTC')
+  if (verdict.kind === 'erased') return [say(verify.erased, { moment: moment(verdict.at) })]
+  if (verdict.kind !== 'recorded') return [verify[verdict.kind]]
+  const { record, comparison, isStatement, correctedBy } = verdict
+  const named = (template: string, { reference, recordedAt }: typeof record) =>
+    say(template, { reference, moment: moment(recordedAt) })
+  return [
+    named(verify.recorded, record),
+    verify[comparison],
+    ...(isStatement ? [verify.isStatement] : []),
+    ...(correctedBy.length > 0
+      ? correctedBy.map((later) => named(verify.correctedBy, later))
+      : [verify.notCorrected]),
+    verify.limits,
+  ]
+}
+
+function say(template: string, values: Values): string {
+  return fill(template, values)?.text ?? ''
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/gu, (character) => ENTITIES[character] ?? character)
+}

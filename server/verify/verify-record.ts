@@ -1,0 +1,113 @@
+import { ProblemError } from '@minutebook/contract/problems'
+import type { NamedRecord } from '@minutebook/domain/record'
+import type { NetworkDrawer } from '../drawing/document-drawer.ts'
+import { toCanonicalJson, sha256 } from '../hash.ts'
+import { makeDocument, type DocumentPlace } from '../receipt/make-document.ts'
+import type { KeptRecord, ReceiptStore } from '../receipt/receipt.store.ts'
+import { readFile, type ReadFile } from './read-file.ts'
+
+/**
+ * How the input compares with the record: `sameBytes` is an identical file, `sameRecord` a file that another program saved with the record
+ * unchanged.
+ */
+export type Comparison = 'notCompared' | 'sameBytes' | 'sameRecord' | 'sameDigest' | 'changed'
+
+/** Reveals nothing of the record's content, because the caller may not have the record. */
+export type Verdict =
+  | { kind: 'unknown' | 'unreadable' }
+  | { kind: 'erased'; at: string }
+  | {
+      kind: 'recorded'
+      record: NamedRecord
+      comparison: Comparison
+      isStatement: boolean
+      correctedBy: NamedRecord[]
+    }
+
+type Tools = { receipts: ReceiptStore; drawer: NetworkDrawer }
+
+/** `digest` is SHA-256 in hex, or empty. */
+export async function verifyReference(
+  reference: string,
+  digest: string,
+  { receipts }: Pick<Tools, 'receipts'>,
+): Promise<Verdict> {
+  const kept = await receipts.findByReference(reference)
+  if (kept && digest === '') return verdictOn(kept, 'notCompared')
+  if (kept && isDigestOf(digest, kept)) return verdictOn(kept, 'sameDigest')
+  return verdictWithout(kept, digest, receipts)
+}
+
+export async function verifyFile(bytes: Buffer, place: DocumentPlace, tools: Tools): Promise<Verdict> {
+  const file = await readFile(bytes)
+  if (!file) return { kind: 'unreadable' }
+  const { reference, record: digest } =
+    file.format === 'json' ? { reference: file.reference, record: sha256(bytes.toString()) } : file.mark
+  const kept = await tools.receipts.findByReference(reference)
+  const comparison = kept && (await compare({ file, bytes, kept, place }, tools.drawer))
+  if (kept && comparison !== undefined && comparison !== 'changed') return verdictOn(kept, comparison)
+  return verdictWithout(kept, digest, tools.receipts)
+}
+
+/** The input matches no stored record: it may be an erased one, whose sender used its reference again. */
+async function verdictWithout(
+  kept: KeptRecord | undefined,
+  digest: string,
+  receipts: ReceiptStore,
+): Promise<Verdict> {
+  const at = digest === '' ? undefined : await receipts.findErasure(digest)
+  if (at !== undefined) return { kind: 'erased', at }
+  return kept ? verdictOn(kept, 'changed') : { kind: 'unknown' }
+}
+
+function verdictOn({ record, corrections }: KeptRecord, comparison: Comparison): Verdict {
+  const { reference, recordedAt, correctionBy } = record
+  return {
+    kind: 'recorded',
+    record: { reference, recordedAt },
+    comparison,
+    isStatement: correctionBy === 'other',
+    correctedBy: corrections?.correctedBy ?? [],
+  }
+}
+
+type Compared = { file: ReadFile; bytes: Buffer; kept: KeptRecord; place: DocumentPlace }
+
+async function compare({ file, bytes, kept, place }: Compared, drawer: NetworkDrawer): Promise<Comparison> {
+  if (file.format === 'json') return compareJson(bytes, kept)
+  const { format, mark } = file
+  const { kind, language, addresses, resolution } = mark
+  const call = { kind, format, language, addresses, resolution, ...place }
+  if (await isDrawnSo({ bytes, kept, call }, drawer)) return 'sameBytes'
+  return file.inside.some((json) => isDigestOf(sha256(json), kept)) ? 'sameRecord' : 'changed'
+}
+
+type Redrawn = { bytes: Buffer; kept: KeptRecord; call: Parameters<typeof makeDocument>[1] }
+
+/** Within one release, the same record and call give the same bytes. */
+async function isDrawnSo({ bytes, kept, call }: Redrawn, drawer: NetworkDrawer): Promise<boolean> {
+  // A certificate was genuine before the record was corrected: the page mentions the correction separately.
+  const asBefore = kept.corrections && { ...kept, corrections: { ...kept.corrections, correctedBy: [] } }
+  try {
+    return bytes.equals((await makeDocument(asBefore ?? kept, call, drawer)).bytes)
+  } catch (error) {
+    // We never made a document for such a call.
+    if (error instanceof ProblemError && error.code === 'document-not-certified') return false
+    throw error
+  }
+}
+
+function compareJson(bytes: Buffer, kept: KeptRecord): Comparison {
+  if (isDigestOf(sha256(bytes.toString()), kept)) return 'sameBytes'
+  try {
+    return isDigestOf(sha256(toCanonicalJson(JSON.parse(bytes.toString()))), kept) ? 'sameRecord' : 'changed'
+  } catch (error) {
+    // None of our records is nested so deeply.
+    if (error instanceof RangeError) return 'changed'
+    throw error
+  }
+}
+
+function isDigestOf(digest: string, { digest: ofRecord, record }: KeptRecord): boolean {
+  return digest === ofRecord || digest === record.copyDigest
+}

@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { drawDocument } from '@minutebook/contract/endpoints'
+import { papers } from '@minutebook/document-text/en/papers'
+import { VERIFY_PAGE } from '@minutebook/domain/journey'
+import { findProgram } from '../../e2e/harness/chromium.ts'
+import { eraseRecord } from '../operations/erase-record.ts'
+import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
+
+const { verify } = papers
+/** The first document starts a thread and reads its fonts. */
+const PATIENCE_MS = 120_000
+const qpdf = findProgram(['qpdf'])
+
+type Served = Awaited<ReturnType<typeof serveRecords>>
+
+async function drawn({ post }: Served, { read }: SampleRecord, call: object): Promise<Buffer> {
+  const answer = await post(drawDocument.url, { secret: read, ...call })
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+async function answerTo(response: Response): Promise<string> {
+  expect(response.status).toBe(200)
+  return /<div role="status">([^]*?)<\/div>/u.exec(await response.text())?.[1] ?? ''
+}
+
+function look({ origin }: Served, query: Record<string, string>): Promise<string> {
+  const address = `${origin}${VERIFY_PAGE}?${new URLSearchParams(query).toString()}`
+  return fetch(address, { headers: { 'accept-language': 'en' } }).then(answerTo)
+}
+
+function drop({ origin }: Served, file: Uint8Array): Promise<string> {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(file)], 'file'))
+  const headers = { 'accept-language': 'en' }
+  return fetch(`${origin}${VERIFY_PAGE}`, { method: 'POST', body, headers }).then(answerTo)
+}
+
+describe('a reference', () => {
+  test('says when it was recorded and whether a digest matches, and nothing of its content', async () => {
+    const served = await serveRecords()
+    const { reference = '', digest = '' } = await served.record('The roof')
+    const found = await look(served, { reference: reference.toLowerCase() })
+    expect(found).toContain(`The record ${reference} was recorded on`)
+    expect(found).toContain(verify.notCompared)
+    expect(found).not.toMatch(/roof|Bluegrass|Okonkwo/u)
+    expect(await look(served, { reference, digest })).toContain(verify.sameDigest)
+    expect(await look(served, { reference, digest: 'ab'.repeat(32) })).toContain(verify.changed)
+    expect(await look(served, { reference: 'MB-0000-0000' })).toContain(verify.unknown)
+  })
+
+  test('lists the corrections of its holder, and leaves out statements of others', async () => {
+    const served = await serveRecords()
+    const earlier = await recordAt(served.origin)
+    const later = await recordAt(served.origin, {}, earlier)
+    const last = await recordAt(served.origin, {}, later)
+    const stranger = await recordAt(served.origin, { supersedes: earlier.id })
+    const found = await look(served, { reference: earlier.reference ?? '' })
+    expect(found).toContain(`Corrected by the record ${later.reference}`)
+    expect(found).toContain(`Corrected by the record ${last.reference}`)
+    expect(found).not.toContain(stranger.reference)
+    expect(await look(served, { reference: stranger.reference ?? '' })).toContain(verify.isStatement)
+  })
+
+  test('may be guessed twenty times an hour from one address', async () => {
+    const served = await serveRecords({ receiptMisses: [{ max: 2, windowMs: 60_000 }] })
+    for (const times of [1, 2]) {
+      expect(await look(served, { reference: `MB-0000-000${times}` })).toContain(verify.unknown)
+    }
+    expect((await fetch(`${served.origin}${VERIFY_PAGE}?reference=MB-0000-0003`)).status).toBe(429)
+  })
+
+  test('cannot inject markup into the page', async () => {
+    const { origin } = await serveRecords()
+    const page = await fetch(`${origin}${VERIFY_PAGE}?reference=%22%3E%3Cscript%3E`)
+    expect(await page.text()).not.toContain('<SCRIPT>')
+  })
+})
+
+test('an erased record is reported as erased, even when its secrets now open another record', async () => {
+  const served = await serveRecords()
+  const sample = await recordAt(served.origin)
+  const { reference = '', digest = '', read, manage } = sample
+  const file = await drawn(served, sample, { format: 'json' })
+  await eraseRecord(served.db, reference, '2026-12-01T00:00:00.000Z')
+  const expectErased = async () => {
+    for (const answer of [await look(served, { reference, digest }), await drop(served, file)])
+      expect(answer).toContain('was erased on December 1, 2026')
+  }
+  await expectErased()
+  const next = await recordAt(served.origin, { discussion: 'The roof' }, undefined, { read, manage })
+  expect(next.reference).toBe(reference)
+  await expectErased()
+  expect(await look(served, { reference, digest: next.digest ?? '' })).toContain(verify.sameDigest)
+})
+
+describe('a file', { timeout: PATIENCE_MS }, () => {
+  test.each([
+    { format: 'json' },
+    { format: 'docx' },
+    { format: 'pdf' },
+    { format: 'pdf', addresses: true },
+    { format: 'pdf', language: 'es' },
+  ])('is known to the byte, and with one byte changed it is not: %o', async (call) => {
+    const served = await serveRecords()
+    const file = await drawn(served, await served.record('The roof'), call)
+    expect(await drop(served, file)).toContain(verify.sameBytes)
+    const changed = Buffer.from(file)
+    const at = call.format === 'json' ? changed.indexOf('The roof') : changed.length - 12
+    changed.writeUInt8((changed[at] ?? 0) ^ 1, at)
+    expect(await drop(served, changed)).not.toContain(verify.sameBytes)
+  })
+
+  test('of a record whose text was changed is reported as changed', async () => {
+    const served = await serveRecords()
+    const file = await drawn(served, await served.record('The roof'), { format: 'json' })
+    expect(await drop(served, Buffer.from(file.toString().replace('The roof', 'The door')))).toContain(
+      verify.changed,
+    )
+    const spaced = Buffer.from(JSON.stringify(JSON.parse(file.toString()), null, 2))
+    expect(await drop(served, spaced)).toContain(verify.sameRecord)
+  })
+
+  test.skipIf(!qpdf)(
+    'that qpdf saved again carries the record unchanged, and is not the one we made (skipped without qpdf)',
+    async () => {
+      const served = await serveRecords()
+      const file = await drawn(served, await served.record('The roof'), { format: 'pdf' })
+      const folder = mkdtempSync(join(tmpdir(), 'minutebook-verify-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      writeFileSync(join(folder, 'in.pdf'), file)
+      execFileSync(qpdf ?? '', ['--object-streams=generate', join(folder, 'in.pdf'), join(folder, 'out.pdf')])
+      const answer = await drop(served, readFileSync(join(folder, 'out.pdf')))
+      expect(answer).toContain(verify.sameRecord)
+    },
+  )
+
+  test.each([
+    ['nothing', ''],
+    ['a text', 'Minutes'],
+    ['half a PDF', '%PDF-1.7 stream\n'],
+    ['half a ZIP', 'PK\u0003\u0004PK\u0001\u0002'],
+  ])('that is %s names no record', async (_what, text) => {
+    const served = await serveRecords()
+    expect(await drop(served, Buffer.from(text))).toContain(verify.unreadable)
+  })
+
+  test.each([
+    ['a PDF that unfolds to two gigabytes', aPdfBomb],
+    ['a ZIP of twenty thousand long names', aZipOfLongNames],
+  ])('that is %s takes little time and memory', async (_what, make) => {
+    const served = await serveRecords()
+    const file = make()
+    await drop(served, Buffer.from('Minutes'))
+    const memory = process.memoryUsage().rss
+    const before = process.threadCpuUsage()
+    expect(await drop(served, file)).toContain(verify.unreadable)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(1_000)
+    expect(process.memoryUsage().rss - memory).toBeLessThan(200 * 1024 * 1024)
+  })
+
+  test('with endless nesting is reported as changed, and is not an internal error', async () => {
+    const served = await serveRecords()
+    const { reference } = await served.record('The roof')
+    const nested = `{"reference":"${reference}","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    expect(await drop(served, Buffer.from(nested))).toContain(verify.changed)
+  })
+})
+
+/** Four megabytes of zeros, five hundred times. */
+function aPdfBomb(): Buffer {
+  const part = [
+    Buffer.from('stream\n'),
+    deflateSync(Buffer.alloc(4 * 1024 * 1024)),
+    Buffer.from('\nendstream\n'),
+  ]
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...Array.from({ length: 500 }, () => part).flat()])
+}
+
+function aZipOfLongNames(): Buffer {
+  const entry = Buffer.alloc(46)
+  entry.write('PK\u0001\u0002')
+  entry.writeUInt16LE(0xffff, 28)
+  return Buffer.concat([Buffer.from('PK'), ...Array.from({ length: 20_000 }, () => entry)])
+}

@@ -1,0 +1,103 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { VERIFY_PAGE } from '@minutebook/domain/journey'
+import type { Clock } from '../clock.ts'
+import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
+import { clientOf, drawingNetworkOf } from '../http/client-address.ts'
+import { languageFor } from '../http/web-files.ts'
+import type { ReceiptStore } from '../receipt/receipt.store.ts'
+import { STYLE, STYLE_PATH, verifyPage } from './verify-page.ts'
+import type { Verdict } from './verify-record.ts'
+
+/** The largest record's PDF with the record inside is below a quarter of this. */
+export const LARGEST_FILE = 4 * 1024 * 1024
+
+/** Loaded with the first file or reference, because it can read archives and make documents. */
+const verification = () => import('./verify-record.ts')
+
+type VerifyRoutesOptions = {
+  receipts: ReceiptStore
+  drawer: DocumentDrawer
+  /** Counts an unknown reference for the sender's address, or throws `too-many-requests`. */
+  countMiss: (request: FastifyRequest) => Promise<void>
+  clock: Clock
+}
+
+/** The public page that verifies a record. It needs no script, account or secret, and reveals nothing of the record's content. */
+export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app, options) => {
+  const { receipts, drawer, countMiss, clock } = options
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  app.get<{ Querystring: Record<string, string | string[]> }>(
+    VERIFY_PAGE,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const [reference, digest] = [request.query['reference'], request.query['digest']].map(oneLine)
+      if (!reference) return send(request, reply, {})
+      const asked = { reference: reference.toUpperCase(), digest: (digest ?? '').toLowerCase() }
+      const { verifyReference } = await verification()
+      const verdict = await verifyReference(asked.reference, asked.digest, { receipts })
+      return send(request, reply, { asked, verdict })
+    },
+  )
+
+  app.post(
+    VERIFY_PAGE,
+    { schema: { hide: true }, bodyLimit: LARGEST_FILE, config: { takesFile: true } },
+    async (request, reply) => {
+      const bytes = fileOf(request)
+      const { protocol, host } = request
+      const place = {
+        today: clock().toISOString().slice(0, 10),
+        verifyAt: `${protocol}://${host}${VERIFY_PAGE}`,
+      }
+      const verdict: Verdict = bytes
+        ? await (
+            await verification()
+          ).verifyFile(bytes, place, {
+            receipts,
+            drawer: drawAs(drawingNetworkOf(clientOf(request).address), drawer),
+          })
+        : { kind: 'unreadable' }
+      return send(request, reply, { verdict })
+    },
+  )
+
+  app.get(STYLE_PATH, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(STYLE),
+  )
+
+  type Answer = { asked?: { reference: string; digest: string }; verdict?: Verdict }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, { asked, verdict }: Answer) {
+    if (verdict?.kind === 'unknown') await countMiss(request)
+    reply.header('cache-control', 'no-store').header('vary', 'accept-language')
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(verifyPage(languageFor(request.headers), asked, verdict))
+  }
+}
+
+const BOUNDARY = /;\s*boundary="?([^";]{1,70})"?/iu
+const LONGEST_PART_HEAD = 4 * 1024
+
+/**
+ * The file of a posted form, which has no other part (RFC 7578). Undefined for any other body. A general form parser would create objects
+ * for thousands of parts and headers.
+ */
+function fileOf({ body, headers }: FastifyRequest): Buffer | undefined {
+  const [, boundary] = BOUNDARY.exec(headers['content-type'] ?? '') ?? []
+  if (!Buffer.isBuffer(body) || boundary === undefined) return undefined
+  const headEnd = body.subarray(0, LONGEST_PART_HEAD).indexOf('\r\n\r\n')
+  const head = body.toString('latin1', 0, Math.max(0, headEnd))
+  if (!head.startsWith(`--${boundary}\r\n`) || !/;\s*name="?file"?(?:;|\r|$)/iu.test(head)) return undefined
+  const start = headEnd + '\r\n\r\n'.length
+  const end = body.indexOf(`\r\n--${boundary}`, start)
+  return end === -1 ? undefined : body.subarray(start, end)
+}
+
+/** A repeated field is ambiguous. */
+function oneLine(value: string | string[] | undefined): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,215 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { isProgram, isTest, listFiles, readSource } from './source-files.ts'
+
+const PURE = ['contract', 'domain', 'document-text', 'i18n']
+const BELOW_SHELL = [...PURE, 'web/ui', 'web/draft']
+const SHELL = [
+  ...BELOW_SHELL,
+  'web/forms',
+  'web/shell',
+  'web/app/api.ts',
+  'web/app/any-signal.ts',
+  'web/app/gateway.ts',
+]
+const ROOM = [...SHELL, 'web/people', 'web/page', 'web/review', 'web/receipt', 'web/company-search']
+const SERVER_ROOM = [
+  ...PURE,
+  'server/database',
+  'server/clock.ts',
+  'server/commands.ts',
+  'server/make-folder.ts',
+  'server/progress.ts',
+  'server/randomness.ts',
+  'server/hash.ts',
+]
+const ANY_WEB = [...PURE, 'web']
+const ANY_SERVER = [...PURE, 'server']
+
+/**
+ * Which of our files each area may import besides itself. The longest matching row applies, so a single file can have its own row. Every
+ * file needs a row.
+ */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'domain/journey.ts': [],
+  'domain/law': [],
+  domain: ['i18n'],
+  i18n: ['domain'],
+  'document-text': ['domain', 'i18n'],
+  'document-files': ['domain'],
+  contract: ['domain', 'i18n'],
+  'web/ui': [],
+  'web/draft': [...PURE, 'web/ui/notifier.ts', 'web/shell/words.ts'],
+  'web/forms': [...BELOW_SHELL, 'web/shell'],
+  // The frame shows the minutes so far beside each screen.
+  'web/shell': [...SHELL, 'web/page'],
+  'web/page': SHELL,
+  'web/people': SHELL,
+  'web/company-search': ROOM,
+  'web/officers': ROOM,
+  'web/directors': ROOM,
+  'web/guests': ROOM,
+  'web/meeting': ROOM,
+  'web/topics': ROOM,
+  'web/attendance': ROOM,
+  'web/review': ROOM,
+  // Makes the same proposals on the page as the screens of these rooms.
+  'web/review/proposals.ts': [...ROOM, 'web/meeting', 'web/attendance', 'web/directors'],
+  'web/receipt': ROOM,
+  'web/receipt/drawing.worker.ts': [...PURE, 'document-files', 'web/receipt/fetch-document.ts'],
+  'web/app': ANY_WEB,
+  'web/app/any-signal.ts': [],
+  'web/app/gateway.ts': ['web/shell/plain-words.ts', 'web/receipt/draw-here.ts'],
+  'web/app/api.ts': [...PURE, 'web/app/any-signal.ts', 'web/draft/storage.ts'],
+  'web/build': ANY_WEB,
+  'web/vite.config.ts': ['web/build'],
+  'server/database': ['server/make-folder.ts', 'server/hash.ts'],
+  'server/http': [...PURE, 'server/database', 'server/clock.ts', 'server/health'],
+  'server/imports': [...SERVER_ROOM, 'server/registry', 'server/package.json'],
+  // Its tests load the made-up companies.
+  'server/registry': [...SERVER_ROOM, 'server/imports/sample-register.ts'],
+  'server/submission': SERVER_ROOM,
+  'server/receipt': [...SERVER_ROOM, 'server/drawing', 'server/http'],
+  'server/verify': [...SERVER_ROOM, 'server/drawing', 'server/receipt', 'server/http'],
+  'server/analytics': SERVER_ROOM,
+  'server/operations': [...SERVER_ROOM, 'server/http/client-address.ts'],
+  'server/drawing': [...PURE, 'document-files'],
+  'server/health': [
+    ...SERVER_ROOM,
+    'server/http',
+    'server/submission',
+    'server/registry',
+    'server/imports',
+    'server/operations/erase-record.ts',
+  ],
+  'server/start': ANY_SERVER,
+  'server/workers': ANY_SERVER,
+  'server/main.ts': ANY_SERVER,
+  'server/main.test.ts': ANY_SERVER,
+  test: [...PURE, 'document-files', 'web', 'server'],
+  e2e: [...PURE, 'document-files', 'web', 'server', 'test'],
+  'bench/peers': ['scripts'],
+  bench: [...PURE, 'document-files', 'web', 'server', 'test', 'e2e', 'scripts'],
+  scripts: [...PURE, 'web', 'server', 'e2e'],
+  'vitest.config.ts': [],
+  'vitest.e2e.config.ts': [],
+  'vitest.reliability.config.ts': [],
+  server: ANY_SERVER,
+}
+
+/** Which packages an area may use; an area without a row may use any. */
+const MAY_USE: Record<string, RegExp> = {
+  contract: /^(zod|fastest-levenshtein)/u,
+  domain: /^zod/u,
+  'document-text': /^zod/u,
+  i18n: /^zod/u,
+  'web/ui': /^(react|react-dom|react-aria-components|@internationalized\/date|@fontsource|zod)/u,
+  // Stores drafts on the device and converts them to minutes; it draws nothing.
+  'web/draft': /^zod/u,
+  'web/receipt': /^(react|react-router|fflate|uqr)/u,
+  'web/app': /^(react|react-dom|react-router|zod|workbox-precaching|@noble|idb-keyval)/u,
+  'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
+  'server/database': /^(kysely|pg|node:)/u,
+  // Content in, bytes out, on the server and in browsers alike. The only files it reads are its fonts.
+  'document-files': /^(pdfkit|fontkit|bidi-js|docx|uqr|@noble\/hashes|#read-file)/u,
+  'document-files/read-file.node.ts': /^node:fs$/u,
+}
+
+/** Runs in Node, when the app is built. */
+const BUILDS_WEB = /^web\/(?:build\/|vite\.config\.ts$)/u
+
+const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)'([^']+)'/gu
+
+function importsOf(path: string): string[] {
+  return [...readSource(path).matchAll(IMPORT)].flatMap(([, specifier]) => specifier ?? [])
+}
+
+/** `web/officers/ceo.screen.tsx` → `web/people`: the longest row of the table that matches the path. */
+function areaOf(path: string): string {
+  const candidates = Object.keys(MAY_IMPORT).filter((area) => isWithin(path, area))
+  return candidates.toSorted((one, other) => other.length - one.length)[0] ?? `${path} is in no area`
+}
+
+function isWithin(path: string, area: string): boolean {
+  return path === area || path.startsWith(area.endsWith('/') ? area : `${area}/`)
+}
+
+/** The path of one of our files, or undefined for a package. */
+function resolveOurs(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@minutebook/')) return `${specifier.slice('@minutebook/'.length)}.ts`
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  return undefined
+}
+
+const programs = listFiles().filter((path) => isProgram(path) && !path.startsWith('docs/'))
+const ours = programs.filter((path) => !isTest(path))
+
+test('every source file belongs to a row of the table', () => {
+  expect(ours.length).toBeGreaterThan(50)
+  expect(ours.map(areaOf).filter((area) => area.includes('no area'))).toEqual([])
+})
+
+test('every folder of server/ and web/ has its own row', () => {
+  expect(foldersWithoutRow(ours)).toEqual([])
+  expect(foldersWithoutRow(['server/invoices/invoice.ts', 'server/main.ts', 'web/ui/button.tsx'])).toEqual([
+    'server/invoices has no row in MAY_IMPORT',
+  ])
+})
+
+function foldersWithoutRow(paths: readonly string[]): string[] {
+  const folders = paths.flatMap((path) => /^(?:server|web)\/[^/]+(?=\/)/u.exec(path) ?? [])
+  return [...new Set(folders)]
+    .filter((folder) => !(folder in MAY_IMPORT))
+    .map((folder) => `${folder} has no row in MAY_IMPORT`)
+}
+
+test('nothing imports what the table does not allow', () => {
+  const strays = ours.flatMap((path) => {
+    const area = areaOf(path)
+    const allowed = [area, ...(MAY_IMPORT[area] ?? [])]
+    return importsOf(path)
+      .flatMap((specifier) => resolveOurs(path, specifier) ?? [])
+      .filter((target) => !allowed.some((each) => isWithin(target, each)))
+      .map((target) => `${path} imports ${target}`)
+  })
+  expect(strays).toEqual([])
+})
+
+test('the contract is pure, the app knows no Node, and the database knows only its drivers', () => {
+  const strays = ours.flatMap((path) => {
+    const rule = Object.keys(MAY_USE)
+      .filter((area) => isWithin(path, area) && !BUILDS_WEB.test(path))
+      .toSorted((one, other) => other.length - one.length)[0]
+    const allowed = rule === undefined ? undefined : MAY_USE[rule]
+    return importsOf(path)
+      .filter((specifier) => resolveOurs(path, specifier) === undefined)
+      .filter((specifier) => allowed !== undefined && !allowed.test(specifier))
+      .map((specifier) => `${path} uses ${specifier}`)
+  })
+  expect(strays).toEqual([])
+})
+
+test('the product imports nothing of test, e2e, bench and scripts', () => {
+  const product = ours.filter((path) =>
+    /^(domain|contract|document-text|document-files|web|server)\//u.test(path),
+  )
+  const strays = product.flatMap((path) =>
+    importsOf(path)
+      .flatMap((specifier) => resolveOurs(path, specifier) ?? [])
+      .filter((target) => /^(test|e2e|bench|scripts)\//u.test(target))
+      .map((target) => `${path} imports ${target}`),
+  )
+  expect(strays).toEqual([])
+})
+
+test('relative imports name the file with its ending', () => {
+  const bare = programs.flatMap((path) =>
+    importsOf(path)
+      .filter(
+        (specifier) =>
+          specifier.startsWith('.') && !/\.(ts|tsx|mjs|css|json)(\?worker&url)?$/u.test(specifier),
+      )
+      .map((specifier) => `${path} imports ${specifier}`),
+  )
+  expect(bare).toEqual([])
+})

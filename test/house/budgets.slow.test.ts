@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+const dist = join(import.meta.dirname, '../../web/dist')
+const manifestFile = join(dist, '.vite/manifest.json')
+if (!existsSync(manifestFile)) throw new Error('The app is not built. Run: npm test -- budgets')
+
+type Chunk = {
+  file: string
+  src?: string
+  name?: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+// Vite's own format (https://vite.dev/guide/backend-integration).
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+
+/** Compressed bytes as sent. 1 KB is 1,000 bytes. */
+function compressed(file: string): number {
+  return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+}
+
+/** The files of a chunk and of everything that it imports before it can run. */
+function filesOf(key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no chunk ${key}`)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => filesOf(each, seen))]
+}
+
+function bytesOf(files: Iterable<string>): number {
+  return [...new Set(files)].reduce((sum, file) => sum + compressed(file), 0)
+}
+
+const builtFiles = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) =>
+  [file].concat(css, assets),
+)
+
+const FRAME = 'shell/draft-frame.tsx'
+const CALENDAR = 'ui/calendar.tsx'
+
+/** The scripts that a page names: everything the browser fetches before the screen is interactive. */
+function scriptsOf(page: string): string[] {
+  const scripts = readFileSync(join(dist, page), 'utf8').matchAll(/(?:src|href)="\/([^"]+\.js)"/gu)
+  return [...scripts].flatMap(([, file]) => file ?? [])
+}
+
+/** The prerendered first screen in each language. */
+const FIRST_PAGES = ['index.html', 'index.es.html']
+const firstFiles = FIRST_PAGES.flatMap(scriptsOf)
+/** What a first visit fetches after the first screen is shown, and every other screen needs. */
+const frameFiles = filesOf(FRAME)
+const onDemand = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))]
+const screens = onDemand.filter((key) => /\.(screen|page)\.tsx$/u.test(key))
+const others = onDemand.filter(
+  (key) => !/\.(screen|page)\.tsx$/u.test(key) && key !== CALENDAR && key !== FRAME,
+)
+
+/** The files that are loaded before a part is requested, whichever chunk requests it. */
+function filesBefore(part: string): string[] {
+  const askers = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(part))
+  const [first = [], ...rest] = askers.map((asker) => filesOf(asker))
+  return first.filter((file) => rest.every((files) => files.includes(file)))
+}
+
+/** What a chunk adds once the first screen, the frame and the chunk's importer are loaded. */
+function addedBy(key: string): number {
+  const before = new Set([...firstFiles, ...frameFiles, ...filesBefore(key)])
+  return bytesOf(filesOf(key).filter((file) => !before.has(file)))
+}
+
+describe('bytes over the wire', () => {
+  test('all styles together have at most 10 KB', () => {
+    const styles = builtFiles.filter((file) => file.endsWith('.css'))
+    expect(styles.length).toBeGreaterThan(0)
+    expect(bytesOf(styles)).toBeLessThanOrEqual(10_000)
+  })
+
+  test.each(FIRST_PAGES)('%s, the first screen, has at most 130 KB of scripts', (page) => {
+    expect(scriptsOf(page).length).toBeGreaterThan(1)
+    expect(bytesOf(scriptsOf(page))).toBeLessThanOrEqual(130_000)
+  })
+
+  test('the frame of drafts, fetched after it with all schemas, has at most 42 KB', () => {
+    expect(bytesOf(frameFiles.filter((file) => !firstFiles.includes(file)))).toBeLessThanOrEqual(42_000)
+  })
+
+  test.each(screens)('%s adds at most 30 KB', (screen) => {
+    expect(addedBy(screen)).toBeLessThanOrEqual(30_000)
+  })
+
+  test('the other fifteen steps load when they are opened, the secretary and the CFO as one chunk', () => {
+    expect(screens.filter((key) => key.endsWith('.screen.tsx'))).toHaveLength(14)
+  })
+
+  test('the calendar adds at most 33 KB, and only on demand', () => {
+    expect(onDemand).toContain(CALENDAR)
+    expect(addedBy(CALENDAR)).toBeLessThanOrEqual(33_000)
+  })
+
+  test.each(others)('%s, on demand, adds at most 30 KB', (key) => {
+    expect(addedBy(key)).toBeLessThanOrEqual(30_000)
+  })
+
+  test('there are three fonts, of at most 24 KB each, and the first screen fetches two', () => {
+    const fonts = new Set(builtFiles.filter((file) => file.endsWith('.woff2')))
+    expect(fonts.size).toBe(3)
+    for (const page of FIRST_PAGES)
+      expect(readFileSync(join(dist, page), 'utf8').match(/\.woff2/gu)).toHaveLength(2)
+    for (const font of fonts) expect(readFileSync(join(dist, font)).length).toBeLessThanOrEqual(24_000)
+  })
+
+  test('an app for our own server has nothing that draws documents', () => {
+    const drawing = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /drawing|\.ttf$/u.test(file),
+    )
+    expect(drawing).toEqual([])
+  })
+
+  test('the lookup secret is a wire encoding: it stands in the app’s files, in one of them', () => {
+    const secret = 'minutebook-lookup'
+    const scripts = new Set(Object.values(manifest).map((chunk) => chunk.file))
+    const holders = [...scripts].filter((file) => readFileSync(join(dist, file), 'utf8').includes(secret))
+    expect(holders).toHaveLength(1)
+  })
+})

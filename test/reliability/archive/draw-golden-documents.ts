@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DocumentContent } from '@minutebook/domain/blocks'
+import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
+import { draw, type DrawnFormat } from '@minutebook/document-files/draw'
+import { certificateContent } from '@minutebook/document-text/certificate-content'
+import { minutesContent } from '@minutebook/document-text/minutes-content'
+import { toCanonicalJson } from '../../../server/hash.ts'
+import { aCertificateOf } from '../../samples/meeting-texts.ts'
+import { GOLDEN_MEETINGS } from '../../samples/golden-meetings.ts'
+import { goldenRecord } from '../../samples/spanish-facts.ts'
+
+/** The minutes recorded in the other language, with its quotations. */
+function courtesyOf(language: Language, json: string): DocumentContent {
+  const record = goldenRecord('everyField', language === 'en' ? 'es' : 'en')
+  return minutesContent({ ...aCertificateOf(record), language, withAddresses: true, json })
+}
+
+/** Draws minutes and certificates of every golden meeting in both languages. Returns the sorted file names. */
+export async function drawGoldenDocuments(folder: string, format: DrawnFormat): Promise<string[]> {
+  const names: string[] = []
+  for (const language of LANGUAGES) {
+    for (const meeting of Object.keys(GOLDEN_MEETINGS)) {
+      const record = goldenRecord(meeting, language)
+      const request = aCertificateOf(record)
+      const json = toCanonicalJson(record)
+      const minutes = minutesContent({ ...request, language, withAddresses: true, json })
+      const certificate = certificateContent({ ...request, language })
+      const contents = {
+        [`${meeting}-${language}.${format}`]: minutes,
+        ...('content' in certificate && {
+          [`certificate-${meeting}-${language}.${format}`]: certificate.content,
+        }),
+        ...(meeting === 'everyField' && { [`courtesy-${language}.${format}`]: courtesyOf(language, json) }),
+      }
+      for (const [name, content] of Object.entries(contents)) {
+        // oxlint-disable-next-line no-await-in-loop -- One at a time: drawing all at once needs no less time and more memory.
+        writeFileSync(join(folder, name), await draw(content, format))
+        names.push(name)
+      }
+    }
+  }
+  return names.toSorted()
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hasProgram } from '../support/programs.ts'
+import { aDataFolder } from '../support/server-process.ts'
+import { isFull } from './form.ts'
+import { OURS, start } from './servers.ts'
+
+/** `.ci/run` installs it here if Python is available. */
+const INSTALLED = join(import.meta.dirname, '../../.cache/schemathesis/bin/schemathesis')
+const PROGRAM = existsSync(INSTALLED) ? INSTALLED : 'schemathesis'
+const canRun = isFull && hasProgram(PROGRAM)
+
+/**
+ * It generates requests from the description. `positive_data_acceptance` is left out because no schema can express that an address belongs
+ * to a state, or that a director who voted was present.
+ */
+const ARGUMENTS = ['--exclude-checks', 'positive_data_acceptance', '--max-examples', '40', '--no-color']
+
+test.skipIf(!canRun)(
+  'schemathesis finds no answer that the description does not have (in the full form, where it is installed)',
+  { timeout: 600_000 },
+  async () => {
+    const dataDir = aDataFolder()
+    const server = start(OURS, { dataDir })
+    const origin = await server.listening()
+    const args = ['run', `${origin}/api/openapi.json`, '--url', origin, ...ARGUMENTS]
+    const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
+      const child = execFile(
+        PROGRAM,
+        args,
+        { cwd: dirname(dataDir), maxBuffer: 2 ** 26 },
+        (_error, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
+      )
+    })
+    expect(output).toMatch(/\d{3,} generated/u)
+    expect([code, output.slice(output.indexOf('= FAILURES ='))]).toEqual([0, expect.any(String)])
+  },
+)

@@ -1,0 +1,233 @@
+import type { TopicId } from '@minutebook/domain/topics'
+import type { FactValues, Money } from '@minutebook/domain/topics/fact'
+
+const dollars = (amount: number): Money => ({ minor: amount * 100, currency: 'USD' })
+const CEO = { ref: 'ceo' }
+const DANIEL = { ref: 'director-2' }
+const SIGNERS = [
+  { person: CEO, title: 'CEO' },
+  { person: DANIEL, title: 'Treasurer' },
+]
+const CONTRACT_TEXT = { name: 'bylaws-3-2.pdf', size: 12_345, digest: 'ab'.repeat(32) }
+
+/** Each fact of every topic, with several sets where a choice decides what else is asked. */
+export const COMPLETE_FACTS: Record<TopicId, Record<string, FactValues>> = {
+  electDirectors: {
+    byShareholders: {
+      filledBy: 'shareholders',
+      nominees: [{ person: CEO, votesFor: 900, votesWithheld: 1 }, { person: DANIEL }],
+      termEnds: 'the next annual meeting',
+      replaces: { name: 'Pat Rowe' },
+    },
+    byBoard: {
+      filledBy: 'board',
+      nominees: [{ person: { name: 'Noor Haddad' } }],
+      termEnds: 'the next annual meeting',
+      replaces: { name: 'Pat Rowe' },
+    },
+  },
+  officers: {
+    changes: {
+      changes: [
+        {
+          action: 'appoint',
+          person: DANIEL,
+          office: 'Treasurer',
+          replaces: { ref: 'cfo' },
+          payReference: 'the letter of November 1, 2026',
+        },
+        { action: 'remove', person: { ref: 'cfo' }, office: 'Treasurer' },
+        { action: 'resign', person: CEO, office: 'Secretary' },
+      ],
+    },
+  },
+  contract: {
+    lease: {
+      kind: 'lease',
+      counterparty: 'Harbor Properties, LLC',
+      subject: 'the shop at 12 Main Street',
+      amount: dollars(2500),
+      per: 'month',
+      term: 'three years',
+      basis: 'two other offers at a higher rent',
+      signers: SIGNERS,
+    },
+    pay: {
+      kind: 'pay',
+      counterparty: 'Ines Castellanos',
+      subject: 'her work as CFO',
+      amount: dollars(90_000),
+      per: 'year',
+      basis: 'what three companies of this size pay',
+    },
+  },
+  indemnify: {
+    indemnify: {
+      kind: 'indemnify',
+      persons: [CEO, DANIEL],
+      proceeding: 'the lawsuit Smith v. Bluegrass',
+      standardMet: true,
+      limit: dollars(50_000),
+    },
+    advance: {
+      kind: 'advance',
+      persons: [CEO],
+      proceeding: 'the lawsuit Smith v. Bluegrass',
+      undertaking: true,
+      limit: dollars(50_000),
+    },
+    insurance: {
+      kind: 'insurance',
+      persons: [CEO, DANIEL],
+      insurer: 'River Mutual',
+      limit: dollars(1_000_000),
+      premium: dollars(4200),
+    },
+  },
+  bankAccount: {
+    account: {
+      bank: 'First Kentucky Bank, N.A.',
+      accountKind: 'operating',
+      accountEnding: '4471',
+      signers: SIGNERS,
+      signing: 'anyTwo',
+      limit: dollars(10_000),
+      mayBorrow: true,
+      borrowLimit: dollars(25_000),
+      endsEarlier: true,
+    },
+  },
+  distribution: {
+    perShare: {
+      kind: 'dividend',
+      shareClass: 'common',
+      amountPerShare: { minor: 125, currency: 'USD' },
+      recordDate: '2026-11-25',
+      payDate: '2026-12-15',
+      statementsKind: 'the balance sheet',
+      statementsDate: '2026-10-31',
+      canPayDebts: true,
+      assetsCover: true,
+    },
+    inAll: {
+      kind: 'distribution',
+      shareClass: 'common',
+      totalAmount: dollars(12_500),
+      payDate: '2026-12-15',
+      statementsKind: 'the balance sheet',
+      statementsDate: '2026-10-31',
+      canPayDebts: true,
+      assetsCover: true,
+    },
+  },
+  issueShares: {
+    issue: {
+      shareClass: 'common',
+      recipients: [
+        { person: CEO, shares: 1000 },
+        { person: { name: 'Harbor Fund, LP' }, shares: 250 },
+      ],
+      consideration: 'cash',
+      considerationValue: dollars(12_500),
+      adequate: true,
+      authorizedShares: 10_000,
+      issuedShares: 2000,
+    },
+  },
+  loan: {
+    borrow: {
+      direction: 'borrow',
+      counterparty: 'First Kentucky Bank, N.A.',
+      amount: dollars(50_000),
+      rate: '7% a year',
+      repayment: 'in 60 equal monthly payments',
+      security: 'the press in the shop',
+      signers: SIGNERS,
+      insider: false,
+    },
+    guarantee: {
+      direction: 'guarantee',
+      counterparty: 'Marguerite A. Okonkwo-Hale',
+      amount: dollars(5000),
+      rate: '7% a year',
+      repayment: 'in 60 equal monthly payments',
+      signers: [{ person: DANIEL }],
+      insider: true,
+      termsFair: true,
+      benefitsCompany: true,
+    },
+  },
+  financials: {
+    approved: {
+      action: 'approve',
+      period: 'the year ended December 31, 2025',
+      preparedBy: 'Lindqvist & Co.',
+      level: 'reviewed',
+      accountant: 'Lindqvist & Co.',
+      engagementPeriod: 'the year 2026',
+    },
+  },
+  fiscalYearOrTax: {
+    fiscalYear: { kind: 'fiscalYear', yearEnd: '06-30', firstPeriodEnd: '2027-06-30' },
+    taxElection: {
+      kind: 'taxElection',
+      election: 'to be taxed as an S corporation',
+      adviser: 'Rosa Lindqvist',
+    },
+  },
+  registeredAgent: {
+    both: {
+      change: 'both',
+      newAgent: 'Capital Agents, Inc.',
+      agentAgreed: true,
+      oldAgent: 'R. Salgado',
+      newAddress: '5 Capitol Ave, Frankfort, KY 40601',
+      oldAddress: '1400 Distillery Row, Frankfort, KY 40601',
+    },
+    agent: { change: 'agent', newAgent: 'Capital Agents, Inc.', agentAgreed: true, oldAgent: 'R. Salgado' },
+    office: {
+      change: 'office',
+      newAddress: '5 Capitol Ave, Frankfort, KY 40601',
+      oldAddress: '1400 Distillery Row, Frankfort, KY 40601',
+    },
+  },
+  amendBylaws: {
+    text: {
+      section: 'Section 3.2',
+      newText: 'The board has three seats.',
+      oldText: 'The board has five seats.',
+      reserved: 'no',
+    },
+    attached: { section: 'Section 3.2', newTextFile: CONTRACT_TEXT, reserved: 'unknown' },
+    reserved: { section: 'Section 3.2', newText: 'The board has three seats.', reserved: 'yes' },
+  },
+  approveMinutes: {
+    corrected: {
+      priorDate: '2026-05-14',
+      priorReference: 'MB-7K3F-92QD',
+      manner: 'corrected',
+      corrections: 'the name of the bank is First Kentucky Bank',
+    },
+    asWritten: { priorDate: '2026-05-14', manner: 'asWritten' },
+  },
+  ratify: {
+    acts: {
+      acts: [
+        { description: 'the purchase of a delivery van', date: '2026-02-03', by: CEO },
+        { description: 'the lease of a storage unit' },
+      ],
+      from: '2026-01-01',
+      to: '2026-10-31',
+      exclusions: 'anything done after October 31, 2026',
+    },
+  },
+  other: {
+    resolution: {
+      title: 'Holiday hours',
+      text: 'The shop be closed from December 24 to January 1.',
+      isResolution: true,
+    },
+    note: { title: 'Parking', text: 'We talked about the parking lot.', isResolution: false },
+    unsaid: { text: 'We agreed to paint the shop green.' },
+  },
+}

@@ -1,0 +1,266 @@
+import { CERTIFICATE_REFUSALS } from '@minutebook/domain/resolutions'
+import { COMPANY_FORMS } from '@minutebook/domain/company-form'
+import { STATES } from '@minutebook/domain/jurisdictions'
+import { TOPIC_IDS } from '@minutebook/domain/topics'
+import type { Words } from '@minutebook/i18n/words.en'
+import type { PersonRole } from '@minutebook/i18n/message-facts'
+import { SPOKEN_OF_FORMS, ACME, ANA, NAMES, SEVERAL } from './spoken-of-forms.ts'
+
+const NUMBER = '0812345'
+const REFERENCE = 'MB-7K3F-92QD'
+const SCREEN = '«screen»'
+export const VALUES = [ANA, ACME, NUMBER, REFERENCE, SCREEN, '«label»', '«zone»', '«means»', '17', '23']
+
+export const DAY = '2026-11-21'
+export const AT_ONE = '2026-11-21T13:04:00'
+const ROLES: readonly PersonRole[] = ['ceo', 'secretary', 'cfo', 'director', 'other']
+const FACTS = [
+  ...ROLES.map((role) => ({ role })),
+  { name: ACME, directors: 17 },
+  ...COMPANY_FORMS.map((form) => ({ form, role: 'director' as const })),
+]
+const WAITS = [undefined, 1, 40, 89, 90, 3600]
+
+/** Votes, with one and with several of each kind. */
+const VOTE_RESULTS = SEVERAL.map((count) => ({
+  for: count,
+  against: count,
+  abstaining: count,
+  notVoting: count,
+  recused: count,
+}))
+
+/** Every way to list these roles together. */
+function listsOfRoles({ people }: Words): string[][] {
+  const [ceo = '', secretary = '', cfo = '', director = ''] = (
+    ['ceo', 'secretary', 'cfo', 'director'] as const
+  ).map((role) => people.theRole(role, 'corporation'))
+  return [[ceo], [secretary], [cfo], [director], [ceo, secretary], [ceo, secretary, cfo, director]]
+}
+
+/** Every sentence that takes values, with typical ones, by area of the screens. */
+export const SPOKEN: Record<string, (words: Words) => string[]> = {
+  ...SPOKEN_OF_FORMS,
+  frame: ({ frame, pages, progress, register }) => [
+    frame.companyNumber(NUMBER),
+    frame.title('«label»', SCREEN, 17),
+    pages.title('«label»'),
+    frame.errorTitle('«label»'),
+    progress.part(17),
+    progress.step(17),
+    ...(['agent', 'agentOrAddressee', 'organizer', 'careOf', 'unknown'] as const).map(register.authorized),
+    register.withCode('«label»', '«zone»'),
+    register.withCode('«label»', '«label»'),
+    ...[...Object.keys(STATES), 'IRS', 'GB', 'ZZ'].map((code) => register.nameOf(code)),
+  ],
+  format: ({ format }) => [
+    format.day(DAY),
+    format.dayWithWeekday(DAY),
+    format.date(AT_ONE),
+    format.moment(AT_ONE),
+    format.time('09:30'),
+    format.number(17),
+    format.list([ANA, ACME]),
+    format.list([ANA, 'Hilda', 'Ines']),
+  ],
+  search: ({ search, entitySearch, nameSearch, earlierVisit, entityDetails }) => [
+    entitySearch.runBy('Bluegrass Registered Agents LLC'),
+    search.waiting(NUMBER),
+    search.waitingForName(ACME),
+    search.several(NUMBER, 17),
+    ...[search.number, search.name].flatMap((what) => [search.stopped(what), search.offline(what)]),
+    ...WAITS.flatMap((seconds) => [
+      search.server(search.number, seconds),
+      search.tooMany(search.name, seconds),
+    ]),
+    ...SEVERAL.map((companies) => nameSearch.matches(companies, ACME)),
+    nameSearch.noMatch(ACME),
+    earlierVisit.returning(ACME, NUMBER),
+    entityDetails.typedOtherwise('23', NUMBER),
+    entityDetails.notListed(DAY),
+  ],
+  home: ({ entityHome, notices, format }) => [
+    ...NAMES.flatMap((name) => [
+      entityHome.heading(name),
+      entityHome.startAgainText(name),
+      notices.clearDraftText(name),
+      notices.recordedMeanwhile(name),
+      notices.unconfirmed(name),
+      notices.neverAnswered(name),
+    ]),
+    entityHome.companyIs(entityHome.kinds.corporation, 'Ohio'),
+    entityHome.companyIs(entityHome.kinds.lp, undefined),
+    entityHome.started(format.date(AT_ONE), SCREEN),
+    ...['', REFERENCE].flatMap((reference) => [
+      entityHome.recordedRow(format.day(DAY), format.date(AT_ONE), reference),
+      notices.correcting(reference),
+    ]),
+  ],
+  people: (words) => [
+    words.people.stateOption('KY', '«label»'),
+    ...listsOfRoles(words).flatMap((roles) => [
+      words.people.also(roles),
+      words.people.standing(roles),
+      words.people.alsoChanges(roles),
+      words.people.removeOfficerText(roles),
+    ]),
+    ...NAMES.flatMap((name) => [
+      words.people.finish(name),
+      words.people.addNamed(name),
+      words.people.addOfficer(name, ''),
+      words.people.fillInOfficer(name, 'President'),
+      words.people.officerFilledIn(name),
+      words.people.removeNamed(name),
+      words.people.keepNamed(name),
+      words.people.changeHeading(name),
+      words.people.added(name),
+      words.people.changed(name),
+      words.people.removed(name),
+      words.people.duplicate(name),
+      words.otherPersons.removeTitle(name),
+    ]),
+    ...['KY', 'DC', 'VI', 'IRS', 'GB'].flatMap((code) =>
+      NAMES.map((name) => words.ceo.filledIn(words.register.nameOf(code), name)),
+    ),
+    ...SEVERAL.flatMap((count) => [words.otherPersons.heading(count), words.people.registerNames(count)]),
+    words.known.fromRegister(words.register.nameOf('KY')),
+    words.known.fromRegister(words.register.nameOf('KY'), words.format.day(DAY)),
+    words.known.today(words.format.day(DAY)),
+    words.register.asOf('', DAY),
+    words.register.asOf(ACME, DAY),
+    words.otherPersons.full(17),
+    words.directors.listedAlready(words.format.list([ANA, ACME])),
+    ...[1, 17].flatMap((count) => [
+      words.directors.checkNames(count),
+      words.directors.addNames(count, 'corporation'),
+      words.directors.addedMany(count, 'corporation'),
+      words.directors.addedSoFar(ANA, count, 'corporation'),
+      words.directors.addedSoFar(ACME, count, 'corporation'),
+    ]),
+  ],
+  meeting: ({ meetingDate, discussion, attendance, format }) => [
+    meetingDate.filledInEarlier(format.day(DAY)),
+    meetingDate.zoneIs('«zone»'),
+    ...TOPIC_IDS.map((id) => discussion.topic(id)),
+    ...[0, ...SEVERAL, 1200].flatMap((characters) => [
+      discussion.left(characters),
+      discussion.tooMany(characters),
+    ]),
+    discussion.headingList(17),
+    ...[0, 1, 17].map((topics) => discussion.found(topics)),
+    discussion.interestedToo(discussion.allInFavor('board', 'corporation'), ANA),
+    discussion.effectiveHint(format.day(DAY)),
+    ...[1, 17].map((limit) => discussion.filesHint(limit)),
+    discussion.filesFull(20, 'lease.pdf'),
+    ...[17, 23_000].map((bytes) => discussion.fileSize(bytes)),
+    ...NAMES.flatMap((name) => [
+      discussion.natureOf(name),
+      discussion.leftRoom(name),
+      discussion.fileAdded(name),
+      discussion.fileRemoved(name),
+      discussion.fileUnread(name),
+      discussion.absentToo(name),
+    ]),
+    discussion.rowOf('«label»', 17),
+    discussion.inRow('«label»', 17, '«zone»'),
+    ...VOTE_RESULTS.flatMap((result) => [discussion.result(result, ''), discussion.result(result, '%')]),
+    ...[true, false].flatMap((isCarried) => [
+      discussion.finding({ needed: 1, isMore: false, isCarried }, ''),
+      discussion.finding({ needed: 23, isMore: false, isCarried }, ''),
+      discussion.finding({ needed: 50, isMore: true, isCarried }, '%'),
+    ]),
+    ...SEVERAL.flatMap((present) => [discussion.noQuorum(present, 1), discussion.noQuorum(present, 23)]),
+    ...TOPIC_IDS.flatMap((id) => {
+      const topic = discussion.topic(id)
+      return [
+        discussion.madeMain(topic),
+        discussion.added(topic),
+        discussion.changed(topic),
+        discussion.removed(topic),
+        discussion.removeTitle(topic),
+      ]
+    }),
+    discussion.full(17),
+    attendance.unticked('«label»'),
+    attendance.tickedAgain('«label»'),
+    ...NAMES.map((name) => attendance.absentVotes(name, [ACME, '«label»'])),
+    attendance.unchecked('corporation', 'Ohio'),
+    attendance.sharesCounted(17, 23),
+    attendance.interestsCounted(17),
+    ...[true, false].flatMap((isMet) => [
+      attendance.sharesVerdict(isMet),
+      attendance.interestsVerdict(isMet),
+    ]),
+  ],
+  review: ({ review, sending, format, register }) => [
+    ...['KY', 'DC', 'VI', 'IRS', 'GB'].map((code) => review.fromRegister(register.nameOf(code))),
+    review.clock(format.moment(AT_ONE), format.moment(AT_ONE)),
+    review.sameName(ANA),
+    review.absentPart('chair', ANA),
+    review.absentPart('recorder', ANA),
+    review.ofRow(review.director(17, 'corporation'), '«sentence»'),
+    review.other(17),
+    review.filledInToday(format.dayWithWeekday(DAY)),
+    review.filledInDay(format.dayWithWeekday(DAY)),
+    review.timeInZone(format.time('13:30'), '«zone»'),
+    review.nextDay(format.time('13:30')),
+    review.couldNotHear(ANA),
+    review.atCompanyAddress('«label»'),
+    review.atCompanyAddressFilledIn('«label»'),
+    review.placeFilledIn('«label»'),
+    review.remote(''),
+    review.remote('«means»'),
+    review.noticeOn(format.day(DAY)),
+    review.noticeBy('«means»'),
+    review.waivedBy(ANA),
+    review.holder(ANA, undefined, undefined),
+    review.holder(ANA, review.holderVotes(1), ANA),
+    review.holder(ANA, review.holderVotes(17), '«name»'),
+    review.ruleFraction(17, 23),
+    ...SEVERAL.flatMap((of) => [review.resolution(1, of), review.votes(1, of)]),
+    review.ofMatter(ACME, '«label»'),
+    review.usuallyThere(1),
+    review.usuallyThere(5),
+    review.percent(17),
+    review.joined(ANA, format.time('13:30')),
+    review.left(ANA, format.time('13:30')),
+    ...['', '«label»'].map((reason) => review.objected(ANA, reason)),
+    review.bodyFilledIn(review.whoMet('board', 'corporation')),
+    review.filledIn(['date', 'place', 'body', 'seats']),
+    review.alreadySent(format.date(AT_ONE), ''),
+    review.alreadySent(format.date(AT_ONE), REFERENCE),
+    ...WAITS.flatMap((seconds) => [sending.refused(seconds), sending.tooMany(seconds)]),
+    sending.tryingAgain(2, 5),
+    sending.unknownNumber(NUMBER),
+    sending.tryingAgain(17, 23),
+  ],
+  record: ({ confirmation, receipt, format }) => [
+    confirmation.held(format.day(DAY)),
+    ...NAMES.map((name) => confirmation.recordedBy(name)),
+    confirmation.paperCodeText('https://192.0.2.1/'),
+    ...[true, false].map((canReplace) => confirmation.privateLinkText(canReplace)),
+    confirmation.recorded(format.moment(AT_ONE)),
+    receipt.recorded(format.moment(AT_ONE)),
+    ...['', REFERENCE].map((reference) => confirmation.correction(reference)),
+    ...(['record', 'copy'] as const).flatMap((opens) => receipt.endOneText(receipt.madeLink(opens, DAY))),
+    ...WAITS.map((seconds) => receipt.tooMany(seconds)),
+  ],
+  documents: ({ documents, minuteBook, correction, pattern, format }) => [
+    pattern.saved('«label»'),
+    documents.certificate('«label»'),
+    ...[true, false].map(documents.noCertificates),
+    ...CERTIFICATE_REFUSALS.map((refusal) => documents.notCertifiedFor('«label»', refusal)),
+    documents.ready('«label»'),
+    ...(['minutes', 'certificate', 'record'] as const).map((kind) => documents.fileName(kind)),
+    minuteBook.preparing(17, 23),
+    ...NAMES.flatMap((name) => [minuteBook.indexTitle(name), correction.replaceText(name)]),
+    correction.review(REFERENCE),
+    correction.corrects(REFERENCE),
+    correction.correctedBy(REFERENCE, format.day(DAY)),
+    correction.statement(REFERENCE, format.day(DAY)),
+  ],
+  messages: ({ messages }) =>
+    Object.values(messages).flatMap((say) =>
+      FACTS.map((facts) => say({ number: NUMBER, name: ANA, directors: 1, ...facts })),
+    ),
+}

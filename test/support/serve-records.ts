@@ -1,0 +1,71 @@
+import { onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { recordMinutes } from '@minutebook/contract/endpoints'
+import type { MinutesSchema } from '@minutebook/domain/minutes'
+import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import { EntityCodec } from '@minutebook/contract/entity-wire'
+import type { Recorded } from '@minutebook/contract/recorded-wire'
+import { SubmissionCodec } from '@minutebook/contract/wire'
+import type { Limits } from '../../server/http/limits.ts'
+import { SQLITE } from './databases.ts'
+import { minutesOf } from '../samples/factories.ts'
+import { aClock, openServer, ROOMY_LIMITS } from './open-server.ts'
+import { lookUp } from './outside-caller.ts'
+import type { Kysely } from 'kysely'
+import { packRecord, unpackRecord } from '../../server/database/packed-record.ts'
+import type { Tables } from '../../server/database/tables.ts'
+
+/** A recorded meeting with both secrets of its receipt. */
+export type SampleRecord = Recorded & { read: string; manage: string }
+
+/**
+ * Records a meeting of a company of the sample register over HTTP, as our app does; `corrects` makes it a correction by that record's
+ * holder.
+ */
+export async function recordAt(
+  origin: string,
+  changes: Partial<z.input<typeof MinutesSchema>> = {},
+  corrects?: SampleRecord,
+  secrets = { read: makeSecret(), manage: makeSecret() },
+): Promise<SampleRecord> {
+  const minutes = minutesOf(z.parse(EntityCodec, await lookUp(origin, '0812345')), {
+    ...changes,
+    ...(corrects && { supersedes: corrects.id }),
+  })
+  const receipt = {
+    read: await digestSecret(secrets.read),
+    manage: await digestSecret(secrets.manage),
+    ...(corrects && { corrects: corrects.manage }),
+  }
+  const body = z.encode(SubmissionCodec, { minutes, receipt })
+  const answer = await postJson(`${origin}/api${recordMinutes.url}`, body)
+  return { ...z.parse(recordMinutes.success, await answer.json()), ...secrets }
+}
+
+/** The whole public listener on its own port, with functions that record minutes and post; it ends with the test. */
+export async function serveRecords(limits: Partial<Limits> = {}, database = SQLITE) {
+  const clock = aClock()
+  const server = await openServer({ clock, limits: { ...ROOMY_LIMITS, ...limits } }, database)
+  onTestFinished(() => server.close())
+  const origin = await server.listen()
+  return {
+    ...server,
+    clock,
+    origin,
+    post: (url: string, body: unknown) => postJson(`${origin}/api${url}`, body),
+    record: (discussion: string) => recordAt(origin, { discussion }),
+  }
+}
+
+function postJson(address: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** Changes a text in all stored records without the server. Their digests stay. */
+export async function replaceInRecords(db: Kysely<Tables>, text: string, by: string): Promise<void> {
+  for (const { id, record } of await db.selectFrom('minutes').select(['id', 'record']).execute()) {
+    const changed = packRecord(unpackRecord(record).replaceAll(text, by))
+    await db.updateTable('minutes').set({ record: changed }).where('id', '=', id).execute()
+  }
+}

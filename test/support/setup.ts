@@ -1,0 +1,24 @@
+import { configureGlobal } from 'fast-check'
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
+import { loadWords } from '../../web/shell/words.ts'
+
+// As at the start of a page: screens and their rules speak English.
+await loadWords('en')
+
+/** `npm test` uses one seed, so a new failure comes from a change. `npm run test:full` uses a new seed each time. */
+if (!['full', 'long'].includes(inject('reliability'))) configureGlobal({ seed: 20_261_121 })
+
+const LOUD = ['error', 'warn'] as const
+
+beforeEach(() => {
+  for (const method of LOUD) vi.spyOn(console, method)
+})
+
+/** An unexpected warning is a fault. A test that expects one clears the spy: `vi.mocked(console.warn).mockClear()`. */
+afterEach(() => {
+  for (const method of LOUD) {
+    const calls = vi.mocked(console[method]).mock.calls
+    vi.mocked(console[method]).mockRestore()
+    expect(calls, `console.${method} was called`).toEqual([])
+  }
+})

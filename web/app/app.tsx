@@ -1,0 +1,14 @@
+import { StrictMode, type ReactNode } from 'react'
+import { useSpokenLanguage } from '../shell/language.ts'
+import { words } from '../shell/words.ts'
+import { UiWordsContext } from '../ui/ui-words.ts'
+
+/** Wraps the router, in the browser and where the build renders the first screen. */
+export function App({ children }: { children: ReactNode }) {
+  useSpokenLanguage()
+  return (
+    <StrictMode>
+      <UiWordsContext value={words.ui}>{children}</UiWordsContext>
+    </StrictMode>
+  )
+}

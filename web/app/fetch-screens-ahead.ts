@@ -1,0 +1,52 @@
+import type { createBrowserRouter } from 'react-router'
+import { STEPS } from '@minutebook/domain/journey'
+import { loadSearch } from '../company-search/search.screen.tsx'
+import { fetchAhead } from '../shell/fetch-ahead.ts'
+import { forgetReload } from '../shell/load-screen.tsx'
+import { loadDraftFrame } from '../shell/use-draft-frame.ts'
+import { fetchScreen, FIRST_STEP } from './routes.ts'
+
+export type Router = ReturnType<typeof createBrowserRouter>
+
+/** From the company home a person may go to any of the next parts; from a list to its side screens. */
+const AHEAD = 3
+
+/**
+ * Called once the first screen is shown. Fetches the screens that may come next, and again after each step. The worker caches the
+ * files of all screens; without a worker, this fetches all screens.
+ */
+export function fetchScreensAhead(router: Router): void {
+  forgetReload()
+  let step = stepIn(router)
+  fetchAhead([loadDraftFrame, loadSearch, ...screensAfter(step), keepAllFiles])
+  router.subscribe(() => {
+    if (step === stepIn(router)) return
+    step = stepIn(router)
+    fetchAhead(screensAfter(step))
+  })
+}
+
+/** The ids of step routes are step ids; pages have none. */
+function stepIn({ state }: Router): string | undefined {
+  return state.matches.at(-1)?.route.id
+}
+
+function screensAfter(step: string | undefined): (() => Promise<unknown>)[] {
+  const position = STEPS.findIndex(({ id }) => id === step)
+  return STEPS.slice(position + 1, position + 1 + AHEAD).flatMap(loadsOf)
+}
+
+function loadsOf({ id }: (typeof STEPS)[number]): (() => Promise<unknown>)[] {
+  return id === FIRST_STEP ? [] : [() => fetchScreen(id)]
+}
+
+async function keepAllFiles(): Promise<void> {
+  if (import.meta.env.DEV) return
+  try {
+    const worker = await import('./register-worker.ts')
+    await worker.registerWorker()
+  } catch {
+    // This browser caches files only while the page is open.
+    fetchAhead(STEPS.flatMap(loadsOf))
+  }
+}

@@ -1,0 +1,106 @@
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import type { Language } from '@minutebook/domain/language-names'
+import { pathOf } from '@minutebook/domain/journey'
+import { App } from './app.tsx'
+import type { Router } from './fetch-screens-ahead.ts'
+import {
+  fillKeptText,
+  isAtFirstScreen,
+  isFirstVisit,
+  pressSearch,
+  takePressedSearch,
+  takeTypedText,
+} from './prerendered-screen.ts'
+import { loader as loadFirstScreen } from '../company-search/search.screen.tsx'
+import { finishClearing } from '../draft/cleared-device.ts'
+import { findSearchInput } from '../draft/pending-input.ts'
+import { firstLanguage, takeLanguageOfAddress } from '../shell/language.ts'
+import { loadDraftFrame } from '../shell/use-draft-frame.ts'
+import { loadFirstWords } from '../shell/words.ts'
+import { FIRST_STEP, routes } from './routes.ts'
+import '../ui/styles/global.css'
+
+finishClearing()
+const wasLanguagePressed = takeLanguageOfAddress()
+
+// Not awaited: chunks that load later import from this file and would wait for it.
+void start(requireRoot(), firstLanguage())
+
+async function start(root: HTMLElement, language: Language): Promise<void> {
+  // The server knows only the browser's languages.
+  document.documentElement.lang = language
+  if (!window.isSecureContext) (await import('./plain-http.ts')).standIn()
+  const begin = isAtFirstScreen() ? startAtFirstScreen : startElsewhere
+  const router = await begin(root, language)
+  whenLoaded(() => void fetchAhead(router))
+}
+
+/**
+ * A first visit hydrates the first screen that is in the page. A later visit first loads what the screen says about the earlier
+ * one, so that nothing moves afterwards; until then, the person can type into the screen in the page.
+ */
+async function startAtFirstScreen(root: HTMLElement, language: Language): Promise<Router> {
+  // Pressing a language sends the text too, but is not a search.
+  const wasPressed = takePressedSearch() && !wasLanguagePressed
+  const isNew = isFirstVisit(root)
+  fillKeptText(root)
+  await loadFirstWords(language)
+  if (!isNew) await loadDraftFrame().catch(() => undefined)
+  const isInPage = root.dataset.drawn === language
+  const earlier = await loadFirstScreen()
+  const focusAgain = takeTypedText(root)
+  // An address without a path becomes the first screen's, without a new history entry.
+  window.history.replaceState(window.history.state, '', pathOf(FIRST_STEP) + window.location.search)
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: { [FIRST_STEP]: { ...earlier, unsaved: findSearchInput() } } },
+  })
+  const app = appOn(router)
+  if (isNew && isInPage) startTransition(() => void hydrateRoot(root, app))
+  else {
+    flushSync(() => createRoot(root).render(app))
+    focusAgain()
+  }
+  if (wasPressed) pressSearch(root)
+  return router
+}
+
+/** Every other screen and page: the page shows its outline until the frame can store what is typed. */
+async function startElsewhere(root: HTMLElement, language: Language): Promise<Router> {
+  // If this fails, loading the screen tries again and shows the error.
+  await loadFirstWords(language)
+  await loadDraftFrame().catch(() => undefined)
+  const router = createBrowserRouter(routes)
+  startTransition(() => createRoot(root).render(appOn(router)))
+  return router
+}
+
+function appOn(router: Router) {
+  return (
+    <App>
+      <RouterProvider router={router} />
+    </App>
+  )
+}
+
+async function fetchAhead(router: Router): Promise<void> {
+  try {
+    const { fetchScreensAhead } = await import('./fetch-screens-ahead.ts')
+    fetchScreensAhead(router)
+  } catch {
+    // The network failed: each screen is fetched when it is opened.
+  }
+}
+
+function requireRoot(): HTMLElement {
+  const root = document.querySelector<HTMLElement>('#root')
+  if (!root) throw new Error('The page has no #root')
+  return root
+}
+
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else window.addEventListener('load', work, { once: true })
+}

@@ -1,0 +1,80 @@
+import { data, replace, type RouteObject } from 'react-router'
+import { pathOf, STEPS, type Step, type StepId, PAGES } from '@minutebook/domain/journey'
+import { JourneyLayout } from '../shell/layout.tsx'
+import { inSpokenLanguage, loadScreen, type Screen } from '../shell/load-screen.tsx'
+import { Opening } from '../shell/opening.tsx'
+import { PageLayout } from '../shell/page-layout.tsx'
+import { ProblemScreen } from '../shell/problem-screen.tsx'
+import { loadDraftFrame } from '../shell/use-draft-frame.ts'
+import * as firstScreen from '../company-search/search.screen.tsx'
+
+/** The screen that a first visit opens. It is bundled with the app, and is in the page before any script runs. */
+export const FIRST_STEP = 'entitySearch'
+
+/** Every screen but the first; and the pages that are not steps. */
+export type ScreenId = Exclude<StepId, typeof FIRST_STEP> | keyof typeof PAGES
+
+/** A step or page without a screen does not compile; each screen is a separate chunk. */
+const SCREENS: Record<ScreenId, () => Promise<Screen>> = {
+  entityDetails: () => import('../company-search/entity-details.screen.tsx'),
+  entityHome: () => import('../company-search/entity-home.screen.tsx'),
+  ceo: () => import('../officers/ceo.screen.tsx'),
+  secretary: async () => (await import('../officers/office.screen.tsx')).secretary,
+  cfo: async () => (await import('../officers/office.screen.tsx')).cfo,
+  directors: () => import('../directors/directors.screen.tsx'),
+  addDirector: () => import('../directors/add-director.screen.tsx'),
+  viewDirector: () => import('../directors/view-director.screen.tsx'),
+  otherPersons: () => import('../guests/other-persons.screen.tsx'),
+  addOtherPerson: () => import('../guests/add-other-person.screen.tsx'),
+  meetingDate: () => import('../meeting/meeting-date.screen.tsx'),
+  discussion: () => import('../topics/discussion.screen.tsx'),
+  attendance: () => import('../attendance/attendance.screen.tsx'),
+  review: () => import('../review/review.screen.tsx'),
+  confirmation: () => import('../receipt/confirmation.screen.tsx'),
+  privacy: () => import('../shell/privacy.page.tsx'),
+  receipt: () => import('../receipt/view.page.tsx'),
+}
+
+/** Loads a screen together with the frame, which stores what is typed there. */
+export async function fetchScreen(id: ScreenId): Promise<Screen> {
+  const [screen] = await Promise.all([SCREENS[id](), loadDraftFrame()])
+  return screen
+}
+
+function lazily(id: ScreenId) {
+  return () => loadScreen(async () => inSpokenLanguage(await fetchScreen(id)))
+}
+
+function stepRoute({ id, path }: Step): RouteObject {
+  const route = { id, path, ErrorBoundary: ProblemScreen }
+  if (id !== FIRST_STEP) return { ...route, lazy: lazily(id) }
+  const { loader, action, Component } = firstScreen
+  return { ...route, ...inSpokenLanguage({ loader, action, Component }) }
+}
+
+/** For an address without a page. */
+function refuse(): never {
+  throw data(null, 404)
+}
+
+const pages: RouteObject[] = [
+  { path: PAGES.privacy, ErrorBoundary: ProblemScreen, lazy: lazily('privacy') },
+  { path: PAGES.receipt, ErrorBoundary: ProblemScreen, lazy: lazily('receipt') },
+  ...(import.meta.env.DEV ? [{ path: 'dev/ui', lazy: () => import('../ui/ui-gallery.tsx') }] : []),
+  { path: '*', ErrorBoundary: ProblemScreen, loader: refuse },
+]
+
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: Opening,
+    ErrorBoundary: ProblemScreen,
+    children: [
+      {
+        index: true,
+        loader: ({ request }) => replace(pathOf(FIRST_STEP) + new URL(request.url).search),
+      },
+      { Component: JourneyLayout, children: STEPS.map(stepRoute) },
+      { Component: PageLayout, children: pages },
+    ],
+  },
+]

@@ -1,0 +1,92 @@
+import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { Field } from '../ui/field.tsx'
+import { VisuallyHidden } from '../ui/status.tsx'
+import { directorField } from '../forms/meeting-controls.ts'
+
+type ArrivalsAndDeparturesProps = { id: string; name: string; shown: UnsavedInput; errors: ShownErrors }
+
+/** Whether one of these questions was answered about a director. */
+export function hasArrivals(shown: UnsavedInput, id: string): boolean {
+  return (
+    shownTick(shown, directorField('objected', id)) ||
+    shownTick(shown, directorField('couldNotHear', id)) ||
+    (['joined', 'left'] as const).some((asked) => shownValue(shown, directorField(asked, id)) !== '')
+  )
+}
+
+/** Late arrival, early departure, objection, hearing. It is open if one of them was answered. */
+export function ArrivalsAndDepartures({ id, name, shown, errors }: ArrivalsAndDeparturesProps) {
+  const { attendance } = words
+  const objected = directorField('objected', id)
+  const couldNotHear = directorField('couldNotHear', id)
+  return (
+    <Details
+      summary={<OfPerson text={attendance.arrivalsAndDepartures} name={name} />}
+      defaultOpen={hasArrivals(shown, id)}
+    >
+      <TimeField asked="joined" id={id} name={name} shown={shown} errors={errors} />
+      <TimeField asked="left" id={id} name={name} shown={shown} errors={errors} />
+      <Reveals>
+        <Checkbox
+          name={objected}
+          label={<OfPerson text={attendance.objected} name={name} />}
+          defaultChecked={shownTick(shown, objected)}
+          reveals
+        />
+        <RevealedPart>
+          <Field
+            name={directorField('objection', id)}
+            label={<OfPerson text={attendance.objection} name={name} />}
+            optional
+            width="full"
+            autoComplete="off"
+            defaultValue={shownValue(shown, directorField('objection', id))}
+            error={errors.of(directorField('objection', id))}
+          />
+        </RevealedPart>
+      </Reveals>
+      <Checkbox
+        name={couldNotHear}
+        label={<OfPerson text={attendance.couldNotHear} name={name} />}
+        defaultChecked={shownTick(shown, couldNotHear)}
+      />
+    </Details>
+  )
+}
+
+function TimeField({
+  asked,
+  id,
+  name,
+  shown,
+  errors,
+}: ArrivalsAndDeparturesProps & { asked: 'joined' | 'left' }) {
+  const field = directorField(asked, id)
+  return (
+    <Field
+      name={field}
+      label={<OfPerson text={words.attendance[asked]} name={name} />}
+      hint={words.meetingDate.timeHint}
+      optional
+      width="time"
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={shownValue(shown, field)}
+      error={errors.of(field)}
+    />
+  )
+}
+
+/** Every director has the same labels, so screen readers also get the name. */
+function OfPerson({ text, name }: { text: string; name: string }) {
+  return (
+    <>
+      {text}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Holder } from '@minutebook/domain/minutes'
+import type { Rule } from '@minutebook/domain/attendance'
+import type { Answers } from '../draft/answers.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { startStatus } from './attendees.ts'
+import { rowField } from '../forms/discussion-controls.ts'
+import {
+  ALL_ATTENDED,
+  ALL_COULD_HEAR,
+  directorField,
+  directorFields,
+  FILLED_SEATS,
+  HOLDER_PARTS,
+  HOLDERS,
+  INTERESTS,
+  OTHER_MATTERS,
+  PARTS,
+  partNameField,
+  RULE_NUMBER,
+  RULE_SECTION,
+  SEATS,
+  VOTES_ENTITLED,
+  VOTES_REPRESENTED,
+} from '../forms/meeting-controls.ts'
+import { SOMEONE_ELSE } from './parse-attendance.ts'
+import { typedTime } from '../forms/parse-clock-time.ts'
+
+/**
+ * The values of the form: the unsaved input with the current directors and their number, else the
+ * saved answers as a person would type them.
+ */
+export function attendanceInput(answers: Answers, unsaved: UnsavedInput | undefined): UnsavedInput {
+  const saved = savedInput(answers)
+  if (!unsaved) return saved
+  const added = answers.directors.filter((id) => unsaved[directorField('attendance', id)] === undefined)
+  const own = added.flatMap((id) => directorFields(id))
+  const isFilledIn = unsaved[SEATS]?.[0] === unsaved[FILLED_SEATS]?.[0]
+  return {
+    ...unsaved,
+    ...Object.fromEntries(own.flatMap((name) => (saved[name] ? [[name, saved[name]]] : []))),
+    ...(isFilledIn ? filledSeats(answers) : {}),
+  }
+}
+
+function savedInput(answers: Answers): UnsavedInput {
+  const { seats, quorumRule, shareVotes = {}, allCouldHear, otherMatters = '' } = answers
+  const isNobodyAbsent = answers.directors.every((id) => answers.attendance[id] !== 'absent')
+  return {
+    ...(isNobodyAbsent && { [ALL_ATTENDED]: ['yes'] }),
+    ...Object.assign({}, ...answers.directors.map((id) => directorInput(answers, id))),
+    ...(allCouldHear && { [ALL_COULD_HEAR]: ['yes'] }),
+    ...(seats === undefined
+      ? filledSeats(answers)
+      : { [SEATS]: [String(seats ?? '')], [FILLED_SEATS]: [''] }),
+    [RULE_NUMBER]: [quorumRule ? typedNeeds(quorumRule) : ''],
+    [RULE_SECTION]: [quorumRule?.section ?? ''],
+    [VOTES_ENTITLED]: [String(shareVotes.entitled ?? '')],
+    [VOTES_REPRESENTED]: [String(shareVotes.represented ?? '')],
+    [INTERESTS]: [String(shareVotes.percent ?? '')],
+    ...holdersInput(shareVotes.holders ?? []),
+    ...partInput(answers),
+    [OTHER_MATTERS]: [otherMatters],
+  }
+}
+
+function holdersInput(holders: readonly Holder[]): UnsavedInput {
+  const rows = holders.map((_holder, index) => String(index + 1))
+  const typed = holders.flatMap((holder, index) =>
+    HOLDER_PARTS.map((part) => [rowField(HOLDERS, String(index + 1), part), [String(holder[part] ?? '')]]),
+  )
+  return { [HOLDERS]: [rows.join(' ')], ...Object.fromEntries(typed) }
+}
+
+/** As many seats as directors, marked as filled in by the app. */
+function filledSeats({ directors }: Answers): UnsavedInput {
+  const count = [String(directors.length)]
+  return { [SEATS]: count, [FILLED_SEATS]: count }
+}
+
+function directorInput(answers: Answers, id: string): UnsavedInput {
+  const { joined, left, objected, couldNotHear } = answers.arrivalsAndDepartures[id] ?? {}
+  return {
+    [directorField('attendance', id)]: [answers.attendance[id] ?? startStatus(answers)],
+    [directorField('joined', id)]: [typedTime(joined)],
+    [directorField('left', id)]: [typedTime(left)],
+    ...(objected !== undefined && { [directorField('objected', id)]: ['yes'] }),
+    [directorField('objection', id)]: [objected ?? ''],
+    ...(couldNotHear && { [directorField('couldNotHear', id)]: ['yes'] }),
+  }
+}
+
+function partInput(answers: Answers): UnsavedInput {
+  return Object.assign(
+    {},
+    ...PARTS.map((part) => {
+      const person = answers[part]?.person
+      const isNamed = person !== undefined && 'ref' in person
+      return {
+        [part]: [isNamed ? person.ref : person ? SOMEONE_ELSE : ''],
+        [partNameField(part)]: [person && !isNamed ? person.name : ''],
+      }
+    }),
+  )
+}
+
+function typedNeeds({ needs }: Rule): string {
+  if ('number' in needs) return String(needs.number)
+  const { numerator, denominator } = needs
+  return denominator === 100 ? `${numerator}%` : `${numerator}/${denominator}`
+}

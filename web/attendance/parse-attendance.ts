@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { isNotAfter, type MeetingClock } from '@minutebook/domain/meeting-clock'
+import {
+  ATTENDANCE_STATUSES,
+  AttendanceEntrySchema,
+  type AttendanceStatus,
+} from '@minutebook/domain/attendance'
+import type { MessageKey } from '@minutebook/domain/fields'
+import { MinutesSchema } from '@minutebook/domain/minutes'
+import { PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
+import { cleanLine } from '@minutebook/domain/text'
+import type { Answers } from '../draft/answers.ts'
+import type { Fields } from '../draft/unsaved-input.ts'
+import {
+  ALL_ATTENDED,
+  ALL_COULD_HEAR,
+  directorField,
+  OTHER_MATTERS,
+  PARTS,
+  partNameField,
+  SEATS,
+  type PartName,
+} from '../forms/meeting-controls.ts'
+import { parseClockTime, type ClockTimeFault } from '../forms/parse-clock-time.ts'
+import { parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { parseRule, parseSeats, parseShareVotes } from './parse-seats.ts'
+
+type AttendanceAnswers = Partial<Answers>
+
+type ParsedAttendance = { ok: true; answers: AttendanceAnswers } | { ok: false; errors: FormErrors }
+
+const OtherMattersSchema = z.object({ [OTHER_MATTERS]: MinutesSchema.shape.otherMatters })
+
+/**
+ * Parses the whole screen; attendance is by director's id. The radios decide who attended. The box "All directors
+ * attended" only sets them; it is an error when the box is unticked and no director is absent. The box about hearing
+ * each other counts only when a director was remote, and states nothing when it is not ticked.
+ */
+export function parseAttendance(
+  fields: Fields,
+  directorIds: readonly string[],
+  clock: MeetingClock = {},
+): ParsedAttendance {
+  const attendance = Object.fromEntries(
+    directorIds.map((id) => [id, parseStatus(fields[directorField('attendance', id)]) ?? 'present']),
+  )
+  const { absent, remote } = tallyOf(Object.values(attendance))
+  const isOpen = directorIds.length > 0 && absent === 0 && fields[ALL_ATTENDED] === undefined
+  const present = directorIds.filter((id) => attendance[id] !== 'absent')
+  const { arrivalsAndDepartures, errors: arrivalErrors } = parseArrivals(fields, present, clock)
+  const { counted, errors: countErrors } = parseCounted(fields)
+  const { parts, errors: partErrors } = parseParts(fields)
+  const otherMatters = parseFields(OtherMattersSchema, { [OTHER_MATTERS]: fields[OTHER_MATTERS] ?? '' })
+  const couldHear = remote > 0 && fields[ALL_COULD_HEAR] !== undefined
+  const isDeaf = Object.values(arrivalsAndDepartures).some(({ couldNotHear }) => couldNotHear)
+  const errors: FormErrors = {
+    ...(isOpen && { [ALL_ATTENDED]: 'nobodyMarkedAbsent' as const }),
+    ...arrivalErrors,
+    ...(couldHear && isDeaf && { [ALL_COULD_HEAR]: 'hearingContradicts' as const }),
+    ...countErrors,
+    ...partErrors,
+    ...(otherMatters.ok ? {} : otherMatters.errors),
+  }
+  if (Object.keys(errors).length > 0 || !otherMatters.ok) return { ok: false, errors }
+  return {
+    ok: true,
+    answers: {
+      attendance,
+      arrivalsAndDepartures,
+      allCouldHear: couldHear || undefined,
+      chair: parts.chair,
+      recorder: parts.recorder,
+      otherMatters: otherMatters.answers[OTHER_MATTERS] || undefined,
+      ...counted,
+    },
+  }
+}
+
+/** Seats when the board met, votes when the owners met. The answers to the other question stay. */
+function parseCounted(fields: Fields): { counted: AttendanceAnswers; errors: FormErrors } {
+  if (fields[SEATS] === undefined) {
+    const { answer, errors } = parseShareVotes(fields)
+    return { counted: { shareVotes: answer }, errors }
+  }
+  const seats = parseSeats(fields)
+  const rule = parseRule(fields)
+  return {
+    counted: { seats: seats.answer, quorumRule: rule.answer },
+    errors: { ...seats.errors, ...rule.errors },
+  }
+}
+
+export function parseStatus(value: string | undefined): AttendanceStatus | undefined {
+  return ATTENDANCE_STATUSES.find((status) => status === value)
+}
+
+/** How many directors have each status. */
+export type Tally = Record<AttendanceStatus, number>
+
+export function tallyOf(statuses: readonly AttendanceStatus[]): Tally {
+  const tally: Tally = { present: 0, remote: 0, absent: 0 }
+  for (const status of statuses) tally[status] += 1
+  return tally
+}
+
+type ArrivalAndDeparture = Answers['arrivalsAndDepartures'][string]
+
+const JOINED_FAULTS: Record<ClockTimeFault, MessageKey> = { half: 'joinedHalf', wrong: 'joinedWrong' }
+const LEFT_FAULTS: Record<ClockTimeFault, MessageKey> = { half: 'leftHalf', wrong: 'leftWrong' }
+
+/** Late arrivals, early departures and objections by director's id. Absent directors are not asked. */
+function parseArrivals(
+  fields: Fields,
+  presentIds: readonly string[],
+  clock: MeetingClock,
+): { arrivalsAndDepartures: Answers['arrivalsAndDepartures']; errors: FormErrors } {
+  const parsed = presentIds.map((id) => ({ id, ...parseDirector(fields, id, clock) }))
+  const answered = parsed.filter(({ answers }) => Object.keys(answers).length > 0)
+  return {
+    arrivalsAndDepartures: Object.fromEntries(answered.map(({ id, answers }) => [id, answers])),
+    errors: Object.assign({}, ...parsed.map(({ errors }) => errors)),
+  }
+}
+
+function parseDirector(
+  fields: Fields,
+  id: string,
+  clock: MeetingClock,
+): { answers: ArrivalAndDeparture; errors: FormErrors } {
+  const name = (asked: Parameters<typeof directorField>[0]) => directorField(asked, id)
+  const joined = parseClockTime(fields[name('joined')] ?? '')
+  const left = parseClockTime(fields[name('left')] ?? '')
+  const objection = parseObjection(fields, id)
+  const isBackwards =
+    joined.time !== undefined && left.time !== undefined && isNotAfter(left.time, joined.time, clock)
+  const start = clock.meetingTime?.start
+  const isTooEarly = left.time !== undefined && start !== undefined && isNotAfter(left.time, start, clock)
+  return {
+    answers: {
+      ...(joined.time !== undefined && { joined: joined.time }),
+      ...(left.time !== undefined && { left: left.time }),
+      ...(objection.reason !== undefined && { objected: objection.reason }),
+      ...(fields[name('couldNotHear')] !== undefined && { couldNotHear: true as const }),
+    },
+    errors: {
+      ...(joined.fault && { [name('joined')]: JOINED_FAULTS[joined.fault] }),
+      ...(left.fault && { [name('left')]: LEFT_FAULTS[left.fault] }),
+      ...(isTooEarly && { [name('left')]: 'leftBeforeStart' as const }),
+      ...(isBackwards && { [name('left')]: 'leftBeforeJoined' as const }),
+      ...(objection.fault && { [name('objection')]: objection.fault }),
+    },
+  }
+}
+
+/** The reason is optional. Without the tick there is no objection. */
+function parseObjection(
+  fields: Fields,
+  id: string,
+): { reason?: string | undefined; fault?: MessageKey | undefined } {
+  if (fields[directorField('objected', id)] === undefined) return {}
+  const objected = fields[directorField('objection', id)] ?? ''
+  const parsed = parseFields(AttendanceEntrySchema, { status: 'present', objected })
+  return parsed.ok ? { reason: parsed.answers.objected } : { fault: parsed.errors.objected }
+}
+
+type Part = NonNullable<Answers['chair']>
+
+/** The value of the option that asks for a name. */
+export const SOMEONE_ELSE = 'someoneElse'
+
+const EMPTY: Record<PartName, MessageKey> = { chair: 'chairNameEmpty', recorder: 'recorderNameEmpty' }
+
+/** Who chaired the meeting and who took the minutes: a person named before, another person, or not stated. */
+function parseParts(fields: Fields): { parts: Partial<Record<PartName, Part>>; errors: FormErrors } {
+  const parts: Partial<Record<PartName, Part>> = {}
+  const errors: FormErrors = {}
+  for (const part of PARTS) {
+    const { named, fault } = parsePart(fields, part)
+    if (named) parts[part] = named
+    if (fault) errors[partNameField(part)] = fault
+  }
+  return { parts, errors }
+}
+
+function parsePart(fields: Fields, part: PartName): { named?: Part; fault?: MessageKey } {
+  const chosen = fields[part] ?? ''
+  if (chosen === '') return {}
+  if (chosen !== SOMEONE_ELSE) return { named: { person: { ref: chosen } } }
+  const name = cleanLine(fields[partNameField(part)] ?? '')
+  if (name === '') return { fault: EMPTY[part] }
+  return name.length > PERSON_NAME_LIMIT ? { fault: 'partNameTooLong' } : { named: { person: { name } } }
+}

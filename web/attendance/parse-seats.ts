@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { exceedsTotal, totalHeld } from '@minutebook/domain/holders'
+import { RuleSchema, SeatsSchema, type Rule } from '@minutebook/domain/attendance'
+import { HolderSchema, ShareVotesSchema, type Holder } from '@minutebook/domain/minutes'
+import type { Answers } from '../draft/answers.ts'
+import type { Fields } from '../draft/unsaved-input.ts'
+import { parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { FIRST_ROW, rowField } from '../forms/discussion-controls.ts'
+import {
+  FILLED_SEATS,
+  HOLDER_PARTS,
+  HOLDERS,
+  INTERESTS,
+  RULE_NUMBER,
+  RULE_SECTION,
+  SEATS,
+  VOTES_ENTITLED,
+  VOTES_REPRESENTED,
+} from '../forms/meeting-controls.ts'
+import { parsePercent, parseWhole } from '../forms/typed-numbers.ts'
+
+type Read<Answer> = { answer?: Answer | undefined; errors: FormErrors }
+
+const NumberSchema = z.object({ [SEATS]: SeatsSchema })
+
+/** `undefined`: still the filled-in number, which follows the list of directors. `null`: emptied by the person. */
+export function parseSeats(fields: Fields): Read<Answers['seats']> {
+  const typed = fields[SEATS]?.trim() ?? ''
+  if (typed === '') return { answer: null, errors: {} }
+  if (typed === fields[FILLED_SEATS]) return { errors: {} }
+  const read = parseFields(NumberSchema, { [SEATS]: parseWhole(typed) })
+  return read.ok ? { answer: read.answers[SEATS], errors: {} } : { errors: read.errors }
+}
+
+const FRACTION = /^(?<numerator>\d+)\s*\/\s*(?<denominator>\d+)$/u
+const PERCENT = /^(?<numerator>\d+)\s*%$/u
+
+/** The bylaws' quorum: `3`, `2/3`, `60 %`. */
+export function parseRule(fields: Fields): Read<Rule> {
+  const typed = fields[RULE_NUMBER]?.trim() ?? ''
+  const section = fields[RULE_SECTION]?.trim() ?? ''
+  if (typed === '') {
+    return section === '' ? { errors: {} } : { errors: { [RULE_NUMBER]: 'quorumNumberEmpty' } }
+  }
+  const read = parseFields(RuleSchema, { needs: parseNeeds(typed), ...(section && { section }) })
+  if (read.ok) return { answer: read.answers, errors: {} }
+  return {
+    errors: {
+      ...(read.errors.section ? {} : { [RULE_NUMBER]: 'quorumNumberWrong' as const }),
+      ...(read.errors.section && { [RULE_SECTION]: read.errors.section }),
+    },
+  }
+}
+
+function parseNeeds(typed: string) {
+  const parts = FRACTION.exec(typed)?.groups ?? PERCENT.exec(typed)?.groups
+  if (!parts) return { number: parseWhole(typed) }
+  const [numerator, denominator] = [Number(parts['numerator']), Number(parts['denominator'] ?? 100)]
+  // A fraction cannot exceed the whole.
+  return { numerator: numerator > denominator ? Number.NaN : numerator, denominator }
+}
+
+const SHARE_FIELDS = { entitled: VOTES_ENTITLED, represented: VOTES_REPRESENTED, percent: INTERESTS }
+
+/** The votes of shares or interests; nothing if all fields are empty. */
+export function parseShareVotes(fields: Fields): Read<Answers['shareVotes']> {
+  const whole = (name: string) => (fields[name]?.trim() ? parseWhole(fields[name]) : undefined)
+  const typed = {
+    entitled: whole(VOTES_ENTITLED),
+    represented: whole(VOTES_REPRESENTED),
+    percent: fields[INTERESTS]?.trim() ? parsePercent(fields[INTERESTS]) : undefined,
+  }
+  const isPercent = fields[INTERESTS] !== undefined
+  const { holders, errors: wrongRows } = parseHolders(fields, isPercent)
+  if (!holders && Object.values(typed).every((value) => value === undefined)) return { errors: wrongRows }
+  const total = isPercent ? 'percent' : 'represented'
+  // If every owner's part is listed, the app adds them up.
+  const added = holders?.every(({ holding }) => holding !== undefined) ? totalHeld(holders) : undefined
+  const told = { ...typed, [total]: typed[total] ?? added, ...(holders && { holders }) }
+  const read = parseFields(ShareVotesSchema, told)
+  const totals = read.ok ? {} : read.errors
+  const errors: FormErrors = {
+    ...Object.fromEntries(
+      Object.entries(SHARE_FIELDS).flatMap(([name, field]) => (totals[name] ? [[field, totals[name]]] : [])),
+    ),
+    ...(exceedsTotal(told, isPercent) && { [SHARE_FIELDS[total]]: 'holdersExceed' as const }),
+    ...wrongRows,
+  }
+  return read.ok && Object.keys(errors).length === 0 ? { answer: read.answers, errors } : { errors }
+}
+
+/** The rows of the list, without empty ones. */
+function parseHolders(fields: Fields, isPercent: boolean): { holders?: Holder[]; errors: FormErrors } {
+  const errors: FormErrors = {}
+  const holders = holderRows(fields[HOLDERS]).flatMap((row) => {
+    const [name = '', holding = '', representedBy = ''] = HOLDER_PARTS.map(
+      (part) => fields[rowField(HOLDERS, row, part)]?.trim() ?? '',
+    )
+    if (name === '' && holding === '' && representedBy === '') return []
+    const number = isPercent ? parsePercent(holding) : parseWhole(holding)
+    const typed = { name, ...(holding && { holding: number }), ...(representedBy && { representedBy }) }
+    const read = parseFields(HolderSchema, typed)
+    if (read.ok) return [read.answers]
+    for (const part of HOLDER_PARTS) {
+      if (read.errors[part]) errors[rowField(HOLDERS, row, part)] = read.errors[part]
+    }
+    return []
+  })
+  return { ...(holders.length > 0 && { holders }), errors }
+}
+
+/** The ids of the rows, as one hidden field stores them. */
+export function holderRows(kept: string | undefined): string[] {
+  return (kept || FIRST_ROW).split(' ')
+}

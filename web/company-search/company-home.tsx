@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pathOf } from '@minutebook/domain/journey'
+import { entityKey } from '../draft/company.ts'
+import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/domain/entity-facts'
+import type { Entity } from '@minutebook/domain/registry'
+import { OPENS_RECORDS } from '../app/gateway.ts'
+import { newArrival } from '../shell/arrival.ts'
+import { askToClear } from '../shell/clear-draft.tsx'
+import { announceChange } from '../shell/change-note.tsx'
+import { forgetCompany } from '../draft/stored-company.ts'
+import { clearDraft, currentCompanyForm } from '../draft/draft.ts'
+import { isBegun, startNewMinutes } from '../draft/new-minutes.ts'
+import type { CompanyDraft, Sent } from '../draft/stored-draft.ts'
+import { searchInPlace } from '../shell/find-stored-company.ts'
+import { Screen } from '../shell/screen.tsx'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { WaysToStart } from './ways-to-start.tsx'
+import { nextStep } from './next-step.ts'
+import { BookButton } from '../receipt/book-button.tsx'
+import { RecordedMinutes } from '../receipt/recorded-minutes.tsx'
+import { CompanyKind } from './company-kind.tsx'
+import { UsualMeetings } from './usual-meetings.tsx'
+
+type CompanyHomeProps = { entity: Entity; draft: CompanyDraft | undefined; sent: Sent[] }
+
+/** Starts or continues minutes of one company, and lists recorded ones. It shows registry facts and what this device stores. */
+export function CompanyHome({ entity, draft, sent }: CompanyHomeProps) {
+  return (
+    <Screen step="entityHome" heading={words.entityHome.heading(entity.name)}>
+      {isBegun(draft) ? <Started entity={entity} draft={draft} /> : <Start entity={entity} sent={sent} />}
+      <CompanyKind entity={entity} />
+      <Details summary={words.entityHome.need}>
+        <ul>
+          {words.entityHome.needs(currentCompanyForm()).map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+        <p>{words.entityHome.own}</p>
+        {sent.length === 0 && fillsInAddress(entity) && <p>{words.entityHome.addressFilledIn}</p>}
+      </Details>
+      <RecordedMinutes sent={sent} />
+      {OPENS_RECORDS && sent.length > 0 && <BookButton entityName={entity.name} sent={sent} />}
+    </Screen>
+  )
+}
+
+function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
+  const isFirst = sent.length === 0
+  return (
+    <>
+      {!isFirst && <p>{words.entityHome.startNewHint}</p>}
+      <div className="actions">
+        <WaysToStart
+          number={entity.number}
+          label={isFirst ? words.entityHome.start : words.entityHome.startNew}
+          step="ceo"
+          onStart={() => {
+            if (!isFirst) startNewMinutes(entityKey(entity))
+          }}
+        />
+      </div>
+      <UsualMeetings companyKey={entityKey(entity)} isFirst={isFirst} />
+    </>
+  )
+}
+
+function fillsInAddress({ jurisdiction, ceo: { street, city, state, zipCode } }: Entity): boolean {
+  return jurisdiction === ADDRESS_PREFILL_JURISDICTION && [street, city, state, zipCode].some(Boolean)
+}
+
+function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const next = nextStep(draft)
+
+  /** Also forgets the stored company, so that its facts are fetched from the register again. */
+  async function handleStartAgain() {
+    setAsking(false)
+    clearDraft(entityKey(entity))
+    forgetCompany()
+    await searchInPlace(entity.number, new AbortController().signal, entity.jurisdiction)
+    announceChange(() => words.notices.draftCleared)
+    await navigate(pathOf('entityHome', entity.number), { replace: true, state: newArrival() })
+  }
+
+  return (
+    <>
+      <p>
+        {words.entityHome.started(
+          words.format.date(draft.startedAt),
+          words.entityHome.screens(currentCompanyForm())[next],
+        )}
+      </p>
+      <div className="actions">
+        <WaysToStart number={entity.number} label={words.actions.continue} step={next} />
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {words.entityHome.startAgain}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.entityHome.startAgainTitle}
+          text={askToClear(words.entityHome.startAgainText(entity.name), entityKey(entity))}
+          keepLabel={words.notices.keepAnswers}
+          confirmLabel={words.entityHome.deleteAndStart}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => void handleStartAgain()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { entityKey } from '../draft/company.ts'
+import { STATES } from '@minutebook/domain/jurisdictions'
+import { KINDS, type Kind } from '@minutebook/domain/law/kinds'
+import type { Entity } from '@minutebook/domain/registry'
+import type { Answers } from '../draft/answers.ts'
+import { getAnswers, currentCompanyForm } from '../draft/draft.ts'
+import { saveCompanyKind } from '../draft/new-minutes.ts'
+import { companyKindOf, formedInOf, NOT_KNOWN } from '../draft/to-minutes.ts'
+import { words } from '../shell/words.ts'
+import { Details } from '../ui/reveals.tsx'
+import { Note } from '../ui/note.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Status } from '../ui/status.tsx'
+
+/**
+ * The kind of company and where it was formed, which decide the governing law. The register fills them in; the person can change
+ * them.
+ */
+export function CompanyKind({ entity }: { entity: Entity }) {
+  const [isChanged, setIsChanged] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { entityHome } = words
+  const answers = getAnswers(entityKey(entity))
+  const kind = companyKindOf(answers, entity)
+  const formedIn = formedInOf(answers, entity)
+
+  async function save(said: Pick<Answers, 'companyKind' | 'formedIn'>) {
+    saveCompanyKind(entityKey(entity), { companyKind: kind, formedIn: formedIn ?? NOT_KNOWN, ...said })
+    await revalidate()
+    setIsChanged(true)
+  }
+
+  const place = formedIn && words.register.nameOf(formedIn.replace(/^US-/u, ''))
+  const sentence = entityHome.companyIs(entityHome.kinds[kind], place)
+  return (
+    <>
+      {currentCompanyForm() === 'llc' ? <Note>{entityHome.limitedLiability}</Note> : null}
+      <Details
+        summary={
+          <>
+            <span>{sentence}</span> <span>{entityHome.changeKind}</span>
+          </>
+        }
+      >
+        <div className="stack">
+          <SelectField
+            name="companyKind"
+            label={entityHome.kind}
+            options={KINDS.map((value) => ({ value, label: entityHome.kinds[value] }))}
+            defaultValue={kind}
+            onChange={(event) => void save({ companyKind: event.currentTarget.value as Kind })}
+          />
+          <SelectField
+            name="formedIn"
+            label={entityHome.formedIn}
+            hint={entityHome.formedInHint}
+            options={[
+              { value: '', label: entityHome.notKnown },
+              ...Object.keys(STATES).map((code) => ({
+                value: `US-${code}`,
+                label: words.register.nameOf(code),
+              })),
+            ]}
+            defaultValue={formedIn ?? ''}
+            onChange={(event) => void save({ formedIn: event.currentTarget.value || NOT_KNOWN })}
+          />
+        </div>
+      </Details>
+      <Status hidden>{isChanged && sentence}</Status>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Link, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { isEin } from '@minutebook/domain/company-form'
+import { pathOf } from '@minutebook/domain/journey'
+import { authorizedAs } from '@minutebook/domain/entity-facts'
+import { parseEntityNumber } from '@minutebook/domain/entity-number'
+import { NOT_LISTED, type Entity } from '@minutebook/domain/registry'
+import { companyState } from '../draft/company.ts'
+import { requireCompany } from '../shell/guard.ts'
+import { forgetIntendedPath, intendedPath } from '../shell/visited.ts'
+import { Screen } from '../shell/screen.tsx'
+import { StepForm } from '../forms/step-form.tsx'
+import { words } from '../shell/words.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { Note } from '../ui/note.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx'
+import { NUMBER_FIELD } from './search-state.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { entity } = await requireCompany('entityDetails', request)
+  return { entity, typed: companyState().term ?? entity.number }
+}
+
+/** "Yes" leads to the company's home, or to the screen that the guard had refused. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { entity } = await requireCompany('entityDetails', request)
+  const wanted = intendedPath()
+  forgetIntendedPath()
+  const leadsOn = wanted !== undefined && wanted.split('?')[0] !== pathOf('entityDetails')
+  return redirect(leadsOn ? wanted : pathOf('entityHome', entity.number))
+}
+
+export function Component() {
+  const { entity, typed } = useLoaderData<typeof loader>()
+  const isTypedOtherwise = /\d/u.test(typed) && typed.trim() !== entity.number
+  return (
+    <Screen step="entityDetails" heading={words.entityDetails.heading}>
+      {isTypedOtherwise && sameNumber(typed, entity.number) && (
+        <Note>{words.entityDetails.typedOtherwise(typed.trim(), entity.number)}</Note>
+      )}
+      <StatusWarning entity={entity} />
+      <Sheet>
+        <SummaryList rows={factRows(entity)} />
+      </Sheet>
+      {entity.asOf && (
+        <p className="hint">
+          {words.register.asOf(entity.source ?? '', words.format.day(entity.asOf))} {entity.attribution}
+        </p>
+      )}
+      <StepForm
+        form="entityDetails"
+        submit={words.entityDetails.yes}
+        beside={
+          <Link className={buttonClass('secondary')} to={`${pathOf('entitySearch')}#${NUMBER_FIELD}`}>
+            {words.entityDetails.no}
+          </Link>
+        }
+      >
+        {null}
+      </StepForm>
+      <Details summary={words.entityDetails.outOfDate}>
+        <p>{words.entityDetails.help}</p>
+      </Details>
+    </Screen>
+  )
+}
+
+/** The register may be out of date, so the person can continue anyway. */
+function StatusWarning({ entity: { status, notListedSince } }: { entity: Entity }) {
+  const { inactive, notListed } = words.entityDetails
+  if (notListedSince) return <Note tone="warn">{notListed(words.format.day(notListedSince))}</Note>
+  return status === 'inactive' ? <Note tone="warn">{inactive}</Note> : null
+}
+
+/** The term may belong to a search by name, or to another tab. The note appears only if it is another spelling of this number. */
+function sameNumber(typed: string, number: string): boolean {
+  const read = parseEntityNumber(typed).replace(/^0+/u, '')
+  return read === parseEntityNumber(number).replace(/^0+/u, '')
+}
+
+function orMissing(fact: string): ReactNode {
+  return fact || <span className="missing">{words.register.notInRegister}</span>
+}
+
+function statusRows({ status = '', statusWords, notListedSince }: Entity): SummaryRow[] {
+  const said = words.register.status[notListedSince ? NOT_LISTED : status]
+  const isSaid = said?.toLowerCase() === statusWords?.toLowerCase()
+  const value = [said, isSaid ? '' : statusWords].filter(Boolean).join(' · ')
+  return value ? [{ term: words.entityDetails.status, value }] : []
+}
+
+function factRows(entity: Entity): SummaryRow[] {
+  return [
+    { term: words.entityDetails.name, value: entity.name },
+    {
+      term: isEin(entity) ? words.entityDetails.ein : words.entityDetails.number,
+      value: <span className="monospace">{entity.number}</span>,
+    },
+    {
+      term: words.entityDetails.register,
+      value: words.register.withCode(words.register.nameOf(entity.jurisdiction), entity.jurisdiction),
+    },
+    { term: words.entityDetails.address, value: orMissing(entity.address) },
+    {
+      term: words.register.authorized(authorizedAs(entity.jurisdiction)),
+      value: orMissing(entity.authorized),
+    },
+    ...(entity.kind ? [{ term: words.entityDetails.kind, value: entity.kind }] : []),
+    ...statusRows(entity),
+  ]
+}

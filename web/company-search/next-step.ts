@@ -1,0 +1,39 @@
+import { stepAfter, STEPS, type StepId } from '@minutebook/domain/journey'
+import { ANOTHER } from '../forms/parse-form.ts'
+import type { Answers } from '../draft/answers.ts'
+import type { CompanyDraft } from '../draft/stored-draft.ts'
+import { shownValue } from '../draft/unsaved-input.ts'
+
+/**
+ * Where a returning person continues: at the list that they had not completed, else after the screen that they saved last. Once
+ * everything is answered, it is the review, whichever answer the person changed last. Corrections start with every answer.
+ */
+export function nextStep({ lastStep, answers, unsaved }: CompanyDraft): StepId {
+  if (isAllAnswered(answers)) return 'review'
+  const saved = STEPS.find(({ id }) => id === lastStep)?.id
+  if (saved === undefined) return 'ceo'
+  const list = LIST_OF[saved]
+  const isEnded = list && (shownValue(unsaved[list], ANOTHER) === 'no' || hasNoList(answers, list))
+  return list && !isEnded ? list : stepAfter(saved)
+}
+
+const LIST_OF: Partial<Record<StepId, 'directors' | 'otherPersons'>> = {
+  directors: 'directors',
+  addDirector: 'directors',
+  otherPersons: 'otherPersons',
+  addOtherPerson: 'otherPersons',
+}
+
+function hasNoList(
+  { noBoard, otherPersons, nobodyElse }: Answers,
+  list: 'directors' | 'otherPersons',
+): boolean {
+  return list === 'directors' ? noBoard !== undefined : otherPersons.length === 0 && nobodyElse === true
+}
+
+function isAllAnswered(answers: Answers): boolean {
+  const { ceo, secretary, cfo, directors, noBoard, meeting, resolutions, attendanceConfirmed } = answers
+  const hasOfficers = ceo !== undefined && secretary !== undefined && cfo !== undefined
+  const hasBoard = directors.length > 0 ? attendanceConfirmed : noBoard !== undefined
+  return Boolean(hasOfficers && hasBoard && meeting && resolutions.length > 0)
+}

@@ -1,0 +1,212 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useFetcher, useNavigationType, type Fetcher } from 'react-router'
+import type { Entity, EntitySummary } from '@minutebook/domain/registry'
+import { tabStorage } from '../draft/storage.ts'
+import type { Faults, FormErrors } from '../forms/parse-form.ts'
+import type { ErrorTexts } from '../forms/use-form-errors.ts'
+import type { SearchFailure } from '../shell/find-company.ts'
+import { onRunningSearch, runningSearch, type Searched } from '../shell/running-search.ts'
+import { words } from '../shell/words.ts'
+import { useSlowness } from '../ui/overlay.tsx'
+import { faultOfCompanyName, faultOfEntityNumber, parseEntityNumber } from '@minutebook/domain/entity-number'
+import { SEARCHES_NAMES } from '../app/gateway.ts'
+
+/**
+ * Several registers have the number. `isKept`: this tab stored the question, with `chosen`, the jurisdiction that was selected but
+ * not sent yet.
+ */
+export type Several = {
+  kind: 'several'
+  term: string
+  choices: EntitySummary[]
+  chosen?: string | undefined
+  isKept?: boolean
+}
+/** Companies by the words of their name. `isLimited`: the register service returned its maximum, so there may be more. */
+export type Names = { kind: 'names'; name: string; companies: EntitySummary[]; isLimited: boolean }
+
+/** Several companies that a search found: the person chooses one. */
+export type Offer = Several | Names
+
+/** The result of the search's action. The screen distinguishes the kinds of failure (journey B1.7). */
+export type SearchResult =
+  | { kind: 'found'; entity: Entity }
+  | ({ kind: 'refused' | 'not-found' } & Faults)
+  | { kind: 'failed'; search: Search; failure: SearchFailure; attempt: string }
+  | Offer
+
+/** A search, for the forms that show it. */
+export type SearchState = {
+  waiting: Waiting | undefined
+  /** The result of the last search. Undefined before the first one and while another one runs. */
+  result: SearchResult | undefined
+  /** The companies to choose from, also during and after a failed lookup of the chosen one. */
+  offer: Offer | undefined
+  /** The errors of all forms as texts, for one summary above the heading. */
+  errors: ErrorTexts
+  /** Called while the person types: an error disappears as soon as its field is valid. */
+  checkAgain: (form: FormData) => void
+  submit: (fields: SearchFields) => void
+}
+
+/** The running search. `isSlow` after eight seconds: the person may keep waiting or stop it. */
+type Waiting = { what: Searched; term: string; isSlow: boolean; stop: () => void }
+
+type Found = { offer?: Offer | undefined; arrivedWith?: SearchResult | undefined }
+
+/**
+ * The search of one screen. The route's action runs it. `offer` is the question that this tab stored, `arrivedWith` the result of a
+ * search that no button started. Leaving the screen ends the search.
+ */
+export function useSearch({ offer: kept, arrivedWith }: Found): SearchState {
+  const fetcher = useFetcher<SearchResult>()
+  const waiting = useWaiting(fetcher)
+  const result = fetcher.data ?? arrivedWith
+  // After a reload or Back, the question reappears with its answer.
+  const isBack = useNavigationType() === 'POP'
+  const [shown, setShown] = useState(() => show(result, isBack ? kept : undefined))
+  if (shown.result !== result) setShown(show(result, shown.offer))
+  useEffect(() => stopPressedSearch, [])
+
+  const { facts = {}, attempt = 0 } = refusalIn(result) ?? {}
+  const isChoosing = fetcher.formData?.has(REGISTER_FIELD)
+  return {
+    waiting,
+    result: waiting ? undefined : result,
+    offer: waiting && !isChoosing ? undefined : shown.offer,
+    errors: sayErrors({ errors: waiting ? {} : shown.errors, facts, attempt }),
+    checkAgain(form) {
+      const fields = searchFields(form)
+      // A number that was not found stays wrong until the person changes it.
+      const isSame = facts.number !== undefined && fields[NUMBER_FIELD] === facts.number
+      if (isSame || !Object.keys(shown.errors).some((field) => form.has(field))) return
+      const faults = checkSearch(fields)
+      const remaining = Object.entries(shown.errors).filter(([field]) => faults[field] !== undefined)
+      setShown({ ...shown, errors: Object.fromEntries(remaining) })
+    },
+    submit(fields) {
+      // A second search would abort the first.
+      if (!waiting) void fetcher.submit(fields, { method: 'post' })
+    },
+  }
+}
+
+/** After a company is found, the wait continues until its screen is shown. */
+function useWaiting({ state, data, formData }: Fetcher<SearchResult>): Waiting | undefined {
+  const running = useSyncExternalStore(onRunningSearch, runningSearch, () => undefined)
+  const isFound = data === undefined || data.kind === 'found'
+  const isWaiting = state === 'submitting' || (state === 'loading' && isFound)
+  const isSlow = useSlowness(isWaiting ? formData : undefined)
+  if (!isWaiting || !formData) return undefined
+  const { what, term } = searchIn(searchFields(formData))
+  return { what: running?.isPressed ? running.what : what, term, isSlow, stop: stopPressedSearch }
+}
+
+type Shown = { result: SearchResult | undefined; errors: FormErrors; offer: Offer | undefined }
+
+function show(result: SearchResult | undefined, offer: Offer | undefined): Shown {
+  return { result, errors: refusalIn(result)?.errors ?? {}, offer: offerAfter(result, offer) }
+}
+
+/** The offer stays while its question is open: nothing was chosen, or the chosen company could not be looked up. */
+function offerAfter(result: SearchResult | undefined, offer: Offer | undefined): Offer | undefined {
+  switch (result?.kind) {
+    case 'several':
+    case 'names':
+      return result
+    case 'failed':
+      return result.search.jurisdiction === undefined ? undefined : offer
+    case 'refused':
+      // If no register was chosen, the question stays. A refused number has no companies yet.
+      return REGISTER_FIELD in result.errors ? offer : undefined
+    case 'not-found':
+    case 'found':
+      return undefined
+    default:
+      return offer
+  }
+}
+
+function refusalIn(result: SearchResult | undefined): Faults | undefined {
+  return result?.kind === 'refused' || result?.kind === 'not-found' ? result : undefined
+}
+
+/** No company is known yet, and these texts are the same for every company. */
+function sayErrors({ errors, facts, attempt }: Faults): ErrorTexts {
+  const list = Object.entries(errors).flatMap(([fieldId, key]) =>
+    key ? [{ fieldId, text: words.messages[key]({ form: 'corporation', ...facts }) }] : [],
+  )
+  return { attempt, list, of: (name) => list.find(({ fieldId }) => fieldId === name)?.text }
+}
+
+function stopPressedSearch(): void {
+  const search = runningSearch()
+  if (search?.isPressed) search.stop()
+}
+
+const OFFER_KEY = 'registers'
+
+/** Stores the question in this tab, so that a reload or Back restores it with its answer. */
+export function keepOffer({ kind, term, choices }: Several, chosen?: string): void {
+  tabStorage.write(OFFER_KEY, JSON.stringify({ kind, term, choices, chosen }))
+}
+
+/** Called when another search begins, which closes the question. */
+export function forgetOffer(): void {
+  tabStorage.remove(OFFER_KEY)
+}
+
+export function keptOfferText(): string | undefined {
+  return tabStorage.read(OFFER_KEY)
+}
+
+/** A number, or a name where the gateway searches names. */
+export const NUMBER_FIELD = 'entity-number'
+/** The jurisdiction of the chosen company, when several have the number. */
+export const REGISTER_FIELD = 'register'
+
+/** The fields of one of the search forms. */
+export type SearchFields = Partial<Record<typeof NUMBER_FIELD | typeof REGISTER_FIELD, string>>
+
+/** One search, to repeat it after a failure. `jurisdiction`: in this register only. */
+export type Search = { what: Searched; term: string; jurisdiction?: string | undefined }
+
+/** The search that a form asks for: by name if the input cannot be a number. */
+export function searchIn(fields: SearchFields): Search {
+  const { [NUMBER_FIELD]: term = '', [REGISTER_FIELD]: jurisdiction } = fields
+  if (jurisdiction === undefined && isName(term)) return { what: 'name', term }
+  return { what: 'number', term, jurisdiction }
+}
+
+/** Reads the fields of any search form. */
+export function searchFields(form: FormData): SearchFields {
+  const fields: SearchFields = {}
+  for (const name of [NUMBER_FIELD, REGISTER_FIELD] as const) {
+    const value = form.get(name)
+    if (typeof value === 'string') fields[name] = value
+  }
+  return fields
+}
+
+/** The errors of one of the forms. */
+export function checkSearch(fields: SearchFields): FormErrors {
+  const { [NUMBER_FIELD]: term = '', [REGISTER_FIELD]: register } = fields
+  if (register !== undefined) return inField(REGISTER_FIELD, register ? undefined : 'registerNotChosen')
+  return inField(NUMBER_FIELD, isName(term) ? undefined : faultOfEntityNumber(term))
+}
+
+function inField(field: string, fault: FormErrors[string]): FormErrors {
+  return fault === undefined ? {} : { [field]: fault }
+}
+
+/** "Bluegrass Tool & Die": a name that cannot be a number. */
+function isName(typed: string): boolean {
+  return mayBeName(typed) && faultOfEntityNumber(typed) !== undefined
+}
+
+/** "Bluegrass" and "7-Eleven" may be numbers or names; "No. 08-12" is not a name. */
+export function mayBeName(typed: string): boolean {
+  return (
+    SEARCHES_NAMES && /\p{L}{2}/u.test(parseEntityNumber(typed)) && faultOfCompanyName(typed) === undefined
+  )
+}

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../app/app.tsx'
+import { forgetCompany } from '../draft/stored-company.ts'
+import { words } from '../shell/words.ts'
+import { action, Component, loader, loadSearch } from './search.screen.tsx'
+import { loadRegisterChoice } from './search-forms.tsx'
+import { keepOffer, keptOfferText } from './search-state.ts'
+
+const choices = ['NY', 'KY'].map((jurisdiction) => ({
+  name: `Acme of ${jurisdiction}`,
+  number: '700123',
+  jurisdiction,
+  status: 'active' as const,
+}))
+
+const fetch = vi.fn<(address: string) => Promise<Response>>()
+
+// Loading them may take longer than a test waits.
+beforeAll(() => Promise.all([loadSearch(), loadRegisterChoice()]))
+
+beforeEach(() => {
+  fetch.mockReset()
+  fetch.mockImplementation(() => Promise.reject(new TypeError('lost')))
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('requestIdleCallback', () => 0)
+})
+
+afterEach(() => {
+  cleanup()
+  forgetCompany()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+async function openSearch(): Promise<void> {
+  const router = createMemoryRouter(
+    [{ path: '/question1', loader, action, Component, HydrateFallback: () => null }],
+    {
+      initialEntries: ['/question1'],
+    },
+  )
+  render(
+    <App>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const numberField = () => screen.getByLabelText(words.entitySearch.label)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
+
+async function searchFor(number: string): Promise<void> {
+  type(numberField(), number)
+  press(words.entitySearch.submit)
+}
+
+test('an error disappears as soon as its field is valid', async () => {
+  await openSearch()
+  await searchFor('')
+  await screen.findByRole('alert')
+  type(numberField(), '0812345')
+  expect(screen.queryByRole('alert')).toBe(null)
+})
+
+test('letters are searched for as a name, unless they are too few for a name', async () => {
+  await openSearch()
+  await searchFor('Bluegrass & Sons')
+  await waitFor(() => expect(fetch.mock.calls[0]?.[0]).toContain('q=Bluegrass+%26+Sons'))
+  await screen.findByRole('button', { name: words.errors.tryAgain })
+  await searchFor('x'.repeat(201))
+  await screen.findByText(words.messages.entityNumberTooLong(), { selector: 'a' })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+const SEVEN_ELEVEN = {
+  EntityName: '7-Eleven of Kentucky',
+  EntityNumber: '0711711',
+  Jurisdiction: 'KY',
+  status: 'active',
+}
+
+test('a text that no register has as a number is searched for as a name, unless it has no letters', async () => {
+  fetch.mockImplementation((address) =>
+    Promise.resolve(
+      address.includes('q=') ? Response.json([SEVEN_ELEVEN]) : new Response('null', { status: 404 }),
+    ),
+  )
+  await openSearch()
+  await searchFor('7-Eleven')
+  await screen.findByRole('heading', { level: 2, name: words.nameSearch.matches(1, '7-Eleven') })
+  fetch.mockClear()
+  await searchFor('No. 0711')
+  await screen.findByText(words.messages.entityNotFound({ number: 'No. 0711' }), { selector: 'a' })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a number with letters that is no name either is an unknown number', async () => {
+  fetch.mockImplementation((address) =>
+    Promise.resolve(address.includes('q=') ? Response.json([]) : new Response('null', { status: 404 })),
+  )
+  await openSearch()
+  await searchFor('ZZ000')
+  await screen.findByText(words.messages.entityNotFound({ number: 'ZZ000' }), { selector: 'a' })
+  await searchFor('Route 66')
+  expect(await screen.findByText(words.nameSearch.noMatch('Route 66'))).toBeTruthy()
+})
+
+test('an earlier result disappears when another number is refused, even after a reload', async () => {
+  keepOffer({ kind: 'several', term: '700123', choices })
+  await openSearch()
+  expect(screen.getByText(words.search.several('700123', 2))).toBeTruthy()
+  await searchFor('x'.repeat(201))
+  await screen.findByText(words.messages.entityNumberTooLong(), { selector: 'a' })
+  expect(screen.queryByText(words.search.several('700123', 2))).toBe(null)
+  expect(keptOfferText()).toBeUndefined()
+})
+
+test('a cached choice of several companies is requested again, and a retry asks the chosen register', async () => {
+  keepOffer({ kind: 'several', term: 'no. #700123', choices }, 'NY')
+  await openSearch()
+  // The heading omits the words typed before the number.
+  expect(screen.getByRole('heading', { level: 2, name: words.search.several('700123', 2) })).toBeTruthy()
+  press(words.actions.continue)
+  fireEvent.click(await screen.findByRole('button', { name: words.errors.tryAgain }))
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  const [first, again] = fetch.mock.calls.map(([address]) => address)
+  expect(first).toContain('jurisdiction=NY')
+  expect(again).toBe(first)
+})

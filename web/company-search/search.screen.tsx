@@ -1,0 +1,112 @@
+import { redirect, useLoaderData, type ActionFunctionArgs } from 'react-router'
+import { pathOf } from '@minutebook/domain/journey'
+import { OPERATOR, PRICE } from '../app/gateway.ts'
+import { companyState } from '../draft/company.ts'
+import { findSearchInput } from '../draft/pending-input.ts'
+import { FaultSummary, PlainScreen } from '../shell/plain-screen.tsx'
+import { runSearch, takeStoredResult } from '../shell/running-search.ts'
+import { intendedPath } from '../shell/visited.ts'
+import { words } from '../shell/words.ts'
+import { EarlierVisit } from './earlier-visit.tsx'
+import { searchFields, searchIn, keptOfferText, useSearch, type SearchResult } from './search-state.ts'
+import { loadRegisterChoice, SearchForms } from './search-forms.tsx'
+
+/** Looks companies up. Fetched after the first paint, which does not need it. */
+export const loadSearch = () => import('./search-company.ts')
+
+export async function loader() {
+  const { term = '', entity } = companyState()
+  return {
+    term,
+    unsaved: findSearchInput(),
+    isFromGuard: intendedPath() !== undefined && !entity,
+    ...(await findEarlierSearch(term)),
+  }
+}
+
+/** The question that this tab stored, and the result of looking up the stored term. */
+async function findEarlierSearch(term: string) {
+  const stored = takeStoredResult()
+  const text = keptOfferText()
+  if (!stored && text === undefined) return {}
+  try {
+    // Both at once, so that nothing moves once the screen is drawn.
+    const [{ parseOffer, resultOf }] = await Promise.all([loadSearch(), loadRegisterChoice()])
+    return { offer: parseOffer(text ?? ''), arrivedWith: stored && resultOf(stored, term) }
+  } catch {
+    // The network failed: the person searches again, and the action reports the failure.
+    return {}
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const result = await search(request)
+  return result.kind === 'found' ? redirect(pathOf('entityDetails')) : result
+}
+
+/** Runs the search of the request's form. The person can stop it even before its script has loaded. */
+export async function search(request: Request): Promise<SearchResult> {
+  const fields = searchFields(await request.formData())
+  const asked = searchIn(fields)
+  const script = await runSearch({ ...asked, isPressed: true }, [], () =>
+    loadSearch().catch(() => ({ kind: 'network' }) as const),
+  )
+  if ('searchCompany' in script) return script.searchCompany(fields, request.signal)
+  return { kind: 'failed', search: asked, failure: script, attempt: crypto.randomUUID() }
+}
+
+export function Component() {
+  const { term, unsaved, isFromGuard, ...earlier } = useLoaderData<typeof loader>()
+  const state = useSearch(earlier)
+  return (
+    <PlainScreen
+      step="entitySearch"
+      heading={words.entitySearch.heading}
+      hasErrors={state.errors.list.length > 0}
+      above={<FaultSummary errors={state.errors} />}
+    >
+      <p className="lead">{words.entitySearch.lead}</p>
+      {isFromGuard && <p>{words.entitySearch.fromGuard}</p>}
+      <EarlierVisit />
+      <SearchForms search={state} unsaved={unsaved} term={term} />
+      <SamplePage />
+      <WhatItTakes />
+    </PlainScreen>
+  )
+}
+
+/** A picture of the result. Its text is too small to read, and screen readers skip it. */
+function SamplePage() {
+  const { label, title, opening, notice, heading, resolution, outcome, end } = words.samplePage
+  return (
+    <figure className="sample no-print">
+      <figcaption className="visually-hidden">{label}</figcaption>
+      <div className="page" aria-hidden="true">
+        <b>{title}</b>
+        <p>{opening}</p>
+        <p>{notice}</p>
+        <b>{heading}</b>
+        <p className="resolution">{resolution}</p>
+        <p>{outcome}</p>
+        <p>{end}</p>
+      </div>
+    </figure>
+  )
+}
+
+/** What the person needs, who runs the service and what it costs, as far as the operator states it. */
+function WhatItTakes() {
+  const { needed, needs, runBy } = words.entitySearch
+  const terms = [OPERATOR && runBy(OPERATOR), PRICE].filter(Boolean)
+  return (
+    <section>
+      <h2>{needed}</h2>
+      <ul>
+        {needs.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
+      {terms.length > 0 && <p className="hint">{terms.join(' · ')}</p>}
+    </section>
+  )
+}

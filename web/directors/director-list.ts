@@ -1,0 +1,37 @@
+import { PEOPLE_LIMIT, PersonSchema, type Person } from '@minutebook/domain/people'
+import { changePerson } from '../people/officers.ts'
+import { directorsOf, officersOf, type Answers, type Named } from '../draft/answers.ts'
+
+/** Officers who are not directors yet, to offer them without typing their names again. */
+export function officersLeft(answers: Answers): Named[] {
+  return officersOf(answers).filter(({ id }) => !answers.directors.includes(id))
+}
+
+export function isBoardFull(answers: Answers): boolean {
+  return answers.directors.length >= PEOPLE_LIMIT
+}
+
+/** Makes a person who is already named a director, once and within the limit. */
+export function addNamedDirector(answers: Answers, id: string): Answers {
+  if (!answers.people[id] || answers.directors.includes(id) || isBoardFull(answers)) return answers
+  return { ...answers, noBoard: undefined, directors: [...answers.directors, id] }
+}
+
+/** Stores the details of a director: one in the list, an officer who becomes one, or a new person under a new id. */
+export function withDirector(answers: Answers, id: string, person: Person): Answers {
+  return addNamedDirector(changePerson(answers, id, person), id)
+}
+
+/** Removes a director. A person who also holds an office stays named; the draft drops all others. */
+export function removeDirector(answers: Answers, id: string): Answers {
+  return { ...answers, directors: answers.directors.filter((director) => director !== id) }
+}
+
+/** An old release may have required fewer fields. */
+export function isIncomplete(person: Person): boolean {
+  return !PersonSchema.safeParse(person).success
+}
+
+export function firstIncomplete(answers: Answers): Named | undefined {
+  return directorsOf(answers).find(({ person }) => isIncomplete(person))
+}

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react'
+import { directorNames } from '@minutebook/domain/directors'
+import { fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
+import { directorsOf, type Answers } from '../draft/answers.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { StepForm } from '../forms/step-form.tsx'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
+import { CardList } from '../ui/card.tsx'
+import { Note } from '../ui/note.tsx'
+import { AnotherQuestion } from '../people/another-question.tsx'
+import { isCarriedPerson } from '../people/carried.ts'
+import { DirectorCard } from './director-card.tsx'
+import { isBoardFull } from './director-list.ts'
+import { OfficersToAppoint } from '../people/register-officers.tsx'
+import { OfficersToAdd } from './officers-to-add.tsx'
+import { RemoveDirectorDialog } from './remove-director-dialog.tsx'
+import type { Removable } from '../people/remove-dialog.tsx'
+
+export type DirectorsFormProps = {
+  form: string
+  answers: Answers
+  unsaved: UnsavedInput | undefined
+  /** The answers of the previous minutes. */
+  last: Answers | undefined
+  errors: ShownErrors
+  /** The part that offers to paste a list of names. */
+  paste: ReactNode
+}
+
+/** The list of directors, and the question whether there are more. */
+export function DirectorsForm({ form, answers, unsaved, last, errors, paste }: DirectorsFormProps) {
+  const [removing, setRemoving] = useState<Removable>()
+  const directors = directorsOf(answers)
+  const names = directorNames(
+    directors.map(({ person }) => person),
+    words,
+    currentCompanyForm(),
+  )
+  return (
+    <>
+      <CardList>
+        {directors.map((director, index) => {
+          const calledHere = names[index] ?? fullName(director.person)
+          return (
+            <DirectorCard
+              key={director.id}
+              answers={answers}
+              director={director}
+              calledHere={calledHere}
+              isCarried={isCarriedPerson(last, answers, director.id)}
+              onRemove={() => setRemoving({ ...director, calledHere })}
+            />
+          )
+        })}
+      </CardList>
+      <OfficersToAdd answers={answers} />
+      {!isBoardFull(answers) && <OfficersToAppoint answers={answers} />}
+      {paste}
+      {/* A changed list resets the question. */}
+      <StepForm key={answers.directors.join()} form={form} errors={errors} submit={words.actions.continue}>
+        {isBoardFull(answers) ? (
+          <Note>
+            <p>{words.directors.full(PEOPLE_LIMIT, currentCompanyForm())}</p>
+          </Note>
+        ) : (
+          <AnotherQuestion list="directors" unsaved={unsaved} errors={errors} />
+        )}
+      </StepForm>
+      <RemoveDirectorDialog answers={answers} removing={removing} onClose={() => setRemoving(undefined)} />
+    </>
+  )
+}

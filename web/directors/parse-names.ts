@@ -1,0 +1,108 @@
+import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
+import type { Language } from '@minutebook/domain/language-names'
+import { cleanLine } from '@minutebook/domain/text'
+import { lastOf, parseFields, type FormErrors } from '../forms/parse-form.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
+
+/** The pasted text; hidden fields with the ids of its rows; the fields of one row. */
+export const NAMES = 'names'
+export const NAME_ROWS = 'nameRows'
+export const NAME_PARTS = ['firstName', 'middleName', 'lastName'] as const
+
+export function nameField(row: string, part: (typeof NAME_PARTS)[number]): string {
+  return `${NAME_ROWS}.${row}.${part}`
+}
+
+export type Name = Pick<Person, 'firstName' | 'middleName' | 'lastName'>
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|esq|cpa|mba|jd|j\.d)\.?$/iu
+/** Words that begin a last name of several words. */
+const PARTICLE =
+  /^(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten|zu|st\.?|['’]t)$/iu
+/** Titles before a name, which are not part of it. */
+const TITLES =
+  /^(?:(?:(?:mr|mrs|ms|dr|dra|prof|sr|sra|srta|hon|rev|lic|ing)\.|mr|mrs|ms|dr|dra|prof|sra|srta)\s+)+(?=\S)/iu
+/** An office, in a separate column or after a comma. */
+const OFFICE =
+  /^(?:(?:vice|co|board|managing|acting|independent)[ -])*(?:chair(?:man|woman|person)?|president[ea]?|vicepresident[ea]|directora?|treasurer|tesorer[oa]|secretary|secretari[oa]|member|miembro|vocal|trustee|manager|gerente|administradora?|ceo|cfo|coo)(?: .*)?$/iu
+/** A column heading. */
+const COLUMN_NAME = /^(?:(?:first|middle|last|full) )?names?$|^(?:nombres?|apellidos?)(?: .*)?$/iu
+
+/** The names in a pasted list, one per line or separated by semicolons. Spreadsheet columns work too. */
+export function splitNames(text: string, language: Language): Name[] {
+  return text
+    .split(/[\n;]/u)
+    .flatMap(splitLine)
+    .map((line) => splitName(line, language))
+    .filter(({ firstName }) => firstName !== '')
+}
+
+/** The people in one line, without text that is not a name: a number or mark before it, addresses, brackets, text after a dash. */
+function splitLine(line: string): string[] {
+  const columns = line.split('\t').map(cleanLine).filter(Boolean)
+  if (columns.length > 0 && columns.every((column) => COLUMN_NAME.test(column))) return []
+  const bare = columns
+    .filter((column) => !OFFICE.test(column))
+    .join(' ')
+    .replaceAll(/<[^>]*>|\([^)]*\)|\[[^\]]*\]|\S+@\S+|["“”«»]/gu, ' ')
+    .replace(/^[^\p{L}'’]*(?:[ºª]\s*|[a-z]\)\s+)?/iu, '')
+    .replace(/\s[-–—|]\s.*$/u, '')
+    .replace(/(\p{L}{4})\.\s*$/u, '$1')
+  // "Byron, Ada" is one person, and so is "Ortega y Gasset".
+  const people = bare
+    .split(/,|\s(?:and|y|&)\s/u)
+    .map(cleanLine)
+    .filter((part) => !OFFICE.test(part))
+  const isList =
+    people.length > (bare.includes(',') ? 2 : 1) && people.every((person) => person.includes(' '))
+  return isList ? people : [cleanLine(bare)]
+}
+
+/** "Hale, Ada M." and "Ada M. Hale". */
+function splitName(line: string, language: Language): Name {
+  const [before = '', ...after] = line
+    .split(',')
+    .map((part) => cleanLine(part).replace(TITLES, ''))
+    .filter((part) => part && !OFFICE.test(part))
+  const given = after.filter((part) => !SUFFIX.test(part))
+  const suffixes = after.filter((part) => SUFFIX.test(part))
+  if (given.length === 0) return fromWords([before, ...suffixes].join(' '), language)
+  // Text after a second comma is an office or a place.
+  const [firstName = '', ...middle] = (given[0] ?? '').split(' ')
+  return { firstName, middleName: middle.join(' '), lastName: [before, ...suffixes].join(' ') }
+}
+
+function fromWords(name: string, language: Language): Name {
+  const words = name.split(' ').filter(Boolean)
+  const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? '') ? words.splice(-1) : []
+  const [firstName = '', ...rest] = words
+  const lastAt = Math.max(lastNameAt(rest, language), 0)
+  return {
+    firstName,
+    middleName: rest.slice(0, lastAt).join(' '),
+    lastName: rest.length === 0 ? '' : [...rest.slice(lastAt), ...suffix].join(' '),
+  }
+}
+
+/** The index where the last name begins among the words after the first one. Most Spanish names end with two last names. */
+function lastNameAt(rest: string[], language: Language): number {
+  const particle = rest.findIndex((word, index) => index < rest.length - 1 && PARTICLE.test(word))
+  if (particle !== -1) return particle
+  if (/^[yi]$/u.test(rest.at(-2) ?? '')) return rest.length - 3
+  const isInitial = /^\p{L}?\.?$/u.test(rest.at(-2) ?? '')
+  return rest.length - (language === 'es' && !isInitial ? 2 : 1)
+}
+
+/** The people in the corrected rows. A person with only one name has no last name. */
+export function parseNames(fields: UnsavedInput): { people: Person[]; errors: FormErrors } {
+  const errors: FormErrors = {}
+  const people = (fields[NAME_ROWS] ?? []).flatMap((row) => {
+    const typed = Object.fromEntries(NAME_PARTS.map((part) => [part, lastOf(fields, nameField(row, part))]))
+    const nothing = Object.fromEntries(PERSON_FIELDS.map((name) => [name, '']))
+    const read = parseFields(PersonSchema, { ...nothing, ...typed })
+    if (read.ok) return [read.answers]
+    for (const part of NAME_PARTS) if (read.errors[part]) errors[nameField(row, part)] = read.errors[part]
+    return []
+  })
+  return { people, errors }
+}

@@ -1,0 +1,29 @@
+import type { Answers } from '../draft/answers.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
+import { words } from '../shell/words.ts'
+import { RemoveDialog, type Removable } from '../people/remove-dialog.tsx'
+import { otherRoles } from '../people/person-notes.tsx'
+
+type RemoveDirectorDialogProps = {
+  answers: Answers
+  removing: Removable | undefined
+  onClose: () => void
+}
+
+/** An officer who stops being a director stays named. The details of other people are deleted. */
+export function RemoveDirectorDialog({ answers, removing, onClose }: RemoveDirectorDialogProps) {
+  const offices = removing ? otherRoles(answers, removing.id, 'director') : []
+  return (
+    <RemoveDialog
+      removing={removing}
+      title={(name) => words.directors.removeTitle(name, currentCompanyForm())}
+      text={
+        <div className="stack">
+          <p>{offices.length > 0 ? words.people.removeOfficerText(offices) : words.people.removeText}</p>
+          {answers.directors.length === 1 ? <p>{words.directors.removeLast(currentCompanyForm())}</p> : null}
+        </div>
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { pathOf } from '@minutebook/domain/journey'
+import { fullName } from '@minutebook/domain/people'
+import { personIn, type Answers, type Named } from '../draft/answers.ts'
+import { announceChange } from '../shell/change-note.tsx'
+import { getAnswers, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
+import { requireCompany } from '../shell/guard.ts'
+import { Screen } from '../shell/screen.tsx'
+import { words } from '../shell/words.ts'
+import { buttonClass, Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { removeDirector } from './director-list.ts'
+import { redirectAsGone, otherRoles } from '../people/person-notes.tsx'
+import { INTENT, type Intent } from '../forms/parse-form.ts'
+import { LeaveLink, leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
+import { RemoveDirectorDialog } from './remove-director-dialog.tsx'
+import type { Removable } from '../people/remove-dialog.tsx'
+import { SummaryList } from '../ui/summary-list.tsx'
+import { shownAddress } from '../people/address.ts'
+
+export const shouldRevalidate = revalidatesOnArrival
+
+async function openDirector(request: Request) {
+  const { key } = await requireCompany('viewDirector', request)
+  const answers = getAnswers(key)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const person = answers.directors.includes(id) ? personIn(answers, id) : undefined
+  if (!person) throw redirectAsGone('directors')
+  return { key, answers, director: { id, person } }
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { answers, director } = await openDirector(request)
+  return { answers, director }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { key, director } = await openDirector(request)
+  const form = await request.formData()
+  if (form.get(INTENT) === ('remove' satisfies Intent)) {
+    saveAnswers(key, 'directors', (answers) => removeDirector(answers, director.id))
+    announceChange(() => words.people.removed(fullName(director.person)))
+  }
+  return leaveSideScreen('viewDirector', request)
+}
+
+export function Component() {
+  const { answers, director } = useLoaderData<typeof loader>()
+  const [removing, setRemoving] = useState<Removable>()
+  return (
+    <Screen step="viewDirector" heading={fullName(director.person)}>
+      <Sheet>
+        <DirectorDetails answers={answers} director={director} />
+      </Sheet>
+      <div className="actions">
+        {/* Replaces this screen in the history, so that saving or cancelling returns to the list. */}
+        <Link replace className={buttonClass()} to={`${pathOf('addDirector')}?id=${director.id}`}>
+          {words.directors.changeDetails}
+        </Link>
+        <Button variant="secondary" onClick={() => setRemoving(director)}>
+          {words.people.remove}
+        </Button>
+        <LeaveLink step="viewDirector">{words.directors.backToList(currentCompanyForm())}</LeaveLink>
+      </div>
+      <RemoveDirectorDialog answers={answers} removing={removing} onClose={() => setRemoving(undefined)} />
+    </Screen>
+  )
+}
+
+/** All answers about one director. */
+function DirectorDetails({ answers, director }: { answers: Answers; director: Named }) {
+  const { id, person } = director
+  const roles = otherRoles(answers, id, 'director')
+  const { firstName, middleName, lastName, address } = words.people
+  const role = [
+    words.directors.director(currentCompanyForm()),
+    ...(roles.length > 0 ? [words.people.also(roles)] : []),
+  ]
+  return (
+    <SummaryList
+      rows={[
+        row(words.directors.role, role.join('\n')),
+        row(firstName, person.firstName),
+        row(middleName, person.middleName),
+        row(lastName, person.lastName),
+        row(address, shownAddress(person)),
+      ]}
+    />
+  )
+}
+
+function row(term: string, value: string) {
+  return { key: term, term, value: value || words.people.notStated }
+}

@@ -1,0 +1,243 @@
+import { PERSON_FIELDS } from '@minutebook/domain/people'
+import { describe, expect, test } from 'vitest'
+import { MinutesSchema } from '@minutebook/domain/minutes'
+import { TOPIC_IDS } from '@minutebook/domain/topics'
+import { COMPLETE_FACTS } from '../../test/samples/complete-facts.ts'
+import { aPerson, anEntity } from '../../test/samples/factories.ts'
+import { leavesOf, type Path } from '../../test/samples/other-values.ts'
+import { fieldOf, fieldsOf } from '../../test/samples/schema-fields.ts'
+import { AnswersSchema, carriedOver, NO_ANSWERS, type Answers } from './answers.ts'
+import { fromMinutes } from './from-minutes.ts'
+import { newResolution } from './resolution-answers.ts'
+import { toMinutes } from './to-minutes.ts'
+
+/*
+ * Every answer of a draft goes into the minutes, and comes back when the record is corrected. Some also go on to the next meeting.
+ * List every new field here by where it goes; `*` stands for an id.
+ */
+
+/** In the minutes, in the draft of a correction, and in the next meeting's draft. */
+const RECORD_AND_NEXT_MEETING = fields({
+  '': 'ceo secretary cfo directors noBoard.performedBy companyForm companyKind formedIn seats quorumRule.section',
+  'people.*': PERSON_FIELDS.join(' '),
+  'quorumRule.needs': 'number numerator denominator',
+})
+
+/** In the minutes and in the draft of a correction. */
+const RECORD = fields({
+  '': 'body nobodyElse otherMatters attendanceConfirmed allCouldHear attendance.*',
+  otherPersons: 'id person.firstName person.middleName person.lastName person.reason',
+  meeting:
+    'date kind ended endedNextDay time.day time.start time.zone time.offset place.kind place.address place.means',
+  'meeting.notice': 'kind day means waivedBy waiversSigned',
+  'arrivalsAndDepartures.*': 'joined left objected couldNotHear',
+  shareVotes: 'entitled represented percent holders.name holders.holding holders.representedBy',
+  chair: 'person.ref person.name office',
+  recorder: 'person.ref person.name office',
+  resolutions: 'id topic text outcome until effectiveDate background',
+  'resolutions.movedBy': 'ref name',
+  'resolutions.secondedBy': 'ref name',
+  'resolutions.votes': 'manner choices.* counts.for counts.against counts.abstaining counts.notVoting',
+  'resolutions.interests': 'person.ref person.name nature leftRoom',
+  'resolutions.attachments': 'name size digest',
+})
+
+/** Only in this draft: marks of untouched defaults, and what it took from the last meeting. */
+const DRAFT = fields({
+  '': 'meeting.dateUntouched meeting.placeUntouched lastPlace.kind lastPlace.address lastPlace.means',
+})
+
+function fields(groups: Record<string, string>): string[] {
+  return Object.entries(groups).flatMap(([group, names]) =>
+    names.split(' ').map((name) => (group ? `${group}.${name}` : name)),
+  )
+}
+
+const entity = anEntity()
+
+/** The ids are the ones that `fromMinutes` creates, so that answers keep their paths. */
+const BOARD: Answers = {
+  ...NO_ANSWERS,
+  people: {
+    ceo: aPerson({ firstName: 'Ada', middleName: 'M.', lastName: 'Byron' }),
+    secretary: aPerson({ firstName: 'Bo', lastName: 'Lindqvist', state: 'CT', zipCode: '06103' }),
+    cfo: aPerson({ firstName: 'Fe', lastName: 'Ruiz' }),
+    'director-2': aPerson({ firstName: 'Cy', lastName: 'Young' }),
+  },
+  ceo: 'ceo',
+  secretary: 'secretary',
+  cfo: 'cfo',
+  directors: ['ceo', 'director-2', 'secretary'],
+  otherPersons: [
+    { id: 'other-1', person: { firstName: 'Di', middleName: 'Q.', lastName: 'Roe', reason: 'attorney' } },
+  ],
+  meeting: {
+    date: '2026-03-03T19:30:00.000Z',
+    dateUntouched: true,
+    time: { day: '2026-03-03', start: '14:30', zone: 'America/New_York' },
+    place: { kind: 'elsewhere', address: '9 Quarry Lane' },
+    placeUntouched: true,
+    kind: 'special',
+    notice: { kind: 'waived', day: '2026-02-20', means: 'email', waivedBy: 'all', waiversSigned: true },
+    ended: '16:45',
+  },
+  companyForm: 'corporation',
+  companyKind: 'corporation',
+  formedIn: 'US-DE',
+  body: 'board',
+  resolutions: [
+    {
+      ...newResolution('topic-1', 'bankAccount'),
+      text: 'The account is opened.',
+      outcome: 'postponed',
+      until: 'the next meeting',
+      effectiveDate: '2026-04-01',
+      background: 'Long ago',
+      movedBy: { ref: 'director-2' },
+      secondedBy: { name: 'Eve Poe' },
+      votes: { manner: 'byName', choices: { ceo: 'for', 'director-2': 'abstained', secretary: 'absent' } },
+      interests: [
+        { person: { ref: 'ceo' }, nature: 'a loan', leftRoom: true },
+        { person: { name: 'Eve Poe' }, nature: 'a lease' },
+      ],
+      attachments: [{ name: 'terms.pdf', size: 7, digest: 'a'.repeat(64) }],
+    },
+    {
+      ...newResolution('topic-2', 'officers'),
+      movedBy: { name: 'Eve Poe' },
+      secondedBy: { ref: 'ceo' },
+      votes: { manner: 'counted', choices: {}, counts: { for: 2, against: 1, abstaining: 3, notVoting: 4 } },
+    },
+  ],
+  attendance: { ceo: 'present', 'director-2': 'remote', secretary: 'absent' },
+  arrivalsAndDepartures: { ceo: { joined: '15:00' }, 'director-2': { left: '16:00', objected: 'too late' } },
+  attendanceConfirmed: true,
+  allCouldHear: true,
+  seats: 5,
+  quorumRule: { needs: { numerator: 1, denominator: 3 }, section: '3.2' },
+  lastPlace: { kind: 'elsewhere', address: 'The old mill' },
+  chair: { person: { ref: 'director-2' }, office: 'Vice chair' },
+  recorder: { person: { name: 'Eve Poe' }, office: 'Clerk' },
+  otherMatters: 'The roof',
+}
+
+const SAMPLES: Answers[] = [
+  BOARD,
+  {
+    ...BOARD,
+    meeting: BOARD.meeting && {
+      ...BOARD.meeting,
+      time: { ...BOARD.meeting.time, offset: '-05:00' },
+      place: { kind: 'remote', means: 'by video' },
+      endedNextDay: true,
+    },
+    arrivalsAndDepartures: { 'director-2': { couldNotHear: true } },
+    allCouldHear: false,
+    quorumRule: { needs: { number: 3 } },
+    lastPlace: { kind: 'remote', means: 'by video' },
+    chair: { person: { name: 'Eve Poe' } },
+    recorder: { person: { ref: 'ceo' } },
+  },
+  {
+    ...BOARD,
+    body: 'shareholders',
+    seats: null,
+    quorumRule: undefined,
+    shareVotes: {
+      entitled: 9,
+      represented: 8,
+      holders: [{ name: 'Gus Oh', holding: 8, representedBy: 'Hal Ito' }],
+    },
+  },
+  {
+    ...BOARD,
+    companyForm: 'llc',
+    companyKind: 'llc-members',
+    body: 'members',
+    seats: null,
+    quorumRule: undefined,
+    shareVotes: { percent: 62.5 },
+  },
+  {
+    ...NO_ANSWERS,
+    people: { ceo: aPerson() },
+    ceo: 'ceo',
+    secretary: null,
+    noBoard: { performedBy: 'the owners' },
+    nobodyElse: true,
+    seats: null,
+    meeting: BOARD.meeting,
+    resolutions: BOARD.resolutions.map((resolution) => ({
+      ...resolution,
+      votes: undefined,
+      movedBy: undefined,
+      interests: [],
+    })),
+  },
+]
+
+/** Parses the minutes as when sending, which reveals what the schema refuses or drops. */
+function thereAndBack(answers: Answers): Answers {
+  return fromMinutes(MinutesSchema.parse(toMinutes(entity, answers)))
+}
+
+/** The answers after the browser has stored and read them. */
+function stored(answers: Answers): Answers {
+  return AnswersSchema.parse(JSON.parse(JSON.stringify(answers)))
+}
+
+/** `people.ceo.city` becomes `people.*.city`, because ids are not fields. */
+function listed(path: Path): string {
+  return fieldOf(path).replace(
+    /^(people|attendance|arrivalsAndDepartures|resolutions\.votes\.choices)\.[^.]+/u,
+    '$1.*',
+  )
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, step) => Reflect.get(Object(inner), step), value)
+}
+
+/** The fields of the samples whose values are not at the same path after `next`. */
+function lostBy(next: (answers: Answers) => Answers, kept: readonly string[]): string[] {
+  const lost = SAMPLES.flatMap((answers) => {
+    const after = next(answers)
+    return leavesOf(answers).filter((path) => valueAt(after, path) !== valueAt(answers, path))
+  })
+  return [...new Set(lost.map(listed))].filter((field) => kept.includes(field))
+}
+
+test('every field of the answers is listed once, and answered in a sample', () => {
+  const all = [...RECORD_AND_NEXT_MEETING, ...RECORD, ...DRAFT].toSorted()
+  const inSchema = fieldsOf(AnswersSchema).filter((field) => !field.startsWith('resolutions.facts'))
+  expect(all).toEqual(inSchema.toSorted())
+  const answered = new Set(SAMPLES.flatMap((answers) => leavesOf(answers).map(listed)))
+  expect(all.filter((field) => !answered.has(field))).toEqual([])
+})
+
+test('a draft that is stored and read again has every answer', () => {
+  for (const answers of SAMPLES) expect(stored(answers)).toEqual(stored(stored(answers)))
+  expect(lostBy(stored, [...RECORD_AND_NEXT_MEETING, ...RECORD, ...DRAFT])).toEqual([])
+})
+
+test('a correction starts with every answer of the record', () => {
+  expect(lostBy(thereAndBack, [...RECORD_AND_NEXT_MEETING, ...RECORD])).toEqual([])
+})
+
+test('the next meeting starts with the people and the bylaws, and with the place of this one', () => {
+  expect(lostBy((answers) => stored(carriedOver(answers)), RECORD_AND_NEXT_MEETING)).toEqual([])
+  expect(carriedOver(BOARD).lastPlace).toEqual(BOARD.meeting?.place)
+  const carried = leavesOf(carriedOver(BOARD)).map(listed)
+  expect(carried.filter((field) => RECORD.includes(field))).toEqual([])
+})
+
+describe('every fact of a topic', () => {
+  test.each(TOPIC_IDS)('%s', (topic) => {
+    for (const facts of Object.values(COMPLETE_FACTS[topic])) {
+      const resolutions = [{ ...newResolution('topic-1', topic), facts: { [topic]: facts } }]
+      const answers = stored({ ...BOARD, resolutions })
+      expect(thereAndBack(answers).resolutions[0]?.facts).toEqual(answers.resolutions[0]?.facts)
+      expect(answers.resolutions[0]?.facts[topic]).toEqual(facts)
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { pathOf } from '@minutebook/domain/journey'
+import { fullName, OTHER_PERSON_FIELDS } from '@minutebook/domain/people'
+import { announceChange } from '../shell/change-note.tsx'
+import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers } from '../draft/draft.ts'
+import { shownValue } from '../draft/unsaved-input.ts'
+import { requireCompany } from '../shell/guard.ts'
+import { faultsOf, refuse, INTENT, type Intent } from '../forms/parse-form.ts'
+import { Screen } from '../shell/screen.tsx'
+import { StepForm } from '../forms/step-form.tsx'
+import { useFormErrors } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
+import { Field } from '../ui/field.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
+import { CancelLink } from '../people/cancel-link.tsx'
+import {
+  redirectAsGone,
+  findSameName,
+  isUnconfirmed,
+  pointOutSameName,
+  SameNameNote,
+} from '../people/person-notes.tsx'
+import { leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
+import { findOtherPerson, isListFull, withOtherPerson, parseOtherPerson } from './other-persons.ts'
+import { NameFields } from '../people/person-fields.tsx'
+import { hasTypedText } from '../people/parse-person.ts'
+
+export const shouldRevalidate = revalidatesOnArrival
+
+/** The guest that the address names, or a new one if it has no id. An unknown id means that the person was removed. */
+async function openPerson(request: Request) {
+  const { key } = await requireCompany('addOtherPerson', request)
+  const answers = getAnswers(key)
+  const id = new URL(request.url).searchParams.get('id') ?? undefined
+  const person = findOtherPerson(answers, id)
+  if (id !== undefined && !person) throw redirectAsGone('otherPersons')
+  if (id === undefined && isListFull(answers)) throw replace(pathOf('otherPersons'))
+  return { key, answers, id, person, form: `addOtherPerson:${id ?? 'new'}` }
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { key, person, form } = await openPerson(request)
+  return { person, form, unsaved: findUnsaved(key, form) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { key, answers, id, form } = await openPerson(request)
+  const typed = await request.formData()
+  // A double press runs this twice and aborts the first one, which must add no person.
+  request.signal.throwIfAborted()
+  if (typed.get(INTENT) === ('leave' satisfies Intent)) {
+    forgetUnsaved(key, form)
+    return leaveSideScreen('addOtherPerson', request)
+  }
+  const read = parseOtherPerson(typed)
+  if (!read.ok) return refuse(read.errors, { role: 'other' })
+  const sameName = findSameName(answers.otherPersons, read.person, id)
+  if (isUnconfirmed(typed, sameName)) return pointOutSameName(sameName)
+
+  const personId = id ?? crypto.randomUUID()
+  saveAnswers(key, form, (before) => withOtherPerson(before, personId, read.person))
+  forgetUnsaved(key, 'otherPersons')
+  announceChange(() => words.people[id === undefined ? 'added' : 'changed'](fullName(read.person)))
+  return leaveSideScreen('addOtherPerson', request)
+}
+
+export function Component() {
+  const { person, form, unsaved } = useLoaderData<typeof loader>()
+  const errors = useFormErrors((typed) => faultsOf(parseOtherPerson(typed)))
+  const heading = person ? words.people.changeHeading(fullName(person)) : words.otherPersons.addHeading
+  return (
+    <Screen step="addOtherPerson" heading={heading} errors={errors}>
+      <StepForm
+        form={form}
+        errors={errors}
+        submit={words.otherPersons.save}
+        beside={
+          <CancelLink
+            step="addOtherPerson"
+            title={words.otherPersons.leaveTitle}
+            text={words.otherPersons.leaveText}
+            hasTyped={(typed) => hasTypedText(typed, OTHER_PERSON_FIELDS, person)}
+          />
+        }
+      >
+        <Fieldset id="person-name" legend={words.people.name}>
+          <NameFields
+            section="section-other"
+            personRole="other"
+            errors={errors}
+            unsaved={unsaved}
+            person={person}
+          />
+        </Fieldset>
+        <Field
+          name="reason"
+          label={words.otherPersons.reason}
+          hint={words.otherPersons.reasonHint}
+          optional
+          defaultValue={shownValue(unsaved, 'reason', person?.reason)}
+          error={errors.of('reason')}
+        />
+        <SameNameNote />
+      </StepForm>
+    </Screen>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/domain/journey'
+import { fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
+import { type Answers, numberSameNames } from '../draft/answers.ts'
+import { ANOTHER } from '../forms/parse-form.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
+import { KnownAnswer, type Known } from '../forms/known.tsx'
+import { StepForm } from '../forms/step-form.tsx'
+import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
+import { words } from '../shell/words.ts'
+import { ActionLabel, Button } from '../ui/button.tsx'
+import { Card, CardList } from '../ui/card.tsx'
+import { Note } from '../ui/note.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { AnotherQuestion } from '../people/another-question.tsx'
+import { isListFull } from './other-persons.ts'
+import { RemoveDialog, type Removable } from '../people/remove-dialog.tsx'
+
+type OtherPersonsFormProps = {
+  form: string
+  answers: Answers
+  unsaved: UnsavedInput | undefined
+  errors: ShownErrors
+  known: Known
+}
+
+/** Asks whether anyone else was there; with people in the list, whether there were more. */
+export function OtherPersonsForm({ form, answers, unsaved, errors, known }: OtherPersonsFormProps) {
+  const [removing, setRemoving] = useState<Removable>()
+  const { otherPersons } = answers
+  const names = numberSameNames(otherPersons.map(({ person }) => fullName(person)))
+  return (
+    <>
+      {otherPersons.length > 0 ? (
+        <CardList>
+          {otherPersons.map((entry, index) => (
+            <OtherPersonCard
+              key={entry.id}
+              entry={entry}
+              name={names[index] ?? ''}
+              onRemove={() => setRemoving(entry)}
+            />
+          ))}
+        </CardList>
+      ) : null}
+      {/* A changed list resets the question. */}
+      <StepForm
+        key={otherPersons.map(({ id }) => id).join()}
+        form={form}
+        errors={errors}
+        submit={words.actions.continue}
+        hasOwnButtons={known.isShown}
+      >
+        <KnownAnswer
+          known={known}
+          sentence={words.known.nobodyElse}
+          details={[words.otherPersons.emptyHint(currentCompanyForm())]}
+          actions={
+            <>
+              <Button type="submit" name={ANOTHER} value="no">
+                {words.known.right}
+              </Button>
+              <Button type="submit" variant="secondary" name={ANOTHER} value="yes">
+                {words.known.someoneElse}
+              </Button>
+            </>
+          }
+        >
+          <Question answers={answers} unsaved={unsaved} errors={errors} known={known} />
+        </KnownAnswer>
+      </StepForm>
+      <RemoveDialog
+        removing={removing}
+        title={words.otherPersons.removeTitle}
+        text={<p>{words.people.removeText}</p>}
+        onClose={() => setRemoving(undefined)}
+      />
+    </>
+  )
+}
+
+function Question({ answers, unsaved, errors, known }: Omit<OtherPersonsFormProps, 'form'>) {
+  if (isListFull(answers))
+    return (
+      <Note>
+        <p>{words.otherPersons.full(PEOPLE_LIMIT)}</p>
+      </Note>
+    )
+  if (answers.otherPersons.length > 0)
+    return <AnotherQuestion list="otherPersons" unsaved={unsaved} errors={errors} />
+  return (
+    <RadioGroup
+      name={ANOTHER}
+      legend={words.otherPersons.emptyHeading}
+      legendIsHeading={!known.isShown}
+      hint={words.otherPersons.emptyHint(currentCompanyForm())}
+      options={[
+        { value: 'yes', label: words.otherPersons.yes },
+        { value: 'no', label: words.otherPersons.no },
+      ]}
+      defaultValue={shownValue(unsaved, ANOTHER, answers.nobodyElse ? 'no' : undefined)}
+      error={errors.of(ANOTHER)}
+    />
+  )
+}
+
+type OtherPersonCardProps = {
+  entry: Answers['otherPersons'][number]
+  /** Equal names are numbered. */
+  name: string
+  onRemove: () => void
+}
+
+function OtherPersonCard({ entry: { id, person }, name, onRemove }: OtherPersonCardProps) {
+  return (
+    <Card
+      heading={name}
+      lines={[person.reason]}
+      actions={
+        <>
+          <Link to={`${pathOf('addOtherPerson')}?id=${id}`}>
+            <ActionLabel action={words.actions.change} name={name} />
+          </Link>
+          <Button variant="quiet" onClick={onRemove}>
+            <ActionLabel action={words.people.remove} name={name} />
+          </Button>
+        </>
+      }
+    />
+  )
+}

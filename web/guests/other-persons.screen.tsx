@@ -1,0 +1,74 @@
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { pathOf } from '@minutebook/domain/journey'
+import { fullName } from '@minutebook/domain/people'
+import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers, keepUnsaved } from '../draft/draft.ts'
+import { requireCompany } from '../shell/guard.ts'
+import { afterSaving } from '../shell/navigate-after-save.ts'
+import { inputOf } from '../draft/unsaved-input.ts'
+import { faultsOf, refuse, INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
+import { useKnown } from '../forms/known.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useFormErrors } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
+import { GoneNotice, takeGoneNotice } from '../people/person-notes.tsx'
+import { listChanged, useListChange } from '../shell/change-note.tsx'
+import { findOtherPerson, nobodyFurther, removeOtherPerson, parseOtherPersons } from './other-persons.ts'
+import { OtherPersonsForm } from './other-persons-form.tsx'
+
+const FORM = 'otherPersons'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { key } = await requireCompany('otherPersons', request)
+  return {
+    answers: getAnswers(key),
+    unsaved: findUnsaved(key, FORM),
+    isGone: takeGoneNotice('otherPersons'),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { key } = await requireCompany('otherPersons', request)
+  const form = await request.formData()
+  return form.get(INTENT) === ('remove' satisfies Intent)
+    ? remove(key, String(form.get(PERSON_ID) ?? ''))
+    : goOn(key, form, request)
+}
+
+function remove(key: string, id: string) {
+  const person = findOtherPerson(getAnswers(key), id)
+  saveAnswers(key, FORM, (answers) => removeOtherPerson(answers, id))
+  return listChanged(() => (person ? words.people.removed(fullName(person)) : ''))
+}
+
+function goOn(key: string, form: FormData, request: Request) {
+  const read = parseOtherPersons(form, getAnswers(key))
+  if (!read.ok) return refuse(read.errors)
+  if (read.next === 'add') {
+    forgetUnsaved(key, FORM)
+    return redirect(pathOf('addOtherPerson'))
+  }
+  saveAnswers(key, FORM, nobodyFurther)
+  // "No, that is everyone" is not part of the answers. It is kept as unsaved input, so that Back shows it again.
+  keepUnsaved(key, FORM, inputOf(form))
+  return afterSaving('otherPersons', request)
+}
+
+export function Component() {
+  const { answers, unsaved, isGone } = useLoaderData<typeof loader>()
+  const errors = useFormErrors((form) => faultsOf(parseOtherPersons(form, answers)))
+  useListChange()
+  const { length } = answers.otherPersons
+  const known = useKnown(length === 0 && !unsaved && !answers.nobodyElse, errors)
+  const heading = length > 0 ? words.otherPersons.heading(length) : words.otherPersons.emptyHeading
+  return (
+    <Screen
+      step="otherPersons"
+      heading={heading}
+      headingInLegend={length === 0 && !known.isShown}
+      errors={errors}
+    >
+      {isGone ? <GoneNotice list="otherPersons" /> : null}
+      <OtherPersonsForm form={FORM} answers={answers} unsaved={unsaved} errors={errors} known={known} />
+    </Screen>
+  )
+}

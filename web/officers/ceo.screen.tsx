@@ -1,0 +1,174 @@
+import { useRef, useState, type RefObject } from 'react'
+import { useLoaderData, useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { personIn } from '../draft/answers.ts'
+import { findUnsaved, forgetUnsaved, getAnswers, keepUnsaved, saveAnswers } from '../draft/draft.ts'
+import { inputOf } from '../draft/unsaved-input.ts'
+import { requireCompany } from '../shell/guard.ts'
+import { afterSaving } from '../shell/navigate-after-save.ts'
+import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
+import { companyState } from '../draft/company.ts'
+import { faultsOf, refuse } from '../forms/parse-form.ts'
+import { Screen } from '../shell/screen.tsx'
+import { ChangeButton, KnownAnswer, useKnown } from '../forms/known.tsx'
+import { StepForm } from '../forms/step-form.tsx'
+import { useFormErrors } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
+import { CARRIED_ID, CarriedNote, SharedPersonNote } from '../people/person-notes.tsx'
+import { ceoSource, lastPeople, type CeoSource } from '../people/carried.ts'
+import { ceoPrefill, toPerson, type CeoPrefill } from '../people/ceo-prefill.ts'
+import { HOLDER, withCeo, type HolderChoice } from '../people/officers.ts'
+import { PersonFields, fillFields } from '../people/person-fields.tsx'
+import { fromRegister, OfficersToFillIn } from '../people/register-officers.tsx'
+import { shownAddress } from '../people/address.ts'
+import { hasTypedText, parsePerson } from '../people/parse-person.ts'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { Status } from '../ui/status.tsx'
+
+const FORM = 'ceo'
+const NOTE_ID = 'filled-in'
+const NOBODY: HolderChoice = 'nobody'
+/** The key under which the draft stores text typed before "No one holds this office" was pressed. */
+const DETAILS = 'ceo:details'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { entity, key } = await requireCompany('ceo', request)
+  return {
+    prefill: ceoPrefill(entity),
+    answers: getAnswers(key),
+    unsaved: findUnsaved(key, FORM),
+    details: findUnsaved(key, DETAILS),
+    last: lastPeople(key),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { key } = await requireCompany('ceo', request)
+  const typed = await request.formData()
+  if (typed.get(HOLDER) === NOBODY) {
+    saveAnswers(key, FORM, (answers) => ({ ...answers, ceo: null }))
+    if (hasTypedText(typed, PERSON_FIELDS)) keepUnsaved(key, DETAILS, inputOf(typed))
+    return afterSaving('ceo', request)
+  }
+  const read = parsePerson(typed)
+  if (!read.ok) return refuse(read.errors, { role: 'ceo' })
+  saveAnswers(key, FORM, (answers) => withCeo(answers, read.person, crypto.randomUUID()))
+  forgetUnsaved(key, DETAILS)
+  return afterSaving('ceo', request)
+}
+
+export function Component() {
+  const { prefill, answers, last, details, ...loaded } = useLoaderData<typeof loader>()
+  const isVacant = answers.ceo === null && loaded.unsaved === undefined
+  const unsaved = loaded.unsaved ?? (isVacant ? details : undefined)
+  const source = ceoSource({ answers, unsaved, prefill, last })
+  const describedBy = prefill ? NOTE_ID : source === 'last-meeting' ? CARRIED_ID : undefined
+  const errors = useFormErrors((form) => faultsOf(parsePerson(form)))
+  const fields = useRef<HTMLDivElement>(null)
+  const shown = personIn(answers, answers.ceo) ?? prefill?.fields
+  const proposed = unsaved ? undefined : toPerson(shown)
+  const { search } = useLocation()
+  const isCarried = source === 'last-meeting' && search === ''
+  const known = useKnown(
+    isVacant || (proposed !== undefined && (answers.ceo === undefined || isCarried)),
+    errors,
+  )
+  return (
+    <Screen step="ceo" heading={words.ceo.heading} errors={errors}>
+      <StepForm form={FORM} errors={errors} hasOwnButtons={known.isShown} beside={<NobodyButton />}>
+        <KnownAnswer
+          known={known}
+          sentence={isVacant ? words.offices.nobody : proposed && words.known.isCeo(fullName(proposed))}
+          details={
+            isVacant
+              ? [last?.ceo === null ? words.people.fromLastMeeting : undefined]
+              : [proposed && shownAddress(proposed), sourceOf(source)]
+          }
+          actions={
+            isVacant ? (
+              <>
+                <NobodyButton isRight />
+                <ChangeButton known={known} />
+              </>
+            ) : (
+              <>
+                <Button type="submit">{words.known.right}</Button>
+                <ChangeButton known={known} />
+                <NobodyButton />
+              </>
+            )
+          }
+        >
+          {prefill ? (
+            <PrefillNote id={NOTE_ID} prefill={prefill} source={source} fields={fields} />
+          ) : (
+            source === 'last-meeting' && <CarriedNote />
+          )}
+          <SharedPersonNote answers={answers} id={answers.ceo} changedAs="ceo" />
+          <div className="stack" ref={fields}>
+            <OfficersToFillIn />
+            <PersonFields
+              section="section-ceo"
+              personRole="ceo"
+              errors={errors}
+              unsaved={unsaved}
+              person={shown}
+              describedBy={describedBy}
+              furtherStates={prefill?.fields.state ? [prefill.fields.state] : []}
+            />
+          </div>
+        </KnownAnswer>
+      </StepForm>
+    </Screen>
+  )
+}
+
+/** One press states that the office is vacant, whatever the form contains. */
+function NobodyButton({ isRight = false }: { isRight?: boolean }) {
+  return (
+    <Button type="submit" variant={isRight ? 'primary' : 'quiet'} name={HOLDER} value={NOBODY}>
+      {isRight ? words.known.right : words.offices.nobody}
+    </Button>
+  )
+}
+
+function sourceOf(source: CeoSource): string {
+  const { entity } = companyState()
+  if (source === 'last-meeting' || !entity) return words.people.fromLastMeeting
+  return fromRegister(entity)
+}
+
+type PrefillNoteProps = {
+  id: string
+  prefill: CeoPrefill
+  source: CeoSource
+  /** The element around the fields, to find their form. */
+  fields: RefObject<HTMLElement | null>
+}
+
+/** Says whether the register filled in the details, and restores the register's values without another lookup. */
+export function PrefillNote({ id, prefill, source, fields }: PrefillNoteProps) {
+  const [isRestored, setIsRestored] = useState(false)
+
+  function handleRestore() {
+    const form = fields.current?.closest('form')
+    if (!form) return
+    fillFields(form, prefill.fields)
+    setIsRestored(true)
+  }
+
+  return (
+    <Note>
+      <p id={id}>{sourceNote(prefill, isRestored ? 'register' : source)}</p>
+      <Button variant="quiet" onClick={handleRestore}>
+        {words.ceo.registerAgain}
+      </Button>
+      <Status>{isRestored ? words.ceo.registerUsed : ''}</Status>
+    </Note>
+  )
+}
+
+function sourceNote(prefill: CeoPrefill, source: CeoSource): string {
+  if (source === 'register') return prefill.note()
+  return source === 'last-meeting' ? words.people.fromLastMeeting : words.ceo.mixed
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { StepId } from '@minutebook/domain/journey'
+import type { Entity } from '@minutebook/domain/registry'
+import { companyState, entityKey, onCompanyChange } from '../draft/company.ts'
+import { onDraftChange } from '../draft/device-drafts.ts'
+import { getAnswers } from '../draft/draft.ts'
+import type { Answers } from '../draft/answers.ts'
+import { useSpokenLanguage } from '../shell/language.ts'
+import { Button } from '../ui/button.tsx'
+import { VisuallyHidden } from '../ui/status.tsx'
+import { lazyPage, sentencesOf, writeSoFar, type WrittenPage, type Writer } from './so-far.ts'
+import { PageOfMinutes } from './written-page.tsx'
+
+/**
+ * The minutes as they will be recorded, beside the form that writes them: the page itself on a wide screen, and its last sentence
+ * at the foot of a narrow one, with a button that opens the page. It is not a live region: a screen reader reads the last sentence
+ * only when the person moves there.
+ */
+export function MinutesSoFar({ step }: { step: StepId }) {
+  useSpokenLanguage()
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const writer = lazyPage.use()
+  return entity && writer ? (
+    <SoFar
+      key={`${entityKey(entity)} ${writer.wording.language}`}
+      entity={entity}
+      step={step}
+      writer={writer}
+    />
+  ) : null
+}
+
+type SoFarProps = { entity: Entity; step: StepId; writer: Writer }
+
+function SoFar({ entity, step, writer }: SoFarProps) {
+  const { page } = writer
+  const written = useWritten(entity, writer)
+  const { earlier, last } = useChanges(written)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const scrolled = useInkInView(last)
+  const shown = { written, earlier, step, page }
+
+  return (
+    <aside className="so-far" aria-label={page.heading}>
+      <VisuallyHidden>{last === undefined ? page.nothingYet : page.writtenLast(last)}</VisuallyHidden>
+      <div className="so-far-page" ref={scrolled}>
+        <p className="so-far-name" aria-hidden="true">
+          {page.heading}
+        </p>
+        <PageOfMinutes {...shown} />
+      </div>
+      <div className="peek">
+        <p aria-hidden="true">
+          <strong>{page.heading}</strong>
+          <span>{last ?? page.nothingYet}</span>
+        </p>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setOpen(true)
+            dialog.current?.showModal()
+          }}
+        >
+          {page.open}
+        </Button>
+      </div>
+      <dialog ref={dialog} className="page-dialog" aria-label={page.heading} onClose={() => setOpen(false)}>
+        <form method="dialog">
+          <strong>{page.heading}</strong>
+          <Button variant="quiet" type="submit">
+            {page.close}
+          </Button>
+        </form>
+        {isOpen && <PageOfMinutes {...shown} onOpen={() => dialog.current?.close()} />}
+      </dialog>
+    </aside>
+  )
+}
+
+/** Composes the page again after an answer was saved. Unsaved text is not an answer and costs nothing here. */
+function useWritten(entity: Entity, writer: Writer): WrittenPage {
+  const key = entityKey(entity)
+  const said = useSyncExternalStore(onDraftChange, () => JSON.stringify(getAnswers(key)))
+  return useMemo(() => {
+    const answers = JSON.parse(said) as Answers // stringified above
+    return writeSoFar(entity, answers, writer)
+  }, [entity, said, writer])
+}
+
+/** The page before the last answer, and what that answer wrote. */
+function useChanges(written: WrittenPage): {
+  earlier: ReadonlyMap<string, string>
+  last: string | undefined
+} {
+  const [state, setState] = useState(() => ({ written, earlier: textsOf(written), last: lastOf(written) }))
+  if (state.written === written) return state
+  const earlier = textsOf(state.written)
+  const known = new Set(earlier.values())
+  const news = sentencesOf(written).find(({ text, told }) => told !== undefined && !known.has(text))
+  const next = { written, earlier, last: news?.told ?? state.last }
+  setState(next)
+  return next
+}
+
+function textsOf(written: WrittenPage): ReadonlyMap<string, string> {
+  return new Map(sentencesOf(written).map(({ key, text }) => [key, text]))
+}
+
+/** The opening sentence, shown until an answer has written another one. */
+function lastOf(written: WrittenPage): string | undefined {
+  return sentencesOf(written).find(({ key }) => key.startsWith('opening '))?.text
+}
+
+/** Scrolls only within the page; the form does not move. */
+function useInkInView(last: string | undefined) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const ink = last === undefined ? null : page.current?.querySelector('mark')
+    if (!ink || !page.current) return
+    const frame = page.current.getBoundingClientRect()
+    const { top, bottom } = ink.getBoundingClientRect()
+    if (top < frame.top || bottom > frame.bottom) page.current.scrollTop += top - frame.top - frame.height / 3
+  }, [last])
+  return page
+}

@@ -1,0 +1,171 @@
+import type { Block } from '@minutebook/domain/blocks'
+import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
+import type { StepId } from '@minutebook/domain/journey'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import type { Entity } from '@minutebook/domain/registry'
+import type { composeParts, MinutesPart, PartId, PlacedBlock } from '@minutebook/document-text/minutes-blocks'
+import type { DocumentWording } from '@minutebook/document-text/wording'
+import type { Answers } from '../draft/answers.ts'
+import { toMinutes } from '../draft/to-minutes.ts'
+import { SENTENCES, createTranslatedModule, type PageWords } from '../shell/sentences.ts'
+
+/** The code that composes the page, and the words around it, in the language on screen. */
+export type Writer = { composeParts: typeof composeParts; wording: DocumentWording; page: PageWords }
+
+/** Fetched after the screen. */
+export const lazyPage = createTranslatedModule<Writer>(async (language) => {
+  const load = SENTENCES[language]
+  const [blocks, { wording }, { ofDocument }, { page }] = await Promise.all([
+    import('@minutebook/document-text/minutes-blocks'),
+    load.wording(),
+    load.ofDocument(),
+    load.page(),
+  ])
+  return { composeParts: blocks.composeParts, wording: { ...wording, ...ofDocument }, page }
+})
+
+export type Gap = { name: keyof PageWords['gaps']; step: StepId }
+type Gaps = Partial<Record<PartId, Gap[]>>
+export type WrittenPage = { title: string; parts: MinutesPart[]; gaps: Gaps; form: CompanyForm }
+
+/** The minutes as far as they are answered. Unconfirmed defaults are shown as gaps. */
+export function writeSoFar(
+  entity: Entity,
+  answers: Answers,
+  { composeParts: compose, wording }: Writer,
+): WrittenPage {
+  const minutes = toMinutes(entity, answers)
+  const { title, parts } = compose(minutes, entity.name, wording)
+  const gaps = gapsIn(answers)
+  const shown = answers.attendanceConfirmed ? parts : parts.map(withoutAttendance)
+  return {
+    title,
+    form: formOf(answers, entity),
+    parts: shown.filter(isSaid(gaps)),
+    gaps,
+  }
+}
+
+/** The minutes as they would be sent now. Missing answers that sending needs are shown as gaps; defaults are marked. */
+export function writeWhole(
+  minutes: PartialMinutes,
+  answers: Answers,
+  { registerName, writer }: { registerName: string; writer: Writer },
+): WrittenPage {
+  const { title, parts } = writer.composeParts(minutes, registerName, writer.wording)
+  const gaps = gapsIn({ ...answers, attendanceConfirmed: true, nobodyElse: true })
+  return { title, form: formOf(answers, minutes.entity), parts: parts.filter(isSaid(gaps)), gaps }
+}
+
+function isSaid(gaps: Gaps) {
+  return ({ id, blocks }: MinutesPart) => blocks.length + (gaps[id] ?? []).length > 0
+}
+
+function gapsIn(answers: Answers): Gaps {
+  const { ceo, secretary, cfo, directors, noBoard, meeting, resolutions, attendanceConfirmed } = answers
+  const hasOthers = answers.otherPersons.length > 0 || answers.nobodyElse === true
+  const isAttendanceOpen = directors.length > 0 && !attendanceConfirmed
+  return {
+    opening: [
+      ...when(!meeting, 'meetingDate', 'meetingDate'),
+      ...when(!attendanceConfirmed, 'presiding', 'attendance'),
+    ],
+    attendance: [
+      ...when(directors.length === 0 && !noBoard, 'directors', 'directors'),
+      ...when(isAttendanceOpen, 'attendance', 'attendance'),
+      ...when(!hasOthers, 'otherPersons', 'otherPersons'),
+    ],
+    officers: [
+      ...when(ceo === undefined, 'ceo', 'ceo'),
+      ...when(secretary === undefined, 'secretary', 'secretary'),
+      ...when(cfo === undefined, 'cfo', 'cfo'),
+    ],
+    resolutions: when(resolutions.length === 0, 'discussion', 'discussion'),
+  }
+}
+
+function when(isMissing: boolean, name: Gap['name'], step: StepId): Gap[] {
+  return isMissing ? [{ name, step }] : []
+}
+
+/** Before attendance is answered, the page only names the directors. */
+function withoutAttendance(part: MinutesPart): MinutesPart {
+  if (part.id === 'otherMatters') return part
+  const blocks = part.blocks.flatMap((placed) => (placed.step === 'attendance' ? named(placed) : placed))
+  return { ...part, blocks }
+}
+
+function named({ block }: PlacedBlock): PlacedBlock[] {
+  if (block.kind !== 'table') return []
+  const items = block.rows.map(([name = '']) => name)
+  return [{ block: { kind: 'list', items }, step: 'directors' }]
+}
+
+/** The whole text of the page. */
+export function textOf({ title, parts }: WrittenPage): string {
+  const texts = parts.flatMap(({ heading = '', blocks }) => [
+    heading,
+    ...blocks.flatMap(({ block }) => textsIn(block)),
+  ])
+  return [title, ...texts].join('\n')
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** One text of the page, by its place. `told` is the text with its term; undefined for a text that no answer wrote. */
+export type Sentence = { key: string; text: string; told: string | undefined }
+
+/** Every sentence in the order of the page. */
+export function sentencesOf({ parts }: WrittenPage): Sentence[] {
+  return parts.flatMap(({ id, blocks }) =>
+    blocks.flatMap(({ block, step, steps }, place) =>
+      rowsOf(block).map(({ term, text }, row) => ({
+        key: sentenceKey(id, place, row),
+        text,
+        told: (steps ? steps[row] : step) && (term === undefined ? text : `${term}: ${text}`),
+      })),
+    ),
+  )
+}
+
+export function sentenceKey(part: PartId, place: number, row: number): string {
+  return `${part} ${place} ${row}`
+}
+
+function rowsOf(block: Block): { term?: string; text: string }[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [{ text: block.text }]
+    case 'list':
+      return block.items.map((text) => ({ text }))
+    case 'facts':
+      return block.rows
+    case 'table':
+      return block.rows.map((cells) => ({ term: cells[0] ?? '', text: cells.at(-1) ?? '' }))
+    default:
+      return []
+  }
+}
+
+/** The unchanged text before and after a change, and the changed text between them. */
+export type Change = { before: string; changed: string; after: string }
+
+/** The words of a text that differ from an earlier text. Undefined if the texts are equal. */
+export function changeOf(text: string, earlier = ''): Change | undefined {
+  if (text === earlier) return undefined
+  const [now, then] = [text.split(/(?<=\s)/u), earlier.split(/(?<=\s)/u)]
+  const most = Math.min(now.length, then.length)
+  let start = 0
+  while (start < most && now[start] === then[start]) start += 1
+  let end = 0
+  while (end < most - start && now.at(-1 - end) === then.at(-1 - end)) end += 1
+  const until = now.length - end
+  return {
+    before: now.slice(0, start).join(''),
+    changed: now.slice(start, until).join(''),
+    after: now.slice(until).join(''),
+  }
+}

@@ -1,0 +1,106 @@
+import { Fragment, useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { StepId } from '@minutebook/domain/journey'
+import type { MinutesPart, PartId, PlacedBlock } from '@minutebook/document-text/minutes-blocks'
+import { changePath } from '../shell/navigate-after-save.ts'
+import type { PageWords } from '../shell/sentences.ts'
+import { spokenLanguage } from '../shell/words.ts'
+import { VisuallyHidden } from '../ui/status.tsx'
+import { BlockView } from './blocks.tsx'
+import { changeOf, sentenceKey, type Gap, type WrittenPage } from './so-far.ts'
+
+type PageProps = {
+  written: WrittenPage
+  /** The text of each sentence before the last answer. Sentences that are not in it are inked. If missing, nothing is inked. */
+  earlier?: ReadonlyMap<string, string>
+  /** The open screen. Sentences that it asks for do not link to it. */
+  step: StepId
+  page: PageWords
+  onOpen?: () => void
+  /** Screens whose sentences are only proposed, and the content after a part that has some. */
+  proposed?: { steps: ReadonlySet<StepId>; renderAfter: (part: PartId) => ReactNode }
+}
+
+/** The minutes on paper. Each sentence opens the screen that asks for it. The newest words are inked for a moment. */
+export function PageOfMinutes({
+  written: { title, parts, gaps, form },
+  earlier,
+  step,
+  page,
+  onOpen,
+  proposed,
+}: PageProps) {
+  const id = useId()
+
+  function link(to: StepId | undefined, topic: number | undefined, text: ReactNode, className: string) {
+    if (to === undefined || to === step || !isNamed(to, page)) return text
+    return (
+      <Link
+        className={className}
+        to={changePath(to, topic, step === 'review' ? 'review' : 'page')}
+        onClick={onOpen}
+      >
+        {text}
+        <VisuallyHidden>{page.change(page.screens[to](form))}</VisuallyHidden>
+      </Link>
+    )
+  }
+
+  function drawBlock(part: MinutesPart, placed: PlacedBlock, place: number) {
+    const say = (text: string, row: number) => {
+      const key = sentenceKey(part.id, place, row)
+      const to = placed.steps ? placed.steps[row] : placed.step
+      return link(
+        to,
+        placed.topic,
+        <Inked text={text} earlier={earlier?.get(key)} isKnown={!earlier || isSaid(text, earlier)} />,
+        to && proposed?.steps.has(to) ? 'sentence proposed' : 'sentence',
+      )
+    }
+    return <BlockView key={place} block={placed.block} say={say} />
+  }
+
+  function drawGap({ name, step: to }: Gap) {
+    return (
+      <p key={name} className="gap">
+        {link(to, undefined, <span>{page.notSaid(page.gaps[name](form))}</span>, 'sentence')}
+      </p>
+    )
+  }
+
+  return (
+    <section className="page" lang={spokenLanguage()} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {parts.map((part) => (
+        <Fragment key={part.id}>
+          {part.heading === undefined ? null : <h3>{part.heading}</h3>}
+          {part.blocks.map((placed, place) => drawBlock(part, placed, place))}
+          {gaps[part.id]?.map(drawGap)}
+          {proposed?.renderAfter(part.id)}
+        </Fragment>
+      ))}
+    </section>
+  )
+}
+
+/** A sentence that only moved is not new. */
+function isSaid(text: string, earlier: ReadonlyMap<string, string>): boolean {
+  return [...earlier.values()].includes(text)
+}
+
+function isNamed(step: StepId, { screens }: PageWords): step is keyof PageWords['screens'] & StepId {
+  return step in screens
+}
+
+/** In separate elements, because a browser that translates the page replaces bare text nodes. */
+function Inked({ text, earlier, isKnown }: { text: string; earlier: string | undefined; isKnown: boolean }) {
+  const change = isKnown ? undefined : changeOf(text, earlier)
+  if (!change) return <span key="plain">{text}</span>
+  return (
+    <span key={text}>
+      <span>{change.before}</span>
+      <mark>{change.changed}</mark>
+      <span>{change.after}</span>
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useSubmit } from 'react-router'
+import * as z from 'zod/mini'
+import { officeCalled } from '@minutebook/domain/topics/checks'
+import { parseState } from '@minutebook/domain/jurisdictions'
+import { comparableName, fullName, PersonSchema, type Person } from '@minutebook/domain/people'
+import type { Entity } from '@minutebook/domain/registry'
+import { cleanLine } from '@minutebook/domain/text'
+import { directorsOf, officersOf, personIn, type Answers } from '../draft/answers.ts'
+import { companyState } from '../draft/company.ts'
+import { writePendingInput } from '../draft/pending-input.ts'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { Status } from '../ui/status.tsx'
+import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
+import { earlierOfficers, type Holder, type LinkedOffice } from './officers.ts'
+import { fillFields } from './person-fields.tsx'
+
+/** The source of a proposal and its date. */
+export function fromRegister({ jurisdiction, asOf }: Entity): string {
+  return words.known.fromRegister(words.register.nameOf(jurisdiction), asOf && words.format.day(asOf))
+}
+
+type RegisteredOfficer = { title: string; person: Person }
+
+/**
+ * The register's officers, as people of the minutes. An address that the form would refuse is omitted: the person who adds the
+ * officer can type it.
+ */
+export function registeredOfficers({ officers = [] }: Pick<Entity, 'officers'>): RegisteredOfficer[] {
+  return officers.flatMap(({ title, ...published }) => {
+    const facts = Object.fromEntries(Object.entries(published).map(([name, fact]) => [name, cleanLine(fact)]))
+    const name = {
+      firstName: facts['firstName'],
+      middleName: facts['middleName'],
+      lastName: facts['lastName'],
+    }
+    const noAddress = { street: '', city: '', state: '', zipCode: '' }
+    const whole = z.safeParse(PersonSchema, { ...facts, state: parseState(facts['state'] ?? '') })
+    const read = whole.success ? whole : z.safeParse(PersonSchema, { ...name, ...noAddress })
+    return read.success ? [{ title: cleanLine(title), person: read.data }] : []
+  })
+}
+
+/** The register's holder of this office: an officer who is already named, or another person. */
+export function registeredHolder(
+  entity: Pick<Entity, 'officers'>,
+  office: LinkedOffice,
+  answers: Answers,
+): Holder | undefined {
+  const person = registeredOfficers(entity).find(({ title }) => officeCalled(title) === office)?.person
+  if (!person) return undefined
+  const choice = earlierOfficers(answers, office).find((earlier) => {
+    const named = personIn(answers, answers[earlier])
+    return named && comparableName(named) === comparableName(person)
+  })
+  return choice ? { choice } : { choice: 'someoneElse', person }
+}
+
+/** Offers to fill this form with one of the officers. A button fills it in; nothing is filled in before. */
+export function OfficersToFillIn() {
+  const [filledIn, setFilledIn] = useState('')
+  const offered = registeredOfficers(companyState().entity ?? {})
+  if (offered.length === 0) return null
+
+  function handleFillIn({ currentTarget }: MouseEvent<HTMLButtonElement>, { person }: RegisteredOfficer) {
+    if (!currentTarget.form) return
+    fillFields(currentTarget.form, person)
+    setFilledIn(fullName(person))
+  }
+
+  return (
+    <Offer count={offered.length}>
+      {offered.map((officer) => (
+        <Button
+          key={keyOf(officer)}
+          type="button"
+          variant="quiet"
+          onClick={(event) => handleFillIn(event, officer)}
+        >
+          {words.people.fillInOfficer(fullName(officer.person), officer.title)}
+        </Button>
+      ))}
+      <Status>{filledIn && words.people.officerFilledIn(filledIn)}</Status>
+    </Offer>
+  )
+}
+
+/** Offers officers whom the minutes do not name yet as directors, each with one press. */
+export function OfficersToAppoint({ answers }: { answers: Answers }) {
+  const submit = useSubmit()
+  const named = [...directorsOf(answers), ...officersOf(answers)]
+  const names = new Set(named.map(({ person }) => comparableName(person)))
+  const all = registeredOfficers(companyState().entity ?? {})
+  const left = all.filter(({ person }) => !names.has(comparableName(person)))
+  if (left.length === 0) return null
+
+  function handleAdd(officer: RegisteredOfficer) {
+    writePendingInput()
+    const place = String(all.indexOf(officer))
+    void submit({ [INTENT]: 'addRegistered' satisfies Intent, [PERSON_ID]: place }, { method: 'post' })
+  }
+
+  return (
+    <Offer count={all.length}>
+      {left.map((officer) => (
+        <Button key={keyOf(officer)} variant="quiet" onClick={() => handleAdd(officer)}>
+          {words.people.addOfficer(fullName(officer.person), officer.title)}
+        </Button>
+      ))}
+    </Offer>
+  )
+}
+
+/** Identifies an officer: each name occurs once under one title. */
+function keyOf({ title, person }: RegisteredOfficer): string {
+  return `${title} ${fullName(person)}`
+}
+
+/** Shows the buttons with the source of the names and its date. */
+function Offer({ count, children }: { count: number; children: ReactNode }) {
+  const { entity } = companyState()
+  return (
+    <Note>
+      <p>
+        {words.people.registerNames(count)}
+        {entity?.asOf ? ` ${words.register.asOf(entity.source ?? '', words.format.day(entity.asOf))}` : ''}
+      </p>
+      <div className="actions">{children}</div>
+    </Note>
+  )
+}

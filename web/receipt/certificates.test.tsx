@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { CERTIFIED, REFUSED_MEETINGS } from '../../test/samples/refused-certificates.ts'
+import { someMinutes } from '../../test/samples/factories.ts'
+import { words } from '../shell/words.ts'
+import { Certificates, useCertificates } from './certificates.tsx'
+
+type Changes = Parameters<typeof someMinutes>[0]
+
+afterEach(cleanup)
+
+function offered(changes: Changes, isCorrected = false): (string | null)[] {
+  const minutes = someMinutes(changes)
+  function Offered() {
+    return (
+      <Certificates {...useCertificates(minutes, isCorrected)} secret="secret" language="en" about={[]} />
+    )
+  }
+  render(<Offered />)
+  return screen.queryAllByRole('button').map(({ textContent }) => textContent)
+}
+
+const unanimous = { manner: 'unanimous' as const }
+const PRESENT = { status: 'present' as const }
+const ABSENT = { status: 'absent' as const }
+const WRITTEN = { votes: unanimous, text: 'RESOLVED, that it be done.', isEdited: true }
+const RESOLUTIONS = [
+  { topic: 'bankAccount' as const, ...WRITTEN },
+  { topic: 'loan' as const, outcome: 'notAdopted' as const, ...WRITTEN },
+]
+
+test('only adopted resolutions offer a certificate', () => {
+  const { documents, discussion } = words
+  expect(
+    offered({ attendance: [PRESENT, PRESENT], allDirectorsAttended: true, resolutions: RESOLUTIONS }),
+  ).toEqual([documents.certificate(discussion.topic('bankAccount'))])
+})
+
+test('a correction removes the certificate, and the screen says why and what to do', () => {
+  const everyone = { attendance: [PRESENT, PRESENT], allDirectorsAttended: true, resolutions: RESOLUTIONS }
+  expect(offered(everyone, true)).toEqual([])
+  const topic = words.discussion.topic('bankAccount')
+  expect(screen.getByText(words.documents.notCertifiedFor(topic, 'corrected'))).toBeDefined()
+})
+
+describe('the screen says why there is no certificate, and what to do, when', () => {
+  test('without an obstacle the certificate is offered', () => {
+    expect(offered(CERTIFIED)).toHaveLength(1)
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  test.each(REFUSED_MEETINGS)('%s', (_what, why, meeting) => {
+    expect(offered({ ...CERTIFIED, ...meeting })).toEqual([])
+    const topic = words.discussion.topic(meeting?.resolutions?.[0]?.topic ?? 'bankAccount')
+    const said = screen.getByRole('listitem').textContent ?? ''
+    expect(said).toBe(words.documents.notCertifiedFor(topic, why))
+    expect(said).toMatch(/(?:[Cc]orrect these minutes|[Rr]ecord (?:it|their meeting)|Come back when)/u)
+  })
+})
+
+test('without voters there is no certificate', () => {
+  expect(
+    offered({ attendance: [ABSENT, ABSENT], allDirectorsAttended: false, resolutions: RESOLUTIONS }),
+  ).toEqual([])
+})
+
+test('a resolution without its core facts has no certificate; with them it has one', () => {
+  const everyone = { attendance: [PRESENT, PRESENT], allDirectorsAttended: true }
+  const wanting = { topic: 'financials' as const, votes: unanimous }
+  expect(offered({ ...everyone, resolutions: [wanting] })).toEqual([])
+  const facts = { period: 'the year 2025' }
+  expect(offered({ ...everyone, resolutions: [{ ...wanting, facts }] })).toHaveLength(1)
+})

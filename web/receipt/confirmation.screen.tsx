@@ -1,0 +1,215 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { entityKey, companyState } from '../draft/company.ts'
+import type { MinutesDocument } from '@minutebook/domain/blocks'
+import { pathOf } from '@minutebook/domain/journey'
+import type { Entity } from '@minutebook/domain/registry'
+import { OPENS_RECORDS } from '../app/gateway.ts'
+import { isDeviceSaving, onDraftChange, listReceipts } from '../draft/device-drafts.ts'
+import { findDraft } from '../draft/draft.ts'
+import { startNewMinutes } from '../draft/new-minutes.ts'
+import { forgetSearch } from '../draft/stored-company.ts'
+import type { Sent } from '../draft/stored-draft.ts'
+import { CorrectButton } from './correct-button.tsx'
+import { FinishButton } from '../shell/clear-draft.tsx'
+import { isTaken, noteTaken, tabReceipt, type Taken } from '../shell/guard.ts'
+import { documentChoices, Documents } from './documents.tsx'
+import { isManaged } from './manage-links.ts'
+import { NewLinkButton } from './new-link-button.tsx'
+import type { DocumentSource } from './fetch-document.ts'
+import { NextSteps } from './next-steps.tsx'
+import { PatternForm } from './pattern-form.tsx'
+import { OtherKeys, PrivateLink } from './private-link.tsx'
+import { OwnCopy } from '../review/keep-as-file.tsx'
+import { RecordedHead, RecordedSheet } from '../review/recorded-sheet.tsx'
+import { FindOrContinue } from '../shell/problem-screen.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { TickIcon } from '../ui/icons.tsx'
+import { Note } from '../ui/note.tsx'
+import { putIntoWords } from '../review/record-words.ts'
+import { RecordedMinutes } from './recorded-minutes.tsx'
+
+export async function loader() {
+  const receipt = tabReceipt()
+  const [document] = await Promise.all([
+    receipt && documentOf(receipt),
+    receipt && documentChoices.load().catch(() => undefined),
+  ])
+  return { receipt, document, entity: companyState().entity, others: listReceipts() }
+}
+
+export function Component() {
+  const { receipt, document, entity, others } = useLoaderData<typeof loader>()
+  return receipt ? (
+    <Recorded receipt={receipt} document={document} entity={entity} />
+  ) : (
+    <NothingSent entity={entity} sent={others} />
+  )
+}
+
+/** The document in the record, or composed now if the app could not compose it when it sent the minutes. */
+async function documentOf({ document, minutes, entityName }: Sent): Promise<MinutesDocument | undefined> {
+  return document ?? (await putIntoWords(minutes, entityName)).document
+}
+
+type RecordedProps = {
+  receipt: Sent
+  document: MinutesDocument | undefined
+  entity: Entity | undefined
+}
+
+function Recorded({ receipt, document, entity }: RecordedProps) {
+  const { entityName, meetingDay, sentAt, reference, minutes } = receipt
+  const { confirmation, format } = words
+  const [hasMinutes, handleTaken] = useTaken('minutes', receipt.id)
+  const [hasLink, takeLink] = useTaken('link', receipt.id)
+  const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
+  const isOpen = OPENS_RECORDS && !receipt.isLinkEnded
+  const warning = isSaving || hasLink ? undefined : confirmation.takeNow
+
+  function handleLinkTaken() {
+    takeLink()
+    handleTaken()
+  }
+
+  const source = sourceOf(receipt, document)
+  return (
+    <Screen step="confirmation" heading={confirmation.heading}>
+      <RecordedHead
+        document={document}
+        lead={`${confirmation.held(format.day(meetingDay))} ${confirmation.recorded(format.moment(sentAt))}`}
+        reference={reference}
+        submittedBy={minutes.submittedBy}
+        stamp={<TickIcon />}
+      >
+        {source && <Documents {...{ source, entityName, minutes }} onTaken={handleTaken} />}
+      </RecordedHead>
+      <Correction receipt={receipt} />
+      {receipt.isLinkEnded && <Note>{words.receipt.ended}</Note>}
+      {receipt.isLinkEnded && isManaged(receipt) && <NewLinkButton receipt={receipt} />}
+      {isOpen && (
+        <PrivateLink
+          secret={receipt.read}
+          canReplace={isSaving && isManaged(receipt)}
+          warning={warning}
+          onTaken={handleLinkTaken}
+        />
+      )}
+      {!OPENS_RECORDS && <OwnCopy receipt={receipt} warning={warning} onTaken={handleLinkTaken} />}
+      <WaysOn receipt={receipt} entity={entity} />
+      <div>
+        <PrintedDetails summary={confirmation.whatWasRecorded}>
+          {document ? <RecordedSheet document={document} /> : <Note>{words.documents.offline}</Note>}
+        </PrintedDetails>
+        <div className="no-print">
+          {isOpen && <OtherKeys secret={receipt.read} />}
+          <PatternForm receipt={receipt} />
+          <Details summary={confirmation.next}>
+            <NextSteps minutes={minutes} />
+          </Details>
+        </div>
+      </div>
+      <div className="actions">
+        <Button variant="quiet" onClick={() => window.print()}>
+          {confirmation.print}
+        </Button>
+        <FinishButton warning={receipt.isLinkEnded || hasMinutes ? undefined : confirmation.nothingTaken} />
+      </div>
+    </Screen>
+  )
+}
+
+/** Undefined if the link was ended, or if this device would have to draw minutes without their sentences. */
+function sourceOf(receipt: Sent, document: MinutesDocument | undefined): DocumentSource | undefined {
+  const { id, reference = id, read: secret, isLinkEnded, entityName, minutes, sentAt } = receipt
+  if (!OPENS_RECORDS) {
+    const entity = { name: entityName }
+    return (
+      document && { kind: 'device', record: { reference, recordedAt: sentAt, entity, minutes, document } }
+    )
+  }
+  if (isLinkEnded) return undefined
+  const isCorrected = listReceipts().some((sent) => sent.minutes.supersedes === id)
+  return { kind: 'service', secret, isCorrected }
+}
+
+/** Whether the person has a document, a file or the link of this record. Without one, clearing this device may lose all of them. */
+function useTaken(what: Taken, id: string): [boolean, () => void] {
+  const [hasIt, setHasIt] = useState(() => isTaken(what, id))
+  return [
+    hasIt,
+    () => {
+      noteTaken(what, id)
+      setHasIt(true)
+    },
+  ]
+}
+
+/** Collapsed on the screen, open on paper. */
+function PrintedDetails({ summary, children }: { summary: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = () => place.current?.querySelector('details')?.setAttribute('open', '')
+    window.addEventListener('beforeprint', open)
+    return () => window.removeEventListener('beforeprint', open)
+  }, [])
+  return (
+    <div ref={place} className="printed">
+      <Details summary={summary}>{children}</Details>
+    </div>
+  )
+}
+
+/**
+ * A correction is deliberate, or follows an earlier send that had arrived after all. Both records stay, and the page shows
+ * both.
+ */
+function Correction({ receipt: { corrects, minutes } }: { receipt: Sent }) {
+  const { confirmation, correction } = words
+  if (corrects !== undefined) return <Note>{correction.corrects(corrects)}</Note>
+  if (minutes.supersedes === undefined) return null
+  const { reference = '' } = listReceipts().find(({ id }) => id === minutes.supersedes) ?? {}
+  return <Note>{confirmation.correction(reference)}</Note>
+}
+
+function WaysOn({ receipt, entity }: { receipt: Sent; entity: Entity | undefined }) {
+  const navigate = useNavigate()
+  const { confirmation } = words
+
+  /** If other minutes are in progress, or the tab shows another company, the company's home page offers the next step. */
+  function handleAnother() {
+    const isHere = entity && entityKey(entity) === receipt.entity
+    if (!isHere || findDraft(receipt.entity))
+      return void navigate(pathOf('entityHome', receipt.minutes.entity.number))
+    startNewMinutes(receipt.entity)
+    void navigate(pathOf('ceo'))
+  }
+
+  return (
+    <div className="actions">
+      <Link to={pathOf('entitySearch')} onClick={forgetSearch}>
+        {confirmation.findAnother}
+      </Link>
+      <Button variant="quiet" onClick={handleAnother}>
+        {confirmation.another}
+      </Button>
+      {OPENS_RECORDS && isManaged(receipt) && entity && entityKey(entity) === receipt.entity && (
+        <CorrectButton entity={entity} record={receipt} minutes={receipt.minutes} />
+      )}
+    </div>
+  )
+}
+
+/** The confirmation when this tab has no receipt: says so, and offers every other way to continue. */
+function NothingSent({ entity, sent }: { entity: Entity | undefined; sent: Sent[] }) {
+  return (
+    <Screen step="confirmation" heading={words.confirmation.nothingSent}>
+      <p className="lead">{words.confirmation.nothingSentWhy}</p>
+      <FindOrContinue entity={entity} />
+      <RecordedMinutes sent={sent} ofAnyCompany />
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { entityKey } from '../draft/company.ts'
+import { lastLine } from '@minutebook/domain/entity-facts'
+import { pathOf } from '@minutebook/domain/journey'
+import type { Minutes } from '@minutebook/domain/minutes'
+import type { Entity } from '@minutebook/domain/registry'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { newArrival } from '../shell/arrival.ts'
+import { askToClear } from '../shell/clear-draft.tsx'
+import { findDraft } from '../draft/draft.ts'
+import { startCorrection } from '../draft/new-minutes.ts'
+import { fromMinutes } from '../draft/from-minutes.ts'
+import { chooseCompany } from '../draft/stored-company.ts'
+import { words } from '../shell/words.ts'
+
+type CorrectButtonProps = {
+  entity: Entity
+  record: { id: string; reference?: string | undefined }
+  minutes: Minutes
+}
+
+/** Starts a correction from what was recorded: a separate record that refers to this one. */
+export function CorrectButton({ entity, record, minutes }: CorrectButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const { correction, notices } = words
+  const company = { ...entity, name: lastLine(entity.name) }
+  const key = entityKey(company)
+
+  function start() {
+    chooseCompany(company, company.number)
+    startCorrection(key, fromMinutes(minutes), record)
+    void navigate(pathOf('review'), { state: newArrival() })
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => (findDraft(key) ? setAsking(true) : start())}>
+        {correction.start}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={correction.replaceTitle}
+          text={askToClear(correction.replaceText(company.name), key)}
+          keepLabel={notices.keepAnswers}
+          confirmLabel={correction.replace}
+          onKeep={() => setAsking(false)}
+          onConfirm={start}
+        />
+      )}
+    </>
+  )
+}

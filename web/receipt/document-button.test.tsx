@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { words } from '../shell/words.ts'
+import { DocumentButton } from './document-button.tsx'
+import { fetchDocument } from './fetch-document.ts'
+import { shareFile } from './save-file.ts'
+
+const { documents } = words
+const NAME = 'minutes.pdf'
+const { click } = HTMLAnchorElement.prototype
+let downloads: string[] = []
+
+beforeEach(() => {
+  downloads = []
+  vi.stubGlobal('fetch', async () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
+  // jsdom has no object URLs and no downloads.
+  URL.createObjectURL = () => 'blob:minutes'
+  HTMLAnchorElement.prototype.click = function noteDownload() {
+    downloads.push(this.download)
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  HTMLAnchorElement.prototype.click = click
+})
+
+async function shareRefused(reason: string): Promise<void> {
+  const share = () => Promise.reject(new DOMException('', reason))
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  render(
+    <DocumentButton
+      make={() => fetchDocument({ secret: 's', format: 'pdf' })}
+      name={NAME}
+      handOver={shareFile}
+    >
+      {documents.share}
+    </DocumentButton>,
+  )
+  screen.getByRole('button', { name: documents.share }).click()
+  await screen.findByText(documents.ready(NAME))
+  expect(screen.getByRole('button').textContent).toBe(documents.share)
+}
+
+test('a document that is ready too late to be shared is downloaded', async () => {
+  await shareRefused('NotAllowedError')
+  expect(downloads).toEqual([NAME])
+})
+
+test('closing the share dialog downloads nothing', async () => {
+  await shareRefused('AbortError')
+  expect(downloads).toEqual([])
+})

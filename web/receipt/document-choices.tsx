@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { LANGUAGE_NAMES, isLanguage, LANGUAGES } from '@minutebook/domain/language-names'
+import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
+import { spokenLanguage, words } from '../shell/words.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { AboutCertificates, Certificates, useCertificates } from './certificates.tsx'
+import { DocumentButton } from './document-button.tsx'
+import { fetchDocument, makeDocument, type DocumentSource } from './fetch-document.ts'
+import { canShareFiles, fileName, saveFile, shareFile } from './save-file.ts'
+
+export type DocumentChoicesProps = {
+  source: DocumentSource
+  entityName: string
+  minutes: Minutes
+  /** Called once the person has the document. */
+  onTaken?: () => void
+}
+
+/** All documents of a record, in the language that the person chooses. */
+export function DocumentChoices({ source, entityName, minutes, onTaken }: DocumentChoicesProps) {
+  const [language, setLanguage] = useState(spokenLanguage)
+  const [addresses, setAddresses] = useState(false)
+  const { documents } = words
+  const isService = source.kind === 'service'
+  const certificates = useCertificates(minutes, isService && source.isCorrected)
+  const about = [entityName, meetingDay(minutes)]
+  const make = (format: 'pdf' | 'docx') => () => makeDocument(source, { format, language, addresses })
+  const nameOf = (kind: 'minutes' | 'record', extension: string) =>
+    fileName([documents.fileName(kind), ...about], extension)
+
+  function handleMade(file: Blob, name: string) {
+    saveFile(file, name)
+    onTaken?.()
+  }
+
+  return (
+    <>
+      <div className="actions">
+        <DocumentButton
+          variant="primary"
+          make={make('pdf')}
+          name={nameOf('minutes', 'pdf')}
+          handOver={handleMade}
+        >
+          {documents.pdf}
+        </DocumentButton>
+        <DocumentButton make={make('docx')} name={nameOf('minutes', 'docx')} handOver={handleMade}>
+          {documents.word}
+        </DocumentButton>
+        {canShareFiles() && (
+          <DocumentButton make={make('pdf')} name={nameOf('minutes', 'pdf')} handOver={shareFile}>
+            {documents.share}
+          </DocumentButton>
+        )}
+      </div>
+      {isService && <Certificates {...{ ...certificates, secret: source.secret, language, about }} />}
+      <Details summary={documents.choices}>
+        <RadioGroup
+          name="documentLanguage"
+          legend={documents.language}
+          legendLook="label"
+          layout="row"
+          defaultValue={language}
+          options={LANGUAGES.map((tag) => ({
+            value: tag,
+            label: <span lang={tag}>{LANGUAGE_NAMES[tag]}</span>,
+          }))}
+          onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
+        />
+        <Checkbox
+          name="documentAddresses"
+          label={documents.addresses}
+          hint={isService ? documents.addressesHint : undefined}
+          onChange={({ target }) => setAddresses(target.checked)}
+        />
+        {isService && (
+          <DocumentButton
+            make={() => fetchDocument({ secret: source.secret, format: 'json' })}
+            name={nameOf('record', 'json')}
+          >
+            {documents.json}
+          </DocumentButton>
+        )}
+        {isService && certificates.offered.length > 0 && <AboutCertificates minutes={minutes} />}
+      </Details>
+    </>
+  )
+}

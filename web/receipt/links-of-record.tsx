@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { LinkScope } from '@minutebook/contract/receipt'
+import type { Sent } from '../draft/stored-draft.ts'
+import { noteLinkEnded } from '../draft/device-drafts.ts'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Alert } from '../ui/note.tsx'
+import { CopyText } from './copy-text.tsx'
+import { EndLinkButton } from './end-link-button.tsx'
+import { linkTo } from './link.ts'
+import { endLink, keepLinks, makeLink, type Link } from './manage-links.ts'
+import { markLinksEnded } from './opening.ts'
+
+/** For the device that manages a record: one link per device or reader. The person can end each link or all of them. */
+export function LinksOfRecord({ receipt }: { receipt: Sent & { manage: string } }) {
+  const { id, manage } = receipt
+  const [links, setLinks] = useState(receipt.links ?? [])
+  const [making, setMaking] = useState<LinkScope>()
+  const [failures, setFailures] = useState(0)
+  const { receipt: texts } = words
+
+  function handleChange(next: Link[]) {
+    keepLinks(receipt, next)
+    setLinks(next)
+  }
+
+  async function handleMake(opens: LinkScope) {
+    setMaking(opens)
+    const link = await makeLink({ id, manage }, opens)
+    setMaking(undefined)
+    if (link) handleChange([...links, link])
+    else setFailures(failures + 1)
+  }
+
+  return (
+    <section className="no-print">
+      <h2>{texts.links}</h2>
+      <p>{texts.linksText}</p>
+      <ul className="recorded">
+        {links.map((link) => (
+          <LinkCard
+            key={link.read}
+            link={link}
+            receipt={receipt}
+            onEnded={() => handleChange(links.filter(({ read }) => read !== link.read))}
+          />
+        ))}
+      </ul>
+      {failures > 0 && (
+        <Alert attempt={failures}>
+          <p>{texts.notMade}</p>
+        </Alert>
+      )}
+      <div className="actions">
+        {(['record', 'copy'] as const).map((opens) => (
+          <Button
+            key={opens}
+            variant="secondary"
+            busy={making === opens}
+            busyLabel={texts.making}
+            onClick={() => void handleMake(opens)}
+          >
+            {texts.makeLink[opens]}
+          </Button>
+        ))}
+      </div>
+      <p className="hint">{texts.copyText}</p>
+      <EndLinkButton
+        label={texts.end}
+        title={texts.endTitle}
+        text={texts.endText}
+        end={() => endLink(receipt)}
+        onEnded={() => {
+          noteLinkEnded(manage)
+          markLinksEnded(id)
+        }}
+      />
+    </section>
+  )
+}
+
+type LinkCardProps = { link: Link; receipt: Sent & { manage: string }; onEnded: () => void }
+
+function LinkCard({ link: { read, opens, madeAt }, receipt, onEnded }: LinkCardProps) {
+  const { receipt: texts, confirmation, format } = words
+  const name = texts.madeLink(opens, format.date(madeAt))
+  return (
+    <li className="card">
+      <div className="card-text">
+        <p>{name}</p>
+        <CopyText
+          text={linkTo(read, opens)}
+          button={confirmation.copyLink}
+          copied={confirmation.linkCopied}
+        />
+        <EndLinkButton
+          label={texts.endOne}
+          name={name}
+          title={texts.endOneTitle}
+          text={texts.endOneText(name)}
+          end={() => endLink(receipt, read)}
+          onEnded={onEnded}
+        />
+      </div>
+    </li>
+  )
+}

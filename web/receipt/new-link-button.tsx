@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { keepReceipt } from '../draft/device-drafts.ts'
+import type { Sent } from '../draft/stored-draft.ts'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Alert } from '../ui/note.tsx'
+import { linkPath, rememberLink } from './link.ts'
+import { makeLink } from './manage-links.ts'
+
+/** When every link of a record has ended: makes a new one and opens the record with it. */
+export function NewLinkButton({ receipt }: { receipt: Sent & { manage: string } }) {
+  const [isMaking, setMaking] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const navigate = useNavigate()
+
+  async function handleMake() {
+    setMaking(true)
+    const link = await makeLink(receipt, 'record')
+    setMaking(false)
+    if (!link) return setFailures(failures + 1)
+    const { isLinkEnded: _ended, links: _before, ...kept } = receipt
+    keepReceipt({ ...kept, read: link.read })
+    rememberLink(link.read, 'record')
+    await navigate(linkPath(link.read, 'record'))
+  }
+
+  return (
+    <>
+      {failures > 0 && (
+        <Alert attempt={failures}>
+          <p>{words.receipt.notMade}</p>
+        </Alert>
+      )}
+      <div className="actions">
+        <Button
+          variant="secondary"
+          busy={isMaking}
+          busyLabel={words.receipt.making}
+          onClick={() => void handleMake()}
+        >
+          {words.receipt.newLink}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OpenedCopy } from '@minutebook/domain/record'
+import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
+import { words } from '../shell/words.ts'
+import { DocumentButton } from './document-button.tsx'
+import { fetchDocument } from './fetch-document.ts'
+import { Corrections } from './corrections.tsx'
+import { linkSecret } from './link.ts'
+import { fileName } from './save-file.ts'
+
+/** The minutes for readers of a copy link: without addresses, certificates and further links. */
+export function ShownCopy({ copy }: { copy: OpenedCopy }) {
+  const { document, reference, recordedAt, copyDigest, isFictional } = copy
+  const { receipt, documents, format } = words
+  const secret = linkSecret()
+  const name = (extension: string) => fileName([documents.fileName('minutes'), reference], extension)
+  return (
+    <>
+      <RecordedHead
+        document={document}
+        lead={receipt.recorded(format.moment(recordedAt))}
+        reference={reference}
+      >
+        {isFictional && <p className="sample-notice">{words.notices.sampleNotice}</p>}
+        <p>{receipt.isCopy}</p>
+        <Corrections of={copy} />
+        {secret && (
+          <div className="actions no-print">
+            <DocumentButton
+              variant="primary"
+              make={() => fetchDocument({ secret, format: 'pdf' })}
+              name={name('pdf')}
+            >
+              {documents.pdf}
+            </DocumentButton>
+            <DocumentButton make={() => fetchDocument({ secret, format: 'docx' })} name={name('docx')}>
+              {documents.word}
+            </DocumentButton>
+          </div>
+        )}
+      </RecordedHead>
+      <ProvenSheet document={document} digestName={receipt.copyDigest} digest={copyDigest} />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { StepId } from '@minutebook/domain/journey'
+import { OFFICES, type Office } from '@minutebook/domain/company-form'
+import { OTHER_PERSON_FIELDS, PERSON_FIELDS } from '@minutebook/domain/people'
+import { publishedPointer } from '@minutebook/contract/path-wire'
+import type { PersonRole } from '@minutebook/i18n/message-facts'
+import type { Answers } from '../draft/answers.ts'
+import { changePath } from '../shell/navigate-after-save.ts'
+import { datePartName } from '../ui/date-parts.ts'
+import { attendancePlaces } from './attendance-places.ts'
+import { DATE, NOTICE_DATE, SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
+
+/** Where to correct an answer: the control, and the address of its screen unless that is the review. */
+export type AnswerPlace = {
+  fieldId: string
+  to?: string
+  /** How the field's sentences name the person. */
+  role?: PersonRole
+  /** The review's row, for people in a list. */
+  row?: { list: 'directors' | 'others'; position: number }
+}
+
+/**
+ * Finds where to correct a wrong answer, by its JSON pointer (RFC 6901) into the submission. If no field asks for the part, the
+ * place is that of the whole answer. Values that the app does not ask for have no place.
+ */
+export function findAnswerPlace(answers: Answers, pointer: string): AnswerPlace | undefined {
+  const places = answerPlaces(answers)
+  for (let part = pointer; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
+    const found = places.get(part)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** For an answer spread over several fields, the place is its screen. */
+function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
+  return new Map([
+    ...OFFICES.flatMap((office) => personPlaces([office], officerPlace(answers, office))),
+    ...answers.directors.flatMap((id, index) =>
+      personPlaces(['directors', index, 'person'], listedPlace('addDirector', id, index)),
+    ),
+    ...answers.otherPersons.flatMap(({ id }, index) =>
+      fieldPlaces(['otherPersons', index], OTHER_PERSON_FIELDS, listedPlace('addOtherPerson', id, index)),
+    ),
+    ...meetingPlaces(answers),
+    place(['directors'], at('directors', '')),
+    place(['noBoard'], at('directors', '')),
+    place(['noBoard', 'performedBy'], at('directors', 'performedBy')),
+    place(['otherPersons'], at('otherPersons', '')),
+    place(['discussion'], topicPlace(answers, 0)),
+    ...answers.resolutions.map((_topic, index) => place(['resolutions', index], topicPlace(answers, index))),
+    ...attendancePlaces(answers).map(([path, fieldId]) => place(path, at('attendance', fieldId))),
+    place(['companyForm'], at('entityHome', 'companyKind')),
+    place(['companyKind'], at('entityHome', 'companyKind')),
+    place(['formedIn'], at('entityHome', 'formedIn')),
+    place(['submittedBy'], { fieldId: SUBMITTER_FIELD }),
+  ])
+}
+
+type Entry = [pointer: string, place: AnswerPlace]
+
+function place(path: readonly PropertyKey[], where: AnswerPlace): Entry {
+  return [publishedPointer(['minutes', ...path]), where]
+}
+
+function at(step: StepId, fieldId: string): AnswerPlace {
+  return { to: withField(changePath(step), fieldId), fieldId }
+}
+
+/** The fragment names the control that receives the focus on arrival. */
+function withField(address: string, fieldId: string): string {
+  return fieldId === '' ? address : `${address}#${fieldId}`
+}
+
+/** With several topics, each has its own address. */
+function topicPlace({ resolutions }: Answers, index: number): AnswerPlace {
+  const fieldId = resolutions[index]?.topic === 'other' ? 'otherDiscussion' : 'topic'
+  const number = resolutions.length > 1 ? index + 1 : undefined
+  return { to: withField(changePath('discussion', number), fieldId), fieldId }
+}
+
+type PersonPlace = Omit<AnswerPlace, 'fieldId' | 'to'> & { to: string }
+
+function personPlaces(path: readonly PropertyKey[], where: PersonPlace): Entry[] {
+  return fieldPlaces(path, PERSON_FIELDS, where)
+}
+
+function fieldPlaces(
+  path: readonly PropertyKey[],
+  fields: readonly string[],
+  { to, ...where }: PersonPlace,
+): Entry[] {
+  return fields.map((field) =>
+    place([...path, field], { ...where, fieldId: field, to: withField(to, field) }),
+  )
+}
+
+/** A person with several offices is corrected at the first one. */
+function officerPlace(answers: Answers, office: Office): PersonPlace {
+  const named = OFFICES.find((each) => answers[each] === answers[office]) ?? office
+  return { to: changePath(named), role: named }
+}
+
+function listedPlace(step: 'addDirector' | 'addOtherPerson', id: string, index: number): PersonPlace {
+  const isDirector = step === 'addDirector'
+  return {
+    to: `${changePath(step)}&id=${id}`,
+    role: isDirector ? 'director' : 'other',
+    row: { list: isDirector ? 'directors' : 'others', position: index + 1 },
+  }
+}
+
+function meetingPlaces({ meeting }: Answers): Entry[] {
+  const step = 'meetingDate'
+  const date = datePartName(DATE, 'month')
+  const placeField = meeting?.place?.kind === 'elsewhere' ? 'placeAddress' : 'place'
+  const fields: [path: PropertyKey[], fieldId: string][] = [
+    [['meetingDate'], date],
+    [['meetingTime', 'day'], date],
+    [['meetingTime', 'start'], 'startTime'],
+    [['meetingTime', 'zone'], 'zone'],
+    [['meetingPlace', 'address'], placeField],
+    [['meetingPlace', 'means'], 'placeMeans'],
+    [['notice', 'day'], datePartName(NOTICE_DATE, 'month')],
+    [['notice', 'means'], 'noticeMeans'],
+    [['notice', 'waivedBy'], 'waivedBy'],
+    [['notice', 'waiversSigned'], 'waiversSigned'],
+    [['body'], 'body'],
+    [['adjourned'], 'endTime'],
+  ]
+  return fields.map(([path, fieldId]) => place(path, at(step, fieldId)))
+}

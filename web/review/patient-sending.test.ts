@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anEntity, aPerson, someMinutes } from '../../test/samples/factories.ts'
+import { NO_ANSWERS } from '../draft/answers.ts'
+
+/* With a time limit for calls, the app retries a send that got no response. */
+const KEY = 'KY:0812345'
+const FIRST = someMinutes()
+const CHANGED = someMinutes({ discussion: 'As it really was' })
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const recorded = (_id: string) => () =>
+  Promise.resolve(Response.json({ data: { addinformation: { _id } } }, { status: 201 }))
+
+/** jsdom has no Web Locks; a single tab always gets the lock. */
+const request = (_name: string, _options: object, work: (lock: object) => unknown) => work({})
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useFakeTimers()
+  vi.stubEnv('VITE_REQUEST_TIMEOUT_MS', '1000')
+  vi.resetModules()
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const aSecond = () => vi.advanceTimersByTimeAsync(1000).then(() => 'waiting')
+
+/** A fresh page with a draft. Each call records what the page shows about the send. */
+async function openPage() {
+  const { chooseCompany } = await import('../draft/stored-company.ts')
+  const { saveAnswers } = await import('../draft/draft.ts')
+  const { listReceipts } = await import('../draft/device-drafts.ts')
+  const { isArrivalUnknown, sendMinutes, sendState } = await import('./sending.ts')
+  chooseCompany(anEntity(), '0812345')
+  saveAnswers(KEY, 'ceo', () => ({ ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }))
+
+  async function send(minutes: typeof FIRST, replies: (() => Promise<Response>)[]) {
+    const said: { tries: number; isUnknown: boolean }[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (!address.includes('addmeetinginformation')) return new Response(null, { status: 204 })
+      const state = sendState()
+      said.push({ tries: state.kind === 'sending' ? state.tries : 0, isUnknown: isArrivalUnknown(KEY) })
+      return (replies.shift() ?? lost)()
+    })
+    const sending = sendMinutes(KEY, minutes).then(() => 'sent')
+    while ((await Promise.race([sending, aSecond()])) === 'waiting');
+    return said
+  }
+  return { send, sendState, ids: () => listReceipts(KEY).map(({ id }) => id) }
+}
+
+test('from the second try on, the review says that it is unknown whether they arrived', async () => {
+  const { send, ids } = await openPage()
+  expect(await send(FIRST, [lost, lost, recorded('a')])).toEqual([
+    { tries: 1, isUnknown: false },
+    { tries: 2, isUnknown: true },
+    { tries: 3, isUnknown: true },
+  ])
+  expect(ids()).toEqual(['a'])
+})
+
+test('once an earlier send is settled, later changes are at their own first try', async () => {
+  const { send, sendState, ids } = await openPage()
+  await send(FIRST, [])
+  expect(sendState()).toMatchObject({ kind: 'failed', outcome: { kind: 'no-answer' } })
+  const said = await send(CHANGED, [lost, recorded('a'), recorded('b')])
+  expect(said.map(({ tries }) => tries)).toEqual([1, 2, 1])
+  expect(ids()).toEqual(['b', 'a'])
+})

@@ -1,0 +1,115 @@
+import type { PartId } from '@minutebook/document-text/minutes-blocks'
+import { bodyOf, formOf, isOwners } from '@minutebook/domain/company-form'
+import type { StepId } from '@minutebook/domain/journey'
+import { MeetingPlaceSchema } from '@minutebook/domain/meeting'
+import type { Entity } from '@minutebook/domain/registry'
+import { attendanceInput } from '../attendance/attendance-input.ts'
+import { parseAttendance } from '../attendance/parse-attendance.ts'
+import { addNamedDirector, officersLeft } from '../directors/director-list.ts'
+import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
+import { lastValues } from '../draft/unsaved-input.ts'
+import { initialInput } from '../meeting/meeting-input.ts'
+import { parseMeeting } from '../meeting/parse-meeting.ts'
+import { proposedCeo } from '../people/ceo-prefill.ts'
+import { withCeo, withHolder, type Holder } from '../people/officers.ts'
+import { registeredHolder } from '../people/register-officers.tsx'
+
+/** A known answer that the person has not given yet: the page shows it, and one press accepts it. */
+export type Proposal = { step: StepId; part: PartId; take: (answers: Answers) => Answers }
+
+/** The proposals for these answers, in the order of the page. `now` is when the screen was opened. */
+export function proposalsFor(entity: Entity, answers: Answers, now: Date): Proposal[] {
+  return [
+    ...ofMeeting(entity, answers, now),
+    ...ofAttendance(entity, answers),
+    ...ofOfficers(entity, answers),
+  ]
+}
+
+/** The answers after accepting all proposals. */
+export function withAll(answers: Answers, proposals: readonly Proposal[]): Answers {
+  return proposals.reduce((before, { take }) => take(before), answers)
+}
+
+/** Today, at the company's address or the place of the last meeting. */
+function ofMeeting(entity: Entity, { meeting, lastPlace }: Answers, now: Date): Proposal[] {
+  if (meeting) return []
+  const place = MeetingPlaceSchema.safeParse({ kind: 'companyAddress', address: entity.address })
+  const address = place.success && place.data.kind === 'companyAddress' ? place.data.address : ''
+  const input = initialInput(now, { hasCompanyAddress: address !== '', lastPlace })
+  const read = parseMeeting(lastValues(input), address)
+  if (!read.ok || !read.meeting.place) return []
+  return [
+    { step: 'meetingDate', part: 'opening', take: (answers) => ({ ...answers, meeting: read.meeting }) },
+  ]
+}
+
+/** The holder of every office is the whole board, everyone attended, and there are no guests. */
+function ofAttendance(entity: Entity, answers: Answers): Proposal[] {
+  const board = ofBoard(answers)
+  const known = withAll(answers, board)
+  const hasOthers = answers.otherPersons.length > 0 || answers.nobodyElse
+  return [
+    ...board,
+    ...ofAttendees(entity, known),
+    ...(hasOthers || directorsOf(known).length === 0
+      ? []
+      : [
+          {
+            step: 'otherPersons' as const,
+            part: 'attendance' as const,
+            take: (before: Answers) => ({ ...before, nobodyElse: true }),
+          },
+        ]),
+  ]
+}
+
+function ofBoard(answers: Answers): Proposal[] {
+  const { ceo, secretary, cfo, directors, noBoard } = answers
+  const [only, ...others] = officersLeft(answers)
+  const isOpen = [ceo, secretary, cfo].includes(undefined)
+  if (isOpen || noBoard || directors.length > 0 || !only || others.length > 0) return []
+  return [{ step: 'directors', part: 'attendance', take: (before) => addNamedDirector(before, only.id) }]
+}
+
+/** Not for remote meetings, which also ask whether everyone could hear each other, or for owners, who also state their votes. */
+function ofAttendees(entity: Entity, answers: Answers): Proposal[] {
+  const ids = directorsOf(answers).map(({ id }) => id)
+  const isAsked =
+    answers.meeting?.place?.kind === 'remote' || isOwners(bodyOf(formOf(answers, entity), answers))
+  if (ids.length === 0 || answers.attendanceConfirmed || isAsked) return []
+  const clock = { meetingTime: answers.meeting?.time, adjournedNextDay: answers.meeting?.endedNextDay }
+  const read = parseAttendance(lastValues(attendanceInput(answers, undefined)), ids, clock)
+  if (!read.ok) return []
+  const take = (before: Answers) => ({ ...before, ...read.answers, attendanceConfirmed: true })
+  return [{ step: 'attendance', part: 'attendance', take }]
+}
+
+/** The register's CEO. For the other offices, the register's officers, or else the CEO. */
+function ofOfficers(entity: Entity, answers: Answers): Proposal[] {
+  const person = answers.ceo === undefined ? proposedCeo(entity) : undefined
+  const isCeoKnown = personIn(answers, answers.ceo) !== undefined || person !== undefined
+  const id = crypto.randomUUID()
+  const withFirst = person ? withCeo(answers, person, id) : answers
+  const held = (['secretary', 'cfo'] as const).flatMap((office) => {
+    const holder: Holder = registeredHolder(entity, office, withFirst) ?? { choice: 'ceo' }
+    const isKnown = answers[office] === undefined && (holder.choice !== 'ceo' || isCeoKnown)
+    return isKnown ? [{ office, holder, newId: crypto.randomUUID() }] : []
+  })
+  return [
+    ...(person
+      ? [
+          {
+            step: 'ceo' as const,
+            part: 'officers' as const,
+            take: (before: Answers) => withCeo(before, person, id),
+          },
+        ]
+      : []),
+    ...held.map(({ office, holder, newId }) => ({
+      step: office,
+      part: 'officers' as const,
+      take: (before: Answers) => withHolder(before, office, holder, newId),
+    })),
+  ]
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { AnswerError } from '@minutebook/contract/problem-body'
+import type { Answers } from '../draft/answers.ts'
+import { messageText, isMessageKey } from '../forms/parse-form.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
+import type { FieldError } from '../ui/error-summary.tsx'
+import type { SendState } from './sending.ts'
+import { findAnswerPlace, type AnswerPlace } from './answer-places.ts'
+
+/** The answers that the service refused, each in the words of its field, with a link to where to correct it. */
+export function refusedAnswers(errors: readonly AnswerError[], answers: Answers): FieldError[] {
+  const list = errors.map(({ pointer, message }) => {
+    const place = findAnswerPlace(answers, pointer)
+    return toFieldError(place, inRow(place, sayFault(message, place)), pointer)
+  })
+  // The service reports a person at each of their places; one error per field is enough.
+  return list.filter(({ fieldId }, index) => list.findIndex((other) => other.fieldId === fieldId) === index)
+}
+
+function toFieldError(place: AnswerPlace | undefined, text: string, pointer: string): FieldError {
+  if (!place) return { fieldId: pointer, text, link: <span>{text}</span> }
+  if (place.to === undefined) return { fieldId: place.fieldId, text }
+  return { fieldId: place.to, text, link: <Link to={place.to}>{text}</Link> }
+}
+
+/** The service names a sentence of the catalogue. A rule without a sentence is shown by its name. */
+function sayFault(name: string, place: AnswerPlace | undefined): string {
+  return isMessageKey(name) ? messageText(name, { role: place?.role }) : name.replaceAll('_', ' ')
+}
+
+function inRow(place: AnswerPlace | undefined, sentence: string): string {
+  if (!place?.row) return sentence
+  const { list, position } = place.row
+  const row =
+    list === 'directors'
+      ? words.review.director(position, currentCompanyForm())
+      : words.review.other(position)
+  return words.review.ofRow(row, sentence)
+}
+
+/** Adds them to the review's summary and to its own field. */
+function withRefusedAnswers(shown: ShownErrors, list: FieldError[], attempt: number): ShownErrors {
+  const own = (name: string) => list.find(({ fieldId }) => fieldId === name)?.text
+  return { ...shown, list, attempt, of: (name) => shown.of(name) ?? own(name) }
+}
+
+/** The summary shows the service's findings like those of the review. */
+export function withSendingFaults(shown: ShownErrors, sending: SendState, answers: Answers): ShownErrors {
+  if (sending.kind !== 'failed' || sending.outcome.kind !== 'answers-invalid') return shown
+  return withRefusedAnswers(shown, refusedAnswers(sending.outcome.errors, answers), sending.attempt)
+}

@@ -1,0 +1,259 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs, Link } from 'react-router'
+import { pathOf, STEPS, stepOf } from '@minutebook/domain/journey'
+import type { Entity } from '@minutebook/domain/registry'
+import { clockLeadMs } from '../app/api.ts'
+import { RECORDS_ONCE } from '../app/gateway.ts'
+import { getAnswers, findDraft, findUnsaved } from '../draft/draft.ts'
+import { listReceipts } from '../draft/device-drafts.ts'
+import { recoverUnconfirmed, unknownSendOf } from '../draft/sent-drafts.ts'
+import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { requireCompany, rememberTabReceipt } from '../shell/guard.ts'
+import { localDay } from '../forms/typed-date-field.tsx'
+import { MinutesSheet, UsuallyThere } from './minutes-sheet.tsx'
+import { takeNewerDraft } from '../draft/other-tabs.ts'
+import { formFields, refuse, type Refused } from '../forms/parse-form.ts'
+import { Screen } from '../shell/screen.tsx'
+import { withSendingFaults } from './refused-answers.tsx'
+import { withFields } from './row-fields.ts'
+import { loadSummary, useSummary } from './summary.ts'
+import { WorthALook } from './worth-a-look.tsx'
+import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
+import { Alert, Note } from '../ui/note.tsx'
+import { Field } from '../ui/field.tsx'
+import { createLazyModule } from '../ui/lazy-module.ts'
+import { reviewFaults } from './review-faults.ts'
+import { SendControls } from './send-controls.tsx'
+import {
+  forgetSendState,
+  forgetUnseenSend,
+  isArrivalUnknown,
+  onSendChange,
+  sendMinutes,
+  sendStateOf,
+  type SendState,
+} from './sending.ts'
+import { completeMinutes } from './submission.ts'
+import { filledIn, toMinutes } from '../draft/to-minutes.ts'
+import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
+import { lazyPage } from '../page/so-far.ts'
+import { previousAddress } from '../shell/visited.ts'
+import { chosenWay } from '../draft/way.ts'
+import { startNewMinutes } from '../draft/new-minutes.ts'
+import type { Sent } from '../draft/stored-draft.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+const FORM = 'review'
+
+/** The page as it will be recorded. If it or its sentences do not load, the review lists the answers only. */
+const lazyReviewedPage = createLazyModule(() => import('./reviewed-page.tsx'))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [{ entity, key }] = await Promise.all([
+    requireCompany('review', request),
+    loadSummary(),
+    Promise.all([lazyReviewedPage.load(), lazyPage.load()]).catch(() => undefined),
+  ])
+  forgetUnseenSend(key)
+  recoverUnconfirmed(key)
+  const recorded = findDraft(key) ? undefined : listReceipts(key)[0]
+  return {
+    entity,
+    key,
+    answers: getAnswers(key),
+    unsaved: findUnsaved(key, FORM),
+    corrects: findDraft(key)?.supersededReference,
+    recorded,
+    today: localDay(new Date()),
+  }
+}
+
+export function Component() {
+  const { entity, key, answers, unsaved, recorded, corrects, today } = useLoaderData<typeof loader>()
+  const [refused, setRefused] = useState<Refused>()
+  const sending = useSending(key)
+  const writer = lazyPage.use()
+  const page = lazyReviewedPage.use()
+  const told = toMinutes(entity, answers)
+  const { sections, matters } = useSummary(told, filledIn(answers, today))
+  const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form), sections))
+  const placed = withFields(sections, answers)
+  const errors = withSendingFaults(ownErrors, sending, answers)
+
+  function minutesWith(form: FormData) {
+    return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
+  }
+
+  function handleSend(form: FormData) {
+    const minutes = minutesWith(form)
+    // The record accepts minutes of other senders without officers; this screen requires them.
+    const faults = reviewFaults(minutes, sections)
+    const complete = Object.keys(faults).length === 0 ? completeMinutes(minutes) : undefined
+    setRefused(undefined)
+    if (complete) void sendMinutes(key, complete, entity.name)
+    else setRefused(refuse(faults, { role: 'ceo' }))
+  }
+
+  if (recorded) return <AlreadyRecorded receipt={recorded} />
+  const isUnknown = isArrivalUnknown(key)
+  const changedFacts = sending.kind === 'failed' ? sending.changedFacts : []
+  const isFilling = chosenWay() === 'page' && Object.keys(reviewFaults(told, sections)).length > 0
+  const lead = isFilling ? words.review.fillLead : words.review.lead
+  return (
+    <Screen step="review" heading={words.review.heading} errors={errors}>
+      <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
+      {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
+      <WorthALook
+        answers={answers}
+        minutes={told}
+        matters={matters}
+        today={today}
+        clockLead={clockLeadMs()}
+      />
+      {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (
+        <Alert attempt={sending.attempt} tone="warn">
+          {words.sending.changed}
+        </Alert>
+      )}
+      {page && writer ? (
+        <page.ReviewedPage
+          writer={writer}
+          answers={answers}
+          entity={entity}
+          sections={placed}
+          changedFacts={changedFacts}
+          errors={errors}
+        />
+      ) : (
+        <>
+          <Note>{words.review.notInFull}</Note>
+          <UsuallyThere sections={placed} />
+          <MinutesSheet sections={placed} changedFacts={changedFacts} />
+        </>
+      )}
+      <SendForm
+        company={{ key, entity }}
+        unsaved={unsaved}
+        errors={errors}
+        sending={sending}
+        onSend={handleSend}
+      />
+    </Screen>
+  )
+}
+
+type SendFormProps = {
+  company: { key: string; entity: Entity }
+  unsaved: UnsavedInput | undefined
+  errors: ShownErrors
+  sending: SendState
+  onSend: (form: FormData) => void
+}
+
+/** What the sender confirms, the sender's name, and the button. */
+function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend }: SendFormProps) {
+  const draft = findDraft(key)
+  return (
+    <form
+      className="send-form no-print"
+      noValidate
+      data-unsaved={FORM}
+      onInput={errors.handleInput}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(new FormData(event.currentTarget))
+      }}
+    >
+      <p>{words.review.confirm}</p>
+      <p>{words.review.link}</p>
+      <Field
+        name={SUBMITTER_FIELD}
+        label={words.review.submittedBy}
+        hint={words.review.submittedByHint}
+        optional
+        defaultValue={shownValue(unsaved, SUBMITTER_FIELD)}
+        error={errors.of(SUBMITTER_FIELD)}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <SendControls
+        state={sending}
+        isUnknown={isArrivalUnknown(key)}
+        isUnsent={draft?.unconfirmed?.neverLeft}
+        unanswered={RECORDS_ONCE ? undefined : unknownSendOf(draft)?.minutes}
+        number={entity.number}
+      />
+    </form>
+  )
+}
+
+/**
+ * Sending continues on every screen. Once recorded, the confirmation replaces all steps of the minutes in the history: the
+ * guard redirects from the first of them, so that Back opens the company's home at once.
+ */
+function useSending(key: string) {
+  const state = useSyncExternalStore(onSendChange, () => sendStateOf(key))
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const hasNewFacts = state.kind === 'failed' && state.changedFacts.length > 0
+  useEffect(() => {
+    if (state.kind === 'recorded') {
+      takeNewerDraft(key)
+      const presses = pressesToFirstStep()
+      void (presses > 0 ? navigate(-presses) : navigate(pathOf('confirmation'), { replace: true }))
+    } else if (hasNewFacts) void revalidate()
+  }, [state.kind, hasNewFacts, key, navigate, revalidate])
+  useEffect(() => forgetSendState, [])
+  return state
+}
+
+/** The guard redirects these steps to the confirmation once the minutes are sent. */
+const STEPS_OF_MINUTES: ReadonlySet<string> = new Set(
+  STEPS.filter(
+    ({ number }) => number > stepOf('entityHome').number && number < stepOf('confirmation').number,
+  ).map(({ id }) => pathOf(id)),
+)
+
+/**
+ * How many times Back reaches the first of the steps directly before the review in the history. It never targets the review:
+ * the browser moves within one screen without asking the guard.
+ */
+function pressesToFirstStep(): number {
+  let furthest = 0
+  for (let presses = 1; STEPS_OF_MINUTES.has(pathBefore(presses)); presses += 1)
+    if (pathBefore(presses) !== pathOf('review')) furthest = presses
+  return furthest
+}
+
+function pathBefore(presses: number): string {
+  const [path = ''] = (previousAddress(presses) ?? '').split('?')
+  return path
+}
+
+/** The review after another tab has sent the minutes: this tab has nothing left to send. */
+export function AlreadyRecorded({ receipt }: { receipt: Sent }) {
+  const { reference = '' } = receipt
+  return (
+    <Screen step="review" heading={words.review.heading}>
+      <p className="lead">{words.review.alreadySent(words.format.date(receipt.sentAt), reference)}</p>
+      <div className="actions">
+        <Link
+          className={buttonClass('primary')}
+          to={pathOf('confirmation')}
+          onClick={() => rememberTabReceipt(receipt.id)}
+        >
+          {words.notices.seeConfirmation}
+        </Link>
+        <Link
+          className={buttonClass('secondary')}
+          to={pathOf('ceo')}
+          onClick={() => startNewMinutes(receipt.entity)}
+        >
+          {words.entityHome.startNew}
+        </Link>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Minutes } from '@minutebook/domain/minutes'
+import { pathOf } from '@minutebook/domain/journey'
+import { useIsOnline } from '../ui/hooks.ts'
+import { useSlowness } from '../ui/overlay.tsx'
+import { words } from '../shell/words.ts'
+import { Alert, Note } from '../ui/note.tsx'
+import { Button } from '../ui/button.tsx'
+import { focusSubmit } from '../ui/error-summary.tsx'
+import { Status } from '../ui/status.tsx'
+import { KeepAsFile } from './keep-as-file.tsx'
+import { TRIES } from './submit.ts'
+import { forgetSendState, type SendFailure, type SendState } from './sending.ts'
+
+/** The summary above the heading shows wrong answers, and a note above the changed rows shows what the register changed. */
+type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed' }>
+
+/** Sending the same minutes would fail the same way: the person has to correct something first. */
+const VAIN = new Set(['unknown-number', 'answers-invalid'])
+
+type SendControlsProps = {
+  state: SendState
+  /** An earlier send got no response, and the person came back. */
+  isUnknown: boolean
+  /** An earlier send was given up before anything left the device. */
+  isUnsent: boolean | undefined
+  /** A second send may record these twice, so the person may prefer to keep them as a file. */
+  unanswered: Minutes | undefined
+  number: string
+}
+
+/** The button, and above it how the last send ended: what is known, that nothing is lost, what to do. */
+export function SendControls({ state, isUnknown, isUnsent, unanswered, number }: SendControlsProps) {
+  const isSending = state.kind === 'sending'
+  // After recording, the button stays busy until the confirmation opens.
+  const isBusy = isSending || state.kind === 'recorded'
+  const isSlow = useSlowness(isSending)
+  const isRepeat = isUnknown || (state.kind === 'failed' && !VAIN.has(state.outcome.kind))
+  return (
+    <>
+      {state.kind === 'failed' && isSaidHere(state.outcome) && (
+        <Failure failure={state.outcome} attempt={state.attempt} number={number} />
+      )}
+      {state.kind === 'waiting' && <WaitingForNetwork attempt={state.attempt} />}
+      {state.kind === 'idle' && (isUnknown || isUnsent) && (
+        <Note tone="warn">{isUnknown ? words.sending.noAnswer : words.sending.notSent}</Note>
+      )}
+      <div className="actions">
+        <Button busy={isBusy} busyLabel={words.sending.button}>
+          {isRepeat && !isBusy ? words.sending.sendAgain : words.review.send}
+        </Button>
+        {unanswered && !isBusy && <KeepAsFile minutes={unanswered} />}
+      </div>
+      <Status>{isSending ? sayProgress(state.tries, isSlow) : ''}</Status>
+    </>
+  )
+}
+
+function isSaidHere(failure: SendFailure): failure is SaidHere {
+  return failure.kind !== 'answers-invalid' && failure.kind !== 'entity-changed'
+}
+
+function sayProgress(tries: number, isSlow: boolean): string {
+  if (tries > 1) return words.sending.tryingAgain(tries, TRIES)
+  return isSlow ? words.sending.slow : words.sending.status
+}
+
+function Failure({ failure, attempt, number }: { failure: SaidHere; attempt: number; number: string }) {
+  return (
+    <Alert attempt={attempt}>
+      <p>{sayFailure(failure, number)}</p>
+      {failure.kind === 'unknown-number' && (
+        <Link to={pathOf('entitySearch')}>{words.sending.searchAgain}</Link>
+      )}
+    </Alert>
+  )
+}
+
+function sayFailure(failure: SaidHere, number: string): string {
+  switch (failure.kind) {
+    case 'no-answer':
+      return words.sending.noAnswer
+    case 'unreadable':
+      return words.sending.unreadable
+    case 'too-many':
+      return words.sending.tooMany(failure.retryAfter)
+    case 'refused':
+      return words.sending.refused(failure.retryAfter)
+    case 'erased':
+      return words.sending.erased
+    case 'unknown-number':
+      return words.sending.unknownNumber(number)
+    case 'other-tab':
+      return words.sending.otherTab
+  }
+}
+
+/** Offline: the app sends the minutes once the network is back, while this page is open. */
+function WaitingForNetwork({ attempt }: { attempt: number }) {
+  const isOnline = useIsOnline()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOnline) return
+    if (place.current?.contains(document.activeElement)) focusSubmit(place.current)
+    place.current?.closest('form')?.requestSubmit()
+  }, [isOnline])
+
+  function handleStop() {
+    focusSubmit(place.current)
+    forgetSendState()
+  }
+
+  return (
+    <div ref={place}>
+      <Alert attempt={attempt} tone="warn">
+        <p>{words.sending.offline}</p>
+        <Button variant="secondary" onClick={handleStop}>
+          {words.sending.stopWaiting}
+        </Button>
+      </Alert>
+    </div>
+  )
+}

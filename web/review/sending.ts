@@ -1,0 +1,276 @@
+import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
+import type { Recorded } from '@minutebook/contract/recorded-wire'
+import { RECORDS_ONCE } from '../app/gateway.ts'
+import { track } from '../shell/tracker.ts'
+import { getAnswers, findDraft } from '../draft/draft.ts'
+import {
+  continueAsCorrection,
+  forgetUnconfirmed,
+  hasUnknownSend,
+  replaceDraftByReceipt,
+  saveUnconfirmed,
+} from '../draft/sent-drafts.ts'
+import { carriedOver } from '../draft/answers.ts'
+import { writePendingInput } from '../draft/pending-input.ts'
+import { listReceipts } from '../draft/device-drafts.ts'
+import type { CompanyDraft, Sent, Unconfirmed } from '../draft/stored-draft.ts'
+import { rememberTabReceipt } from '../shell/guard.ts'
+import { refuseStaleChange } from '../draft/other-tabs.ts'
+import { setSendInProgress } from '../shell/new-release.ts'
+import { prepareSubmission, saysTheSame } from './submission.ts'
+import { findRecorded, type SendOutcome, submitPatiently } from './submit.ts'
+import { createNotifier } from '../ui/notifier.ts'
+import * as z from 'zod/mini'
+import { entityKey, companyState } from '../draft/company.ts'
+import { EntityCodec } from '@minutebook/contract/entity-wire'
+import { openEnvelope } from '@minutebook/contract/envelope'
+import type { Entity } from '@minutebook/domain/registry'
+import { LOOKUP_SECRET } from '../app/api.ts'
+import { chooseCompany } from '../draft/stored-company.ts'
+
+/** One send at a time across all tabs (Web Locks). */
+const LOCK = 'minutebook-sending'
+
+/** The state of this page's send. `changedFacts` are the facts that the register has changed. */
+export type SendState =
+  | { kind: 'idle' | 'recorded' }
+  /** `tries` above 1: no response came, and the app sends the same again. */
+  | { kind: 'sending'; tries: number }
+  | { kind: 'waiting'; attempt: number }
+  | { kind: 'failed'; outcome: SendFailure; attempt: number; changedFacts: string[] }
+
+export type SendFailure =
+  Exclude<SendOutcome, { kind: 'recorded' } | { kind: 'offline' }> | { kind: 'other-tab' }
+
+const IDLE: SendState = { kind: 'idle' }
+
+let state: SendState = IDLE
+/** The company of the minutes. */
+let sentKey = ''
+let attempt = 0
+/** Whether the outcome was unknown before the last press, or a later try got no response. */
+let wasUnknown = false
+const changes = createNotifier()
+
+export function sendState(): SendState {
+  return state
+}
+
+/** The send state for the review of one company. It ignores sends of other companies. */
+export function sendStateOf(key: string): SendState {
+  return state.kind !== 'sending' && sentKey !== key ? IDLE : state
+}
+
+/**
+ * Whether the review says that a company's minutes may have arrived. A send in progress or a refusal does not change that: the
+ * button shows its outcome. The stored state is more cautious.
+ */
+export function isArrivalUnknown(key: string): boolean {
+  const saysItself = state.kind === 'sending' || (state.kind === 'failed' && isRefusal(state.outcome))
+  return saysItself && sentKey === key ? wasUnknown : hasUnknownSend(key)
+}
+
+function isRefusal({ kind }: SendFailure): boolean {
+  return kind === 'refused' || kind === 'too-many'
+}
+
+export const onSendChange = changes.subscribe
+
+function change(next: SendState): void {
+  state = next
+  setSendInProgress(next.kind === 'sending' || next.kind === 'waiting')
+  changes.notify()
+}
+
+/** Clears the outcome of the last send after the person has seen it. */
+export function forgetSendState(): void {
+  if (state.kind !== 'sending') change(IDLE)
+}
+
+/**
+ * Called when the review of a company opens. If a send ended while another screen was open, only a failure is worth showing. A
+ * queued send starts only while the person sees it waiting, not on their return.
+ */
+export function forgetUnseenSend(key: string): void {
+  if (sendStateOf(key).kind !== 'failed') forgetSendState()
+}
+
+/**
+ * Sends the minutes of a company. Ignores presses during a send, and on a review whose draft is already recorded and waits for
+ * the confirmation. Leaving the screen does not cancel the send. After a send without a response, a change first settles the
+ * earlier send under its own key: if it had arrived, the new minutes become its correction. A send that seemed never to leave
+ * the device is only looked up. `registerName` has all lines of the name.
+ */
+export async function sendMinutes(
+  key: string,
+  minutes: Minutes,
+  registerName = minutes.entity.name,
+): Promise<void> {
+  if (state.kind === 'sending' || (state.kind === 'recorded' && !findDraft(key))) return
+  wasUnknown = isArrivalUnknown(key)
+  sentKey = key
+  change({ kind: 'sending', tries: 1 })
+  attempt += 1
+  // Later writes would restore the draft after its removal.
+  writePendingInput()
+  try {
+    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (!lock) change({ kind: 'failed', outcome: { kind: 'other-tab' }, attempt, changedFacts: [] })
+      else if (refuseStaleChange(key)) change(IDLE)
+      else await settle(key, minutes, registerName)
+    })
+  } catch (error) {
+    // Our own bug: the button comes back, and a started send counts as unknown.
+    const kind = hasUnknownSend(key) ? 'no-answer' : 'refused'
+    fail(kind === 'refused' ? { kind, retryAfter: undefined, isFinal: true } : { kind })
+    throw error
+  }
+}
+
+async function settle(key: string, minutes: Minutes, registerName: string): Promise<void> {
+  const draft = findDraft(key)
+  // If the gateway records every send, the app sends again only when the person presses the button.
+  const earlier = RECORDS_ONCE ? draft?.unconfirmed : undefined
+  if (earlier && saysTheSame(earlier, minutes)) return finish(key, earlier, draft)
+  if (earlier) {
+    // If the earlier send never left, no earlier record exists to correct: look it up, then send only what the screen shows.
+    const outcome = await (earlier.neverLeft ? findRecorded(earlier) : trySending(key, earlier))
+    if (outcome?.kind === 'recorded') continueAsCorrection(key, receiptOf(key, earlier, outcome.recorded))
+    else if (outcome && !isSettled(outcome)) return fail(outcome)
+  }
+  return finish(key, await prepare(key, minutes, registerName), draft)
+}
+
+/** A device that was offline from before the first try until after the last has sent nothing. Other failures do not prove that. */
+async function trySending(key: string, submission: Unconfirmed): Promise<SendOutcome> {
+  const wasHere = submission.neverLeft && !navigator.onLine
+  const wentOnline = new AbortController()
+  window.addEventListener('online', () => wentOnline.abort(), { signal: wentOnline.signal })
+  noteLeft(key, submission, true)
+  noteTry(1)
+  const outcome = await submitPatiently(submission, noteTry)
+  const isUnsent = wasHere && outcome.kind === 'offline' && !wentOnline.signal.aborted
+  if (isUnsent) noteLeft(key, submission, false)
+  wentOnline.abort()
+  // The app sends queued minutes by itself, so it must not queue minutes that may have arrived.
+  return outcome.kind === 'offline' && !isUnsent && !RECORDS_ONCE ? { kind: 'no-answer' } : outcome
+}
+
+/** Notes whether a stored send may have left the device. Another one may have replaced it meanwhile. */
+function noteLeft(key: string, { idempotencyKey }: Unconfirmed, mayHaveLeft: boolean): void {
+  const unconfirmed = findDraft(key)?.unconfirmed
+  if (unconfirmed?.idempotencyKey !== idempotencyKey) return
+  saveUnconfirmed(key, { ...unconfirmed, neverLeft: !mayHaveLeft })
+}
+
+function noteTry(tries: number): void {
+  if (tries > 1) wasUnknown = true
+  change({ kind: 'sending', tries })
+}
+
+/** Stored before the first byte is sent. */
+async function prepare(key: string, minutes: Minutes, registerName: string): Promise<Unconfirmed> {
+  const supersedes = findDraft(key)?.supersedes
+  const prepared = await prepareSubmission(supersedes ? { ...minutes, supersedes } : minutes, registerName)
+  // This send does not turn an earlier one with an unknown outcome into an unsent one.
+  const unconfirmed = { ...prepared, neverLeft: RECORDS_ONCE || !wasUnknown }
+  saveUnconfirmed(key, unconfirmed)
+  return unconfirmed
+}
+
+/** `sentFrom` is the draft of the minutes. */
+async function finish(
+  key: string,
+  unconfirmed: Unconfirmed,
+  sentFrom: CompanyDraft | undefined,
+): Promise<void> {
+  const outcome = await trySending(key, unconfirmed)
+  if (outcome.kind !== 'recorded') {
+    if (isSettled(outcome) && (RECORDS_ONCE || !wasUnknown)) forgetUnconfirmed(key)
+    return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(key, outcome.envelope) : [])
+  }
+  const receipt = receiptOf(key, unconfirmed, outcome.recorded)
+  writePendingInput()
+  // Before removing the draft: its listeners read this tab's receipt.
+  rememberTabReceipt(receipt.id)
+  replaceDraftByReceipt(key, receipt, sentFrom)
+  track('data_submission', 'review', { outcome: 'recorded' })
+  change({ kind: 'recorded' })
+}
+
+/** Settled: no send of this body is recorded, or its record was erased. Otherwise the outcome is unknown. */
+function isSettled(outcome: SendOutcome): boolean {
+  if (outcome.kind === 'refused') return outcome.isFinal
+  return ['entity-changed', 'unknown-number', 'answers-invalid', 'erased'].includes(outcome.kind)
+}
+
+function fail(outcome: SendOutcome, changedFacts: string[] = []): void {
+  if (outcome.kind === 'recorded') return
+  const isError = outcome.kind === 'no-answer' || outcome.kind === 'offline'
+  const event = isError ? 'data_submission_error' : 'data_submission_failed'
+  track(event, 'review', { outcome: ANALYTICS_OUTCOMES[outcome.kind] })
+  if (outcome.kind === 'offline') change({ kind: 'waiting', attempt })
+  else change({ kind: 'failed', outcome, attempt, changedFacts })
+}
+
+const ANALYTICS_OUTCOMES = {
+  'no-answer': 'network',
+  offline: 'offline',
+  unreadable: 'unreadable',
+  refused: 'server',
+  'too-many': 'too-many',
+  erased: 'server',
+  'unknown-number': 'not-found',
+  'entity-changed': 'entity-changed',
+  'answers-invalid': 'answers-invalid',
+} as const
+
+/** The receipt that the device keeps of recorded minutes. */
+function receiptOf(key: string, unconfirmed: Unconfirmed, recorded: Recorded): Sent {
+  const { minutes, document, read, manage } = unconfirmed
+  const { receipt, ...facts } = recorded
+  return {
+    ...facts,
+    // Other gateways identify records only by the id.
+    reference: facts.reference ?? facts.id,
+    entity: key,
+    entityName: minutes.entity.name,
+    meetingDay: meetingDay(minutes),
+    sentAt: recorded.recordedAt ?? new Date().toISOString(),
+    read: receipt ?? read,
+    manage,
+    minutes,
+    ...(document ? { document } : {}),
+    people: carriedOver(getAnswers(key)),
+    corrects: findDraft(key)?.supersededReference,
+    ...(minutes.supersedes !== undefined && { correctionBy: correctorOf(minutes.supersedes) }),
+  }
+}
+
+/** The holder of the earlier record's secret corrects it; other senders add a statement. */
+function correctorOf(id: string): Sent['correctionBy'] {
+  return listReceipts().some((receipt) => receipt.id === id && receipt.manage) ? 'holder' : 'other'
+}
+
+/**
+ * Takes over the register's new details, so that the person can read them before sending again. Returns the changes. If the
+ * person has moved on to another company, that one stays: the next lookup of this one loads the new details.
+ */
+export async function takeNewEntity(key: string, envelope: string): Promise<string[]> {
+  const entity = await readEntity(envelope)
+  const { entity: before, term } = companyState()
+  if (!entity || !before || entityKey(before) !== key) return []
+  chooseCompany(entity, term ?? entity.number)
+  return CHANGEABLE_FACTS.filter((fact) => entity[fact] !== before[fact])
+}
+
+const CHANGEABLE_FACTS = ['name', 'number', 'address', 'authorized'] as const
+
+async function readEntity(envelope: string): Promise<Entity | undefined> {
+  try {
+    return z.parse(EntityCodec, JSON.parse(await openEnvelope(envelope, LOOKUP_SECRET)))
+  } catch {
+    // The new details are unreadable: the screen keeps the old ones, and the message says that they changed.
+    return undefined
+  }
+}

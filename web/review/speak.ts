@@ -1,0 +1,69 @@
+import { resolutionPreview, resolutionText } from '@minutebook/document-text/resolution-text'
+import type { Entity } from '@minutebook/domain/registry'
+import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
+import type { Resolution } from '@minutebook/domain/resolutions'
+import { checksOn } from '@minutebook/domain/topic-checks'
+import type { TopicId } from '@minutebook/domain/topics'
+import { countVotesOn } from '@minutebook/domain/vote-facts'
+import { findingOn } from '@minutebook/domain/findings-of'
+import { findingDoubts } from '@minutebook/document-text/review-matter'
+import { votesText } from '@minutebook/document-text/votes-text'
+import type { Wording } from '@minutebook/document-text/wording'
+import { ofForm, type AnyFactWords, type TopicWords } from '@minutebook/i18n/topic-words'
+import type { Answers } from '../draft/answers.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { toMinutes } from '../draft/to-minutes.ts'
+import { refsOf, toResolution } from '../draft/to-resolution.ts'
+
+/** The votes on one matter, their result under the governing law, and any contradictions. */
+function spokenVotes(resolution: Resolution, minutes: PartialMinutes) {
+  const { form, body } = companyOf(minutes)
+  const count = countVotesOn(resolution, minutes)
+  return {
+    count,
+    finding: findingOn(resolution, minutes),
+    isInPercent: form === 'llc' && body === 'members',
+    doubts: [...(count?.doubts ?? []), ...findingDoubts(resolution, minutes)],
+  }
+}
+export type VotesSpoken = ReturnType<typeof spokenVotes>
+
+/** The sentences about topics in one language: those of the documents, and the forms' names of the facts. */
+export function speechOf(wording: Wording, topicWords: TopicWords) {
+  const { checks, voteDoubts, topicFacts, ownTitles } = topicWords
+  const factWords = (topic: TopicId, fact: string): AnyFactWords => {
+    const facts: { readonly [name: string]: AnyFactWords } = topicFacts[topic]
+    return facts[fact] ?? { label: fact }
+  }
+  return {
+    factWords,
+    checks,
+    voteDoubts,
+    ownTitles,
+    /** The sentences about one topic of these answers. */
+    about(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
+      const { minutes, resolution } = topicMinutes(draft, answers, entity)
+      const { text: _text, isEdited: _isEdited, ...unedited } = resolution
+      const { form } = companyOf(minutes)
+      const labels = (fact: string) => ofForm(factWords(draft.topic, fact), form).label
+      return {
+        /** The resolution's words while the person types its facts: the documents' sentences, with gaps named. */
+        ours: () => resolutionPreview(unedited, minutes, { wording, labels }),
+        /** The exact text of the minutes, once all facts are given. */
+        text: () => resolutionText(resolution, minutes, wording),
+        votes: () => votesText(resolution, minutes, wording).join(' '),
+        /** The votes and their result under the governing law. */
+        result: () => spokenVotes(resolution, minutes),
+        /** Remarks about its facts. */
+        checks: () => checksOn(resolution, minutes),
+      }
+    },
+  }
+}
+
+/** One topic of these answers in the form of the minutes, even if it is unfinished, with the rest of the minutes. */
+function topicMinutes(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
+  const minutes = toMinutes(entity, answers)
+  const { body } = companyOf(minutes)
+  return { minutes, resolution: toResolution(draft, answers, { refs: refsOf(answers), body }) }
+}

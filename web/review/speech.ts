@@ -1,0 +1,15 @@
+import { SENTENCES, createTranslatedModule } from '../shell/sentences.ts'
+import type { speechOf as SpeechOf } from './speak.ts'
+
+export type Speech = ReturnType<typeof SpeechOf>
+
+/** The sentences about topics in documents and on screens. */
+export const lazySpeech = createTranslatedModule<Speech>(async (language) => {
+  const { wording, topics } = SENTENCES[language]
+  const [{ speechOf }, sentences, { topicWords }] = await Promise.all([
+    import('./speak.ts'),
+    wording(),
+    topics(),
+  ])
+  return speechOf(sentences.wording, topicWords)
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { MinutesSchema, type Minutes } from '@minutebook/domain/minutes'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import { specifiedFields, SubmissionCodec } from '@minutebook/contract/wire'
+import { putIntoWords } from './record-words.ts'
+import { OPENS_RECORDS, TAKES_ALL_FIELDS } from '../app/gateway.ts'
+import { listReceipts } from '../draft/device-drafts.ts'
+import type { Unconfirmed } from '../draft/stored-draft.ts'
+
+/** The minutes if they are complete. */
+export function completeMinutes(minutes: PartialMinutes): Minutes | undefined {
+  const parsed = z.safeParse(MinutesSchema, minutes)
+  return parsed.success ? parsed.data : undefined
+}
+
+/**
+ * The rows of the review whose answers do not fit the record: an old draft may hold half a person. Uses the row names of the
+ * summary of minutes: `ceo`, `director-2`, `date`.
+ */
+export function unfitRows(minutes: PartialMinutes): string[] {
+  const { error } = z.safeParse(MinutesSchema, minutes)
+  return [...new Set(error?.issues.map(({ path: [field, part] }) => rowOf(String(field), part)))]
+}
+
+/** `part`: the index in a list, from 0, or the field of the answer; missing for the whole answer. */
+function rowOf(field: string, part: PropertyKey | undefined): string {
+  const position = typeof part === 'number' ? part + 1 : 1
+  if (field === 'directors') return `director-${position}`
+  if (field === 'otherPersons') return `other-${position}`
+  if (field === 'resolutions') return position === 1 ? 'topic' : `topic-${position}`
+  if (field === 'shareVotes') return ROW_OF_SHARE_VOTES[String(part)] ?? 'quorum'
+  return ROW_OF_FIELD[field] ?? field
+}
+
+const ROW_OF_FIELD: Record<string, string> = {
+  noBoard: 'board',
+  meetingDate: 'date',
+  meetingTime: 'date',
+  meetingKind: 'kind',
+  meetingPlace: 'place',
+  adjourned: 'end',
+  attendance: 'attended',
+  allDirectorsAttended: 'attended',
+  allCouldHear: 'hearing',
+  boardSeats: 'seats',
+  quorumRule: 'rule',
+  voteRule: 'rule',
+  discussion: 'topic',
+}
+
+const ROW_OF_SHARE_VOTES: Record<string, string> = {
+  entitled: 'votesEntitled',
+  represented: 'votesRepresented',
+  percent: 'interests',
+  holders: 'holders',
+}
+
+/**
+ * Everything that is fixed before the first send: the exact body, the idempotency key, the receipt's secrets. It is stored
+ * until a response arrives, so that a repeated send records once and the receipt is correct, even if a response gets lost.
+ * `registerName` has all lines of the company's name.
+ */
+export async function prepareSubmission(
+  minutes: Minutes,
+  registerName = minutes.entity.name,
+): Promise<Unconfirmed> {
+  const read = makeSecret()
+  const manage = makeSecret()
+  const { minutes: told, document } = await putIntoWords(minutes, registerName)
+  const corrects = listReceipts().find(({ id }) => id === minutes.supersedes)?.manage
+  const receipt = {
+    read: await digestSecret(read),
+    manage: await digestSecret(manage),
+    // The sender of the earlier record corrects it; other senders add a statement.
+    ...(corrects !== undefined && { corrects }),
+  }
+  const whole = z.encode(SubmissionCodec, { minutes: told, ...(OPENS_RECORDS && { receipt }) })
+  return {
+    minutes,
+    ...(document ? { document } : {}),
+    body: JSON.stringify(TAKES_ALL_FIELDS ? whole : specifiedFields(whole)),
+    idempotencyKey: crypto.randomUUID(),
+    read,
+    manage,
+    sentAt: new Date().toISOString(),
+  }
+}
+
+/** Whether the earlier submission says the same as the current minutes, in any language. */
+export function saysTheSame(unconfirmed: Unconfirmed, minutes: Minutes): boolean {
+  const { supersedes: _earlier, language: _then, ...sent } = unconfirmed.minutes
+  const { supersedes: _later, language: _now, ...current } = minutes
+  return JSON.stringify(sent) === JSON.stringify(current)
+}

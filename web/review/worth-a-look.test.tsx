@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { ReviewMatter } from '@minutebook/document-text/review-matter'
+import { anEntity, aPerson, aTopic } from '../../test/samples/factories.ts'
+import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
+import { toMinutes } from '../draft/to-minutes.ts'
+import { words } from '../shell/words.ts'
+import { WorthALook } from './worth-a-look.tsx'
+
+afterEach(cleanup)
+
+const matter: ReviewMatter = {
+  title: 'A matter',
+  text: [],
+  isUnanimousUnasked: false,
+  votes: [],
+  missing: [],
+  remarks: ['Look at it.'],
+}
+const answers: Answers = {
+  ...NO_ANSWERS,
+  people: { ada: aPerson(), eve: aPerson() },
+  directors: ['ada', 'eve'],
+  resolutions: [aTopic('loan'), aTopic('distribution')],
+  attendance: { ada: 'absent', eve: 'absent' },
+  attendanceConfirmed: true,
+  seats: 3,
+  meeting: {
+    date: '2026-03-31T12:00:00.000Z',
+    dateUntouched: false,
+    time: { day: '2026-03-31', zone: 'America/New_York' },
+    placeUntouched: false,
+    notice: { kind: 'given', means: '', waivedBy: '', day: '2026-04-01' },
+  },
+}
+
+function links(resolutions = answers.resolutions, shownAnswers = answers): (string | null)[] {
+  const minutes = toMinutes(anEntity(), shownAnswers)
+  const shown = { minutes, answers: { ...shownAnswers, resolutions }, today: '2026-03-01' }
+  const matters = resolutions.map(() => matter)
+  const element = <WorthALook {...shown} matters={matters} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+}
+
+test('each remark of the review leads to where its answer is put right', () => {
+  expect(links()).toEqual([
+    expect.stringMatching(/\?from=review#date-month$/u),
+    expect.stringMatching(/\?from=review#noticeDate-month$/u),
+    expect.stringMatching(/question7\?from=review$/u),
+    expect.stringMatching(/\?topic=1&from=review$/u),
+    expect.stringMatching(/\?topic=2&from=review$/u),
+  ])
+  expect(screen.getByRole('link', { name: words.review.noticeLate })).toBeTruthy()
+})
+
+test('the only matter has no number in its address', () => {
+  expect(links([aTopic('loan')]).at(-1)).toMatch(/\?from=review$/u)
+})
+
+function isAskedInYear(year: string): boolean {
+  const time = { day: `${year}-03-31`, zone: 'America/New_York' }
+  links(answers.resolutions, { ...answers, meeting: answers.meeting && { ...answers.meeting, time } })
+  const isAsked = screen.queryByText(words.review.longAgo) !== null
+  cleanup()
+  return isAsked
+}
+
+test.each([
+  [3 * 86_400_000, true],
+  [-3_600_000, true],
+  [-30_000, false],
+])('a clock that is %i ms ahead of the service’s is asked about: %s', (clockLead, isAsked) => {
+  const minutes = toMinutes(anEntity(), NO_ANSWERS)
+  const element = (
+    <WorthALook answers={NO_ANSWERS} minutes={minutes} today="2026-03-01" clockLead={clockLead} />
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const link = screen.queryByRole('link', { name: /clock says/u })
+  expect(link !== null).toBe(isAsked)
+})
+
+test('a year before 1900 is asked about, and later ones are not', () => {
+  expect(['1899', '0226'].map(isAskedInYear)).toEqual([true, true])
+  expect(['1900', '2026'].map(isAskedInYear)).toEqual([false, false])
+})

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { words } from '../shell/words.ts'
+import { Note } from '../ui/note.tsx'
+import { absentParts } from '@minutebook/domain/directors'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { speakQuorum } from '@minutebook/document-text/spoken-quorum'
+import { takingPartIn } from '@minutebook/document-text/quorum-rows'
+import type { ReviewMatter } from '@minutebook/document-text/review-matter'
+import { type Answers, directorsOf, officersOf } from '../draft/answers.ts'
+import { changePath } from '../shell/navigate-after-save.ts'
+import { datePartName } from '../ui/date-parts.ts'
+import { DATE, NOTICE_DATE } from '../forms/meeting-controls.ts'
+import { sayDoubts } from './quorum-doubts.ts'
+import { comparableName, fullName } from '@minutebook/domain/people'
+
+/** Remarks on likely mistakes. They do not block sending. */
+export function WorthALook(props: ToRemark) {
+  const remarks = reviewRemarks(props)
+  if (remarks.length === 0) return null
+  return (
+    <Note tone="warn">
+      <strong>{words.review.worthALook}</strong>
+      {remarks.map(({ text, to }) => (
+        <p key={`${to} ${text}`}>{to === undefined ? text : <Link to={to}>{text}</Link>}</p>
+      ))}
+    </Note>
+  )
+}
+
+export type ToRemark = {
+  answers: Answers
+  minutes: PartialMinutes
+  matters?: readonly ReviewMatter[] | undefined
+  /** `YYYY-MM-DD`, today on this device. */
+  today: string
+  /** Milliseconds by which this device's clock is ahead of the service's. */
+  clockLead?: number
+}
+
+/** `to`: the address to correct the answer, missing if there may be several. */
+export type Remark = { text: string; to?: string }
+
+/** No company that files minutes now met before this day, so the year has a wrong digit. */
+const LONG_AGO = '1900-01-01'
+
+/** More than network delay: the proposed day may be wrong. */
+const FAR_OFF_MS = 10 * 60 * 1000
+
+/** Remarks on answers that are often wrong but may be right. */
+export function reviewRemarks({ answers, minutes, matters = [], today, clockLead = 0 }: ToRemark): Remark[] {
+  const { meeting } = answers
+  const day = meeting?.time.day
+  const noticeDay = meeting?.notice?.day
+  const attendance = changePath('attendance')
+  return [
+    ...(day !== undefined && day < LONG_AGO ? [{ text: words.review.longAgo, to: dateAddress(DATE) }] : []),
+    ...(day !== undefined && day > today ? [{ text: words.review.future, to: dateAddress(DATE) }] : []),
+    ...(Math.abs(clockLead) > FAR_OFF_MS ? [{ text: sayClocks(clockLead), to: dateAddress(DATE) }] : []),
+    ...(day !== undefined && noticeDay !== undefined && noticeDay > day
+      ? [{ text: words.review.noticeLate, to: dateAddress(NOTICE_DATE) }]
+      : []),
+    ...likelyDuplicates(answers).map((name) => ({ text: words.review.sameName(name) })),
+    ...quorumRemarks(minutes).map((text) => ({ text, to: attendance })),
+    ...absentParts(minutes).map(({ part, name }) => ({
+      text: words.review.absentPart(part, name),
+      to: attendance,
+    })),
+    ...matters.flatMap((matter, index) => {
+      // With several matters, each has its own address.
+      const to = changePath('discussion', matters.length > 1 ? index + 1 : undefined)
+      return matter.remarks.map((remark) => ({ text: words.review.ofMatter(matter.title, remark), to }))
+    }),
+  ]
+}
+
+function sayClocks(lead: number): string {
+  const { format, review } = words
+  const here = new Date()
+  return review.clock(
+    format.moment(here.toISOString()),
+    format.moment(new Date(here.getTime() - lead).toISOString()),
+  )
+}
+
+function dateAddress(name: string): string {
+  return `${changePath('meetingDate')}#${datePartName(name, 'month')}`
+}
+
+/** Remarks on too few participants, and on contradictory numbers. */
+function quorumRemarks(minutes: PartialMinutes): string[] {
+  const facts = takingPartIn(minutes)
+  if (!facts) return []
+  const spoken = speakQuorum(facts, words)
+  return [...(spoken && !spoken.isMet ? [`${spoken.counted} ${spoken.verdict}`] : []), ...sayDoubts(facts)]
+}
+
+/**
+ * The names that more than one person in these minutes has: two directors, a director and an officer, a guest and anyone else.
+ * One person with several roles is no duplicate. Two different people may share a name.
+ */
+export function likelyDuplicates(answers: Answers): string[] {
+  const people = new Map(
+    [...officersOf(answers), ...directorsOf(answers)].map(({ id, person }) => [id, person]),
+  )
+  const everybody = [...people.values(), ...answers.otherPersons.map(({ person }) => person)]
+  const twins = everybody.filter((person, index) =>
+    everybody.some((other, place) => place < index && comparableName(other) === comparableName(person)),
+  )
+  return [...new Map(twins.map((person) => [comparableName(person), fullName(person)])).values()]
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { showAnnouncedChange } from './change-note.tsx'
+import { rememberVisit } from './visited.ts'
+
+const ARRIVAL = 'arrival'
+
+/** The state of a navigation that counts as an arrival even if the address stays, because the content of the screen changes. */
+export function newArrival(): Record<string, string> {
+  return { [ARRIVAL]: crypto.randomUUID() }
+}
+
+/** The mark of a marked arrival, different each time. A location's state can have any type. */
+export function useArrivalMark(): string | undefined {
+  const mark: unknown = useLocation().state?.[ARRIVAL]
+  return typeof mark === 'string' ? mark : undefined
+}
+
+/** The last arrival of this page, in either layout: going from a step to the privacy page is an arrival too. */
+let last: { address: string; mark: string | undefined } | undefined
+
+/**
+ * On arrival at a screen, moves the focus to its heading, so that it is read out, or to the element that the address names: an
+ * answer from an error's link, or the changed row after a save. Reacts to path and query, not to the location's key, because a
+ * refused form gets a new key and stays in place. The first load moves nothing.
+ */
+export function useArrival(): void {
+  const { pathname, search } = useLocation()
+  const mark = useArrivalMark()
+  const isBack = useNavigationType() === 'POP'
+  const address = pathname + search
+
+  useEffect(() => {
+    rememberVisit(address)
+    const before = last
+    last = { address, mark }
+    const isNewMark = mark !== undefined && mark !== before?.mark
+    if (!before || (before.address === address && !isNewMark)) return
+    // Going back after a save shows the change, which is at the top.
+    const keepsScroll = !showAnnouncedChange() && isBack
+    if (!keepsScroll) window.scrollTo(0, 0)
+    const field = document.getElementById(window.location.hash.slice(1))
+    const place = field ?? document.querySelector<HTMLElement>('main h1')
+    place?.focus({ preventScroll: keepsScroll })
+    // Typing replaces the existing text, as after the Tab key.
+    if (place instanceof HTMLInputElement) place.select()
+  }, [address, isBack, mark])
+}

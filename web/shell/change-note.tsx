@@ -1,0 +1,68 @@
+import { useSyncExternalStore, useEffect } from 'react'
+import { showToast } from '../ui/toast.tsx'
+import { createNotifier } from '../ui/notifier.ts'
+import { useActionData } from 'react-router'
+
+/** Called during rendering, in the current language. */
+type Say = () => string
+const nothing: Say = () => ''
+
+let waiting = nothing
+let shown = nothing
+const changes = createNotifier()
+
+/** Announces what an action changed: below the heading of the next screen, and to screen readers. */
+export function announceChange(say: Say): void {
+  waiting = say
+}
+
+/** Called on each arrival: shows the announced change and removes the previous one. Returns whether there is one. */
+export function showAnnouncedChange(): boolean {
+  shown = waiting
+  waiting = nothing
+  const isNews = shown() !== ''
+  if (isNews) showToast(shown, 'heard')
+  changes.notify()
+  return isNews
+}
+
+function getShown(): Say {
+  return shown
+}
+
+/** Visible only: the page arrives at its top. The toast announces the change once. */
+export function ChangeNote() {
+  const text = useSyncExternalStore(changes.subscribe, getShown, getShown)()
+  return text ? <p className="change-note">{text}</p> : null
+}
+
+/** The result of an action that changed a list and stays on its screen. */
+type ListChange = { ok: true; change: number }
+
+let listChanges = 0
+
+/** Each change has its own number, so that two equal changes are both announced. */
+export function listChanged(say: () => string): ListChange {
+  announceChange(say)
+  listChanges += 1
+  return { ok: true, change: listChanges }
+}
+
+/**
+ * A changed list counts as an arrival although the address stays. The pressed control may be gone, so focus moves to the
+ * heading with the new count, and the change is shown below it.
+ */
+export function useListChange(): void {
+  const answer: unknown = useActionData()
+  const change = isListChange(answer) ? answer.change : undefined
+  useEffect(() => {
+    if (change === undefined) return
+    showAnnouncedChange()
+    document.querySelector<HTMLElement>('main h1')?.focus()
+    window.scrollTo(0, 0)
+  }, [change])
+}
+
+function isListChange(answer: unknown): answer is ListChange {
+  return typeof answer === 'object' && answer !== null && 'change' in answer
+}

@@ -1,0 +1,59 @@
+import type { Entity } from '@minutebook/domain/registry'
+import { companyState, type CompanyState } from '../draft/company.ts'
+import { chooseCompany } from '../draft/stored-company.ts'
+import { findByNumber, type LookupResult } from './find-company.ts'
+import { keepStoredResult, runSearch } from './running-search.ts'
+
+/**
+ * Looks a number up without a press of the search button; the overlay shows the search and can stop it. If the person has left the
+ * screen before the answer arrives, the tab's company stays the same, because what they save belongs to it.
+ */
+export async function searchInPlace(
+  term: string,
+  signal: AbortSignal,
+  jurisdiction?: string,
+): Promise<LookupResult> {
+  const result = await searchWithOverlay(term, [signal], jurisdiction)
+  if (result.kind === 'found' && !signal.aborted) chooseCompany(result.entity, term)
+  return result
+}
+
+function searchWithOverlay(
+  term: string,
+  signals: AbortSignal[],
+  jurisdiction?: string,
+): Promise<LookupResult> {
+  return runSearch({ what: 'number', term, isPressed: false }, signals, (signal) =>
+    findByNumber(term, jurisdiction, signal),
+  )
+}
+
+let asked: { state: CompanyState; result: Promise<LookupResult | undefined> } | undefined
+
+/**
+ * The second half of the start rule (specification §2): without a stored entity that has an `_id`, the stored term is looked up.
+ * The search begins when the page starts, and all screens that need the company wait for the same search.
+ */
+export function searchStoredTerm(): Promise<LookupResult | undefined> {
+  const state = companyState()
+  if (asked?.state !== state) asked = { state, result: lookUp(state) }
+  return asked.result
+}
+
+async function lookUp(state: CompanyState): Promise<LookupResult | undefined> {
+  const { entity, term } = state
+  if (entity || !term) return undefined
+  const result = await searchWithOverlay(term, [])
+  // The person has searched for another company since; the late answer must not replace it.
+  if (companyState() !== state) return undefined
+  if (result.kind === 'found') chooseCompany(result.entity, term)
+  return result
+}
+
+/** The company for a screen that needs one. If there is none, the search screen shows the result of the lookup. */
+export async function findStoredCompany(): Promise<Entity | undefined> {
+  const result = await searchStoredTerm()
+  asked = undefined
+  keepStoredResult(result)
+  return companyState().entity
+}

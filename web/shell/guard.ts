@@ -1,0 +1,105 @@
+import { replace } from 'react-router'
+import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/domain/journey'
+import { entityKey, companyState } from '../draft/company.ts'
+import type { Entity } from '@minutebook/domain/registry'
+import { findStoredCompany } from './find-stored-company.ts'
+import { findDraft } from '../draft/draft.ts'
+import { listReceipts, isDeviceSaving } from '../draft/device-drafts.ts'
+import { refuseStaleChange, takeNewerDraft, watchDraft } from '../draft/other-tabs.ts'
+import { hasUnknownSend } from '../draft/sent-drafts.ts'
+import { tabStorage } from '../draft/storage.ts'
+import { rememberIntendedPath } from './visited.ts'
+
+const RECEIPT_KEY = 'receipt'
+
+/** The guard's whole input. */
+export type Standing = { hasCompany: boolean; hasReceipt: boolean }
+
+/**
+ * The furthest step that may be opened: the search without a company, the review with one, and the confirmation with a receipt of
+ * this tab. Missing answers cause no redirect: the review lists them.
+ */
+export function lastReachable({ hasCompany, hasReceipt }: Standing): Step {
+  const last: StepId = hasReceipt ? 'confirmation' : hasCompany ? 'review' : 'entitySearch'
+  return stepOf(last)
+}
+
+export function canOpen(step: StepId, standing: Standing): boolean {
+  const order = STEPS.map(({ id }) => id)
+  return order.indexOf(step) <= order.indexOf(lastReachable(standing).id)
+}
+
+/**
+ * Returns the company of this tab, and looks up the stored term if only that is known. Without a company it redirects to the
+ * search, which leads back here afterwards; the redirect replaces the history entry, so that Back does not lead here again. If
+ * minutes were just sent from this tab and there is no new draft, it redirects to the confirmation, so that Back shows no empty
+ * form. A save from a screen with an older draft is refused: the person first takes over the newer one.
+ */
+export async function requireCompany(
+  step: StepId,
+  request: Request,
+): Promise<{ entity: Entity; key: string }> {
+  const entity = companyState().entity ?? (await findStoredCompany())
+  const receipt = tabReceipt()
+  if (!entity || !canOpen(step, { hasCompany: true, hasReceipt: receipt !== undefined })) {
+    const { pathname, search } = new URL(request.url)
+    rememberIntendedPath(pathname + search)
+    throw replace(pathOf('entitySearch'))
+  }
+  const key = entityKey(entity)
+  watchDraft(key)
+  if (request.method !== 'GET' && refuseStaleChange(key)) throw stayAt(request)
+  const stays = takeStaying()
+  const isJustSent = receipt?.entity === key && findDraft(key) === undefined
+  if (isJustSent && !stays && stepOf(step).number > stepOf('entityHome').number) {
+    takeNewerDraft(key)
+    throw replace(pathOf('confirmation'))
+  }
+  return { entity, key }
+}
+
+/** True after a refused save, until the screen has been loaded again. */
+let isStaying = false
+
+/** Reloads the screen and keeps what was typed. */
+function stayAt(request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  isStaying = true
+  return replace(pathname + search)
+}
+
+function takeStaying(): boolean {
+  const stays = isStaying
+  isStaying = false
+  return stays
+}
+
+/** The receipt of the minutes that were last sent from this tab. */
+export function tabReceipt() {
+  const id = tabStorage.read(RECEIPT_KEY)
+  return id === undefined ? undefined : listReceipts().find((sent) => sent.id === id)
+}
+
+export function rememberTabReceipt(id: string): void {
+  tabStorage.write(RECEIPT_KEY, id)
+}
+
+/** What the person has saved from this tab's receipt: the link, or a copy of the minutes. */
+export type Taken = 'link' | 'minutes'
+
+const TAKEN_KEYS = { link: 'link-taken', minutes: 'taken' } as const
+
+export function isTaken(what: Taken, id: string): boolean {
+  return tabStorage.read(TAKEN_KEYS[what]) === id
+}
+
+export function noteTaken(what: Taken, id: string): void {
+  tabStorage.write(TAKEN_KEYS[what], id)
+}
+
+/** Whether only this tab has a link, or the data that tells whether minutes arrived, so that closing it would lose them. */
+export function wouldLoseByClosing(): boolean {
+  if (isDeviceSaving()) return false
+  const receipt = tabReceipt()
+  return hasUnknownSend() || (receipt !== undefined && !isTaken('link', receipt.id))
+}

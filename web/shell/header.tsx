@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { stepOf, type StepId } from '@minutebook/domain/journey'
+import { Status } from '../ui/status.tsx'
+import { Toast } from '../ui/toast.tsx'
+import { Bookmark } from '../ui/icons.tsx'
+import { companyState, onCompanyChange } from '../draft/company.ts'
+import { words } from './words.ts'
+
+/** The header: brand at the left, from the second step on the tab's company at the right. Toasts appear in it. */
+export function Header({ step }: { step: StepId | undefined }) {
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState, companyState)
+  const showsCompany = entity !== undefined && step !== undefined && stepOf(step).number > 1
+  return (
+    <header className="frame-header">
+      <span className="brand">
+        <Bookmark />
+        <span>{words.product}</span>
+      </span>
+      {showsCompany && (
+        <p className="company-in-band" title={entity.name}>
+          <strong>{entity.name}</strong>
+          <span>{words.frame.companyNumber(entity.number)}</span>
+        </p>
+      )}
+      {/* Empty from the start: screen readers do not announce a region that appears together with its text. */}
+      <Status className="toast-region">
+        <Toast />
+      </Status>
+      <Toast isSilent />
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { es } from '@minutebook/i18n/words.es'
+import { App } from '../app/app.tsx'
+import { Field } from '../ui/field.tsx'
+import { firstLanguage, takeLanguage } from './language.ts'
+import { LanguageSwitch } from './page-layout.tsx'
+import { inSpokenLanguage } from './load-screen.tsx'
+import { deviceStorage } from '../draft/storage.ts'
+import { words } from './words.ts'
+
+afterEach(async () => {
+  cleanup()
+  await takeLanguage('en')
+  deviceStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the language of a visit', () => {
+  test.each([
+    [['es-MX', 'en'], 'es'],
+    [['fr-FR', 'es-US'], 'es'],
+    [['en-US', 'es'], 'en'],
+    [['fr-FR', 'de'], 'en'],
+    [[], 'en'],
+  ])('of a browser that wants %j is %s', (languages, language) => {
+    vi.stubGlobal('navigator', { languages })
+    expect(firstLanguage()).toBe(language)
+  })
+
+  test('is the chosen one, unless the stored value is not one of our languages', async () => {
+    await takeLanguage('es')
+    expect(firstLanguage()).toBe('es')
+    deviceStorage.write('language', 'tlh')
+    expect(firstLanguage()).toBe('en')
+  })
+})
+
+const { Component: Question = () => null } = inSpokenLanguage({
+  Component: () => <Field name="name" label={words.people.firstName} optional />,
+})
+
+test('another language is drawn around the typed text, on the same control', async () => {
+  vi.stubGlobal('scrollBy', vi.fn())
+  render(
+    <App>
+      {Question && <Question />}
+      <LanguageSwitch />
+    </App>,
+  )
+  const box = screen.getByRole('textbox', { name: /^First name.*optional/u })
+  fireEvent.input(box, { target: { value: 'Ana' } })
+  const button = screen.getByRole('button', { name: /^Español/u })
+  button.focus()
+  await act(async () => fireEvent.click(button))
+  await screen.findByText(es.language.taken)
+
+  expect(screen.getByRole('textbox', { name: /^Nombre.*opcional/u })).toBe(box)
+  expect(box).toHaveProperty('value', 'Ana')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^English/u }))
+  expect(document.documentElement.lang).toBe('es')
+})

@@ -1,0 +1,115 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { STEPS, type StepId } from '@minutebook/domain/journey'
+import { createLazyModule } from '../ui/lazy-module.ts'
+import { Status } from '../ui/status.tsx'
+import { useArrival, useArrivalMark } from './arrival.ts'
+import { noteInput, writePendingInput } from '../draft/pending-input.ts'
+import { Footer, SkipLink } from './page-layout.tsx'
+import { Header } from './header.tsx'
+import { useSpokenLanguage } from './language.ts'
+import { Progress } from './progress.tsx'
+import { SearchOverlay } from './search-overlay.tsx'
+import { useDraftFrame } from './use-draft-frame.ts'
+import { words } from './words.ts'
+
+const LATE_MS = 300
+
+/** A status that is shown only if it lasts 300 ms. */
+function useLateStatus(text: string): string {
+  const [late, setLate] = useState('')
+  useEffect(() => {
+    if (!text) return undefined
+    const timer = setTimeout(() => setLate(text), LATE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate('')
+    }
+  }, [text])
+  return late
+}
+
+/** The frame around every step: skip link, header, progress, banners, the screen, footer. */
+export function JourneyLayout() {
+  const step = useCurrentStep()
+  const drafts = useDraftFrame()
+  useSpokenLanguage()
+  useArrival()
+  useSafeExit()
+  // The search has no minutes to show, the review is the page itself, and the confirmation shows what was recorded.
+  const hasPage = !['entitySearch', 'review', 'confirmation'].includes(step)
+  return (
+    <>
+      <SkipLink />
+      <Header step={step} />
+      <div className="frame" data-beside={hasPage || undefined}>
+        <div className="frame-main">
+          <Progress step={step} />
+          {drafts && <drafts.Banners step={step} />}
+          <Main step={step} />
+        </div>
+        {hasPage && drafts && <MinutesSoFar step={step} />}
+      </div>
+      <Footer />
+      <StatusRegion />
+      {drafts && <drafts.PageViews step={step} />}
+      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
+    </>
+  )
+}
+
+const lazyPage = createLazyModule(() => import('../page/minutes-so-far.tsx'))
+
+/** Loads after the screen, which works without it if it fails to load. */
+function MinutesSoFar({ step }: { step: StepId }) {
+  const part = lazyPage.use()
+  useEffect(() => {
+    lazyPage.load().catch(() => undefined)
+  }, [])
+  return part ? <part.MinutesSoFar step={step} /> : null
+}
+
+/**
+ * Stores what is typed on any screen. Inputs are uncontrolled and keep their own values, so a marked arrival mounts the screen
+ * again with the data of that arrival.
+ */
+function Main({ step }: { step: StepId }) {
+  const mark = useArrivalMark()
+  const [drawing, setDrawing] = useState(mark)
+  if (mark !== undefined && mark !== drawing) setDrawing(mark)
+  return (
+    <main id="main" data-step={step} tabIndex={-1} onInput={handleInput} onChange={handleInput}>
+      <Outlet key={drawing} />
+      <SearchOverlay step={step} />
+    </main>
+  )
+}
+
+/** Reads out that a screen is slow to open. The region exists from the start. */
+function StatusRegion() {
+  return (
+    <Status hidden>{useLateStatus(useNavigation().state === 'loading' ? words.frame.opening : '')}</Status>
+  )
+}
+
+function handleInput(event: FormEvent<HTMLElement>) {
+  const form = event.target instanceof Element ? event.target.closest('form') : null
+  if (form) noteInput(form)
+}
+
+function useCurrentStep(): StepId {
+  const id = useMatches().at(-1)?.id
+  return STEPS.find((step) => step.id === id)?.id ?? 'entitySearch'
+}
+
+/** Stores half-typed answers before the page closes or goes into the background. */
+function useSafeExit(): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', writePendingInput)
+    document.addEventListener('visibilitychange', writePendingInput)
+    return () => {
+      window.removeEventListener('pagehide', writePendingInput)
+      document.removeEventListener('visibilitychange', writePendingInput)
+    }
+  }, [])
+}

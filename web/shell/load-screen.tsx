@@ -1,0 +1,92 @@
+import type { RouteObject } from 'react-router'
+import { WORKER_FILE } from '@minutebook/contract/page-files'
+import { deviceStorage, tabStorage } from '../draft/storage.ts'
+import { useSpokenLanguage } from './language.ts'
+
+export type Screen = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'shouldRevalidate'>
+
+/** Makes a screen render again when the language changes. */
+export function inSpokenLanguage({ Component, ...screen }: Screen): Screen {
+  function Spoken() {
+    useSpokenLanguage()
+    return Component ? <Component /> : null
+  }
+  return { ...screen, Component: Spoken }
+}
+
+const RELOADED_KEY = 'reloaded-for-chunk'
+
+/**
+ * Loads the chunk of a screen. After a release, the chunks of an open page no longer exist: the page then reloads once, and the
+ * draft keeps the answers. If it cannot reload, the result is a screen whose loader fails, because the router shows the problem
+ * screen only for a loader's error.
+ */
+export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
+  try {
+    return await load()
+  } catch {
+    // The loader tries again and reports the error.
+    return (await startAnew()) ? new Promise(() => {}) : screenOfItsLoader(load)
+  }
+}
+
+/** The router loads a screen once but calls its loader at each visit, so this loader retries until the screen has loaded. */
+function screenOfItsLoader(load: () => Promise<Screen>): Screen {
+  let screen: Screen | undefined
+  return {
+    async loader(args) {
+      screen ??= await load()
+      return typeof screen.loader === 'function' ? screen.loader(args) : null
+    },
+    action: (args) => (typeof screen?.action === 'function' ? screen.action(args) : null),
+    shouldRevalidate: (args) => screen?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+    Component: () => screen?.Component && <screen.Component />,
+  }
+}
+
+/** Reloads once: if the tab cannot store that it reloaded, it would reload again and again. */
+async function startAnew(): Promise<boolean> {
+  if (tabStorage.read(RELOADED_KEY) || !tabStorage.write(RELOADED_KEY, 'yes')) return false
+  const isReloading = await reloadIfSafe()
+  if (!isReloading) tabStorage.remove(RELOADED_KEY)
+  return isReloading
+}
+
+/**
+ * Reloads the page after a part of the app failed to load: browsers remember the failure and do not request the file again.
+ * Reloads only if the page would come back with its answers: without a network or a server the page would be lost, and without
+ * storage the answers. The new page comes from the server, because the service worker would return the old page, which needs
+ * the missing chunk.
+ */
+export async function reloadIfSafe(): Promise<boolean> {
+  if (!deviceStorage.keepsAll() || !(await isServerThere())) return false
+  await forgetWorker()
+  window.location.reload()
+  return true
+}
+
+/** A captive portal answers with a page, never with a script. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    const { headers } = await fetch(`/${WORKER_FILE}`, { method: 'HEAD', cache: 'no-store' })
+    return headers.get('content-type')?.includes('javascript') ?? false
+  } catch {
+    // Offline, or the server is down.
+    return false
+  }
+}
+
+/** The next page registers the worker again. */
+async function forgetWorker(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.unregister()
+  } catch {
+    // The browser has no workers, or blocks them.
+  }
+}
+
+/** After a while, the reload counts as successful and may happen again. */
+export function forgetReload(): void {
+  setTimeout(() => tabStorage.remove(RELOADED_KEY), 30_000)
+}

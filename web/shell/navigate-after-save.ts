@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { redirect, useActionData, useNavigate } from 'react-router'
+import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/domain/journey'
+import { announceChange } from './change-note.tsx'
+import { companyState } from '../draft/company.ts'
+import { previousAddress } from './visited.ts'
+import { words } from './words.ts'
+
+/** The result of a successful action on a side screen: the app goes back to `done`. */
+export type Done = { ok: true; done: string }
+
+/** Where the person opened a screen to change one answer: the review, or the page beside another screen. */
+type Opener = 'review' | 'page'
+
+/** The address of a screen opened to change one answer; `topic` is the number of a matter, from 1. */
+export function changePath(step: StepId, topic?: number, from: Opener = 'review'): string {
+  const query = topic === undefined ? `from=${from}` : `topic=${topic}&from=${from}`
+  return `${pathOf(step, companyState().entity?.number)}?${query}`
+}
+
+/** The address to return to after changing one answer; `undefined` if the screen was opened as the next step. */
+export function wayBack(request: Request): string | undefined {
+  const from = new URL(request.url).searchParams.get('from')
+  if (from === ('review' satisfies Opener)) return pathOf('review')
+  return from === ('page' satisfies Opener) ? previousAddress() : undefined
+}
+
+/** The address after saving a step: the next step, or the place that the person came from to change an answer. */
+export function afterSaving(step: StepId, request: Request): Response | Done {
+  const done = wayBack(request)
+  if (done === undefined) return redirect(pathOf(stepAfter(step), companyState().entity?.number))
+  announceChange(() => words.review.saved)
+  return { ok: true, done }
+}
+
+/** Goes back from a saved side screen to its list. */
+export function backToList(step: StepId): Done {
+  return { ok: true, done: pathOf(stepBefore(step)) }
+}
+
+/**
+ * Leaves a side screen by going back in the history if the person came from `done`, so that Back from there does not show the
+ * side screen again; otherwise replaces the side screen.
+ */
+export function useLeaveWhenDone(): void {
+  const answer: unknown = useActionData()
+  const navigate = useNavigate()
+  const done = isDone(answer) ? answer.done : undefined
+  useEffect(() => {
+    if (done === undefined) return
+    const isWhereFrom = leadsTo(previousAddress(), done)
+    void (isWhereFrom ? navigate(-1) : navigate(done, { replace: true }))
+  }, [done, navigate])
+}
+
+/** A list and its entries share one path, so the full addresses must be equal. */
+function leadsTo(previous: string | undefined, done: string): boolean {
+  const [path] = done.split('?')
+  return path === window.location.pathname ? previous === done : previous?.split('?')[0] === path
+}
+
+function isDone(answer: unknown): answer is Done {
+  return typeof answer === 'object' && answer !== null && 'done' in answer && typeof answer.done === 'string'
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { pathOf } from '@minutebook/domain/journey'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { newArrival, useArrivalMark } from './arrival.ts'
+import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
+import { drafts, listReceipts } from '../draft/device-drafts.ts'
+import { dropPendingInput } from '../draft/pending-input.ts'
+import { rememberTabReceipt } from './guard.ts'
+import { onOtherTab, otherTab, staleRefusals, takeNewerDraft } from '../draft/other-tabs.ts'
+import { words } from './words.ts'
+
+/**
+ * Another tab changed or sent the minutes of this screen, or this tab sent them while another screen was open. Nothing on this
+ * screen is saved until the person has chosen.
+ */
+export function OtherTabBanner() {
+  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const change = useSyncExternalStore(onOtherTab, () => otherTab(companyKey()))
+  const refusals = useSyncExternalStore(onOtherTab, staleRefusals)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  // The newer answers may lack the subject of this screen: then the app arrives at another screen, without a mark.
+  const arrival = `${pathname}${search} ${useArrivalMark()}`
+  const taken = useRef<{ key: string; drawn: string | undefined; from: string }>(undefined)
+  // Runs after the arrival: until then, the screen still shows the older answers, and must not save or send them.
+  useEffect(() => {
+    if (!taken.current || taken.current.from === arrival) return
+    takeNewerDraft(taken.current.key, taken.current.drawn)
+    taken.current = undefined
+  }, [arrival])
+
+  function handleTake() {
+    const key = companyKey()
+    dropPendingInput()
+    taken.current = { key, drawn: drafts.textOf(key), from: arrival }
+    void navigate(pathname + search, { replace: true, state: newArrival() })
+  }
+
+  if (!entity || change === 'nothing') return null
+  return (
+    <FocusedWhenRefused refusals={refusals} isGood={change === 'recorded'}>
+      {change === 'recorded' ? (
+        <Recorded name={entity.name} />
+      ) : (
+        <>
+          <p>{words.notices.changedElsewhere}</p>
+          <Button variant="secondary" onClick={handleTake}>
+            {words.notices.takeNewer}
+          </Button>
+        </>
+      )}
+    </FocusedWhenRefused>
+  )
+}
+
+type FocusedWhenRefusedProps = { refusals: number; isGood: boolean; children: ReactNode }
+
+/** Announced when it appears; focused when the person still tries to save or send. */
+function FocusedWhenRefused({ refusals, isGood, children }: FocusedWhenRefusedProps) {
+  const banner = useRef<HTMLDivElement>(null)
+  const seen = useRef(refusals)
+  useEffect(() => {
+    if (seen.current !== refusals) banner.current?.focus()
+    seen.current = refusals
+  }, [refusals])
+  return (
+    <div className={classNames('banner', isGood && 'good')} role="alert" tabIndex={-1} ref={banner}>
+      {children}
+    </div>
+  )
+}
+
+/** The minutes of this screen are recorded: links to the confirmation. */
+function Recorded({ name }: { name: string }) {
+  return (
+    <>
+      <p>{words.notices.recordedMeanwhile(name)}</p>
+      <Link to={pathOf('confirmation')} onClick={handleSee}>
+        {words.notices.seeConfirmation}
+      </Link>
+    </>
+  )
+}
+
+function handleSee(): void {
+  const key = companyKey()
+  dropPendingInput()
+  const [receipt] = listReceipts(key)
+  if (receipt) rememberTabReceipt(receipt.id)
+  takeNewerDraft(key)
+}

@@ -1,0 +1,139 @@
+import { Outlet, ScrollRestoration, Link } from 'react-router'
+import { useArrival } from './arrival.ts'
+import { Header } from './header.tsx'
+import { useSpokenLanguage, takeLanguage } from './language.ts'
+import { useDraftFrame } from './use-draft-frame.ts'
+import { words, onLanguageChange } from './words.ts'
+import { PAGES } from '@minutebook/domain/journey'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  LANGUAGE_NAMES,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  type Language,
+} from '@minutebook/domain/language-names'
+import { SEARCH_FORM } from '../draft/pending-input.ts'
+import { Button } from '../ui/button.tsx'
+import { Status, VisuallyHidden } from '../ui/status.tsx'
+
+/** The frame of pages that are not steps: without progress and inputs. */
+export function PageLayout() {
+  const drafts = useDraftFrame()
+  useSpokenLanguage()
+  useArrival()
+  return (
+    <>
+      <SkipLink />
+      <Header step={undefined} />
+      <div className="frame">
+        <div className="frame-main">
+          {drafts && <drafts.PageBanners />}
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Footer />
+      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
+    </>
+  )
+}
+
+/** Moves focus by script, because a link to `#main` would add a history entry. */
+export function SkipLink() {
+  return (
+    <a
+      className="skip-link"
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault()
+        document.querySelector<HTMLElement>('#main')?.focus()
+      }}
+    >
+      {words.frame.skipLink}
+    </a>
+  )
+}
+
+/** The footer of every screen and page: what the service is not, where answers are stored, how to clear them, further reading. */
+export function Footer() {
+  const drafts = useDraftFrame()
+  return (
+    <footer className="frame-footer">
+      <p>{words.frame.notGovernment}</p>
+      <p>{words.frame.keptHere}</p>
+      {drafts && <drafts.SampleNotice />}
+      {/* A `div`, because the dialog of a button here contains paragraphs. */}
+      <div className="footer-links">
+        {drafts && <drafts.ClearDraft />}
+        <Link to={PAGES.privacy}>{words.frame.privacy}</Link>
+        <LanguageSwitch />
+      </div>
+    </footer>
+  )
+}
+
+/** All other languages, each in its own words. A change of language keeps everything typed. */
+export function LanguageSwitch() {
+  const spoken = useSpokenLanguage()
+  const place = useKeptPlace()
+  const [outcome, setOutcome] = useState<'loading' | 'taken' | 'notTaken'>()
+
+  async function handleTake(wanted: Language) {
+    setOutcome('loading')
+    setOutcome((await takeLanguage(wanted)) ? 'taken' : 'notTaken')
+  }
+
+  return (
+    <>
+      {LANGUAGES.filter((language) => language !== spoken).map((language, index) => (
+        // Keyed by position: the pressed button keeps the focus when another language takes its place.
+        <Button
+          key={LANGUAGES[index]}
+          ref={index === 0 ? place : undefined}
+          variant="quiet"
+          busy={outcome === 'loading'}
+          // Before the app has loaded, the browser submits the first screen's form: the page reloads in that language.
+          type="submit"
+          form={SEARCH_FORM}
+          name={LANGUAGE_PARAMETER}
+          value={language}
+          onClick={(event) => {
+            event.preventDefault()
+            void handleTake(language)
+          }}
+        >
+          <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+          <VisuallyHidden>{` (${words.language.take})`}</VisuallyHidden>
+        </Button>
+      ))}
+      <Status>
+        {outcome === 'notTaken' && <p>{words.language.notTaken}</p>}
+        {/* Sighted people see the change on the page itself. */}
+        {outcome === 'taken' && <VisuallyHidden>{words.language.taken}</VisuallyHidden>}
+      </Status>
+    </>
+  )
+}
+
+/** Sentences differ in length between languages: keeps the pressed button at its place on the screen. */
+function useKeptPlace() {
+  const button = useRef<HTMLButtonElement>(null)
+  const top = useRef<number>(undefined)
+
+  useEffect(
+    () =>
+      onLanguageChange(() => {
+        top.current = button.current?.getBoundingClientRect().top
+      }),
+    [],
+  )
+  // Before the browser paints the change.
+  useLayoutEffect(() => {
+    const now = button.current?.getBoundingClientRect().top
+    if (top.current !== undefined && now !== undefined)
+      window.scrollBy({ top: now - top.current, behavior: 'instant' })
+    top.current = undefined
+  })
+  return button
+}

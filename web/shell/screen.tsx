@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { StepId } from '@minutebook/domain/journey'
+import { BackLink } from './back-link.tsx'
+import { FaultSummary, PlainScreen } from './plain-screen.tsx'
+import { useLeaveWhenDone } from './navigate-after-save.ts'
+import { NO_ERRORS, type ErrorTexts } from '../forms/use-form-errors.ts'
+
+type ScreenProps = {
+  step: StepId
+  /** The screen's one topic, also used in the title. */
+  heading: string
+  /** The heading is the legend of the screen's only question, so the screen does not repeat it. */
+  headingInLegend?: boolean
+  errors?: ErrorTexts
+  children: ReactNode
+}
+
+/**
+ * The common parts of every step, in this order: Back link, summary of faults, one heading, a title (journey rubric 1, 2, 6,
+ * 26).
+ */
+export function Screen({ step, errors = NO_ERRORS, ...screen }: ScreenProps) {
+  useLeaveWhenDone()
+  return (
+    <PlainScreen
+      {...screen}
+      step={step}
+      hasErrors={errors.list.length > 0}
+      above={
+        <>
+          <BackLink step={step} />
+          <FaultSummary errors={errors} />
+        </>
+      }
+    />
+  )
+}

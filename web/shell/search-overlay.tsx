@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import type { StepId } from '@minutebook/domain/journey'
+import { LoadingOverlay, useSlowness } from '../ui/overlay.tsx'
+import { Button } from '../ui/button.tsx'
+import { onRunningSearch, runningSearch, type RunningSearch } from './running-search.ts'
+import { words } from './words.ts'
+
+/** The search that the frame shows: one that started without a button. */
+export function useUnpressedSearch(): RunningSearch | undefined {
+  const search = useSyncExternalStore(onRunningSearch, runningSearch, () => undefined)
+  return search?.isPressed ? undefined : search
+}
+
+/** Covers the screen while a company is looked up without a press of the search button: at the start, or for a deep link. */
+export function SearchOverlay({ step }: { step?: StepId | undefined }) {
+  const search = useUnpressedSearch()
+  const isSlow = useSlowness(search)
+  // The person can type into the first screen's field during this search.
+  if (!search || step === 'entitySearch') return null
+  return (
+    <LoadingOverlay text={isSlow ? words.search.slow : words.search.waiting(search.term)}>
+      {isSlow && (
+        <Button variant="secondary" onClick={search.stop}>
+          {words.search.stop}
+        </Button>
+      )}
+    </LoadingOverlay>
+  )
+}

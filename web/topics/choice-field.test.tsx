@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { TOPICS } from '@minutebook/domain/topics'
+import { topicWords } from '@minutebook/i18n/en/topics'
+import { errorTexts } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
+import { UiWordsContext } from '../ui/ui-words.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { parseFact } from './parse-fact.ts'
+
+afterEach(cleanup)
+
+const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+const FACTS = TOPICS.distribution.facts
+
+function show(name: 'canPayDebts' | 'kind', value?: string) {
+  const part = { shown: value ? { [name]: [value] } : {}, errors: NO_ERRORS, people: [] }
+  const said = topicWords.topicFacts.distribution[name]
+  render(
+    <UiWordsContext value={words.ui}>
+      <form>
+        <ChoiceField fact={FACTS[name]} name={name} said={said} part={{ ...part, form: 'corporation' }} />
+      </form>
+    </UiWordsContext>,
+  )
+}
+
+const answer = (name: string) =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((radio) => radio.name === name && radio.checked)
+    .map((radio) => radio.value)
+
+test.each([
+  ['canPayDebts', 'yes'],
+  ['kind', 'dividend'],
+] as const)('a fact that was chosen by mistake can be left out again: %s', (name, value) => {
+  show(name, value)
+  expect(answer(name)).toEqual([value])
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(words.discussion.clear, 'u') }))
+  expect(parseFact(FACTS[name], name, { [name]: answer(name) })).toEqual({})
+})
+
+test('nothing is chosen at first, and there is nothing to clear', () => {
+  show('canPayDebts')
+  expect(answer('canPayDebts')).toEqual([])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  ['canPayDebts', 'cells'],
+  ['kind', 'stacked'],
+] as const)('only short answers stand side by side: %s', (name, layout) => {
+  show(name)
+  const group = screen.getAllByRole('radio')[0]?.closest('.choices')
+  expect(group?.getAttribute('data-layout')).toBe(layout)
+})

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { shownValue } from '../draft/unsaved-input.ts'
+import { useShapeChange } from '../forms/parse-form.ts'
+import { words } from '../shell/words.ts'
+import { ActionLabel, Button } from '../ui/button.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import type { FactFieldProps } from './facts-part.ts'
+
+/** With more answers than this, the field is a select. */
+const MOST_RADIOS = 3
+/** In characters. Longer answers are stacked: side by side on a phone, their words would break. */
+const CELL_LIMIT = 14
+
+/** Nothing is preselected, and the person can undo a mistaken choice. */
+export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
+  const chosen = shownValue(part.shown, name)
+  const [isChosen, setIsChosen] = useState(chosen !== '')
+  const group = useRef<HTMLDivElement>(null)
+  const tellShape = useShapeChange(group)
+  const answers =
+    'options' in fact
+      ? fact.options.map((value) => ({ value, label: said.options?.[value] ?? value }))
+      : [
+          { value: 'yes', label: words.discussion.yes },
+          { value: 'no', label: words.discussion.no },
+        ]
+
+  function handleClear() {
+    const radios = [...(group.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])]
+    for (const radio of radios) radio.checked = false
+    setIsChosen(false)
+    tellShape()
+    // The pressed button disappears.
+    radios[0]?.focus()
+  }
+
+  if (answers.length > MOST_RADIOS)
+    return (
+      <SelectField
+        name={name}
+        label={said.label}
+        hint={said.hint}
+        options={[{ value: '', label: words.discussion.chooseOne }, ...answers]}
+        defaultValue={chosen}
+        error={part.errors.of(name)}
+      />
+    )
+  return (
+    <div ref={group}>
+      <RadioGroup
+        name={name}
+        legend={said.label}
+        legendLook="label"
+        hint={said.hint}
+        layout={answers.every(({ label }) => label.length <= CELL_LIMIT) ? 'cells' : 'stacked'}
+        options={answers}
+        defaultValue={chosen}
+        onChange={() => setIsChosen(true)}
+        error={part.errors.of(name)}
+      />
+      {isChosen ? (
+        <Button variant="quiet" onClick={handleClear}>
+          <ActionLabel action={words.discussion.clear} name={said.label} />
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  type Attachment,
+  type Fact,
+  type Facts,
+  type FactValue,
+  type FactValues,
+  isAttachment,
+  isMoney,
+  rowsOf,
+} from '@minutebook/domain/topics/fact'
+import type { NamedInMinutes } from '@minutebook/domain/person-refs'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { datePartName } from '../ui/date-parts.ts'
+import { rowField, SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
+import { showMonthDay } from '../forms/parse-date.ts'
+import { showPercent, showWhole } from '../forms/typed-numbers.ts'
+import { showMoney } from '../forms/typed-money.ts'
+
+/** Saved facts as form input. `locale` is a BCP 47 tag. */
+export function factEntries(
+  facts: Facts,
+  nameOf: (fact: string) => string,
+  { values, locale }: { values: FactValues; locale: string },
+): UnsavedInput {
+  const entries = Object.entries(facts).map(([name, fact]) => {
+    const value = values[name]
+    return value === undefined ? {} : factEntry(fact, nameOf(name), value, locale)
+  })
+  return Object.assign({}, ...entries) as UnsavedInput
+}
+
+function factEntry(fact: Fact, name: string, value: FactValue, locale: string): UnsavedInput {
+  if (fact.kind === 'rows') return rowEntries(fact.fields, name, rowsOf(value), locale)
+  // A fact of this kind has people as its entries.
+  if (fact.kind === 'people') return peopleEntry(name, value as NamedInMinutes[])
+  if (isMoney(value)) return { [name]: [showMoney(value, locale)] }
+  if (isNamed(value)) return personEntry(name, value)
+  if (isAttachment(value)) return attachmentsEntry(name, [value])
+  if (typeof value === 'boolean') return { [name]: [value ? 'yes' : 'no'] }
+  if (typeof value === 'number')
+    return { [name]: [fact.kind === 'integer' ? showWhole(value, locale) : showPercent(value, locale)] }
+  if (typeof value !== 'string') return {}
+  if (fact.kind === 'date') return dateEntry(name, value)
+  return { [name]: [fact.kind === 'monthDay' ? showMonthDay(value, locale) : value] }
+}
+
+function rowEntries(fields: Facts, list: string, rows: readonly FactValues[], locale: string): UnsavedInput {
+  const ids = rows.map((_row, index) => String(index + 1))
+  const entries = rows.map((values, index) =>
+    factEntries(fields, (fact) => rowField(list, ids[index] ?? '', fact), { values, locale }),
+  )
+  return Object.assign({ [list]: ids }, ...entries) as UnsavedInput
+}
+
+/** `day` is `YYYY-MM-DD`. */
+export function dateEntry(name: string, day: string | undefined): UnsavedInput {
+  const [year = '', month = '', dayOfMonth = ''] = day?.split('-') ?? []
+  return {
+    [datePartName(name, 'month')]: [month && String(Number(month))],
+    [datePartName(name, 'day')]: [dayOfMonth && String(Number(dayOfMonth))],
+    [datePartName(name, 'year')]: [year],
+  }
+}
+
+export function personEntry(name: string, person: NamedInMinutes | undefined): UnsavedInput {
+  if (!person) return {}
+  if ('ref' in person) return { [name]: [person.ref] }
+  return { [name]: [SOMEONE_ELSE], [someoneElseName(name)]: [person.name] }
+}
+
+function peopleEntry(name: string, people: readonly NamedInMinutes[]): UnsavedInput {
+  const others = people.flatMap((person) => ('name' in person ? [person.name] : []))
+  return {
+    [name]: people.flatMap((person) => ('ref' in person ? [person.ref] : [])),
+    [someoneElseName(name)]: [others.join('\n')],
+  }
+}
+
+export function attachmentsEntry(name: string, attachments: readonly Attachment[]): UnsavedInput {
+  return { [name]: attachments.map((attachment) => JSON.stringify(attachment)) }
+}
+
+function isNamed(value: FactValue): value is NamedInMinutes {
+  return typeof value === 'object' && ('ref' in value || ('name' in value && !isAttachment(value)))
+}

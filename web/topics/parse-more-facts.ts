@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import type { Fact } from '@minutebook/domain/topics/fact'
+import { cleanLine } from '@minutebook/domain/text'
+import { ResolutionAnswersSchema, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { shownTick, type UnsavedInput } from '../draft/unsaved-input.ts'
+import {
+  ATTACHMENTS,
+  BACKGROUND,
+  EFFECTIVE_DATE,
+  INTEREST,
+  interestLeftRoom,
+  interestNature,
+  MOVED_BY,
+  SECONDED_BY,
+} from '../forms/discussion-controls.ts'
+import { attachmentsEntry, dateEntry, personEntry } from './fact-entries.ts'
+import { lastOf, type FormErrors } from '../forms/parse-form.ts'
+import { parseAttachments, parseFact, type SingleFact } from './parse-fact.ts'
+
+export type MoreFacts = Pick<
+  ResolutionAnswers,
+  'effectiveDate' | 'background' | 'movedBy' | 'secondedBy' | 'interests' | 'attachments'
+>
+
+const FACTS = {
+  [EFFECTIVE_DATE]: { kind: 'date', need: 'optional' },
+  [BACKGROUND]: { kind: 'longText', need: 'optional' },
+  [MOVED_BY]: { kind: 'person', need: 'optional' },
+  [SECONDED_BY]: { kind: 'person', need: 'optional' },
+} as const satisfies Record<string, SingleFact & Fact>
+
+const LONGEST_NATURE = 200
+
+/** Parses the facts that every topic may have beside its own, in the order of the form. */
+export function parseMoreFacts(fields: UnsavedInput): { values: MoreFacts; errors: FormErrors } {
+  const errors: FormErrors = {}
+  const values: Record<string, unknown> = {}
+  for (const [name, fact] of Object.entries(FACTS)) {
+    const { value, fault } = parseFact(fact, name, fields)
+    if (value !== undefined) values[name] = value
+    if (fault) errors[fault.at] = fault.key === 'factTextTooLong' ? 'backgroundTooLong' : fault.key
+  }
+  const interests = parseInterests(fields)
+  for (const { id, nature } of interests) {
+    if (nature.length > LONGEST_NATURE) errors[interestNature(id)] = 'factTooLong'
+  }
+  const told = interests.map(({ id, nature, leftRoom }) => ({
+    person: { ref: id },
+    nature,
+    leftRoom: leftRoom || undefined,
+  }))
+  const attachments = parseAttachments(fields, ATTACHMENTS)
+  return { values: { ...MoreFactsSchema.parse(values), interests: told, attachments }, errors }
+}
+
+const MoreFactsSchema = z.pick(ResolutionAnswersSchema, {
+  effectiveDate: true,
+  background: true,
+  movedBy: true,
+  secondedBy: true,
+})
+
+function parseInterests(fields: UnsavedInput) {
+  return (fields[INTEREST] ?? []).map((id) => ({
+    id,
+    nature: cleanLine(lastOf(fields, interestNature(id))),
+    leftRoom: shownTick(fields, interestLeftRoom(id)),
+  }))
+}
+
+/** The same facts as form input. */
+export function moreFactsEntries(values: MoreFacts): UnsavedInput {
+  const interested = values.interests.flatMap(({ person, nature, leftRoom }) =>
+    'ref' in person ? [{ id: person.ref, nature, leftRoom }] : [],
+  )
+  const told = interested.map(({ id, nature, leftRoom }) => ({
+    [interestNature(id)]: [nature],
+    ...(leftRoom ? { [interestLeftRoom(id)]: ['yes'] } : {}),
+  }))
+  return {
+    ...dateEntry(EFFECTIVE_DATE, values.effectiveDate),
+    [BACKGROUND]: [values.background ?? ''],
+    ...personEntry(MOVED_BY, values.movedBy),
+    ...personEntry(SECONDED_BY, values.secondedBy),
+    [INTEREST]: interested.map(({ id }) => id),
+    // Their names are distinct.
+    ...(Object.assign({}, ...told) as UnsavedInput),
+    ...attachmentsEntry(ATTACHMENTS, values.attachments),
+  }
+}

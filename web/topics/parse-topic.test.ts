@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { aTopic } from '../../test/samples/factories.ts'
+import * as facts from './facts.ts'
+import { parseTopic, savedEntries } from './parse-topic.ts'
+import { words } from '../shell/words.ts'
+import { lazySpeech } from '../review/speech.ts'
+import { titleAmong, topicTitle } from './topic-title.ts'
+
+const CLOSED = {
+  before: undefined,
+  facts: undefined,
+  form: 'corporation',
+  body: 'board',
+  voters: ['rosa', 'ines'],
+} as const
+const OPEN = { ...CLOSED, facts }
+/** Everyone was in favor. */
+const VOTED = { manner: ['unanimous'] }
+const NOTED = { topic: ['other'], 'other.isResolution': ['no'] }
+
+test('no topic, or none of ours, is asked for', () => {
+  expect(parseTopic({}, CLOSED).errors).toEqual({ topic: 'topicNotChosen' })
+  expect(parseTopic({ topic: ['weather'] }, CLOSED).errors).toEqual({ topic: 'topicNotChosen' })
+})
+
+describe('a discussion in the person’s own words', () => {
+  test('keeps its lines', () => {
+    const { resolution, errors } = parseTopic(
+      { ...NOTED, otherDiscussion: ['The roof\r\n\r\nThe gate '] },
+      CLOSED,
+    )
+    expect(errors).toEqual({})
+    expect(resolution.facts['other']).toEqual({ text: 'The roof\n\nThe gate', isResolution: false })
+  })
+  test('is kept beside another topic, too', () => {
+    const { resolution } = parseTopic({ topic: ['loan'], otherDiscussion: [' The roof '] }, CLOSED)
+    expect(resolution).toMatchObject({ topic: 'loan', facts: { other: { text: 'The roof' } } })
+  })
+  test.each([
+    ['', 'otherDiscussionEmpty'],
+    [' \n ', 'otherDiscussionEmpty'],
+    ['x'.repeat(20_001), 'otherDiscussionTooLong'],
+  ])('may not be “%s”', (typed, fault) => {
+    const { errors } = parseTopic({ ...NOTED, otherDiscussion: [typed] }, CLOSED)
+    expect(errors).toEqual({ otherDiscussion: fault })
+  })
+  test('may have 20,000 characters', () => {
+    expect(parseTopic({ ...NOTED, otherDiscussion: ['x'.repeat(20_000)] }, CLOSED).errors).toEqual({})
+  })
+})
+
+describe('edited words', () => {
+  const fields = { ...VOTED, topic: ['loan'], 'ourWording.loan': ['RESOLVED, that a loan be taken.'] }
+  test('count as the person’s own once they differ from ours', () => {
+    const typed = { ...fields, 'wording.loan': ['RESOLVED, that no loan be taken.'] }
+    expect(parseTopic(typed, CLOSED).resolution.text).toBe('RESOLVED, that no loan be taken.')
+  })
+  test('count as ours while unchanged', () => {
+    const typed = { ...fields, 'wording.loan': ['RESOLVED, that a loan be taken.\r\n'] }
+    expect(parseTopic(typed, CLOSED).resolution).not.toHaveProperty('text')
+  })
+  test('of a topic that was tried before are not used', () => {
+    expect(
+      parseTopic({ ...fields, topic: ['ratify'], 'wording.loan': ['Mine'] }, CLOSED).resolution,
+    ).not.toHaveProperty('text')
+  })
+  test('must not be empty or too long', () => {
+    const longest = 'x'.repeat(20_000)
+    expect(parseTopic({ ...fields, 'wording.loan': [longest] }, CLOSED).resolution.text).toBe(longest)
+    expect(parseTopic({ ...fields, 'wording.loan': [' '] }, CLOSED).errors).toEqual({
+      'wording.loan': 'resolutionTextEmpty',
+    })
+    expect(parseTopic({ ...fields, 'wording.loan': ['x'.repeat(20_001)] }, CLOSED).errors).toEqual({
+      'wording.loan': 'resolutionTextTooLong',
+    })
+  })
+})
+
+test('unused facts of a topic that was tried are kept where they can be parsed, and are never wrong', () => {
+  const fields = {
+    ...VOTED,
+    topic: ['ratify'],
+    facts: ['bankAccount', 'ratify'],
+    'bankAccount.bank': ['First Bank'],
+    'bankAccount.limit': ['a lot'],
+    'ratify.exclusions': ['The sale'],
+  }
+  const { resolution, errors } = parseTopic(fields, OPEN)
+  expect(errors).toEqual({})
+  expect(resolution.facts).toMatchObject({
+    bankAccount: { bank: 'First Bank' },
+    ratify: { exclusions: 'The sale' },
+  })
+})
+
+test('the interest of a person who is not on the list is kept', () => {
+  const before = { ...aTopic('loan'), interests: [{ person: { name: 'Jo Bell' }, nature: 'The lender' }] }
+  const fields = {
+    topic: ['loan'],
+    facts: ['loan'],
+    interest: ['rosa'],
+    'interest.rosa.nature': ['A cousin'],
+  }
+  expect(parseTopic(fields, { ...OPEN, before }).resolution.interests).toEqual([
+    { person: { ref: 'rosa' }, nature: 'A cousin' },
+    { person: { name: 'Jo Bell' }, nature: 'The lender' },
+  ])
+})
+
+const WHOLE = {
+  ...aTopic('distribution', {
+    kind: 'dividend',
+    amountPerShare: { minor: 125, currency: 'USD' },
+    payDate: '2026-05-01',
+    canPayDebts: true,
+  }),
+  text: 'RESOLVED, that a dividend be paid.',
+  outcome: 'adopted' as const,
+  effectiveDate: '2026-04-01',
+  background: 'A good year.\nAnother one.',
+  movedBy: { ref: 'rosa' },
+  secondedBy: { name: 'Jo Bell' },
+  votes: { manner: 'byName' as const, choices: { rosa: 'for' as const, ines: 'against' as const } },
+  interests: [{ person: { ref: 'rosa' }, nature: 'Holds most shares', leftRoom: true }],
+  attachments: [{ name: 'accounts.pdf', size: 12, digest: 'a'.repeat(64) }],
+}
+
+test.each(['en-US', 'es-US'])('a saved topic shows again as it was read (%s)', (locale) => {
+  const { resolution, errors } = parseTopic(savedEntries(WHOLE, { facts, locale, body: 'board' }), {
+    ...OPEN,
+    before: WHOLE,
+  })
+  expect(errors).toEqual({})
+  expect({ ...resolution, facts: { distribution: resolution.facts['distribution'] } }).toEqual(WHOLE)
+})
+
+test('own words say first whether they were a decision, and then whether it was put to the vote', () => {
+  const fields = { topic: ['other'], otherDiscussion: ['The board approved buying a forklift'] }
+  expect(parseTopic(fields, CLOSED)).toMatchObject({
+    question: undefined,
+    errors: { 'other.isResolution': 'decisionNotChosen' },
+  })
+  expect(parseTopic({ ...fields, 'other.isResolution': ['yes'] }, CLOSED)).toMatchObject({
+    question: 'vote',
+    errors: { manner: 'voteNotAnswered' },
+  })
+  const { resolution, errors } = parseTopic({ ...fields, ...VOTED, 'other.isResolution': ['yes'] }, CLOSED)
+  expect(errors).toEqual({})
+  expect(resolution).toMatchObject({
+    facts: { other: { isResolution: true } },
+    outcome: 'adopted',
+    votes: { manner: 'unanimous' },
+  })
+  expect(parseTopic({ ...fields, 'other.isResolution': ['no'] }, CLOSED)).toMatchObject({
+    question: 'outcome',
+    errors: {},
+  })
+})
+
+test('what was never put to the vote is not shown as voted on', () => {
+  const note = aTopic('other', { text: 'The roof', isResolution: false })
+  expect(savedEntries(note, { facts, locale: 'en-US', body: 'board' })).not.toHaveProperty('manner')
+  expect(savedEntries(aTopic('loan'), { facts, locale: 'en-US', body: 'board' })).toMatchObject({
+    manner: ['unanimous'],
+  })
+})
+
+test('an LLC reads of its members and its agreement once those words are there; everybody else reads the topic’s own title', async () => {
+  expect(topicTitle('amendBylaws', 'llc')).toBe('Amendment of the bylaws')
+  await lazySpeech.load()
+  expect(topicTitle('amendBylaws', 'llc')).toBe('Amendment of the operating agreement')
+  expect(topicTitle('bankAccount', 'llc')).toBe('Bank account and signing rights')
+  expect(topicTitle('amendBylaws', 'corporation')).toBe('Amendment of the bylaws')
+})
+
+test('two of one title are told apart by their places in the list', () => {
+  const list = [aTopic('loan'), aTopic('bankAccount'), { ...aTopic('loan'), id: 'another' }]
+  const loan = words.discussion.topic('loan')
+  expect(list.map((each) => titleAmong(list, each, 'corporation'))).toEqual([
+    words.discussion.rowOf(loan, 1),
+    words.discussion.topic('bankAccount'),
+    words.discussion.rowOf(loan, 3),
+  ])
+})

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '@minutebook/domain/language-names'
+import { aTopic } from '../../test/samples/factories.ts'
+import { answersOf, choicesOf, questionOn, parseVotes, votesEntries, type Decision } from './parse-votes.ts'
+import { en } from '@minutebook/i18n/words.en'
+import { newResolution } from '../draft/resolution-answers.ts'
+import { votesSentence } from './votes-sentence.ts'
+
+const BOARD = { question: 'vote', body: 'board', voters: ['ana', 'ben'] } as const
+const COUNTED = { manner: ['counted'], outcome: ['adopted'] }
+
+test('nothing is shown until it is answered', () => {
+  expect(parseVotes({}, BOARD)).toEqual({ values: {}, errors: { manner: 'voteNotAnswered' } })
+})
+
+test('all in favor needs no other answer', () => {
+  expect(parseVotes({ manner: ['unanimous'], outcome: ['notAdopted'] }, BOARD)).toEqual({
+    values: { outcome: 'adopted', votes: { manner: 'unanimous', choices: {} } },
+    errors: {},
+  })
+})
+
+test('by name, each director who was there is asked, and what came of it', () => {
+  expect(parseVotes({ manner: ['byName'], 'vote.ana': ['against'] }, BOARD)).toEqual({
+    values: { votes: { manner: 'byName', choices: { ana: 'against' } } },
+    errors: { 'vote.ben': 'voteNotChosen', outcome: 'outcomeNotChosen' },
+  })
+})
+
+test('what was not put to the vote has no votes, whatever was chosen before', () => {
+  const fields = { manner: ['none'], 'vote.ana': ['against'], until: [' the next meeting '] }
+  expect(parseVotes({ ...fields, outcome: ['postponed'] }, BOARD).values).toEqual({
+    outcome: 'postponed',
+    until: 'the next meeting',
+    votes: { manner: 'notRecorded', choices: {} },
+  })
+  expect(parseVotes({ ...fields, outcome: ['adopted'] }, BOARD).errors).toEqual({
+    outcome: 'outcomeNotChosen',
+  })
+})
+
+test('where nothing was to be decided, what came of it may be said', () => {
+  const noted = { ...BOARD, question: 'outcome' } as const
+  expect(parseVotes({}, noted)).toEqual({ values: {}, errors: {} })
+  expect(parseVotes({ outcome: ['discussed'] }, noted).values).toMatchObject({ outcome: 'discussed' })
+})
+
+test('only votes that were recorded before are asked about a matter that needs none', () => {
+  const resignation = {
+    ...aTopic('officers', { changes: [{ action: 'resign', person: { name: 'Jo' }, office: 'CFO' }] }),
+  }
+  expect(questionOn(resignation, undefined, 'board')).toBe('outcome')
+  expect(questionOn(resignation, { votes: { manner: 'byName', choices: {} } }, 'board')).toBe('vote')
+  expect(questionOn(aTopic('loan'), undefined, 'board')).toBe('vote')
+})
+
+test('a board that takes note of whom the owners elected is not asked for a vote; the owners are', () => {
+  const election = aTopic('electDirectors', { filledBy: 'shareholders', nominees: [] })
+  const before = { votes: { manner: 'unanimous' as const, choices: {} }, outcome: 'adopted' as const }
+  for (const body of ['board', 'managers'] as const) {
+    expect(questionOn(election, undefined, body)).toBe('outcome')
+    // "All in favor" answered a different question.
+    expect(questionOn(election, before, body)).toBe('outcome')
+  }
+  expect(questionOn(election, undefined, 'shareholders')).toBe('vote')
+  expect(questionOn(aTopic('electDirectors', { filledBy: 'board' }), undefined, 'board')).toBe('vote')
+})
+
+test('owners and boards without names have no votes by name', () => {
+  expect(answersOf('board', true)).toContain('byName')
+  expect(answersOf('board', false)).not.toContain('byName')
+  expect(answersOf('shareholders', true)).not.toContain('byName')
+})
+
+test('a number that is left empty is none; all of them empty are none that was counted', () => {
+  const counted = COUNTED
+  expect(parseVotes({ ...counted, 'count.for': ['1,200'] }, BOARD).values.votes).toMatchObject({
+    counts: { for: 1200, against: 0, abstaining: 0, notVoting: 0 },
+  })
+  expect(parseVotes(counted, BOARD).errors).toEqual({ 'count.for': 'countsEmpty' })
+  expect(parseVotes({ ...counted, 'count.for': ['3'], 'count.against': ['some'] }, BOARD).errors).toEqual({
+    'count.against': 'wholeNumberWrong',
+  })
+})
+
+test('members vote by their percentage of the interests: with decimals, with its sign or without', () => {
+  const counted = {
+    ...COUNTED,
+    'count.for': ['66.67 %'],
+    'count.against': ['33,33'],
+  }
+  expect(parseVotes(counted, { ...BOARD, body: 'members' }).values.votes).toMatchObject({
+    counts: { for: 66.67, against: 33.33 },
+  })
+  expect(parseVotes(counted, { ...BOARD, body: 'shareholders' }).errors).toEqual({
+    'count.for': 'wholeNumberWrong',
+    'count.against': 'wholeNumberWrong',
+  })
+  expect(parseVotes({ ...counted, 'count.for': ['101'] }, { ...BOARD, body: 'members' }).errors).toEqual({
+    'count.for': 'percentWrong',
+  })
+})
+
+test('only who came late or left early can have been away', () => {
+  expect(choicesOf(false)).toEqual(['for', 'against', 'abstained', 'recused', 'notVoting'])
+  expect(choicesOf(true)).toContain('away')
+})
+
+const DECISIONS: Decision[] = [
+  { outcome: 'adopted', votes: { manner: 'unanimous', choices: {} } },
+  { outcome: 'notAdopted', votes: { manner: 'byName', choices: { ana: 'against', ben: 'abstained' } } },
+  {
+    votes: {
+      manner: 'counted',
+      choices: {},
+      counts: { for: 12_000, against: 3, abstaining: 0, notVoting: 1 },
+    },
+  },
+  { outcome: 'adopted', votes: { manner: 'notRecorded', choices: {} } },
+  { votes: { manner: 'notRecorded', choices: {} } },
+  { outcome: 'postponed', until: 'May', votes: { manner: 'notRecorded', choices: {} } },
+]
+
+test.each(DECISIONS)('%j shows again as it was read', (decision) => {
+  for (const locale of Object.values(LOCALES)) {
+    expect(parseVotes(votesEntries(decision, locale), { ...BOARD, isOutcomeOpen: true }).values).toEqual(
+      decision,
+    )
+  }
+})
+
+test('percentages show again as they were read', () => {
+  const counts = { for: 66.67, against: 33.33, abstaining: 0, notVoting: 0 }
+  const decision: Decision = { votes: { manner: 'counted', choices: {}, counts } }
+  for (const locale of Object.values(LOCALES)) {
+    expect(parseVotes(votesEntries(decision, locale), { ...BOARD, body: 'members' }).values).toEqual(decision)
+  }
+})
+
+const EVERYONE = en.discussion.everyoneInFavor('board', 'corporation')
+const NO_VOTE = 'These minutes do not record a vote on this matter.'
+const spoken = { votes: () => NO_VOTE } as Parameters<typeof votesSentence>[2] // the code under test calls only this
+
+test('everyone counts as in favor unless the person says otherwise', () => {
+  expect(votesSentence(newResolution('1', 'loan'), 'board', spoken)).toBe(EVERYONE)
+})
+
+test.each([undefined, false])('an own text that is not a resolution (%s) has no votes', (isResolution) => {
+  const facts = { other: { text: 'We talked about parking.', isResolution } }
+  expect(votesSentence({ ...newResolution('1', 'other'), facts }, 'board', spoken)).toBe(NO_VOTE)
+})
+
+test('of a text that is a resolution everyone was in favor', () => {
+  const facts = { other: { text: 'The shop is closed.', isResolution: true } }
+  expect(votesSentence({ ...newResolution('1', 'other'), facts }, 'board', spoken)).toBe(EVERYONE)
+})

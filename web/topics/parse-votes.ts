@@ -1,0 +1,166 @@
+import { isOwners, type Body } from '@minutebook/domain/company-form'
+import type { Outcome } from '@minutebook/domain/resolutions'
+import { cleanLine } from '@minutebook/domain/text'
+import { VOTE_CHOICES, type VoteChoice } from '@minutebook/domain/votes'
+import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { OUTCOME, countName, MANNER, UNTIL, VOTE, voteName } from '../forms/discussion-controls.ts'
+import { lastOf, type FormErrors } from '../forms/parse-form.ts'
+import { parsePercent, parseWhole, showPercent, showWhole } from '../forms/typed-numbers.ts'
+import { type Answers, listPeople } from '../draft/answers.ts'
+import { words } from '../shell/words.ts'
+
+export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>
+type CastChoice = Exclude<VoteChoice, 'absent'>
+
+/** The answers to "Was it put to the vote?". */
+export const VOTE_ANSWERS = ['unanimous', 'byName', 'counted', 'notRecorded', 'none'] as const
+export type VoteAnswer = (typeof VOTE_ANSWERS)[number]
+export const COUNTS = ['for', 'against', 'abstaining', 'notVoting'] as const
+
+/** The choices for a director who was at the meeting: `away` only for a late arrival or an early departure. */
+export function choicesOf(cameOrWent: boolean): CastChoice[] {
+  const cast = VOTE_CHOICES.filter((choice) => choice !== 'absent')
+  return cast.filter((choice) => choice !== 'away' || cameOrWent)
+}
+
+/** By name only if named directors vote; owners vote in numbers. */
+export function answersOf(body: Body, hasVoters: boolean): VoteAnswer[] {
+  return VOTE_ANSWERS.filter((answer) => answer !== 'byName' || (hasVoters && !isOwners(body)))
+}
+
+const VOTED: readonly Outcome[] = ['adopted', 'notAdopted']
+const NOT_VOTED: readonly Outcome[] = ['postponed', 'discussed', 'leftToOwners', 'noted']
+
+/**
+ * The possible outcomes of a matter. "All in favor" implies the outcome, and without an answer there is no outcome to ask
+ * about.
+ */
+export function outcomesAfter(answer: VoteAnswer | undefined): readonly Outcome[] {
+  if (!answer || answer === 'unanimous') return []
+  return answer === 'none' ? NOT_VOTED : VOTED
+}
+
+/**
+ * The question about a matter: whether it was put to the vote, or the outcome if there was nothing to decide. If votes were
+ * counted before, the question is the vote for any matter.
+ */
+export type Question = 'vote' | 'outcome' | undefined
+
+export function questionOn(draft: ResolutionAnswers, before: Decision | undefined, body: Body): Question {
+  const manner = before?.votes?.manner
+  if (isPutToVote(draft, body) || manner === 'byName' || manner === 'counted') return 'vote'
+  if (draft.topic === 'other' && draft.facts['other']?.['isResolution'] === undefined) return undefined
+  return 'outcome'
+}
+
+/** The answer in the form; without the question, there was no vote. */
+export function voteAnswerIn(fields: UnsavedInput, question: Question): VoteAnswer | undefined {
+  if (question !== 'vote') return question && 'none'
+  return VOTE_ANSWERS.find((each) => each === lastOf(fields, MANNER))
+}
+
+const LONGEST_UNTIL = 200
+
+type Asked = {
+  question: Question
+  body: Body
+  /** The ids of the directors who were present. */
+  voters: readonly string[]
+  /** The saved outcome is open, which other senders may leave so. It can stay open. */
+  isOutcomeOpen?: boolean
+}
+
+/** Parses whether there was a vote, the outcome, and who voted how. */
+export function parseVotes(fields: UnsavedInput, asked: Asked): { values: Decision; errors: FormErrors } {
+  const { question } = asked
+  const answer = voteAnswerIn(fields, question)
+  if (!question) return { values: {}, errors: {} }
+  if (!answer) return { values: {}, errors: { [MANNER]: 'voteNotAnswered' } }
+  if (answer === 'unanimous')
+    return { values: { outcome: 'adopted', votes: { manner: 'unanimous', choices: {} } }, errors: {} }
+  const outcome = outcomesAfter(answer).find((each) => each === lastOf(fields, OUTCOME))
+  if (!outcome && question === 'outcome') return { values: {}, errors: {} }
+  const until = outcome === 'postponed' ? cleanLine(lastOf(fields, UNTIL)) : ''
+  const told: Decision = { ...(outcome ? { outcome } : {}), ...(until ? { until } : {}) }
+  const { votes, errors } = parseCast(fields, answer, asked)
+  return {
+    values: { ...told, votes },
+    errors: {
+      ...errors,
+      ...(outcome || asked.isOutcomeOpen ? {} : { [OUTCOME]: 'outcomeNotChosen' as const }),
+      ...(until.length > LONGEST_UNTIL ? { [UNTIL]: 'factTooLong' as const } : {}),
+    },
+  }
+}
+
+const NOT_RECORDED = { manner: 'notRecorded' as const, choices: {} }
+
+type Cast = { votes: NonNullable<Decision['votes']>; errors: FormErrors }
+
+function parseCast(fields: UnsavedInput, answer: VoteAnswer, { body, voters }: Asked): Cast {
+  if (answer === 'counted') return parseCounts(fields, body)
+  if (answer !== 'byName') return { votes: NOT_RECORDED, errors: {} }
+  const cast = voters.map((id) => [id, VOTE_CHOICES.find((each) => each === lastOf(fields, voteName(id)))])
+  const unsaid = voters.filter((_id, index) => cast[index]?.[1] === undefined)
+  return {
+    votes: { manner: answer, choices: Object.fromEntries(cast.filter(([, choice]) => choice)) },
+    errors: Object.fromEntries(unsaid.map((id) => [voteName(id), 'voteNotChosen' as const])),
+  }
+}
+
+const HEADS = [parseWhole, 'wholeNumberWrong'] as const
+/** Members vote by their percentage of all interests. */
+const INTERESTS = [parsePart, 'percentWrong'] as const
+
+function parsePart(typed: string): number {
+  const percent = parsePercent(typed)
+  return percent <= 100 ? percent : Number.NaN
+}
+
+/** An empty number counts as zero. If all are empty, the votes were not counted. */
+function parseCounts(fields: UnsavedInput, body: Body): Cast {
+  const typed = COUNTS.map((count) => lastOf(fields, countName(count)).trim())
+  const isEmpty = typed.every((each) => each === '')
+  const [readCount, wrongCount] = body === 'members' ? INTERESTS : HEADS
+  const read = typed.map((each) => (each === '' && !isEmpty ? 0 : readCount(each)))
+  const wrong = COUNTS.filter((_count, index) => Number.isNaN(read[index]))
+  const errors: FormErrors = isEmpty
+    ? { [countName('for')]: 'countsEmpty' }
+    : Object.fromEntries(wrong.map((count) => [countName(count), wrongCount]))
+  const [votesFor = 0, against = 0, abstaining = 0, notVoting = 0] = read
+  const counts = { for: votesFor, against, abstaining, notVoting }
+  return { votes: wrong.length > 0 ? NOT_RECORDED : { manner: 'counted', choices: {}, counts }, errors }
+}
+
+/** The same votes as form input. A matter without stated votes counts as unanimous, as in the minutes. */
+export function votesEntries({ outcome, until, votes }: Decision, locale: string): UnsavedInput {
+  const isNotVoted = outcome !== undefined && NOT_VOTED.includes(outcome)
+  const answer = isNotVoted && votes?.manner !== 'unanimous' ? 'none' : (votes?.manner ?? 'unanimous')
+  const choices = Object.entries(votes?.choices ?? {}).map(
+    ([id, choice]) => [voteName(id), [choice]] as const,
+  )
+  const { counts } = votes ?? {}
+  const counted = COUNTS.map(
+    (count) => [countName(count), [counts ? showCount(counts[count], locale) : '']] as const,
+  )
+  return {
+    [MANNER]: [answer],
+    [OUTCOME]: outcome ? [outcome] : [],
+    [UNTIL]: [until ?? ''],
+    ...Object.fromEntries([...choices, ...counted]),
+  }
+}
+
+function showCount(count: number, locale: string): string {
+  return Number.isInteger(count) ? showWhole(count, locale) : showPercent(count, locale)
+}
+
+/** The name of a votes control in error messages. */
+export function voteLabel(control: string, answers: Answers): string | undefined {
+  const { discussion } = words
+  if (control === UNTIL) return discussion.until
+  if (control.startsWith(VOTE)) return listPeople(answers).find(({ id }) => voteName(id) === control)?.name
+  const count = COUNTS.find((each) => countName(each) === control)
+  return count && (answers.body === 'members' ? discussion.percents : discussion.counts)[count]
+}

@@ -1,0 +1,119 @@
+import type { Body, CompanyForm } from '@minutebook/domain/company-form'
+import type { Entity } from '@minutebook/domain/registry'
+import { remarkOf } from '@minutebook/i18n/topic-words'
+import type { Answers } from '../draft/answers.ts'
+import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import type { Plan } from '../draft/stored-draft.ts'
+import { inputOf, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { lastOf, type FormErrors } from '../forms/parse-form.ts'
+import { StepForm } from '../forms/step-form.tsx'
+import { useFormErrors } from '../forms/use-form-errors.ts'
+import { lazySpeech } from '../review/speech.ts'
+import { PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
+import { Screen } from '../shell/screen.tsx'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { isWhole } from './plan.ts'
+import { INTENT, topicTitle, type Intent } from './topic-title.ts'
+
+function planName(id: string): string {
+  return `${PLAN}.${id}`
+}
+
+/** `all`: all in favor, or noted if there is no vote. `fill`: accepted, but the person has to complete it. `no`: rejected. */
+const PLAN_ANSWERS = ['all', 'fill', 'no'] as const
+type PlanAnswer = (typeof PLAN_ANSWERS)[number]
+
+type ReadPlan = { answered: { item: ResolutionAnswers; answer: PlanAnswer }[]; errors: FormErrors }
+
+/** Every item needs an answer. */
+export function parsePlan(
+  fields: UnsavedInput,
+  items: readonly ResolutionAnswers[],
+  form: CompanyForm,
+): ReadPlan {
+  const read = items.map((item) => ({
+    item,
+    answer: answersOf(item, form).find((each) => each === lastOf(fields, planName(item.id))),
+  }))
+  return {
+    answered: read.flatMap(({ item, answer }) => (answer ? [{ item, answer }] : [])),
+    errors: Object.fromEntries(
+      read.flatMap(({ item, answer }) => (answer ? [] : [[planName(item.id), 'planNotAnswered' as const]])),
+    ),
+  }
+}
+
+/** An item without content cannot have been adopted unchanged. */
+function answersOf(item: ResolutionAnswers, form: CompanyForm): readonly PlanAnswer[] {
+  return PLAN_ANSWERS.filter((answer) => answer !== 'all' || isWhole(item, form))
+}
+
+type PlanScreenProps = {
+  kind: Plan['kind']
+  items: readonly ResolutionAnswers[]
+  unsaved: UnsavedInput | undefined
+  answers: Answers
+  entity: Entity
+  form: CompanyForm
+  body: Body
+}
+
+/** What such a meeting usually decides, in the words of the minutes. The person confirms, changes or rejects each item. */
+export function PlanScreen({ kind, items, unsaved, answers, entity, form, body }: PlanScreenProps) {
+  const { plan, discussion } = words
+  const speech = lazySpeech.use()
+  const titleOf = (control: string) => {
+    const found = items.find(({ id }) => planName(id) === control)
+    return found && topicTitle(found.topic, form)
+  }
+  const confirmation = (item: ResolutionAnswers) =>
+    isPutToVote(item, body) ? discussion.allInFavor(body, form) : discussion.outcomes.noted
+  const errors = useFormErrors(
+    (typed) => parsePlan(inputOf(typed), items, form).errors,
+    (control) => ({ label: titleOf(control) }),
+  )
+  return (
+    <Screen step="discussion" heading={plan.headings[kind]} errors={errors}>
+      <p>{plan.lead}</p>
+      <StepForm
+        form={PLAN_FORM}
+        errors={errors}
+        beside={
+          <Button type="submit" variant="quiet" name={INTENT} value={'leave' satisfies Intent}>
+            {plan.leave}
+          </Button>
+        }
+      >
+        <input type="hidden" name={PLAN} value={kind} />
+        {items.map((item) => {
+          const spoken = speech?.about(item, answers, entity)
+          return (
+            <RadioGroup
+              key={item.id}
+              name={planName(item.id)}
+              legend={topicTitle(item.topic, form)}
+              note={
+                <>
+                  <p className="resolution">{spoken?.ours()}</p>
+                  {speech && isWhole(item, form)
+                    ? spoken
+                        ?.checks()
+                        .map((check) => <p key={check}>{remarkOf(speech.checks[check], form)}</p>)
+                    : null}
+                </>
+              }
+              options={answersOf(item, form).map((value) => ({
+                value,
+                label: value === 'all' ? confirmation(item) : plan.answers[value],
+              }))}
+              defaultValue={shownValue(unsaved, planName(item.id))}
+              error={errors.of(planName(item.id))}
+            />
+          )
+        })}
+      </StepForm>
+    </Screen>
+  )
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Kind } from '@minutebook/domain/law/kinds'
+import { discussion } from '@minutebook/i18n/en/discussion'
+import { takeLanguage } from '../shell/language.ts'
+import { UiWordsContext } from '../ui/ui-words.ts'
+import { TopicPicker } from './topic-picker.tsx'
+
+beforeEach(() => takeLanguage('en'))
+afterEach(cleanup)
+
+const WORDS = { errorPrefix: 'Error: ', optional: '(optional)' }
+const { topic } = discussion
+
+function offeredTo(kind: Kind, formedIn?: string): string {
+  const asked = { heading: 'What', hint: '', chosen: undefined, hasNoBoard: false, defaultValue: '' }
+  const { container } = render(
+    <UiWordsContext value={WORDS}>
+      <TopicPicker {...asked} form="nonprofit" company={{ kind, formedIn }} error={undefined} />
+    </UiWordsContext>,
+  )
+  return container.textContent
+}
+
+test.each([
+  ['US-KY', 'The law of Kentucky'],
+  ['US-NY', 'The law of New York'],
+  ['US-OH', 'A nonprofit has none as a rule'],
+])(
+  'a nonprofit of %s is offered no shares and dividends, is told why, and may write its own text',
+  (home, why) => {
+    const offered = offeredTo('nonprofit', home)
+    expect(offered).not.toContain(topic('distribution'))
+    expect(offered).not.toContain(topic('issueShares'))
+    expect(offered).toContain(why)
+    expect(offered).toContain(topic('loan'))
+    expect(screen.getByRole('radio', { name: topic('other') })).toBeDefined()
+  },
+)
+
+test('every other company is offered all topics', () => {
+  const offered = offeredTo('corporation', 'US-KY')
+  expect(offered).toContain(topic('distribution'))
+  expect(offered).toContain(topic('issueShares'))
+  expect(offered).not.toContain('left out')
+})

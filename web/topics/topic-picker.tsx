@@ -1,0 +1,226 @@
+import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import type { CompanyForm } from '@minutebook/domain/company-form'
+import { barredMatters, findLaw } from '@minutebook/domain/law/find-law'
+import type { Kind } from '@minutebook/domain/law/kinds'
+import type { BarredMatter } from '@minutebook/domain/law/rule'
+import { TOPIC_GROUPS, TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { Field } from '../ui/field.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
+import { hintId } from '../ui/error-message.tsx'
+import { Status } from '../ui/status.tsx'
+import { TOPIC } from '../forms/discussion-controls.ts'
+import { topicTitle } from './topic-title.ts'
+
+/** The topics of most meetings, the most frequent first. Four of them appear above the others. */
+const COMMON: readonly TopicId[] = ['electDirectors', 'officers', 'ratify', 'bankAccount', 'contract']
+const MOST_COMMON = 4
+
+type TopicPickerProps = {
+  heading: string
+  hint: string
+  chosen: TopicId | undefined
+  form: CompanyForm
+  company: { kind: Kind; formedIn: string | undefined }
+  /** The members manage the company themselves, so there is no manager to choose. */
+  hasNoBoard: boolean
+  defaultValue: string
+  error: string | undefined
+}
+
+/**
+ * Asks what the meeting was about: common topics, a text in one's own words, and a button for the others with a search. The
+ * list closes after a choice. The arrow keys first move through it: then it closes on Space, or when focus leaves it.
+ */
+export function TopicPicker(props: TopicPickerProps) {
+  const { heading, chosen, form, company, error } = props
+  const { discussion } = words
+  const [isOpen, setIsOpen] = useState(chosen === undefined)
+  const lastKey = useRef('')
+  const list = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const law = findLaw(company.formedIn, company.kind)
+  const barred = barredMatters(law, company.kind)
+  const offered = TOPIC_IDS.filter(
+    (id) =>
+      id !== 'other' &&
+      (id === chosen ||
+        !(
+          (id === 'electDirectors' && form === 'llc' && props.hasNoBoard) ||
+          barred.includes(id as BarredMatter)
+        )),
+  )
+  const otherHint =
+    barred.length > 0
+      ? `${discussion.otherHint}. ${discussion.notOffered(barred, placeOf(law))}`
+      : discussion.otherHint
+  const common = COMMON.filter((id) => offered.includes(id)).slice(0, MOST_COMMON)
+
+  function close() {
+    setIsOpen(false)
+    // After rendering, because the focused radio is hidden.
+    requestAnimationFrame(() => title.current?.focus())
+  }
+
+  function handleReopen() {
+    setIsOpen(true)
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>(`[name="${TOPIC}"]:checked`)?.focus(),
+    )
+  }
+
+  function handleKeyDown({ key, target }: KeyboardEvent<HTMLDivElement>) {
+    lastKey.current = key
+    if (key === ' ' && isRadio(target) && target.checked) close()
+  }
+
+  function handleChange({ target }: FormEvent) {
+    if (isRadio(target) && !lastKey.current.startsWith('Arrow')) close()
+  }
+
+  function handleBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) {
+    if (lastKey.current !== 'Tab' || !chosen || currentTarget.contains(relatedTarget)) return
+    setIsOpen(false)
+  }
+
+  const radio = (id: TopicId, hint?: string) => {
+    const control = id === common[0] ? TOPIC : `${TOPIC}-${id}`
+    return (
+      <Choice
+        key={id}
+        type="radio"
+        id={control}
+        name={TOPIC}
+        value={id}
+        label={topicTitle(id, form)}
+        hint={hint}
+        hintId={hintId(`${TOPIC}-${id}`)}
+        defaultChecked={id === props.defaultValue}
+        aria-describedby={hint ? hintId(`${TOPIC}-${id}`) : undefined}
+      />
+    )
+  }
+
+  return (
+    <Fieldset
+      id={TOPIC}
+      role="radiogroup"
+      legend={heading}
+      legendLook="h1"
+      hint={isOpen ? props.hint : undefined}
+      error={error}
+    >
+      {chosen && !isOpen ? (
+        <div className="chosen-topic">
+          <h2 ref={title} tabIndex={-1}>
+            {topicTitle(chosen, form)}
+          </h2>
+          {chosen === 'other' ? null : <p className="hint">{discussion.factsHint}</p>}
+          <Button variant="quiet" onClick={handleReopen}>
+            {discussion.changeTopic}
+          </Button>
+        </div>
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it follows the radios inside */}
+      <div
+        ref={list}
+        className="stack"
+        hidden={!isOpen}
+        onKeyDown={handleKeyDown}
+        onPointerDown={() => {
+          lastKey.current = ''
+        }}
+        onChange={handleChange}
+        onBlur={handleBlur}
+      >
+        <div className="choices">
+          {common.map((id) => radio(id))}
+          <p className="choices-divider">{discussion.or}</p>
+          {radio('other', otherHint)}
+        </div>
+        <OtherTopics
+          offered={offered.filter((id) => !common.includes(id))}
+          form={form}
+          isOpen={props.defaultValue !== '' && ![...common, 'other'].includes(props.defaultValue)}
+          radio={radio}
+        />
+      </div>
+    </Fieldset>
+  )
+}
+
+/** The state whose law says so. */
+function placeOf(law: ReturnType<typeof findLaw>): string | undefined {
+  return law && words.register.nameOf(law.home.replace(/^US-/u, ''))
+}
+
+function isRadio(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === 'radio'
+}
+
+type OtherTopicsProps = {
+  offered: readonly TopicId[]
+  form: CompanyForm
+  isOpen: boolean
+  radio: (id: TopicId) => React.ReactNode
+}
+
+/** In groups, and searchable by everyday words: "dividend", "lease". */
+function OtherTopics({ offered, form, isOpen, radio }: OtherTopicsProps) {
+  const { discussion } = words
+  const [typed, setTyped] = useState('')
+  const part = useRef<HTMLDivElement>(null)
+  const sought = plain(typed).split(/\s+/u).filter(Boolean)
+  const isFound = (id: TopicId) => {
+    const said = plain(`${topicTitle(id, form)} ${discussion.topicWords[id] ?? ''}`)
+    return sought.every((word) => said.includes(word))
+  }
+  const found = offered.filter(isFound)
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Enter must not send the form. Focus moves to the results instead.
+    event.preventDefault()
+    part.current?.querySelector<HTMLInputElement>('.choice:not([hidden] *) [type=radio]')?.focus()
+  }
+
+  return (
+    <Details summary={discussion.moreTopics} defaultOpen={isOpen}>
+      <div className="stack" ref={part}>
+        <Field
+          // Without a name it is not an answer, and is not saved.
+          name=""
+          id="topic-search"
+          type="search"
+          label={discussion.searchTopics}
+          autoComplete="off"
+          spellCheck={false}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <Status hidden={found.length > 0}>{sought.length > 0 ? discussion.found(found.length) : ''}</Status>
+        {TOPIC_GROUPS.map((group) => {
+          const inGroup = offered.filter((id) => TOPICS[id].group === group)
+          return inGroup.length > 0 ? (
+            <fieldset key={group} className="choices" hidden={!inGroup.some(isFound)}>
+              <legend className="choices-heading">{discussion.groups[group]}</legend>
+              {inGroup.map((id) => (
+                <div key={id} hidden={!isFound(id)}>
+                  {radio(id)}
+                </div>
+              ))}
+            </fieldset>
+          ) : null
+        })}
+      </div>
+    </Details>
+  )
+}
+
+/** Lower case without accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { errorTexts } from '../forms/use-form-errors.ts'
+import { takeLanguage } from '../shell/language.ts'
+import { words } from '../shell/words.ts'
+import { UiWordsContext } from '../ui/ui-words.ts'
+import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
+import { VotesByName } from './votes-by-name.tsx'
+import type { Voter } from './votes-sentence.ts'
+
+beforeEach(() => takeLanguage('en'))
+afterEach(cleanup)
+
+const WORDS = { errorPrefix: 'Error: ', optional: '(optional)' }
+const voter = (id: string, name: string): Voter => ({ id, name, isAbsent: false, cameOrWent: false })
+const VOTERS = [voter('d1', 'Ada Byron'), voter('d2', 'Daniel Whitfield')]
+const LEFT = interestLeftRoom('d2')
+
+const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+
+type Start = {
+  shown?: UnsavedInput
+  isInterested?: boolean
+  hasLeft?: boolean
+  voters?: readonly Voter[]
+}
+
+const NOTHING: UnsavedInput = {}
+
+/** The interests are in another part of the form, which this one follows. */
+function Form({ shown = NOTHING, isInterested = false, hasLeft = false, voters = VOTERS }: Start) {
+  const before = {
+    ...shown,
+    ...(isInterested ? { [INTEREST]: ['d2'] } : {}),
+    ...(hasLeft ? { [LEFT]: ['yes'] } : {}),
+  }
+  const [live, setLive] = useState<UnsavedInput>(before)
+  return (
+    <UiWordsContext value={WORDS}>
+      <form onInput={(event) => setLive(inputOf(new FormData(event.currentTarget)))}>
+        <input
+          type="checkbox"
+          name={INTEREST}
+          value="d2"
+          aria-label="Interest"
+          defaultChecked={isInterested}
+        />
+        <input type="checkbox" name={LEFT} aria-label="Left" defaultChecked={hasLeft} />
+        <VotesByName shown={before} live={live} voters={voters} errors={NO_ERRORS} />
+      </form>
+    </UiWordsContext>
+  )
+}
+
+function show(start: Start = {}) {
+  return render(<Form {...start} />)
+}
+
+/** The vote chosen for a director. */
+function voteOf(name: string): string {
+  const chosen = within(screen.getByRole('radiogroup', { name }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked }) => checked)
+  return chosen.map(({ value }) => value).join(' ')
+}
+
+test('everyone starts as in favor, except people with an interest', () => {
+  show({ isInterested: true })
+  expect([voteOf('Ada Byron'), voteOf('Daniel Whitfield')]).toEqual(['for', ''])
+})
+
+test('who left the room because of an interest starts as recused', () => {
+  show({ isInterested: true, hasLeft: true })
+  expect([voteOf('Ada Byron'), voteOf('Daniel Whitfield')]).toEqual(['for', 'recused'])
+})
+
+test('so does who is said to have left once the votes stand open, whatever was chosen before', () => {
+  show({ shown: { [voteName('d2')]: ['for'] } })
+  fireEvent.click(screen.getByLabelText('Interest'))
+  expect(voteOf('Daniel Whitfield')).toBe('')
+  fireEvent.click(screen.getByLabelText('Left'))
+  expect([voteOf('Ada Byron'), voteOf('Daniel Whitfield')]).toEqual(['for', 'recused'])
+  fireEvent.click(screen.getByLabelText('Left'))
+  expect(voteOf('Daniel Whitfield')).toBe('')
+})
+
+test('another vote may be chosen for who left, and stands when the form is opened again', () => {
+  const { unmount } = show({ isInterested: true, hasLeft: true })
+  const group = screen.getByRole('radiogroup', { name: 'Daniel Whitfield' })
+  fireEvent.click(within(group).getByRole('radio', { name: words.discussion.choices.abstained }))
+  expect(voteOf('Daniel Whitfield')).toBe('abstained')
+  unmount()
+  const shown = { [INTEREST]: ['d2'], [LEFT]: ['yes'], [voteName('d2')]: ['abstained'] }
+  show({ shown, isInterested: true, hasLeft: true })
+  expect(voteOf('Daniel Whitfield')).toBe('abstained')
+})
+
+test('without a late arrival or early departure the vote “away” is cleared', () => {
+  show({ shown: { [voteName('d2')]: ['away'] } })
+  expect(voteOf('Daniel Whitfield')).toBe('for')
+})
+
+test('of thirty directors only those stand open who voted otherwise', () => {
+  const voters = Array.from({ length: 30 }, (_none, index) => voter(`d${index + 1}`, `Director ${index + 1}`))
+  const { container } = show({ voters, shown: { [voteName('d5')]: ['against'] } })
+  expect(screen.getAllByRole('radiogroup').map(({ ariaLabel: _label, textContent }) => textContent)).toEqual([
+    expect.stringContaining('Director 5'),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: /Director 7$/u }))
+  fireEvent.click(screen.getByLabelText('Interest'))
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(3)
+  const form = container.querySelector('form')
+  const votes = Object.entries(inputOf(new FormData(form ?? undefined))).filter(([name]) =>
+    name.startsWith('vote.'),
+  )
+  // Only the director with an interest is asked; all others have a vote.
+  expect(votes).toHaveLength(29)
+  expect(Object.fromEntries(votes)).toMatchObject({ 'vote.d5': ['against'], 'vote.d7': ['for'] })
+})

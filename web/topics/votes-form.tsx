@@ -1,0 +1,253 @@
+import { useEffect, useRef } from 'react'
+import type { Body } from '@minutebook/domain/company-form'
+import type { VotesSpoken } from '../review/speak.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
+import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { lastOf } from '../forms/parse-form.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
+import { words } from '../shell/words.ts'
+import { Field } from '../ui/field.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
+import { INTEREST, MANNER, OUTCOME, UNTIL, countName } from '../forms/discussion-controls.ts'
+import {
+  answersOf,
+  outcomesAfter,
+  voteAnswerIn,
+  type Question,
+  type VoteAnswer,
+  COUNTS,
+} from './parse-votes.ts'
+import type { Voter } from './votes-sentence.ts'
+import { VotesByName } from './votes-by-name.tsx'
+import { Note } from '../ui/note.tsx'
+import { Status } from '../ui/status.tsx'
+import { useSettled } from '../ui/hooks.ts'
+import { lazySpeech } from '../review/speech.ts'
+
+type VotesFormProps = {
+  question: Question
+  /** The initial content of the controls. */
+  shown: UnsavedInput
+  /** The current content of the form. */
+  live: UnsavedInput
+  errors: ShownErrors
+  /** The directors, including absent ones. */
+  voters: readonly Voter[]
+  body: Body
+  /** The result of the votes. */
+  result: VotesSpoken
+}
+
+/** Asks whether there was a vote, the outcome, and who voted how. */
+export function VotesForm({ question, shown, live, errors, voters, body, result }: VotesFormProps) {
+  const answer = voteAnswerIn(live, question)
+  const hasNames = answersOf(body, voters.length > 0).includes('byName')
+  return (
+    <section className="stack">
+      {question === 'vote' ? (
+        <Reveals>
+          <VoteQuestion shown={shown} live={live} errors={errors} voters={voters} body={body} />
+          {hasNames ? (
+            <RevealedPart slot="a">
+              <VotesByName shown={shown} live={live} voters={voters} errors={errors} />
+            </RevealedPart>
+          ) : null}
+          <RevealedPart slot="b">
+            <VotesInNumbers shown={shown} errors={errors} areShares={body === 'members'} />
+          </RevealedPart>
+        </Reveals>
+      ) : null}
+      <OutcomeQuestion answer={answer} isOptional={question === 'outcome'} shown={shown} errors={errors} />
+      {answer && answer !== 'none' ? (
+        <VoteResultLine
+          result={result}
+          isOutcomeSaid={answer === 'unanimous' || lastOf(live, OUTCOME) !== ''}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const OPENS: Partial<Record<VoteAnswer, RevealSlot>> = { byName: 'a', counted: 'b' }
+
+type VoteQuestionProps = Pick<VotesFormProps, 'shown' | 'live' | 'errors' | 'voters' | 'body'>
+
+/** Nothing is preselected. "All in favor" names the directors with an interest, and is asked again when one is added. */
+function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) {
+  const { discussion, format } = words
+  const part = useRef<HTMLDivElement>(null)
+  const interested = voters.filter(({ id, isAbsent }) => !isAbsent && live[INTEREST]?.includes(id))
+  const told = interested.map(({ id }) => id).join(' ')
+  const before = useRef(told)
+  useEffect(() => {
+    // No person took the answer back, so the form's followers must be notified.
+    if (told !== before.current) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    before.current = told
+  }, [part, before, told])
+  const isNews = shownInterested(shown, voters) !== told
+  const chosen = shownValue(isNews ? live : shown, MANNER)
+  const label = (answer: VoteAnswer) => {
+    if (answer !== 'unanimous') return discussion.manners[answer]
+    const everyone = discussion.allInFavor(body, currentCompanyForm())
+    return interested.length > 0
+      ? discussion.interestedToo(everyone, format.list(interested.map(({ name }) => name)))
+      : everyone
+  }
+  return (
+    <div ref={part}>
+      <RadioGroup
+        key={told}
+        name={MANNER}
+        legend={discussion.putToVote}
+        options={answersOf(body, voters.length > 0).map((value) => ({
+          value,
+          label: label(value),
+          reveals: OPENS[value] ?? false,
+        }))}
+        defaultValue={isNews && chosen === 'unanimous' ? '' : chosen}
+        error={errors.of(MANNER)}
+      />
+    </div>
+  )
+}
+
+function shownInterested(shown: UnsavedInput, voters: readonly Voter[]): string {
+  return voters
+    .filter(({ id, isAbsent }) => !isAbsent && shown[INTEREST]?.includes(id))
+    .map(({ id }) => id)
+    .join(' ')
+}
+
+type OutcomeQuestionProps = {
+  answer: VoteAnswer | undefined
+  isOptional: boolean
+  shown: UnsavedInput
+  errors: ShownErrors
+}
+
+function OutcomeQuestion({ answer, isOptional, shown, errors }: OutcomeQuestionProps) {
+  const { discussion } = words
+  const outcomes = outcomesAfter(answer)
+  if (outcomes.length === 0) return null
+  const chosen = shownValue(shown, OUTCOME)
+  return (
+    <Reveals key={outcomes[0]}>
+      <RadioGroup
+        name={OUTCOME}
+        legend={isOptional ? discussion.outcomeOptional : discussion.outcome}
+        options={outcomes.map((value) => ({
+          value,
+          label: discussion.outcomes[value],
+          reveals: value === 'postponed',
+        }))}
+        defaultValue={outcomes.find((each) => each === chosen) ?? ''}
+        layout="cells"
+        error={errors.of(OUTCOME)}
+      />
+      <RevealedPart>
+        <Field
+          name={UNTIL}
+          label={discussion.until}
+          hint={discussion.untilExample}
+          optional
+          autoComplete="off"
+          defaultValue={shownValue(shown, UNTIL)}
+          error={errors.of(UNTIL)}
+        />
+      </RevealedPart>
+    </Reveals>
+  )
+}
+
+const HINT = 'counts-hint'
+
+type VotesInNumbersProps = {
+  shown: UnsavedInput
+  errors: ShownErrors
+  /** Members vote by their share of the interests. */
+  areShares: boolean
+}
+
+export function VotesInNumbers({ shown, errors, areShares }: VotesInNumbersProps) {
+  const labels = areShares ? words.discussion.percents : words.discussion.counts
+  return (
+    <>
+      <p className="hint" id={HINT}>
+        {words.discussion.countsHint}
+      </p>
+      {COUNTS.map((count) => (
+        <Field
+          key={count}
+          name={countName(count)}
+          label={labels[count]}
+          width="year"
+          inputMode={areShares ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          spellCheck={false}
+          // The hint covers all of them, so only the first refers to it.
+          describedBy={count === COUNTS[0] ? HINT : undefined}
+          defaultValue={shownValue(shown, countName(count))}
+          error={errors.of(countName(count))}
+        />
+      ))}
+    </>
+  )
+}
+
+const PAUSE_MS = 1000
+
+type VoteResultLineProps = {
+  result: VotesSpoken
+  /** Until the outcome is given, nothing can contradict the votes. */
+  isOutcomeSaid: boolean
+}
+
+/**
+ * The votes and their result under the governing law: a suggestion beside the chair's declaration. It points out contradictions
+ * and blocks nothing.
+ */
+export function VoteResultLine({ result, isOutcomeSaid }: VoteResultLineProps) {
+  const speech = lazySpeech.use()
+  const text = result.count ? votesLine(result) : ''
+  const settled = useSettled(text, PAUSE_MS)
+  const notes = speech && isOutcomeSaid ? notesOn(result, speech.voteDoubts) : []
+  return (
+    <>
+      {text ? <p className="vote-result">{text}</p> : null}
+      <Status hidden>{settled === text && settled}</Status>
+      {notes.length > 0 ? (
+        <Note tone="warn">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Note>
+      ) : null}
+    </>
+  )
+}
+
+function votesLine({ count, finding, isInPercent }: VotesSpoken): string {
+  const { discussion, attendance } = words
+  const unit = isInPercent ? '%' : ''
+  if (!count) return ''
+  const numbers = discussion.result(count, unit)
+  if (finding === 'not-checked') return `${numbers} ${discussion.noRule}`
+  if (typeof finding === 'string') return numbers
+  const { needed, needs, kind } = finding
+  const isCarried = kind === 'carried'
+  const found = discussion.finding({ needed, isMore: needs === 'more-than', isCarried }, unit)
+  return `${numbers} ${found} ${attendance.notReviewed}`
+}
+
+function notesOn(
+  { count, finding, doubts }: VotesSpoken,
+  sentences: Record<VotesSpoken['doubts'][number], string>,
+): string[] {
+  const quorum = typeof finding === 'object' ? finding.quorum : undefined
+  const isShort = typeof quorum === 'object' && !quorum.isMet && count?.present !== undefined
+  return [
+    ...(isShort ? [words.discussion.noQuorum(count.present ?? 0, quorum.needed)] : []),
+    ...doubts.map((doubt) => sentences[doubt]),
+  ]
+}
