@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { sharedSettings } from './test/support/vitest-settings.ts'
 
 /**
  * Their modules keep no state but caches, so these files share a worker and load each module once: a third of the time. The app's
@@ -12,19 +13,18 @@ const SHARED = [
 const SLOW = '**/*.slow.test.*'
 const NEVER = ['**/node_modules/**', 'web/dist/**', 'test/reliability/**']
 
-const shared = {
-  globalSetup: ['test/support/postgres-keeper.ts'],
-  setupFiles: ['test/support/setup.ts'],
-  // On a busy machine 200 plays of two tabs take half a minute, and so do three processes in a row.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
-}
-
 /** Unit and API tests. `--mode quick` leaves out PostgreSQL and `*.slow.test.ts`: they start processes, wait, or need a build. */
 export default defineConfig(({ mode }) => {
   const isQuick = mode === 'quick'
-  const given = { ...shared, provide: { isQuick } }
+  const shared = sharedSettings(mode)
+  const given = {
+    ...shared,
+    globalSetup: ['test/support/postgres-keeper.ts'],
+    provide: { ...shared.provide, isQuick },
+    // On a busy machine 200 plays of two tabs take half a minute, and so do three processes in a row.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  }
   const alone = [
     '{bench,contract,document-files,document-text,domain,i18n,server,test}/**/*.slow.test.ts',
     'test/*.test.ts',

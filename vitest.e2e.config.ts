@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { sharedSettings } from './test/support/vitest-settings.ts'
 
-/** Browser tests: each file has its own server and its own Chromium. Two run at a time. */
-export default defineConfig({
+/** Browser tests. Two workers, each with one Chromium and one server for all its files. */
+export default defineConfig(({ mode }) => ({
   test: {
-    setupFiles: ['test/support/setup.ts'],
+    ...sharedSettings(mode),
     include: ['e2e/**/*.e2e.ts'],
+    isolate: false,
     testTimeout: 90_000,
-    // A busy machine draws slowly.
-    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 90_000,
     maxWorkers: 2,
   },
-})
+}))

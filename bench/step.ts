@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { en } from '@minutebook/i18n/words.en'
 import { completeAnswers, standAt } from '../e2e/harness/drafts.ts'
 import { makeSlow } from './first-field.ts'
+import { waitUntilFetchedAhead } from '../e2e/harness/controls.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -11,7 +12,7 @@ export async function measureStep(browser: Browser, origin: string): Promise<num
   const page = await context.newPage()
   await standAt(page, 'ceo', completeAnswers())
   await page.getByRole('heading', { level: 1, name: en.ceo.heading }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitUntilFetchedAhead(page)
   await makeSlow(page)
   const took = await page.evaluate(
     async ({ save, heading, patienceMs }) => {

@@ -7,8 +7,9 @@ const TEST_FILE = /\.(?:test|e2e)\.tsx?$/u
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|\.[^/]*)(?:\/|$)/u
 
 /**
- * The steps that run the test files matching any of the words. Options of Vitest may follow the words: `receipt -t expires`.
- * Throws when a word matches no file.
+ * The steps that run the test files matching any of the words, in the form of the gate or in the full one. A reliability test that
+ * is named by its file runs at its longest. Options of Vitest may follow the words: `receipt -t expires`. Throws when a word matches
+ * no file.
  */
 export function chooseSteps(args, isFull) {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'))
@@ -24,21 +25,28 @@ export function chooseSteps(args, isFull) {
   const inReliability = chosen.filter((path) => path.startsWith('test/reliability/'))
   const inUnits = chosen.filter((path) => !inBrowser.includes(path) && !inReliability.includes(path))
   const needsBuild = inBrowser.length > 0 || inUnits.some((path) => path.includes('.slow.'))
-  const { build, units, reliability, longReliability, chosenBrowser } = STEPS
+  const isNamed = words.some((word) =>
+    inReliability.some((path) => matches(path, word) && !isFolder(path, word)),
+  )
+  const { build, units, fullUnits, reliability, fullReliability, longReliability } = STEPS
+  const { chosenBrowser, chosenFullBrowser } = STEPS
+  const longest = isNamed ? longReliability : fullReliability
   return [
     ...(needsBuild ? [build] : []),
-    ...stepFor(units, inUnits, options),
-    ...stepFor(isFull ? longReliability : reliability, inReliability, options),
-    ...stepFor(chosenBrowser, inBrowser, options),
+    ...stepFor(isFull ? fullUnits : units, inUnits, options),
+    ...stepFor(isFull ? longest : reliability, inReliability, options),
+    ...stepFor(isFull ? chosenFullBrowser : chosenBrowser, inBrowser, options),
   ]
 }
 
 /** A word matches a folder by its whole name, a file by a part of its name. A word with a slash is the start of a path. */
 export function matches(path, word) {
-  if (word.includes('/')) return path.startsWith(word)
-  const parts = path.split('/')
-  const name = (parts.pop() ?? '').replace(TEST_FILE, '').replace(/\.(?:slow|full)$/u, '')
-  return parts.includes(word) || name.includes(word)
+  const name = (path.split('/').at(-1) ?? '').replace(TEST_FILE, '').replace(/\.slow$/u, '')
+  return isFolder(path, word) || (!word.includes('/') && name.includes(word))
+}
+
+function isFolder(path, word) {
+  return word.includes('/') ? path.startsWith(word) : path.split('/').slice(0, -1).includes(word)
 }
 
 function listTestFiles() {

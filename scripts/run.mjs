@@ -10,7 +10,7 @@ import {
 import { reportFile, runSteps, STEPS } from './steps.mjs'
 
 const { types, lint, format, build, quick, units, reliability, browser, newcomer, rubric } = STEPS
-const { fullBrowser, fullReliability } = STEPS
+const { fullUnits, fullReliability, fullBrowser, fullNewcomer } = STEPS
 
 /** The commands of package.json. They get the arguments after `--` on the command line. */
 const COMMANDS = {
@@ -28,8 +28,8 @@ const COMMANDS = {
   check: () => runSteps([types, lint, format, quick]),
 
   /**
-   * Everything from types to a first start in a fresh clone; with words, only the matching test files. The byte budget tests need the
-   * build.
+   * The gate: what has to pass before anything is merged, in ten minutes. With words, the matching test files. The byte budget tests
+   * need the build.
    */
   test: (words) =>
     runSteps(
@@ -38,12 +38,16 @@ const COMMANDS = {
         : [types, lint, format, build, units, reliability, browser, newcomer],
     ),
 
-  /** What `npm test` skips or shortens; with words, the matching tests at full length. */
+  /** Every test at full length. With words, the matching ones: `rubric`, `reliability`, `browsers` and `peers` are its parts. */
   'test:full': (words) =>
-    runSteps(words.length > 0 ? chooseSteps(words, true) : [build, fullBrowser, fullReliability]),
+    runSteps(
+      words.length > 0
+        ? chooseSteps(words, true)
+        : [types, lint, format, build, fullUnits, fullReliability, fullBrowser, fullNewcomer],
+    ),
 
-  /** All browser tests on a fresh build; with words, the matching ones as `npm test` runs them. */
-  e2e: (words) => runSteps(words.length > 0 ? chooseSteps(words, false) : [build, browser, fullBrowser]),
+  /** The browser tests of the gate on a fresh build; with words, the matching test files whole. */
+  e2e: (words) => runSteps(words.length > 0 ? chooseSteps(words, true) : [build, browser]),
 
   /** Tests the 46 points on a fresh build and prints a table of the routes. */
   async rubric() {

@@ -13,9 +13,16 @@ const REPORTS = join(ROOT, '.cache', 'test-reports')
 
 /** Vitest reports another status for a skipped test. */
 const RUN = new Set(['passed', 'failed'])
+/** With more failures than this, something is broken, and no second run is worth its time. */
+const MOST_ASKED_AGAIN = 5
+/** Tests name an assertion so when it is about records that were lost, doubled or damaged: luck is no answer there. */
+const ABOUT_RECORDS = 'AssertionError: records: '
 
+const UNITS = ['--config', 'vitest.config.ts']
 const RELIABILITY = ['--config', 'vitest.reliability.config.ts']
 const BROWSER = ['--config', 'vitest.e2e.config.ts']
+/** A test tagged `full` is slow, or about time by nature: see CONTRIBUTING.md. */
+const GATE = '--tags-filter=!full'
 
 /** @type {Record<string, Step>} */
 export const STEPS = {
@@ -27,10 +34,11 @@ export const STEPS = {
     args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
   build: { title: 'Build', program: 'vite/bin/vite.js', args: ['build', 'web', '--logLevel', 'error'] },
-  quick: tests('Quick unit and API tests', 'quick', ['--mode', 'quick']),
-  units: tests('All unit and API tests', 'units', []),
-  reliability: tests('Kills, full disks and fail-overs, short', 'reliability', RELIABILITY),
-  fullReliability: tests('Kills, full disks and fail-overs, full', 'reliability', [
+  quick: tests('Quick unit and API tests', 'quick', [...UNITS, '--mode', 'quick', GATE]),
+  units: tests('Unit and API tests', 'units', [...UNITS, GATE]),
+  fullUnits: tests('All unit and API tests', 'units', [...UNITS, '--mode', 'full']),
+  reliability: tests('Kills and full disks, short', 'reliability', [...RELIABILITY, GATE]),
+  fullReliability: tests('Kills, full disks and fail-overs', 'reliability', [
     ...RELIABILITY,
     '--mode',
     'full',
@@ -40,53 +48,93 @@ export const STEPS = {
     '--mode',
     'long',
   ]),
-  browser: tests('Tests in Chromium', 'browser', [
+  browser: tests('Tests in a browser', 'browser', [...BROWSER, GATE, '--exclude', '**/start-command.e2e.ts']),
+  fullBrowser: tests('All tests in a browser', 'browser', [
     ...BROWSER,
+    '--mode',
+    'full',
     '--exclude',
     '**/start-command.e2e.ts',
-    '--exclude',
-    '**/*.full.e2e.ts',
   ]),
-  fullBrowser: tests('Long walks and every state in Chromium', 'full-browser', [...BROWSER, '.full.e2e.ts']),
-  chosenBrowser: tests('Tests in Chromium', 'browser', BROWSER),
-  rubric: tests('The rubric in Chromium', 'rubric', [...BROWSER, 'e2e/rubric/']),
-  newcomer: tests('A first start in a fresh clone', 'newcomer', [...BROWSER, 'start-command']),
+  chosenBrowser: tests('Tests in a browser', 'browser', [...BROWSER, GATE]),
+  chosenFullBrowser: tests('Tests in a browser', 'browser', [...BROWSER, '--mode', 'full']),
+  rubric: tests('The rubric in Chromium', 'rubric', [...BROWSER, '--mode', 'full', 'e2e/rubric/']),
+  newcomer: tests('A first start', 'newcomer', [...BROWSER, GATE, 'start-command']),
+  fullNewcomer: tests('A first start in a fresh clone', 'newcomer', [
+    ...BROWSER,
+    '--mode',
+    'full',
+    'start-command',
+  ]),
 }
 
 /** @returns {Step} */
 function tests(title, report, args) {
-  return { title, program: 'vitest/vitest.mjs', args: ['run', ...args], report }
+  return { title, program: 'vitest/vitest.mjs', args: ['run', '--retry=0', ...args], report }
 }
 
-/** Runs the steps in order, prints the time of each, and stops at the first failure. Returns the exit code. */
+/**
+ * Runs all steps, also after one has failed, so that one run shows every fault, and prints the time of each. Then runs the failed
+ * tests once more, each alone, if they are few. Returns the exit code.
+ */
 export async function runSteps(steps) {
-  const counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const step of steps) {
-    const started = performance.now()
-    console.log(`\n▸ ${step.title}`)
-    const code = await runStep(step)
-    const { skippedTests, failedTests, ...result } = readReport(step.report)
-    // A step can fail without a failed test, for instance on a type error. It counts as one failure.
-    if (code !== 0 && result.failed === 0) result.failed = 1
-    for (const key of Object.keys(counts)) counts[key] += result[key]
-    console.log(
-      `  ${code === 0 ? 'done' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-    )
-    // The title of a skipped test gives the reason.
-    for (const title of skippedTests) console.log(`  skipped: ${title}`)
-    for (const failure of failedTests) console.log(`  failed: ${failure}`)
-    if (code !== 0) return finish(counts, 1)
+  const results = []
+  for (const step of steps) results.push(await runStep(step))
+  const flaky = await askAgain(results)
+
+  const passed = sum(results, 'passed') + flaky.length
+  const failed = sum(results, 'failed') - flaky.length
+  const skipped = sum(results, 'skipped')
+  for (const failure of results.flatMap(({ failures }) => failures)) {
+    console.log(flaky.includes(failure) ? `  FLAKY ${failure.name}` : `  failed: ${failure.told}`)
   }
-  return finish(counts, 0)
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  return failed === 0 ? 0 : 1
 }
 
-function finish({ passed, failed, skipped }, code) {
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-  return code
+function sum(results, key) {
+  return results.reduce((total, result) => total + result[key], 0)
+}
+
+async function runStep(step) {
+  const started = performance.now()
+  console.log(`\n▸ ${step.title}`)
+  const code = await runProgram(step)
+  const result = { step, ...readReport(step.report) }
+  // A step can fail without a failed test, for instance on a type error or in a file that does not load. It counts as one failure.
+  const hasOtherFault = code !== 0 && result.failures.length === 0
+  if (hasOtherFault) result.failures = [{ name: step.title, told: step.title, isOfStep: true }]
+  result.failed = result.failures.length
+  console.log(`  ${code === 0 ? 'done' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return result
+}
+
+/** Runs the failed tests again, one at a time. Returns those that passed now. */
+async function askAgain(results) {
+  const failures = results.flatMap((result) => result.failures)
+  const isWorthIt =
+    failures.length > 0 &&
+    failures.length <= MOST_ASKED_AGAIN &&
+    failures.every(({ isOfStep, isAboutRecords }) => !isOfStep && !isAboutRecords)
+  if (!isWorthIt) return []
+
+  const flaky = []
+  for (const { step, failures: failed } of results.filter((result) => result.failures.length > 0)) {
+    const again = {
+      title: `${step.title}: what failed, once more and alone`,
+      program: step.program,
+      args: [...step.args, '--last-failed', '--maxWorkers=1'],
+      report: `${step.report}-again`,
+    }
+    const { failures: failedAgain, passedNames } = await runStep(again)
+    if (failedAgain.length > 0) continue
+    flaky.push(...failed.filter(({ name }) => passedNames.includes(name)))
+  }
+  return flaky
 }
 
 /** Runs the program of a package with the pinned Node, which its child processes find first, too. Tests start many servers. */
-function runStep({ program, args, report }) {
+function runProgram({ program, args, report }) {
   const reporting = report
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
     : []
@@ -110,30 +158,30 @@ export function reportFile(name) {
   return join(REPORTS, `${name}.json`)
 }
 
-/** The counts and titles in Vitest's JSON report. Without a report all counts are zero. */
+/** What Vitest's JSON report says. Without a report, nothing ran. */
 function readReport(name) {
-  if (!name || !existsSync(reportFile(name))) {
-    return { passed: 0, failed: 0, skipped: 0, skippedTests: [], failedTests: [] }
-  }
+  if (!name || !existsSync(reportFile(name))) return { passed: 0, skipped: 0, failures: [], passedNames: [] }
   const report = JSON.parse(readFileSync(reportFile(name), 'utf8'))
-  const reported = report.testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map((result) => ({ ...result, file: relative(ROOT, file) })),
+  const reported = report.testResults.flatMap(({ name: path, assertionResults }) =>
+    assertionResults.map((result) => {
+      const file = relative(ROOT, path)
+      return { ...result, file, name: `${file}: ${result.fullName}` }
+    }),
   )
-  const skippedTests = reported.filter(({ status }) => !RUN.has(status)).map(({ fullName }) => fullName)
-  const failedTests = reported.filter(({ status }) => status === 'failed').map(describeFailure)
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: skippedTests.length,
-    skippedTests,
-    failedTests,
-  }
+  const passedNames = reported.filter(({ status }) => status === 'passed').map((result) => result.name)
+  // A test that the filter by tags leaves out is not skipped: it belongs to the other suite.
+  const skipped = reported.filter(({ status, tags }) => !RUN.has(status) && !tags.includes('full'))
+  // The title of a skipped test gives the reason.
+  for (const { fullName } of skipped) console.log(`  skipped: ${fullName}`)
+  const failures = reported.filter(({ status }) => status === 'failed').map(describeFailure)
+  return { passed: passedNames.length, skipped: skipped.length, failures, passedNames }
 }
 
-/** One line: the file and line that failed, the title, the error, and what the pages showed. */
-function describeFailure({ file, fullName, failureMessages = [], meta = {} }) {
+/** The name of the test, and one line: the file and line that failed, the title, the error, and what the pages showed. */
+function describeFailure({ file, name, fullName, failureMessages = [], meta = {} }) {
   const [reason = '', ...stack] = stripVTControlCharacters(failureMessages[0] ?? '').split(/\n\s+at /u)
   const line = stack.find((place) => place.includes(file))?.match(/:\d+/u)?.[0] ?? ''
   const pages = (meta.pages ?? []).map((page) => `; the page showed ${page}`)
-  return `${file}${line}: ${fullName}: ${reason.replaceAll(/\s+/gu, ' ').slice(0, 500)}${pages.join('')}`
+  const told = `${file}${line}: ${fullName}: ${reason.replaceAll(/\s+/gu, ' ').slice(0, 500)}${pages.join('')}`
+  return { name, told, isAboutRecords: failureMessages.some((message) => message.includes(ABOUT_RECORDS)) }
 }

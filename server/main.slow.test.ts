@@ -162,30 +162,38 @@ test('asked to stop, it answers what has begun and takes nothing new', async () 
   expect(await server.ended).toBe(0)
 })
 
-test('asked to stop by a service manager, it says that it is not ready and takes what still comes', async () => {
-  const server = startProcess([], { DATA_DIR: aDataFolder() })
-  const origin = await server.listening()
-  server.kill('SIGTERM')
-  await expect.poll(() => statusOf(`${origin}/api/health/ready`)).toBe(503)
-  expect(await statusOf(`${origin}/api/searchByNumber?term=${NUMBER}`)).toBe(200)
-  expect(await statusOf(`${origin}/api/health/live`)).toBe(200)
-  const startedAt = performance.now()
-  expect(await server.ended).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(15_000)
-})
+test(
+  'asked to stop by a service manager, it says that it is not ready and takes what still comes',
+  { tags: ['full'] },
+  async () => {
+    const server = startProcess([], { DATA_DIR: aDataFolder() })
+    const origin = await server.listening()
+    server.kill('SIGTERM')
+    await expect.poll(() => statusOf(`${origin}/api/health/ready`)).toBe(503)
+    expect(await statusOf(`${origin}/api/searchByNumber?term=${NUMBER}`)).toBe(200)
+    expect(await statusOf(`${origin}/api/health/live`)).toBe(200)
+    const startedAt = performance.now()
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - startedAt).toBeLessThan(15_000)
+  },
+)
 
-test.each(['1', '2'])('with %s workers it opens no inspector on SIGUSR1', async (WORKERS) => {
-  const server = startProcess([], { DATA_DIR: aDataFolder(), WORKERS })
-  const origin = await server.listening()
-  const workers = [...server.written.stdout.matchAll(/"worker":\d+,"pid":(\d+)/gu)].map(([, pid]) =>
-    Number(pid),
-  )
-  for (const pid of [server.pid ?? 0, ...workers]) process.kill(pid, 'SIGUSR1')
-  await sleep(300)
-  expect([await statusOf(`${origin}/api/health/live`), server.written.stderr]).toEqual([200, ''])
-})
+test.each(['1', '2'])(
+  'with %s workers it opens no inspector on SIGUSR1',
+  { tags: ['full'] },
+  async (WORKERS) => {
+    const server = startProcess([], { DATA_DIR: aDataFolder(), WORKERS })
+    const origin = await server.listening()
+    const workers = [...server.written.stdout.matchAll(/"worker":\d+,"pid":(\d+)/gu)].map(([, pid]) =>
+      Number(pid),
+    )
+    for (const pid of [server.pid ?? 0, ...workers]) process.kill(pid, 'SIGUSR1')
+    await sleep(300)
+    expect([await statusOf(`${origin}/api/health/live`), server.written.stderr]).toEqual([200, ''])
+  },
+)
 
-test('asked twice, it ends at once', async () => {
+test('asked twice, it ends at once', { tags: ['full'] }, async () => {
   const server = startProcess([], { DATA_DIR: aDataFolder() })
   await server.listening()
   server.kill('SIGTERM')
@@ -495,18 +503,22 @@ await describeOnPostgres('a start', (database) => {
     expect(await server.ended).toBe(0)
   })
 
-  test('that waits for the tables says so, and goes on when it has them', { timeout: 60_000 }, async () => {
-    const { databaseUrl, other } = await aLockedDatabase()
-    const server = startProcess([], { DATABASE_URL: databaseUrl })
-    await expect.poll(() => server.written.stdout, { timeout: 30_000 }).toContain('"level":40')
-    expect(server.written.stdout).toContain('"msg":"still waiting for the database: ')
-    await other.query('rollback')
-    await server.listening()
-  })
+  test(
+    'that waits for the tables says so, and goes on when it has them',
+    { tags: ['full'], timeout: 60_000 },
+    async () => {
+      const { databaseUrl, other } = await aLockedDatabase()
+      const server = startProcess([], { DATABASE_URL: databaseUrl })
+      await expect.poll(() => server.written.stdout, { timeout: 30_000 }).toContain('"level":40')
+      expect(server.written.stdout).toContain('"msg":"still waiting for the database: ')
+      await other.query('rollback')
+      await server.listening()
+    },
+  )
 
   test.skipIf(!canBeFirst)(
     'of the first process of a container can be ended',
-    { timeout: 60_000 },
+    { tags: ['full'], timeout: 60_000 },
     async () => {
       const { databaseUrl } = await aLockedDatabase()
       const server = startProcess([], { DATABASE_URL: databaseUrl }, { under: AS_FIRST })
@@ -528,7 +540,7 @@ await describeOnPostgres('a start', (database) => {
     },
   )
 
-  test('that cannot succeed ends at once, whatever connections it has', async () => {
+  test('that cannot succeed ends at once, whatever connections it has', { tags: ['full'] }, async () => {
     const { databaseUrl = '', remove } = await database.make()
     onTestFinished(remove)
     const flags = ['--permission', '--allow-net', '--allow-fs-read=*', '--allow-fs-write=*']

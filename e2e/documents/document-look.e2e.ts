@@ -1,3 +1,5 @@
+// Full: looks at single details of layout.
+// @module-tag full
 import { standAtReview } from '../harness/drafts.ts'
 import { expect, PHONE, test } from '../harness/test.ts'
 import { send } from '../harness/walk.ts'

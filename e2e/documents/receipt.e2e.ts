@@ -96,7 +96,7 @@ test('opens by a code or a link given to the page, which the browser’s history
   }
 })
 
-test('shows the words that the record keeps', async ({ open, server }) => {
+test('shows the words that the record keeps', { tags: ['full'] }, async ({ open, server }) => {
   const kept = await recordAt(server.origin)
   const page = await open({ path: linkOf(kept) })
   await expectRecord(page, kept)
@@ -125,51 +125,56 @@ test('shows people’s addresses on request and hides them again', async ({ open
   expect(await page.getByText(STREET).count()).toBe(0)
 })
 
-test('the document and the link are at hand before the minutes, which stand on paper', async ({
-  open,
-  server,
-}) => {
-  const kept = await recordAt(server.origin)
-  for (const [reader, viewport, prepare] of [
-    ['sender', PHONE, (opened: Page) => keepAsSent(opened, kept)],
-    ['holder of the link', DESKTOP, undefined],
-  ] as const) {
-    const page = await open({ path: linkOf(kept), viewport, ...(prepare && { prepare }) })
-    await expectRecord(page, kept)
-    const save = page.getByRole('button', { name: en.documents.pdf })
-    await save.waitFor()
-    expect(await page.locator('main .button-primary').allTextContents(), reader).toEqual([en.documents.pdf])
-    const box = await save.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0), reader).toBeLessThanOrEqual(viewport.height)
-    const places = [
-      save,
-      page.getByRole('button', { name: en.confirmation.copyLink }).first(),
-      page.locator(SHEET),
-    ]
-    const heights = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? -1))
-    expect(heights, reader).toEqual(heights.toSorted((one, other) => one - other))
-    // Only the device that sent the minutes can make another link.
-    await page.getByText(en.confirmation.privateLinkText(reader === 'sender'), { exact: true }).waitFor()
-    expect(await page.locator(SHEET).evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(
-      /^Newsreader/u,
-    )
-  }
-})
+test(
+  'the document and the link are at hand before the minutes, which stand on paper',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const kept = await recordAt(server.origin)
+    for (const [reader, viewport, prepare] of [
+      ['sender', PHONE, (opened: Page) => keepAsSent(opened, kept)],
+      ['holder of the link', DESKTOP, undefined],
+    ] as const) {
+      const page = await open({ path: linkOf(kept), viewport, ...(prepare && { prepare }) })
+      await expectRecord(page, kept)
+      const save = page.getByRole('button', { name: en.documents.pdf })
+      await save.waitFor()
+      expect(await page.locator('main .button-primary').allTextContents(), reader).toEqual([en.documents.pdf])
+      const box = await save.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0), reader).toBeLessThanOrEqual(viewport.height)
+      const places = [
+        save,
+        page.getByRole('button', { name: en.confirmation.copyLink }).first(),
+        page.locator(SHEET),
+      ]
+      const heights = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? -1))
+      expect(heights, reader).toEqual(heights.toSorted((one, other) => one - other))
+      // Only the device that sent the minutes can make another link.
+      await page.getByText(en.confirmation.privateLinkText(reader === 'sender'), { exact: true }).waitFor()
+      expect(await page.locator(SHEET).evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(
+        /^Newsreader/u,
+      )
+    }
+  },
+)
 
-test('leads to the company’s next meeting and to another company', async ({ open, server }) => {
-  const record = await recordAt(server.origin)
-  const page = await open({ path: linkOf(record) })
-  await expectRecord(page, record)
-  await follow(page, en.confirmation.another)
-  await arriveAt(page, `/${KENTUCKY.number}`, en.entityHome.heading(KENTUCKY.name))
-  await page.goBack()
-  await expectRecord(page, record)
-  await follow(page, en.confirmation.findAnother)
-  await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
-  expect(await page.getByRole('textbox').first().inputValue()).toBe('')
-})
+test(
+  'leads to the company’s next meeting and to another company',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const record = await recordAt(server.origin)
+    const page = await open({ path: linkOf(record) })
+    await expectRecord(page, record)
+    await follow(page, en.confirmation.another)
+    await arriveAt(page, `/${KENTUCKY.number}`, en.entityHome.heading(KENTUCKY.name))
+    await page.goBack()
+    await expectRecord(page, record)
+    await follow(page, en.confirmation.findAnother)
+    await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
+    expect(await page.getByRole('textbox').first().inputValue()).toBe('')
+  },
+)
 
-test('prints the record without buttons', async ({ open, server }) => {
+test('prints the record without buttons', { tags: ['full'] }, async ({ open, server }) => {
   const kept = await recordAt(server.origin)
   const page = await open({ path: linkOf(kept) })
   await expectRecord(page, kept)
@@ -219,14 +224,14 @@ describe('a link that opens nothing', () => {
     await expectRecord(page, kept)
   })
 
-  test('is missing: the page says which link it needs', async ({ open }) => {
+  test('is missing: the page says which link it needs', { tags: ['full'] }, async ({ open }) => {
     const page = await open({ path: PAGES.receipt })
     await page.getByText(en.receipt.noLink, { exact: true }).waitFor()
     await page.getByRole('link', { name: en.errors.findCompany }).waitFor()
   })
 })
 
-describe('network trouble', () => {
+describe('network trouble', { tags: ['full'] }, () => {
   test.for([
     ['a server failure', { status: 500, body: '' }, en.receipt.notOpened],
     ['too many tries', { status: 429, headers: { 'retry-after': '40' }, body: '' }, en.receipt.tooMany(40)],
@@ -277,31 +282,32 @@ describe('network trouble', () => {
 })
 
 describe('on the device that sent the minutes', () => {
-  test('a link to a copy shows the minutes without addresses, and is ended alone', async ({
-    open,
-    server,
-  }) => {
-    const kept = await recordAt(server.origin)
-    const page = await open({ path: linkOf(kept), prepare: (opened) => keepAsSent(opened, kept) })
-    await press(page, en.receipt.makeLink.copy)
-    const link = await page.getByText('#c=').innerText()
-    const reader = await open({ path: link.replace(server.origin, '') })
-    await reader.getByText(en.receipt.isCopy).waitFor()
-    await reader
-      .getByText(kept.reference ?? '')
-      .first()
-      .waitFor()
-    expect(reader.url()).toBe(link)
-    for (const name of [en.receipt.showAddresses, en.receipt.makeLink.record, en.minuteBook.keep]) {
-      expect(await reader.getByRole('button', { name }).count()).toBe(0)
-    }
-    await press(page.getByRole('listitem'), new RegExp(`^${en.receipt.endOne}`, 'u'))
-    await press(page.getByRole('dialog', { name: en.receipt.endOneTitle }), en.receipt.endOne)
-    await page.getByText('#c=').waitFor({ state: 'detached' })
-    await expectRecord(page, kept)
-    const later = await open({ path: link.replace(server.origin, ''), expected: [/404/u] })
-    await expectAlert(later, en.receipt.unknown)
-  })
+  test(
+    'a link to a copy shows the minutes without addresses, and is ended alone',
+    { tags: ['full'] },
+    async ({ open, server }) => {
+      const kept = await recordAt(server.origin)
+      const page = await open({ path: linkOf(kept), prepare: (opened) => keepAsSent(opened, kept) })
+      await press(page, en.receipt.makeLink.copy)
+      const link = await page.getByText('#c=').innerText()
+      const reader = await open({ path: link.replace(server.origin, '') })
+      await reader.getByText(en.receipt.isCopy).waitFor()
+      await reader
+        .getByText(kept.reference ?? '')
+        .first()
+        .waitFor()
+      expect(reader.url()).toBe(link)
+      for (const name of [en.receipt.showAddresses, en.receipt.makeLink.record, en.minuteBook.keep]) {
+        expect(await reader.getByRole('button', { name }).count()).toBe(0)
+      }
+      await press(page.getByRole('listitem'), new RegExp(`^${en.receipt.endOne}`, 'u'))
+      await press(page.getByRole('dialog', { name: en.receipt.endOneTitle }), en.receipt.endOne)
+      await page.getByText('#c=').waitFor({ state: 'detached' })
+      await expectRecord(page, kept)
+      const later = await open({ path: link.replace(server.origin, ''), expected: [/404/u] })
+      await expectAlert(later, en.receipt.unknown)
+    },
+  )
 
   test('every link can be ended after a confirmation, and a new one opens the record again', async ({
     open,
@@ -329,47 +335,52 @@ describe('on the device that sent the minutes', () => {
     expect(page.url()).toBe(await page.getByText('#r=').innerText())
   })
 
-  test('a failed ending says so, and the record stays on the page', async ({ open, server }) => {
-    const kept = await recordAt(server.origin)
-    const page = await open({
-      path: linkOf(kept),
-      expected: [/503/u],
-      prepare: (opened) => keepAsSent(opened, kept),
-    })
-    await page.route(`**/api${revokeReceipt.url}`, (route) => route.fulfill({ status: 503, body: '' }))
-    await press(page, en.receipt.end)
-    await press(page.getByRole('dialog'), en.receipt.end)
-    await expectAlert(page, en.receipt.notEnded)
-    await expectRecord(page, kept)
-  })
+  test(
+    'a failed ending says so, and the record stays on the page',
+    { tags: ['full'] },
+    async ({ open, server }) => {
+      const kept = await recordAt(server.origin)
+      const page = await open({
+        path: linkOf(kept),
+        expected: [/503/u],
+        prepare: (opened) => keepAsSent(opened, kept),
+      })
+      await page.route(`**/api${revokeReceipt.url}`, (route) => route.fulfill({ status: 503, body: '' }))
+      await press(page, en.receipt.end)
+      await press(page.getByRole('dialog'), en.receipt.end)
+      await expectAlert(page, en.receipt.notEnded)
+      await expectRecord(page, kept)
+    },
+  )
 })
 
-test('other devices do not offer to end the link or to correct, and finishing leaves nothing behind', async ({
-  open,
-  server,
-}) => {
-  const kept = await recordAt(server.origin)
-  const page = await open({ path: linkOf(kept) })
-  await expectRecord(page, kept)
-  for (const name of [en.receipt.end, en.correction.start])
-    expect(await page.getByRole('button', { name }).count()).toBe(0)
-  await press(page, en.notices.finish)
-  await press(page.getByRole('dialog'), en.notices.clearDevice)
-  await heading(page, en.entitySearch.heading).waitFor()
-  const stored = await page.evaluate(
-    () => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }),
-  )
-  expect(stored).not.toContain(kept.read)
-  await page.goto(PAGES.receipt)
-  await page.getByText(en.receipt.noLink).waitFor()
-})
+test(
+  'other devices do not offer to end the link or to correct, and finishing leaves nothing behind',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const kept = await recordAt(server.origin)
+    const page = await open({ path: linkOf(kept) })
+    await expectRecord(page, kept)
+    for (const name of [en.receipt.end, en.correction.start])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    await press(page, en.notices.finish)
+    await press(page.getByRole('dialog'), en.notices.clearDevice)
+    await heading(page, en.entitySearch.heading).waitFor()
+    const stored = await page.evaluate(
+      () => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }),
+    )
+    expect(stored).not.toContain(kept.read)
+    await page.goto(PAGES.receipt)
+    await page.getByText(en.receipt.noLink).waitFor()
+  },
+)
 
 describe.for([
   ['a phone, light', PHONE, 'light'],
   ['a phone, dark', PHONE, 'dark'],
   ['a desk, light', DESKTOP, 'light'],
   ['a desk, dark', DESKTOP, 'dark'],
-] as const)('on %s', ([_where, viewport, colorScheme]) => {
+] as const)('on %s', { tags: ['full'] }, ([_where, viewport, colorScheme]) => {
   test('axe finds nothing in any state, and nothing scrolls sideways', async ({ open, server }) => {
     const kept = await recordAt(server.origin)
     const page = await open({

@@ -59,6 +59,11 @@ export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
+/** Waits until the page has everything that it fetches ahead: the frame, the next screens, the service worker with its files. */
+export async function waitUntilFetchedAhead(page: Page): Promise<void> {
+  await page.locator('html[data-fetched-ahead]').waitFor({ state: 'attached' })
+}
+
 /** Waits until React has hydrated the page: it then has its own keys on its elements. The first screen is shown before any script runs. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

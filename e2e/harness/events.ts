@@ -26,13 +26,10 @@ export function watchEvents(page: Page, dataDir: string): WatchedEvents {
     const exits = all().filter(isExit).length
     // Repeated, because the page may have been drawn a moment before it listens.
     await expect
-      .poll(
-        async () => {
-          await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-          return all().filter(isExit).length
-        },
-        { timeout: 5000, interval: 100 },
-      )
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+        return all().filter(isExit).length
+      })
       .toBeGreaterThan(exits)
     return all()
   }

@@ -36,16 +36,18 @@ function queryRows(dataDir: string, sql: string): Record<string, unknown>[] {
   }
 }
 
-/** Changes a company in the register without the server, as an import or a correction would. */
+/** Changes a company in the register without the server, as an import or a correction would. Returns how to change it back. */
 export function changeEntity(
   dataDir: string,
   number: string,
   column: 'number_bare' | 'address',
   value: string,
-) {
+): () => void {
   const database = new DatabaseSync(join(dataDir, DATABASE_FILE), { timeout: 5000 })
   try {
+    const row = database.prepare(`select ${column} as value from entities where number = ?`).get(number)
     database.prepare(`update entities set ${column} = ? where number = ?`).run(value, number)
+    return () => void changeEntity(dataDir, number, column, String(row?.['value']))
   } finally {
     database.close()
   }

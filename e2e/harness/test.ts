@@ -1,7 +1,7 @@
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import { installedChromium, launchChromium } from './chromium.ts'
-import { ROOMY_SERVER, startServer } from './server-process.ts'
+import { ROOMY_SERVER, startServer, type RunningServer } from './server-process.ts'
 import { watchForTrouble } from './trouble.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -18,18 +18,28 @@ export type OpenOptions = BrowserContextOptions & {
   prepare?: (page: Page) => Promise<void>
 }
 
-/** A test with one Chromium and one server per file, whose pages fail it when anything goes wrong on them. */
+let startedBrowser: Promise<Browser> | undefined
+let startedServer: Promise<RunningServer> | undefined
+
+/** The Chromium and the server of this worker, which all its test files share: starting them takes longer than most tests. */
+const ofWorker = {
+  browser: () => (startedBrowser ??= launchChromium()),
+  server: () => (startedServer ??= startServer(ROOMY_SERVER)),
+  async end() {
+    const ending = [startedBrowser?.then((each) => each.close()), startedServer?.then((each) => each.stop())]
+    startedBrowser = startedServer = undefined
+    await Promise.all(ending)
+  },
+}
+
+/** A test whose pages fail it when anything goes wrong on them. */
 export const test = base
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await launchChromium()
-    onCleanup(() => browser.close())
-    return browser
+  .extend('ofWorker', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    onCleanup(ofWorker.end)
+    return ofWorker
   })
-  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const server = await startServer(ROOMY_SERVER)
-    onCleanup(() => server.stop())
-    return server
-  })
+  .extend('browser', { scope: 'file' }, ({ ofWorker: shared }) => shared.browser())
+  .extend('server', { scope: 'file' }, ({ ofWorker: shared }) => shared.server())
   .extend('open', async ({ browser, server, task }, { onCleanup }) => {
     const opened: { page: Page; close: () => Promise<void>; trouble: () => string[] }[] = []
     onCleanup(async () => {

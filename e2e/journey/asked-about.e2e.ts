@@ -1,3 +1,5 @@
+// Full: states beside the way.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'

@@ -50,31 +50,33 @@ test('people from the last meeting are marked as such, not as people of the regi
   expect(await groupDescription(page, 'firstName')).toContain(en.ceo.mixed)
 })
 
-test('seats and quorum rule of the last meeting are marked as such until they are changed', async ({
-  open,
-}) => {
-  const page = await open()
-  const quorumRule = { needs: { number: 3 }, section: '3.2' }
-  await standAtReview(page, completeAnswers({ seats: 5, quorumRule }))
-  await send(page)
-  await press(page, en.confirmation.another)
-  await arriveAt(page, pathOf('ceo'), en.ceo.heading)
-  await go(page, 'attendance')
-  await openForm(page)
-  const hintOf = (label: string) =>
-    field(page, label).evaluate((control) =>
-      (control.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent)
-        .join(' '),
-    )
-  const { seats, ruleNumber, ruleSection } = en.attendance
-  for (const label of [seats('corporation'), ruleNumber('corporation'), ruleSection('corporation')]) {
-    expect(await hintOf(label)).toContain(en.people.fromLastMeeting)
-  }
-  await field(page, seats('corporation')).fill('7')
-  expect(await hintOf(seats('corporation'))).toBe(en.attendance.seatsHint('corporation'))
-})
+test(
+  'seats and quorum rule of the last meeting are marked as such until they are changed',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open()
+    const quorumRule = { needs: { number: 3 }, section: '3.2' }
+    await standAtReview(page, completeAnswers({ seats: 5, quorumRule }))
+    await send(page)
+    await press(page, en.confirmation.another)
+    await arriveAt(page, pathOf('ceo'), en.ceo.heading)
+    await go(page, 'attendance')
+    await openForm(page)
+    const hintOf = (label: string) =>
+      field(page, label).evaluate((control) =>
+        (control.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      )
+    const { seats, ruleNumber, ruleSection } = en.attendance
+    for (const label of [seats('corporation'), ruleNumber('corporation'), ruleSection('corporation')]) {
+      expect(await hintOf(label)).toContain(en.people.fromLastMeeting)
+    }
+    await field(page, seats('corporation')).fill('7')
+    expect(await hintOf(seats('corporation'))).toBe(en.attendance.seatsHint('corporation'))
+  },
+)
 
 /** Reopens the confirmation of what this tab sent, later. */
 async function pressAnother(page: Page): Promise<void> {
@@ -82,20 +84,22 @@ async function pressAnother(page: Page): Promise<void> {
   await press(page, en.confirmation.another)
 }
 
-test('the confirmation starts another meeting for its own company, whatever the tab shows by then', async ({
-  open,
-}) => {
-  const page = await open()
-  await standAtReview(page)
-  await send(page)
-  await page.goto(pathOf('entitySearch'))
-  await findCompany(page, OTHER_KENTUCKY.number, OTHER_KENTUCKY.number)
-  await pressAnother(page)
-  await arriveAt(page, pathOf('entityHome', KENTUCKY.number), en.entityHome.heading(KENTUCKY.name))
-  await page.getByRole('link', { name: en.entityHome.startNew }).waitFor()
-})
+test(
+  'the confirmation starts another meeting for its own company, whatever the tab shows by then',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open()
+    await standAtReview(page)
+    await send(page)
+    await page.goto(pathOf('entitySearch'))
+    await findCompany(page, OTHER_KENTUCKY.number, OTHER_KENTUCKY.number)
+    await pressAnother(page)
+    await arriveAt(page, pathOf('entityHome', KENTUCKY.number), en.entityHome.heading(KENTUCKY.name))
+    await page.getByRole('link', { name: en.entityHome.startNew }).waitFor()
+  },
+)
 
-test('starting another meeting keeps unfinished minutes', async ({ open }) => {
+test('starting another meeting keeps unfinished minutes', { tags: ['full'] }, async ({ open }) => {
   const page = await open()
   await standAtReview(page)
   await send(page)

@@ -1,3 +1,5 @@
+// Full: every link of the review.
+// @module-tag full
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import type { TopicId } from '@minutebook/domain/topics'
 import { topicWords } from '@minutebook/i18n/en/topics'

@@ -1,3 +1,5 @@
+// Full: every route.
+// @module-tag full
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { arriveAt } from '../harness/controls.ts'

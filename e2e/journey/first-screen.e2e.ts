@@ -3,7 +3,15 @@ import { describe } from 'vitest'
 import { PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
-import { arriveAt, expectFocus, field, heading, press, waitUntilAlive } from '../harness/controls.ts'
+import {
+  arriveAt,
+  expectFocus,
+  field,
+  heading,
+  press,
+  waitUntilAlive,
+  waitUntilFetchedAhead,
+} from '../harness/controls.ts'
 import { installedProgram } from '../harness/chromium.ts'
 import { watchEvents } from '../harness/events.ts'
 import { languageButton } from '../harness/languages.ts'
@@ -68,7 +76,7 @@ describe.for([
     await arriveAt(page, '/question4', words.entityDetails.heading)
   })
 
-  test('text typed before the scripts load survives a reload', async ({ open }) => {
+  test('text typed before the scripts load survives a reload', { tags: ['full'] }, async ({ open }) => {
     const { prepare, release } = hold(SCRIPTS)
     const page = await open({ prepare, locale })
     await page.goto('/question1', { waitUntil: 'commit' })
@@ -81,23 +89,25 @@ describe.for([
     expect(await field(page, words.entitySearch.label).inputValue()).toBe('0812')
   })
 
-  test('what was typed stands there as soon as the page is loaded again, before the app is there', async ({
-    open,
-  }) => {
-    const page = await open({ path: '/question1', locale })
-    await waitUntilAlive(page)
-    await field(page, words.entitySearch.label).fill('0812')
-    const { prepare, release } = hold(WORDS)
-    await prepare(page)
-    await page.reload({ waitUntil: 'domcontentloaded' })
-    expect(await field(page, words.entitySearch.label).inputValue()).toBe('0812')
-    await field(page, words.entitySearch.label).fill('')
-    release()
-    await waitUntilAlive(page)
-    expect(await field(page, words.entitySearch.label).inputValue()).toBe('')
-  })
+  test(
+    'what was typed stands there as soon as the page is loaded again, before the app is there',
+    { tags: ['full'] },
+    async ({ open }) => {
+      const page = await open({ path: '/question1', locale })
+      await waitUntilAlive(page)
+      await field(page, words.entitySearch.label).fill('0812')
+      const { prepare, release } = hold(WORDS)
+      await prepare(page)
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      expect(await field(page, words.entitySearch.label).inputValue()).toBe('0812')
+      await field(page, words.entitySearch.label).fill('')
+      release()
+      await waitUntilAlive(page)
+      expect(await field(page, words.entitySearch.label).inputValue()).toBe('')
+    },
+  )
 
-  test('Enter before the scripts load still leads to the company', async ({ open }) => {
+  test('Enter before the scripts load still leads to the company', { tags: ['full'] }, async ({ open }) => {
     const { prepare, release } = hold(SCRIPTS)
     const page = await open({ prepare, locale })
     await page.goto('/question1', { waitUntil: 'commit' })
@@ -113,65 +123,73 @@ describe.for([
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('opening a later step without a company shows the search with the reason before the app loads', async ({
-    open,
-  }) => {
-    const { prepare, release } = hold(APP_SCRIPTS)
-    const page = await open({ prepare, locale, viewport: PHONE })
-    await page.goto('/question8?from=mail', { waitUntil: 'commit' })
-    const number = field(page, words.entitySearch.label)
-    await number.pressSequentially(KENTUCKY.number)
-    await page.getByText(words.entitySearch.fromGuard).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/question1')
-    expect(await page.title()).toContain(words.entitySearch.heading)
-    const since = await timeOfFont(page)
-    release()
+  test(
+    'opening a later step without a company shows the search with the reason before the app loads',
+    { tags: ['full'] },
+    async ({ open }) => {
+      const { prepare, release } = hold(APP_SCRIPTS)
+      const page = await open({ prepare, locale, viewport: PHONE })
+      await page.goto('/question8?from=mail', { waitUntil: 'commit' })
+      const number = field(page, words.entitySearch.label)
+      await number.pressSequentially(KENTUCKY.number)
+      await page.getByText(words.entitySearch.fromGuard).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/question1')
+      expect(await page.title()).toContain(words.entitySearch.heading)
+      const since = await timeOfFont(page)
+      release()
+      await waitUntilWhole(page)
+      expect(await number.inputValue()).toBe(KENTUCKY.number)
+      await page.getByText(words.entitySearch.fromGuard).waitFor()
+      expect(await shiftsSince(page, since)).toEqual([])
+      await press(page, words.entitySearch.submit)
+      await arriveAt(page, '/question4', words.entityDetails.heading)
+      await press(page, words.entityDetails.yes)
+      await arriveAt(page, '/question8', words.review.heading)
+    },
+  )
+})
+
+test(
+  'the typeface of the minutes is fetched with the first page that shows them',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open({ path: '/question1' })
+    const fonts = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
+      )
     await waitUntilWhole(page)
-    expect(await number.inputValue()).toBe(KENTUCKY.number)
-    await page.getByText(words.entitySearch.fromGuard).waitFor()
-    expect(await shiftsSince(page, since)).toEqual([])
-    await press(page, words.entitySearch.submit)
-    await arriveAt(page, '/question4', words.entityDetails.heading)
-    await press(page, words.entityDetails.yes)
-    await arriveAt(page, '/question8', words.review.heading)
-  })
-})
+    expect(await fonts()).toBe(2)
+    await field(page, en.entitySearch.label).fill(KENTUCKY.number)
+    await press(page, en.entitySearch.submit)
+    await arriveAt(page, '/question4', en.entityDetails.heading)
+    await expect.poll(fonts).toBe(3)
+  },
+)
 
-test('the typeface of the minutes is fetched with the first page that shows them', async ({ open }) => {
-  const page = await open({ path: '/question1' })
-  const fonts = () =>
-    page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
-    )
-  await waitUntilWhole(page)
-  expect(await fonts()).toBe(2)
-  await field(page, en.entitySearch.label).fill(KENTUCKY.number)
-  await press(page, en.entitySearch.submit)
-  await arriveAt(page, '/question4', en.entityDetails.heading)
-  await expect.poll(fonts).toBe(3)
-})
+test(
+  'another language pressed before the scripts load is spoken, with the text that was typed',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const { prepare, release } = hold(SCRIPTS)
+    const page = await open({ prepare })
+    await page.goto('/question1', { waitUntil: 'commit' })
+    await field(page, en.entitySearch.label).fill(KENTUCKY.number)
+    await languageButton(page, 'en', 'es').click()
+    await heading(page, es.entitySearch.heading).waitFor()
+    release()
+    await waitUntilAlive(page)
+    expect(await field(page, es.entitySearch.label).inputValue()).toBe(KENTUCKY.number)
+    expect(new URL(page.url()).search).toBe('')
+    // This was no search, and the language stays on this device.
+    await page.goto('/question1')
+    await waitUntilAlive(page)
+    await heading(page, es.entitySearch.heading).waitFor()
+    expect(await field(page, es.entitySearch.label).inputValue()).toBe(KENTUCKY.number)
+  },
+)
 
-test('another language pressed before the scripts load is spoken, with the text that was typed', async ({
-  open,
-}) => {
-  const { prepare, release } = hold(SCRIPTS)
-  const page = await open({ prepare })
-  await page.goto('/question1', { waitUntil: 'commit' })
-  await field(page, en.entitySearch.label).fill(KENTUCKY.number)
-  await languageButton(page, 'en', 'es').click()
-  await heading(page, es.entitySearch.heading).waitFor()
-  release()
-  await waitUntilAlive(page)
-  expect(await field(page, es.entitySearch.label).inputValue()).toBe(KENTUCKY.number)
-  expect(new URL(page.url()).search).toBe('')
-  // This was no search, and the language stays on this device.
-  await page.goto('/question1')
-  await waitUntilAlive(page)
-  await heading(page, es.entitySearch.heading).waitFor()
-  expect(await field(page, es.entitySearch.label).inputValue()).toBe(KENTUCKY.number)
-})
-
-test('opening a later step with a company stays there', async ({ open }) => {
+test('opening a later step with a company stays there', { tags: ['full'] }, async ({ open }) => {
   const page = await open({ path: '/question1' })
   await field(page, en.entitySearch.label).fill(KENTUCKY.number)
   await press(page, en.entitySearch.submit)
@@ -180,7 +198,7 @@ test('opening a later step with a company stays there', async ({ open }) => {
   await arriveAt(page, '/ceo-officers', en.ceo.heading)
 })
 
-describe('a press before the rest has loaded', () => {
+describe('a press before the rest has loaded', { tags: ['full'] }, () => {
   test('says at once that it is working and keeps the field unchanged', async ({ open }) => {
     const { prepare, release } = hold(REST)
     const page = await open({ prepare })
@@ -231,7 +249,7 @@ describe('a press before the rest has loaded', () => {
   )
 })
 
-test('a search from before the frame loads is sent once', async ({ open, server }) => {
+test('a search from before the frame loads is sent once', { tags: ['full'] }, async ({ open, server }) => {
   const { prepare, release } = hold(FRAME)
   const page = await open({ prepare, path: '/question1', expected: [/404/u] })
   const events = watchEvents(page, server.dataDir)
@@ -240,21 +258,25 @@ test('a search from before the frame loads is sent once', async ({ open, server 
   await page.getByRole('alert').waitFor()
   release()
   expect(await events.outcomes()).toEqual(['entity_lookup_failed not-found'])
-  await page.waitForLoadState('networkidle')
+  await waitUntilFetchedAhead(page)
   expect(await events.outcomes()).toEqual(['entity_lookup_failed not-found'])
 })
 
-test('other screens say that the frame cannot be loaded, and the next try loads it', async ({ open }) => {
-  const page = await open({ expected: [/ERR_CONNECTION_REFUSED/u] })
-  await page.route(FRAME, (route) => route.abort('connectionrefused'))
-  await page.goto(PAGES.receipt)
-  await heading(page, en.frame.problem).waitFor()
-  await page.unroute(FRAME)
-  await page.reload()
-  await heading(page, en.receipt.heading).waitFor()
-})
+test(
+  'other screens say that the frame cannot be loaded, and the next try loads it',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open({ expected: [/ERR_CONNECTION_REFUSED/u] })
+    await page.route(FRAME, (route) => route.abort('connectionrefused'))
+    await page.goto(PAGES.receipt)
+    await heading(page, en.frame.problem).waitFor()
+    await page.unroute(FRAME)
+    await page.reload()
+    await heading(page, en.receipt.heading).waitFor()
+  },
+)
 
-describe('nothing moves', () => {
+describe('nothing moves', { tags: ['full'] }, () => {
   test.for([
     ['on a phone', PHONE],
     ['on a desk', DESK],
@@ -284,7 +306,7 @@ describe('nothing moves', () => {
 /** Waits for everything that is fetched after the first screen. */
 async function waitUntilWhole(page: Page): Promise<void> {
   await waitUntilAlive(page)
-  await page.waitForLoadState('networkidle')
+  await waitUntilFetchedAhead(page)
 }
 
 /** When the fonts are drawn, in the page's milliseconds. Not every machine has the fallback font, so shifts at this moment do not count. */

@@ -96,7 +96,6 @@ describe('a Kentucky company, from the search to the record', () => {
 
     // A later edit survives a reload, continuing and coming back.
     await field(page, en.people.street).fill('9 New Mill Road')
-    await page.waitForTimeout(500)
     await page.reload()
     await expect.poll(() => field(page, en.people.street).inputValue()).toBe('9 New Mill Road')
     await save(page)

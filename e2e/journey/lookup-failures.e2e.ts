@@ -52,12 +52,16 @@ test('an unknown number is an error at the field', async ({ open, server }) => {
   expect(await events.outcomes()).toEqual(['entity_lookup_failed not-found'])
 })
 
-test('a single letter is an unknown number and too short to search names', async ({ open }) => {
-  const page = await open({ path: '/question1', expected: [/404/u] })
-  await search(page, 'x')
-  const text = en.messages.entityNotFound({ number: 'x' })
-  await page.getByRole('alert').getByRole('link', { name: text, exact: true }).waitFor()
-})
+test(
+  'a single letter is an unknown number and too short to search names',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open({ path: '/question1', expected: [/404/u] })
+    await search(page, 'x')
+    const text = en.messages.entityNotFound({ number: 'x' })
+    await page.getByRole('alert').getByRole('link', { name: text, exact: true }).waitFor()
+  },
+)
 
 test('a number in several registers asks which company it is', async ({ open, server }) => {
   const page = await open({ path: '/question1', expected: [/\b300\b/u] })
@@ -74,49 +78,57 @@ test('a number in several registers asks which company it is', async ({ open, se
   expect(await events.outcomes()).toEqual(['entity_lookup found'])
 })
 
-test('the choices and the chosen one are still there after a reload and Back', async ({ open }) => {
-  const page = await open({ path: '/question1', expected: [/\b300\b/u] })
-  await search(page, NUMBER_IN_TWO_REGISTERS)
-  const question = page.getByText(en.search.several(NUMBER_IN_TWO_REGISTERS, 2), { exact: true })
-  const chosen = page.getByRole('radio', { name: CONNECTICUT_NAME, exact: true })
-  await choose(page, CONNECTICUT_NAME)
-  await page.reload()
-  await question.waitFor()
-  expect(await chosen.isChecked()).toBe(true)
-  await expectFocus(page.locator('body'))
-  await press(page, en.actions.continue)
-  await expectFound(page, CONNECTICUT_NAME)
-  await page.goBack()
-  await question.waitFor()
-  expect(await chosen.isChecked()).toBe(true)
-  await search(page, KENTUCKY.number)
-  await expectFound(page, KENTUCKY.name)
-  await page.goBack()
-  await heading(page, en.entitySearch.heading).waitFor()
-  expect(await chosen.count()).toBe(0)
-})
+test(
+  'the choices and the chosen one are still there after a reload and Back',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open({ path: '/question1', expected: [/\b300\b/u] })
+    await search(page, NUMBER_IN_TWO_REGISTERS)
+    const question = page.getByText(en.search.several(NUMBER_IN_TWO_REGISTERS, 2), { exact: true })
+    const chosen = page.getByRole('radio', { name: CONNECTICUT_NAME, exact: true })
+    await choose(page, CONNECTICUT_NAME)
+    await page.reload()
+    await question.waitFor()
+    expect(await chosen.isChecked()).toBe(true)
+    await expectFocus(page.locator('body'))
+    await press(page, en.actions.continue)
+    await expectFound(page, CONNECTICUT_NAME)
+    await page.goBack()
+    await question.waitFor()
+    expect(await chosen.isChecked()).toBe(true)
+    await search(page, KENTUCKY.number)
+    await expectFound(page, KENTUCKY.name)
+    await page.goBack()
+    await heading(page, en.entitySearch.heading).waitFor()
+    expect(await chosen.count()).toBe(0)
+  },
+)
 
-test('the choices stay while the chosen company is looked up, and when that fails', async ({ open }) => {
-  const page = await open({ path: '/question1', expected: [FAILED_ANSWER] })
-  await search(page, 'bluegrass')
-  const match = page.locator('button.match').first()
-  await match.waitFor()
-  const answer = Promise.withResolvers<void>()
-  await page.route(LOOKUP, async (route) => {
-    await answer.promise
-    await route.fulfill({ status: 500, body: '' })
-  })
-  await match.click()
-  await page.getByText(en.entitySearch.searching).first().waitFor()
-  await expectFocus(match)
-  answer.resolve()
-  await page.getByRole('alert').getByText(en.search.server('number', undefined), { exact: true }).waitFor()
-  await page.unroute(LOOKUP)
-  await match.click()
-  await heading(page, en.entityDetails.heading).waitFor()
-})
+test(
+  'the choices stay while the chosen company is looked up, and when that fails',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open({ path: '/question1', expected: [FAILED_ANSWER] })
+    await search(page, 'bluegrass')
+    const match = page.locator('button.match').first()
+    await match.waitFor()
+    const answer = Promise.withResolvers<void>()
+    await page.route(LOOKUP, async (route) => {
+      await answer.promise
+      await route.fulfill({ status: 500, body: '' })
+    })
+    await match.click()
+    await page.getByText(en.entitySearch.searching).first().waitFor()
+    await expectFocus(match)
+    answer.resolve()
+    await page.getByRole('alert').getByText(en.search.server('number', undefined), { exact: true }).waitFor()
+    await page.unroute(LOOKUP)
+    await match.click()
+    await heading(page, en.entityDetails.heading).waitFor()
+  },
+)
 
-test('a button that disappears when pressed passes the focus on', async ({ open }) => {
+test('a button that disappears when pressed passes the focus on', { tags: ['full'] }, async ({ open }) => {
   const page = await open({ path: '/question1', expected: [FAILED_ANSWER] })
   await answerWith(page, { status: 500, body: '' })
   await search(page, KENTUCKY.number)
@@ -192,6 +204,7 @@ describe('failures that are not the person’s fault', () => {
   const again = 'offline, and online again'
   installedTest.skipIf(!installedProgram)(
     `${again} (skipped where there is no installed Chromium)`,
+    { tags: ['full'] },
     async ({ open, server }) => {
       const page = await open({ expected: [/ERR_INTERNET_DISCONNECTED/u] })
       const events = watchEvents(page, server.dataDir)
@@ -213,22 +226,26 @@ describe('failures that are not the person’s fault', () => {
   )
 })
 
-test('a slow search says so after eight seconds and can be stopped', async ({ open, server }) => {
-  const page = await open({ path: '/question1' })
-  const events = watchEvents(page, server.dataDir)
-  await page.route(LOOKUP, () => undefined)
-  await page.clock.install()
-  await search(page, KENTUCKY.number)
-  await page.getByRole('button', { name: en.entitySearch.searching }).waitFor()
-  await page.getByRole('status').getByText(en.search.waiting(KENTUCKY.number)).waitFor()
-  expect(await page.getByRole('button', { name: en.search.stop }).count()).toBe(0)
-  await page.clock.fastForward(8500)
-  await page.getByText(en.search.slow).waitFor()
-  await press(page, en.search.stop)
-  await page.getByText(en.search.stopped('number')).waitFor()
-  expect(await field(page, en.entitySearch.label).inputValue()).toBe(KENTUCKY.number)
-  expect(await events.outcomes()).toEqual([])
-})
+test(
+  'a slow search says so after eight seconds and can be stopped',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open({ path: '/question1' })
+    const events = watchEvents(page, server.dataDir)
+    await page.route(LOOKUP, () => undefined)
+    await page.clock.install()
+    await search(page, KENTUCKY.number)
+    await page.getByRole('button', { name: en.entitySearch.searching }).waitFor()
+    await page.getByRole('status').getByText(en.search.waiting(KENTUCKY.number)).waitFor()
+    expect(await page.getByRole('button', { name: en.search.stop }).count()).toBe(0)
+    await page.clock.fastForward(8500)
+    await page.getByText(en.search.slow).waitFor()
+    await press(page, en.search.stop)
+    await page.getByText(en.search.stopped('number')).waitFor()
+    expect(await field(page, en.entitySearch.label).inputValue()).toBe(KENTUCKY.number)
+    expect(await events.outcomes()).toEqual([])
+  },
+)
 
 test('an answer in the other cipher form is decrypted', async ({ open }) => {
   const page = await open({ path: '/question1' })

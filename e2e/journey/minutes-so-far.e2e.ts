@@ -50,7 +50,7 @@ describe('on a wide screen', () => {
     await arriveAt(page, pathOf('entityHome', '0812345'))
   })
 
-  test('what the open screen asks for is no link to it', async ({ open }) => {
+  test('what the open screen asks for is no link to it', { tags: ['full'] }, async ({ open }) => {
     const page = await open({ viewport: DESKTOP })
     await standAt(page, 'ceo', completeAnswers())
     const name = 'Ines Castellanos'
@@ -61,7 +61,7 @@ describe('on a wide screen', () => {
     expect(await soFar(page).getByRole('link', { name: ceo }).count()).toBe(0)
   })
 
-  test('half-typed answers write nothing', async ({ open }) => {
+  test('half-typed answers write nothing', { tags: ['full'] }, async ({ open }) => {
     const page = await open({ viewport: DESKTOP })
     await standAt(page, 'cfo', completeAnswers({ cfo: undefined }))
     const gap = soFar(page).getByText(said.notSaid(said.gaps.cfo()))
@@ -74,7 +74,7 @@ describe('on a wide screen', () => {
   })
 })
 
-test('the marked words do not move where that is asked', async ({ open }) => {
+test('the marked words do not move where that is asked', { tags: ['full'] }, async ({ open }) => {
   for (const [reducedMotion, animation] of [
     ['reduce', 'none'],
     ['no-preference', 'ink'],
@@ -89,46 +89,50 @@ test('the marked words do not move where that is asked', async ({ open }) => {
   }
 })
 
-test('sending stamps the page and closes the ribbon, and neither moves where that is asked', async ({
-  open,
-}) => {
-  for (const [reducedMotion, stamp, close] of [
-    ['reduce', 'none', 'none'],
-    ['no-preference', 'stamp', 'close'],
-  ] as const) {
-    const page = await open({ viewport: DESKTOP, reducedMotion })
-    await standAtReview(page)
-    const ticks = page.locator('.progress .tick')
-    expect(await ticks.last().getAttribute('data-state')).toBe('todo')
-    await send(page)
-    const states = await ticks.evaluateAll((all) => all.map((tick) => tick.getAttribute('data-state')))
-    expect(new Set(states)).toEqual(new Set(['done']))
-    expect(await moves(page.locator('.first-page > .icon'))).toBe(stamp)
-    expect(await moves(ticks.last())).toBe(close)
-    expect(await moves(ticks.first())).toBe('none')
-  }
-})
+test(
+  'sending stamps the page and closes the ribbon, and neither moves where that is asked',
+  { tags: ['full'] },
+  async ({ open }) => {
+    for (const [reducedMotion, stamp, close] of [
+      ['reduce', 'none', 'none'],
+      ['no-preference', 'stamp', 'close'],
+    ] as const) {
+      const page = await open({ viewport: DESKTOP, reducedMotion })
+      await standAtReview(page)
+      const ticks = page.locator('.progress .tick')
+      expect(await ticks.last().getAttribute('data-state')).toBe('todo')
+      await send(page)
+      const states = await ticks.evaluateAll((all) => all.map((tick) => tick.getAttribute('data-state')))
+      expect(new Set(states)).toEqual(new Set(['done']))
+      expect(await moves(page.locator('.first-page > .icon'))).toBe(stamp)
+      expect(await moves(ticks.last())).toBe(close)
+      expect(await moves(ticks.first())).toBe('none')
+    }
+  },
+)
 
-test('the page beside the form is a landmark that stays in sight, and nothing in it is read out unasked', async ({
-  open,
-}) => {
-  const page = await open({ viewport: DESKTOP })
-  await standAt(page, 'attendance', completeAnswers())
-  await soFar(page).waitFor()
-  expect(
-    await soFar(page).locator('[aria-live], [role="status"], [role="alert"], [role="log"]').count(),
-  ).toBe(0)
-  const paper = soFar(page).locator('.so-far-page')
-  expect(await paper.evaluate((element) => getComputedStyle(element).position)).toBe('sticky')
-  await page.evaluate(() => window.scrollTo(0, 150))
-  await expect.poll(async () => (await paper.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
-  // The last answer stays readable when the reader moves there.
-  await soFar(page)
-    .getByText(said.nothingYet)
-    .or(soFar(page).getByText(/^Written last/u))
-    .first()
-    .waitFor({ state: 'attached' })
-})
+test(
+  'the page beside the form is a landmark that stays in sight, and nothing in it is read out unasked',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open({ viewport: DESKTOP })
+    await standAt(page, 'attendance', completeAnswers())
+    await soFar(page).waitFor()
+    expect(
+      await soFar(page).locator('[aria-live], [role="status"], [role="alert"], [role="log"]').count(),
+    ).toBe(0)
+    const paper = soFar(page).locator('.so-far-page')
+    expect(await paper.evaluate((element) => getComputedStyle(element).position)).toBe('sticky')
+    await page.evaluate(() => window.scrollTo(0, 150))
+    await expect.poll(async () => (await paper.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+    // The last answer stays readable when the reader moves there.
+    await soFar(page)
+      .getByText(said.nothingYet)
+      .or(soFar(page).getByText(/^Written last/u))
+      .first()
+      .waitFor({ state: 'attached' })
+  },
+)
 
 describe('on a phone', () => {
   test('the sentence that was written last stands at the foot and opens the page', async ({ open }) => {
@@ -150,28 +154,30 @@ describe('on a phone', () => {
     await arriveAt(page, pathOf('directors'), en.directors.emptyHeading('corporation'))
   })
 
-  test('it goes while a field is typed into or a button has the focus, and covers no control at the end', async ({
-    open,
-  }) => {
-    const page = await open({ viewport: PHONE })
-    await standAt(page, 'ceo')
-    const peek = page.locator('.peek')
-    await peek.waitFor()
-    await openForm(page)
-    await field(page, en.people.firstName).focus()
-    await peek.waitFor({ state: 'hidden' })
-    const button = page.getByRole('button', { name: en.actions.save })
-    await button.focus()
-    await peek.waitFor({ state: 'hidden' })
-    await button.blur()
-    await peek.waitFor()
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    const [bar, box] = await Promise.all([peek.boundingBox(), button.boundingBox()])
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-  })
+  test(
+    'it goes while a field is typed into or a button has the focus, and covers no control at the end',
+    { tags: ['full'] },
+    async ({ open }) => {
+      const page = await open({ viewport: PHONE })
+      await standAt(page, 'ceo')
+      const peek = page.locator('.peek')
+      await peek.waitFor()
+      await openForm(page)
+      await field(page, en.people.firstName).focus()
+      await peek.waitFor({ state: 'hidden' })
+      const button = page.getByRole('button', { name: en.actions.save })
+      await button.focus()
+      await peek.waitFor({ state: 'hidden' })
+      await button.blur()
+      await peek.waitFor()
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const [bar, box] = await Promise.all([peek.boundingBox(), button.boundingBox()])
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    },
+  )
 })
 
-test('the review and the end have no page beside them', async ({ open }) => {
+test('the review and the end have no page beside them', { tags: ['full'] }, async ({ open }) => {
   const page = await open({ viewport: DESKTOP })
   await standAt(page, 'attendance', completeAnswers())
   await soFar(page).waitFor()

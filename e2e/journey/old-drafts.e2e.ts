@@ -1,3 +1,5 @@
+// Full: drafts of other days.
+// @module-tag full
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { anUnansweredSend, keptAnswers } from '../harness/drafts.ts'

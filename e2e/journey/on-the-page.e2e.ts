@@ -52,18 +52,22 @@ test('on the page, each part is taken by a press, what is missing opens its scre
   })
 })
 
-test('a proposal can be changed instead, and the device remembers the way', async ({ open }) => {
-  const page = await open({ path: pathOf('entitySearch') })
-  await findCompany(page, SMALL, SMALL)
-  await follow(page, en.entityHome.onPage)
-  await arriveAt(page, pathOf('review'), en.review.heading)
-  await follow(page, en.known.changeThis(said.screens.secretary()))
-  await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
-  await choose(page, en.offices.nobody)
-  await save(page)
-  await arriveAt(page, pathOf('review'), en.review.heading)
-  await page.locator('main > .page').getByText(en.offices.nobody).waitFor()
-  await page.goto(pathOf('entityHome', SMALL))
-  await arriveAt(page, pathOf('entityHome', SMALL))
-  expect(await page.locator('main .button').first().textContent()).toBe(en.entityHome.onPage)
-})
+test(
+  'a proposal can be changed instead, and the device remembers the way',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open({ path: pathOf('entitySearch') })
+    await findCompany(page, SMALL, SMALL)
+    await follow(page, en.entityHome.onPage)
+    await arriveAt(page, pathOf('review'), en.review.heading)
+    await follow(page, en.known.changeThis(said.screens.secretary()))
+    await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
+    await choose(page, en.offices.nobody)
+    await save(page)
+    await arriveAt(page, pathOf('review'), en.review.heading)
+    await page.locator('main > .page').getByText(en.offices.nobody).waitFor()
+    await page.goto(pathOf('entityHome', SMALL))
+    await arriveAt(page, pathOf('entityHome', SMALL))
+    expect(await page.locator('main .button').first().textContent()).toBe(en.entityHome.onPage)
+  },
+)

@@ -1,3 +1,5 @@
+// Full: builds the app for another gateway.
+// @module-tag full
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

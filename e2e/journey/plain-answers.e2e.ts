@@ -1,3 +1,5 @@
+// Full: builds the app for another gateway.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { recordMinutes, searchByNumber } from '@minutebook/contract/endpoints'
 import { pathOf } from '@minutebook/domain/journey'

@@ -164,16 +164,18 @@ async function bytesToFetch(urls: string[]): Promise<number> {
   return files.reduce((sum, file) => sum + gzipSync(new Uint8Array(file)).length, 0)
 }
 
-test('the device keeps the app for use without a network, and nothing of what draws documents', async ({
-  plain,
-}) => {
-  const worker = await (await fetch(`${plain.origin}/service-worker.js`)).text()
-  const kept = [...new Set(worker.match(/\/assets\/[\w.-]+/gu))]
-  const statuses = await Promise.all(kept.map(async (path) => (await fetch(plain.origin + path)).status))
-  expect(kept.length).toBeGreaterThan(50)
-  expect(kept.filter((_path, index) => statuses[index] !== 200)).toEqual([])
-  expect(kept.filter((path) => /drawing|\.ttf/u.test(path))).toEqual([])
-})
+test(
+  'the device keeps the app for use without a network, and nothing of what draws documents',
+  { tags: ['full'] },
+  async ({ plain }) => {
+    const worker = await (await fetch(`${plain.origin}/service-worker.js`)).text()
+    const kept = [...new Set(worker.match(/\/assets\/[\w.-]+/gu))]
+    const statuses = await Promise.all(kept.map(async (path) => (await fetch(plain.origin + path)).status))
+    expect(kept.length).toBeGreaterThan(50)
+    expect(kept.filter((_path, index) => statuses[index] !== 200)).toEqual([])
+    expect(kept.filter((path) => /drawing|\.ttf/u.test(path))).toEqual([])
+  },
+)
 
 test('after a lost answer it says what is true, and nothing goes again by itself', async ({
   open,
@@ -220,24 +222,25 @@ test.for([
   expect(await page.getByRole('textbox').count()).toBe(1)
 })
 
-test('a gateway out of reach, and a number that is a name, are told apart without a search by name', async ({
-  open,
-  plain,
-}) => {
-  const page = await open({
-    baseURL: plain.origin,
-    path: pathOf('entitySearch'),
-    expected: [/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/u],
-  })
-  plain.line.cut(LOOKUP, 'before the request')
-  await searchField(page).fill(MAPLETON.number)
-  await press(page, en.entitySearch.submit)
-  await expectAlert(page, en.entitySearch.outOfReach)
-  plain.line.mend()
-  await searchField(page).fill('Mill & Sons')
-  await press(page, en.entitySearch.submit)
-  await page.getByText(en.messages.entityNumberCharacters()).first().waitFor()
-  await searchField(page).fill(MAPLETON.number)
-  await press(page, en.entitySearch.submit)
-  await heading(page, en.entityDetails.heading).waitFor()
-})
+test(
+  'a gateway out of reach, and a number that is a name, are told apart without a search by name',
+  { tags: ['full'] },
+  async ({ open, plain }) => {
+    const page = await open({
+      baseURL: plain.origin,
+      path: pathOf('entitySearch'),
+      expected: [/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/u],
+    })
+    plain.line.cut(LOOKUP, 'before the request')
+    await searchField(page).fill(MAPLETON.number)
+    await press(page, en.entitySearch.submit)
+    await expectAlert(page, en.entitySearch.outOfReach)
+    plain.line.mend()
+    await searchField(page).fill('Mill & Sons')
+    await press(page, en.entitySearch.submit)
+    await page.getByText(en.messages.entityNumberCharacters()).first().waitFor()
+    await searchField(page).fill(MAPLETON.number)
+    await press(page, en.entitySearch.submit)
+    await heading(page, en.entityDetails.heading).waitFor()
+  },
+)

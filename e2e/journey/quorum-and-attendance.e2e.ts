@@ -58,108 +58,121 @@ test('arrivals, departures, objections, chair and recorder are asked, reviewed a
   })
 })
 
-test('a missing quorum is shown at the question and on the review, and blocks nothing', async ({
-  open,
-  server,
-}) => {
-  const page = await open()
-  await standAt(page, 'attendance', completeAnswers())
-  await field(page, attendance.seats('corporation')).fill('5')
-  const sentence = page.getByRole('status').getByText('2 of 5 seats present; a majority is 3.')
-  await sentence.waitFor()
-  await confirmAttendance(page)
-  await page.getByText(review.worthALook).waitFor()
-  await expectSaid(page, review.quorum, [`2 of 5 seats present; a majority is 3. ${review.quorumNotMet}`])
-  await page
-    .getByText(/A quorum was not present, and what follows is the view/u)
-    .first()
-    .waitFor()
-  await send(page)
-  expect(lastRecord(server.dataDir).minutes).toMatchObject({ boardSeats: 5 })
-})
+test(
+  'a missing quorum is shown at the question and on the review, and blocks nothing',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open()
+    await standAt(page, 'attendance', completeAnswers())
+    await field(page, attendance.seats('corporation')).fill('5')
+    const sentence = page.getByRole('status').getByText('2 of 5 seats present; a majority is 3.')
+    await sentence.waitFor()
+    await confirmAttendance(page)
+    await page.getByText(review.worthALook).waitFor()
+    await expectSaid(page, review.quorum, [`2 of 5 seats present; a majority is 3. ${review.quorumNotMet}`])
+    await page
+      .getByText(/A quorum was not present, and what follows is the view/u)
+      .first()
+      .waitFor()
+    await send(page)
+    expect(lastRecord(server.dataDir).minutes).toMatchObject({ boardSeats: 5 })
+  },
+)
 
-test('an LLC sees managers and members, and its record names them', async ({ open, server }) => {
-  const page = await open()
-  await standAt(page, 'entityHome')
-  await unfold(page, en.entityHome.changeKind)
-  await page.getByLabel(en.entityHome.kind, { exact: true }).selectOption('llc-managers')
-  await page.getByText(en.entityHome.limitedLiability).waitFor()
-  await follow(page, en.entityHome.start)
-  await arriveAt(page, pathOf('ceo'))
-  await page.goto(pathOf('directors'))
-  await heading(page, en.directors.emptyHeading('llc')).waitFor()
+test(
+  'an LLC sees managers and members, and its record names them',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open()
+    await standAt(page, 'entityHome')
+    await unfold(page, en.entityHome.changeKind)
+    await page.getByLabel(en.entityHome.kind, { exact: true }).selectOption('llc-managers')
+    await page.getByText(en.entityHome.limitedLiability).waitFor()
+    await follow(page, en.entityHome.start)
+    await arriveAt(page, pathOf('ceo'))
+    await page.goto(pathOf('directors'))
+    await heading(page, en.directors.emptyHeading('llc')).waitFor()
 
-  await standAt(page, 'meetingDate', completeAnswers({ companyForm: 'llc' }))
-  await unfold(page, en.meetingDate.more)
-  await choose(page, review.whoMet('members', 'llc'))
-  await save(page)
-  await page.goto(pathOf('attendance'))
-  await heading(page, attendance.heading('llc')).waitFor()
-  await field(page, attendance.interests).fill('62.5 %')
-  await page.getByRole('status').getByText(attendance.interestsCounted(62.5)).waitFor()
-  await confirmAttendance(page)
-  await expectSaid(page, review.body, [review.whoMet('members', 'llc')])
-  const words = await page.getByRole('main').innerText()
-  expect(words.match(/\b(?:directors?|shareholders?|bylaws)\b/giu)).toBeNull()
-  await send(page)
-  expect(lastRecord(server.dataDir).minutes).toMatchObject({
-    companyForm: 'llc',
-    body: 'members',
-    shareVotes: { percent: 62.5 },
-  })
-})
+    await standAt(page, 'meetingDate', completeAnswers({ companyForm: 'llc' }))
+    await unfold(page, en.meetingDate.more)
+    await choose(page, review.whoMet('members', 'llc'))
+    await save(page)
+    await page.goto(pathOf('attendance'))
+    await heading(page, attendance.heading('llc')).waitFor()
+    await field(page, attendance.interests).fill('62.5 %')
+    await page.getByRole('status').getByText(attendance.interestsCounted(62.5)).waitFor()
+    await confirmAttendance(page)
+    await expectSaid(page, review.body, [review.whoMet('members', 'llc')])
+    const words = await page.getByRole('main').innerText()
+    expect(words.match(/\b(?:directors?|shareholders?|bylaws)\b/giu)).toBeNull()
+    await send(page)
+    expect(lastRecord(server.dataDir).minutes).toMatchObject({
+      companyForm: 'llc',
+      body: 'members',
+      shareVotes: { percent: 62.5 },
+    })
+  },
+)
 
-test('the owners who took part are listed with their votes and representatives', async ({ open, server }) => {
-  const page = await open()
-  await standAt(page, 'attendance', completeAnswers({ body: 'shareholders' }))
-  await field(page, attendance.votesEntitled).fill('1,000')
-  await unfold(page, attendance.holders('corporation'))
-  const row = (position: number) =>
-    page.getByRole('group', { name: attendance.holder('corporation', position), exact: true })
-  await row(1).getByLabel(review.name).fill('Harbor Fund, LP')
-  await row(1).getByLabel(attendance.holderVotes).fill('400')
-  await row(1).getByLabel(attendance.representedBy).fill('Noor Haddad')
-  await page.getByRole('button', { name: attendance.addHolder('corporation') }).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('holders.2.name')
-  await page.keyboard.type('Daniel Whitfield')
-  await row(2).getByLabel(attendance.holderVotes).fill('two hundred')
-  await page.reload()
-  expect(await row(2).getByLabel(review.name).inputValue()).toBe('Daniel Whitfield')
-  await save(page)
-  await page
-    .getByRole('alert')
-    .getByText(en.messages.holdingWrong({ form: 'corporation' }))
-    .waitFor()
-  await row(2).getByLabel(attendance.holderVotes).fill('200')
-  await page.getByRole('status').getByText(attendance.sharesCounted(600, 1000)).waitFor()
-  await confirmAttendance(page)
-  await expectSaid(page, review.holders('corporation'), [
-    review.holder('Harbor Fund, LP', review.holderVotes(400), 'Noor Haddad'),
-    review.holder('Daniel Whitfield', review.holderVotes(200), undefined),
-  ])
-  await send(page)
-  expect(lastRecord(server.dataDir).minutes).toMatchObject({
-    shareVotes: {
-      entitled: 1000,
-      represented: 600,
-      holders: [
-        { name: 'Harbor Fund, LP', holding: 400, representedBy: 'Noor Haddad' },
-        { name: 'Daniel Whitfield', holding: 200 },
-      ],
-    },
-  })
-})
+test(
+  'the owners who took part are listed with their votes and representatives',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open()
+    await standAt(page, 'attendance', completeAnswers({ body: 'shareholders' }))
+    await field(page, attendance.votesEntitled).fill('1,000')
+    await unfold(page, attendance.holders('corporation'))
+    const row = (position: number) =>
+      page.getByRole('group', { name: attendance.holder('corporation', position), exact: true })
+    await row(1).getByLabel(review.name).fill('Harbor Fund, LP')
+    await row(1).getByLabel(attendance.holderVotes).fill('400')
+    await row(1).getByLabel(attendance.representedBy).fill('Noor Haddad')
+    await page.getByRole('button', { name: attendance.addHolder('corporation') }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('holders.2.name')
+    await page.keyboard.type('Daniel Whitfield')
+    await row(2).getByLabel(attendance.holderVotes).fill('two hundred')
+    await page.reload()
+    expect(await row(2).getByLabel(review.name).inputValue()).toBe('Daniel Whitfield')
+    await save(page)
+    await page
+      .getByRole('alert')
+      .getByText(en.messages.holdingWrong({ form: 'corporation' }))
+      .waitFor()
+    await row(2).getByLabel(attendance.holderVotes).fill('200')
+    await page.getByRole('status').getByText(attendance.sharesCounted(600, 1000)).waitFor()
+    await confirmAttendance(page)
+    await expectSaid(page, review.holders('corporation'), [
+      review.holder('Harbor Fund, LP', review.holderVotes(400), 'Noor Haddad'),
+      review.holder('Daniel Whitfield', review.holderVotes(200), undefined),
+    ])
+    await send(page)
+    expect(lastRecord(server.dataDir).minutes).toMatchObject({
+      shareVotes: {
+        entitled: 1000,
+        represented: 600,
+        holders: [
+          { name: 'Harbor Fund, LP', holding: 400, representedBy: 'Noor Haddad' },
+          { name: 'Daniel Whitfield', holding: 200 },
+        ],
+      },
+    })
+  },
+)
 
-test('a meeting of shareholders asks for votes instead of seats', async ({ open, server }) => {
-  const page = await open()
-  await standAt(page, 'attendance', completeAnswers({ body: 'shareholders' }))
-  expect(await field(page, attendance.seats('corporation')).count()).toBe(0)
-  await field(page, attendance.votesEntitled).fill('1,000')
-  await field(page, attendance.votesRepresented).fill('700')
-  await page.getByRole('status').getByText(attendance.sharesCounted(700, 1000)).waitFor()
-  await confirmAttendance(page)
-  await send(page)
-  const { minutes } = lastRecord(server.dataDir)
-  expect(minutes).toMatchObject({ body: 'shareholders', shareVotes: { entitled: 1000, represented: 700 } })
-  expect(minutes).not.toHaveProperty('boardSeats')
-})
+test(
+  'a meeting of shareholders asks for votes instead of seats',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open()
+    await standAt(page, 'attendance', completeAnswers({ body: 'shareholders' }))
+    expect(await field(page, attendance.seats('corporation')).count()).toBe(0)
+    await field(page, attendance.votesEntitled).fill('1,000')
+    await field(page, attendance.votesRepresented).fill('700')
+    await page.getByRole('status').getByText(attendance.sharesCounted(700, 1000)).waitFor()
+    await confirmAttendance(page)
+    await send(page)
+    const { minutes } = lastRecord(server.dataDir)
+    expect(minutes).toMatchObject({ body: 'shareholders', shareVotes: { entitled: 1000, represented: 700 } })
+    expect(minutes).not.toHaveProperty('boardSeats')
+  },
+)

@@ -49,7 +49,7 @@ test('when the service refuses answers, a summary leads to each field with the f
   expect((await summary.getByRole('link').allInnerTexts()).toSorted()).toEqual(
     [en.messages.zipCodeWrong(), firstName, en.messages.placeMeansTooLong()].toSorted(),
   )
-  expect(keptRecords(server.dataDir)).toHaveLength(before)
+  expect(keptRecords(server.dataDir), 'records').toHaveLength(before)
   expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
   await expectNoWaySendingAgain(page)
 
@@ -76,10 +76,10 @@ test('when the service refuses answers, a summary leads to each field with the f
   await page.unroute(SUBMISSION)
   await press(page, en.review.send)
   await expectRecorded(page)
-  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+  expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
 })
 
-test('an error in the sender’s name is shown at its field too', async ({ open }) => {
+test('an error in the sender’s name is shown at its field too', { tags: ['full'] }, async ({ open }) => {
   const page = await open({ expected: [/\b422\b/u] })
   await standAtReview(page)
   await page.route(SUBMISSION, async (route) => {
@@ -94,47 +94,48 @@ test('an error in the sender’s name is shown at its field too', async ({ open 
   expect(await field(page, en.review.submittedBy).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('after a change in the register, the new details are marked and can be sent', async ({
-  open,
-  server,
-}) => {
-  const page = await open({ expected: [/\b409\b/u] })
-  await standAtReview(page)
-  const before = keptRecords(server.dataDir).length
-  const address = '1 New Street, Frankfort, KY 40601'
-  changeEntity(server.dataDir, KENTUCKY.number, 'address', address)
-  await press(page, en.review.send)
-  const alert = page.getByRole('alert')
-  await alert.getByText(en.sending.changed, { exact: true }).waitFor()
-  await expectFocus(alert)
-  const marked = page.locator('[data-marked]')
-  await marked.getByText(address, { exact: true }).waitFor()
-  expect(await marked.count()).toBe(1)
-  expect(keptRecords(server.dataDir)).toHaveLength(before)
+test(
+  'after a change in the register, the new details are marked and can be sent',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open({ expected: [/\b409\b/u] })
+    await standAtReview(page)
+    const before = keptRecords(server.dataDir).length
+    const address = '1 New Street, Frankfort, KY 40601'
+    onTestFinished(changeEntity(server.dataDir, KENTUCKY.number, 'address', address))
+    await press(page, en.review.send)
+    const alert = page.getByRole('alert')
+    await alert.getByText(en.sending.changed, { exact: true }).waitFor()
+    await expectFocus(alert)
+    const marked = page.locator('[data-marked]')
+    await marked.getByText(address, { exact: true }).waitFor()
+    expect(await marked.count()).toBe(1)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before)
 
-  await press(page, en.sending.sendAgain)
-  await expectRecorded(page)
-  expect(lastRecord(server.dataDir).minutes.entity.address).toBe(address)
-  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
-})
+    await press(page, en.sending.sendAgain)
+    await expectRecorded(page)
+    expect(lastRecord(server.dataDir).minutes.entity.address).toBe(address)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
+  },
+)
 
-test('a number removed from the register leads to the search, and no answer is lost', async ({
-  open,
-  server,
-}) => {
-  const page = await open({ expected: [/\b422\b/u] })
-  await standAtReview(page)
-  const before = keptRecords(server.dataDir).length
-  changeEntity(server.dataDir, KENTUCKY.number, 'number_bare', 'gone')
-  onTestFinished(() => changeEntity(server.dataDir, KENTUCKY.number, 'number_bare', '812345'))
-  await press(page, en.review.send)
-  const alert = page.getByRole('alert')
-  await alert.getByText(en.sending.unknownNumber(KENTUCKY.number), { exact: true }).waitFor()
-  await expectFocus(alert)
-  expect(keptRecords(server.dataDir)).toHaveLength(before)
-  expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
-  await expectNoWaySendingAgain(page)
-  await follow(alert, en.sending.searchAgain)
-  await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
-  expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
-})
+test(
+  'a number removed from the register leads to the search, and no answer is lost',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open({ expected: [/\b422\b/u] })
+    await standAtReview(page)
+    const before = keptRecords(server.dataDir).length
+    onTestFinished(changeEntity(server.dataDir, KENTUCKY.number, 'number_bare', 'gone'))
+    await press(page, en.review.send)
+    const alert = page.getByRole('alert')
+    await alert.getByText(en.sending.unknownNumber(KENTUCKY.number), { exact: true }).waitFor()
+    await expectFocus(alert)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before)
+    expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
+    await expectNoWaySendingAgain(page)
+    await follow(alert, en.sending.searchAgain)
+    await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
+    expect(await keptAnswers(page)).toMatchObject({ answers: { resolutions: [{ topic: 'bankAccount' }] } })
+  },
+)

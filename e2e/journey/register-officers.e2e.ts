@@ -61,37 +61,39 @@ test('officers from the register are offered with source and date, and none is t
   await leaveDirectors(page)
 })
 
-test('the register’s holder of an office is proposed, both step by step and on the page', async ({
-  open,
-}) => {
-  const page = await open({ path: '/question1' })
-  await findCompany(page, KENTUCKY.number, KENTUCKY.number)
-  await startMinutes(page)
-  await save(page)
-  await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
-  const known = page.locator('.known')
-  await known.getByText(en.known.is.secretary(SECRETARY.name)).waitFor()
-  await known.getByText(/^From the Kentucky register, as of [A-Z][a-z]+ \d+, \d{4}$/u).waitFor()
-  expect(await known.getByRole('button').allTextContents()).toEqual([
-    en.known.right,
-    CEO.name,
-    en.offices.someoneElse,
-    en.offices.nobody,
-  ])
-  await press(page, en.known.right)
-  await arriveAt(page, pathOf('cfo'), en.offices.cfo.heading)
-  await page.goto(pathOf('review'))
-  await page.locator('main > .page').getByText(SECRETARY.name).first().waitFor()
+test(
+  'the register’s holder of an office is proposed, both step by step and on the page',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open({ path: '/question1' })
+    await findCompany(page, KENTUCKY.number, KENTUCKY.number)
+    await startMinutes(page)
+    await save(page)
+    await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
+    const known = page.locator('.known')
+    await known.getByText(en.known.is.secretary(SECRETARY.name)).waitFor()
+    await known.getByText(/^From the Kentucky register, as of [A-Z][a-z]+ \d+, \d{4}$/u).waitFor()
+    expect(await known.getByRole('button').allTextContents()).toEqual([
+      en.known.right,
+      CEO.name,
+      en.offices.someoneElse,
+      en.offices.nobody,
+    ])
+    await press(page, en.known.right)
+    await arriveAt(page, pathOf('cfo'), en.offices.cfo.heading)
+    await page.goto(pathOf('review'))
+    await page.locator('main > .page').getByText(SECRETARY.name).first().waitFor()
 
-  const onPage = await open({ path: '/question1' })
-  await findCompany(onPage, KENTUCKY.number, KENTUCKY.number)
-  await follow(onPage, en.entityHome.onPage)
-  await arriveAt(onPage, pathOf('review'), en.review.heading)
-  await onPage.locator('main > .page').getByText(SECRETARY.name).first().waitFor()
-  expect(await keptAnswers(onPage)).toBeUndefined()
-})
+    const onPage = await open({ path: '/question1' })
+    await findCompany(onPage, KENTUCKY.number, KENTUCKY.number)
+    await follow(onPage, en.entityHome.onPage)
+    await arriveAt(onPage, pathOf('review'), en.review.heading)
+    await onPage.locator('main > .page').getByText(SECRETARY.name).first().waitFor()
+    expect(await keptAnswers(onPage)).toBeUndefined()
+  },
+)
 
-test('a company whose register names no officers is offered none', async ({ open }) => {
+test('a company whose register names no officers is offered none', { tags: ['full'] }, async ({ open }) => {
   const page = await open({ path: '/question1' })
   const number = '0650218'
   await findCompany(page, number, number)

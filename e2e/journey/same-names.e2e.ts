@@ -1,3 +1,5 @@
+// Full: states beside the way.
+// @module-tag full
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { aPerson } from '../../test/samples/factories.ts'

@@ -102,32 +102,40 @@ describe('without activity for half an hour', () => {
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   })
 
-  test('clearing asks before it deletes a private link, also on the confirmation', async ({ open }) => {
-    const page = await open()
-    await page.clock.install()
-    await visit(page, ORDINARY, pathOf('confirmation'))
-    await leaveAlone(page)
-    await press(offer(page), en.notices.clearDevice)
-    await press(page.getByRole('dialog'), en.notices.keepThem)
-    await heading(page, en.confirmation.heading).waitFor()
-    await press(offer(page), en.notices.clearDevice)
-    await press(page.getByRole('dialog', { name: en.notices.finishTitle }), en.notices.clearDevice)
-    await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
-  })
+  test(
+    'clearing asks before it deletes a private link, also on the confirmation',
+    { tags: ['full'] },
+    async ({ open }) => {
+      const page = await open()
+      await page.clock.install()
+      await visit(page, ORDINARY, pathOf('confirmation'))
+      await leaveAlone(page)
+      await press(offer(page), en.notices.clearDevice)
+      await press(page.getByRole('dialog'), en.notices.keepThem)
+      await heading(page, en.confirmation.heading).waitFor()
+      await press(offer(page), en.notices.clearDevice)
+      await press(page.getByRole('dialog', { name: en.notices.finishTitle }), en.notices.clearDevice)
+      await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
+    },
+  )
 
-  test('clearing asks before it deletes the only key of minutes that may have arrived', async ({ open }) => {
-    const page = await open()
-    await page.clock.install()
-    await visit(page, { ...deviceWith({}), draft: { unconfirmed: anUnansweredSend() } }, pathOf('ceo'))
-    await leaveAlone(page)
-    await press(offer(page), en.notices.clearDevice)
-    const dialog = page.getByRole('dialog', { name: en.notices.finishTitle })
-    await dialog.getByText(en.notices.clearUnknown).waitFor()
-    await press(dialog, en.notices.keepThem)
-    expect(await keptAnswers(page)).toMatchObject({ unconfirmed: {} })
-  })
+  test(
+    'clearing asks before it deletes the only key of minutes that may have arrived',
+    { tags: ['full'] },
+    async ({ open }) => {
+      const page = await open()
+      await page.clock.install()
+      await visit(page, { ...deviceWith({}), draft: { unconfirmed: anUnansweredSend() } }, pathOf('ceo'))
+      await leaveAlone(page)
+      await press(offer(page), en.notices.clearDevice)
+      const dialog = page.getByRole('dialog', { name: en.notices.finishTitle })
+      await dialog.getByText(en.notices.clearUnknown).waitFor()
+      await press(dialog, en.notices.keepThem)
+      expect(await keptAnswers(page)).toMatchObject({ unconfirmed: {} })
+    },
+  )
 
-  test('without stored data clearing is not offered', async ({ open }) => {
+  test('without stored data clearing is not offered', { tags: ['full'] }, async ({ open }) => {
     const page = await open()
     await page.clock.install()
     await visit(page, {}, pathOf('entitySearch'))
@@ -161,7 +169,7 @@ test('after finishing, every store is empty, Back shows no person, and new minut
   }
 })
 
-test('every other tab is cleared too, whatever it shows', async ({ open, server }) => {
+test('every other tab is cleared too, whatever it shows', { tags: ['full'] }, async ({ open, server }) => {
   const kept = await recordAt(server.origin)
   const page = await open()
   await visit(page, ORDINARY, pathOf('confirmation'))
@@ -199,43 +207,52 @@ async function putToSleep(page: Page): Promise<() => void> {
   return wake
 }
 
-test('a suspended tab is cleared when it wakes and keeps what was started since', async ({ open }) => {
-  const page = await open()
-  await visit(page, ORDINARY, pathOf('confirmation'))
-  const asleep = await open({ path: pathOf('ceo') }, page)
-  await field(asleep, en.people.city).fill(CITY)
-  await expect.poll(() => everythingKept(asleep)).toContain(CITY)
-  const wake = await putToSleep(asleep)
+test(
+  'a suspended tab is cleared when it wakes and keeps what was started since',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open()
+    await visit(page, ORDINARY, pathOf('confirmation'))
+    const asleep = await open({ path: pathOf('ceo') }, page)
+    await field(asleep, en.people.city).fill(CITY)
+    await expect.poll(() => everythingKept(asleep)).toContain(CITY)
+    const wake = await putToSleep(asleep)
 
-  await press(page, en.notices.finish)
-  await press(page.getByRole('dialog'), en.notices.clearDevice)
-  await page.getByText(en.notices.deviceCleared).waitFor()
-  await visit(page, deviceWith({}), pathOf('directors'))
-  expect(new URL(asleep.url()).pathname).toBe(pathOf('ceo'))
-  const begun = await keptAnswers(page)
-  wake()
-  await arriveAt(asleep, pathOf('entitySearch'), en.entitySearch.heading)
-  expect(await everythingKept(asleep)).not.toContain(CITY)
-  await heading(page, en.directors.heading(3, 'corporation')).waitFor()
-  expect(await keptAnswers(page)).toEqual(begun)
-})
+    await press(page, en.notices.finish)
+    await press(page.getByRole('dialog'), en.notices.clearDevice)
+    await page.getByText(en.notices.deviceCleared).waitFor()
+    await visit(page, deviceWith({}), pathOf('directors'))
+    expect(new URL(asleep.url()).pathname).toBe(pathOf('ceo'))
+    const begun = await keptAnswers(page)
+    wake()
+    await arriveAt(asleep, pathOf('entitySearch'), en.entitySearch.heading)
+    expect(await everythingKept(asleep)).not.toContain(CITY)
+    await heading(page, en.directors.heading(3, 'corporation')).waitFor()
+    expect(await keptAnswers(page)).toEqual(begun)
+  },
+)
 
-test('a tab with only a private link learns of a change from another such tab', async ({ open, server }) => {
-  const kept = await recordAt(server.origin)
-  const link = `${PAGES.receipt}#r=${kept.read}`
-  const page = await open({ path: link })
-  await page.getByText('Okonkwo').first().waitFor()
-  const other = await open({ path: link }, page)
-  await other.getByText('Okonkwo').first().waitFor()
-  await press(page, en.notices.finish)
-  await press(page.getByRole('dialog'), en.notices.clearDevice)
-  await arriveAt(other, pathOf('entitySearch'), en.entitySearch.heading)
-  await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
-})
+test(
+  'a tab with only a private link learns of a change from another such tab',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const kept = await recordAt(server.origin)
+    const link = `${PAGES.receipt}#r=${kept.read}`
+    const page = await open({ path: link })
+    await page.getByText('Okonkwo').first().waitFor()
+    const other = await open({ path: link }, page)
+    await other.getByText('Okonkwo').first().waitFor()
+    await press(page, en.notices.finish)
+    await press(page.getByRole('dialog'), en.notices.clearDevice)
+    await arriveAt(other, pathOf('entitySearch'), en.entitySearch.heading)
+    await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
+  },
+)
 
 const RESTORED = 'a page restored from the back-forward cache reloads'
 test.skipIf(!installedProgram)(
   `${RESTORED} (skipped where there is no installed Chromium)`,
+  { tags: ['full'] },
   async ({ server }) => {
     // People's browsers keep pages in memory. The packaged Chromium cannot, and Playwright disables it in the installed one.
     const browser = await chromium.launch({
@@ -264,7 +281,7 @@ test.skipIf(!installedProgram)(
   },
 )
 
-test('starting again deletes the answers of a company and says so', async ({ open }) => {
+test('starting again deletes the answers of a company and says so', { tags: ['full'] }, async ({ open }) => {
   const page = await open()
   await visit(page, deviceWith({}), pathOf('entityHome', KENTUCKY.number))
   await press(page, en.entityHome.startAgain)

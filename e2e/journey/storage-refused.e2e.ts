@@ -1,3 +1,5 @@
+// Full: every way in which a browser refuses storage.
+// @module-tag full
 import type { Page, Route } from 'playwright-core'
 import { describe } from 'vitest'
 import { pathOf, stepOf, type StepId } from '@minutebook/domain/journey'
@@ -33,7 +35,7 @@ describe.for([
     const before = keptRecords(server.dataDir).length
     await walkToReview(page, { arrived: (step) => expectWarning(page, step) })
     await send(page)
-    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
     const { reference = '', minutes } = lastRecord(server.dataDir)
     expect(minutes.directors.map(({ person }) => person.lastName)).toContain(DANIEL.lastName)
     await page.getByText(reference, { exact: true }).first().waitFor()
@@ -142,7 +144,7 @@ test('minutes that no answer came for, while nothing is kept, are recorded once 
   await arriveAt(page, pathOf('review'))
   await press(page, en.sending.sendAgain)
   await arriveAt(page, pathOf('confirmation'))
-  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+  expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
 })
 
 test('a full store keeps the last saved answers and saves the newest once there is room', async ({

@@ -46,18 +46,20 @@ test('the end is a document: tick and first page, then one main button, the link
   }
 })
 
-test('before sending, and again at the link, the app warns that a lost link cannot be replaced', async ({
-  open,
-}) => {
-  const page = await open()
-  await standAtReview(page)
-  const main = page.getByRole('main')
-  await main.getByText('If you lose it, we cannot open the record for you.').waitFor()
-  await send(page)
-  await main.getByText('If you lose it, only this device can make another: we cannot.').waitFor()
-})
+test(
+  'before sending, and again at the link, the app warns that a lost link cannot be replaced',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open()
+    await standAtReview(page)
+    const main = page.getByRole('main')
+    await main.getByText('If you lose it, we cannot open the record for you.').waitFor()
+    await send(page)
+    await main.getByText('If you lose it, only this device can make another: we cannot.').waitFor()
+  },
+)
 
-test('the link is shared by the device where it can', async ({ open }) => {
+test('the link is shared by the device where it can', { tags: ['full'] }, async ({ open }) => {
   const shared: string[] = []
   const page = await open({
     async prepare(opened) {
@@ -77,24 +79,25 @@ test('the link is shared by the device where it can', async ({ open }) => {
   expect(await page.getByText(confirmation.nothingTaken).count()).toBe(0)
 })
 
-test('clearing asks first, and says so when neither link nor document was taken', async ({
-  open,
-  server,
-}) => {
-  const page = await open()
-  await standAtReview(page, completeAnswers())
-  await send(page)
-  const { reference } = lastRecord(server.dataDir)
-  await press(page, notices.finish)
-  await page.getByRole('dialog').getByText(confirmation.nothingTaken).waitFor()
-  await press(page, notices.keepThem)
-  await page.getByText(reference, { exact: true }).waitFor()
-  const saved = page.waitForEvent('download')
-  await press(page, documents.pdf)
-  await saved
-  await press(page, notices.finish)
-  await page.getByRole('dialog').getByText(notices.finishText).waitFor()
-  expect(await page.getByRole('dialog').getByText(confirmation.nothingTaken).count()).toBe(0)
-  await press(page.getByRole('dialog'), notices.clearDevice)
-  await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
-})
+test(
+  'clearing asks first, and says so when neither link nor document was taken',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open()
+    await standAtReview(page, completeAnswers())
+    await send(page)
+    const { reference } = lastRecord(server.dataDir)
+    await press(page, notices.finish)
+    await page.getByRole('dialog').getByText(confirmation.nothingTaken).waitFor()
+    await press(page, notices.keepThem)
+    await page.getByText(reference, { exact: true }).waitFor()
+    const saved = page.waitForEvent('download')
+    await press(page, documents.pdf)
+    await saved
+    await press(page, notices.finish)
+    await page.getByRole('dialog').getByText(notices.finishText).waitFor()
+    expect(await page.getByRole('dialog').getByText(confirmation.nothingTaken).count()).toBe(0)
+    await press(page.getByRole('dialog'), notices.clearDevice)
+    await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
+  },
+)

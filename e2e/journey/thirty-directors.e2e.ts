@@ -19,26 +19,30 @@ async function openNames(page: Page, text: string): Promise<void> {
   await press(page, directors.showNames)
 }
 
-test('one director after the other is added on one screen, and Back leads to the list', async ({ open }) => {
-  const page = await open()
-  await standAt(page, 'directors', completeAnswers({ directors: ['daniel'] }))
-  await page.goto(pathOf('addDirector'))
-  await choose(page, directors.someoneNew)
-  for (const [index, firstName] of ['Ada', 'Ben'].entries()) {
-    await fillPerson(page, { firstName, lastName: 'Cole' })
-    await press(page, directors.saveAndAdd)
-    await page
-      .getByText(directors.addedSoFar(`${firstName} Cole`, index + 2, FORM))
-      .first()
-      .waitFor()
-    await expectFocus(heading(page, directors.add(FORM)))
-    expect(await field(page, people.firstName).inputValue()).toBe('')
-  }
-  await page.reload()
-  await fillPerson(page, { firstName: 'Cy', lastName: 'Dane' })
-  await press(page, directors.save(FORM))
-  await heading(page, directors.heading(4, FORM)).waitFor()
-})
+test(
+  'one director after the other is added on one screen, and Back leads to the list',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open()
+    await standAt(page, 'directors', completeAnswers({ directors: ['daniel'] }))
+    await page.goto(pathOf('addDirector'))
+    await choose(page, directors.someoneNew)
+    for (const [index, firstName] of ['Ada', 'Ben'].entries()) {
+      await fillPerson(page, { firstName, lastName: 'Cole' })
+      await press(page, directors.saveAndAdd)
+      await page
+        .getByText(directors.addedSoFar(`${firstName} Cole`, index + 2, FORM))
+        .first()
+        .waitFor()
+      await expectFocus(heading(page, directors.add(FORM)))
+      expect(await field(page, people.firstName).inputValue()).toBe('')
+    }
+    await page.reload()
+    await fillPerson(page, { firstName: 'Cy', lastName: 'Dane' })
+    await press(page, directors.save(FORM))
+    await heading(page, directors.heading(4, FORM)).waitFor()
+  },
+)
 
 test('a pasted list is shown, corrected and then taken, without asking for a named officer again', async ({
   open,
@@ -68,7 +72,7 @@ test('a pasted list is shown, corrected and then taken, without asking for a nam
   expect(kept).toMatchObject({ answers: { directors: expect.arrayContaining(['daniel', 'ines']) } })
 })
 
-test('nothing pasted is pointed out', async ({ open }) => {
+test('nothing pasted is pointed out', { tags: ['full'] }, async ({ open }) => {
   const page = await open()
   await standAt(page, 'directors', completeAnswers({ directors: [] }))
   await openNames(page, ' \n')
@@ -93,7 +97,7 @@ function board() {
   }
 }
 
-test('attendance and votes of thirty open only who differed', async ({ open }) => {
+test('attendance and votes of thirty open only who differed', { tags: ['full'] }, async ({ open }) => {
   const page = await open()
   const [first = '', second = '', third = ''] = NAMES
   await standAt(page, 'discussion', completeAnswers({ ...board(), resolutions: [aTopic('loan')] }))
@@ -128,15 +132,19 @@ test('attendance and votes of thirty open only who differed', async ({ open }) =
   expect(answers.resolutions[0]?.votes.choices).toMatchObject({ d1: 'against', d3: 'for' })
 })
 
-test('a list that grew by presses leaves nothing of it on the next screen', async ({ open }) => {
-  const page = await open()
-  await standAt(page, 'directors', completeAnswers({ directors: ['daniel'], attendance: {} }))
-  for (const name of ['Marguerite A. Okonkwo-Hale', 'Ines Castellanos']) await addNamedDirector(page, name)
-  await leaveDirectors(page)
-  expect(await page.getByText(directors.pasteNames, { exact: true }).count()).toBe(0)
-})
+test(
+  'a list that grew by presses leaves nothing of it on the next screen',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open()
+    await standAt(page, 'directors', completeAnswers({ directors: ['daniel'], attendance: {} }))
+    for (const name of ['Marguerite A. Okonkwo-Hale', 'Ines Castellanos']) await addNamedDirector(page, name)
+    await leaveDirectors(page)
+    expect(await page.getByText(directors.pasteNames, { exact: true }).count()).toBe(0)
+  },
+)
 
-test('the boxes of thirty stand closed before the vote', async ({ open }) => {
+test('the boxes of thirty stand closed before the vote', { tags: ['full'] }, async ({ open }) => {
   const page = await open()
   await standAt(page, 'discussion', completeAnswers({ ...board(), resolutions: [] }))
   await pickTopic(page, discussion.topic('contract'))
@@ -147,12 +155,19 @@ test('the boxes of thirty stand closed before the vote', async ({ open }) => {
   await interested.waitFor()
 })
 
-test('the names of thirty who came stand below the sentence that they did', async ({ open }) => {
-  const page = await open()
-  const { meeting } = completeAnswers()
-  const inPerson = meeting && { ...meeting, place: { kind: 'elsewhere' as const, address: '77 Elkhorn Ave' } }
-  const answers = completeAnswers({ ...board(), meeting: inPerson, attendanceConfirmed: undefined })
-  await standAt(page, 'attendance', answers)
-  await page.getByText(en.attendance.everyoneInPerson(30, '', FORM), { exact: true }).waitFor()
-  await page.getByText(en.format.list(NAMES), { exact: true }).waitFor()
-})
+test(
+  'the names of thirty who came stand below the sentence that they did',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open()
+    const { meeting } = completeAnswers()
+    const inPerson = meeting && {
+      ...meeting,
+      place: { kind: 'elsewhere' as const, address: '77 Elkhorn Ave' },
+    }
+    const answers = completeAnswers({ ...board(), meeting: inPerson, attendanceConfirmed: undefined })
+    await standAt(page, 'attendance', answers)
+    await page.getByText(en.attendance.everyoneInPerson(30, '', FORM), { exact: true }).waitFor()
+    await page.getByText(en.format.list(NAMES), { exact: true }).waitFor()
+  },
+)

@@ -53,45 +53,49 @@ const TOPICS_TO_FILL: [topic: TopicId, options?: FactValues][] = [
 const OTHER = 'The mill bell is lent to the museum.'
 const INTERVAL = { timeout: 240_000 }
 
-test('every fact of every topic is in the record as it was typed', INTERVAL, async ({ open, server }) => {
-  const page = await open()
-  // A board may elect a director only when a seat is vacant.
-  await standAt(page, 'discussion', completeAnswers({ resolutions: [], seats: 4, attendance: {} }))
-  const expected: { topic: TopicId; facts: FactValues }[] = []
-  for (const [index, [topic, options]] of TOPICS_TO_FILL.entries()) {
-    await heading(page, index === 0 ? discussion.heading : discussion.headingFurther).waitFor()
-    await pickTopic(page, discussion.topic(topic))
-    const own = topic === 'other' ? { text: OTHER } : {}
-    if (topic === 'other') {
-      await choose(page, discussion.decision)
-      await field(page, discussion.decided).fill(OTHER)
+test(
+  'every fact of every topic is in the record as it was typed',
+  { ...INTERVAL, tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open()
+    // A board may elect a director only when a seat is vacant.
+    await standAt(page, 'discussion', completeAnswers({ resolutions: [], seats: 4, attendance: {} }))
+    const expected: { topic: TopicId; facts: FactValues }[] = []
+    for (const [index, [topic, options]] of TOPICS_TO_FILL.entries()) {
+      await heading(page, index === 0 ? discussion.heading : discussion.headingFurther).waitFor()
+      await pickTopic(page, discussion.topic(topic))
+      const own = topic === 'other' ? { text: OTHER } : {}
+      if (topic === 'other') {
+        await choose(page, discussion.decision)
+        await field(page, discussion.decided).fill(OTHER)
+      }
+      await sayAllInFavor(page)
+      expected.push({ topic, facts: { ...own, ...(await fillFacts(page, topic, { options })) } })
+      if (index < TOPICS_TO_FILL.length - 1) {
+        await press(page, discussion.addTopic)
+        await page.waitForURL((url) => url.searchParams.get('topic') === String(index + 2))
+        await heading(page, discussion.headingFurther).waitFor()
+        await page.getByText(discussion.moreTopics, { exact: true }).waitFor()
+      }
     }
-    await sayAllInFavor(page)
-    expected.push({ topic, facts: { ...own, ...(await fillFacts(page, topic, { options })) } })
-    if (index < TOPICS_TO_FILL.length - 1) {
-      await press(page, discussion.addTopic)
-      await page.waitForURL((url) => url.searchParams.get('topic') === String(index + 2))
-      await heading(page, discussion.headingFurther).waitFor()
-      await page.getByText(discussion.moreTopics, { exact: true }).waitFor()
-    }
-  }
-  await save(page)
-  await heading(page, discussion.headingList(TOPICS_TO_FILL.length)).waitFor()
-  await press(page, actions.continue)
-  await arriveAt(page, pathOf('attendance'))
-  await confirmAttendance(page)
-  await send(page)
-  const { resolutions = [] } = lastRecord(server.dataDir).minutes
-  expect(resolutions.map(({ topic, facts }) => ({ topic, facts }))).toEqual(expected)
+    await save(page)
+    await heading(page, discussion.headingList(TOPICS_TO_FILL.length)).waitFor()
+    await press(page, actions.continue)
+    await arriveAt(page, pathOf('attendance'))
+    await confirmAttendance(page)
+    await send(page)
+    const { resolutions = [] } = lastRecord(server.dataDir).minutes
+    expect(resolutions.map(({ topic, facts }) => ({ topic, facts }))).toEqual(expected)
 
-  const typed = expected.flatMap(({ topic, facts }) => typedTexts(TOPICS[topic].facts, facts))
-  expect(typed.length).toBeGreaterThan(40)
-  const word = textOfDocx((await download(page, en.documents.word)).bytes).toLowerCase()
-  expect(typed.filter((text) => !word.includes(text.toLowerCase()))).toEqual([])
-  const { bytes } = await download(page, en.documents.pdf)
-  const pdf = hasProgram('pdftotext') ? textOfPdf(bytes).toLowerCase() : word
-  expect(typed.filter((text) => !pdf.includes(text.toLowerCase()))).toEqual([])
-})
+    const typed = expected.flatMap(({ topic, facts }) => typedTexts(TOPICS[topic].facts, facts))
+    expect(typed.length).toBeGreaterThan(40)
+    const word = textOfDocx((await download(page, en.documents.word)).bytes).toLowerCase()
+    expect(typed.filter((text) => !word.includes(text.toLowerCase()))).toEqual([])
+    const { bytes } = await download(page, en.documents.pdf)
+    const pdf = hasProgram('pdftotext') ? textOfPdf(bytes).toLowerCase() : word
+    expect(typed.filter((text) => !pdf.includes(text.toLowerCase()))).toEqual([])
+  },
+)
 
 /** The person's own text; sentences may begin with another case. */
 function typedTexts(facts: Facts, values: FactValues): string[] {
@@ -102,7 +106,7 @@ function typedTexts(facts: Facts, values: FactValues): string[] {
   })
 }
 
-test('an LLC is asked for interests instead of shares', async ({ open, server }) => {
+test('an LLC is asked for interests instead of shares', { tags: ['full'] }, async ({ open, server }) => {
   const page = await open()
   await standAt(page, 'discussion', completeAnswers({ companyForm: 'llc', resolutions: [] }))
   await pickTopic(page, 'Admission of a member')
@@ -118,7 +122,7 @@ test('an LLC is asked for interests instead of shares', async ({ open, server })
   expect(resolutions?.[0]?.facts).toEqual(facts)
 })
 
-test('added rows and their unsaved text survive a reload', async ({ open }) => {
+test('added rows and their unsaved text survive a reload', { tags: ['full'] }, async ({ open }) => {
   const page = await open()
   await standAt(page, 'discussion', completeAnswers({ resolutions: [aTopic('ratify')] }))
   const { label, addRow, rows } = topicWords.topicFacts.ratify.acts
@@ -209,7 +213,7 @@ describe('the parts beside the facts', () => {
     })
   })
 
-  test('what was not put to the vote says what came of it', async ({ open }) => {
+  test('what was not put to the vote says what came of it', { tags: ['full'] }, async ({ open }) => {
     const page = await open()
     await standAt(page, 'discussion', completeAnswers())
     await choose(page, discussion.manners.none)
@@ -222,7 +226,7 @@ describe('the parts beside the facts', () => {
     })
   })
 
-  test('an interested director is never taken as in favor', async ({ open }) => {
+  test('an interested director is never taken as in favor', { tags: ['full'] }, async ({ open }) => {
     const page = await open()
     await standAt(page, 'discussion', completeAnswers({ attendance: {}, resolutions: [aTopic('loan')] }))
     const all = page.getByRole('radio', { name: discussion.allInFavor('board', 'corporation') })
@@ -250,7 +254,7 @@ async function expectVote(page: Page, name: string, choice: string): Promise<voi
   await row.getByRole('radio', { name: choice, exact: true, checked: true }).waitFor()
 }
 
-describe('choosing a topic', () => {
+describe('choosing a topic', { tags: ['full'] }, () => {
   test('four common ones and own words stand first; the others are found by what people call them', async ({
     open,
   }) => {
@@ -323,7 +327,7 @@ describe('choosing a topic', () => {
   })
 })
 
-describe('the wording', () => {
+describe('the wording', { tags: ['full'] }, () => {
   test('grows with the facts, is read out when typing pauses, and can be edited and restored', async ({
     open,
   }) => {
@@ -376,47 +380,57 @@ describe('several topics', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   })
 
-  test('a change returns to the list, and Back then shows the screen before it', async ({ open }) => {
-    const page = await open()
-    await standAt(page, 'entityHome')
-    await standAt(page, 'discussion', answers)
-    await follow(page, `${actions.change} ${loan}`)
-    await heading(page, discussion.headingFurther).waitFor()
-    await page.reload()
-    await heading(page, discussion.headingFurther).waitFor()
-    await pickTopic(page, discussion.topic('contract'))
-    await save(page)
-    await heading(page, discussion.headingList(3)).waitFor()
-    expect(await namesOfTopics(page)).toEqual([bank, discussion.topic('contract'), ratify])
-    await page.goBack()
-    await arriveAt(page, pathOf('entityHome', '0812345'))
-  })
+  test(
+    'a change returns to the list, and Back then shows the screen before it',
+    { tags: ['full'] },
+    async ({ open }) => {
+      const page = await open()
+      await standAt(page, 'entityHome')
+      await standAt(page, 'discussion', answers)
+      await follow(page, `${actions.change} ${loan}`)
+      await heading(page, discussion.headingFurther).waitFor()
+      await page.reload()
+      await heading(page, discussion.headingFurther).waitFor()
+      await pickTopic(page, discussion.topic('contract'))
+      await save(page)
+      await heading(page, discussion.headingList(3)).waitFor()
+      expect(await namesOfTopics(page)).toEqual([bank, discussion.topic('contract'), ratify])
+      await page.goBack()
+      await arriveAt(page, pathOf('entityHome', '0812345'))
+    },
+  )
 
-  test('leaving an additional topic discards it, and an unknown topic leads to the list', async ({
-    open,
-  }) => {
-    const page = await open()
-    await standAt(page, 'discussion', answers)
-    await press(page, discussion.addTopic)
-    await pickTopic(page, discussion.topic('issueShares'))
-    await press(page, actions.cancel)
-    await heading(page, discussion.headingList(3)).waitFor()
-    await page.goto(`${pathOf('discussion')}?topic=4`)
-    await heading(page, discussion.headingFurther).waitFor()
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
-    await page.goto(`${pathOf('discussion')}?topic=9`)
-    await heading(page, discussion.headingList(3)).waitFor()
-    await page.getByText(discussion.gone).waitFor()
-  })
+  test(
+    'leaving an additional topic discards it, and an unknown topic leads to the list',
+    { tags: ['full'] },
+    async ({ open }) => {
+      const page = await open()
+      await standAt(page, 'discussion', answers)
+      await press(page, discussion.addTopic)
+      await pickTopic(page, discussion.topic('issueShares'))
+      await press(page, actions.cancel)
+      await heading(page, discussion.headingList(3)).waitFor()
+      await page.goto(`${pathOf('discussion')}?topic=4`)
+      await heading(page, discussion.headingFurther).waitFor()
+      expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+      await page.goto(`${pathOf('discussion')}?topic=9`)
+      await heading(page, discussion.headingList(3)).waitFor()
+      await page.getByText(discussion.gone).waitFor()
+    },
+  )
 
-  test('opened from the review, the list and its topics lead back there', async ({ open }) => {
-    const page = await open()
-    await standAt(page, 'review', answers)
-    await page.goto(`${pathOf('discussion')}?from=review`)
-    await follow(page, `${actions.change} ${loan}`)
-    await save(page)
-    await heading(page, discussion.headingList(3)).waitFor()
-    await press(page, actions.continue)
-    await arriveAt(page, pathOf('review'))
-  })
+  test(
+    'opened from the review, the list and its topics lead back there',
+    { tags: ['full'] },
+    async ({ open }) => {
+      const page = await open()
+      await standAt(page, 'review', answers)
+      await page.goto(`${pathOf('discussion')}?from=review`)
+      await follow(page, `${actions.change} ${loan}`)
+      await save(page)
+      await heading(page, discussion.headingList(3)).waitFor()
+      await press(page, actions.continue)
+      await arriveAt(page, pathOf('review'))
+    },
+  )
 })

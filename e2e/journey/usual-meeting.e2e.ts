@@ -1,3 +1,5 @@
+// Full: a second and a third meeting.
+// @module-tag full
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import {

@@ -1,3 +1,5 @@
+// Full: two tabs that write in the same millisecond.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { findCompany, startMinutes } from '../harness/walk.ts'
 import { KENTUCKY, OTHER_KENTUCKY } from '../harness/samples.ts'

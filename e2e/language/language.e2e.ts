@@ -4,7 +4,15 @@ import { pathOf } from '@minutebook/domain/journey'
 import { LANGUAGES } from '@minutebook/domain/language-names'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
-import { arriveAt, choose, field, heading, press, openForm } from '../harness/controls.ts'
+import {
+  arriveAt,
+  choose,
+  field,
+  heading,
+  press,
+  openForm,
+  waitUntilFetchedAhead,
+} from '../harness/controls.ts'
 import { installedProgram } from '../harness/chromium.ts'
 import { pickTopic } from '../harness/walk.ts'
 import { standAt } from '../harness/drafts.ts'
@@ -45,7 +53,7 @@ describe('a first visit', () => {
       await heading(page, words.entitySearch.heading).waitFor()
       await page.goto('/about/privacy')
       await heading(page, words.privacy.heading).waitFor()
-      await page.waitForLoadState('networkidle')
+      await waitUntilFetchedAhead(page)
       expect(await spokenOn(page)).toBe(language)
       expect(await page.title()).toBe(words.pages.title(words.privacy.heading))
       expect(asked[0]?.()).toEqual([language])
@@ -84,6 +92,7 @@ async function fillHalf(page: Page): Promise<void> {
 describe('on a half-filled screen', () => {
   test.for([DESKTOP, PHONE])(
     'another language changes the words alone, at %o',
+    { tags: ['full'] },
     async (viewport, { open }) => {
       const page = await open({ viewport })
       await standAt(page, 'meetingDate')
@@ -138,7 +147,7 @@ describe('on a half-filled screen', () => {
     )
   })
 
-  test('a search by name stays with its results', async ({ open }) => {
+  test('a search by name stays with its results', { tags: ['full'] }, async ({ open }) => {
     const page = await open({ path: pathOf('entitySearch'), expected: [/404/u] })
     await field(page, en.entitySearch.label).fill('company')
     await press(page, en.entitySearch.submit)
@@ -153,7 +162,7 @@ describe('on a half-filled screen', () => {
 })
 
 describe('the chosen language', () => {
-  test('stays when the rest of the language before comes later', async ({ open }) => {
+  test('stays when the rest of the language before comes later', { tags: ['full'] }, async ({ open }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const page = await open({
       async prepare(opened) {

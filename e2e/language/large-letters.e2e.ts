@@ -1,3 +1,5 @@
+// Full: every width and size of letters.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { en } from '@minutebook/i18n/words.en'
 import { pathOf, STEPS } from '@minutebook/domain/journey'

@@ -1,3 +1,5 @@
+// Full: walks through all screens, translated by the browser.
+// @module-tag full
 import { keptRecords } from '../harness/kept-records.ts'
 import { expect, test } from '../harness/test.ts'
 import { send } from '../harness/walk.ts'
@@ -10,5 +12,5 @@ test('from the search to the confirmation, translated all the way', async ({ ope
   await walkToReview(page, { arrived: () => expectWhole(page), filled: () => expectWhole(page) })
   await send(page)
   await expectWhole(page)
-  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+  expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
 })

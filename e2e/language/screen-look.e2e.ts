@@ -1,3 +1,5 @@
+// Full: looks at single details of layout.
+// @module-tag full
 import type { Locator } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'

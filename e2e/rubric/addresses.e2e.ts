@@ -1,3 +1,5 @@
+// Full: every address, with every state of the device.
+// @module-tag full
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { field, heading, press } from '../harness/controls.ts'

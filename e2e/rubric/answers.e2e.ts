@@ -8,7 +8,7 @@ import { getReview } from '../harness/review.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { COMPANY_ONLY, deviceWith, NOTHING, ORDINARY, screenStands, visit } from './device.ts'
 import { stands } from './forward.ts'
-import { expect, point } from './point.ts'
+import { expect, point, FULL } from './point.ts'
 import { routeName } from './routes.ts'
 
 const { people, actions, review } = en
@@ -37,56 +37,66 @@ async function readAs(page: Page, step: StepId, type: () => Promise<unknown>, te
   return rowOf(page, term)
 }
 
-point(19, 'numbers of companies', async ({ open, on }) => {
-  const page = await open()
-  for (const typed of [' 08-12 345', 'No. 0812345', '#0812345', '812345', 'entity number 08.12.345']) {
-    await on(`${routeName('entitySearch')}: “${typed}”`, async () => {
-      await visit(page, NOTHING, pathOf('entitySearch'))
-      await field(page, en.entitySearch.label).fill(typed)
-      await press(page, en.entitySearch.submit)
-      await stands(page, 'entityDetails')
-      expect(await rowOf(page, en.entityDetails.number)).toBe(KENTUCKY.number)
-    })
-  }
-})
+point(
+  19,
+  'numbers of companies',
+  async ({ open, on }) => {
+    const page = await open()
+    for (const typed of [' 08-12 345', 'No. 0812345', '#0812345', '812345', 'entity number 08.12.345']) {
+      await on(`${routeName('entitySearch')}: “${typed}”`, async () => {
+        await visit(page, NOTHING, pathOf('entitySearch'))
+        await field(page, en.entitySearch.label).fill(typed)
+        await press(page, en.entitySearch.submit)
+        await stands(page, 'entityDetails')
+        expect(await rowOf(page, en.entityDetails.number)).toBe(KENTUCKY.number)
+      })
+    }
+  },
+  FULL,
+)
 
-point(19, 'months, times and codes', async ({ open, on }) => {
-  const page = await open()
-  for (const month of ['nov', 'November', ' NOV. ', '11']) {
-    await on(`${routeName('meetingDate')}: “${month}”`, async () => {
-      const type = () => field(page, en.meetingDate.parts.month).fill(month)
-      const read = await readAs(page, 'meetingDate', type, review.date)
-      expect(read).toContain(en.format.dayWithWeekday('2026-11-03'))
+point(
+  19,
+  'months, times and codes',
+  async ({ open, on }) => {
+    const page = await open()
+    for (const month of ['nov', 'November', ' NOV. ', '11']) {
+      await on(`${routeName('meetingDate')}: “${month}”`, async () => {
+        const type = () => field(page, en.meetingDate.parts.month).fill(month)
+        const read = await readAs(page, 'meetingDate', type, review.date)
+        expect(read).toContain(en.format.dayWithWeekday('2026-11-03'))
+      })
+    }
+    await on(`${routeName('meetingDate')}: “05”`, async () => {
+      const type = () => field(page, en.meetingDate.parts.day).fill('05')
+      expect(await readAs(page, 'meetingDate', type, review.date)).toContain(
+        en.format.dayWithWeekday('2026-03-05'),
+      )
     })
-  }
-  await on(`${routeName('meetingDate')}: “05”`, async () => {
-    const type = () => field(page, en.meetingDate.parts.day).fill('05')
-    expect(await readAs(page, 'meetingDate', type, review.date)).toContain(
-      en.format.dayWithWeekday('2026-03-05'),
-    )
-  })
-  for (const [time, hours] of [
-    ['9.30pm', '21:30'],
-    ['9:30 PM', '21:30'],
-    ['2130', '21:30'],
-    ['noon', '12:00'],
-  ] as const) {
-    await on(`${routeName('meetingDate')}: “${time}”`, async () => {
-      const type = () => field(page, en.meetingDate.startTime).fill(time)
-      expect(await readAs(page, 'meetingDate', type, review.startTime)).toContain(en.format.time(hours))
-    })
-  }
-  for (const [code, read] of [
-    ['406011234', '40601-1234'],
-    ['40601 1234', '40601-1234'],
-    [' 40601', '40601'],
-  ] as const) {
-    await on(`${routeName('ceo')}: “${code}”`, async () => {
-      const type = () => field(page, people.zipCode).fill(code)
-      expect(await readAs(page, 'ceo', type, review.ceo)).toMatch(new RegExp(`KY ${read}(?![\\d-])`, 'u'))
-    })
-  }
-})
+    for (const [time, hours] of [
+      ['9.30pm', '21:30'],
+      ['9:30 PM', '21:30'],
+      ['2130', '21:30'],
+      ['noon', '12:00'],
+    ] as const) {
+      await on(`${routeName('meetingDate')}: “${time}”`, async () => {
+        const type = () => field(page, en.meetingDate.startTime).fill(time)
+        expect(await readAs(page, 'meetingDate', type, review.startTime)).toContain(en.format.time(hours))
+      })
+    }
+    for (const [code, read] of [
+      ['406011234', '40601-1234'],
+      ['40601 1234', '40601-1234'],
+      [' 40601', '40601'],
+    ] as const) {
+      await on(`${routeName('ceo')}: “${code}”`, async () => {
+        const type = () => field(page, people.zipCode).fill(code)
+        expect(await readAs(page, 'ceo', type, review.ceo)).toMatch(new RegExp(`KY ${read}(?![\\d-])`, 'u'))
+      })
+    }
+  },
+  FULL,
+)
 
 point(21, 'one person in every office', async ({ open, server, on }) => {
   const page = await open()
@@ -270,33 +280,38 @@ const FORMS: { step: StepId; prepare?: (page: Page) => Promise<unknown>; submit:
     },
   ]
 
-point(23, 'answers without “(optional)” are required, the others are not', async ({ open, on }) => {
-  const page = await open()
-  for (const { step, prepare, submit, query = '' } of FORMS) {
-    await on(routeName(step), async () => {
-      await visit(page, ORDINARY, pathOf(step) + query)
-      await prepare?.(page)
-      const boxes = await page.getByRole('main').getByRole('textbox').all()
-      const labels = await Promise.all(
-        boxes.map((box) => box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')),
-      )
-      // A code without its state is a separate fault.
-      for (const state of await select(page, people.state).all())
-        if (await state.isVisible()) await state.selectOption('')
-      const asked = boxes.filter((_box, index) => !labels[index]?.includes(en.ui.optional))
-      for (const box of boxes) if (!asked.includes(box)) await box.fill('')
-      for (const box of asked) if ((await box.inputValue()) === '') await box.fill('Ada')
-      expect(asked.length).toBeGreaterThan(0)
-      for (const box of asked) {
-        const answer = await box.inputValue()
-        const id = await box.getAttribute('id')
-        await box.fill('')
+point(
+  23,
+  'answers without “(optional)” are required, the others are not',
+  async ({ open, on }) => {
+    const page = await open()
+    for (const { step, prepare, submit, query = '' } of FORMS) {
+      await on(routeName(step), async () => {
+        await visit(page, ORDINARY, pathOf(step) + query)
+        await prepare?.(page)
+        const boxes = await page.getByRole('main').getByRole('textbox').all()
+        const labels = await Promise.all(
+          boxes.map((box) => box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')),
+        )
+        // A code without its state is a separate fault.
+        for (const state of await select(page, people.state).all())
+          if (await state.isVisible()) await state.selectOption('')
+        const asked = boxes.filter((_box, index) => !labels[index]?.includes(en.ui.optional))
+        for (const box of boxes) if (!asked.includes(box)) await box.fill('')
+        for (const box of asked) if ((await box.inputValue()) === '') await box.fill('Ada')
+        expect(asked.length).toBeGreaterThan(0)
+        for (const box of asked) {
+          const answer = await box.inputValue()
+          const id = await box.getAttribute('id')
+          await box.fill('')
+          await press(page, submit)
+          await page.locator(`.error-summary a[href="#${id}"]`).waitFor()
+          await box.fill(answer)
+        }
         await press(page, submit)
-        await page.locator(`.error-summary a[href="#${id}"]`).waitFor()
-        await box.fill(answer)
-      }
-      await press(page, submit)
-      await page.waitForURL((url) => url.pathname !== pathOf(step))
-    })
-  }
-})
+        await page.waitForURL((url) => url.pathname !== pathOf(step))
+      })
+    }
+  },
+  FULL,
+)

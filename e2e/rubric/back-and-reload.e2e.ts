@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { pathOf, stepBefore, type StepId, PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { follow, press } from '../harness/controls.ts'
+import { follow, press, waitUntilFetchedAhead } from '../harness/controls.ts'
 import { send } from '../harness/walk.ts'
 import { ORDINARY, screenStands, visit } from './device.ts'
 import { changeEveryField, formValues, openEveryPart } from './form-values.ts'
 import { MAIN_STEPS, stands, walkToReview } from './forward.ts'
-import { expect, point } from './point.ts'
+import { expect, point, FULL } from './point.ts'
 import { linkTo } from '../harness/review.ts'
 import { routeName, SCREENS, STEP_ROUTES } from './routes.ts'
 
@@ -49,72 +49,92 @@ async function expectBackLinkFirst(page: Page): Promise<void> {
   expect(first).toBe(en.frame.back)
 }
 
-point(6, 'step by step from the review, as browser Back goes', async ({ open, on }) => {
-  const page = await open()
-  await walkToReview(page)
-  for (const step of WAY_BACK) {
-    await on(routeName(step), async () => {
-      await expectBackLinkFirst(page)
-      await backLink(page).click()
-      await stands(page, step)
-    })
-  }
-  expect(await backLink(page).count()).toBe(0)
-  for (const step of MAIN_STEPS.slice(1)) {
-    await page.goForward()
-    await stands(page, step)
-  }
-  for (const step of WAY_BACK) {
-    await page.goBack()
-    await on(routeName(step), () => stands(page, step))
-  }
-})
-
-point(6, 'after a change from the review', async ({ open, on }) => {
-  const page = await open()
-  await walkToReview(page)
-  for (const step of ['ceo', 'discussion'] as const) {
-    await on(routeName(step), async () => {
-      await linkTo(page, step).click()
-      await stands(page, step)
-      await press(page, en.actions.save)
-      await stands(page, 'review')
-      await backLink(page).click()
-      await stands(page, 'attendance')
-      await page.goForward()
-      await stands(page, 'review')
-    })
-  }
-})
-
-point(6, 'after sending, none of the steps is in the way', async ({ open, on }) => {
-  const page = await open()
-  await walkToReview(page)
-  await send(page)
-  await on(routeName('confirmation'), async () => {
-    for (const back of [() => page.goBack(), () => backLink(page).click()]) {
-      await back()
-      await stands(page, 'entityHome')
-      await page.goBack()
-      await stands(page, 'entityDetails')
-      await page.goForward()
-      await page.goForward()
-      await stands(page, 'confirmation')
+point(
+  6,
+  'step by step from the review, as browser Back goes',
+  async ({ open, on }) => {
+    const page = await open()
+    await walkToReview(page)
+    for (const step of WAY_BACK) {
+      await on(routeName(step), async () => {
+        await expectBackLinkFirst(page)
+        await backLink(page).click()
+        await stands(page, step)
+      })
     }
-  })
-})
+    expect(await backLink(page).count()).toBe(0)
+    for (const step of MAIN_STEPS.slice(1)) {
+      await page.goForward()
+      await stands(page, step)
+    }
+    for (const step of WAY_BACK) {
+      await page.goBack()
+      await on(routeName(step), () => stands(page, step))
+    }
+  },
+  FULL,
+)
 
-point(6, 'opened by its address, a step leads to the one before it', async ({ open, on }) => {
-  const page = await open()
-  for (const { name, address, device, step } of STEP_ROUTES.slice(1)) {
-    await on(name, async () => {
-      await visit(page, device, address)
-      await expectBackLinkFirst(page)
-      await backLink(page).click()
-      await stands(page, step === 'confirmation' ? 'entityHome' : stepBefore(step))
+point(
+  6,
+  'after a change from the review',
+  async ({ open, on }) => {
+    const page = await open()
+    await walkToReview(page)
+    for (const step of ['ceo', 'discussion'] as const) {
+      await on(routeName(step), async () => {
+        await linkTo(page, step).click()
+        await stands(page, step)
+        await press(page, en.actions.save)
+        await stands(page, 'review')
+        await backLink(page).click()
+        await stands(page, 'attendance')
+        await page.goForward()
+        await stands(page, 'review')
+      })
+    }
+  },
+  FULL,
+)
+
+point(
+  6,
+  'after sending, none of the steps is in the way',
+  async ({ open, on }) => {
+    const page = await open()
+    await walkToReview(page)
+    await send(page)
+    await on(routeName('confirmation'), async () => {
+      for (const back of [() => page.goBack(), () => backLink(page).click()]) {
+        await back()
+        await stands(page, 'entityHome')
+        await page.goBack()
+        await stands(page, 'entityDetails')
+        await page.goForward()
+        await page.goForward()
+        await stands(page, 'confirmation')
+      }
     })
-  }
-})
+  },
+  FULL,
+)
+
+point(
+  6,
+  'opened by its address, a step leads to the one before it',
+  async ({ open, on }) => {
+    const page = await open()
+    for (const { name, address, device, step } of STEP_ROUTES.slice(1)) {
+      await on(name, async () => {
+        await visit(page, device, address)
+        await expectBackLinkFirst(page)
+        await backLink(page).click()
+        await stands(page, step === 'confirmation' ? 'entityHome' : stepBefore(step))
+      })
+    }
+  },
+  FULL,
+)
 
 point(6, 'a page outside the journey leads back to where it was opened', async ({ open, on }) => {
   const page = await open()
@@ -144,7 +164,7 @@ point(7, 'saved answers and every half-typed field', async ({ open, on }) => {
     if ((await page.locator('main form[data-unsaved] :is(input, select, textarea)').count()) === 0) continue
     await on(name, async () => {
       // The first screen picks up what was typed once the rest of the app has loaded.
-      await page.waitForLoadState('networkidle')
+      await waitUntilFetchedAhead(page)
       const saved = await formValues(page)
       await reload(page)
       await expect.poll(() => formValues(page)).toEqual(saved)

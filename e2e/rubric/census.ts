@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
+import { shortOrFull } from '../../test/support/form.ts'
 import { expect } from '../harness/test.ts'
 import { visit } from './device.ts'
 import { openEveryPart } from './form-values.ts'
 import { SCREENS, type Route } from './routes.ts'
+import { waitUntilFetchedAhead } from '../harness/controls.ts'
 
-export const WIDTHS = [320, 390, 1280] as const
+/** In the gate the narrowest alone. */
+export const WIDTHS: readonly number[] = shortOrFull([320], [320, 390, 1280])
 
 /** One control of a screen, as the page has it. */
 export type Control = {
@@ -47,7 +50,7 @@ async function countAll(page: Page): Promise<Census[]> {
   for (const route of SCREENS) {
     await visit(page, route.device, route.address)
     // A screen's own requests may finish after its heading appears.
-    await page.waitForLoadState('networkidle')
+    await waitUntilFetchedAhead(page)
     await openEveryPart(page)
     const { controls, ...facts } = await measureWholeScreen(page)
     const sizes: ReturnType<typeof getSizes>[] = []

@@ -1,3 +1,5 @@
+// Full: walks through all screens.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { type StepId, PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'

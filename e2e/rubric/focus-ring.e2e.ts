@@ -1,9 +1,12 @@
+// Full: every stop at every width and in both themes.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { WIDTHS } from './census.ts'
 import { contrastOf } from './state-findings.ts'
 import { visit } from './device.ts'
 import { expect, point } from './point.ts'
 import { ROUTES } from './routes.ts'
+import { waitUntilFetchedAhead } from '../harness/controls.ts'
 
 /** More than any screen has stops. */
 const MOST_STOPS = 120
@@ -76,7 +79,7 @@ point(45, 'the ring at every stop', async ({ open, on }) => {
     await on(name, async () => {
       await visit(page, device, address)
       // The page beside the form loads after its heading, and moves the focused element.
-      await page.waitForLoadState('networkidle')
+      await waitUntilFetchedAhead(page)
       const faults: string[] = []
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 700 })

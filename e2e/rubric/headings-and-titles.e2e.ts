@@ -4,6 +4,7 @@ import { en } from '@minutebook/i18n/words.en'
 import { visit } from './device.ts'
 import { expect, points } from './point.ts'
 import { SCREENS, ROUTES } from './routes.ts'
+import { waitUntilFetchedAhead } from '../harness/controls.ts'
 
 const NARROW = { width: 320, height: 640 }
 
@@ -16,7 +17,7 @@ function titleFor(heading: string, step: StepId | undefined): string {
 
 async function expectSkipLink(page: Page): Promise<void> {
   // The frame may replace the header after the first drawing, which would lose the focus in it.
-  await page.waitForLoadState('networkidle')
+  await waitUntilFetchedAhead(page)
   await page.keyboard.press('Tab')
   const focused = page.locator(':focus')
   await expect.poll(() => focused.innerText()).toBe(en.frame.skipLink)
@@ -38,7 +39,7 @@ points(
       await on(4, name, async () => {
         await visit(page, device, address)
         // If focus is set, it is set after the first drawing.
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+        await waitUntilFetchedAhead(page)
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
       })
       // The other screens show the same routes with other things on the device.

@@ -128,7 +128,7 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
       const before = keptRecords(server.dataDir).length
       await enterOn(page, 'button', en.review.send)
       await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
-      expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+      expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
     })
     await page.close()
   }

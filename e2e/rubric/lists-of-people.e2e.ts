@@ -1,3 +1,5 @@
+// Full: every way through the lists.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { TestOptions } from 'vitest'
 import { expect, test, type OpenOptions } from '../harness/test.ts'
 import type { RunningServer } from '../harness/server-process.ts'
 import { POINTS, type PointNumber } from './points.ts'
@@ -26,10 +27,21 @@ export type Tools = Omit<SharedTools, 'on'> & {
 /** Enough for all routes on a machine with other load. */
 const TIMEOUT_MS = 300_000
 
+/** For a point that only the full tests look at. */
+export const FULL: TestOptions = { tags: ['full'] }
+
 /** A test of one point of the rubric on each route to which it applies. It fails if there was no such route. */
-export function point(number: PointNumber, what: string, check: (tools: Tools) => Promise<void>): void {
-  points([number], `${POINTS[number]}: ${what}`, (tools) =>
-    check({ ...tools, on: (route, checkRoute) => tools.on(number, route, checkRoute) }),
+export function point(
+  number: PointNumber,
+  what: string,
+  check: (tools: Tools) => Promise<void>,
+  options: TestOptions = {},
+): void {
+  points(
+    [number],
+    `${POINTS[number]}: ${what}`,
+    (tools) => check({ ...tools, on: (route, checkRoute) => tools.on(number, route, checkRoute) }),
+    options,
   )
 }
 
@@ -38,34 +50,39 @@ export function points(
   numbers: readonly PointNumber[],
   what: string,
   check: (tools: SharedTools) => Promise<void>,
+  options: TestOptions = {},
 ): void {
-  test(`${numbers.join(', ')}. ${what}`, { timeout: TIMEOUT_MS }, async ({ open, server, task }) => {
-    const holdings = numbers.map((number): Holding => ({ point: number, held: [], failed: [] }))
-    const faults: string[] = []
-    const pages: Page[] = []
-    task.meta.rubric = holdings
-    await check({
-      async open(...given) {
-        const page = await open(...given)
-        pages.push(page)
-        return page
-      },
-      server,
-      async on(number, route, checkRoute) {
-        const holding = holdings.find((each) => each.point === number)
-        try {
-          await checkRoute()
-          holding?.held.push(route)
-        } catch (error) {
-          holding?.failed.push(route)
-          const message = error instanceof Error ? error.message : String(error)
-          faults.push(`${number}, ${route}: ${message}\n${await placesOf(pages)}`)
-        }
-      },
-    })
-    if (faults.length > 0) expect.fail(faults.join('\n'))
-    for (const { point: number, held } of holdings) expect(held, `point ${number}`).not.toEqual([])
-  })
+  test(
+    `${numbers.join(', ')}. ${what}`,
+    { timeout: TIMEOUT_MS, ...options },
+    async ({ open, server, task }) => {
+      const holdings = numbers.map((number): Holding => ({ point: number, held: [], failed: [] }))
+      const faults: string[] = []
+      const pages: Page[] = []
+      task.meta.rubric = holdings
+      await check({
+        async open(...given) {
+          const page = await open(...given)
+          pages.push(page)
+          return page
+        },
+        server,
+        async on(number, route, checkRoute) {
+          const holding = holdings.find((each) => each.point === number)
+          try {
+            await checkRoute()
+            holding?.held.push(route)
+          } catch (error) {
+            holding?.failed.push(route)
+            const message = error instanceof Error ? error.message : String(error)
+            faults.push(`${number}, ${route}: ${message}\n${await placesOf(pages)}`)
+          }
+        },
+      })
+      if (faults.length > 0) expect.fail(faults.join('\n'))
+      for (const { point: number, held } of holdings) expect(held, `point ${number}`).not.toEqual([])
+    },
+  )
 }
 
 /** The URL and text of each page, to explain a failed wait by what was shown instead. */

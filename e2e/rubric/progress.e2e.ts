@@ -1,3 +1,5 @@
+// Full: every step at two widths.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { PARTS, stepOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'

@@ -1,3 +1,5 @@
+// Full: every way in which sending fails.
+// @module-tag full
 import type { Route } from 'playwright-core'
 import { en } from '@minutebook/i18n/words.en'
 import { expectAlert, expectFocus, press } from '../harness/controls.ts'
@@ -37,7 +39,7 @@ point(
       pressed.resolve()
       await stands(page, 'confirmation')
       expect(posts).toBe(1)
-      expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+      expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
     })
   },
 )
@@ -140,13 +142,13 @@ for (const { what, answer, arrives, text, outcome } of [...UNKNOWN, ...REFUSED])
       await press(page, en.review.send)
       await expectAlert(page, text)
       expect(Object(await keptAnswers(page)).answers).toEqual(answers)
-      expect(keptRecords(server.dataDir)).toHaveLength(before + (arrives ? 1 : 0))
+      expect(keptRecords(server.dataDir), 'records').toHaveLength(before + (arrives ? 1 : 0))
       await page.reload()
       await screenStands(page)
       await page.unroute(SUBMISSION)
       await press(page, en.sending.sendAgain)
       await stands(page, 'confirmation')
-      expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+      expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
       expect(await keptAnswers(page)).toBeUndefined()
       expect(await events.outcomes()).toEqual([outcome, 'data_submission recorded'])
     })

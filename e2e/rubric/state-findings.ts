@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { PAGES } from '@minutebook/domain/journey'
+import { shortOrFull } from '../../test/support/form.ts'
 import { recordAt } from '../../test/support/serve-records.ts'
 import { AXE, axeFindings, CONTRAST } from '../harness/axe.ts'
 import { standAt } from '../harness/drafts.ts'
@@ -7,12 +8,15 @@ import { COMPANY, MEETING, PEOPLE, SENDING, show, type State } from '../harness/
 import { WIDTHS } from './census.ts'
 import { expect, type Tools } from './point.ts'
 
+/** In the gate the light one alone. */
+const THEMES = shortOrFull<('dark' | 'light')[]>(['light'], ['dark', 'light'])
+
 /** All axe findings of a screen at each of the widths; in the other theme only those that depend on colour. */
 export async function findingsOfAxe(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['dark', 'light'] as const) {
+    for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme })
       const findings = await axeFindings(page, colorScheme === 'dark' ? CONTRAST : undefined)
       found.push(...findings.map((finding) => `${finding} (${width}, ${colorScheme})`))

@@ -1,7 +1,9 @@
+// Full: measures how long a toast stays.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { pathOf, stepOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { choose, field, press } from '../harness/controls.ts'
+import { choose, field, press, waitUntilFetchedAhead } from '../harness/controls.ts'
 import { pickTopic } from '../harness/walk.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { PHONE } from '../harness/test.ts'
@@ -102,7 +104,7 @@ point(44, 'the live region exists before its text', async ({ open, on }) => {
     await on(`${routeName(step)} (${what})`, async () => {
       await visit(page, device, pathOf(step))
       // The first screen is prerendered, and the app renders it again.
-      await page.waitForLoadState('networkidle')
+      await waitUntilFetchedAhead(page)
       await markRegions(page)
       await act(page)
       await page.locator('[role=status][data-early]').getByText(text, { exact: true }).first().waitFor()

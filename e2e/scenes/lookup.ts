@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { field, press } from '../harness/controls.ts'
+import { field, press, waitUntilFetchedAhead } from '../harness/controls.ts'
 import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from '../harness/samples.ts'
 import { goOffline } from '../harness/network.ts'
 import { COMPANY_ONLY, NOTHING, ORDINARY } from '../rubric/device.ts'
@@ -85,7 +85,7 @@ const AT_THE_SEARCH: Scene[] = [
     what: 'search, offline',
     ...SEARCH,
     act: async (page) => {
-      await page.waitForLoadState('networkidle')
+      await waitUntilFetchedAhead(page)
       await goOffline(page)
       await searchInVain(page)
     },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { anEntity } from '../../test/samples/factories.ts'
-import { press } from '../harness/controls.ts'
+import { press, waitUntilFetchedAhead } from '../harness/controls.ts'
 import { SUBMISSION } from '../harness/submissions.ts'
 import { goOffline } from '../harness/network.ts'
 import { COMPANY_ONLY, deviceWith, ORDINARY } from '../rubric/device.ts'
@@ -55,7 +55,7 @@ const AT_THE_REVIEW: Scene[] = [
     what: 'sending, offline',
     ...REVIEW,
     act: async (page) => {
-      await page.waitForLoadState('networkidle')
+      await waitUntilFetchedAhead(page)
       await goOffline(page)
       await sendInVain(page)
     },

@@ -39,7 +39,7 @@ const LOOKUP = `/api${searchByNumber.url}`
 const SUBMISSION = `/api${recordMinutes.url}`
 const OPENING = `/api${openRecord.url}`
 
-describe('a lookup', () => {
+describe('a lookup', { tags: ['full'] }, () => {
   const said: Record<Cut, string> = {
     'before the request': en.entitySearch.outOfReach,
     'within the request': en.entitySearch.outOfReach,
@@ -91,7 +91,7 @@ describe('a submission', () => {
     await press(page, en.review.send)
     await expectAlert(page, said[cut])
     expect(new URL(page.url()).pathname).toBe(pathOf('review'))
-    expect(keptRecords(server.dataDir)).toHaveLength(reached)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(reached)
     expect(answers).toMatchObject({ resolutions: [{ topic: 'bankAccount' }] })
     const kept = Object(await keptAnswers(page))
     expect(kept.answers).toEqual(answers)
@@ -102,7 +102,7 @@ describe('a submission', () => {
     expect(await field(page, en.review.submittedBy).inputValue()).toBe('Ines Castellanos')
     await press(page, en.sending.sendAgain)
     await expectAlert(page, said[cut])
-    expect(keptRecords(server.dataDir)).toHaveLength(reached)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(reached)
 
     proxy.mend()
     await press(page, en.sending.sendAgain)
@@ -120,7 +120,7 @@ function keyIn(head: string): string | undefined {
   return new RegExp(`^${IDEMPOTENCY_KEY_HEADER}: (.+)$`, 'imu').exec(head)?.[1]
 }
 
-describe('opening a receipt', () => {
+describe('opening a receipt', { tags: ['full'] }, () => {
   const said: Record<Cut, string> = {
     'before the request': en.receipt.network,
     'within the request': en.receipt.network,
@@ -147,6 +147,6 @@ describe('opening a receipt', () => {
     await press(page, en.errors.tryAgain)
     await page.getByText(reference, { exact: true }).waitFor()
     await expectFocus(heading(page, en.receipt.heading))
-    expect(keptRecords(server.dataDir)).toHaveLength(before)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before)
   })
 })

@@ -48,5 +48,5 @@ test('after a lost reply and a closed tab, the next visit says so on any screen 
   expect(await later.getByText(en.review.lead).count()).toBe(0)
   await press(later, en.sending.sendAgain)
   await expectRecorded(later)
-  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+  expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
 })

@@ -57,6 +57,7 @@ describe('without a connection', () => {
 
   test.for(WAYS)(
     '%s: each screen opens by its address, and after a reload',
+    { tags: ['full'] },
     async ([_what, cut], { open, ownServer }) => {
       const page = await open({ worker: true, baseURL: ownServer.origin, expected: OFFLINE })
       await standAt(page, 'entityHome', completeAnswers())
@@ -73,7 +74,7 @@ describe('without a connection', () => {
     },
   )
 
-  test('another tab opens each screen', async ({ open }) => {
+  test('another tab opens each screen', { tags: ['full'] }, async ({ open }) => {
     const page = await open({ worker: true, expected: OFFLINE })
     await standAt(page, 'entityHome', completeAnswers())
     await untilKept(page)
@@ -86,7 +87,7 @@ describe('without a connection', () => {
     }
   })
 
-  test('the calendar opens too', async ({ open }) => {
+  test('the calendar opens too', { tags: ['full'] }, async ({ open }) => {
     const page = await open({ worker: true, expected: OFFLINE })
     await standAt(page, 'meetingDate')
     await untilKept(page)
@@ -98,20 +99,24 @@ describe('without a connection', () => {
     await page.getByRole('dialog').getByRole('grid').waitFor()
   })
 
-  test('the search says so, keeps the number over a reload, and finds it later', async ({ open }) => {
-    const page = await open({ worker: true, path: '/', expected: OFFLINE })
-    await untilKept(page)
-    await goOffline(page)
-    await page.goto('/')
-    await field(page, en.entitySearch.label).fill(KENTUCKY.number)
-    await press(page, en.entitySearch.submit)
-    await page.getByRole('alert').getByText(en.search.offline('number')).waitFor()
-    await page.reload()
-    expect(await field(page, en.entitySearch.label).inputValue()).toBe(KENTUCKY.number)
-    await page.context().setOffline(false)
-    await press(page, en.entitySearch.submit)
-    await arriveAt(page, pathOf('entityDetails'), en.entityDetails.heading)
-  })
+  test(
+    'the search says so, keeps the number over a reload, and finds it later',
+    { tags: ['full'] },
+    async ({ open }) => {
+      const page = await open({ worker: true, path: '/', expected: OFFLINE })
+      await untilKept(page)
+      await goOffline(page)
+      await page.goto('/')
+      await field(page, en.entitySearch.label).fill(KENTUCKY.number)
+      await press(page, en.entitySearch.submit)
+      await page.getByRole('alert').getByText(en.search.offline('number')).waitFor()
+      await page.reload()
+      expect(await field(page, en.entitySearch.label).inputValue()).toBe(KENTUCKY.number)
+      await page.context().setOffline(false)
+      await press(page, en.entitySearch.submit)
+      await arriveAt(page, pathOf('entityDetails'), en.entityDetails.heading)
+    },
+  )
 
   test('the whole journey can be answered; sending waits and records once when the network is back', async ({
     open,
@@ -139,7 +144,7 @@ describe('without a connection', () => {
     const alert = page.getByRole('alert')
     await alert.getByText(en.sending.offline).waitFor()
     await expectFocus(alert)
-    expect(keptRecords(server.dataDir)).toHaveLength(before)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before)
     // Nothing left the device, and the screen says so, even after a reload.
     const sendButton = page.getByRole('button', { name: en.review.send, exact: true })
     await sendButton.waitFor()
@@ -153,10 +158,10 @@ describe('without a connection', () => {
     await alert.getByText(en.sending.offline).waitFor()
     await page.context().setOffline(false)
     await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
-    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
   })
 
-  test('the device is cleared, and the first screen says so', async ({ open }) => {
+  test('the device is cleared, and the first screen says so', { tags: ['full'] }, async ({ open }) => {
     const page = await open({ worker: true, expected: OFFLINE })
     await standAtReview(page)
     await send(page)
@@ -201,17 +206,21 @@ describe('the cache holds', () => {
   test.for([
     ['en-US', 'en', en.entitySearch.heading],
     ['es-MX', 'es', es.entitySearch.heading],
-  ] as const)('of the sentences those of %s alone', async ([locale, spoken, title], { open }) => {
-    const page = await open({ worker: true, path: '/question1', locale, expected: OFFLINE })
-    await untilKept(page)
-    expect(await keptWords(page)).toEqual([spoken])
-    await goOffline(page)
-    await page.goto('/')
-    await arriveAt(page, pathOf('entitySearch'), title)
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(spoken)
-  })
+  ] as const)(
+    'of the sentences those of %s alone',
+    { tags: ['full'] },
+    async ([locale, spoken, title], { open }) => {
+      const page = await open({ worker: true, path: '/question1', locale, expected: OFFLINE })
+      await untilKept(page)
+      expect(await keptWords(page)).toEqual([spoken])
+      await goOffline(page)
+      await page.goto('/')
+      await arriveAt(page, pathOf('entitySearch'), title)
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(spoken)
+    },
+  )
 
-  test('a language chosen later, from then on', async ({ open }) => {
+  test('a language chosen later, from then on', { tags: ['full'] }, async ({ open }) => {
     const page = await open({ worker: true, path: '/question1', expected: OFFLINE })
     await untilKept(page)
     await page.getByRole('button', { name: LANGUAGE_NAMES.es }).click()
@@ -224,7 +233,7 @@ describe('the cache holds', () => {
     await arriveAt(page, pathOf('entitySearch'), es.entitySearch.heading)
   })
 
-  test('no API call, and no page in place of a file', async ({ open, server }) => {
+  test('no API call, and no page in place of a file', { tags: ['full'] }, async ({ open, server }) => {
     const proxy = await startFaultProxy(server.origin)
     // The page itself never requests this file: only the worker does.
     proxy.cut('/app.es.html', 'a captive portal')
@@ -242,42 +251,47 @@ describe('the cache holds', () => {
   })
 })
 
-test('behind a public network’s sign-in page the journey continues, and that page is not cached', async ({
-  open,
-  ownServer,
-}) => {
-  const page = await open({ worker: true, baseURL: ownServer.origin, expected: OFFLINE })
-  await standAt(page, 'entityHome', completeAnswers())
-  await untilKept(page)
-  const before = await keptFiles(page)
-  await ownServer.end()
-  const portal = await startPortal(Number(new URL(ownServer.origin).port))
-  await page.goto(pathOf('review'))
-  await heading(page, en.review.heading).waitFor()
-  await page.reload()
-  await heading(page, en.review.heading).waitFor()
-  await page.evaluate(() => fetch('/assets/not-here.js'))
-  await page.goto(pathOf('entitySearch'))
-  await field(page, en.entitySearch.label).fill(KENTUCKY.number)
-  await press(page, en.entitySearch.submit)
-  await page.getByRole('alert').getByText(en.search.unreadable).waitFor()
-  expect(await keptFiles(page)).toEqual(before)
-  await portal.stop()
-})
+test(
+  'behind a public network’s sign-in page the journey continues, and that page is not cached',
+  { tags: ['full'] },
+  async ({ open, ownServer }) => {
+    const page = await open({ worker: true, baseURL: ownServer.origin, expected: OFFLINE })
+    await standAt(page, 'entityHome', completeAnswers())
+    await untilKept(page)
+    const before = await keptFiles(page)
+    await ownServer.end()
+    const portal = await startPortal(Number(new URL(ownServer.origin).port))
+    await page.goto(pathOf('review'))
+    await heading(page, en.review.heading).waitFor()
+    await page.reload()
+    await heading(page, en.review.heading).waitFor()
+    await page.evaluate(() => fetch('/assets/not-here.js'))
+    await page.goto(pathOf('entitySearch'))
+    await field(page, en.entitySearch.label).fill(KENTUCKY.number)
+    await press(page, en.entitySearch.submit)
+    await page.getByRole('alert').getByText(en.search.unreadable).waitFor()
+    expect(await keptFiles(page)).toEqual(before)
+    await portal.stop()
+  },
+)
 
-test('files and calls come from the server, also at a typed address', async ({ open }) => {
-  const page = await open({ worker: true, path: '/question1', expected: [/404/u] })
-  await untilKept(page)
-  for (const [address, type] of [
-    ['/bookmark.svg', 'image/svg+xml'],
-    ['/.well-known/gpc.json', 'application/json'],
-    ['/api/health/live', 'application/json'],
-    ['/assets/not-here.js', 'application/problem+json'],
-  ]) {
-    const answer = await page.goto(address ?? '')
-    expect(answer?.headers()['content-type'], address).toContain(type)
-  }
-})
+test(
+  'files and calls come from the server, also at a typed address',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open({ worker: true, path: '/question1', expected: [/404/u] })
+    await untilKept(page)
+    for (const [address, type] of [
+      ['/bookmark.svg', 'image/svg+xml'],
+      ['/.well-known/gpc.json', 'application/json'],
+      ['/api/health/live', 'application/json'],
+      ['/assets/not-here.js', 'application/problem+json'],
+    ]) {
+      const answer = await page.goto(address ?? '')
+      expect(answer?.headers()['content-type'], address).toContain(type)
+    }
+  },
+)
 
 const PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Welcome to our Wi-Fi</h1><p>Sign in to go on.</p>'
 

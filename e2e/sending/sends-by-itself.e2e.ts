@@ -55,7 +55,7 @@ async function expectTry(page: Page, number: number): Promise<void> {
   await page.getByRole('status').getByText(en.sending.tryingAgain(number, TRIES), { exact: true }).waitFor()
 }
 
-describe('with a time limit for answers', () => {
+describe('with a time limit for answers', { tags: ['full'] }, () => {
   test('after five tries with one key the outcome is unknown, and sending again records once', async ({
     openLimited,
     limited,
@@ -81,7 +81,7 @@ describe('with a time limit for answers', () => {
     await press(page, en.sending.sendAgain)
     await expectRecorded(page)
     expect(new Set(keys).size).toBe(1)
-    expect(keptRecords(limited.dataDir)).toHaveLength(before + 1)
+    expect(keptRecords(limited.dataDir), 'records').toHaveLength(before + 1)
   })
 
   test('an answer to a later try ends the sending', async ({ openLimited, limited }) => {
@@ -102,7 +102,7 @@ describe('with a time limit for answers', () => {
     await expectRecorded(page)
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
-    expect(keptRecords(limited.dataDir)).toHaveLength(before + 1)
+    expect(keptRecords(limited.dataDir), 'records').toHaveLength(before + 1)
   })
 
   test('after a reload between two tries, a press sends the same request again', async ({
@@ -125,7 +125,7 @@ describe('with a time limit for answers', () => {
     await press(page, en.sending.sendAgain)
     await expectRecorded(page)
     expect(new Set(keys).size).toBe(1)
-    expect(keptRecords(limited.dataDir)).toHaveLength(before + 1)
+    expect(keptRecords(limited.dataDir), 'records').toHaveLength(before + 1)
   })
 })
 
@@ -143,7 +143,7 @@ describe('offline', () => {
     await goOffline(page)
     await press(page, en.review.send)
     await expectAlert(page, en.sending.offline)
-    expect(keptRecords(server.dataDir)).toHaveLength(before)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before)
     const { release } = await holdSubmission(page)
     await page.context().setOffline(false)
     await expectFocus(page.getByRole('button', { name: en.sending.button }))
@@ -151,48 +151,53 @@ describe('offline', () => {
     await expectRecorded(page)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
-    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
   })
 
-  test('after “Stop waiting” it sends nothing by itself; a press does', async ({ open, server }) => {
-    const page = await open({ expected })
-    await standAtReview(page)
-    const keys = watchKeys(page)
-    const before = keptRecords(server.dataDir).length
-    await goOffline(page)
-    await press(page, en.review.send)
-    await press(page, en.sending.stopWaiting)
-    await expectFocus(page.getByRole('button', { name: en.review.send }))
-    await page.context().setOffline(false)
-    await page.getByRole('status').getByText(en.notices.onlineAgain).waitFor()
-    expect(keptRecords(server.dataDir)).toHaveLength(before)
-    expect(keys).toHaveLength(1)
-    await press(page, en.review.send)
-    await expectRecorded(page)
-    expect(new Set(keys).size).toBe(1)
-    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
-  })
+  test(
+    'after “Stop waiting” it sends nothing by itself; a press does',
+    { tags: ['full'] },
+    async ({ open, server }) => {
+      const page = await open({ expected })
+      await standAtReview(page)
+      const keys = watchKeys(page)
+      const before = keptRecords(server.dataDir).length
+      await goOffline(page)
+      await press(page, en.review.send)
+      await press(page, en.sending.stopWaiting)
+      await expectFocus(page.getByRole('button', { name: en.review.send }))
+      await page.context().setOffline(false)
+      await page.getByRole('status').getByText(en.notices.onlineAgain).waitFor()
+      expect(keptRecords(server.dataDir), 'records').toHaveLength(before)
+      expect(keys).toHaveLength(1)
+      await press(page, en.review.send)
+      await expectRecorded(page)
+      expect(new Set(keys).size).toBe(1)
+      expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
+    },
+  )
 
-  test('after closing while it waits, the answers are there on return, and a press sends the same request', async ({
-    open,
-    server,
-  }) => {
-    const page = await open({ expected })
-    await standAtReview(page)
-    const keys = watchKeys(page)
-    const before = keptRecords(server.dataDir).length
-    await field(page, en.review.submittedBy).fill('Ines Castellanos')
-    await goOffline(page)
-    await press(page, en.review.send)
-    await expectAlert(page, en.sending.offline)
-    await page.goto('about:blank')
-    await page.context().setOffline(false)
-    await page.goto(pathOf('review'))
-    await arriveAt(page, pathOf('review'), en.review.heading)
-    expect(await field(page, en.review.submittedBy).inputValue()).toBe('Ines Castellanos')
-    await press(page, en.review.send)
-    await expectRecorded(page)
-    expect(new Set(keys).size).toBe(1)
-    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
-  })
+  test(
+    'after closing while it waits, the answers are there on return, and a press sends the same request',
+    { tags: ['full'] },
+    async ({ open, server }) => {
+      const page = await open({ expected })
+      await standAtReview(page)
+      const keys = watchKeys(page)
+      const before = keptRecords(server.dataDir).length
+      await field(page, en.review.submittedBy).fill('Ines Castellanos')
+      await goOffline(page)
+      await press(page, en.review.send)
+      await expectAlert(page, en.sending.offline)
+      await page.goto('about:blank')
+      await page.context().setOffline(false)
+      await page.goto(pathOf('review'))
+      await arriveAt(page, pathOf('review'), en.review.heading)
+      expect(await field(page, en.review.submittedBy).inputValue()).toBe('Ines Castellanos')
+      await press(page, en.review.send)
+      await expectRecorded(page)
+      expect(new Set(keys).size).toBe(1)
+      expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
+    },
+  )
 })

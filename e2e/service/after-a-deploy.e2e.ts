@@ -1,3 +1,5 @@
+// Full: releases that replace each other.
+// @module-tag full
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { arriveAt, choose, field, follow, heading, press, openForm } from '../harness/controls.ts'

@@ -45,7 +45,7 @@ function neverAfter(milliseconds: number): void {
   Object.assign(window, { setTimeout: replaced })
 }
 
-describe('a whole journey', () => {
+describe('a whole journey', { tags: ['full'] }, () => {
   test('each step sends view, time and exit, and outcomes name their step, without personal data', async ({
     open,
     server,
@@ -154,7 +154,7 @@ describe('a person who opted out is not counted', () => {
     },
   )
 
-  test('the server drops events with the opt-out header', async ({ open, server }) => {
+  test('the server drops events with the opt-out header', { tags: ['full'] }, async ({ open, server }) => {
     const page = await open({ path: pathOf('entitySearch'), extraHTTPHeaders: { 'Sec-GPC': '1' } })
     const events = watchEvents(page, server.dataDir)
     const answered = page.waitForResponse(SINK)
@@ -167,16 +167,20 @@ describe('a person who opted out is not counted', () => {
 test.for([
   ['never answers', undefined],
   ['answers 500', 500],
-] as const)('a sink that %s disturbs nothing', async ([_what, status], { open, server }) => {
-  const page = await open({
-    expected: [/\b500\b/u],
-    async prepare(opened) {
-      await opened.route(SINK, (route) => (status ? route.fulfill({ status }) : undefined))
-    },
-  })
-  const before = keptRecords(server.dataDir).length
-  await standAtReview(page)
-  await press(page, en.review.send)
-  await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
-  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
-})
+] as const)(
+  'a sink that %s disturbs nothing',
+  { tags: ['full'] },
+  async ([_what, status], { open, server }) => {
+    const page = await open({
+      expected: [/\b500\b/u],
+      async prepare(opened) {
+        await opened.route(SINK, (route) => (status ? route.fulfill({ status }) : undefined))
+      },
+    })
+    const before = keptRecords(server.dataDir).length
+    await standAtReview(page)
+    await press(page, en.review.send)
+    await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
+  },
+)

@@ -1,3 +1,5 @@
+// Full: releases that replace each other.
+// @module-tag full
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

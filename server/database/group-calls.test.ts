@@ -3,12 +3,12 @@ import { groupCalls } from './group-calls.ts'
 
 const fulfilled = <Value>(value: Value) => ({ status: 'fulfilled' as const, value })
 
-/** Doubles numbers, and remembers which ones came together. */
-function aDoubler(largestGroup = 100) {
+/** Doubles numbers once `until` is fulfilled, and remembers which ones came together. */
+function aDoubler(largestGroup = 100, until: Promise<void> = Promise.resolve()) {
   const groups: number[][] = []
   const double = groupCalls(async (numbers: number[]) => {
     groups.push(numbers)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await until
     if (numbers.includes(0)) throw new Error('a zero')
     return numbers.map((number) => {
       const reason = new Error('negative')
@@ -26,10 +26,13 @@ test('calls of one turn form a group, and each gets its own result', async () =>
 })
 
 test('calls that arrive while a group is running form the next group', async () => {
-  const { double, groups } = aDoubler()
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>()
+  const { double, groups } = aDoubler(100, until)
   const first = double(1)
-  await new Promise((resolve) => setTimeout(resolve, 1))
-  await Promise.all([first, double(2), double(3)])
+  await expect.poll(() => groups).toEqual([[1]])
+  const others = [double(2), double(3)]
+  goOn()
+  await Promise.all([first, ...others])
   await double(4)
   expect(groups).toEqual([[1], [2, 3], [4]])
 })

@@ -66,15 +66,19 @@ await describeOnPostgres('a connection', (database) => {
     await expect(sql`select pg_sleep(0.5)`.execute(db)).resolves.toBeTruthy()
   })
 
-  test('is one of at most ten, with five seconds for a statement and ten for an idle transaction', async () => {
-    const { databaseUrl } = await open()
-    const db = await openDatabase({ dataDir: '', databaseUrl })
-    onTestFinished(() => db.destroy())
-    expect([await show(db, 'statement_timeout'), await show(db, IDLE_TIMEOUT)]).toEqual(['5s', '10s'])
-    const asked = Array.from({ length: 14 }, () => sql`select pg_sleep(1)`.execute(db))
-    await expect.poll(() => countConnections(db)).toEqual({ busy: 10, idle: 0, waiting: 4 })
-    await Promise.all(asked)
-  })
+  test(
+    'is one of at most ten, with five seconds for a statement and ten for an idle transaction',
+    { tags: ['full'] },
+    async () => {
+      const { databaseUrl } = await open()
+      const db = await openDatabase({ dataDir: '', databaseUrl })
+      onTestFinished(() => db.destroy())
+      expect([await show(db, 'statement_timeout'), await show(db, IDLE_TIMEOUT)]).toEqual(['5s', '10s'])
+      const asked = Array.from({ length: 14 }, () => sql`select pg_sleep(1)`.execute(db))
+      await expect.poll(() => countConnections(db)).toEqual({ busy: 10, idle: 0, waiting: 4 })
+      await Promise.all(asked)
+    },
+  )
 
   test('prepares a statement once and gives integers as numbers', async () => {
     const { db } = await open()
@@ -152,7 +156,7 @@ await describeOnPostgres('a connection', (database) => {
     expect(await shown).toBe('minutebook')
   })
 
-  test('that others do not release is a storage failure', async () => {
+  test('that others do not release is a storage failure', { tags: ['full'] }, async () => {
     const { db, url } = await asLimited(1)
     const other = new Client(url)
     await other.connect()

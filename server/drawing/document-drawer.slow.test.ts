@@ -52,7 +52,7 @@ describe('documents are drawn in a thread', { timeout: PATIENCE_MS }, () => {
     expect(JSON.parse(stdout)).toEqual({ pdf: expect.any(Number), docx: expect.any(Number) })
   })
 
-  test('ten at once, while other requests continue', async () => {
+  test('ten at once, while other requests continue', { tags: ['full'] }, async () => {
     const drawer = openDrawer()
     await drawer.draw(aDocument(), 'pdf')
     const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -84,7 +84,7 @@ describe('when something goes wrong', { timeout: PATIENCE_MS }, () => {
     },
   )
 
-  test('a thread that ends while idle is replaced before the next document', async () => {
+  test('a thread that ends while idle is replaced before the next document', { tags: ['full'] }, async () => {
     const drawer = openDrawer({ program: UNRULY })
     await drawer.draw(aDocument({ title: 'die later' }), 'pdf')
     await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -103,18 +103,26 @@ describe('when something goes wrong', { timeout: PATIENCE_MS }, () => {
     expect((await behind).length).toBeGreaterThan(1000)
   })
 
-  test('a long document may take its time; a short one that takes as long is cancelled', async () => {
-    const impatient = openDrawer({ program: UNRULY, timeLimitMs: 700 })
-    const short = aDocument({ title: 'dawdle' })
-    const long = { ...short, blocks: [paragraph('word '.repeat(100_000))] }
-    expect((await problemOf(impatient.draw(short, 'docx'))).code).toBe('document-not-made')
-    expect((await impatient.draw(long, 'docx')).length).toBeGreaterThan(1000)
-  })
+  test(
+    'a long document may take its time; a short one that takes as long is cancelled',
+    { tags: ['full'] },
+    async () => {
+      const impatient = openDrawer({ program: UNRULY, timeLimitMs: 700 })
+      const short = aDocument({ title: 'dawdle' })
+      const long = { ...short, blocks: [paragraph('word '.repeat(100_000))] }
+      expect((await problemOf(impatient.draw(short, 'docx'))).code).toBe('document-not-made')
+      expect((await impatient.draw(long, 'docx')).length).toBeGreaterThan(1000)
+    },
+  )
 
-  test('a document whose thread had to wait for a processor is not cancelled', async () => {
-    const impatient = openDrawer({ program: UNRULY, timeLimitMs: 1000 })
-    expect((await impatient.draw(aDocument({ title: 'sleep' }), 'docx')).length).toBeGreaterThan(1000)
-  })
+  test(
+    'a document whose thread had to wait for a processor is not cancelled',
+    { tags: ['full'] },
+    async () => {
+      const impatient = openDrawer({ program: UNRULY, timeLimitMs: 1000 })
+      expect((await impatient.draw(aDocument({ title: 'sleep' }), 'docx')).length).toBeGreaterThan(1000)
+    },
+  )
 
   test('a bug in the drawing does not count as a lost thread', async () => {
     const drawer = openDrawer()
@@ -147,7 +155,7 @@ test('a network has at most twenty waiting documents', { timeout: PATIENCE_MS },
 })
 
 describe('a network that floods', { timeout: PATIENCE_MS }, () => {
-  test('delays no other network, and is told when its own documents wait', async () => {
+  test('delays no other network, and is told when its own documents wait', { tags: ['full'] }, async () => {
     const drawer = openDrawer({ program: UNRULY, longestQueueOfNetwork: 2, timeLimitMs: 10_000 })
     const costly = aDocument({ title: 'hang' })
     const flood = Array.from({ length: 4 }, () =>

@@ -78,19 +78,23 @@ test('a clock that is set back keeps no cached answer', async () => {
   expect((await app.inject('/api/health/ready')).statusCode).toBe(503)
 })
 
-test('a command that writes for a moment, such as an import, keeps it ready', async () => {
-  const { dataDir, ready } = await openWithClock()
-  const command = new DatabaseSync(join(dataDir, 'minutebook.db'))
-  onTestFinished(() => command.close())
-  command.exec('begin immediate')
-  const probed = ready()
-  await sleep(300)
-  command.exec('commit')
-  expect(await probed).toEqual([200, { database: 'ok', durability: 'full' }])
+test(
+  'a command that writes for a moment, such as an import, keeps it ready',
+  { tags: ['full'] },
+  async () => {
+    const { dataDir, ready } = await openWithClock()
+    const command = new DatabaseSync(join(dataDir, 'minutebook.db'))
+    onTestFinished(() => command.close())
+    command.exec('begin immediate')
+    const probed = ready()
+    await sleep(300)
+    command.exec('commit')
+    expect(await probed).toEqual([200, { database: 'ok', durability: 'full' }])
 
-  command.exec('begin immediate')
-  expect(await ready()).toEqual([503, expect.objectContaining({ code: 'storage-unavailable' })])
-})
+    command.exec('begin immediate')
+    expect(await ready()).toEqual([503, expect.objectContaining({ code: 'storage-unavailable' })])
+  },
+)
 
 await describeOnBoth('health', (database) => {
   test('a read-only database: not ready, no submissions, but lookups continue, and it recovers by itself', async () => {
@@ -116,24 +120,28 @@ await describeOnBoth('health', (database) => {
 })
 
 await describeOnPostgres('health', (database) => {
-  test('a database that does not answer: not ready in time, however often it is probed, and only one connection waits', async () => {
-    const server = await openWithClock(database)
-    const other = new Client(server.databaseUrl)
-    await other.connect()
-    onTestFinished(() => other.end())
-    await other.query('begin; lock table health')
-    for (let probe = 0; probe < 2; probe += 1) {
-      const startedAt = performance.now()
-      expect(await server.ready()).toEqual([503, expect.objectContaining({ code: 'storage-unavailable' })])
-      expect(performance.now() - startedAt).toBeLessThan(IN_TIME_MS)
-    }
-    const { rows } = await other.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    expect(rows).toHaveLength(1)
-    await other.query('rollback')
-    await expect.poll(async () => (await server.ready())[0]).toBe(200)
-  })
+  test(
+    'a database that does not answer: not ready in time, however often it is probed, and only one connection waits',
+    { tags: ['full'] },
+    async () => {
+      const server = await openWithClock(database)
+      const other = new Client(server.databaseUrl)
+      await other.connect()
+      onTestFinished(() => other.end())
+      await other.query('begin; lock table health')
+      for (let probe = 0; probe < 2; probe += 1) {
+        const startedAt = performance.now()
+        expect(await server.ready()).toEqual([503, expect.objectContaining({ code: 'storage-unavailable' })])
+        expect(performance.now() - startedAt).toBeLessThan(IN_TIME_MS)
+      }
+      const { rows } = await other.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(rows).toHaveLength(1)
+      await other.query('rollback')
+      await expect.poll(async () => (await server.ready())[0]).toBe(200)
+    },
+  )
 })
 
 /** Makes the database read-only: SQLite as if the disk were full, PostgreSQL as if a standby had replaced its primary. */

@@ -98,7 +98,7 @@ test('the files of the app share one name, because each build renames them', asy
   expect(await told()).not.toContain('main-1a2b')
 })
 
-test('time is counted in seconds, and logged in milliseconds', async () => {
+test('time is counted in seconds, and logged in milliseconds', { tags: ['full'] }, async () => {
   const { origin, told, log } = await openCounted()
   await fetch(`${origin}/api/health/live`)
   const [, sum = 'nothing'] = /duration_seconds_sum\{[^}]*live[^}]*\} (\S+)/u.exec(await told()) ?? []
@@ -117,7 +117,7 @@ test('the results of imports are read from the database; while it is down, all o
   expect(await count('minutebook_commit_submissions_count')).toBe(0)
 })
 
-test('a blocked event loop is reported once', async () => {
+test('a blocked event loop is reported once', { tags: ['full'] }, async () => {
   const { metrics, count } = await openCounted()
   measureProcess(metrics.registry, () => undefined)
   const longest = 'minutebook_event_loop_delay_seconds{quantile="1"}'

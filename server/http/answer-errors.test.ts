@@ -267,13 +267,15 @@ describe('a submission', () => {
     expect([status, told]).toEqual([422, { detail, errors: [{ pointer, message }] }])
   })
 
+  const A_THOUSAND_ERRORS = { ...full, Attendance: Array.from({ length: 1_000 }, () => ({ Ab: 1 })) }
+
   test('with a thousand errors gets the first twenty', async () => {
+    expect((await ask(SUBMISSION, A_THOUSAND_ERRORS)).errors).toHaveLength(20)
+  })
+
+  test('with a thousand errors is answered within three seconds', { tags: ['full'] }, async () => {
     const begun = performance.now()
-    const { errors } = await ask(SUBMISSION, {
-      ...full,
-      Attendance: Array.from({ length: 1_000 }, () => ({ Ab: 1 })),
-    })
-    expect(errors).toHaveLength(20)
+    await ask(SUBMISSION, A_THOUSAND_ERRORS)
     expect(performance.now() - begun).toBeLessThan(3_000)
   })
 

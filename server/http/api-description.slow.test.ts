@@ -200,7 +200,7 @@ function answerOf(operation: Operation, status: string): Operation['responses'][
   return operation.responses[status] ?? {}
 }
 
-describe('the test detects a description that', () => {
+describe('the test detects a description that', { tags: ['full'] }, () => {
   test.each<[string, string, (operation: Operation) => void, string]>([
     [
       'calls the encrypted company JSON',

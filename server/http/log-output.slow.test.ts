@@ -64,7 +64,7 @@ test('a server whose log has no reader still shuts down', async () => {
 
 test.skipIf(!canMount)(
   'a server whose log finds no room serves, writes it when there is room again, and ends',
-  { timeout: 60_000 },
+  { tags: ['full'], timeout: 60_000 },
   async () => {
     const folder = aDataFolder()
     mountDisk(folder, 'size=64k')

@@ -83,15 +83,22 @@ function costOf(action: () => void): number {
   return (user + system) / 1_000
 }
 
-test.each([
+describe.each([
   ['sixty thousand empty directors', EMPTY_DIRECTORS, 'more than 1000 items'],
   ['them in a hundred lists', IN_A_HUNDRED_LISTS, 'more than 10000 lists and objects'],
-])('%s are refused before anything walks through them', (_what, text, why) => {
-  const parse = vi.spyOn(JSON, 'parse')
+])('%s', (_what, text, why) => {
   const body = bytes(text)
-  const costs = Array.from({ length: 5 }, () =>
-    costOf(() => expect(() => parseStrictJson(body)).toThrow(why)),
-  )
-  expect(parse).not.toHaveBeenCalled()
-  expect(Math.min(...costs)).toBeLessThan(LOOP_MS)
+
+  test('are refused before anything walks through them', () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    expect(() => parseStrictJson(body)).toThrow(why)
+    expect(parse).not.toHaveBeenCalled()
+  })
+
+  test('are refused within ten milliseconds of a processor', { tags: ['full'] }, () => {
+    const costs = Array.from({ length: 5 }, () =>
+      costOf(() => expect(() => parseStrictJson(body)).toThrow(why)),
+    )
+    expect(Math.min(...costs)).toBeLessThan(LOOP_MS)
+  })
 })

@@ -58,17 +58,21 @@ test('a connection may have eight requests at once', async () => {
   expect([cuts, answers.toString().includes('200 OK')]).toEqual([['too-many-unanswered'], true])
 })
 
-test('a client that does not read its answer in time is cut off; one that reads it is not', async () => {
-  const limits = { readGraceMs: 0, leastBytesPerSecond: BYTES / 3, unreadBytesPerAddress: 2 * LARGE }
-  const { origin, cuts } = await serve(limits)
-  // Held until it is read: a response that the collector takes ends its body without an error.
-  const response = await fetch(`${origin}/large`)
-  ask(origin, '/', 1)
-  await expect.poll(() => cuts).toEqual(['answer-not-taken'])
-  let read = 0
-  for await (const piece of response.body ?? []) read += piece.byteLength
-  expect([read, cuts]).toEqual([LARGE, ['answer-not-taken']])
-})
+test(
+  'a client that does not read its answer in time is cut off; one that reads it is not',
+  { tags: ['full'] },
+  async () => {
+    const limits = { readGraceMs: 0, leastBytesPerSecond: BYTES / 3, unreadBytesPerAddress: 2 * LARGE }
+    const { origin, cuts } = await serve(limits)
+    // Held until it is read: a response that the collector takes ends its body without an error.
+    const response = await fetch(`${origin}/large`)
+    ask(origin, '/', 1)
+    await expect.poll(() => cuts).toEqual(['answer-not-taken'])
+    let read = 0
+    for await (const piece of response.body ?? []) read += piece.byteLength
+    expect([read, cuts]).toEqual([LARGE, ['answer-not-taken']])
+  },
+)
 
 test('an address that leaves answers unread is refused until they are gone', async () => {
   const { origin } = await serve({ unreadBytesPerAddress: BYTES - 1 })

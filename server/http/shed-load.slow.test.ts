@@ -1,3 +1,5 @@
+// Full: measures how long the event loop stands still.
+// @module-tag full
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,3 +1,5 @@
+// Full: measures memory.
+// @module-tag full
 import { execFile } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFile } from '../../test/support/open-registry.ts'
@@ -75,7 +75,7 @@ test('a file that cannot be opened fails its reader, and nothing else', async ()
   onTestFinished(() => void process.off('uncaughtException', onFailure))
   const path = join(temporaryFile('register.csv', ''), 'in a file')
   await expect(Array.fromAsync(readText(path))).rejects.toThrow('cannot be read: is the path right?')
-  await sleep(50)
+  await nextTurn()
   expect(failed).toEqual([])
 })
 

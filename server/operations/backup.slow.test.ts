@@ -583,7 +583,7 @@ test('a backup that our key signed without one of the tables is refused', async 
   await expect(restore(folder, place)).rejects.toThrow('The backup lacks the table revoked_receipts.')
 })
 
-test('a line of 40 MB is refused within two seconds of a processor', async () => {
+test('a line of 40 MB is refused within two seconds of a processor', { tags: ['full'] }, async () => {
   const { folder } = await backUp(SQLITE)
   writeFileSync(minutes(folder), gzipSync(Buffer.alloc(40 * 1024 * 1024, '['), { level: 1 }))
   const before = process.cpuUsage()

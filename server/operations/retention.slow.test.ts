@@ -176,7 +176,7 @@ await describeOnPostgres('what is deleted', (database) => {
 
 /** A server cancels other statements after five seconds, and a large table takes longer. */
 await describeOnPostgres('retention', (database) => {
-  test('gives space free however long that takes', async () => {
+  test('gives space free however long that takes', { tags: ['full'] }, async () => {
     const { db, databaseUrl = '', clock } = await openUsed(database)
     const server = openPostgres(databaseUrl, { statementTimeoutMs: STATEMENT_MS })
     onTestFinished(() => server.destroy())
@@ -206,18 +206,22 @@ test('what is gone stands in none of SQLite’s files', async () => {
   expect(marksIn(dataDir, marks)).toEqual([])
 })
 
-test('while a reader blocks the cleanup, erased data is reported as still present, and the job clears it later', async () => {
-  const { db, clock, dataDir, reference, recorded, daysLater } = await openUsed(SQLITE)
-  const reader = new DatabaseSync(join(dataDir, 'minutebook.db'))
-  onTestFinished(() => reader.close())
-  reader.exec('begin; select count(*) from minutes')
-  expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: false })
-  expect(await deleteExpired(db, clock())).toMatchObject({ isForgotten: false })
-  reader.exec('rollback')
-  expect(marksIn(dataDir, [recorded.id])).toEqual([recorded.id])
-  await daysLater(0)
-  expect(marksIn(dataDir, [recorded.id])).toEqual([])
-})
+test(
+  'while a reader blocks the cleanup, erased data is reported as still present, and the job clears it later',
+  { tags: ['full'] },
+  async () => {
+    const { db, clock, dataDir, reference, recorded, daysLater } = await openUsed(SQLITE)
+    const reader = new DatabaseSync(join(dataDir, 'minutebook.db'))
+    onTestFinished(() => reader.close())
+    reader.exec('begin; select count(*) from minutes')
+    expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: false })
+    expect(await deleteExpired(db, clock())).toMatchObject({ isForgotten: false })
+    reader.exec('rollback')
+    expect(marksIn(dataDir, [recorded.id])).toEqual([recorded.id])
+    await daysLater(0)
+    expect(marksIn(dataDir, [recorded.id])).toEqual([])
+  },
+)
 
 /** With a clock years ahead: the browser's time must not decide how long it is kept. */
 function anEvent(anonymousId: string): AnalyticsMessage {

@@ -153,7 +153,7 @@ describe('a file', { timeout: PATIENCE_MS }, () => {
   test.each([
     ['a PDF that unfolds to two gigabytes', aPdfBomb],
     ['a ZIP of twenty thousand long names', aZipOfLongNames],
-  ])('that is %s takes little time and memory', async (_what, make) => {
+  ])('that is %s takes little time and memory', { tags: ['full'] }, async (_what, make) => {
     const served = await serveRecords()
     const file = make()
     await drop(served, Buffer.from('Minutes'))

@@ -1,3 +1,5 @@
+// Full: kills processes and waits for others to take their place.
+// @module-tag full
 import { once } from 'node:events'
 import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'

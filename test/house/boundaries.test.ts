@@ -91,9 +91,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'bench/peers': ['scripts'],
   bench: [...PURE, 'document-files', 'web', 'server', 'test', 'e2e', 'scripts'],
   scripts: [...PURE, 'web', 'server', 'e2e'],
-  'vitest.config.ts': [],
-  'vitest.e2e.config.ts': [],
-  'vitest.reliability.config.ts': [],
+  'vitest.config.ts': ['test/support/vitest-settings.ts'],
+  'vitest.e2e.config.ts': ['test/support/vitest-settings.ts'],
+  'vitest.reliability.config.ts': ['test/support/vitest-settings.ts'],
   server: ANY_SERVER,
 }
 

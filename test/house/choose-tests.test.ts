@@ -8,8 +8,7 @@ test.each([
   ['test', 'server/main.slow.test.ts', false],
   ['slow', 'server/main.slow.test.ts', false],
   ['main', 'server/main.slow.test.ts', true],
-  ['two-tabs', 'e2e/journey/two-tabs-unplanned.full.e2e.ts', true],
-  ['full', 'e2e/journey/two-tabs-unplanned.full.e2e.ts', false],
+  ['two-tabs', 'e2e/journey/two-tabs-unplanned.e2e.ts', true],
   ['server/http', 'server/http/rate-limits.test.ts', true],
   ['http', 'server/http/rate-limits.test.ts', true],
 ])('the word %s and the file %s: %s', (word, path, isChosen) => {
@@ -20,11 +19,9 @@ test('words choose steps by the kind of their files, and options of Vitest follo
   const [reliability, ...none] = chooseSteps(['same-key', '-t', 'fifty'], true)
   expect(none).toEqual([])
   expect(reliability?.args).toEqual(expect.arrayContaining(['--mode', 'long', '-t', 'fifty']))
+  expect(chooseSteps(['reliability'], true)[0]?.args).toEqual(expect.arrayContaining(['--mode', 'full']))
   expect(reliability?.args.some((arg) => arg.endsWith('test/reliability/same-key.test.ts'))).toBe(true)
-  expect(chooseSteps(['budgets'], false).map(({ title }) => title)).toEqual([
-    'Build',
-    'All unit and API tests',
-  ])
+  expect(chooseSteps(['budgets'], false).map(({ title }) => title)).toEqual(['Build', 'Unit and API tests'])
 })
 
 test('a word that matches no file is an error', () => {

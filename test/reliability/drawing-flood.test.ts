@@ -1,3 +1,5 @@
+// Full: measures how long others wait.
+// @module-tag full
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +11,7 @@ import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
 import { aDocument, paragraph } from '../samples/document-samples.ts'
 import { barePayload, lookUp } from '../support/outside-caller.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
-import { isFull, shortOrFull } from './form.ts'
+import { isFull, shortOrFull } from '../support/form.ts'
 import { MUTANTS } from './servers.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS

@@ -1,12 +1,14 @@
+// Full: measures the delay of the event loop.
+// @module-tag full
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dirname, join } from 'node:path'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawDocument } from '@minutebook/contract/endpoints'
 import { post } from '../support/outside-caller.ts'
 import { recordAt } from '../support/serve-records.ts'
 import { startProcess } from '../support/server-process.ts'
 import { aProbedServer, type Probe, type ProbedServer } from './probed-server.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 import { aSender } from './sender.ts'
 import { MUTANTS, OURS, type Entry } from './servers.ts'
 
@@ -73,10 +75,8 @@ async function backUp(server: ProbedServer, name: string): Promise<Probe> {
 }
 
 /** On a machine with other load, the numbers mean little. */
-const isShort = inject('reliability') === 'short'
-const when = isShort ? ' (in the full form alone)' : ''
 
-describe.skipIf(isShort)(`R17: the event loop under load, documents and a backup${when}`, () => {
+describe('R17: the event loop under load, documents and a backup', () => {
   test('delays no request for long', inTime, async () => {
     const { p99Ms, maxMs, recorded, drawn } = await loopUnderLoad(OURS)
     console.info(

@@ -1,3 +1,5 @@
+// Full: waits for a standby to take over, and measures how long that takes.
+// @module-tag full
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -5,7 +7,7 @@ import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
 import { describeOnPostgres } from '../support/databases.ts'
 import { lookUp } from '../support/outside-caller.ts'
 import { audit, IN_ORDER } from './audit.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 import { aPostgresPair, until } from './postgres-pair.ts'
 import { aSender } from './sender.ts'
 import { OURS, start } from './servers.ts'
@@ -47,7 +49,7 @@ async function failOver(isSynchronous: boolean) {
 await describeOnPostgres('R7: a primary that is lost while its standby was cut off', () => {
   test('loses no acknowledged record when commits wait for the standby', async () => {
     const { found, whileCutOff, backMs, acknowledged } = await failOver(true)
-    expect(found).toEqual(IN_ORDER)
+    expect(found, 'records').toEqual(IN_ORDER)
     expect(whileCutOff).toBeLessThanOrEqual(IN_FLIGHT)
     expect(backMs).toBeLessThan(BACK_WITHIN_MS)
     console.info(`R7: 0 of ${acknowledged} lost, back ${Math.round(backMs)} ms after the promotion`)
@@ -82,7 +84,7 @@ await describeOnPostgres('a standby that does not answer', () => {
     await pair.reconnect()
     await expect.poll(async () => (await fetch(`${origin}/api/health/ready`)).status).toBe(200)
     await sender.settle()
-    expect(await audit(sender, place)).toEqual(IN_ORDER)
+    expect(await audit(sender, place), 'records').toEqual(IN_ORDER)
   })
 
   test('lets a plain client believe that its commit is safe when the wait is cancelled', async () => {
@@ -111,7 +113,7 @@ await describeOnPostgres('a server on a standby', () => {
     expect(await sender.send()).toBe(503)
     expect((await fetch(`${reader}/api/health/ready`)).status).toBe(503)
     await sender.settle(main)
-    expect(await audit(sender, { dataDir: '', databaseUrl: pair.url })).toEqual(IN_ORDER)
+    expect(await audit(sender, { dataDir: '', databaseUrl: pair.url }), 'records').toEqual(IN_ORDER)
   })
 })
 

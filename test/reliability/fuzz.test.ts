@@ -1,10 +1,12 @@
+// Full: thousands of generated requests.
+// @module-tag full
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import * as endpoints from '@minutebook/contract/endpoints'
 import { arbitraryOf } from './arbitrary-json.ts'
 import { anyHeaders, brokenBytes, CONTENT_TYPES, queryOf } from './arbitrary-request.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 import { aFuzzedServer, NO_FAULTS, type FuzzedServer } from './fuzzed-server.ts'
 import { sendBytes, statusesIn, type Asked } from './raw-caller.ts'
 import { SUBMISSIONS } from './sender.ts'

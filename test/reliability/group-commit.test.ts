@@ -1,6 +1,8 @@
+// Full: kills PostgreSQL under load, again and again.
+// @module-tag full
 import { expect, test } from 'vitest'
 import { startStoreServers } from '../../bench/store-servers.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 
 const CLIENTS = 64
 const ROUNDS = shortOrFull(1, 5)

@@ -1,10 +1,12 @@
+// Full: kills imports again and again.
+// @module-tag full
 import { expect, test } from 'vitest'
 import { openDatabase, type DatabaseSettings } from '../../server/open-stores.ts'
 import { createRegistryStore } from '../../server/registry/registry.store.ts'
 import { describeOnBoth } from '../support/databases.ts'
 import { openRegistry, temporaryFile } from '../support/open-registry.ts'
 import { startProcess } from '../support/server-process.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 
 const COMPANIES = 4_000
 const KILLS = shortOrFull(5, 20)

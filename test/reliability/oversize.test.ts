@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { barePayload, lookUp, type BarePayload } from '../support/outside-caller.ts'
 import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 import { aProbedServer } from './probed-server.ts'
 import { sendBytes, statusesIn } from './raw-caller.ts'
 import { SUBMISSIONS } from './sender.ts'
@@ -78,13 +78,13 @@ test('R15: oversized requests are refused and leave nothing behind', inTime, asy
   if (isMeasured) console.info(`R15: ${TRIES} tries, memory grew by ${(grownBytes / MIB).toFixed(1)} MiB`)
 })
 
-describe.skipIf(!isMeasured)('R15, measured (in the full form alone, on Linux)', () => {
+describe.skipIf(!isMeasured)('R15, measured (in the full form alone, on Linux)', { tags: ['full'] }, () => {
   test('detects a server that stores what it refuses', inTime, async () => {
     expect((await overfill(MUTANTS.remembersEverything)).grownBytes).toBeGreaterThan(GROWTH_BYTES)
   })
 })
 
-test('R15 detects a server without limits', inTime, async () => {
+test('R15 detects a server without limits', { ...inTime, tags: ['full'] }, async () => {
   const server = await aProbedServer(MUTANTS.trustsItsFramework)
   const long = `GET /api/searchByName?q=${'x'.repeat(2 * KIB)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
   expect(statusesIn(await sendBytes(server.origin, long))).toEqual([200])

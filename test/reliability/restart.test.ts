@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeOnPostgres, runStatement } from '../support/databases.ts'
 import { createCluster } from '../support/postgres-cluster.ts'
 import { audit, IN_ORDER } from './audit.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 import { aSender } from './sender.ts'
 import { MUTANTS, OURS, start, type Entry } from './servers.ts'
 
-const KILLS = shortOrFull(2, 5, 10)
+const KILLS = shortOrFull(1, 5, 10)
 const IN_FLIGHT = 16
 const BETWEEN = 20
-const BACK_WITHIN_MS = 10_000
+const BACK_WITHIN_MS = shortOrFull(Infinity, 10_000)
 
 /** Kills PostgreSQL under load and starts it again, while our server keeps running. */
 async function killPostgres(entry: Entry, kills: number) {
@@ -39,13 +39,17 @@ async function killPostgres(entry: Entry, kills: number) {
 await describeOnPostgres('R6: a server whose database is killed and started again', () => {
   test('has every acknowledged record exactly once and continues by itself', async () => {
     const { ready, slowestMs, found } = await killPostgres(OURS, KILLS)
-    expect(found).toEqual(IN_ORDER)
+    expect(found, 'records').toEqual(IN_ORDER)
     expect(ready).toBe(200)
     expect(slowestMs).toBeLessThan(BACK_WITHIN_MS)
     console.info(`R6: ${KILLS} kills, back after ${Math.round(slowestMs)} ms at most`)
   })
 
-  test('the test detects a server that answers before the record is on disk', async () => {
-    expect((await killPostgres(MUTANTS.answersEarly, 1)).found.lost).toBeGreaterThan(0)
-  })
+  test(
+    'the test detects a server that answers before the record is on disk',
+    { tags: ['full'] },
+    async () => {
+      expect((await killPostgres(MUTANTS.answersEarly, 1)).found.lost).toBeGreaterThan(0)
+    },
+  )
 })

@@ -1,3 +1,5 @@
+// Full: waits for a balancer to notice.
+// @module-tag full
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -6,7 +8,7 @@ import { barePayload, lookUp, post } from '../support/outside-caller.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
 import { countRecords } from './audit.ts'
 import { aBalancer } from './balancer.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 import { SUBMISSIONS } from './sender.ts'
 
 const ROLLS = shortOrFull(2, 4, 8)

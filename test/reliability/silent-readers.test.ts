@@ -1,3 +1,5 @@
+// Full: measures how long others wait.
+// @module-tag full
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
@@ -9,7 +11,7 @@ import { searchByNumber } from '@minutebook/contract/endpoints'
 import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
 import { buildFolder } from '../support/built-app.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
-import { isFull, shortOrFull } from './form.ts'
+import { isFull, shortOrFull } from '../support/form.ts'
 import { residentBytes } from './probed-server.ts'
 import { OURS } from './servers.ts'
 import type { SilentClients } from './silent-clients.ts'

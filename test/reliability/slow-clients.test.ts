@@ -1,9 +1,11 @@
+// Full: measures how long others wait.
+// @module-tag full
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { searchByNumber } from '@minutebook/contract/endpoints'
 import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
 import { aDataFolder } from '../support/server-process.ts'
-import { isFull, shortOrFull } from './form.ts'
+import { isFull, shortOrFull } from '../support/form.ts'
 import { statusesIn } from './raw-caller.ts'
 import { SUBMISSIONS } from './sender.ts'
 import { MUTANTS, OURS, start } from './servers.ts'

@@ -1,3 +1,5 @@
+// Full: measures memory.
+// @module-tag full
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
@@ -5,7 +7,7 @@ import * as endpoints from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
 import { barePayload, lookUp, type BarePayload } from '../support/outside-caller.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 import { aProbedServer, type ProbedServer } from './probed-server.ts'
 import { aCaller } from './raw-caller.ts'
 import { MUTANTS, OURS, type Entry } from './servers.ts'

@@ -1,7 +1,9 @@
+// Full: stops servers at random moments, again and again.
+// @module-tag full
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 
 const STOPS = shortOrFull(2, 15)
 /** A stop takes six seconds, most of them waiting, so several run at once. */

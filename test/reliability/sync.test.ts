@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 import { aSender } from './sender.ts'
 import { MUTANTS, OURS, start, type Entry } from './servers.ts'
 
@@ -84,7 +84,7 @@ describe.skipIf(!isTraceable)(`R2${isTraceable ? '' : ': strace is not here, or 
     expect(await traceAnswers(OURS)).toEqual({ answers: SUBMISSIONS, unsynced: 0 })
   })
 
-  test('detects a server that flushes only at checkpoints', inTime, async () => {
+  test('detects a server that flushes only at checkpoints', { ...inTime, tags: ['full'] }, async () => {
     const { answers, unsynced } = await traceAnswers(MUTANTS.syncsSeldom)
     expect(answers).toBe(SUBMISSIONS)
     expect(unsynced).toBeGreaterThan(SUBMISSIONS / 2)

@@ -1,10 +1,12 @@
+// Full: kills workers again and again.
+// @module-tag full
 import { readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFreePort } from '../support/free-port.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
-import { shortOrFull } from './form.ts'
+import { shortOrFull } from '../support/form.ts'
 
 const KILLS = shortOrFull(2, 7)
 const CLIENTS = 40

@@ -1,5 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +16,7 @@ import { aFreePort } from './free-port.ts'
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts'
 
 const USER = 'minutebook'
+const CACHE = join(import.meta.dirname, '../../.cache')
 const READY = 'ready to accept'
 const START_TIMEOUT_MS = 30_000
 /** Processes of a killed server use its folder for a moment longer. */
@@ -20,20 +30,40 @@ export type PostgresCluster = Awaited<ReturnType<typeof createCluster>>
 export async function createCluster(settings: ClusterSettings = {}) {
   const binaries = findPostgres()
   const folder = makeFolder(binaries)
+  copyFolder(emptyDataFolder(binaries), join(folder, 'data'))
+  return clusterIn(folder, binaries, { ...SETTINGS, ...settings })
+}
+
+/** The data of a new server, made once for this checkout: `initdb` takes as long as several tests. */
+function emptyDataFolder(binaries: PostgresBinaries): string {
+  const kept = join(CACHE, `postgres-${binaries.version}`)
+  if (existsSync(kept)) return kept
+  const folder = makeFolder(binaries)
   const flags = ['-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   execFileSync(join(binaries.folder, 'initdb'), ['-D', join(folder, 'data'), ...flags], {
     ...binaries.user,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  return clusterIn(folder, binaries, { ...SETTINGS, ...settings })
+  // Another worker may make it at the same moment: a rename is whole, and the second one does no harm.
+  mkdirSync(CACHE, { recursive: true })
+  const copied = mkdtempSync(`${kept}-`)
+  copyFolder(join(folder, 'data'), join(copied, 'data'))
+  if (!existsSync(kept)) renameSync(join(copied, 'data'), kept)
+  for (const path of [folder, copied]) rmSync(path, { recursive: true, force: true })
+  return kept
+}
+
+/** Keeps the owner: PostgreSQL does not run as root. */
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
 }
 
 /** Another cluster that begins with a copy of a stopped one. */
 export async function copyCluster(stopped: PostgresCluster, settings: ClusterSettings = {}) {
   const binaries = findPostgres()
   const folder = makeFolder(binaries)
-  execFileSync('cp', ['-a', stopped.dataDir, join(folder, 'data')])
+  copyFolder(stopped.dataDir, join(folder, 'data'))
   return clusterIn(folder, binaries, settings)
 }
 

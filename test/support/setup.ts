@@ -1,12 +1,19 @@
 import { configureGlobal } from 'fast-check'
-import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { loadWords } from '../../web/shell/words.ts'
+import { isFull } from './form.ts'
+
+// Limits of time only end what hangs. `expect.poll` has its limit in the configuration.
+if ('document' in globalThis) {
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 10_000 })
+}
 
 // As at the start of a page: screens and their rules speak English.
 await loadWords('en')
 
 /** `npm test` uses one seed, so a new failure comes from a change. `npm run test:full` uses a new seed each time. */
-if (!['full', 'long'].includes(inject('reliability'))) configureGlobal({ seed: 20_261_121 })
+if (!isFull) configureGlobal({ seed: 20_261_121 })
 
 const LOUD = ['error', 'warn'] as const
 

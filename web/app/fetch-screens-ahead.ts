@@ -13,16 +13,27 @@ const AHEAD = 3
 
 /**
  * Called once the first screen is shown. Fetches the screens that may come next, and again after each step. The worker caches the
- * files of all screens; without a worker, this fetches all screens.
+ * files of all screens; without a worker, this fetches all screens. The root element has `data-fetched-ahead` while there is nothing
+ * left to fetch, so that others, such as tests, can wait for that.
  */
 export function fetchScreensAhead(router: Router): void {
+  const { dataset } = document.documentElement
+  let unfinished = 0
+  async function fetchAndMark(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+    unfinished += 1
+    delete dataset['fetchedAhead']
+    await fetchAhead(loads)
+    unfinished -= 1
+    if (unfinished === 0) dataset['fetchedAhead'] = ''
+  }
+
   forgetReload()
   let step = stepIn(router)
-  fetchAhead([loadDraftFrame, loadSearch, ...screensAfter(step), keepAllFiles])
+  void fetchAndMark([loadDraftFrame, loadSearch, ...screensAfter(step), keepAllFiles])
   router.subscribe(() => {
     if (step === stepIn(router)) return
     step = stepIn(router)
-    fetchAhead(screensAfter(step))
+    void fetchAndMark(screensAfter(step))
   })
 }
 
@@ -47,6 +58,6 @@ async function keepAllFiles(): Promise<void> {
     await worker.registerWorker()
   } catch {
     // This browser caches files only while the page is open.
-    fetchAhead(STEPS.flatMap(loadsOf))
+    await fetchAhead(STEPS.flatMap(loadsOf))
   }
 }

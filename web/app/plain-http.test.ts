@@ -48,11 +48,17 @@ const IF_AVAILABLE = { ifAvailable: true } as const
 
 test('of several callers one has the lock at a time, and after it the next', async () => {
   let running = 0
+  let refused = 0
+  const { promise: othersRefused, resolve } = Promise.withResolvers<void>()
   const attempts = Array.from({ length: 5 }, () =>
     locks.request('sending', IF_AVAILABLE, async (lock) => {
-      if (!lock) return 'refused'
+      if (!lock) {
+        refused += 1
+        if (refused === 4) resolve()
+        return 'refused'
+      }
       running += 1
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await othersRefused
       return `had it, ${running} at a time`
     }),
   )

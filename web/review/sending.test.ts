@@ -330,7 +330,8 @@ test('answers that change while the minutes are being sent stay, as a correction
 test('new minutes begun in the meantime are not a correction, and stay', async () => {
   await send(FIRST, async () => {
     // Two drafts from the same millisecond would be indistinguishable.
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    const begun = Date.now()
+    await expect.poll(() => Date.now()).toBeGreaterThan(begun)
     clearDraft(KEY)
     startNewMinutes(KEY)
     return recorded('a')()

@@ -18,9 +18,10 @@ test('a browser that is never idle still fetches the next files, one after the o
   vi.stubGlobal('window', { requestIdleCallback: neverIdle })
   const fetched: string[] = []
   const load = (name: string) => () => Promise.resolve(fetched.push(name))
-  fetchAhead([load('first'), () => Promise.reject(new Error('offline')), load('third')])
+  const fetching = fetchAhead([load('first'), () => Promise.reject(new Error('offline')), load('third')])
   await vi.advanceTimersByTimeAsync(2000)
   expect(fetched).toEqual(['first'])
   await vi.advanceTimersByTimeAsync(4000)
   expect(fetched).toEqual(['first', 'third'])
+  await fetching
 })

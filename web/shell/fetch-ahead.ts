@@ -3,27 +3,23 @@ const LATEST_MS = 2000
 
 /**
  * Loads what may be needed next, one part after the other while the browser is idle. No work waits for it. Without a network,
- * the person can continue up to the review.
+ * the person can continue up to the review. Fulfills when each part has been tried.
  */
-export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): void {
-  const [next, ...others] = loads
-  if (next) whenIdle(() => void fetchThenGoOn(next, others))
-}
-
-async function fetchThenGoOn(
-  next: () => Promise<unknown>,
-  others: readonly (() => Promise<unknown>)[],
-): Promise<void> {
-  try {
-    await next()
-  } catch {
-    // A part that does not load now is requested again when it is needed, and an error is shown then.
+export async function fetchAhead(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of loads) {
+    await whenIdle()
+    try {
+      await load()
+    } catch {
+      // A part that does not load now is requested again when it is needed, and an error is shown then.
+    }
   }
-  fetchAhead(others)
 }
 
 /** Safari has no idle callback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_MS })
-  else setTimeout(work, 200)
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: LATEST_MS })
+    else setTimeout(resolve, 200)
+  })
 }

@@ -39,7 +39,7 @@ test('a screen that loads is the screen', async () => {
 test('a missing chunk reloads the page', async () => {
   serverAnswers(SCRIPT)
   void loadScreen(missing)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect.poll(() => reload.mock.calls).toHaveLength(1)
 })
 
 test('only once: then the screen fails, so that the problem screen is shown', async () => {
@@ -105,7 +105,7 @@ test('the page comes from the server: the worker, which would return the same pa
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve({ unregister }) } })
   reload.mockImplementation(() => void order.push('loaded'))
   void loadScreen(missing)
-  await vi.waitFor(() => expect(order).toEqual(['forgotten', 'loaded']))
+  await expect.poll(() => order).toEqual(['forgotten', 'loaded'])
 })
 
 test('all screens are fetched ahead in order, even if one of them fails', async () => {
@@ -114,6 +114,6 @@ test('all screens are fetched ahead in order, even if one of them fails', async 
     fetched.push(name)
     return ok ? Promise.resolve() : missing()
   }
-  fetchAhead([fetching(1, true), fetching(2, false), fetching(3, true)])
-  await vi.waitFor(() => expect(fetched).toEqual([1, 2, 3]))
+  void fetchAhead([fetching(1, true), fetching(2, false), fetching(3, true)])
+  await expect.poll(() => fetched).toEqual([1, 2, 3])
 })

@@ -205,7 +205,7 @@ export function Component() {
   const { opened, plan, isGone: wasGone, ...screen } = useLoaderData<typeof loader>()
   const list = lazyList.use()
   const planned = lazyPlan.use()
-  useEffect(() => fetchAhead([lazySpeech.load, lazyFacts.load, lazyList.load]), [])
+  useEffect(() => void fetchAhead([lazySpeech.load, lazyFacts.load, lazyList.load]), [])
   useListChange()
   if (plan) {
     const { entity, answers, form } = screen

@@ -1,3 +1,5 @@
+// Full: random walks.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
@@ -62,7 +64,7 @@ test(`${INTERLEAVINGS} interleavings: a record is what the sending tab showed`, 
     if (sender !== editor) await sender.getByRole('alert').getByText(en.notices.changedElsewhere).waitFor()
     const shown = await sendShown(sender)
     const { ceo } = lastRecord(server.dataDir).minutes
-    expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
     expect(ceo?.street === street, `round ${round}`).toBe(goal === 'saved')
     expect(
       shown.some((text) => text.includes(ceo?.street ?? 'no CEO')),

@@ -1,9 +1,10 @@
+// Full: a checker by others, in Java.
+// @module-tag full
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isFull } from '../form.ts'
 import { drawGoldenDocuments } from './draw-golden-documents.ts'
 import { hasProgram } from '../../support/programs.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 const isCertificate = (name: string) => name.startsWith('certificate-')
 
-const canCheck = isFull && hasProgram('java') && hasProgram('mvn')
+const canCheck = hasProgram('java') && hasProgram('mvn')
 
 test.skipIf(!canCheck)(
   'every golden document is PDF/A and PDF/UA by veraPDF (in the full form alone, skipped where there is no Java or Maven)',

@@ -1,3 +1,5 @@
+// Full: every state at the other widths.
+// @module-tag full
 import { WIDTHS } from './census.ts'
 import { point } from './point.ts'
 import { checkStates, findingsOfAxe, PARTS } from './state-findings.ts'

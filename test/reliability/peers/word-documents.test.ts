@@ -1,9 +1,10 @@
+// Full: an office suite by others.
+// @module-tag full
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isFull } from '../form.ts'
 import { drawGoldenDocuments } from './draw-golden-documents.ts'
 import { hasProgram } from '../../support/programs.ts'
 
@@ -12,7 +13,7 @@ import { hasProgram } from '../../support/programs.ts'
 const FOLDER = mkdtempSync(join(tmpdir(), 'minutebook-word-'))
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-const canOpen = isFull && hasProgram('soffice') && hasProgram('pdfinfo')
+const canOpen = hasProgram('soffice') && hasProgram('pdfinfo')
 
 test.skipIf(!canOpen)(
   'every golden Word document has the pages of its PDF in LibreOffice, within one (in the full form alone, skipped without LibreOffice)',

@@ -1,20 +1,20 @@
+// Full: needs balancers by others.
+// @module-tag full
 import { randomInt, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
-import { describeOnPostgres, setPostgresReadOnly, type TestDatabase } from '../support/databases.ts'
-import { aFreePort } from '../support/free-port.ts'
-import { barePayload, lookUp, post } from '../support/outside-caller.ts'
-import { startProcess } from '../support/server-process.ts'
-import { audit, countRecords, IN_ORDER } from './audit.ts'
-import { shortOrFull } from './form.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { SAMPLE_NUMBERS } from '../../../server/imports/sample-register.ts'
+import { describeOnPostgres, setPostgresReadOnly, type TestDatabase } from '../../support/databases.ts'
+import { aFreePort } from '../../support/free-port.ts'
+import { barePayload, lookUp, post } from '../../support/outside-caller.ts'
+import { startProcess } from '../../support/server-process.ts'
+import { audit, countRecords, IN_ORDER } from '../audit.ts'
+import { shortOrFull } from '../../support/form.ts'
 import { aRealBalancer, BALANCERS, PROXIES, type Kind } from './real-balancer.ts'
-import { aSender, SUBMISSIONS } from './sender.ts'
-import { MUTANTS, OURS, type Entry } from './servers.ts'
+import { aSender, SUBMISSIONS } from '../sender.ts'
+import { MUTANTS, OURS, type Entry } from '../servers.ts'
 
-const isShort = inject('reliability') === 'short'
-const inFullAlone = isShort ? ' (in the full form alone)' : ''
 const KILLS = shortOrFull(2, 10)
 const BETWEEN = shortOrFull(20, 200)
 const ROLLS = shortOrFull(2, 8)
@@ -124,7 +124,7 @@ for (const kind of BALANCERS) {
         inTime,
         async () => {
           const { found, acknowledged } = await killUnderLoad(kind, database, OURS)
-          expect(found).toEqual(IN_ORDER)
+          expect(found, 'records').toEqual(IN_ORDER)
           console.info(`${name}: ${KILLS} kills, ${acknowledged} acknowledged, none lost, none twice`)
         },
       )
@@ -137,15 +137,11 @@ for (const kind of BALANCERS) {
         expect([kept >= recorded, kept <= recorded + failed]).toEqual([true, true])
       })
 
-      test.skipIf(!isHere || isShort)(
-        `are found out when they answer before the record is kept${inFullAlone}`,
-        inTime,
-        async () => {
-          expect((await killUnderLoad(kind, database, MUTANTS.answersEarly)).found.lost).toBeGreaterThan(0)
-        },
-      )
+      test.skipIf(!isHere)('are found out when they answer before the record is kept', inTime, async () => {
+        expect((await killUnderLoad(kind, database, MUTANTS.answersEarly)).found.lost).toBeGreaterThan(0)
+      })
 
-      test.skipIf(!isHere || isShort)(`are found out when they just die${inFullAlone}`, inTime, async () => {
+      test.skipIf(!isHere)('are found out when they just die', inTime, async () => {
         expect((await rollUnderLoad(kind, database, 'SIGKILL')).failed).toBeGreaterThan(0)
       })
     },

@@ -1,3 +1,5 @@
+// Full: every state of every screen.
+// @module-tag full
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { STEPS } from '@minutebook/domain/journey'

@@ -1,3 +1,5 @@
+// Full: another browser.
+// @module-tag full
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'puppeteer-core'
 import { pathOf } from '@minutebook/domain/journey'
@@ -73,10 +75,10 @@ describe.skipIf(!firefoxProgram)('in Firefox (skipped where it is not installed)
     expect(await person.text()).toContain(nameOf(DANIEL))
     await person.press(en.review.send)
     await person.arriveAt(pathOf('confirmation'), en.confirmation.heading)
-    expect(keptRecords(server.dataDir)).toHaveLength(1)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(1)
 
     await page.goBack()
     await person.arriveAt(pathOf('entityHome', KENTUCKY.number), en.entityHome.heading(KENTUCKY.name))
-    expect(keptRecords(server.dataDir)).toHaveLength(1)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(1)
   })
 })

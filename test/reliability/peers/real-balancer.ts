@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { aFreePort } from '../support/free-port.ts'
+import { aFreePort } from '../../support/free-port.ts'
 
-const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy')
+const DEPLOY = join(import.meta.dirname, '..', '..', '..', 'deploy')
 const PAUSE_MS = 50
 
 /** A load balancer, started with its configuration in `deploy/`. */

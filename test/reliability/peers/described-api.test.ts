@@ -1,16 +1,17 @@
+// Full: a checker by others makes thousands of requests.
+// @module-tag full
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hasProgram } from '../support/programs.ts'
-import { aDataFolder } from '../support/server-process.ts'
-import { isFull } from './form.ts'
-import { OURS, start } from './servers.ts'
+import { hasProgram } from '../../support/programs.ts'
+import { aDataFolder } from '../../support/server-process.ts'
+import { OURS, start } from '../servers.ts'
 
 /** `.ci/run` installs it here if Python is available. */
-const INSTALLED = join(import.meta.dirname, '../../.cache/schemathesis/bin/schemathesis')
+const INSTALLED = join(import.meta.dirname, '../../../.cache/schemathesis/bin/schemathesis')
 const PROGRAM = existsSync(INSTALLED) ? INSTALLED : 'schemathesis'
-const canRun = isFull && hasProgram(PROGRAM)
+const canRun = hasProgram(PROGRAM)
 
 /**
  * It generates requests from the description. `positive_data_acceptance` is left out because no schema can express that an address belongs

@@ -1,3 +1,5 @@
+// Full: random walks.
+// @module-tag full
 import * as fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { recordMinutes } from '@minutebook/contract/endpoints'
@@ -166,7 +168,7 @@ test.for(SEEDS)('a walk by the seed %i', async (seed, { open: openPage, server }
       await expect.poll(async () => asRead(await page.getByRole('main').innerText())).toContain(asRead(line))
   }
   await sendTwice(page, CATALOGUES[spoken])
-  expect(keptRecords(server.dataDir)).toHaveLength(before + 1)
+  expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
   const record = lastRecord(server.dataDir)
   for (const [control, text] of answers.saved) expect(CONTROLS[control].of(record), control).toBe(text)
 })

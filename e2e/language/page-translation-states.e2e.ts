@@ -1,3 +1,5 @@
+// Full: walks through all screens, translated by the browser.
+// @module-tag full
 import { en } from '@minutebook/i18n/words.en'
 import { show, COMPANY, MEETING, PEOPLE, SENDING } from '../harness/states.ts'
 import { standAt } from '../harness/drafts.ts'
