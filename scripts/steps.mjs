@@ -127,7 +127,7 @@ async function askAgain(results) {
       report: `${step.report}-again`,
     }
     const { failures: failedAgain, passedNames } = await runStep(again)
-    if (failedAgain.length > 0) continue
+    if (failedAgain.some(({ isOfStep }) => isOfStep)) continue
     flaky.push(...failed.filter(({ name }) => passedNames.includes(name)))
   }
   return flaky
