@@ -1,5 +1,5 @@
 import { BLOCKS_VERSION, type Block, type MinutesDocument, paragraphs } from '@minutebook/domain/blocks'
-import type { StepId } from '@minutebook/domain/journey'
+import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { withCapital } from '@minutebook/domain/text'
 import {
   attendanceBlocks,
@@ -13,7 +13,7 @@ import {
 } from './meeting-blocks.ts'
 import { homeName } from './quorum-text.ts'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { isEin, OFFICES, statedForm } from '@minutebook/domain/company-form'
+import { isEin, isOwners, OFFICES, statedForm } from '@minutebook/domain/company-form'
 import type { NamedPerson } from '@minutebook/domain/minutes'
 import { addressLine, fullName } from '@minutebook/domain/people'
 import { resolutionBlocks } from './resolution-blocks.ts'
@@ -25,13 +25,14 @@ import { topicOf } from '@minutebook/domain/topics'
 import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
 import type { DocumentWording } from './wording.ts'
 
-/** A block of the minutes, and the screen that asks for its content; for facts, the screen of each row. */
+/**
+ * A block of the minutes, and the answer that it says: for a sentence of several answers, the first of them. For facts, `rows` has
+ * the answer of each row. What the register says has a name too, though no screen asks for it.
+ */
 export type PlacedBlock = {
   block: Block
-  step?: StepId | undefined
-  steps?: readonly (StepId | undefined)[]
-  /** The number of the matter that the screen opens, from 1. */
-  topic?: number
+  from?: AnswerPath | undefined
+  rows?: readonly (AnswerPath | undefined)[]
 }
 
 /** One part of the minutes, in the order of `minutes-content` §3. A part without blocks is left out. */
@@ -70,7 +71,7 @@ function asHeading(text: string, isPrivate: true | undefined): Block[] {
   return [{ kind: 'heading', level: 1, text, ...(isPrivate && { isPrivate }) }]
 }
 
-/** The same minutes by parts, each block with the screen that asks for it. */
+/** The same minutes by parts, each block with the answer that it says. */
 export function composeParts(
   sent: PartialMinutes,
   registerName: string,
@@ -93,11 +94,7 @@ function minutesParts(minutes: PartialMinutes, wording: DocumentWording): Minute
   const context: DocumentContext = { wording, renderer: createRenderer(minutes, wording) }
   const { meeting } = wording
   const resolutions = resolutionsOf(minutes).flatMap((resolution, index) =>
-    resolutionBlocks(resolution, index + 1, { minutes, context }).map((block): PlacedBlock => ({
-      block,
-      step: 'discussion',
-      topic: index + 1,
-    })),
+    saying(`resolutions.${index}`, resolutionBlocks(resolution, index + 1, { minutes, context })),
   )
   const others = otherBlocks(minutes, context)
   return [
@@ -105,16 +102,16 @@ function minutesParts(minutes: PartialMinutes, wording: DocumentWording): Minute
     {
       id: 'opening',
       blocks: [
-        ...askedBy('meetingDate', openingBlocks(minutes, context)),
-        ...askedBy('attendance', presidingBlocks(minutes, context)),
+        ...saying('meetingDate', openingBlocks(minutes, context)),
+        ...saying('chair', presidingBlocks(minutes, context)),
       ],
     },
     {
       id: 'attendance',
       heading: meeting.attendance,
       blocks: [
-        ...askedBy('attendance', attendanceBlocks(minutes, context)),
-        ...askedBy('otherPersons', othersBlocks(minutes, context)),
+        ...saying('attendance', attendanceBlocks(minutes, context)),
+        ...saying('otherPersons', othersBlocks(minutes, context)),
       ],
     },
     { id: 'officers', heading: meeting.officers, blocks: officerBlocks(minutes, context) },
@@ -124,24 +121,31 @@ function minutesParts(minutes: PartialMinutes, wording: DocumentWording): Minute
       isPrivate: true,
       blocks: addressBlocks(minutes, context),
     },
-    { id: 'quorum', heading: meeting.quorum, blocks: askedBy('attendance', quorumBlocks(minutes, context)) },
-    { id: 'notice', heading: meeting.notice, blocks: askedBy('meetingDate', noticeBlocks(minutes, context)) },
+    {
+      id: 'quorum',
+      heading: meeting.quorum,
+      blocks: saying(
+        isOwners(context.renderer.body) ? 'shareVotes' : 'boardSeats',
+        quorumBlocks(minutes, context),
+      ),
+    },
+    { id: 'notice', heading: meeting.notice, blocks: saying('notice', noticeBlocks(minutes, context)) },
     { id: 'resolutions', heading: meeting.resolutions, blocks: resolutions },
     {
       id: 'otherMatters',
       heading: others.length > 0 ? meeting.otherMatters : meeting.end,
-      blocks: [...askedBy('attendance', others), ...askedBy('meetingDate', endBlocks(minutes, context))],
+      blocks: [...saying('otherMatters', others), ...saying('adjourned', endBlocks(minutes, context))],
     },
     {
       id: 'signatures',
       heading: meeting.signatures,
-      blocks: askedBy(undefined, signatureBlocks(minutes, context)),
+      blocks: saying(undefined, signatureBlocks(minutes, context)),
     },
   ]
 }
 
-function askedBy(step: StepId | undefined, blocks: Block[]): PlacedBlock[] {
-  return blocks.map((block) => ({ block, step }))
+function saying(from: AnswerPath | undefined, blocks: Block[]): PlacedBlock[] {
+  return blocks.map((block) => ({ block, from }))
 }
 
 /**
@@ -155,16 +159,16 @@ function companyBlocks(
   const { companyFacts, companyKinds } = wording.meeting
   const { name, number, jurisdiction, address } = entity
   const rows = [
-    { term: companyFacts.name, text: name },
-    { term: isEin(entity) ? companyFacts.ein : companyFacts.number, text: number },
-    { term: companyFacts.registry, text: jurisdiction ? wording.places(jurisdiction) : '' },
+    { from: 'entity.name', term: companyFacts.name, text: name },
+    { from: 'entity.number', term: isEin(entity) ? companyFacts.ein : companyFacts.number, text: number },
     {
-      step: 'entityHome' as const,
-      term: companyFacts.kind,
-      text: companyKind ? companyKinds[companyKind] : '',
+      from: 'entity.jurisdiction',
+      term: companyFacts.registry,
+      text: jurisdiction ? wording.places(jurisdiction) : '',
     },
-    { step: 'entityHome' as const, term: companyFacts.home, text: homeName(formedIn, wording) },
-    { term: companyFacts.address, text: address },
+    { from: 'companyKind', term: companyFacts.kind, text: companyKind ? companyKinds[companyKind] : '' },
+    { from: 'formedIn', term: companyFacts.home, text: homeName(formedIn, wording) },
+    { from: 'entity.address', term: companyFacts.address, text: address },
   ].filter(({ text }) => text)
   return [facts(rows)]
 }
@@ -174,20 +178,20 @@ function officerBlocks({ ceo, secretary, cfo }: PartialMinutes, { wording }: Doc
   const { meeting } = wording
   const { offices, nobody } = meeting
   const held = { ceo: ceo && { person: ceo }, secretary, cfo }
-  const rows = OFFICES.flatMap((step) => {
-    const entry = held[step]
+  const rows = OFFICES.flatMap((from) => {
+    const entry = held[from]
     const text = entry ? fullName(entry.person) : nobody
-    return entry === undefined ? [] : [{ step, term: withCapital(offices[step]), text }]
+    return entry === undefined ? [] : [{ from, term: withCapital(offices[from]), text }]
   })
-  return rows.length > 0 ? [...askedBy(undefined, paragraphs(meeting.officersNote)), facts(rows)] : []
+  return rows.length > 0 ? [...saying(undefined, paragraphs(meeting.officersNote)), facts(rows)] : []
 }
 
-type PlacedRow = { step?: StepId | undefined; term: string; text: string }
+type PlacedRow = { from: AnswerPath; term: string; text: string }
 
 function facts(rows: readonly PlacedRow[], privacy?: { isPrivate: true }): PlacedBlock {
   return {
     block: { kind: 'facts', rows: rows.map(({ term, text }) => ({ term, text })), ...privacy },
-    steps: rows.map(({ step }) => step),
+    rows: rows.map(({ from }) => from),
   }
 }
 
@@ -198,26 +202,29 @@ function addressBlocks(
 ): PlacedBlock[] {
   const { ceo, secretary, cfo, directors } = minutes
   const { offices } = wording.meeting
-  const entries: { step: StepId; named: NamedPerson | null | undefined; term: string | null | undefined }[] =
-    [
-      { step: 'ceo', named: ceo && { person: ceo }, term: ceo && `${fullName(ceo)}, ${offices.ceo}` },
-      {
-        step: 'secretary',
-        named: secretary,
-        term: secretary && `${fullName(secretary.person)}, ${offices.secretary}`,
-      },
-      { step: 'cfo', named: cfo, term: cfo && `${fullName(cfo.person)}, ${offices.cfo}` },
-      ...directors.map((named, index) => ({
-        step: 'directors' as const,
-        named,
-        term: words.directors[index],
-      })),
-    ]
+  const entries: {
+    from: AnswerPath
+    named: NamedPerson | null | undefined
+    term: string | null | undefined
+  }[] = [
+    { from: 'ceo', named: ceo && { person: ceo }, term: ceo && `${fullName(ceo)}, ${offices.ceo}` },
+    {
+      from: 'secretary',
+      named: secretary,
+      term: secretary && `${fullName(secretary.person)}, ${offices.secretary}`,
+    },
+    { from: 'cfo', named: cfo, term: cfo && `${fullName(cfo.person)}, ${offices.cfo}` },
+    ...directors.map((named, index) => ({
+      from: `directors.${index}`,
+      named,
+      term: words.directors[index],
+    })),
+  ]
   const lineOf = ({ person }: NamedPerson) => addressLine(person, nameOfState(wording))
   const said = new Set(entries.flatMap(({ named }) => (named && !named.sameAs ? lineOf(named) : [])))
-  const rows = entries.flatMap(({ step, named, term }) => {
+  const rows = entries.flatMap(({ from, named, term }) => {
     const text = named ? lineOf(named) : ''
-    return named && term && text && !(named.sameAs && said.has(text)) ? [{ step, term, text }] : []
+    return named && term && text && !(named.sameAs && said.has(text)) ? [{ from, term, text }] : []
   })
   return rows.length > 0 ? [facts(rows, { isPrivate: true })] : []
 }

@@ -1,10 +1,19 @@
-import { isOwners, type Body, type CompanyForm } from '@minutebook/domain/company-form'
+import {
+  bodyOf,
+  formOf,
+  isOwners,
+  kindOf,
+  type Body,
+  type CompanyForm,
+} from '@minutebook/domain/company-form'
 import { findLaw } from '@minutebook/domain/law/find-law'
 import { quorumFinding, type QuorumFinding } from '@minutebook/domain/law/findings'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import { ownersQuorumFinding, type OwnersQuorumFinding } from '@minutebook/domain/law/owners-findings'
 import { isReviewed } from '@minutebook/domain/law/rule'
 import type { ShareVotes } from '@minutebook/domain/minutes'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { presenceOf } from '@minutebook/domain/vote-facts'
 import type { Rule } from '@minutebook/domain/attendance'
 import type { Words } from '@minutebook/i18n/words.en'
 
@@ -23,6 +32,26 @@ export type TakingPart = {
   present: number
   rule?: Rule | undefined
   shareVotes?: ShareVotes | undefined
+}
+
+/** The meeting in the form that the arithmetic needs. Minutes without names do not say how many were present. */
+export function takingPartIn(minutes: PartialMinutes): TakingPart | undefined {
+  const { directors, boardSeats, quorumRule, voteRule, shareVotes } = minutes
+  const presence = presenceOf(minutes)
+  if (!presence) return undefined
+  const form = formOf(minutes, minutes.entity)
+  const body = bodyOf(form, minutes)
+  return {
+    form,
+    body,
+    kind: kindOf(minutes, minutes.entity),
+    formedIn: minutes.formedIn,
+    seats: boardSeats,
+    directors: directors.length,
+    present: presence.filter(Boolean).length,
+    rule: body === 'managers' ? voteRule : quorumRule,
+    shareVotes,
+  }
 }
 
 /** `counted` states the numbers, `verdict` their meaning for a person who can still change them. */

@@ -75,12 +75,12 @@ function tests(title, report, args) {
 
 /**
  * Runs all steps, also after one has failed, so that one run shows every fault, and prints the time of each. Then runs the failed
- * tests once more, each alone, if they are few. Returns the exit code.
+ * tests once more, each alone, if they are few. Returns the exit code. `output` is where the programs write: here, or nowhere.
  */
-export async function runSteps(steps) {
+export async function runSteps(steps, output = 'inherit') {
   const results = []
-  for (const step of steps) results.push(await runStep(step))
-  const flaky = await askAgain(results)
+  for (const step of steps) results.push(await runStep(step, output))
+  const flaky = await askAgain(results, output)
 
   const passed = sum(results, 'passed') + flaky.length
   const failed = sum(results, 'failed') - flaky.length
@@ -96,10 +96,10 @@ function sum(results, key) {
   return results.reduce((total, result) => total + result[key], 0)
 }
 
-async function runStep(step) {
+async function runStep(step, output) {
   const started = performance.now()
   console.log(`\n▸ ${step.title}`)
-  const code = await runProgram(step)
+  const code = await runProgram(step, output)
   const result = { step, ...readReport(step.report) }
   // A step can fail without a failed test, for instance on a type error or in a file that does not load. It counts as one failure.
   const hasOtherFault = code !== 0 && result.failures.length === 0
@@ -110,7 +110,7 @@ async function runStep(step) {
 }
 
 /** Runs the failed tests again, one at a time. Returns those that passed now. */
-async function askAgain(results) {
+async function askAgain(results, output) {
   const failures = results.flatMap((result) => result.failures)
   const isWorthIt =
     failures.length > 0 &&
@@ -126,7 +126,7 @@ async function askAgain(results) {
       args: [...step.args, '--last-failed', '--maxWorkers=1'],
       report: `${step.report}-again`,
     }
-    const { failures: failedAgain, passedNames } = await runStep(again)
+    const { failures: failedAgain, passedNames } = await runStep(again, output)
     if (failedAgain.some(({ isOfStep }) => isOfStep)) continue
     flaky.push(...failed.filter(({ name }) => passedNames.includes(name)))
   }
@@ -134,7 +134,7 @@ async function askAgain(results) {
 }
 
 /** Runs the program of a package with the pinned Node, which its child processes find first, too. Tests start many servers. */
-function runProgram({ program, args, report }) {
+function runProgram({ program, args, report }, output) {
   const reporting = report
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
     : []
@@ -145,7 +145,7 @@ function runProgram({ program, args, report }) {
   const child = spawn(PINNED_NODE, [join(PACKAGES, program), ...args, ...reporting], {
     cwd: ROOT,
     env: withCompileCache(withPackages()),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

@@ -8,24 +8,34 @@ import { en } from '@minutebook/i18n/words.en'
 import { aTopic } from '../../test/samples/factories.ts'
 import { arriveAt, expectFocus, follow, press, field as textField } from '../harness/controls.ts'
 import { completeAnswers, standAtReview } from '../harness/drafts.ts'
+import { linkTo } from '../harness/review.ts'
 import { expect, PHONE, test } from '../harness/test.ts'
 
 /*
- * Each link of the review leads to the exact answer, even in a closed part of a long screen; after saving, the review says so and shows the
- * changed row.
+ * Each thing that is missing leads to its field, even in a closed part of a long screen; after a change, the review says so and shows the
+ * changed sentence.
  */
-const { change } = en.actions
+const { usual } = en.review
 const LINKS: [link: string, step: StepId, field: string][] = [
-  [en.review.chair, 'attendance', 'chair'],
-  [en.review.recorder, 'attendance', 'recorder'],
-  [`${change} ${en.review.place}`, 'meetingDate', 'place'],
-  [`${change} ${en.review.startTime}`, 'meetingDate', 'startTime'],
-  [`${change} ${en.review.hearing}`, 'attendance', 'allCouldHear'],
+  [usual.chair(), 'attendance', 'chair'],
+  [usual.recorder(), 'attendance', 'recorder'],
+  [usual.meetingPlace(), 'meetingDate', 'place'],
+  [usual['meetingTime.start'](), 'meetingDate', 'startTime'],
+  [usual.allCouldHear(), 'attendance', 'allCouldHear'],
 ]
+
+/** Complete, without anything that is usual. */
+function bareAnswers() {
+  const { meeting, ...answers } = completeAnswers({ allCouldHear: undefined })
+  if (!meeting) throw new Error('Complete answers have a meeting')
+  const { place: _place, time, ...bare } = meeting
+  const { start: _start, ...day } = time
+  return { ...answers, meeting: { ...bare, time: day } }
+}
 
 test.for(LINKS)('%s leads to its field, which is open and in view', async ([link, step, field], { open }) => {
   const page = await open({ viewport: PHONE })
-  await standAtReview(page, completeAnswers())
+  await standAtReview(page, bareAnswers())
   await follow(page, link)
   await arriveAt(page, pathOf(step))
   const asked = page.locator(`#${field}`)
@@ -61,18 +71,18 @@ test.for(FACTS)(
   },
 )
 
-test('after a change, the review confirms it and shows the changed row', async ({ open }) => {
+test('after a change, the review confirms it and shows the changed sentence', async ({ open }) => {
   const page = await open({ viewport: PHONE })
   await standAtReview(page, completeAnswers())
-  const link = `${change} ${en.review.startTime}`
-  await follow(page, link)
+  await linkTo(page, 'meetingDate').click()
   await arriveAt(page, pathOf('meetingDate'))
   await textField(page, en.meetingDate.startTime).fill('8 am')
   await press(page, en.actions.save)
   await arriveAt(page, pathOf('review'))
-  const row = page.getByRole('link', { name: link })
-  await expectFocus(row)
-  const place = await row.evaluate((each) => each.closest('.summary-row')?.getBoundingClientRect().top ?? -1)
+  const sentence = linkTo(page, 'meetingDate')
+  await expectFocus(sentence)
+  expect(await sentence.innerText()).toContain(en.format.time('08:00'))
+  const place = await sentence.evaluate((each) => each.getBoundingClientRect().top)
   expect(place).toBeGreaterThan(0)
   expect(place).toBeLessThan(PHONE.height)
   expect(await page.getByText(en.review.saved).count()).toBeGreaterThan(0)

@@ -309,7 +309,7 @@ const REVIEW: Refusal[] = [
     submit: en.review.send,
     faults: [
       { text: messages.secretaryNotChosen(), control: byId('answer-secretary') },
-      { text: messages.topicNotChosen(), control: byId('answer-topic') },
+      { text: messages.topicNotChosen(), control: byId('answer-discussion') },
     ],
   },
   {

@@ -1,8 +1,9 @@
+import { linkTo } from '../harness/review.ts'
 import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { recordMinutes } from '@minutebook/contract/endpoints'
-import { field, follow, press } from '../harness/controls.ts'
+import { field, press } from '../harness/controls.ts'
 import { DRAFT_KEY } from '../harness/drafts.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { findCompany, startMinutes } from '../harness/walk.ts'
@@ -106,7 +107,7 @@ const BANNERS: Scene[] = [
       }),
     act: async (page) => {
       await press(page, en.review.send)
-      await follow(page, `${en.actions.change} ${en.review.place}`)
+      await linkTo(page, 'meetingDate').click()
       await banner(page, en.notices.recordedMeanwhile(KENTUCKY.name))
     },
   },

@@ -9,6 +9,7 @@ export const page = {
   writtenLast: (sentence: string) => `Written last: ${sentence}`,
   nothingYet: 'Your answers are written here.',
   notSaid: (what: string) => `Not said yet: ${what}`,
+  /** By the answer's name in the minutes. */
   gaps: {
     ceo: () => 'who the CEO is',
     secretary: () => 'who the secretary is',
@@ -18,7 +19,7 @@ export const page = {
     meetingDate: () => 'when and where it was held',
     discussion: () => 'what was decided',
     attendance: (form: CompanyForm) => `which ${NOUNS[form].directors} attended`,
-    presiding: () => 'who led the meeting',
+    chair: () => 'who led the meeting',
   },
   /** After a sentence, for screen readers: the screen that it opens. */
   change: (screen: string) => ` (change: ${screen})`,

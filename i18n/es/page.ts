@@ -17,7 +17,7 @@ export const page: typeof english = {
     meetingDate: () => 'cuándo y dónde se celebró',
     discussion: () => 'qué se decidió',
     attendance: (form) => `cuáles de ${NOUNS[form].theDirectors} asistieron`,
-    presiding: () => 'quién dirigió la reunión',
+    chair: () => 'quién dirigió la reunión',
   },
   change: (screen) => ` (cambiar: ${screen})`,
   screens: {

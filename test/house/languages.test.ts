@@ -172,6 +172,5 @@ describe('Spanish', () => {
     expect(es.messages.firstNameEmpty({ role: 'ceo' })).toBe(
       'Escriba el nombre de quien ocupa el cargo de director general (CEO)',
     )
-    expect(es.review.fromRegister(es.register.nameOf('DC'))).toBe('Del registro del Distrito de Columbia')
   })
 })

@@ -23,6 +23,7 @@ const FOUND_BY_NAME = [
   'discussion.choices',
   'discussion.counts',
   'discussion.percents',
+  'review.usual',
   'review.kinds',
   'review.notices',
   'attendance.doubts',
@@ -49,7 +50,7 @@ function placesIn(value: unknown, place: Place = []): Place[] {
 const sourceWords = sources.map((source) => ({
   all: new Set(source.match(/\w+/gu)),
   taking: new Set(
-    [...source.matchAll(/(?<=\.)\w+|(?<=')[\w-]+(?=')|(?<=[{,]\s*)\w+(?=\s*[,}:])/gu)].map(([word]) => word),
+    [...source.matchAll(/(?<=\.)\w+|(?<=')[\w.-]+(?=')|(?<=[{,]\s*)\w+(?=\s*[,}:])/gu)].map(([word]) => word),
   ),
 }))
 

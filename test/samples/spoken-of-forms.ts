@@ -75,28 +75,9 @@ const ofAttendance: Speak = ({ attendance }, form) => [
 
 const ofReview: Speak = ({ review, discussion }, form) => [
   ...['Ohio', undefined].map((place) => discussion.notOffered(['distribution', 'issueShares'], place)),
-  ...bodiesOf(form).flatMap((body) => [
-    review.whoMet(body, form),
-    review.everyoneInFavor(body, form),
-    discussion.everyoneInFavor(body, form),
-  ]),
-  review.directors(form),
-  review.holders(form),
+  ...bodiesOf(form).flatMap((body) => [review.whoMet(body, form), discussion.everyoneInFavor(body, form)]),
   review.director(17, form),
-  review.board(form),
-  review.noBoard(form),
-  review.performedBy(ANA, form),
-  ...SEVERAL.flatMap((directors) => [
-    review.allAttendedInPerson(directors, ANA, form),
-    review.allAttended(directors, form),
-  ]),
-  review.notAllAttended(form),
-  review.seats(form),
-  ...SEVERAL.map((seats) => review.seatCount(seats, form)),
-  review.seatsFilledIn(review.seatCount(17, form), form),
-  review.rule(form),
-  review.ruleSection('17', '23', form),
-  ...[0, 1, 17].map((present) => review.attendedOf(present, 23, form)),
+  ...Object.values(review.usual).map((say) => say(form)),
 ]
 
 const ofRecord: Speak = ({ confirmation }, form) => confirmation.nextSteps(form)

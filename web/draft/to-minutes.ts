@@ -10,7 +10,6 @@ import {
 } from '@minutebook/domain/company-form'
 import { allAttended, type AttendanceEntry } from '@minutebook/domain/attendance'
 import { namedEntity, SCHEMA_VERSION, type Part } from '@minutebook/domain/minutes'
-import type { FilledIn } from '@minutebook/document-text/minutes-summary'
 import { findHome, type Kind } from '@minutebook/domain/law/kinds'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { PersonRef } from '@minutebook/domain/person-refs'
@@ -109,15 +108,18 @@ function seatsOf({ seats, directors }: Answers): number | undefined {
   return seats ?? undefined
 }
 
-/** Defaults that the person left unchanged. */
-export function filledIn({ meeting, body, seats }: Answers, today: string): FilledIn {
-  return {
-    date: meeting?.dateUntouched ?? false,
-    isToday: meeting?.time.day === today,
-    place: meeting?.placeUntouched ?? false,
-    body: body === undefined,
-    seats: seats === undefined,
-  }
+/** An answer that the app filled in. */
+export type FilledIn = 'date' | 'place' | 'body' | 'seats'
+
+/** Defaults that the person left unchanged and the minutes state. The review names them, so that sending them is a decision. */
+export function filledIn({ meeting, body, seats }: Answers, { boardSeats }: PartialMinutes): FilledIn[] {
+  const untouched: [FilledIn, boolean][] = [
+    ['date', meeting?.dateUntouched ?? false],
+    ['place', (meeting?.placeUntouched ?? false) && meeting?.place !== undefined],
+    ['body', body === undefined],
+    ['seats', seats === undefined && boardSeats !== undefined],
+  ]
+  return untouched.flatMap(([name, isUntouched]) => (isUntouched ? [name] : []))
 }
 
 /** In the order of the directors. A director without a mark took part in the way the meeting was held (specification §9). */

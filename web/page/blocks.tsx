@@ -24,7 +24,14 @@ export type Say = (text: string, row: number) => ReactNode
 
 const plainly: Say = (text) => text
 
-export function BlockView({ block, say = plainly }: { block: Block; say?: Say }) {
+type BlockViewProps = {
+  block: Block
+  say?: Say
+  /** Whether a row of facts is highlighted. */
+  isMarked?: (row: number) => boolean
+}
+
+export function BlockView({ block, say = plainly, isMarked }: BlockViewProps) {
   switch (block.kind) {
     case 'heading':
       return block.level === 1 ? <h3>{block.text}</h3> : <h4>{block.text}</h4>
@@ -43,7 +50,7 @@ export function BlockView({ block, say = plainly }: { block: Block; say?: Say })
         </ul>
       )
     case 'facts':
-      return <Facts rows={block.rows} say={say} />
+      return <Facts rows={block.rows} say={say} isMarked={isMarked} />
     case 'table':
       return <Table {...block} say={say} />
     case 'signature':
@@ -60,11 +67,16 @@ function classOf(look: 'resolution' | 'note' | undefined): string {
   return look === undefined ? 'lines' : look === 'note' ? 'lines hint' : 'lines resolution'
 }
 
-function Facts({ rows, say }: { rows: readonly { term: string; text: string }[]; say: Say }) {
+type FactsProps = Pick<BlockViewProps, 'isMarked'> & {
+  rows: readonly { term: string; text: string }[]
+  say: Say
+}
+
+function Facts({ rows, say, isMarked }: FactsProps) {
   return (
     <dl className="summary-list">
       {rows.map(({ term, text }, row) => (
-        <div className="summary-row" key={term}>
+        <div className="summary-row" data-marked={isMarked?.(row) || undefined} key={term}>
           <dt>{term}</dt>
           <dd className="lines">{say(text, row)}</dd>
         </div>

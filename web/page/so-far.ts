@@ -1,6 +1,6 @@
 import type { Block } from '@minutebook/domain/blocks'
 import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
-import type { StepId } from '@minutebook/domain/journey'
+import { stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import type { composeParts, MinutesPart, PartId, PlacedBlock } from '@minutebook/document-text/minutes-blocks'
@@ -24,7 +24,8 @@ export const lazyPage = createTranslatedModule<Writer>(async (language) => {
   return { composeParts: blocks.composeParts, wording: { ...wording, ...ofDocument }, page }
 })
 
-export type Gap = { name: keyof PageWords['gaps']; step: StepId }
+/** An answer that the page does not say yet. */
+export type Gap = keyof PageWords['gaps']
 type Gaps = Partial<Record<PartId, Gap[]>>
 export type WrittenPage = { title: string; parts: MinutesPart[]; gaps: Gaps; form: CompanyForm }
 
@@ -66,53 +67,38 @@ function gapsIn(answers: Answers): Gaps {
   const hasOthers = answers.otherPersons.length > 0 || answers.nobodyElse === true
   const isAttendanceOpen = directors.length > 0 && !attendanceConfirmed
   return {
-    opening: [
-      ...when(!meeting, 'meetingDate', 'meetingDate'),
-      ...when(!attendanceConfirmed, 'presiding', 'attendance'),
-    ],
+    opening: [...when(!meeting, 'meetingDate'), ...when(!attendanceConfirmed, 'chair')],
     attendance: [
-      ...when(directors.length === 0 && !noBoard, 'directors', 'directors'),
-      ...when(isAttendanceOpen, 'attendance', 'attendance'),
-      ...when(!hasOthers, 'otherPersons', 'otherPersons'),
+      ...when(directors.length === 0 && !noBoard, 'directors'),
+      ...when(isAttendanceOpen, 'attendance'),
+      ...when(!hasOthers, 'otherPersons'),
     ],
     officers: [
-      ...when(ceo === undefined, 'ceo', 'ceo'),
-      ...when(secretary === undefined, 'secretary', 'secretary'),
-      ...when(cfo === undefined, 'cfo', 'cfo'),
+      ...when(ceo === undefined, 'ceo'),
+      ...when(secretary === undefined, 'secretary'),
+      ...when(cfo === undefined, 'cfo'),
     ],
-    resolutions: when(resolutions.length === 0, 'discussion', 'discussion'),
+    resolutions: when(resolutions.length === 0, 'discussion'),
   }
 }
 
-function when(isMissing: boolean, name: Gap['name'], step: StepId): Gap[] {
-  return isMissing ? [{ name, step }] : []
+function when(isMissing: boolean, gap: Gap): Gap[] {
+  return isMissing ? [gap] : []
 }
 
 /** Before attendance is answered, the page only names the directors. */
 function withoutAttendance(part: MinutesPart): MinutesPart {
   if (part.id === 'otherMatters') return part
-  const blocks = part.blocks.flatMap((placed) => (placed.step === 'attendance' ? named(placed) : placed))
+  const blocks = part.blocks.flatMap((placed) =>
+    placed.from && stepOfAnswer(placed.from) === 'attendance' ? named(placed) : placed,
+  )
   return { ...part, blocks }
 }
 
 function named({ block }: PlacedBlock): PlacedBlock[] {
   if (block.kind !== 'table') return []
   const items = block.rows.map(([name = '']) => name)
-  return [{ block: { kind: 'list', items }, step: 'directors' }]
-}
-
-/** The whole text of the page. */
-export function textOf({ title, parts }: WrittenPage): string {
-  const texts = parts.flatMap(({ heading = '', blocks }) => [
-    heading,
-    ...blocks.flatMap(({ block }) => textsIn(block)),
-  ])
-  return [title, ...texts].join('\n')
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return [{ block: { kind: 'list', items }, from: 'directors' }]
 }
 
 /** One text of the page, by its place. `told` is the text with its term; undefined for a text that no answer wrote. */
@@ -121,14 +107,22 @@ export type Sentence = { key: string; text: string; told: string | undefined }
 /** Every sentence in the order of the page. */
 export function sentencesOf({ parts }: WrittenPage): Sentence[] {
   return parts.flatMap(({ id, blocks }) =>
-    blocks.flatMap(({ block, step, steps }, place) =>
+    blocks.flatMap(({ block, from, rows }, place) =>
       rowsOf(block).map(({ term, text }, row) => ({
         key: sentenceKey(id, place, row),
         text,
-        told: (steps ? steps[row] : step) && (term === undefined ? text : `${term}: ${text}`),
+        told: isAnswer(rows ? rows[row] : from)
+          ? term === undefined
+            ? text
+            : `${term}: ${text}`
+          : undefined,
       })),
     ),
   )
+}
+
+function isAnswer(from: AnswerPath | undefined): boolean {
+  return from !== undefined && stepOfAnswer(from) !== undefined
 }
 
 export function sentenceKey(part: PartId, place: number, row: number): string {

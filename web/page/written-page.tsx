@@ -1,5 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { matterOfAnswer, stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
 import type { StepId } from '@minutebook/domain/journey'
 import type { MinutesPart, PartId, PlacedBlock } from '@minutebook/document-text/minutes-blocks'
 import { changePath } from '../shell/navigate-after-save.ts'
@@ -17,8 +18,15 @@ type PageProps = {
   step: StepId
   page: PageWords
   onOpen?: () => void
+  /** Facts that the register has changed since the lookup. */
+  changed?: readonly AnswerPath[]
   /** Screens whose sentences are only proposed, and the content after a part that has some. */
   proposed?: { steps: ReadonlySet<StepId>; renderAfter: (part: PartId) => ReactNode }
+}
+
+/** The id of the link that opens a missing answer: the summary of errors leads to it. */
+export function answerId(path: AnswerPath): string {
+  return `answer-${path}`
 }
 
 /** The minutes on paper. Each sentence opens the screen that asks for it. The newest words are inked for a moment. */
@@ -28,17 +36,26 @@ export function PageOfMinutes({
   step,
   page,
   onOpen,
+  changed,
   proposed,
 }: PageProps) {
   const id = useId()
 
-  function link(to: StepId | undefined, topic: number | undefined, text: ReactNode, className: string) {
-    if (to === undefined || to === step || !isNamed(to, page)) return text
+  function link(
+    from: AnswerPath | undefined,
+    text: ReactNode,
+    attributes: { className: string; id: string },
+  ) {
+    const to = from === undefined ? undefined : stepOfAnswer(from)
+    if (from === undefined || to === undefined || to === step || !isNamed(to, page)) return text
     return (
       <Link
-        className={className}
-        to={changePath(to, topic, step === 'review' ? 'review' : 'page')}
-        onClick={onOpen}
+        {...attributes}
+        to={changePath(to, matterOfAnswer(from), step === 'review' ? 'review' : 'page')}
+        onClick={() => {
+          onOpen?.()
+          if (step === 'review') arriveHereAgain(attributes.id)
+        }}
       >
         {text}
         <VisuallyHidden>{page.change(page.screens[to](form))}</VisuallyHidden>
@@ -49,21 +66,26 @@ export function PageOfMinutes({
   function drawBlock(part: MinutesPart, placed: PlacedBlock, place: number) {
     const say = (text: string, row: number) => {
       const key = sentenceKey(part.id, place, row)
-      const to = placed.steps ? placed.steps[row] : placed.step
+      const from = placed.rows ? placed.rows[row] : placed.from
+      const asked = from && stepOfAnswer(from)
       return link(
-        to,
-        placed.topic,
+        from,
         <Inked text={text} earlier={earlier?.get(key)} isKnown={!earlier || isSaid(text, earlier)} />,
-        to && proposed?.steps.has(to) ? 'sentence proposed' : 'sentence',
+        {
+          className: asked && proposed?.steps.has(asked) ? 'sentence proposed' : 'sentence',
+          id: `${id}-${key.replaceAll(' ', '-')}`,
+        },
       )
     }
-    return <BlockView key={place} block={placed.block} say={say} />
+    const isMarked = (row: number) => changed?.includes(placed.rows?.[row] ?? '') === true
+    return <BlockView key={place} block={placed.block} say={say} isMarked={isMarked} />
   }
 
-  function drawGap({ name, step: to }: Gap) {
+  function drawGap(gap: Gap) {
+    const attributes = { className: 'sentence', id: answerId(gap) }
     return (
-      <p key={name} className="gap">
-        {link(to, undefined, <span>{page.notSaid(page.gaps[name](form))}</span>, 'sentence')}
+      <p key={gap} className="gap">
+        {link(gap, <span>{page.notSaid(page.gaps[gap](form))}</span>, attributes)}
       </p>
     )
   }
@@ -81,6 +103,11 @@ export function PageOfMinutes({
       ))}
     </section>
   )
+}
+
+/** Going back from the screen of a sentence arrives at that sentence. */
+function arriveHereAgain(id: string): void {
+  window.history.replaceState(window.history.state, '', `#${id}`)
 }
 
 /** A sentence that only moved is not new. */

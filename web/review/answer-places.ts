@@ -1,9 +1,13 @@
+import { matterOfAnswer, stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
 import type { StepId } from '@minutebook/domain/journey'
 import { OFFICES, type Office } from '@minutebook/domain/company-form'
 import { OTHER_PERSON_FIELDS, PERSON_FIELDS } from '@minutebook/domain/people'
+import type { Facts } from '@minutebook/domain/topics/fact'
+import { TOPICS } from '@minutebook/domain/topics'
 import { publishedPointer } from '@minutebook/contract/path-wire'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
-import type { Answers } from '../draft/answers.ts'
+import { type Answers, listPeople } from '../draft/answers.ts'
+import { FIRST_ROW, factName, OUTCOME, personBoxId, rowField } from '../forms/discussion-controls.ts'
 import { changePath } from '../shell/navigate-after-save.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { attendancePlaces } from './attendance-places.ts'
@@ -32,6 +36,13 @@ export function findAnswerPlace(answers: Answers, pointer: string): AnswerPlace 
   return undefined
 }
 
+/** The address of the field that asks for an answer, or else of its screen. */
+export function addressOfAnswer(answers: Answers, path: AnswerPath): string {
+  const parts = path.split('.').map((part) => (/^\d+$/u.test(part) ? Number(part) : part))
+  const found = findAnswerPlace(answers, publishedPointer(['minutes', ...parts]))
+  return found?.to ?? changePath(stepOfAnswer(path) ?? 'review', matterOfAnswer(path))
+}
+
 /** For an answer spread over several fields, the place is its screen. */
 function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
   return new Map([
@@ -48,7 +59,7 @@ function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
     place(['noBoard', 'performedBy'], at('directors', 'performedBy')),
     place(['otherPersons'], at('otherPersons', '')),
     place(['discussion'], topicPlace(answers, 0)),
-    ...answers.resolutions.map((_topic, index) => place(['resolutions', index], topicPlace(answers, index))),
+    ...answers.resolutions.flatMap((_topic, index) => matterPlaces(answers, index)),
     ...attendancePlaces(answers).map(([path, fieldId]) => place(path, at('attendance', fieldId))),
     place(['companyForm'], at('entityHome', 'companyKind')),
     place(['companyKind'], at('entityHome', 'companyKind')),
@@ -77,6 +88,38 @@ function topicPlace({ resolutions }: Answers, index: number): AnswerPlace {
   const fieldId = resolutions[index]?.topic === 'other' ? 'otherDiscussion' : 'topic'
   const number = resolutions.length > 1 ? index + 1 : undefined
   return { to: withField(changePath('discussion', number), fieldId), fieldId }
+}
+
+function matterPlaces(answers: Answers, index: number): Entry[] {
+  const { topic } = answers.resolutions[index] ?? {}
+  const facts: Facts = topic ? TOPICS[topic].facts : {}
+  const number = answers.resolutions.length > 1 ? index + 1 : undefined
+  const inMatter = (fieldId: string) => ({
+    to: withField(changePath('discussion', number), fieldId),
+    fieldId,
+  })
+  return [
+    place(['resolutions', index], topicPlace(answers, index)),
+    place(['resolutions', index, 'votes'], inMatter(OUTCOME)),
+    ...Object.entries(facts).flatMap(([name, fact]) =>
+      topic
+        ? [
+            place(
+              ['resolutions', index, 'facts', name],
+              inMatter(firstControl(answers, fact, factName(topic, name))),
+            ),
+          ]
+        : [],
+    ),
+  ]
+}
+
+/** The first control of a fact. */
+function firstControl(answers: Answers, fact: Facts[string], name: string): string {
+  if (fact.kind === 'date') return datePartName(name, 'month')
+  if (fact.kind === 'rows') return rowField(name, FIRST_ROW, Object.keys(fact.fields)[0] ?? '')
+  const first = fact.kind === 'people' ? listPeople(answers)[0] : undefined
+  return first ? personBoxId(name, first.id) : name
 }
 
 type PersonPlace = Omit<AnswerPlace, 'fieldId' | 'to'> & { to: string }
@@ -119,8 +162,10 @@ function meetingPlaces({ meeting }: Answers): Entry[] {
     [['meetingTime', 'day'], date],
     [['meetingTime', 'start'], 'startTime'],
     [['meetingTime', 'zone'], 'zone'],
+    [['meetingPlace'], 'place'],
     [['meetingPlace', 'address'], placeField],
     [['meetingPlace', 'means'], 'placeMeans'],
+    [['notice'], 'notice'],
     [['notice', 'day'], datePartName(NOTICE_DATE, 'month')],
     [['notice', 'means'], 'noticeMeans'],
     [['notice', 'waivedBy'], 'waivedBy'],

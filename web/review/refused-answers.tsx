@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { stepOfAnswer } from '@minutebook/domain/answer-steps'
 import type { AnswerError } from '@minutebook/contract/problem-body'
 import type { Answers } from '../draft/answers.ts'
 import { messageText, isMessageKey } from '../forms/parse-form.ts'
@@ -7,7 +8,7 @@ import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import type { FieldError } from '../ui/error-summary.tsx'
 import type { SendState } from './sending.ts'
-import { findAnswerPlace, type AnswerPlace } from './answer-places.ts'
+import { addressOfAnswer, findAnswerPlace, type AnswerPlace } from './answer-places.ts'
 
 /** The answers that the service refused, each in the words of its field, with a link to where to correct it. */
 export function refusedAnswers(errors: readonly AnswerError[], answers: Answers): FieldError[] {
@@ -22,7 +23,21 @@ export function refusedAnswers(errors: readonly AnswerError[], answers: Answers)
 function toFieldError(place: AnswerPlace | undefined, text: string, pointer: string): FieldError {
   if (!place) return { fieldId: pointer, text, link: <span>{text}</span> }
   if (place.to === undefined) return { fieldId: place.fieldId, text }
-  return { fieldId: place.to, text, link: <Link to={place.to}>{text}</Link> }
+  return elsewhere({ fieldId: place.to, text }, place.to)
+}
+
+function elsewhere(error: FieldError, to: string): FieldError {
+  return { ...error, link: <Link to={to}>{error.text}</Link> }
+}
+
+/** The summary leads to the gaps and fields of the review. An answer that no longer fits is corrected on its own screen. */
+export function withScreens(shown: ShownErrors, answers: Answers): ShownErrors {
+  const list = shown.list.map((error) =>
+    stepOfAnswer(error.fieldId) === undefined
+      ? error
+      : elsewhere(error, addressOfAnswer(answers, error.fieldId)),
+  )
+  return { ...shown, list }
 }
 
 /** The service names a sentence of the catalogue. A rule without a sentence is shown by its name. */

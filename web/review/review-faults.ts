@@ -1,40 +1,54 @@
+import * as z from 'zod/mini'
+import type { AnswerPath } from '@minutebook/domain/answer-steps'
+import type { MessageKey } from '@minutebook/domain/fields'
 import { MinutesSchema } from '@minutebook/domain/minutes'
-import type { SummarySection } from '@minutebook/document-text/minutes-summary'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { rowId } from './minutes-sheet.tsx'
-import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
-import { unfitRows } from './submission.ts'
+import { isMessageKey, type FormErrors } from '../forms/parse-form.ts'
+import { answerId } from '../page/written-page.tsx'
+
+/** The answers that sending needs. The page has a gap for each of them, in this order; the value is the sentence of the form that asks for it. */
+const NEEDED = {
+  meetingDate: 'dateEmpty',
+  directors: 'directorsMissing',
+  ceo: 'firstNameEmpty',
+  secretary: 'secretaryNotChosen',
+  cfo: 'cfoNotChosen',
+  discussion: 'topicNotChosen',
+} as const satisfies Record<AnswerPath, MessageKey>
 
 /**
- * Everything that keeps minutes from being sent, keyed by the places on the review that the summary links to. Nothing blocks a
- * send silently: neither a missing answer nor a sender's name that is too long.
+ * Everything that keeps minutes from being sent: a missing answer by the id of its gap on the page, an answer of an old draft that no
+ * longer passes the rules by its path, a sender's name that is too long by its field. Nothing blocks a send silently. The record accepts
+ * minutes of other senders without officers; this screen requires them.
  */
-export function reviewFaults(minutes: PartialMinutes, sections: readonly SummarySection[]): FormErrors {
-  const { submittedBy, ...answers } = minutes
-  const name = parseFields(MinutesSchema, minutes)
-  const nameFault = name.ok ? undefined : name.errors.submittedBy
-  return {
-    ...faultsOfRows(sections, unfitRows(answers)),
-    ...(submittedBy !== undefined && nameFault && { [SUBMITTER_FIELD]: nameFault }),
-  }
+export function reviewFaults(minutes: PartialMinutes): FormErrors {
+  const missing = Object.entries(NEEDED).filter(([path]) => isMissing(path, minutes))
+  const unfit = unfitPaths(minutes).filter((path) => !missing.some(([name]) => path === name))
+  const faults: [string, MessageKey][] = [
+    ...missing.map(([path, message]): [string, MessageKey] => [answerId(path), message]),
+    ...unfit.map((path): [string, MessageKey] => [path, 'answerUnfit']),
+  ]
+  return { ...Object.fromEntries(faults), ...nameFault(minutes) }
 }
 
-/** Every sheet has this row, so it carries faults that no other row shows. */
-const ALWAYS_THERE = 'topic'
+function isMissing(path: AnswerPath, minutes: PartialMinutes): boolean {
+  if (path === 'directors') return minutes.directors.length === 0 && !minutes.noBoard
+  const value: unknown = Reflect.get(minutes, path)
+  return value === undefined || value === ''
+}
 
-/**
- * In the order of the sheet: missing answers, in the words of their forms, and answers from an earlier release that no longer
- * pass the rules.
- */
-function faultsOfRows(sections: readonly SummarySection[], unfitIds: readonly string[]): FormErrors {
-  const rows = sections.flatMap((section) => section.rows)
-  const shown = new Set(rows.map(({ id }) => id))
-  const unfit = new Set(unfitIds.map((id) => (shown.has(id) ? id : ALWAYS_THERE)))
-  return Object.fromEntries(
-    rows.flatMap(({ id, lines, needed }) => {
-      if (needed && lines.length === 0) return [[rowId(id), needed]]
-      return unfit.has(id) ? [[rowId(id), 'answerUnfit']] : []
-    }),
+/** The whole answers that do not fit: of a list, the entry. */
+function unfitPaths({ submittedBy: _sender, ...minutes }: PartialMinutes): AnswerPath[] {
+  const { error } = z.safeParse(MinutesSchema, minutes)
+  const paths = (error?.issues ?? []).map(({ path: [field, part] }) =>
+    typeof part === 'number' ? `${String(field)}.${part}` : String(field),
   )
+  return [...new Set(paths)]
+}
+
+function nameFault({ submittedBy }: PartialMinutes): FormErrors {
+  const { error } = z.safeParse(MinutesSchema.shape.submittedBy, submittedBy)
+  const [issue] = error?.issues ?? []
+  return issue && isMessageKey(issue.message) ? { [SUBMITTER_FIELD]: issue.message } : {}
 }

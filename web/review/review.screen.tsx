@@ -10,19 +10,17 @@ import { recoverUnconfirmed, unknownSendOf } from '../draft/sent-drafts.ts'
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { requireCompany, rememberTabReceipt } from '../shell/guard.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
-import { MinutesSheet, UsuallyThere } from './minutes-sheet.tsx'
 import { takeNewerDraft } from '../draft/other-tabs.ts'
 import { formFields, refuse, type Refused } from '../forms/parse-form.ts'
 import { Screen } from '../shell/screen.tsx'
-import { withSendingFaults } from './refused-answers.tsx'
-import { withFields } from './row-fields.ts'
-import { loadSummary, useSummary } from './summary.ts'
+import { withScreens, withSendingFaults } from './refused-answers.tsx'
+import { ReviewedPage } from './reviewed-page.tsx'
+import { lazyReviewText } from './review-text.ts'
 import { WorthALook } from './worth-a-look.tsx'
 import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { Alert, Note } from '../ui/note.tsx'
 import { Field } from '../ui/field.tsx'
-import { createLazyModule } from '../ui/lazy-module.ts'
 import { reviewFaults } from './review-faults.ts'
 import { SendControls } from './send-controls.tsx'
 import {
@@ -46,14 +44,11 @@ import { buttonClass } from '../ui/button.tsx'
 
 const FORM = 'review'
 
-/** The page as it will be recorded. If it or its sentences do not load, the review lists the answers only. */
-const lazyReviewedPage = createLazyModule(() => import('./reviewed-page.tsx'))
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ entity, key }] = await Promise.all([
     requireCompany('review', request),
-    loadSummary(),
-    Promise.all([lazyReviewedPage.load(), lazyPage.load()]).catch(() => undefined),
+    lazyPage.load(),
+    lazyReviewText.load(),
   ])
   forgetUnseenSend(key)
   recoverUnconfirmed(key)
@@ -73,13 +68,13 @@ export function Component() {
   const { entity, key, answers, unsaved, recorded, corrects, today } = useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
   const sending = useSending(key)
+  // The loader has loaded both; a change of the language loads them again.
   const writer = lazyPage.use()
-  const page = lazyReviewedPage.use()
+  const reviewText = lazyReviewText.use()
   const told = toMinutes(entity, answers)
-  const { sections, matters } = useSummary(told, filledIn(answers, today))
-  const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form), sections))
-  const placed = withFields(sections, answers)
-  const errors = withSendingFaults(ownErrors, sending, answers)
+  const matters = told.discussion === undefined ? [] : (reviewText?.matters(told) ?? [])
+  const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form)))
+  const errors = withSendingFaults(withScreens(ownErrors, answers), sending, answers)
 
   function minutesWith(form: FormData) {
     return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
@@ -87,8 +82,7 @@ export function Component() {
 
   function handleSend(form: FormData) {
     const minutes = minutesWith(form)
-    // The record accepts minutes of other senders without officers; this screen requires them.
-    const faults = reviewFaults(minutes, sections)
+    const faults = reviewFaults(minutes)
     const complete = Object.keys(faults).length === 0 ? completeMinutes(minutes) : undefined
     setRefused(undefined)
     if (complete) void sendMinutes(key, complete, entity.name)
@@ -97,8 +91,7 @@ export function Component() {
 
   if (recorded) return <AlreadyRecorded receipt={recorded} />
   const isUnknown = isArrivalUnknown(key)
-  const changedFacts = sending.kind === 'failed' ? sending.changedFacts : []
-  const isFilling = chosenWay() === 'page' && Object.keys(reviewFaults(told, sections)).length > 0
+  const isFilling = chosenWay() === 'page' && Object.keys(reviewFaults(told)).length > 0
   const lead = isFilling ? words.review.fillLead : words.review.lead
   return (
     <Screen step="review" heading={words.review.heading} errors={errors}>
@@ -116,21 +109,15 @@ export function Component() {
           {words.sending.changed}
         </Alert>
       )}
-      {page && writer ? (
-        <page.ReviewedPage
+      {writer && (
+        <ReviewedPage
           writer={writer}
           answers={answers}
           entity={entity}
-          sections={placed}
-          changedFacts={changedFacts}
-          errors={errors}
+          matters={matters}
+          filledIn={filledIn(answers, told)}
+          changed={sending.kind === 'failed' ? sending.changedFacts : []}
         />
-      ) : (
-        <>
-          <Note>{words.review.notInFull}</Note>
-          <UsuallyThere sections={placed} />
-          <MinutesSheet sections={placed} changedFacts={changedFacts} />
-        </>
       )}
       <SendForm
         company={{ key, entity }}

@@ -1,87 +1,70 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { SummaryRow, SummarySection } from '@minutebook/document-text/minutes-summary'
+import type { ReviewMatter } from '@minutebook/document-text/review-matter'
+import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import type { CompanyForm } from '@minutebook/domain/company-form'
+import { authorizedAs } from '@minutebook/domain/entity-facts'
 import type { StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import { entityKey } from '../draft/company.ts'
 import { saveAnswers } from '../draft/draft.ts'
-import { toMinutes } from '../draft/to-minutes.ts'
+import { toMinutes, type FilledIn } from '../draft/to-minutes.ts'
 import { chosenWay } from '../draft/way.ts'
-import type { ErrorTexts } from '../forms/use-form-errors.ts'
-import { textOf, writeWhole, type Writer, type WrittenPage } from '../page/so-far.ts'
-import { PageOfMinutes } from '../page/written-page.tsx'
+import { writeWhole, type Writer, type WrittenPage } from '../page/so-far.ts'
+import { answerId, PageOfMinutes } from '../page/written-page.tsx'
 import { changePath } from '../shell/navigate-after-save.ts'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
-import { MinutesSheet, rowId, UsuallyThere } from './minutes-sheet.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { SummaryList } from '../ui/summary-list.tsx'
 import { proposalsFor, withAll, type Proposal } from './proposals.ts'
+import { UsuallyThere } from './usually-there.tsx'
 
 type ReviewedPageProps = {
   answers: Answers
   entity: Entity
-  sections: SummarySection[]
-  /** Rows of the company that the register has changed since the lookup. */
-  changedFacts: string[]
-  errors: ErrorTexts
+  /** Whose sentences the screen has loaded. */
   writer: Writer
+  matters: readonly ReviewMatter[]
+  /** Defaults that the person left unchanged. */
+  filledIn: readonly FilledIn[]
+  /** Facts that the register has changed since the lookup. */
+  changed: readonly AnswerPath[]
 }
 
 /**
- * The page to send, in the words of the record. Each sentence opens the screen that asks for it. Only what the page does not
- * say follows below. If the person chose to fill in minutes on the page, it also shows proposals.
+ * The page to send, in the words of the record. Each sentence opens the screen that asks for it. What the page leaves out follows
+ * below. If the person chose to fill in minutes on the page, it also shows proposals.
  */
-export function ReviewedPage({ answers, entity, sections, changedFacts, errors, writer }: ReviewedPageProps) {
+export function ReviewedPage({ answers, entity, writer, matters, filledIn, changed }: ReviewedPageProps) {
   const [openedAt] = useState(() => new Date())
-  const { proposals, written } = useMemo(() => {
+  const { proposals, written, minutes } = useMemo(() => {
     const open = chosenWay() === 'page' ? proposalsFor(entity, answers, openedAt) : []
     const shown = withAll(answers, open)
     const told = toMinutes(entity, shown)
-    return { proposals: open, written: writeWhole(told, shown, { registerName: entity.name, writer }) }
+    const page = writeWhole(told, shown, { registerName: entity.name, writer })
+    return { proposals: open, minutes: told, written: page }
   }, [answers, entity, openedAt, writer])
   const hasTaken = useRef(false)
   useEffect(() => {
     if (hasTaken.current) focusNext(proposals.length > 0)
     hasTaken.current = false
   }, [proposals])
-  const steps = new Set(proposals.map(({ step }) => step))
-  const said = textOf(written)
-
-  function rowsThat(holds: (row: SummaryRow, section: SummarySection) => boolean): SummarySection[] {
-    return sections
-      .map((section) => ({ ...section, rows: section.rows.filter((row) => holds(row, section)) }))
-      .filter(({ rows }) => rows.length > 0)
-  }
-
-  const hasFault = ({ id }: SummaryRow) => errors.of(rowId(id)) !== undefined
-  const missing = rowsThat(
-    (row) =>
-      Boolean(row.needed) && row.lines.length === 0 && (hasFault(row) || !row.step || !steps.has(row.step)),
-  )
-  const unsaid = rowsThat(
-    (row, { id }) =>
-      row.lines.length > 0 &&
-      (hasFault(row) || (id === 'company' && changedFacts.includes(row.id)) || !isSaid(row, said)),
-  )
-  const filledIn = sections.flatMap(({ rows }) =>
-    rows.filter(({ isFilledIn, lines }) => isFilledIn && lines.length > 0).map(({ id }) => id),
-  )
+  // A proposal is neither an answer nor a gap.
+  const isProposing = proposals.length > 0
   return (
     <>
-      <button
-        type="button"
-        className="button-link visually-hidden"
-        onClick={() => focusNext(proposals.length > 0)}
-      >
-        {proposals.length > 0 ? words.review.toProposals : words.review.toSending}
+      <button type="button" className="button-link visually-hidden" onClick={() => focusNext(isProposing)}>
+        {isProposing ? words.review.toProposals : words.review.toSending}
       </button>
       <PageOfMinutes
         written={written}
         step="review"
         page={writer.page}
+        changed={changed}
         proposed={{
-          steps,
+          steps: new Set(proposals.map(({ step }) => step)),
           renderAfter: (part) => (
             <ProposedPart
               key={part}
@@ -95,24 +78,33 @@ export function ReviewedPage({ answers, entity, sections, changedFacts, errors, 
           ),
         }}
       />
-      {missing.length > 0 && (
-        <section>
-          <h2>{words.review.stillToSay}</h2>
-          <MinutesSheet sections={missing} />
-        </section>
-      )}
-      {/* A proposal is neither an answer nor a gap. */}
-      {proposals.length === 0 && filledIn.length > 0 && (
-        <p className="hint">{words.review.filledIn(filledIn)}</p>
-      )}
-      {proposals.length === 0 && <UsuallyThere sections={sections} />}
-      {unsaid.length > 0 && (
-        <section>
-          <h2>{words.review.alsoRecorded}</h2>
-          <MinutesSheet sections={unsaid} changedFacts={changedFacts} />
-        </section>
-      )}
+      {!isProposing && filledIn.length > 0 && <p className="hint">{words.review.filledIn(filledIn)}</p>}
+      {!isProposing && <UsuallyThere answers={answers} minutes={minutes} matters={matters} />}
+      <AlsoRecorded entity={entity} isMarked={changed.includes('entity.authorized')} />
     </>
+  )
+}
+
+/**
+ * The record keeps the person whom the register names, and the page leaves that person out: an agent for service has no authority, and
+ * minutes would suggest it.
+ */
+function AlsoRecorded({
+  entity: { authorized, jurisdiction },
+  isMarked,
+}: {
+  entity: Entity
+  isMarked: boolean
+}) {
+  if (!authorized) return null
+  const term = words.register.authorized(authorizedAs(jurisdiction))
+  return (
+    <section>
+      <h2>{words.review.alsoRecorded}</h2>
+      <Sheet>
+        <SummaryList rows={[{ term, value: authorized, marked: isMarked }]} />
+      </Sheet>
+    </section>
   )
 }
 
@@ -120,14 +112,6 @@ export function ReviewedPage({ answers, entity, sections, changedFacts, errors, 
 function sayScreen(step: StepId, { form }: WrittenPage, { page }: Writer): string {
   const screens: Partial<Record<StepId, (of: CompanyForm) => string>> = page.screens
   return screens[step]?.(form) ?? ''
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim().toLowerCase()
-}
-
-function isSaid({ lines, told = lines }: SummaryRow, said: string): boolean {
-  return told.every((part) => plain(said).includes(plain(part)))
 }
 
 type ProposedPartProps = {
@@ -156,7 +140,7 @@ function ProposedPart({ entity, proposals, nameOf, onTake }: ProposedPartProps) 
         {words.known.allRight(proposals.length)}
       </Button>
       {proposals.map((each) => (
-        <Link key={each.step} to={changePath(each.step)}>
+        <Link key={each.step} id={answerId(each.step)} to={changePath(each.step)}>
           {words.known.changeThis(nameOf(each.step))}
         </Link>
       ))}

@@ -399,7 +399,7 @@ test('changed register facts of one company never replace another company that t
   chooseCompany(anEntity(), '0812345')
   await send(FIRST, changed)
   expect(companyState().entity?.name).toBe('New name, Inc.')
-  expect(sendState()).toMatchObject({ changedFacts: ['name'] })
+  expect(sendState()).toMatchObject({ changedFacts: ['entity.name'] })
 })
 
 test('the outcome of one company’s minutes is not shown for another company', async () => {

@@ -21,6 +21,7 @@ import { prepareSubmission, saysTheSame } from './submission.ts'
 import { findRecorded, type SendOutcome, submitPatiently } from './submit.ts'
 import { createNotifier } from '../ui/notifier.ts'
 import * as z from 'zod/mini'
+import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { entityKey, companyState } from '../draft/company.ts'
 import { EntityCodec } from '@minutebook/contract/entity-wire'
 import { openEnvelope } from '@minutebook/contract/envelope'
@@ -31,13 +32,13 @@ import { chooseCompany } from '../draft/stored-company.ts'
 /** One send at a time across all tabs (Web Locks). */
 const LOCK = 'minutebook-sending'
 
-/** The state of this page's send. `changedFacts` are the facts that the register has changed. */
+/** The state of this page's send. `changedFacts` are the facts of the company that the register has changed. */
 export type SendState =
   | { kind: 'idle' | 'recorded' }
   /** `tries` above 1: no response came, and the app sends the same again. */
   | { kind: 'sending'; tries: number }
   | { kind: 'waiting'; attempt: number }
-  | { kind: 'failed'; outcome: SendFailure; attempt: number; changedFacts: string[] }
+  | { kind: 'failed'; outcome: SendFailure; attempt: number; changedFacts: AnswerPath[] }
 
 export type SendFailure =
   Exclude<SendOutcome, { kind: 'recorded' } | { kind: 'offline' }> | { kind: 'other-tab' }
@@ -204,7 +205,7 @@ function isSettled(outcome: SendOutcome): boolean {
   return ['entity-changed', 'unknown-number', 'answers-invalid', 'erased'].includes(outcome.kind)
 }
 
-function fail(outcome: SendOutcome, changedFacts: string[] = []): void {
+function fail(outcome: SendOutcome, changedFacts: AnswerPath[] = []): void {
   if (outcome.kind === 'recorded') return
   const isError = outcome.kind === 'no-answer' || outcome.kind === 'offline'
   const event = isError ? 'data_submission_error' : 'data_submission_failed'
@@ -256,12 +257,12 @@ function correctorOf(id: string): Sent['correctionBy'] {
  * Takes over the register's new details, so that the person can read them before sending again. Returns the changes. If the
  * person has moved on to another company, that one stays: the next lookup of this one loads the new details.
  */
-export async function takeNewEntity(key: string, envelope: string): Promise<string[]> {
+export async function takeNewEntity(key: string, envelope: string): Promise<AnswerPath[]> {
   const entity = await readEntity(envelope)
   const { entity: before, term } = companyState()
   if (!entity || !before || entityKey(before) !== key) return []
   chooseCompany(entity, term ?? entity.number)
-  return CHANGEABLE_FACTS.filter((fact) => entity[fact] !== before[fact])
+  return CHANGEABLE_FACTS.filter((fact) => entity[fact] !== before[fact]).map((fact) => `entity.${fact}`)
 }
 
 const CHANGEABLE_FACTS = ['name', 'number', 'address', 'authorized'] as const

@@ -6,10 +6,6 @@ import { anEntity, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { speechOf } from './speak.ts'
-import { WORDINGS } from '@minutebook/document-text/wordings'
-import { votesText } from '@minutebook/document-text/votes-text'
-import { aRecordOf } from '../../test/samples/golden-meetings.ts'
-import { lazyReviewText } from './summary.ts'
 
 test('while facts are typed a gap is named; in the list of topics the words are those of the minutes', () => {
   const loan = aTopic('loan', { counterparty: 'First River Bank' })
@@ -19,20 +15,4 @@ test('while facts are typed a gap is named; in the list of topics the words are 
   const minutes = toMinutes(anEntity(), answers)
   const [inMinutes] = (minutes.resolutions ?? []).map((each) => resolutionText(each, minutes, wording))
   expect(spoken.text()).toBe(inMinutes)
-})
-
-const RECORD = aRecordOf({
-  companyForm: 'llc',
-  body: 'members',
-  shareVotes: { percent: 40 },
-  resolutions: [
-    { topic: 'bankAccount', votes: { manner: 'counted', for: 40, against: 0, abstaining: 0, notVoting: 0 } },
-  ],
-})
-
-test('the review tells votes in the sentences of documents', async () => {
-  const { minutes } = RECORD
-  const [matter] = minutes.resolutions ?? []
-  const reviewText = await lazyReviewText.load()
-  expect(reviewText.matters(minutes)[0]?.votes).toEqual(matter && votesText(matter, minutes, WORDINGS.en))
 })

@@ -15,48 +15,6 @@ export function completeMinutes(minutes: PartialMinutes): Minutes | undefined {
 }
 
 /**
- * The rows of the review whose answers do not fit the record: an old draft may hold half a person. Uses the row names of the
- * summary of minutes: `ceo`, `director-2`, `date`.
- */
-export function unfitRows(minutes: PartialMinutes): string[] {
-  const { error } = z.safeParse(MinutesSchema, minutes)
-  return [...new Set(error?.issues.map(({ path: [field, part] }) => rowOf(String(field), part)))]
-}
-
-/** `part`: the index in a list, from 0, or the field of the answer; missing for the whole answer. */
-function rowOf(field: string, part: PropertyKey | undefined): string {
-  const position = typeof part === 'number' ? part + 1 : 1
-  if (field === 'directors') return `director-${position}`
-  if (field === 'otherPersons') return `other-${position}`
-  if (field === 'resolutions') return position === 1 ? 'topic' : `topic-${position}`
-  if (field === 'shareVotes') return ROW_OF_SHARE_VOTES[String(part)] ?? 'quorum'
-  return ROW_OF_FIELD[field] ?? field
-}
-
-const ROW_OF_FIELD: Record<string, string> = {
-  noBoard: 'board',
-  meetingDate: 'date',
-  meetingTime: 'date',
-  meetingKind: 'kind',
-  meetingPlace: 'place',
-  adjourned: 'end',
-  attendance: 'attended',
-  allDirectorsAttended: 'attended',
-  allCouldHear: 'hearing',
-  boardSeats: 'seats',
-  quorumRule: 'rule',
-  voteRule: 'rule',
-  discussion: 'topic',
-}
-
-const ROW_OF_SHARE_VOTES: Record<string, string> = {
-  entitled: 'votesEntitled',
-  represented: 'votesRepresented',
-  percent: 'interests',
-  holders: 'holders',
-}
-
-/**
  * Everything that is fixed before the first send: the exact body, the idempotency key, the receipt's secrets. It is stored
  * until a response arrives, so that a repeated send records once and the receipt is correct, even if a response gets lost.
  * `registerName` has all lines of the company's name.

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
-import { someMinutes, aPerson } from '../../test/samples/factories.ts'
-import { prepareSubmission, saysTheSame, unfitRows } from './submission.ts'
+import { someMinutes } from '../../test/samples/factories.ts'
+import { prepareSubmission, saysTheSame } from './submission.ts'
 import { submit } from './submit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -81,17 +81,4 @@ test('the words of each resolution travel with it, in the language of the minute
     'We mend the gate.',
   ])
   expect(await textsIn('es')).toEqual([expect.not.stringMatching(/^Banking/u), 'We mend the gate.'])
-})
-
-test('complete minutes have no unfit rows', () => {
-  expect(unfitRows(someMinutes())).toEqual([])
-})
-
-test('an incomplete person of an old draft is named by the row of the review', () => {
-  const half = { ...aPerson(), firstName: '' }
-  const minutes = someMinutes()
-  const [first] = minutes.directors
-  expect(first).toBeDefined()
-  const directors = [...minutes.directors.slice(0, 1), { person: half }]
-  expect(unfitRows({ ...minutes, ceo: half, directors })).toEqual(['ceo', 'director-2'])
 })

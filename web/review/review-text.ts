@@ -1,0 +1,14 @@
+import type { ReviewText } from '@minutebook/document-text/review-matter'
+import { SENTENCES, createTranslatedModule } from '../shell/sentences.ts'
+
+/** What the review remarks on each matter, in the language on screen. */
+export const lazyReviewText = createTranslatedModule<ReviewText>(async (language) => {
+  const load = SENTENCES[language]
+  const [{ createReviewText }, { wording }, { ofDocument }, { topicWords }] = await Promise.all([
+    import('@minutebook/document-text/review-matter'),
+    load.wording(),
+    load.ofDocument(),
+    load.topics(),
+  ])
+  return createReviewText({ ...wording, ...ofDocument }, topicWords)
+})
