@@ -44,7 +44,7 @@ export function PageOfMinutes({
   function link(
     from: AnswerPath | undefined,
     text: ReactNode,
-    attributes: { className: string; id: string },
+    attributes: { className: string; id?: string },
   ) {
     const to = from === undefined ? undefined : stepOfAnswer(from)
     if (from === undefined || to === undefined || to === step || !isNamed(to, page)) return text
@@ -54,7 +54,7 @@ export function PageOfMinutes({
         to={changePath(to, matterOfAnswer(from), step === 'review' ? 'review' : 'page')}
         onClick={() => {
           onOpen?.()
-          if (step === 'review') arriveHereAgain(attributes.id)
+          if (attributes.id !== undefined) arriveHereAgain(attributes.id)
         }}
       >
         {text}
@@ -73,7 +73,8 @@ export function PageOfMinutes({
         <Inked text={text} earlier={earlier?.get(key)} isKnown={!earlier || isSaid(text, earlier)} />,
         {
           className: asked && proposed?.steps.has(asked) ? 'sentence proposed' : 'sentence',
-          id: `${id}-${key.replaceAll(' ', '-')}`,
+          // Beside a form the page may stand twice.
+          ...(step === 'review' && { id: `said-${key.replaceAll(' ', '-')}` }),
         },
       )
     }
@@ -82,7 +83,7 @@ export function PageOfMinutes({
   }
 
   function drawGap(gap: Gap) {
-    const attributes = { className: 'sentence', id: answerId(gap) }
+    const attributes = { className: 'sentence', ...(step === 'review' && { id: answerId(gap) }) }
     return (
       <p key={gap} className="gap">
         {link(gap, <span>{page.notSaid(page.gaps[gap](form))}</span>, attributes)}
