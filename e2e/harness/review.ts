@@ -6,7 +6,6 @@ import { lastLine } from '@minutebook/domain/entity-facts'
 import { createReviewText } from '@minutebook/document-text/review-matter'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { en } from '@minutebook/i18n/words.en'
-import { topicWords } from '@minutebook/i18n/en/topics'
 
 /** One answer on the screen: its term and its lines. */
 export type ShownRow = { term: string; lines: string[]; told?: readonly string[] | undefined }
@@ -65,7 +64,7 @@ export function rowsOf({ minutes, entity }: MinutesRecord, filledIn: FilledIn): 
     address: entity.address,
     authorized: entity.authorized,
   }
-  const reviewText = createReviewText(WORDINGS.en, topicWords)
+  const reviewText = createReviewText(WORDINGS.en)
   const matters = reviewText.matters(minutes)
   return summarizeMinutes({ ...minutes, entity: registered }, en, { filledIn, matters })
     .flatMap((section) => section.rows)

@@ -1,7 +1,7 @@
 import { pathOf } from '@minutebook/domain/journey'
 import { type Facts, type FactValues, rowsOf } from '@minutebook/domain/topics/fact'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
-import { topicWords } from '@minutebook/i18n/en/topics'
+import { topics } from '@minutebook/document-text/en/topics'
 import { en } from '@minutebook/i18n/words.en'
 import type { Page } from 'playwright-core'
 import { aTopic } from '../../test/samples/factories.ts'
@@ -125,16 +125,16 @@ test('an LLC is asked for interests instead of shares', { tags: ['full'] }, asyn
 test('added rows and their unsaved text survive a reload', { tags: ['full'] }, async ({ open }) => {
   const page = await open()
   await standAt(page, 'discussion', completeAnswers({ resolutions: [aTopic('ratify')] }))
-  const { label, addRow, rows } = topicWords.topicFacts.ratify.acts
-  await field(page, rows.description.label).fill('The roof was mended')
+  const { label, addRow, fields } = topics.ratify.facts.acts
+  await field(page, fields.description.label).fill('The roof was mended')
   await press(page, addRow)
-  await expectFocus(field(page, rows.description.label).last())
-  await field(page, rows.description.label).last().fill('The bell was so')
+  await expectFocus(field(page, fields.description.label).last())
+  await field(page, fields.description.label).last().fill('The bell was so')
   await press(page, addRow)
   await press(page, `${en.people.remove} ${discussion.rowOf(label, 3)}`)
   await expectFocus(page.getByRole('button', { name: addRow }))
   await page.reload()
-  const typed = page.getByRole('textbox', { name: rows.description.label })
+  const typed = page.getByRole('textbox', { name: fields.description.label })
   await expect.poll(() => typed.count()).toBe(2)
   expect(await typed.last().inputValue()).toBe('The bell was so')
   await page.setViewportSize({ width: 390, height: 500 })

@@ -29,11 +29,10 @@ export function useSummary(minutes: PartialMinutes, filledIn?: FilledIn) {
 /** Loads the text composer for the review, in the language on screen. */
 export const lazyReviewText = createTranslatedModule<ReviewText>(async (language) => {
   const load = SENTENCES[language]
-  const [{ createReviewText }, { wording }, { ofDocument }, { topicWords }] = await Promise.all([
+  const [{ createReviewText }, { wording }, { ofDocument }] = await Promise.all([
     import('@minutebook/document-text/review-matter'),
     load.wording(),
     load.ofDocument(),
-    load.topics(),
   ])
-  return createReviewText({ ...wording, ...ofDocument }, topicWords)
+  return createReviewText({ ...wording, ...ofDocument })
 })

@@ -76,12 +76,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const unsaved = opened.kind === 'topic' ? findUnsaved(key, opened.form) : undefined
   const { resolution } = opened.kind === 'topic' ? opened : {}
   const isChosen = resolution !== undefined || unsaved?.[TOPIC] !== undefined
-  // A previous choice is open from the first render.
   await Promise.all([
     opened.kind === 'list' && lazyList.load(),
     plan && Promise.all([lazyPlan.load(), lazySpeech.load()]),
-    // Offline before they loaded: the screen says so.
-    isChosen && Promise.all([lazyFacts.load(), lazySpeech.load()]).catch(() => undefined),
+    // A previous choice is open from the first render. Offline before they loaded: the screen says so.
+    Promise.all([lazySpeech.load(), isChosen && lazyFacts.load()]).catch(() => undefined),
   ])
   const wasGone = isGone
   isGone = false
@@ -205,7 +204,7 @@ export function Component() {
   const { opened, plan, isGone: wasGone, ...screen } = useLoaderData<typeof loader>()
   const list = lazyList.use()
   const planned = lazyPlan.use()
-  useEffect(() => void fetchAhead([lazySpeech.load, lazyFacts.load, lazyList.load]), [])
+  useEffect(() => void fetchAhead([lazyFacts.load, lazyList.load]), [])
   useListChange()
   if (plan) {
     const { entity, answers, form } = screen

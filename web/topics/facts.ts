@@ -16,7 +16,7 @@ import { factEntries } from './fact-entries.ts'
 import { factsAsked } from './facts-form.tsx'
 import { parseFacts } from './parse-facts.ts'
 import { moreFactsEntries, parseMoreFacts, type MoreFacts } from './parse-more-facts.ts'
-import { ofForm, type AnyFactWords } from '@minutebook/i18n/topic-words'
+import type { FactWords } from '@minutebook/document-text/topic-words'
 import { type Answers, listPeople } from '../draft/answers.ts'
 import { words } from '../shell/words.ts'
 import type { Speech } from '../review/speech.ts'
@@ -62,8 +62,8 @@ export function factLabel(control: string, about: Naming): string | undefined {
   const [first = '', second = '', row, field] = control.replace(/-(?:month|day|year)$/u, '').split('.')
   const topic = TOPIC_IDS.find((id) => id === first)
   if (topic) {
-    const said = about.speech?.factWords(topic, second)
-    return said && labelIn(said, { row, field, form: about.form })
+    const said = about.speech?.words(topic, about.form).fact(second)
+    return said && labelIn(said, { row, field })
   }
   if (first === INTEREST) return discussion.natureOf(nameIn(about.answers, second))
   return COMMON[first]?.()
@@ -80,12 +80,10 @@ const COMMON: Partial<Record<string, () => string>> = {
   [SECONDED_BY]: () => words.discussion.secondedBy,
 }
 
-type Place = { row: string | undefined; field: string | undefined; form: CompanyForm }
+type Place = { row: string | undefined; field: string | undefined }
 
 /** `Who may sign (2): Title`. */
-function labelIn(said: AnyFactWords, { row, field, form }: Place): string {
-  const { label } = ofForm(said, form)
-  const inner = field === undefined ? undefined : said.rows?.[field]
-  if (!inner) return label
-  return words.discussion.inRow(label, Number(row), ofForm(inner, form).label)
+function labelIn({ label, fields }: FactWords, { row, field }: Place): string {
+  const inner = field === undefined ? undefined : fields?.[field]
+  return inner ? words.discussion.inRow(label, Number(row), inner.label) : label
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import type { Fact } from '@minutebook/domain/topics/fact'
-import type { CheckName } from '@minutebook/domain/topics/checks'
+import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { type Answers, listPeople } from '../draft/answers.ts'
 import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
@@ -36,7 +36,7 @@ export type TopicInForm = {
 type OpenedFactsProps = TopicInForm & {
   module: FactsModule
   speech: Speech
-  checks: readonly CheckName[]
+  checks: readonly RemarkName[]
   /** The facts below the votes. */
   areFurther?: boolean
 }

@@ -1,6 +1,5 @@
 import type { Body, CompanyForm } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
-import { remarkOf } from '@minutebook/i18n/topic-words'
 import type { Answers } from '../draft/answers.ts'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Plan } from '../draft/stored-draft.ts'
@@ -100,7 +99,7 @@ export function PlanScreen({ kind, items, unsaved, answers, entity, form, body }
                   {speech && isWhole(item, form)
                     ? spoken
                         ?.checks()
-                        .map((check) => <p key={check}>{remarkOf(speech.checks[check], form)}</p>)
+                        .map((check) => <p key={check}>{speech.words(item.topic, form).remark(check)}</p>)
                     : null}
                 </>
               }
