@@ -1,6 +1,6 @@
 import { pathOf } from '@minutebook/domain/journey'
 import { type Facts, type FactValues, rowsOf } from '@minutebook/domain/topics/fact'
-import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { topics } from '@minutebook/document-text/en/topics'
 import { en } from '@minutebook/i18n/words.en'
 import type { Page } from 'playwright-core'
@@ -28,27 +28,16 @@ import { confirmAttendance, pickTopic, save, sayAllInFavor, send } from '../harn
 
 const { discussion, actions } = en
 
+/** Topics in which a choice decides what else is asked: the answers that ask for each of the facts. */
+const CHOICES: Partial<Record<TopicId, FactValues[]>> = {
+  indemnify: [{ kind: 'indemnify' }, { kind: 'advance' }, { kind: 'insurance' }],
+  fiscalYearOrTax: [{ kind: 'fiscalYear' }, { kind: 'taxElection' }],
+}
+
 /** Every topic, as often as needed to ask each of its facts. */
-const TOPICS_TO_FILL: [topic: TopicId, options?: FactValues][] = [
-  ['electDirectors'],
-  ['officers'],
-  ['contract'],
-  ['indemnify', { kind: 'indemnify' }],
-  ['indemnify', { kind: 'advance' }],
-  ['indemnify', { kind: 'insurance' }],
-  ['bankAccount'],
-  ['distribution'],
-  ['issueShares'],
-  ['loan'],
-  ['financials'],
-  ['fiscalYearOrTax', { kind: 'fiscalYear' }],
-  ['fiscalYearOrTax', { kind: 'taxElection' }],
-  ['registeredAgent'],
-  ['amendBylaws'],
-  ['approveMinutes'],
-  ['ratify'],
-  ['other'],
-]
+const TOPICS_TO_FILL = TOPIC_IDS.flatMap((topic) =>
+  (CHOICES[topic] ?? [{}]).map((options): [TopicId, FactValues] => [topic, options]),
+)
 
 const OTHER = 'The mill bell is lent to the museum.'
 const INTERVAL = { timeout: 240_000 }
