@@ -1,6 +1,6 @@
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import type { RemarkName } from '@minutebook/domain/topic-checks'
-import { askedFacts, type Facts } from '@minutebook/domain/topics/fact'
+import { askedFacts } from '@minutebook/domain/topics/fact'
 import { Details } from '../ui/reveals.tsx'
 import { type UnsavedInput, shownTick, shownValue } from '../draft/unsaved-input.ts'
 import { words } from '../shell/words.ts'
@@ -18,7 +18,7 @@ import {
 } from '../forms/discussion-controls.ts'
 import { FactField } from './fact-field.tsx'
 import type { FactsPart } from './facts-part.ts'
-import { parseFacts } from './parse-facts.ts'
+import { factsAsked, parseFacts } from './parse-facts.ts'
 import type { Speech } from '../review/speech.ts'
 import { Note } from '../ui/note.tsx'
 import { useState } from 'react'
@@ -119,12 +119,6 @@ function TopicChecks({ checks, words: { remark } }: TopicChecksProps) {
       ))}
     </Note>
   )
-}
-
-/** The facts in this part. The subject of Other, and whether it was a decision, are asked above it. */
-export function factsAsked(topic: TopicId): Facts {
-  const { text: _text, isResolution: _isResolution, ...rest }: Facts = TOPICS[topic].facts
-  return topic === 'other' ? rest : TOPICS[topic].facts
 }
 
 /** More boxes than this would separate the facts of a topic from the question about the vote. */

@@ -6,8 +6,7 @@ import { startNewMinutes } from '../draft/new-minutes.ts'
 import { takeNewerDraft } from '../draft/other-tabs.ts'
 import { answerPlan, endPlan, hasPattern, listPatterns, savePattern, startPlan } from '../draft/plan.ts'
 import { replaceDraftByReceipt } from '../draft/sent-drafts.ts'
-import { isWhole, planOf } from './plan.ts'
-import { parsePlan } from './plan-screen.tsx'
+import { isWhole, parsePlan, planOf } from './plan-screen.tsx'
 
 const KEY = 'KY:0812345'
 const ANSWERS = { ...NAMED, attendance: {} }
