@@ -25,8 +25,7 @@ import {
 import { statusesOf } from '@minutebook/domain/vote-facts'
 import { didNotVote, votesText } from './votes-text.ts'
 import type { Value } from './fill.ts'
-import type { AnyTopicWording } from './topic-wording.ts'
-import type { DocumentWording } from './wording.ts'
+import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 
 /** One matter: what it was, what was decided, how, and all further facts. */
@@ -94,26 +93,25 @@ function listTables(
   position: number,
   { wording, renderer }: DocumentContext,
 ): Block[] {
-  const { tables = {} }: AnyTopicWording = wording.topics[topic]
-  const all: Facts = TOPICS[topic].facts
-  return Object.entries(tables).flatMap(([name, { caption, columns }]): Block[] => {
-    const fact = all[name]
-    if (!fact || !isInTable(facts[name])) return []
+  const { facts: texts }: AnyTopicText = wording.topics[topic]
+  return Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, fact]): Block[] => {
+    const { table, fields: fieldTexts = {} } = texts[name] ?? {}
+    if (!table || !isInTable(facts[name])) return []
     const rows = rowsIn(fact, facts[name])
     const fields: Facts = fact.kind === 'rows' ? fact.fields : { person: { need: 'core', kind: 'person' } }
-    const shown = Object.entries(columns).filter(([field]) => rows.some((row) => isGiven(row[field])))
-    const cell = (field: Fact | undefined, value: FactValue | undefined) => {
+    const shown = Object.entries(table.columns).filter(([field]) => rows.some((row) => isGiven(row[field])))
+    const cell = (column: string, value: FactValue | undefined) => {
+      const field = fields[column]
       if (!field || !isGiven(value)) return NOT_TOLD
-      const actions: Partial<Record<string, string>> = wording.meeting.actions
-      if (field.kind === 'choice') return actions[String(value)] ?? NOT_TOLD
+      if (field.kind === 'choice') return printedText(fieldTexts[column], value) || NOT_TOLD
       return writtenValue(factValue(field, value, { wording, renderer }))
     }
     return [
       {
         kind: 'table',
-        caption: renderer.render(caption),
+        caption: renderer.render(table.caption),
         head: shown.map(([, head]) => head),
-        rows: rows.map((row) => shown.map(([field]) => cell(fields[field], row[field]))),
+        rows: rows.map((row) => shown.map(([field]) => cell(field, row[field]))),
         resolution: position,
       },
     ]
@@ -164,7 +162,7 @@ function untoldFacts(
   const { topic, effectiveDate, facts = {}, outcome, until } = resolution
   const { values, lists } = resolutionValues(resolution, minutes, context)
   const inTitle = titleSays(resolution, minutes, context.wording)
-  const { rows = {} }: AnyTopicWording = wording.topics[topic]
+  const { facts: texts }: AnyTopicText = wording.topics[topic]
   const sentences = factsToTell(resolution, renderer.form).flatMap(([name, fact]) => {
     const list = lists.get(name)
     const value = list ? list.value : isGiven(facts[name]) ? factValue(fact, facts[name], context) : undefined
@@ -172,24 +170,22 @@ function untoldFacts(
     const isToldByHand = isEdited && written !== '' && resolved.includes(written)
     const isSaid = says.has(name) || inTitle.has(name) || isToldByHand
     const apart = fact.kind === 'rows' && !isInTable(facts[name]) ? (list?.untold ?? []) : []
-    const own = isSaid ? '' : renderer.render(templateOf(name, facts[name], wording), { ...values, value })
-    return [own].concat(apart.map((row) => rowText(fact, row, rows[name]?.apart ?? '', context)))
+    const own = isSaid ? '' : renderer.render(printedText(texts[name], facts[name]), { ...values, value })
+    return [own].concat(apart.map((row) => rowText(fact, row, texts[name]?.apart ?? '', context)))
   })
   const day = effectiveDate && !says.has('effectiveDate') ? wording.format.day(effectiveDate) : undefined
   return [
     ...sentences,
-    renderer.render(wording.effective, { value: day }),
-    renderer.render(wording.until, { value: outcome === 'postponed' ? undefined : until }),
+    renderer.render(wording.meeting.effective, { value: day }),
+    renderer.render(wording.meeting.until, { value: outcome === 'postponed' ? undefined : until }),
   ].filter(Boolean)
 }
 
-/** The sentence of a fact; for a choice or a yes/no fact, the sentence of the answer. */
-function templateOf(name: string, value: FactValue | undefined, { told }: DocumentWording): string {
-  const all: { readonly [fact: string]: string | { readonly [answer: string]: string } | undefined } = told
-  const template = all[name] ?? ''
-  if (typeof template === 'string') return template
+/** The text of a fact; for a choice or a yes/no fact, the text of the answer. */
+function printedText({ printed = '' }: Partial<AnyFactText> = {}, value: FactValue | undefined): string {
+  if (typeof printed === 'string') return printed
   const answer = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
-  return template[answer] ?? ''
+  return printed[answer] ?? ''
 }
 
 /** The facts that were asked, and those that may have been asked. */

@@ -1,13 +1,14 @@
+import { holdingsOf } from '@minutebook/domain/company-form'
 import { withoutIsolates } from '@minutebook/domain/text'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { resolutionValues } from './resolution-values.ts'
 import type { Resolution } from '@minutebook/domain/resolutions'
-import { createRenderer } from './text-renderer.ts'
+import { createRenderer, type TextRenderer } from './text-renderer.ts'
 import { TOPICS } from '@minutebook/domain/topics'
 import { missingFacts } from '@minutebook/domain/topics/fact'
-import { variantOf } from '@minutebook/domain/topics/variants'
+import type { Topic } from '@minutebook/domain/topics/topic'
 import type { Gap } from './fill.ts'
-import type { AnyTopicWording } from './topic-wording.ts'
+import type { AnyTopicText } from './topic-text.ts'
 import type { Wording } from './wording.ts'
 
 /**
@@ -71,17 +72,34 @@ function madeFromFacts(
   minutes: PartialMinutes,
   { wording, gap }: { wording: Wording; gap?: Gap },
 ): Pick<Written, 'text' | 'says'> | undefined {
-  const { topic, facts = {} } = resolution
   const words = createRenderer(minutes, wording)
-  const topicWording: AnyTopicWording = wording.topics[topic]
-  const { name, says } = variantOf(topic, { facts, form: words.form, body: words.body })
+  const { template, says } = chosenText(resolution, words, wording)
   const { values, lists } = resolutionValues(resolution, minutes, { wording, renderer: words })
-  const made = words.fill(topicWording.text[name] ?? '', values, gap)
+  const made = words.fill(template, values, gap)
   if (!made) return undefined
   // A further resolution is a separate paragraph.
   const text = made.text.replaceAll(` ${wording.further}`, `\n${wording.further}`)
   const inLists = [...lists].flatMap(([list, { said }]) => (made.said.has(list) ? said : []))
   return { text, says: new Set([...made.said, ...says, ...inLists]) }
+}
+
+/** The text of the variant that applies, and the facts that its choice already states. */
+function chosenText(
+  { topic, facts = {} }: Resolution,
+  { form, body }: TextRenderer,
+  wording: Wording,
+): { template: string; says: string[] } {
+  const { resolution }: AnyTopicText = wording.topics[topic]
+  if (typeof resolution === 'string') return { template: resolution, says: [] }
+  const { variants }: Topic = TOPICS[topic]
+  const applying = variants?.find(
+    (variant) =>
+      (!variant.held || variant.held === holdingsOf(form)) &&
+      (!variant.bodies || variant.bodies.includes(body)) &&
+      Object.entries(variant.facts ?? {}).every(([name, value]) => facts[name] === value),
+  )
+  const name = (applying ?? variants?.at(-1))?.name ?? ''
+  return { template: resolution[name] ?? '', says: Object.keys(applying?.facts ?? {}) }
 }
 
 function missingText(
@@ -90,10 +108,10 @@ function missingText(
   { wording, lacking }: { wording: Wording; lacking: string[] },
 ): string {
   const words = createRenderer(minutes, wording)
-  const topicWording: AnyTopicWording = wording.topics[resolution.topic]
+  const { facts, missing }: AnyTopicText = wording.topics[resolution.topic]
   const { values } = resolutionValues(resolution, minutes, { wording, renderer: words })
-  const named = lacking.map((name) => words.render(topicWording.lacking[name] ?? '', values))
-  return words.render(topicWording.missing, { ...values, lacking: wording.format.or([...new Set(named)]) })
+  const named = lacking.map((name) => words.render(facts[name]?.lacking ?? '', values))
+  return words.render(missing, { ...values, lacking: wording.format.or([...new Set(named)]) })
 }
 
 /** The heading of the matter above its text. */

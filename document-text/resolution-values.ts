@@ -21,7 +21,7 @@ import {
 } from '@minutebook/domain/topics/fact'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Value, Values } from './fill.ts'
-import type { AnyTopicWording, RowsWording, TableWording } from './topic-wording.ts'
+import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 import type { DocumentWording, Wording } from './wording.ts'
 
 /** The wording and renderer for facts. */
@@ -60,15 +60,15 @@ export function resolutionValues(
     isNoted: outcomeOf(resolution, minutes) === 'noted',
     ...derivedValues(facts, context),
   }
-  const { rows = {}, tables = {} }: AnyTopicWording = wording.topics[topic]
+  const { facts: texts }: AnyTopicText = wording.topics[topic]
   const lists = new Map<string, ToldList>()
   const own = askedFacts(TOPICS[topic].facts, facts, companyOf(minutes).form).map(([name, fact]) => {
-    const table = tables[name]
+    const { table, ...text } = texts[name] ?? {}
     const isLong = table !== undefined && isInTable(facts[name])
     if (fact.kind !== 'rows' && !isLong) return [name, factValue(fact, facts[name], context)]
     const told =
       fact.kind === 'rows'
-        ? tellRows({ fact, rows: rowsOf(facts[name]), wording: rows[name] }, common, context)
+        ? tellRows({ fact, rows: rowsOf(facts[name]), text }, common, context)
         : { value: undefined, untold: [], said: [] }
     const list = isLong ? { ...told, ...inTable(table, facts[name], common, context) } : told
     lists.set(name, list)
@@ -84,7 +84,7 @@ export function isInTable(value: FactValue | undefined): boolean {
 
 /** The text that refers to the table of a long list. */
 function inTable(
-  { inText }: TableWording,
+  { inText }: NonNullable<AnyFactText['table']>,
   value: FactValue | undefined,
   common: Values,
   { renderer }: Telling,
@@ -136,8 +136,12 @@ function tellRows(
   {
     fact,
     rows,
-    wording,
-  }: { fact: Extract<Fact, { kind: 'rows' }>; rows: FactValues[]; wording: RowsWording | undefined },
+    text: { each = '', between },
+  }: {
+    fact: Extract<Fact, { kind: 'rows' }>
+    rows: FactValues[]
+    text: Pick<AnyFactText, 'each' | 'between'>
+  },
   common: Values,
   context: Telling,
 ): ToldList {
@@ -153,20 +157,17 @@ function tellRows(
       factValue(field, row[name], context),
     ])
     const lacks = missingFacts(fact.fields, row, { need: 'core', form }).length > 0
-    const told = lacks
-      ? undefined
-      : renderer.fill(wording?.each ?? '', { ...common, ...Object.fromEntries(own) })
+    const told = lacks ? undefined : renderer.fill(each, { ...common, ...Object.fromEntries(own) })
     if (given.some(([name]) => !told?.said.has(name))) untold.push(row)
     for (const name of told?.said ?? []) if (name in common) said.add(name)
     return told?.text || []
   })
-  const { between } = wording ?? {}
   const text = between ? texts.join(renderer.render(between, common)) : context.wording.format.and(texts)
   const value = texts.length > 0 ? { text, count: texts.length } : undefined
   return { value, untold, said: [...said] }
 }
 
-/** One fact as a value for sentences. The topic's wording handles rows. */
+/** One fact as a value for sentences. The text of the list handles rows. */
 export function factValue(fact: Fact, value: FactValue | undefined, context: Telling): Value {
   if (value === undefined) return undefined
   const { format } = context.wording

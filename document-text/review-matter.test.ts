@@ -3,10 +3,9 @@ import { aRecordOf } from '../test/samples/golden-meetings.ts'
 import { composeMinutes } from './minutes-blocks.ts'
 import { createReviewText } from './review-matter.ts'
 import { WORDINGS } from './wordings.ts'
-import { topicWords } from '@minutebook/i18n/en/topics'
 import type { Resolution } from '@minutebook/domain/resolutions'
 
-const reviewText = createReviewText(WORDINGS.en, topicWords)
+const reviewText = createReviewText(WORDINGS.en)
 const there = { status: 'present' as const }
 
 function told(resolution: Resolution, joined?: string) {

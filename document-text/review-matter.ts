@@ -1,3 +1,4 @@
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import { findingOn, interestFindingOn, isQuorumUncertain, lacksQuorum } from '@minutebook/domain/findings-of'
 import { findingAgainst, outcomeOf } from '@minutebook/domain/outcome'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
@@ -13,13 +14,8 @@ import { countVotesOn } from '@minutebook/domain/vote-facts'
 import { createRenderer } from './text-renderer.ts'
 import { votesText } from './votes-text.ts'
 import type { DocumentWording } from './wording.ts'
-import {
-  ofForm,
-  remarkOf,
-  type AnyFactWords,
-  type FindingDoubt,
-  type TopicWords,
-} from '@minutebook/i18n/topic-words'
+import { topicWords } from './topic-words.ts'
+import type { FindingDoubt } from './topic-text.ts'
 
 /** One matter of the meeting on the review. */
 export type ReviewMatter = {
@@ -43,23 +39,25 @@ export type ReviewText = {
   matters: (minutes: PartialMinutes) => ReviewMatter[]
 }
 
-export function createReviewText(wording: DocumentWording, topicWords: TopicWords): ReviewText {
+export function createReviewText(wording: DocumentWording): ReviewText {
   return {
     matters: (minutes) => {
       const context = { wording, renderer: createRenderer(minutes, wording) }
-      return resolutionsOf(minutes).map((resolution) =>
-        reviewMatter(resolution, minutes, { context, topicWords }),
-      )
+      return resolutionsOf(minutes).map((resolution) => reviewMatter(resolution, minutes, context))
     },
   }
 }
 
-type Sources = { context: DocumentContext; topicWords: TopicWords }
-
-function reviewMatter(resolution: Resolution, minutes: PartialMinutes, sources: Sources): ReviewMatter {
-  const { wording } = sources.context
+function reviewMatter(
+  resolution: Resolution,
+  minutes: PartialMinutes,
+  context: DocumentContext,
+): ReviewMatter {
+  const { wording } = context
+  const { form } = companyOf(minutes)
+  const words = topicWords(resolution.topic, form, wording)
   const votes = votesText(resolution, minutes, wording)
-  const blocks = resolutionBlocks(resolution, 1, { minutes, context: sources.context })
+  const blocks = resolutionBlocks(resolution, 1, { minutes, context })
   const toldElsewhere = new Set(votes)
   const text = blocks.flatMap((block) => {
     if (block.kind === 'paragraph') return toldElsewhere.has(block.text) ? [] : [block.text]
@@ -73,10 +71,10 @@ function reviewMatter(resolution: Resolution, minutes: PartialMinutes, sources: 
     text,
     isUnanimousUnasked: isUnanimousUnasked(resolution, minutes),
     votes,
-    missing: missingOf(resolution, minutes, sources.topicWords),
+    missing: missingFactsOf(resolution, form).map((fact) => ({ fact, term: words.fact(fact).label })),
     remarks: [
-      ...voteRemarks(resolution, minutes, sources.topicWords),
-      ...factRemarks(resolution, minutes, sources),
+      ...voteDoubts(resolution, minutes).map((doubt) => wording.remarks[doubt]),
+      ...checksOn(resolution, minutes).map(words.remark),
     ],
   }
 }
@@ -88,23 +86,15 @@ function isUnanimousUnasked(resolution: Resolution, minutes: PartialMinutes): bo
 }
 
 /** An edited text replaces the generated one, so no fact is missing from it. */
-function missingOf(
-  { topic, facts = {}, isEdited }: Resolution,
-  minutes: PartialMinutes,
-  { topicFacts }: TopicWords,
-): MissingFact[] {
+function missingFactsOf({ topic, facts = {}, isEdited }: Resolution, form: CompanyForm): string[] {
   if (isEdited) return []
-  const { form } = companyOf(minutes)
-  const words: { readonly [fact: string]: AnyFactWords } = topicFacts[topic]
-  const names = (['core', 'wanted'] as const).flatMap((need) =>
+  return (['core', 'wanted'] as const).flatMap((need) =>
     missingFacts(TOPICS[topic].facts, facts, { need, form }),
   )
-  return names.map((fact) => ({ fact, term: ofForm(words[fact] ?? { label: fact }, form).label }))
 }
 
-function voteRemarks(resolution: Resolution, minutes: PartialMinutes, { voteDoubts }: TopicWords): string[] {
-  const doubts = countVotesOn(resolution, minutes)?.doubts ?? []
-  return [...doubts, ...findingDoubts(resolution, minutes)].map((doubt) => voteDoubts[doubt])
+function voteDoubts(resolution: Resolution, minutes: PartialMinutes) {
+  return [...(countVotesOn(resolution, minutes)?.doubts ?? []), ...findingDoubts(resolution, minutes)]
 }
 
 /** Differences between the stated outcome and the result under the governing law. */
@@ -121,9 +111,4 @@ export function findingDoubts(resolution: Resolution, minutes: PartialMinutes): 
     ['interestNotMet', typeof interest === 'object' && interest.kind === 'not-met' && isAdopted],
   ]
   return doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : []))
-}
-
-function factRemarks(resolution: Resolution, minutes: PartialMinutes, sources: Sources): string[] {
-  const { form } = companyOf(minutes)
-  return checksOn(resolution, minutes).map((name) => remarkOf(sources.topicWords.checks[name], form))
 }

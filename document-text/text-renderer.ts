@@ -1,4 +1,4 @@
-import { isOwners, statedForm } from '@minutebook/domain/company-form'
+import { isOwners, statedForm, type CompanyForm } from '@minutebook/domain/company-form'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { findPerson } from '@minutebook/domain/find-person'
 import { directorIndex } from '@minutebook/domain/directors'
@@ -23,12 +23,12 @@ export function createRenderer(minutes: PartialMinutes, wording: Wording): TextR
 
 function makeRenderer(minutes: PartialMinutes, wording: Wording) {
   const { form, body, kind } = companyOf(minutes)
-  const own = kind && wording.nouns.ofKind[kind]
+  const own = wording.nouns.ofKind[form]
   const ofBody =
     body === 'board' && minutes.noBoard
       ? wording.nouns.noBoard
       : { ...wording.nouns.ofBody[body], ...(isOwners(body) ? own?.owners : own?.board) }
-  const nouns: Values = { ...wording.nouns.ofForm[statedForm(form)], ...own?.all, ...ofBody }
+  const nouns: Values = { ...nounsOf(form, wording), ...ofBody }
   const directors = namesOfDirectors(minutes, wording, ofBody.person)
   const nameOf = (who: NamedInMinutes): string => {
     if ('name' in who) return who.name
@@ -52,6 +52,11 @@ function makeRenderer(minutes: PartialMinutes, wording: Wording) {
   }
 }
 export type TextRenderer = ReturnType<typeof makeRenderer>
+
+/** The nouns for a company of this form, whichever body met. */
+export function nounsOf(form: CompanyForm, { nouns }: Wording): Values {
+  return { ...nouns.ofForm[statedForm(form)], ...nouns.ofKind[form]?.all }
+}
 
 /** The directors' names in order; two with the same name differ by their positions in the list. */
 export function namesOfDirectors({ directors }: PartialMinutes, wording: Wording, person: string): string[] {

@@ -5,6 +5,17 @@ import type { Kind } from './law/kinds.ts'
 export const OFFICES = ['ceo', 'secretary', 'cfo'] as const
 export type Office = (typeof OFFICES)[number]
 
+const TITLES: readonly [Office, RegExp][] = [
+  ['ceo', /\bc\.?e\.?o\b|chief executive|director ejecutivo|directora ejecutiva/iu],
+  ['cfo', /\bc\.?f\.?o\b|chief financial|director financiero|directora financiera/iu],
+  ['secretary', /^(?:the )?(?:corporate |company )?secretary$|^secretari[oa](?: corporativ[oa])?$/iu],
+]
+
+/** The office that a typed title names, if it is one of the three in the minutes; undefined for others, such as “Treasurer”. */
+export function officeCalled(title = ''): Office | undefined {
+  return TITLES.find(([, pattern]) => pattern.test(title.trim()))?.[0]
+}
+
 /**
  * What may be stated about a company before its kind is asked. A corporation has shareholders, directors and bylaws; an LLC has
  * members and managers.

@@ -1,9 +1,8 @@
-import { isOwners, type Body } from './company-form.ts'
-import { rowsOf } from './topics/fact.ts'
 import type { Finding } from './law/arithmetic.ts'
 import { findingOn, hasOwnQuorum } from './findings-of.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
+import { needsVote } from './topics.ts'
 
 /**
  * The stated outcome of a matter. A unanimous vote states that the matter was adopted. A text that is not a resolution was
@@ -21,19 +20,6 @@ export function outcomeOf(resolution: Resolution, minutes: PartialMinutes): Outc
 
 function isNoResolution({ topic, facts }: Resolution): boolean {
   return topic === 'other' && facts?.['isResolution'] === false
-}
-
-/**
- * Whether there is anything to decide. A resignation takes effect without a vote, statements are only received, and a board
- * only takes note of the people whom the owners elect.
- */
-export function needsVote({ topic, facts = {} }: Pick<Resolution, 'topic' | 'facts'>, body: Body): boolean {
-  if (topic === 'electDirectors') return isOwners(body) || facts['filledBy'] !== 'shareholders'
-  if (topic === 'officers') {
-    const changes = rowsOf(facts['changes'])
-    return changes.length === 0 || changes.some(({ action }) => action !== 'resign')
-  }
-  return !(topic === 'financials' && facts['action'] === 'receive' && facts['accountant'] === undefined)
 }
 
 /** The finding, where it differs from the stated outcome. Nothing where either of them is unknown. */

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aRecordOf } from '../test/samples/golden-meetings.ts'
 import { checksOn } from './topic-checks.ts'
-import type { TopicId } from './topics.ts'
-import type { CheckedTopic, TOPIC_CHECKS } from './topics/checks.ts'
+import type { CheckName, TopicId } from './topics.ts'
 import type { FactValues } from './topics/fact.ts'
 
 const CEO = { ref: 'ceo' }
@@ -24,12 +23,14 @@ const interests = [{ person: CEO, nature: '' }]
 const attachments = [{ name: 'statements.pdf', size: 1, digest: 'ab'.repeat(32) }]
 const acts = [{ description: 'the purchase of a van' }]
 
+type CheckedTopic = { [T in TopicId]: [CheckName<T>] extends [never] ? never : T }[TopicId]
+
 /**
  * By topic and check: facts that it points out, and similar facts that it does not. A check without the second kind applies to
  * every such matter.
  */
 const CASES: {
-  [T in CheckedTopic]: Record<keyof (typeof TOPIC_CHECKS)[T], [FactValues, FactValues?]>
+  [T in CheckedTopic]: Record<CheckName<T>, [FactValues, FactValues?]>
 } = {
   electDirectors: {
     moreElectedThanSeats: [

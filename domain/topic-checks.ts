@@ -7,11 +7,14 @@ import { officesHeld } from './find-person.ts'
 import { comparableName, comparableText } from './people.ts'
 import type { NamedInMinutes } from './person-refs.ts'
 import type { Resolution } from './resolutions.ts'
-import type { TopicId } from './topics.ts'
-import { TOPIC_CHECKS, type Check, type CheckContext, type CheckName } from './topics/checks.ts'
+import { TOPICS, type CheckName, type TopicId } from './topics.ts'
+import type { CheckContext, Topic } from './topics/topic.ts'
+
+/** `wordingHasGap` is a remark on an edited text; the others are those of the topic. */
+export type RemarkName = CheckName | 'wordingHasGap'
 
 /** The remarks on a matter: gaps in its text first, then those on its facts, in the order of its topic. */
-export function checksOn(resolution: Resolution, minutes: PartialMinutes): CheckName[] {
+export function checksOn(resolution: Resolution, minutes: PartialMinutes): RemarkName[] {
   const { topic, facts = {}, interests = [], attachments = [] } = resolution
   const context: CheckContext = {
     day: meetingDay({ ...minutes, meetingDate: minutes.meetingDate ?? '' }),
@@ -25,11 +28,16 @@ export function checksOn(resolution: Resolution, minutes: PartialMinutes): Check
     isBarred: (matter) => findBar(lawOf(minutes), matter) !== undefined,
     offices: (who) => ('ref' in who ? officesHeld(minutes, who.ref) : []),
   }
-  const ofTopics: Partial<Record<TopicId, Partial<Record<CheckName, Check>>>> = TOPIC_CHECKS
-  // Object.entries forgets the type of the keys.
-  const checks = Object.entries(ofTopics[topic] ?? {}) as [CheckName, Check][]
-  const named = checks.flatMap(([name, applies]) => (applies(facts, context) ? [name] : []))
+  const { checks = {} }: Topic = TOPICS[topic]
+  const named = checksOf(topic).filter((name) => checks[name]?.(facts, context))
   return hasGap(resolution) ? ['wordingHasGap', ...named] : named
+}
+
+/** The names of a topic's checks, in their order. */
+export function checksOf(topic: TopicId): CheckName[] {
+  const { checks = {} }: Topic = TOPICS[topic]
+  // Object.keys forgets the type of the keys.
+  return Object.keys(checks) as CheckName[]
 }
 
 /** An edited text starts from the generated one, which names missing facts in brackets. */

@@ -1,8 +1,34 @@
 import { first } from './first.en.ts'
-import { later } from './later.en.ts'
+import { attendance } from './en/attendance.ts'
+import { discussion, plan } from './en/discussion.ts'
+import { privacy } from './en/frame.ts'
+import { meetingDate } from './en/meeting.ts'
+import { directors, otherPersons } from './en/people.ts'
+import { confirmation, correction, documents, minuteBook, pattern, receipt } from './en/record.ts'
+import { review, sending } from './en/review.ts'
 
-/** All texts of the screens in English (US). Another language is another folder of the same shape. */
-export const en = { ...first, ...later }
+/**
+ * All texts of the screens in English (US). Another language is another folder of the same shape. A browser loads the texts of the
+ * first screen before the others.
+ */
+export const en = {
+  ...first,
+  attendance,
+  confirmation,
+  correction,
+  directors,
+  discussion,
+  documents,
+  meetingDate,
+  minuteBook,
+  otherPersons,
+  pattern,
+  plan,
+  privacy,
+  receipt,
+  review,
+  sending,
+}
 
 /** The shape of a language's catalogue: every other language must have all sentences of the English one. */
 export type Words = typeof en

@@ -1,6 +1,29 @@
 import { first } from './first.es.ts'
-import { later } from './later.es.ts'
+import { attendance } from './es/attendance.ts'
+import { discussion, plan } from './es/discussion.ts'
+import { privacy } from './es/frame.ts'
+import { meetingDate } from './es/meeting.ts'
+import { directors, otherPersons } from './es/people.ts'
+import { confirmation, correction, documents, minuteBook, pattern, receipt } from './es/record.ts'
+import { review, sending } from './es/review.ts'
 import type { Words } from './words.en.ts'
 
 /** All texts of the screens in Spanish, as written in the United States. */
-export const es: Words = { ...first, ...later }
+export const es: Words = {
+  ...first,
+  attendance,
+  confirmation,
+  correction,
+  directors,
+  discussion,
+  documents,
+  meetingDate,
+  minuteBook,
+  otherPersons,
+  pattern,
+  plan,
+  privacy,
+  receipt,
+  review,
+  sending,
+}

@@ -1,5 +1,3 @@
-import { effective, told, until } from './facts.ts'
-
 /** The meeting from its title to its signatures, in the order of `minutesBlocks`. */
 const meeting = {
   title:
@@ -96,10 +94,9 @@ const meeting = {
   proposed: 'The following was proposed and not adopted:',
   before: 'The following was before the meeting:',
   edited: 'The wording of this resolution was edited by hand.',
-  /** How a text refers to its table. */
-  tableBelow: 'in the table below',
-  /** Changes of officers in a table. */
-  actions: { appoint: 'Appointed', remove: 'Removed', resign: 'Resigned' },
+  /** Facts of any matter that the resolution does not state. */
+  effective: 'This takes effect on {value}.',
+  until: 'The time named for it is {value}.',
   votesCaption: 'How the {people} voted',
   votesHead: ['Name', 'Vote'],
   voteChoices: {
@@ -134,4 +131,4 @@ const meeting = {
 }
 
 /** The sentences of whole minutes beside resolutions, votes and the quorum. */
-export const ofDocument = { meeting, told, effective, until }
+export const ofDocument = { meeting }

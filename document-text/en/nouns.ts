@@ -1,4 +1,4 @@
-import type { Body, StatedForm } from '@minutebook/domain/company-form'
+import type { Body, CompanyForm, StatedForm } from '@minutebook/domain/company-form'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import type { Counted, Values } from '../fill.ts'
 
@@ -7,8 +7,8 @@ export type Nouns = {
   ofForm: Record<StatedForm, Values>
   ofBody: Record<Body, Values & { person: string }>
   noBoard: Values & { person: string }
-  /** For kinds with their own words: for the whole company, and by the body that met. */
-  ofKind: Partial<Record<Kind, { all: Values; board?: Values; owners: Values }>>
+  /** For forms with further words of their own: for the whole company, and by the body that met. */
+  ofKind: Partial<Record<CompanyForm, { all: Values; board?: Values; owners: Values }>>
 }
 
 const one = (text: string): Counted => ({ text, count: 1 })

@@ -1,14 +1,11 @@
 import { registerName } from '@minutebook/domain/jurisdictions'
 import type { Language } from '@minutebook/domain/language-names'
 import type { Join } from '../fill.ts'
-import type { TopicWordings } from '../topic-wording.ts'
-import { company } from './topics-company.ts'
 import { format } from './format.ts'
-import { money } from './topics-money.ts'
 import { kinds, nouns } from './nouns.ts'
-import { people } from './topics-people.ts'
 import { quorum } from './quorum.ts'
-import { records } from './topics-records.ts'
+import { remarks } from './remarks.ts'
+import { topics } from './topics.ts'
 import { votes } from './votes.ts'
 
 /** Drops a typed word that the sentence already has: “held at at the office”, “held at At the office”. */
@@ -21,9 +18,7 @@ const join: Join = (before, next) => {
     : before + next
 }
 
-const topics: TopicWordings = { ...people, ...money, ...company, ...records }
-
-/** The documents' sentences about resolutions, votes and the quorum in English (US). */
+/** The sentences about resolutions, votes and the quorum in English (US), with the words of forms for them. */
 export const wording = {
   language: 'en' as Language,
   format,
@@ -35,6 +30,7 @@ export const wording = {
   quorum,
   votes,
   topics,
+  remarks,
   /** Starts a further resolution in a separate paragraph. */
   further: 'FURTHER RESOLVED',
   attachment: '{name}, SHA-256 {digest}',

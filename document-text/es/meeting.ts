@@ -1,5 +1,4 @@
 import type { ofDocument as english } from '../en/meeting.ts'
-import { effective, told, until } from './facts.ts'
 
 const meeting: typeof english.meeting = {
   title:
@@ -115,8 +114,8 @@ const meeting: typeof english.meeting = {
   proposed: 'Se propuso lo siguiente y no se aprobó:',
   before: 'Se presentó a la reunión lo siguiente:',
   edited: 'La redacción de esta resolución se modificó a mano.',
-  tableBelow: 'la tabla que sigue',
-  actions: { appoint: 'Designación', remove: 'Destitución', resign: 'Renuncia' },
+  effective: 'Esto tiene efecto desde el {value}.',
+  until: 'El momento indicado es {value}.',
   votesCaption: 'Votos de los {people}',
   votesHead: ['Nombre', 'Voto'],
   voteChoices: {
@@ -148,4 +147,4 @@ const meeting: typeof english.meeting = {
   date: 'Fecha',
 }
 
-export const ofDocument: typeof english = { meeting, told, effective, until }
+export const ofDocument: typeof english = { meeting }

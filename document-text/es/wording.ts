@@ -1,13 +1,11 @@
 import { placeName } from '@minutebook/i18n/es/places'
 import type { Join } from '../fill.ts'
 import type { Wording } from '../wording.ts'
-import { company } from './topics-company.ts'
 import { format } from './format.ts'
-import { money } from './topics-money.ts'
 import { kinds, nouns } from './nouns.ts'
-import { people } from './topics-people.ts'
 import { quorum } from './quorum.ts'
-import { records } from './topics-records.ts'
+import { remarks } from './remarks.ts'
+import { topics } from './topics.ts'
 import { votes } from './votes.ts'
 
 /**
@@ -23,7 +21,7 @@ const join: Join = (before, next) => {
     : before + rest
 }
 
-/** The documents' sentences about resolutions, votes and the quorum in Spanish. */
+/** The sentences about resolutions, votes and the quorum in Spanish, with the words of forms for them. */
 export const wording: Wording = {
   language: 'es',
   format,
@@ -33,7 +31,8 @@ export const wording: Wording = {
   kinds,
   quorum,
   votes,
-  topics: { ...people, ...money, ...company, ...records },
+  topics,
+  remarks,
   further: 'SE RESUELVE ADEMÁS',
   attachment: '{name}, SHA-256 {digest}',
   names: { oneOfName: '{name} ({person} {position})', many: '{count} {people}' },

@@ -98,3 +98,12 @@ export function textOf(value: FactValue | undefined): string | undefined {
 export function numberOf(value: FactValue | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
+
+/** The people of a fact that names one or several; empty when it was not given. */
+export function peopleIn(value: FactValue | undefined): NamedInMinutes[] {
+  const people = Array.isArray(value) ? value : [value]
+  // Only people have `ref`, or `name` without a digest.
+  return people.filter(
+    (each) => typeof each === 'object' && ('ref' in each || ('name' in each && !('digest' in each))),
+  ) as NamedInMinutes[]
+}

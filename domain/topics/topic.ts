@@ -1,20 +1,61 @@
+import type { Body, Holdings, Office } from '../company-form.ts'
 import type { Language } from '../language-names.ts'
-import type { Fact, Facts } from './fact.ts'
+import type { BarredMatter } from '../law/rule.ts'
+import type { NamedInMinutes } from '../person-refs.ts'
+import type { Fact, Facts, FactValues } from './fact.ts'
 
 /** The groups of topics on the discussion screen. Other stands alone after them. */
 export const TOPIC_GROUPS = ['people', 'money', 'company', 'records'] as const
 type TopicGroup = (typeof TOPIC_GROUPS)[number]
 
-/**
- * A possible subject of a meeting. The English title is the published value of `Discussion`, in every language of the screens;
- * Other sends its own text instead (specification §4).
- */
+/** A possible subject of a meeting. Its words are in `document-text/en/topics/` and `document-text/es/topics/`. */
 export type Topic = {
   group: TopicGroup | undefined
+  /**
+   * Its name in lists. The English title is the published value of `Discussion`, in every language of the screens; Other sends
+   * its own text instead (specification §4).
+   */
   titles: Record<Language, string>
   /** Whether the screen asks by itself who had an interest in the matter, or only offers the question. */
   interests: 'asked' | 'offered'
   facts: Facts
+  /** Whether these facts leave anything to decide. Without it, the topic always needs a vote. */
+  needsVote?: (facts: FactValues, body: Body) => boolean
+  /** The texts of its resolution, if there are several. The first whose conditions all hold applies, or else the last. */
+  variants?: readonly [Variant, ...Variant[]]
+  /** The remarks on its facts, in the order in which they are shown. They never block. */
+  checks?: { readonly [name: string]: Check }
+}
+
+/** One of several texts of a resolution, and the conditions under which it applies. */
+export type Variant = {
+  name: string
+  facts?: { readonly [name: string]: string | boolean }
+  held?: Holdings
+  bodies?: readonly Body[]
+}
+
+/** Whether the remark applies to these facts. */
+export type Check = (facts: FactValues, context: CheckContext) => boolean
+
+/** What a check can use beside the facts. */
+export type CheckContext = {
+  /** `YYYY-MM-DD`. */
+  day: string
+  /** The code of the register that lists the company: `KY`. Empty where it is unknown. */
+  register: string
+  /** The legal name, in one line. */
+  company: string
+  directors: number
+  /** The number of directors where no seats are stated. */
+  seats: number
+  hasInterest: boolean
+  hasAttachments: boolean
+  isDirector: (who: NamedInMinutes) => boolean
+  /** Whether the governing law forbids the company to resolve this. */
+  isBarred: (matter: BarredMatter) => boolean
+  /** Empty for a person who is only named. */
+  offices: (who: NamedInMinutes) => readonly Office[]
 }
 
 /** Without the fact the resolution says nothing. */

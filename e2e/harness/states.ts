@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Person } from '@minutebook/domain/people'
 import type { FactValues } from '@minutebook/domain/topics/fact'
-import { topicWords } from '@minutebook/i18n/en/topics'
+import { topics } from '@minutebook/document-text/en/topics'
 import { en } from '@minutebook/i18n/words.en'
 import type { Answers } from '../../web/draft/answers.ts'
 import { aTopic } from '../../test/samples/factories.ts'
@@ -32,7 +32,7 @@ const NOBODY = completeAnswers({
   meeting: undefined,
 })
 const COMPLETE = completeAnswers()
-const bank = topicWords.topicFacts.bankAccount
+const bank = topics.bankAccount.facts
 const BANK_FACTS: FactValues = {
   bank: 'First Bank of Frankfort',
   accountKind: 'checking',

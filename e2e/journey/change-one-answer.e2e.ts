@@ -2,8 +2,8 @@
 // @module-tag full
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import type { TopicId } from '@minutebook/domain/topics'
-import { topicWords } from '@minutebook/i18n/en/topics'
-import type { AnyFactWords } from '@minutebook/i18n/topic-words'
+import { wording } from '@minutebook/document-text/en/wording'
+import { topicWords } from '@minutebook/document-text/topic-words'
 import { en } from '@minutebook/i18n/words.en'
 import { aTopic } from '../../test/samples/factories.ts'
 import { arriveAt, expectFocus, follow, press, field as textField } from '../harness/controls.ts'
@@ -64,8 +64,7 @@ test.for(FACTS)(
   async ([topic, fact, field], { open }) => {
     const page = await open({ viewport: PHONE })
     await standAtReview(page, completeAnswers({ resolutions: [aTopic('ratify'), aTopic(topic)] }))
-    const facts: { readonly [fact: string]: AnyFactWords } = topicWords.topicFacts[topic]
-    await follow(page, facts[fact]?.label ?? fact)
+    await follow(page, topicWords(topic, 'corporation', wording).fact(fact).label)
     await arriveAt(page, pathOf('discussion'))
     await expectFocus(page.locator(`[id="${field}"]`))
   },

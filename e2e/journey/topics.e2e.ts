@@ -1,7 +1,7 @@
 import { pathOf } from '@minutebook/domain/journey'
 import { type Facts, type FactValues, rowsOf } from '@minutebook/domain/topics/fact'
-import { TOPICS, type TopicId } from '@minutebook/domain/topics'
-import { topicWords } from '@minutebook/i18n/en/topics'
+import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
+import { topics } from '@minutebook/document-text/en/topics'
 import { en } from '@minutebook/i18n/words.en'
 import type { Page } from 'playwright-core'
 import { aTopic } from '../../test/samples/factories.ts'
@@ -28,27 +28,16 @@ import { confirmAttendance, pickTopic, save, sayAllInFavor, send } from '../harn
 
 const { discussion, actions } = en
 
+/** Topics in which a choice decides what else is asked: the answers that ask for each of the facts. */
+const CHOICES: Partial<Record<TopicId, FactValues[]>> = {
+  indemnify: [{ kind: 'indemnify' }, { kind: 'advance' }, { kind: 'insurance' }],
+  fiscalYearOrTax: [{ kind: 'fiscalYear' }, { kind: 'taxElection' }],
+}
+
 /** Every topic, as often as needed to ask each of its facts. */
-const TOPICS_TO_FILL: [topic: TopicId, options?: FactValues][] = [
-  ['electDirectors'],
-  ['officers'],
-  ['contract'],
-  ['indemnify', { kind: 'indemnify' }],
-  ['indemnify', { kind: 'advance' }],
-  ['indemnify', { kind: 'insurance' }],
-  ['bankAccount'],
-  ['distribution'],
-  ['issueShares'],
-  ['loan'],
-  ['financials'],
-  ['fiscalYearOrTax', { kind: 'fiscalYear' }],
-  ['fiscalYearOrTax', { kind: 'taxElection' }],
-  ['registeredAgent'],
-  ['amendBylaws'],
-  ['approveMinutes'],
-  ['ratify'],
-  ['other'],
-]
+const TOPICS_TO_FILL = TOPIC_IDS.flatMap((topic) =>
+  (CHOICES[topic] ?? [{}]).map((options): [TopicId, FactValues] => [topic, options]),
+)
 
 const OTHER = 'The mill bell is lent to the museum.'
 const INTERVAL = { timeout: 240_000 }
@@ -125,16 +114,16 @@ test('an LLC is asked for interests instead of shares', { tags: ['full'] }, asyn
 test('added rows and their unsaved text survive a reload', { tags: ['full'] }, async ({ open }) => {
   const page = await open()
   await standAt(page, 'discussion', completeAnswers({ resolutions: [aTopic('ratify')] }))
-  const { label, addRow, rows } = topicWords.topicFacts.ratify.acts
-  await field(page, rows.description.label).fill('The roof was mended')
+  const { label, addRow, fields } = topics.ratify.facts.acts
+  await field(page, fields.description.label).fill('The roof was mended')
   await press(page, addRow)
-  await expectFocus(field(page, rows.description.label).last())
-  await field(page, rows.description.label).last().fill('The bell was so')
+  await expectFocus(field(page, fields.description.label).last())
+  await field(page, fields.description.label).last().fill('The bell was so')
   await press(page, addRow)
   await press(page, `${en.people.remove} ${discussion.rowOf(label, 3)}`)
   await expectFocus(page.getByRole('button', { name: addRow }))
   await page.reload()
-  const typed = page.getByRole('textbox', { name: rows.description.label })
+  const typed = page.getByRole('textbox', { name: fields.description.label })
   await expect.poll(() => typed.count()).toBe(2)
   expect(await typed.last().inputValue()).toBe('The bell was so')
   await page.setViewportSize({ width: 390, height: 500 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pathOf } from '@minutebook/domain/journey'
-import { topicWords } from '@minutebook/i18n/en/topics'
+import { topics } from '@minutebook/document-text/en/topics'
 import { en } from '@minutebook/i18n/words.en'
 import { choose, field, openForm, press, select, tick, untick } from '../harness/controls.ts'
 import { pickTopic } from '../harness/walk.ts'
@@ -29,7 +29,7 @@ export type Refusal = {
 }
 
 const { messages, people } = en
-const bank = topicWords.topicFacts.bankAccount
+const bank = topics.bankAccount.facts
 const save = en.actions.save
 
 /** `#name`, escaped for CSS. */
@@ -256,7 +256,7 @@ const MEETING: Refusal[] = [
     spoil: async (page) => {
       await page.getByText(en.discussion.more).click()
       await field(page, bank.accountEnding.label).fill('12345')
-      await select(page, bank.signers.rows.person.label).selectOption(en.discussion.someoneElse)
+      await select(page, bank.signers.fields.person.label).selectOption(en.discussion.someoneElse)
       await field(page, bank.limit.label).fill('a lot')
     },
     submit: save,
@@ -267,7 +267,7 @@ const MEETING: Refusal[] = [
       },
       {
         text: messages.factEmpty({
-          label: en.discussion.inRow(bank.signers.label, 1, bank.signers.rows.person.label),
+          label: en.discussion.inRow(bank.signers.label, 1, bank.signers.fields.person.label),
         }),
         control: byId('bankAccount.signers.1.person.name'),
       },

@@ -49,9 +49,11 @@ test('a screen whose file is gone reloads the page once, then shows a problem wi
   await choose(page, en.offices.nobody)
 })
 
-test('the facts of a topic whose file was lost open by Try again, with what was typed', async ({ open }) => {
+test('the facts of a topic whose words were lost open by Try again, with what was typed', async ({
+  open,
+}) => {
   const page = await open({ expected: [/404|dynamically imported module/u] })
-  const bringBack = await loseChunk(page, 'facts')
+  const bringBack = await loseChunk(page, 'speak')
   await visit(page, deviceWith({ resolutions: [] }), pathOf('discussion'))
   await choose(page, en.discussion.topic('ratify'))
   await page.getByText(en.discussion.notOpened).waitFor()

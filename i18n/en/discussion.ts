@@ -34,25 +34,6 @@ const manners = {
   none: 'No',
 }
 
-/** Other names of a topic: the search finds it by these words. */
-const topicWords: Partial<Record<TopicId, string>> = {
-  electDirectors: 'board member elect vote nominee manager annual',
-  officers: 'president ceo secretary treasurer cfo hire appoint resign remove',
-  contract: 'salary bonus wages rent vehicle equipment forklift supplier sell buy hire agreement property',
-  indemnify: 'lawsuit claim protect legal fees d&o',
-  bankAccount: 'check signatory open borrow cash card',
-  distribution: 'profit payout pay shareholders members',
-  issueShares: 'stock equity investor shareholder member admit units capital',
-  loan: 'borrow lend mortgage debt line interest security',
-  financials: 'accounts balance sheet audit cpa statement year',
-  fiscalYearOrTax: 's corporation irs year end',
-  registeredAgent: 'address service of process state',
-  amendBylaws: 'operating agreement rules change',
-  approveMinutes: 'last meeting previous',
-  ratify: 'confirm approve done past acts officers',
-  other: 'something else',
-}
-
 const choices = {
   for: 'For',
   against: 'Against',
@@ -65,7 +46,7 @@ const choices = {
 /** The votes as stated. */
 type Counted = Record<'for' | 'against' | 'abstaining' | 'notVoting' | 'recused', number>
 
-/** The texts of the topics screen. The facts of topics have a separate catalogue, which loads later. */
+/** The texts of the topics screen. The words of the topics themselves are in `document-text/en/topics/`. */
 export const discussion = {
   heading: 'What was the meeting about?',
   headingFurther: 'What else was decided?',
@@ -73,13 +54,12 @@ export const discussion = {
   hint: 'Choose the main topic first.',
   hintFurther: 'Choose one topic.',
   groups: { people: 'People', money: 'Money', company: 'Company', records: 'Records' },
-  /** A topic's name on the screens. */
+  /** A topic's name in lists. The discussion screen has names that depend on the company (`topic-words.ts`). */
   topic: (id: TopicId): string => TOPICS[id].titles.en,
   or: 'or',
   otherHint: 'Write it in your own words',
   moreTopics: 'More topics',
   searchTopics: 'Search these topics',
-  topicWords,
   found: (topics: number) =>
     topics === 0
       ? 'No topic has these words. Choose “Other” and use your own words.'

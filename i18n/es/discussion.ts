@@ -1,6 +1,6 @@
 import type { BarredMatter } from '@minutebook/domain/law/rule'
 import { LOCALES } from '@minutebook/domain/language-names'
-import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import { TOPICS } from '@minutebook/domain/topics'
 import { withStop } from '../message-facts.ts'
 import type * as english from '../en/discussion.ts'
 import { format } from './format.ts'
@@ -32,25 +32,6 @@ const manners = {
   none: 'No',
 }
 
-const topicWords: Partial<Record<TopicId, string>> = {
-  electDirectors: 'junta consejo elegir votar candidato gerente anual',
-  officers: 'presidente secretario tesorero contratar nombrar renunciar destituir',
-  contract:
-    'salario sueldo bono alquiler vehiculo equipo montacargas proveedor vender comprar acuerdo propiedad',
-  indemnify: 'demanda proteger gastos legales',
-  bankAccount: 'cheque firmante abrir tarjeta banco',
-  distribution: 'ganancias utilidades pago accionistas miembros',
-  issueShares: 'capital inversionista accionista miembro admitir participaciones',
-  loan: 'prestar hipoteca deuda linea interes banco',
-  financials: 'cuentas balance auditoria contable',
-  fiscalYearOrTax: 'impuestos irs cierre ejercicio',
-  registeredAgent: 'direccion notificaciones',
-  amendBylaws: 'acuerdo operativo reglas cambio',
-  approveMinutes: 'reunion anterior ultima',
-  ratify: 'confirmar aprobar hecho pasado',
-  other: 'otra cosa',
-}
-
 const choices = {
   for: 'A favor',
   against: 'En contra',
@@ -72,7 +53,6 @@ export const discussion: typeof english.discussion = {
   otherHint: 'Escríbalo con sus propias palabras',
   moreTopics: 'Más asuntos',
   searchTopics: 'Buscar en estos asuntos',
-  topicWords,
   found: (topics) =>
     topics === 0
       ? 'Ningún asunto tiene estas palabras. Elija “Otro asunto” y use sus propias palabras.'

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { en, type Words } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
 import { WORDINGS } from '@minutebook/document-text/wordings'
-import { topicWords as topicWordsEn } from '@minutebook/i18n/en/topics'
-import { topicWords as topicWordsEs } from '@minutebook/i18n/es/topics'
 import { LOCALES, LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import { CATALOGUES, OTHER_TEXTS, plainSentences } from '../samples/catalogues.ts'
 import { AT_ONE, DAY, SPOKEN, VALUES } from '../samples/spoken-sentences.ts'
@@ -108,7 +106,6 @@ describe('Spanish', () => {
   test.each([
     ['screens', en, es],
     ['texts that load apart', OTHER_TEXTS.en, OTHER_TEXTS.es],
-    ['topics', topicWordsEn, topicWordsEs],
     ['documents', WORDINGS.en, WORDINGS.es],
   ])(
     'of %s has every text, and repeats the English only where both languages say the same',

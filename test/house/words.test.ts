@@ -13,7 +13,6 @@ const FOUND_BY_NAME = [
   'register.status',
   'meetingDate.calendar',
   'discussion.groups',
-  'discussion.topicWords',
   'plan.start',
   'plan.headings',
   'plan.answers',

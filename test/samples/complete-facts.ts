@@ -1,5 +1,5 @@
-import type { TopicId } from '@minutebook/domain/topics'
-import type { FactValues, Money } from '@minutebook/domain/topics/fact'
+import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
+import type { Fact, Facts, FactValue, FactValues, Money } from '@minutebook/domain/topics/fact'
 
 const dollars = (amount: number): Money => ({ minor: amount * 100, currency: 'USD' })
 const CEO = { ref: 'ceo' }
@@ -10,8 +10,8 @@ const SIGNERS = [
 ]
 const CONTRACT_TEXT = { name: 'bylaws-3-2.pdf', size: 12_345, digest: 'ab'.repeat(32) }
 
-/** Each fact of every topic, with several sets where a choice decides what else is asked. */
-export const COMPLETE_FACTS: Record<TopicId, Record<string, FactValues>> = {
+/** Each fact of a topic, with several sets where a choice decides what else is asked. */
+const EXAMPLES: Partial<Record<TopicId, Record<string, FactValues>>> = {
   electDirectors: {
     byShareholders: {
       filledBy: 'shareholders',
@@ -231,3 +231,34 @@ export const COMPLETE_FACTS: Record<TopicId, Record<string, FactValues>> = {
     unsaid: { text: 'We agreed to paint the shop green.' },
   },
 }
+
+const VALUES: Record<Exclude<Fact['kind'], 'choice' | 'rows'>, FactValue> = {
+  text: 'the sale of the old press',
+  longText: 'Two other offers were lower.',
+  lastFour: '4471',
+  date: '2026-12-15',
+  monthDay: '06-30',
+  integer: 250,
+  percent: 12.5,
+  money: dollars(2500),
+  price: { minor: 125, currency: 'USD' },
+  yesNo: true,
+  person: DANIEL,
+  people: [CEO, DANIEL],
+  attachment: CONTRACT_TEXT,
+}
+
+function exampleOf(facts: Facts): FactValues {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => {
+      if (fact.kind === 'choice') return [name, fact.options[0]]
+      return [name, fact.kind === 'rows' ? [exampleOf(fact.fields)] : VALUES[fact.kind]]
+    }),
+  )
+}
+
+/** Complete facts of every topic. A topic without examples of its own has one that is made from its kinds of facts. */
+export const COMPLETE_FACTS = Object.fromEntries(
+  TOPIC_IDS.map((id) => [id, EXAMPLES[id] ?? { plain: exampleOf(TOPICS[id].facts) }]),
+  // Object.fromEntries forgets the type of the keys.
+) as Record<TopicId, Record<string, FactValues>>

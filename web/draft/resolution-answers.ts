@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Body } from '@minutebook/domain/company-form'
 import { orLeftOut } from '@minutebook/domain/fields'
-import { needsVote } from '@minutebook/domain/outcome'
 import { OUTCOMES } from '@minutebook/domain/resolutions'
-import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
+import { needsVote, TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
 import {
   type Attachment,
   type Fact,

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useSubmit } from 'react-router'
 import * as z from 'zod/mini'
-import { officeCalled } from '@minutebook/domain/topics/checks'
+import { officeCalled } from '@minutebook/domain/company-form'
 import { parseState } from '@minutebook/domain/jurisdictions'
 import { comparableName, fullName, PersonSchema, type Person } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'

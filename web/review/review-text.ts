@@ -4,11 +4,10 @@ import { SENTENCES, createTranslatedModule } from '../shell/sentences.ts'
 /** What the review remarks on each matter, in the language on screen. */
 export const lazyReviewText = createTranslatedModule<ReviewText>(async (language) => {
   const load = SENTENCES[language]
-  const [{ createReviewText }, { wording }, { ofDocument }, { topicWords }] = await Promise.all([
+  const [{ createReviewText }, { wording }, { ofDocument }] = await Promise.all([
     import('@minutebook/document-text/review-matter'),
     load.wording(),
     load.ofDocument(),
-    load.topics(),
   ])
-  return createReviewText({ ...wording, ...ofDocument }, topicWords)
+  return createReviewText({ ...wording, ...ofDocument })
 })

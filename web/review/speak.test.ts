@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolutionText } from '@minutebook/document-text/resolution-text'
 import { wording } from '@minutebook/document-text/en/wording'
-import { topicWords } from '@minutebook/i18n/en/topics'
 import { anEntity, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
@@ -10,8 +9,8 @@ import { speechOf } from './speak.ts'
 test('while facts are typed a gap is named; in the list of topics the words are those of the minutes', () => {
   const loan = aTopic('loan', { counterparty: 'First River Bank' })
   const answers = { ...NO_ANSWERS, resolutions: [loan] }
-  const spoken = speechOf(wording, topicWords).about(loan, answers, anEntity())
-  expect(spoken.ours()).toContain(`[${topicWords.topicFacts.loan.direction.label}]`)
+  const spoken = speechOf(wording).about(loan, answers, anEntity())
+  expect(spoken.ours()).toContain(`[${wording.topics.loan.facts.direction.label}]`)
   const minutes = toMinutes(anEntity(), answers)
   const [inMinutes] = (minutes.resolutions ?? []).map((each) => resolutionText(each, minutes, wording))
   expect(spoken.text()).toBe(inMinutes)

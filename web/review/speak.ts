@@ -1,6 +1,8 @@
 import { resolutionPreview, resolutionText } from '@minutebook/document-text/resolution-text'
 import type { Entity } from '@minutebook/domain/registry'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { topicWords } from '@minutebook/document-text/topic-words'
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { checksOn } from '@minutebook/domain/topic-checks'
 import type { TopicId } from '@minutebook/domain/topics'
@@ -9,7 +11,6 @@ import { findingOn } from '@minutebook/domain/findings-of'
 import { findingDoubts } from '@minutebook/document-text/review-matter'
 import { votesText } from '@minutebook/document-text/votes-text'
 import type { Wording } from '@minutebook/document-text/wording'
-import { ofForm, type AnyFactWords, type TopicWords } from '@minutebook/i18n/topic-words'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
@@ -28,24 +29,18 @@ function spokenVotes(resolution: Resolution, minutes: PartialMinutes) {
 }
 export type VotesSpoken = ReturnType<typeof spokenVotes>
 
-/** The sentences about topics in one language: those of the documents, and the forms' names of the facts. */
-export function speechOf(wording: Wording, topicWords: TopicWords) {
-  const { checks, voteDoubts, topicFacts, ownTitles } = topicWords
-  const factWords = (topic: TopicId, fact: string): AnyFactWords => {
-    const facts: { readonly [name: string]: AnyFactWords } = topicFacts[topic]
-    return facts[fact] ?? { label: fact }
-  }
+/** The sentences about topics in one language: those of the documents, and those of the forms. */
+export function speechOf(wording: Wording) {
   return {
-    factWords,
-    checks,
-    voteDoubts,
-    ownTitles,
+    words: (topic: TopicId, form: CompanyForm) => topicWords(topic, form, wording),
+    /** The remarks that any matter may have. */
+    remarks: wording.remarks,
     /** The sentences about one topic of these answers. */
     about(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
       const { minutes, resolution } = topicMinutes(draft, answers, entity)
       const { text: _text, isEdited: _isEdited, ...unedited } = resolution
       const { form } = companyOf(minutes)
-      const labels = (fact: string) => ofForm(factWords(draft.topic, fact), form).label
+      const labels = (fact: string) => topicWords(draft.topic, form, wording).fact(fact).label
       return {
         /** The resolution's words while the person types its facts: the documents' sentences, with gaps named. */
         ours: () => resolutionPreview(unedited, minutes, { wording, labels }),

@@ -5,11 +5,6 @@ export type Speech = ReturnType<typeof SpeechOf>
 
 /** The sentences about topics in documents and on screens. */
 export const lazySpeech = createTranslatedModule<Speech>(async (language) => {
-  const { wording, topics } = SENTENCES[language]
-  const [{ speechOf }, sentences, { topicWords }] = await Promise.all([
-    import('./speak.ts'),
-    wording(),
-    topics(),
-  ])
-  return speechOf(sentences.wording, topicWords)
+  const [{ speechOf }, { wording }] = await Promise.all([import('./speak.ts'), SENTENCES[language].wording()])
+  return speechOf(wording)
 })

@@ -2,18 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Language } from '@minutebook/domain/language-names'
 import type { DocumentWording, Wording } from '@minutebook/document-text/wording'
 import type { page as englishPage } from '@minutebook/i18n/en/page'
-import type { TopicWords } from '@minutebook/i18n/topic-words'
 import { createLazyModule } from '../ui/lazy-module.ts'
 import { spokenLanguage } from './words.ts'
 
 type OfDocument = Omit<DocumentWording, keyof Wording>
 type Sentences = {
-  /** The documents' sentences about resolutions. */
+  /** The sentences about resolutions in documents and in forms. */
   wording: () => Promise<{ wording: Wording }>
   /** The documents' other sentences. */
   ofDocument: () => Promise<{ ofDocument: OfDocument }>
-  /** The forms' names for the facts of topics. */
-  topics: () => Promise<{ topicWords: TopicWords }>
   /** The words of the page in progress. */
   page: () => Promise<{ page: PageWords }>
 }
@@ -24,13 +21,11 @@ export const SENTENCES: Record<Language, Sentences> = {
   en: {
     wording: () => import('@minutebook/document-text/en/wording'),
     ofDocument: () => import('@minutebook/document-text/en/meeting'),
-    topics: () => import('@minutebook/i18n/en/topics'),
     page: () => import('@minutebook/i18n/en/page'),
   },
   es: {
     wording: () => import('@minutebook/document-text/es/wording'),
     ofDocument: () => import('@minutebook/document-text/es/meeting'),
-    topics: () => import('@minutebook/i18n/es/topics'),
     page: () => import('@minutebook/i18n/es/page'),
   },
 }

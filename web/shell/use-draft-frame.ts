@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createNotifier } from '../ui/notifier.ts'
-import { loadLaterWords } from './words.ts'
+import { loadAllWords } from './words.ts'
 
 type DraftFrame = typeof import('./draft-frame.tsx')
 
@@ -19,7 +19,7 @@ export function loadDraftFrame(): Promise<DraftFrame> {
 
 async function fetchDraftFrame(): Promise<DraftFrame> {
   try {
-    const [loaded] = await Promise.all([import('./draft-frame.tsx'), loadLaterWords()])
+    const [loaded] = await Promise.all([import('./draft-frame.tsx'), loadAllWords()])
     frame = loaded
   } catch (error) {
     loading = undefined

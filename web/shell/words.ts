@@ -4,16 +4,14 @@ import type { Words } from '@minutebook/i18n/words.en'
 import { fetchPlainWords, SENDS_EVENTS, TAKES_ALL_FIELDS } from '../app/gateway.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
-type FirstWords = Pick<Words, keyof (typeof import('@minutebook/i18n/first.en'))['first']>
-
 /** A browser loads one language, and the words of the first screen first. */
-const FIRST: Record<Language, () => Promise<FirstWords>> = {
+const FIRST: Record<Language, () => Promise<Partial<Words>>> = {
   en: async () => (await import('@minutebook/i18n/first.en')).first,
   es: async () => (await import('@minutebook/i18n/first.es')).first,
 }
-const LATER: Record<Language, () => Promise<Omit<Words, keyof FirstWords>>> = {
-  en: async () => (await import('@minutebook/i18n/later.en')).later,
-  es: async () => (await import('@minutebook/i18n/later.es')).later,
+const ALL: Record<Language, () => Promise<Words>> = {
+  en: async () => (await import('@minutebook/i18n/words.en')).en,
+  es: async () => (await import('@minutebook/i18n/words.es')).es,
 }
 
 /**
@@ -37,7 +35,7 @@ export function spokenLanguage(): Language {
 /** Calls the listener when the language changes. Returns a function that unsubscribes. */
 export const onLanguageChange = changes.subscribe
 
-/** Loads the words of the first screen. Every other screen waits for `loadLaterWords`. */
+/** Loads the words of the first screen. Every other screen waits for `loadAllWords`. */
 export async function loadFirstWords(wanted: Language): Promise<void> {
   if (fetchPlainWords) await loadWords(wanted)
   else speak(wanted, await FIRST[wanted]())
@@ -49,16 +47,15 @@ export async function loadWords(wanted: Language): Promise<void> {
   speak(wanted, sentences, plain)
 }
 
-/** Loads the remaining words. If the person has changed the language meanwhile, that loaded all words. */
-export async function loadLaterWords(): Promise<void> {
+/** Loads the words of every screen. If the person has changed the language meanwhile, that loaded all words. */
+export async function loadAllWords(): Promise<void> {
   const wanted = language
   const { sentences, plain } = await fetchWords(wanted)
   if (language === wanted) speak(wanted, sentences, plain)
 }
 
 async function fetchWords(wanted: Language) {
-  const [first, later] = await Promise.all([FIRST[wanted](), LATER[wanted]()])
-  const catalogue = { ...first, ...later }
+  const catalogue = await ALL[wanted]()
   const plain = fetchPlainWords && (await (await fetchPlainWords()).loadPlainWords(wanted, OF_THIS_BUILD))
   return { sentences: { ...catalogue, ...plain?.replacedIn(catalogue) }, plain: plain?.plain }
 }

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { TOPICS } from '@minutebook/domain/topics'
-import { topicWords } from '@minutebook/i18n/en/topics'
+import { wording } from '@minutebook/document-text/en/wording'
+import { topicWords } from '@minutebook/document-text/topic-words'
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
@@ -16,7 +17,7 @@ const FACTS = TOPICS.distribution.facts
 
 function show(name: 'canPayDebts' | 'kind', value?: string) {
   const part = { shown: value ? { [name]: [value] } : {}, errors: NO_ERRORS, people: [] }
-  const said = topicWords.topicFacts.distribution[name]
+  const said = topicWords('distribution', 'corporation', wording).fact(name)
   render(
     <UiWordsContext value={words.ui}>
       <form>

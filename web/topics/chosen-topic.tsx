@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 import { Skeleton } from '../ui/overlay.tsx'
-import { lazyFacts } from './facts-part.ts'
 import { voteAnswerIn } from './parse-votes.ts'
 import { VotesForm } from './votes-form.tsx'
 import { OpenedFacts, type TopicInForm } from './opened-facts.tsx'
@@ -24,11 +23,10 @@ type ChosenTopicProps = TopicInForm & { entity: Entity }
 export function ChosenTopic(props: ChosenTopicProps) {
   const { topic, state, shown, before = newResolution('new', topic), answers, entity, form, errors } = props
   const { discussion } = words
-  const facts = lazyFacts.use()
   const speech = lazySpeech.use()
   const body = bodyOf(form, answers)
   const voters = votersOf(answers)
-  const about = { before: props.before, form, body, facts, voters: thereOf(voters) }
+  const about = { before: props.before, form, body, voters: thereOf(voters) }
   const { resolution: draft, question } = parseTopic(state.live, about)
   const spoken = speech?.about(draft, answers, entity)
   const text = spoken?.ours()
@@ -37,8 +35,8 @@ export function ChosenTopic(props: ChosenTopicProps) {
 
   return (
     <>
-      {facts && speech && spoken ? (
-        <OpenedFacts {...props} before={before} module={facts} speech={speech} checks={spoken.checks()} />
+      {speech && spoken ? (
+        <OpenedFacts {...props} before={before} speech={speech} checks={spoken.checks()} />
       ) : state.hasFailed ? null : (
         <Skeleton lines={4} />
       )}
@@ -61,15 +59,8 @@ export function ChosenTopic(props: ChosenTopicProps) {
           result={spoken.result()}
         />
       ) : null}
-      {facts && speech && spoken ? (
-        <OpenedFacts
-          {...props}
-          before={before}
-          module={facts}
-          speech={speech}
-          checks={spoken.checks()}
-          areFurther
-        />
+      {speech && spoken ? (
+        <OpenedFacts {...props} before={before} speech={speech} checks={spoken.checks()} areFurther />
       ) : null}
       <Preview
         key={topic}

@@ -25,9 +25,8 @@ import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts
 import { refuse } from '../forms/parse-form.ts'
 import { previousAddress } from '../shell/visited.ts'
 import { words } from '../shell/words.ts'
-import { FACTS_OPEN, MANNER, OUTCOME, PLAN, PLAN_FORM, TOPIC } from '../forms/discussion-controls.ts'
+import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { INTENT, TOPIC_ID, type Intent, titleAmong, topicTitle } from './topic-title.ts'
-import { lazyFacts } from './facts-part.ts'
 import {
   openedIn,
   topicAddress,
@@ -37,7 +36,6 @@ import {
   withoutTopic,
   withTopic,
 } from './opened-topic.ts'
-import { planOf } from './plan.ts'
 import { parseTopic, savedEntries } from './parse-topic.ts'
 import { thereOf, votersOf } from './votes-sentence.ts'
 import { lazySpeech } from '../review/speech.ts'
@@ -47,7 +45,7 @@ import { createLazyModule } from '../ui/lazy-module.ts'
 /** The list of topics: loaded once there are several. */
 const lazyList = createLazyModule(() => import('./topic-list.tsx'))
 
-/** The proposals of a plan: few meetings have one. */
+/** The proposals of a plan and their screen: few meetings have one. */
 const lazyPlan = createLazyModule(() => import('./plan-screen.tsx'))
 
 const STEP = 'discussion'
@@ -66,22 +64,19 @@ async function openScreen(request: Request) {
   }
   const form = formOf(answers, entity)
   // The plan's open proposals come first, unless the address opens one topic.
-  const items = url.searchParams.has('topic') ? [] : planOf(key, answers)
-  const plan = items.length > 0 ? { kind: findDraft(key)?.plan?.kind ?? 'annual', items } : undefined
+  const kept = url.searchParams.has('topic') ? undefined : findDraft(key)?.plan
+  const items = kept ? (await lazyPlan.load()).planOf(key, answers) : []
+  const plan = kept && items.length > 0 ? { kind: kept.kind, items } : undefined
   return { key, entity, answers, url, opened, form, plan }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { key, entity, answers, opened, form, plan } = await openScreen(request)
   const unsaved = opened.kind === 'topic' ? findUnsaved(key, opened.form) : undefined
-  const { resolution } = opened.kind === 'topic' ? opened : {}
-  const isChosen = resolution !== undefined || unsaved?.[TOPIC] !== undefined
-  // A previous choice is open from the first render.
   await Promise.all([
     opened.kind === 'list' && lazyList.load(),
-    plan && Promise.all([lazyPlan.load(), lazySpeech.load()]),
-    // Offline before they loaded: the screen says so.
-    isChosen && Promise.all([lazyFacts.load(), lazySpeech.load()]).catch(() => undefined),
+    // Offline before it loaded: a topic says so in place of its facts. A plan consists of its sentences.
+    plan ? lazySpeech.load() : lazySpeech.load().catch(() => undefined),
   ])
   const wasGone = isGone
   isGone = false
@@ -130,7 +125,7 @@ async function takePlan(
     endPlan(key)
     return replace(topicAddress(url))
   }
-  const [{ parsePlan }, facts] = await Promise.all([lazyPlan.load(), lazyFacts.load()])
+  const { parsePlan } = await lazyPlan.load()
   const { answered, errors } = parsePlan(inputOf(typed), items, form)
   if (Object.keys(errors).length > 0) return refuse(errors)
   request.signal.throwIfAborted()
@@ -145,7 +140,7 @@ async function takePlan(
   else endPlan(key)
   const { length } = getAnswers(key).resolutions
   if (!open) return length > 0 ? afterSaving(STEP, request) : replace(topicAddress(url))
-  const told = { facts, locale: words.format.locale, body }
+  const told = { locale: words.format.locale, body }
   keepUnsaved(key, topicForm(length + 1).form, unvoted(savedEntries(open, told)))
   return redirect(topicAddress(url, length + 1))
 }
@@ -174,9 +169,8 @@ async function saveTopic(
     return backToTopics(url, request)
   }
   const fields = inputOf(typed)
-  const facts = fields[FACTS_OPEN] ? await lazyFacts.load() : undefined
   const voters = thereOf(votersOf(answers))
-  const about = { before: opened.resolution, form, body: bodyOf(form, answers), facts, voters }
+  const about = { before: opened.resolution, form, body: bodyOf(form, answers), voters }
   const { resolution, errors } = parseTopic(fields, about)
   if (Object.keys(errors).length > 0) return refuse(errors)
   // A double press runs this twice and aborts the first one, which must not add a topic.
@@ -205,7 +199,7 @@ export function Component() {
   const { opened, plan, isGone: wasGone, ...screen } = useLoaderData<typeof loader>()
   const list = lazyList.use()
   const planned = lazyPlan.use()
-  useEffect(() => void fetchAhead([lazySpeech.load, lazyFacts.load, lazyList.load]), [])
+  useEffect(() => void fetchAhead([lazyList.load]), [])
   useListChange()
   if (plan) {
     const { entity, answers, form } = screen

@@ -9,14 +9,23 @@ import {
   rowsOf,
 } from '@minutebook/domain/topics/fact'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
+import type { TopicId } from '@minutebook/domain/topics'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { datePartName } from '../ui/date-parts.ts'
-import { rowField, SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
+import { factName, rowField, SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
 import { showMonthDay } from '../forms/parse-date.ts'
 import { showPercent, showWhole } from '../forms/typed-numbers.ts'
 import { showMoney } from '../forms/typed-money.ts'
+import { factsAsked } from './parse-facts.ts'
 
-/** Saved facts as form input. `locale` is a BCP 47 tag. */
+/** The saved facts of one topic as form input. `locale` is a BCP 47 tag. */
+export function savedFacts({ facts }: ResolutionAnswers, topic: TopicId, locale: string): UnsavedInput {
+  const nameOf = (fact: string) => factName(topic, fact)
+  return factEntries(factsAsked(topic), nameOf, { values: facts[topic] ?? {}, locale })
+}
+
+/** The same for any facts; `nameOf` returns the control of a fact. */
 export function factEntries(
   facts: Facts,
   nameOf: (fact: string) => string,

@@ -1,5 +1,4 @@
 import type { Fact } from '@minutebook/domain/topics/fact'
-import { ofForm } from '@minutebook/i18n/topic-words'
 import { shownValue } from '../draft/unsaved-input.ts'
 import { TypedDateField } from '../forms/typed-date-field.tsx'
 import { words } from '../shell/words.ts'
@@ -16,8 +15,7 @@ import { useState } from 'react'
 import { SelectField } from '../ui/select-field.tsx'
 
 /** The control of one fact, according to its kind. */
-export function FactField({ fact, ...given }: FactFieldProps) {
-  const props = { ...given, said: { ...given.said, ...ofForm(given.said, given.part.form) } }
+export function FactField({ fact, ...props }: FactFieldProps) {
   switch (fact.kind) {
     case 'rows':
       return <RowsField fact={fact} {...props} FactField={FactField} />

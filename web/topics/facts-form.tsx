@@ -1,8 +1,6 @@
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
-import type { CheckName } from '@minutebook/domain/topics/checks'
-import { askedFacts, type Facts } from '@minutebook/domain/topics/fact'
-import { remarkOf } from '@minutebook/i18n/topic-words'
-import type { CompanyForm } from '@minutebook/domain/company-form'
+import type { RemarkName } from '@minutebook/domain/topic-checks'
+import { askedFacts } from '@minutebook/domain/topics/fact'
 import { Details } from '../ui/reveals.tsx'
 import { type UnsavedInput, shownTick, shownValue } from '../draft/unsaved-input.ts'
 import { words } from '../shell/words.ts'
@@ -20,7 +18,7 @@ import {
 } from '../forms/discussion-controls.ts'
 import { FactField } from './fact-field.tsx'
 import type { FactsPart } from './facts-part.ts'
-import { parseFacts } from './parse-facts.ts'
+import { factsAsked, parseFacts } from './parse-facts.ts'
 import type { Speech } from '../review/speech.ts'
 import { Note } from '../ui/note.tsx'
 import { useState } from 'react'
@@ -38,7 +36,7 @@ type FactsFormProps = {
   live: UnsavedInput
   partOf: (topic: TopicId) => FactsPart
   speech: Speech
-  checks: readonly CheckName[]
+  checks: readonly RemarkName[]
   meetingDay: string | undefined
   /** An optional fact has an answer or an error. */
   hasMore: boolean
@@ -55,7 +53,7 @@ export function FactsForm({ topic, tried, partOf, live, speech, checks }: FactsF
           <TopicFacts topic={id} areCore part={partOf(id)} live={live} speech={speech} />
         </div>
       ))}
-      <TopicChecks checks={checks} form={part.form} speech={speech} />
+      <TopicChecks checks={checks} words={speech.words(topic, part.form)} />
       {asksInterests(topic) && <InterestsPart part={part} isAsked />}
     </section>
   )
@@ -97,35 +95,30 @@ type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'speech'> & {
 function TopicFacts({ topic, areCore, part, live, speech }: TopicFactsProps) {
   const facts = factsAsked(topic)
   const nameOf = (fact: string) => factName(topic, fact)
+  const { fact: saidOf } = speech.words(topic, part.form)
   const { values } = parseFacts(facts, nameOf, { fields: live, form: part.form })
   const asked = new Set(askedFacts(facts, values, part.form).map(([name]) => name))
   return Object.entries(facts)
     .filter(([, { need }]) => (need === 'core') === areCore)
     .map(([name, fact]) => (
       <div key={name} className="stack" hidden={!asked.has(name)}>
-        <FactField fact={fact} name={nameOf(name)} said={speech.factWords(topic, name)} part={part} />
+        <FactField fact={fact} name={nameOf(name)} said={saidOf(name)} part={part} />
       </div>
     ))
 }
 
-type TopicChecksProps = { checks: readonly CheckName[]; form: CompanyForm; speech: Speech }
+type TopicChecksProps = { checks: readonly RemarkName[]; words: ReturnType<Speech['words']> }
 
 /** Remarks on the current facts. They do not block saving. */
-function TopicChecks({ checks, form, speech }: TopicChecksProps) {
+function TopicChecks({ checks, words: { remark } }: TopicChecksProps) {
   if (checks.length === 0) return null
   return (
     <Note>
       {checks.map((name) => (
-        <p key={name}>{remarkOf(speech.checks[name], form)}</p>
+        <p key={name}>{remark(name)}</p>
       ))}
     </Note>
   )
-}
-
-/** The facts in this part. The subject of Other, and whether it was a decision, are asked above it. */
-export function factsAsked(topic: TopicId): Facts {
-  const { text: _text, isResolution: _isResolution, ...rest }: Facts = TOPICS[topic].facts
-  return topic === 'other' ? rest : TOPICS[topic].facts
 }
 
 /** More boxes than this would separate the facts of a topic from the question about the vote. */

@@ -1,14 +1,8 @@
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { Fact } from '@minutebook/domain/topics/fact'
-import type { AnyFactWords } from '@minutebook/i18n/topic-words'
+import type { FactWords } from '@minutebook/document-text/topic-words'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { createLazyModule } from '../ui/lazy-module.ts'
-
-export type FactsModule = typeof import('./facts.ts')
-
-/** The facts' part of the form, loaded when it is opened or earlier. */
-export const lazyFacts = createLazyModule((): Promise<FactsModule> => import('./facts.ts'))
 
 /** The input of every control of the facts. */
 export type FactsPart = {
@@ -25,6 +19,6 @@ export type FactFieldProps<F extends Fact = Fact> = {
   fact: F
   /** The name of its only or first control. */
   name: string
-  said: AnyFactWords
+  said: FactWords
   part: FactsPart
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Attachment } from '@minutebook/domain/topics/fact'
-import type { AnyFactWords } from '@minutebook/i18n/topic-words'
+import type { FactWords } from '@minutebook/document-text/topic-words'
 import { words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Control } from '../ui/control.tsx'
@@ -10,7 +10,7 @@ import type { FactsPart } from './facts-part.ts'
 import { parseAttachments } from './parse-fact.ts'
 import { useFiles } from './use-files.ts'
 
-type FilesFieldProps = { name: string; said: AnyFactWords; part: FactsPart; limit: number }
+type FilesFieldProps = { name: string; said: FactWords; part: FactsPart; limit: number }
 
 /** Files on this device: hidden fields hold their fingerprints, and the files themselves are not sent. */
 export function FilesField({ name, said, part, limit }: FilesFieldProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import type { Fact } from '@minutebook/domain/topics/fact'
-import type { CheckName } from '@minutebook/domain/topics/checks'
+import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { type Answers, listPeople } from '../draft/answers.ts'
 import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
@@ -17,7 +17,9 @@ import {
   MOVED_BY,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
-import type { FactsPart, FactsModule } from './facts-part.ts'
+import { savedFacts } from './fact-entries.ts'
+import { FactsForm, FurtherFacts } from './facts-form.tsx'
+import type { FactsPart } from './facts-part.ts'
 import type { Speech } from '../review/speech.ts'
 import type { TopicForm } from './use-topic-form.ts'
 
@@ -34,9 +36,8 @@ export type TopicInForm = {
 }
 
 type OpenedFactsProps = TopicInForm & {
-  module: FactsModule
   speech: Speech
-  checks: readonly CheckName[]
+  checks: readonly RemarkName[]
   /** The facts below the votes. */
   areFurther?: boolean
 }
@@ -57,7 +58,7 @@ function isMoreSaid({ topic, shown, errors }: Pick<TopicInForm, 'topic' | 'shown
 
 /** The facts of the chosen topic and of those chosen before it. */
 export function OpenedFacts(props: OpenedFactsProps) {
-  const { topic, shown, state, before, answers, errors, module, speech, checks, areFurther = false } = props
+  const { topic, shown, state, before, answers, errors, speech, checks, areFurther = false } = props
   const people = listPeople(answers)
   // Once open it stays open: fixing an error must not hide the fields.
   const [isMoreOpen, setIsMoreOpen] = useState(false)
@@ -68,14 +69,14 @@ export function OpenedFacts(props: OpenedFactsProps) {
       ? shown
       : {
           ...shown,
-          ...module.savedFacts(before ?? newResolution('new', id), id, words.format.locale),
+          ...savedFacts(before ?? newResolution('new', id), id, words.format.locale),
         },
     errors,
     people,
     form: props.form,
   })
   const day = answers.meeting?.time.day
-  const Part = areFurther ? module.FurtherFacts : module.FactsForm
+  const Part = areFurther ? FurtherFacts : FactsForm
   return (
     <Part
       topic={topic}

@@ -1,4 +1,5 @@
 import type { CompanyForm } from '@minutebook/domain/company-form'
+import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import {
   askedFacts,
   type Fact,
@@ -10,6 +11,12 @@ import type { FormErrors } from '../forms/parse-form.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { rowField } from '../forms/discussion-controls.ts'
 import { parseFact } from './parse-fact.ts'
+
+/** The facts in the form of a topic. The subject of Other, and whether it was a decision, are asked above it. */
+export function factsAsked(topic: TopicId): Facts {
+  const { text: _text, isResolution: _isResolution, ...rest }: Facts = TOPICS[topic].facts
+  return topic === 'other' ? rest : TOPICS[topic].facts
+}
 
 /** The readable facts, and the errors of the others, in the order of the form. */
 type ReadFacts = { values: FactValues; errors: FormErrors }

@@ -1,39 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { aTopic } from '../../test/samples/factories.ts'
-import * as facts from './facts.ts'
 import { parseTopic, savedEntries } from './parse-topic.ts'
 import { words } from '../shell/words.ts'
 import { lazySpeech } from '../review/speech.ts'
 import { titleAmong, topicTitle } from './topic-title.ts'
 
-const CLOSED = {
+const ABOUT = {
   before: undefined,
-  facts: undefined,
   form: 'corporation',
   body: 'board',
   voters: ['rosa', 'ines'],
 } as const
-const OPEN = { ...CLOSED, facts }
 /** Everyone was in favor. */
 const VOTED = { manner: ['unanimous'] }
 const NOTED = { topic: ['other'], 'other.isResolution': ['no'] }
 
 test('no topic, or none of ours, is asked for', () => {
-  expect(parseTopic({}, CLOSED).errors).toEqual({ topic: 'topicNotChosen' })
-  expect(parseTopic({ topic: ['weather'] }, CLOSED).errors).toEqual({ topic: 'topicNotChosen' })
+  expect(parseTopic({}, ABOUT).errors).toEqual({ topic: 'topicNotChosen' })
+  expect(parseTopic({ topic: ['weather'] }, ABOUT).errors).toEqual({ topic: 'topicNotChosen' })
 })
 
 describe('a discussion in the person’s own words', () => {
   test('keeps its lines', () => {
     const { resolution, errors } = parseTopic(
       { ...NOTED, otherDiscussion: ['The roof\r\n\r\nThe gate '] },
-      CLOSED,
+      ABOUT,
     )
     expect(errors).toEqual({})
     expect(resolution.facts['other']).toEqual({ text: 'The roof\n\nThe gate', isResolution: false })
   })
   test('is kept beside another topic, too', () => {
-    const { resolution } = parseTopic({ topic: ['loan'], otherDiscussion: [' The roof '] }, CLOSED)
+    const { resolution } = parseTopic({ topic: ['loan'], otherDiscussion: [' The roof '] }, ABOUT)
     expect(resolution).toMatchObject({ topic: 'loan', facts: { other: { text: 'The roof' } } })
   })
   test.each([
@@ -41,11 +38,11 @@ describe('a discussion in the person’s own words', () => {
     [' \n ', 'otherDiscussionEmpty'],
     ['x'.repeat(20_001), 'otherDiscussionTooLong'],
   ])('may not be “%s”', (typed, fault) => {
-    const { errors } = parseTopic({ ...NOTED, otherDiscussion: [typed] }, CLOSED)
+    const { errors } = parseTopic({ ...NOTED, otherDiscussion: [typed] }, ABOUT)
     expect(errors).toEqual({ otherDiscussion: fault })
   })
   test('may have 20,000 characters', () => {
-    expect(parseTopic({ ...NOTED, otherDiscussion: ['x'.repeat(20_000)] }, CLOSED).errors).toEqual({})
+    expect(parseTopic({ ...NOTED, otherDiscussion: ['x'.repeat(20_000)] }, ABOUT).errors).toEqual({})
   })
 })
 
@@ -53,24 +50,24 @@ describe('edited words', () => {
   const fields = { ...VOTED, topic: ['loan'], 'ourWording.loan': ['RESOLVED, that a loan be taken.'] }
   test('count as the person’s own once they differ from ours', () => {
     const typed = { ...fields, 'wording.loan': ['RESOLVED, that no loan be taken.'] }
-    expect(parseTopic(typed, CLOSED).resolution.text).toBe('RESOLVED, that no loan be taken.')
+    expect(parseTopic(typed, ABOUT).resolution.text).toBe('RESOLVED, that no loan be taken.')
   })
   test('count as ours while unchanged', () => {
     const typed = { ...fields, 'wording.loan': ['RESOLVED, that a loan be taken.\r\n'] }
-    expect(parseTopic(typed, CLOSED).resolution).not.toHaveProperty('text')
+    expect(parseTopic(typed, ABOUT).resolution).not.toHaveProperty('text')
   })
   test('of a topic that was tried before are not used', () => {
     expect(
-      parseTopic({ ...fields, topic: ['ratify'], 'wording.loan': ['Mine'] }, CLOSED).resolution,
+      parseTopic({ ...fields, topic: ['ratify'], 'wording.loan': ['Mine'] }, ABOUT).resolution,
     ).not.toHaveProperty('text')
   })
   test('must not be empty or too long', () => {
     const longest = 'x'.repeat(20_000)
-    expect(parseTopic({ ...fields, 'wording.loan': [longest] }, CLOSED).resolution.text).toBe(longest)
-    expect(parseTopic({ ...fields, 'wording.loan': [' '] }, CLOSED).errors).toEqual({
+    expect(parseTopic({ ...fields, 'wording.loan': [longest] }, ABOUT).resolution.text).toBe(longest)
+    expect(parseTopic({ ...fields, 'wording.loan': [' '] }, ABOUT).errors).toEqual({
       'wording.loan': 'resolutionTextEmpty',
     })
-    expect(parseTopic({ ...fields, 'wording.loan': ['x'.repeat(20_001)] }, CLOSED).errors).toEqual({
+    expect(parseTopic({ ...fields, 'wording.loan': ['x'.repeat(20_001)] }, ABOUT).errors).toEqual({
       'wording.loan': 'resolutionTextTooLong',
     })
   })
@@ -85,7 +82,7 @@ test('unused facts of a topic that was tried are kept where they can be parsed, 
     'bankAccount.limit': ['a lot'],
     'ratify.exclusions': ['The sale'],
   }
-  const { resolution, errors } = parseTopic(fields, OPEN)
+  const { resolution, errors } = parseTopic(fields, ABOUT)
   expect(errors).toEqual({})
   expect(resolution.facts).toMatchObject({
     bankAccount: { bank: 'First Bank' },
@@ -101,7 +98,7 @@ test('the interest of a person who is not on the list is kept', () => {
     interest: ['rosa'],
     'interest.rosa.nature': ['A cousin'],
   }
-  expect(parseTopic(fields, { ...OPEN, before }).resolution.interests).toEqual([
+  expect(parseTopic(fields, { ...ABOUT, before }).resolution.interests).toEqual([
     { person: { ref: 'rosa' }, nature: 'A cousin' },
     { person: { name: 'Jo Bell' }, nature: 'The lender' },
   ])
@@ -126,8 +123,8 @@ const WHOLE = {
 }
 
 test.each(['en-US', 'es-US'])('a saved topic shows again as it was read (%s)', (locale) => {
-  const { resolution, errors } = parseTopic(savedEntries(WHOLE, { facts, locale, body: 'board' }), {
-    ...OPEN,
+  const { resolution, errors } = parseTopic(savedEntries(WHOLE, { locale, body: 'board' }), {
+    ...ABOUT,
     before: WHOLE,
   })
   expect(errors).toEqual({})
@@ -136,22 +133,22 @@ test.each(['en-US', 'es-US'])('a saved topic shows again as it was read (%s)', (
 
 test('own words say first whether they were a decision, and then whether it was put to the vote', () => {
   const fields = { topic: ['other'], otherDiscussion: ['The board approved buying a forklift'] }
-  expect(parseTopic(fields, CLOSED)).toMatchObject({
+  expect(parseTopic(fields, ABOUT)).toMatchObject({
     question: undefined,
     errors: { 'other.isResolution': 'decisionNotChosen' },
   })
-  expect(parseTopic({ ...fields, 'other.isResolution': ['yes'] }, CLOSED)).toMatchObject({
+  expect(parseTopic({ ...fields, 'other.isResolution': ['yes'] }, ABOUT)).toMatchObject({
     question: 'vote',
     errors: { manner: 'voteNotAnswered' },
   })
-  const { resolution, errors } = parseTopic({ ...fields, ...VOTED, 'other.isResolution': ['yes'] }, CLOSED)
+  const { resolution, errors } = parseTopic({ ...fields, ...VOTED, 'other.isResolution': ['yes'] }, ABOUT)
   expect(errors).toEqual({})
   expect(resolution).toMatchObject({
     facts: { other: { isResolution: true } },
     outcome: 'adopted',
     votes: { manner: 'unanimous' },
   })
-  expect(parseTopic({ ...fields, 'other.isResolution': ['no'] }, CLOSED)).toMatchObject({
+  expect(parseTopic({ ...fields, 'other.isResolution': ['no'] }, ABOUT)).toMatchObject({
     question: 'outcome',
     errors: {},
   })
@@ -159,8 +156,8 @@ test('own words say first whether they were a decision, and then whether it was 
 
 test('what was never put to the vote is not shown as voted on', () => {
   const note = aTopic('other', { text: 'The roof', isResolution: false })
-  expect(savedEntries(note, { facts, locale: 'en-US', body: 'board' })).not.toHaveProperty('manner')
-  expect(savedEntries(aTopic('loan'), { facts, locale: 'en-US', body: 'board' })).toMatchObject({
+  expect(savedEntries(note, { locale: 'en-US', body: 'board' })).not.toHaveProperty('manner')
+  expect(savedEntries(aTopic('loan'), { locale: 'en-US', body: 'board' })).toMatchObject({
     manner: ['unanimous'],
   })
 })

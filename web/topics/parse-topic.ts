@@ -10,13 +10,16 @@ import { isPutToVote, newResolution, type ResolutionAnswers } from '../draft/res
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import {
   FACTS_OPEN,
+  factName,
   IS_DECISION,
   OTHER_TEXT,
   ourWordingName,
   TOPIC,
   wordingName,
 } from '../forms/discussion-controls.ts'
-import type { FactsModule } from './facts-part.ts'
+import { savedFacts } from './fact-entries.ts'
+import { factsAsked, parseFacts } from './parse-facts.ts'
+import { moreFactsEntries, parseMoreFacts, type MoreFacts } from './parse-more-facts.ts'
 import { questionOn, parseVotes, votesEntries, type Question } from './parse-votes.ts'
 
 type ReadTopic = { resolution: ResolutionAnswers; question: Question; errors: FormErrors }
@@ -24,8 +27,6 @@ type ReadTopic = { resolution: ResolutionAnswers; question: Question; errors: Fo
 type About = {
   /** The saved version; missing for a new topic. */
   before: ResolutionAnswers | undefined
-  /** Loaded once the person has opened that part. */
-  facts: FactsModule | undefined
   form: CompanyForm
   body: Body
   /** The ids of the directors who were present. */
@@ -43,18 +44,18 @@ export function topicIn(fields: UnsavedInput): TopicId | undefined {
  * chosen before.
  */
 export function parseTopic(fields: UnsavedInput, about: About): ReadTopic {
-  const { before, form, body, facts: factsPart, voters } = about
+  const { before, form, body, voters } = about
   const topic = topicIn(fields)
   const start = before ?? newResolution('new', topic ?? 'other')
   if (!topic) return { resolution: start, question: undefined, errors: NO_TOPIC }
   const { values: other, errors: otherErrors } = parseOther(fields, topic)
   const { text, errors: wordingErrors } = parseWording(fields, topic)
-  const opened = factsPart?.parseFactsPart(fields, { topic, form, before: start })
-  const facts = { ...start.facts, ...opened?.facts }
+  const opened = parseFactsPart(fields, { topic, form, before: start })
+  const facts = { ...start.facts, ...opened.facts }
   const { text: _text, outcome: _outcome, until: _until, votes: _votes, ...rest } = start
   const unvoted: ResolutionAnswers = {
     ...rest,
-    ...opened?.more,
+    ...opened.more,
     topic,
     facts: { ...facts, other: { ...facts['other'], ...other } },
     ...(text === undefined ? {} : { text }),
@@ -65,8 +66,30 @@ export function parseTopic(fields: UnsavedInput, about: About): ReadTopic {
   return {
     resolution: { ...unvoted, ...voted.values },
     question,
-    errors: { ...otherErrors, ...opened?.errors, ...voted.errors, ...wordingErrors },
+    errors: { ...otherErrors, ...opened.errors, ...voted.errors, ...wordingErrors },
   }
+}
+
+type ReadPart = { facts: ResolutionAnswers['facts']; more?: MoreFacts; errors: FormErrors }
+
+type FactsAbout = { topic: TopicId; form: CompanyForm; before: ResolutionAnswers }
+
+/**
+ * Parses the facts that the form shows. Until their words have loaded it shows none, and the saved ones are kept. Only the chosen topic's facts can have errors: the person has left the other topics.
+ */
+function parseFactsPart(fields: UnsavedInput, { topic, form, before }: FactsAbout): ReadPart {
+  const tried = TOPIC_IDS.filter((id) => fields[FACTS_OPEN]?.includes(id))
+  if (tried.length === 0) return { facts: {}, errors: {} }
+  const read = tried.map(
+    (id) => [id, parseFacts(factsAsked(id), (fact) => factName(id, fact), { fields, form })] as const,
+  )
+  const facts = Object.fromEntries(read.map(([id, { values }]) => [id, values]))
+  const own = read.find(([id]) => id === topic)?.[1].errors
+  const { values, errors } = parseMoreFacts(fields)
+  // A person who is not in the list has no checkbox here, but is kept.
+  const unlisted = before.interests.filter(({ person }) => 'name' in person)
+  const more = { ...values, interests: [...values.interests, ...unlisted] }
+  return { facts, more, errors: { ...own, ...errors } }
 }
 
 const OtherSchema = z.object({ [OTHER_TEXT]: OtherDiscussionSchema })
@@ -103,10 +126,10 @@ function parseWording(fields: UnsavedInput, topic: TopicId): { text?: string; er
   return read.ok ? { text: read.answers.wording, errors: {} } : { errors: { [name]: read.errors['wording'] } }
 }
 
-/** A saved topic as form input. `facts` is loaded if a fact has an answer. `locale` is a BCP 47 tag. */
+/** A saved topic as form input. `locale` is a BCP 47 tag. */
 export function savedEntries(
   resolution: ResolutionAnswers | undefined,
-  { facts: factsPart, locale, body }: { facts: FactsModule | undefined; locale: string; body: Body },
+  { locale, body }: { locale: string; body: Body },
 ): UnsavedInput {
   if (!resolution) return {}
   const { topic, text, facts } = resolution
@@ -119,9 +142,9 @@ export function savedEntries(
     [OTHER_TEXT]: [textOf(otherText) ?? ''],
     [IS_DECISION]: typeof isResolution === 'boolean' ? [isResolution ? 'yes' : 'no'] : [],
     ...(text === undefined ? {} : { [wordingName(topic)]: [text], [ourWordingName(topic)]: [''] }),
-    ...(factsPart ? { [FACTS_OPEN]: [topic] } : {}),
-    ...factsPart?.savedFacts(resolution, topic, locale),
-    ...factsPart?.savedMoreFacts(resolution),
+    [FACTS_OPEN]: [topic],
+    ...savedFacts(resolution, topic, locale),
+    ...moreFactsEntries(resolution),
     ...(hasVotes ? votesEntries(resolution, locale) : {}),
   }
 }

@@ -30,7 +30,7 @@ export function RowsField({ fact, name, said, part, FactField }: RowsFieldProps)
             key={field}
             fact={of}
             name={rowField(name, row, field)}
-            said={said.rows?.[field] ?? { label: field }}
+            said={said.fields?.[field] ?? { label: field }}
             part={part}
           />
         ))

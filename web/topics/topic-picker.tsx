@@ -14,6 +14,7 @@ import { hintId } from '../ui/error-message.tsx'
 import { Status } from '../ui/status.tsx'
 import { TOPIC } from '../forms/discussion-controls.ts'
 import { topicTitle } from './topic-title.ts'
+import { lazySpeech } from '../review/speech.ts'
 
 /** The topics of most meetings, the most frequent first. Four of them appear above the others. */
 const COMMON: readonly TopicId[] = ['electDirectors', 'officers', 'ratify', 'bankAccount', 'contract']
@@ -175,7 +176,7 @@ function OtherTopics({ offered, form, isOpen, radio }: OtherTopicsProps) {
   const part = useRef<HTMLDivElement>(null)
   const sought = plain(typed).split(/\s+/u).filter(Boolean)
   const isFound = (id: TopicId) => {
-    const said = plain(`${topicTitle(id, form)} ${discussion.topicWords[id] ?? ''}`)
+    const said = plain(`${topicTitle(id, form)} ${lazySpeech.now()?.words(id, form).keywords ?? ''}`)
     return sought.every((word) => said.includes(word))
   }
   const found = offered.filter(isFound)

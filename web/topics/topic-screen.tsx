@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { bodyOf, type CompanyForm } from '@minutebook/domain/company-form'
+import type { FactWords } from '@minutebook/document-text/topic-words'
 import type { Entity } from '@minutebook/domain/registry'
-import type { Answers } from '../draft/answers.ts'
+import { TOPIC_IDS } from '@minutebook/domain/topics'
+import { type Answers, listPeople } from '../draft/answers.ts'
 import { companyKindOf, formedInOf } from '../draft/to-minutes.ts'
 import { inputOf, type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -9,13 +11,21 @@ import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors, type ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { IS_DECISION, OTHER_TEXT, TOPIC } from '../forms/discussion-controls.ts'
+import {
+  BACKGROUND,
+  EFFECTIVE_DATE,
+  INTEREST,
+  IS_DECISION,
+  MOVED_BY,
+  OTHER_TEXT,
+  SECONDED_BY,
+  TOPIC,
+} from '../forms/discussion-controls.ts'
 import { ChosenTopic } from './chosen-topic.tsx'
-import { lazyFacts } from './facts-part.ts'
 import { voteLabel } from './parse-votes.ts'
 import type { Opened } from './opened-topic.ts'
 import { parseTopic, topicIn, savedEntries } from './parse-topic.ts'
-import { lazySpeech } from '../review/speech.ts'
+import { lazySpeech, type Speech } from '../review/speech.ts'
 import { TopicPicker } from './topic-picker.tsx'
 import { useTopicForm } from './use-topic-form.ts'
 import { thereOf, votersOf } from './votes-sentence.ts'
@@ -73,20 +83,17 @@ type TopicScreenProps = {
 
 /** One topic: the choice, its facts, its votes and the text of the minutes. */
 export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScreenProps) {
-  const facts = lazyFacts.use()
   const speech = lazySpeech.use()
   const before = opened.resolution
   const body = bodyOf(form, answers)
-  const [shown] = useState(
-    () => unsaved ?? savedEntries(before, { facts, locale: words.format.locale, body }),
-  )
+  const [shown] = useState(() => unsaved ?? savedEntries(before, { locale: words.format.locale, body }))
   const content = useRef<HTMLDivElement>(null)
   const state = useTopicForm(content, shown)
   const voters = thereOf(votersOf(answers))
   const errors = useFormErrors(
-    (typed) => parseTopic(inputOf(typed), { before, form, body, facts, voters }).errors,
+    (typed) => parseTopic(inputOf(typed), { before, form, body, voters }).errors,
     (control) => ({
-      label: facts?.factLabel(control, { speech, form, answers }) ?? voteLabel(control, answers),
+      label: factLabel(control, { speech, form, answers }) ?? voteLabel(control, answers),
     }),
   )
   const isFirst = opened.number === 1
@@ -149,4 +156,38 @@ function TopicActions({ opened, answers }: TopicActionsProps) {
       ) : null}
     </>
   )
+}
+
+type Naming = { speech: Speech | undefined; form: CompanyForm; answers: Answers }
+
+/** The name of a facts control in error messages; undefined for any other control. */
+function factLabel(control: string, about: Naming): string | undefined {
+  const { discussion } = words
+  const [first = '', second = '', row, field] = control.replace(/-(?:month|day|year)$/u, '').split('.')
+  const topic = TOPIC_IDS.find((id) => id === first)
+  if (topic) {
+    const said = about.speech?.words(topic, about.form).fact(second)
+    return said && labelIn(said, { row, field })
+  }
+  if (first === INTEREST) return discussion.natureOf(nameIn(about.answers, second))
+  return COMMON[first]?.()
+}
+
+function nameIn(answers: Answers, id: string): string {
+  return listPeople(answers).find((each) => each.id === id)?.name ?? ''
+}
+
+const COMMON: Partial<Record<string, () => string>> = {
+  [EFFECTIVE_DATE]: () => words.discussion.effectiveDate,
+  [BACKGROUND]: () => words.discussion.background,
+  [MOVED_BY]: () => words.discussion.movedBy,
+  [SECONDED_BY]: () => words.discussion.secondedBy,
+}
+
+type Place = { row: string | undefined; field: string | undefined }
+
+/** `Who may sign (2): Title`. */
+function labelIn({ label, fields }: FactWords, { row, field }: Place): string {
+  const inner = field === undefined ? undefined : fields?.[field]
+  return inner ? words.discussion.inRow(label, Number(row), inner.label) : label
 }

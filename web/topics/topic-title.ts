@@ -13,7 +13,7 @@ export const TOPIC_ID = 'id'
 
 /** A topic's name for this form of company. The published title does not depend on it. */
 export function topicTitle(topic: TopicId, form: CompanyForm): string {
-  return lazySpeech.now()?.ownTitles[topic]?.(form) ?? words.discussion.topic(topic)
+  return lazySpeech.now()?.words(topic, form).title ?? words.discussion.topic(topic)
 }
 
 /** A topic's name among these topics: two with the same title differ by their number in the list. */

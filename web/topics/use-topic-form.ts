@@ -4,7 +4,6 @@ import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { FACTS_OPEN, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 import { writePendingInput } from '../draft/pending-input.ts'
 import { reloadIfSafe } from '../shell/load-screen.tsx'
-import { lazyFacts } from './facts-part.ts'
 import { topicIn } from './parse-topic.ts'
 import { useShapeChange } from '../forms/parse-form.ts'
 import { lazySpeech } from '../review/speech.ts'
@@ -36,7 +35,7 @@ export function useTopicForm(content: RefObject<HTMLElement | null>, shown: Unsa
 
   async function load(isPressed = false) {
     try {
-      await Promise.all([lazySpeech.load(), lazyFacts.load()])
+      await lazySpeech.load()
       setHasFailed(false)
       tellShape()
     } catch {
@@ -47,9 +46,8 @@ export function useTopicForm(content: RefObject<HTMLElement | null>, shown: Unsa
     }
   }
 
-  const facts = lazyFacts.use()
   const speech = lazySpeech.use()
-  const isWanted = topic !== undefined && !(facts && speech)
+  const isWanted = topic !== undefined && !speech
   useEffect(() => {
     if (isWanted) void load()
     // One automatic load each time it is needed; a press retries a failed one.

@@ -211,7 +211,7 @@ export function VoteResultLine({ result, isOutcomeSaid }: VoteResultLineProps) {
   const speech = lazySpeech.use()
   const text = result.count ? votesLine(result) : ''
   const settled = useSettled(text, PAUSE_MS)
-  const notes = speech && isOutcomeSaid ? notesOn(result, speech.voteDoubts) : []
+  const notes = speech && isOutcomeSaid ? notesOn(result, speech.remarks) : []
   return (
     <>
       {text ? <p className="vote-result">{text}</p> : null}

@@ -1,0 +1,49 @@
+import type { TopicText } from '../../topic-text.ts'
+
+const title = 'Amendment of {bylaws}'
+
+const newWords = 'to read[: “{newText}”| as attached ({newTextFile})][, in place of: “{oldText}”].'
+
+export const amendBylaws = {
+  title,
+  listed: title,
+  keywords: 'operating agreement rules change',
+  facts: {
+    section: {
+      label: 'Section',
+      hint: 'For example, Section 3.2',
+      lacking: 'the section',
+      printed: 'The amendment concerns {bylawSection} of {bylaws}.',
+    },
+    newText: { label: 'New text', lacking: 'its text', printed: 'The new text reads: “{value}”.' },
+    newTextFile: {
+      label: 'Or a paper with the new text',
+      hint: 'We note its name and fingerprint. The paper itself is never sent.',
+      lacking: 'its text',
+      printed: 'The new text is attached ({value}).',
+    },
+    oldText: { label: 'Old text', printed: 'The old text reads: “{value}”.' },
+    reserved: {
+      label: '{isLlc:Left|Reserved} to the {owners}?',
+      options: { yes: 'Yes', no: 'No', unknown: 'I do not know' },
+      printed: {
+        yes: 'The power to change {bylaws} is reserved to {theOwners}.',
+        no: 'The power to change {bylaws} is not reserved to {theOwners}.',
+        unknown: 'It is not known whether the power to change {bylaws} is reserved to {theOwners}.',
+      },
+    },
+  },
+  resolution: {
+    amended: `RESOLVED, that {section:{bylawSection}} of {bylaws} be amended, effective {effectiveDate}, ${newWords}`,
+    recommended: `RESOLVED, that {body} {body:recommends|recommend} to {theOwners} that {section:{bylawSection}} of {bylaws} be amended ${newWords}`,
+  },
+  missing:
+    'An amendment of {bylaws} was taken up. These minutes do not state {lacking}, and {bylaws} {bylaws:is|are} unchanged by them.',
+  remarks: {
+    reservedToShareholders:
+      'Where the power is reserved, the {hasInterests:{governors}|board} can only recommend. The wording says so.',
+    articlesAreOthers:
+      '{hasInterests:Articles of organization are another matter than {bylaws}. Look up who decides on them.|Articles of incorporation are another matter than bylaws: the {owners} decide on them.}',
+    changesQuorum: 'A change of quorum or of votes often has a rule of its own. Look into {bylaws}.',
+  },
+} satisfies TopicText<'amendBylaws'>

@@ -1,0 +1,71 @@
+import type { TopicText } from '../../topic-text.ts'
+
+const title = '[{hasInterests:Distribution|{kind:Dividend|Distribution}}|Dividend or other distribution]'
+
+const payment =
+  'a [{hasInterests:{kind:distribution|distribution}|{kind:dividend|distribution}}|distribution] [of {amountPerShare} for each[ {shareClass}] {hasInterests:unit|share}|of {totalAmount} in all[ on the {shareClass} {hasInterests:interests|shares}], in proportion to the {hasInterests:interests|shares} held,] be paid[ on {payDate}] to the {hasInterests:{owners}|holders} of record on [{recordDate}|the date of this resolution].'
+
+export const distribution = {
+  title,
+  listed: title,
+  keywords: 'profit payout pay shareholders members',
+  facts: {
+    kind: {
+      label: 'Kind',
+      options: { dividend: 'Dividend', distribution: 'Other distribution' },
+      printed: { dividend: 'The payment is a dividend.', distribution: 'The payment is a distribution.' },
+    },
+    shareClass: {
+      label: 'Class',
+      hint: 'For example, common',
+      printed: 'The class of {hasInterests:interests|shares} is {value}.',
+    },
+    amountPerShare: {
+      label: 'Amount per {hasInterests:unit|share}',
+      lacking: 'an amount',
+      printed: 'The amount for each {hasInterests:unit|share} is {value}.',
+    },
+    totalAmount: { label: 'Amount in all', lacking: 'an amount', printed: 'The amount in all is {value}.' },
+    recordDate: {
+      label: 'Record date',
+      hint: 'Paid to those who were holders on this day',
+      printed: 'The record date is {value}.',
+    },
+    payDate: { label: 'Pay date', printed: 'The payment date is {value}.' },
+    statementsKind: {
+      label: 'Statements relied on',
+      hint: 'For example, the balance sheet',
+      printed: 'The statement relied on is {value}.',
+    },
+    statementsDate: { label: 'As of', printed: 'The statements relied on are as of {value}.' },
+    canPayDebts: {
+      label: 'Can debts still be paid as they fall due?',
+      printed: {
+        yes: 'It was found that {company} can pay its debts as they fall due.',
+        no: 'It was not found that {company} can pay its debts as they fall due.',
+      },
+    },
+    assetsCover: {
+      label: 'Are the assets enough?',
+      hint: 'They cover the debts and any class that is paid first',
+      printed: {
+        yes: 'It was found that the assets cover the liabilities.',
+        no: 'It was not found that the assets cover the liabilities.',
+      },
+    },
+  },
+  resolution: {
+    found: `RESOLVED, that {body}[, relying on {statementsKind}[ as of {statementsDate}],] {body:finds|find} that after the payment approved here {company} will be able to pay its debts as they fall due in the ordinary course of business, and that its assets will be worth no less than its liabilities together with any preferences that come before this class[{hasInterests:, and that the payment is in keeping with {bylaws}}]. FURTHER RESOLVED, that ${payment}`,
+    notFound: `These minutes do not record a finding that {company} could afford the payment. RESOLVED, that ${payment}`,
+  },
+  missing:
+    'A [{hasInterests:distribution|{kind:dividend|distribution}}|distribution] was taken up. These minutes do not state {lacking}, and none is approved by them.',
+  remarks: {
+    noProfitToMembers:
+      'The law here, as we read it, forbids a nonprofit to pay dividends or share its income with members. For anything else choose “Other” and write it yourself. No lawyer has reviewed this rule.',
+    findingNotMade:
+      'Those who vote for a payment that the company cannot afford may have to answer for it. Check what is said about the debts and the assets.',
+    paidBeforeRecordDate: 'The pay date is before the record date.',
+    statementsOld: 'The statements are more than a year older than the meeting.',
+  },
+} satisfies TopicText<'distribution'>

@@ -1,0 +1,66 @@
+import type { TopicText } from '../../topic-text.ts'
+
+const title = '{hasInterests:Choice|Election} of {governors}'
+
+export const electDirectors = {
+  title,
+  listed: title,
+  keywords: 'board member elect vote nominee manager annual',
+  facts: {
+    filledBy: {
+      label: 'Chosen by',
+      options: {
+        shareholders: 'The {owners}',
+        board: 'The {hasInterests:{governors}|board}, to fill a vacancy',
+      },
+      lacking: 'who was to elect',
+      printed: {
+        shareholders: 'The choice was that of {theOwners}.',
+        board: 'The choice was that of {isLlc:the managers|the Board}.',
+      },
+    },
+    nominees: {
+      label: 'Who was elected',
+      addRow: 'Add someone who was elected',
+      fields: {
+        person: { label: 'Person' },
+        votesFor: { label: 'Votes for' },
+        votesWithheld: { label: 'Votes withheld' },
+      },
+      lacking: 'who was elected',
+      printed: '{Value} {value:was|were} named for election.',
+      each: '{person}[ ({votesFor} {votesFor:vote|votes} for[, {votesWithheld} withheld])| ({votesWithheld} {votesWithheld:vote|votes} withheld)]',
+      apart:
+        '[{person} was named for election|The name of one nominee is not stated][, with {votesFor} {votesFor:vote|votes} for[ and {votesWithheld} withheld]|, with {votesWithheld} {votesWithheld:vote|votes} withheld].',
+      table: {
+        inText: 'those in the table below',
+        caption: 'Who is elected',
+        columns: { person: 'Name', votesFor: 'Votes for', votesWithheld: 'Votes withheld' },
+      },
+    },
+    termEnds: {
+      label: 'Serves until',
+      hint: 'For example, the next annual meeting',
+      printed: 'The term runs until {value}.',
+    },
+    replaces: { label: 'In place of', printed: 'The person replaced is {value}.' },
+  },
+  resolution: {
+    byShareholders:
+      'RESOLVED, that {nominees} {nominees:is|are} elected {nominees:{governor}|{governors}} of {company}, [to serve until {termEnds} and until {nominees:a successor is|successors are} elected and qualified|to serve for the term that {bylaws} {bylaws:provides|provide}][, in place of {replaces}].',
+    noted:
+      '{Body} took note that {theOwners} elected {nominees} {nominees:{governor}|{governors}} of {company}[, to serve until {termEnds}][, in place of {replaces}].',
+    byBoard:
+      'RESOLVED, that {nominees} {nominees:is|are} chosen to fill the vacant {nominees:seat|seats} {onBoard}[ left by {replaces}], [to serve until {termEnds}|to serve for the term that {bylaws} {bylaws:provides|provide}].',
+  },
+  missing:
+    'The election of {governors} was taken up. These minutes do not state {lacking}, and nobody is elected by them.',
+  remarks: {
+    moreElectedThanSeats:
+      '{hasInterests:More people are chosen here than there are places for {governors}|More people are elected here than the board has seats}.',
+    listDiffers:
+      'You {hasInterests:choose|elect} a person who is not among the {governors} of these minutes. Add that person when you start the next ones.',
+    noVacancyToFill:
+      '{hasInterests:The {governors} can fill a vacant place alone, and every place|The board can fill a vacant seat alone, and every seat} seems to be taken.',
+  },
+} satisfies TopicText<'electDirectors'>

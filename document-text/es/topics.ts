@@ -1,0 +1,34 @@
+import { amendBylaws } from './topics/amend-bylaws.ts'
+import { approveMinutes } from './topics/approve-minutes.ts'
+import { bankAccount } from './topics/bank-account.ts'
+import { contract } from './topics/contract.ts'
+import { distribution } from './topics/distribution.ts'
+import { electDirectors } from './topics/elect-directors.ts'
+import { financials } from './topics/financials.ts'
+import { fiscalYearOrTax } from './topics/fiscal-year-or-tax.ts'
+import { indemnify } from './topics/indemnify.ts'
+import { issueShares } from './topics/issue-shares.ts'
+import { loan } from './topics/loan.ts'
+import { officers } from './topics/officers.ts'
+import { other } from './topics/other.ts'
+import { ratify } from './topics/ratify.ts'
+import { registeredAgent } from './topics/registered-agent.ts'
+import type { topics as english } from '../en/topics.ts'
+
+export const topics: typeof english = {
+  electDirectors,
+  officers,
+  contract,
+  indemnify,
+  bankAccount,
+  distribution,
+  issueShares,
+  loan,
+  financials,
+  fiscalYearOrTax,
+  registeredAgent,
+  amendBylaws,
+  approveMinutes,
+  ratify,
+  other,
+}

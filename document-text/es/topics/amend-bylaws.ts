@@ -1,0 +1,49 @@
+import type { amendBylaws as english } from '../../en/topics/amend-bylaws.ts'
+
+const title = 'Modificación {ofBylaws}'
+
+const newWords =
+  '[con el siguiente texto: “{newText}”|con el texto adjunto ({newTextFile})][, en lugar de: “{oldText}”].'
+
+export const amendBylaws: typeof english = {
+  title,
+  listed: title,
+  keywords: 'acuerdo operativo reglas cambio',
+  facts: {
+    section: {
+      label: 'Sección',
+      hint: 'Por ejemplo, la sección 3.2',
+      lacking: 'la sección',
+      printed: 'La modificación se refiere a {bylawSection} {ofBylaws}.',
+    },
+    newText: { label: 'Texto nuevo', lacking: 'su texto', printed: 'El nuevo texto dice: “{value}”.' },
+    newTextFile: {
+      label: 'O un documento con el texto nuevo',
+      hint: 'Anotamos su nombre y su huella digital. El documento no se envía nunca.',
+      lacking: 'su texto',
+      printed: 'El nuevo texto se adjunta ({value}).',
+    },
+    oldText: { label: 'Texto anterior', printed: 'El texto anterior dice: “{value}”.' },
+    reserved: {
+      label: '¿{isLlc:Corresponde|Está reservado} a los {owners}?',
+      options: { yes: 'Sí', no: 'No', unknown: 'No lo sé' },
+      printed: {
+        yes: 'La facultad de modificar {bylaws} está reservada a {theOwners}.',
+        no: 'La facultad de modificar {bylaws} no está reservada a {theOwners}.',
+        unknown: 'No se sabe si la facultad de modificar {bylaws} está reservada a {theOwners}.',
+      },
+    },
+  },
+  resolution: {
+    amended: `SE RESUELVE: MODIFICAR {section:{bylawSection}} {ofBylaws}, con efecto desde el {effectiveDate}, ${newWords}`,
+    recommended: `SE RESUELVE: RECOMENDAR a {theOwners} modificar {section:{bylawSection}} {ofBylaws} ${newWords}`,
+  },
+  missing: 'Se trató una modificación {ofBylaws}. Esta acta no indica {lacking}, y no cambia {bylaws}.',
+  remarks: {
+    reservedToShareholders:
+      'Cuando esa facultad está reservada, {hasInterests:los {governors} solo pueden|la junta directiva solo puede} recomendar. El texto lo dice así.',
+    articlesAreOthers:
+      '{hasInterests:El acta de organización es un asunto distinto {ofBylaws}. Averigüe quién decide sobre ella.|El acta constitutiva es un asunto distinto de los estatutos: sobre ella deciden los {owners}.}',
+    changesQuorum: 'Un cambio de quórum o de votos suele tener una regla propia. Consulte {bylaws}.',
+  },
+}

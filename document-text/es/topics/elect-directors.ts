@@ -1,0 +1,65 @@
+import type { electDirectors as english } from '../../en/topics/elect-directors.ts'
+
+const title = 'Elección de {governors}'
+
+export const electDirectors: typeof english = {
+  title,
+  listed: title,
+  keywords: 'junta consejo elegir votar candidato gerente anual',
+  facts: {
+    filledBy: {
+      label: 'Elegidos por',
+      options: {
+        shareholders: 'Los {owners}',
+        board: '{hasInterests:Los {governors}|La junta directiva}, para cubrir una vacante',
+      },
+      lacking: 'quién debía elegir',
+      printed: {
+        shareholders: 'La elección correspondió a {theOwners}.',
+        board: 'La elección correspondió a {isLlc:los gerentes|la Junta Directiva}.',
+      },
+    },
+    nominees: {
+      label: 'A quién se eligió',
+      addRow: 'Agregar a otra persona elegida',
+      fields: {
+        person: { label: 'Persona' },
+        votesFor: { label: 'Votos a favor' },
+        votesWithheld: { label: 'Votos no otorgados' },
+      },
+      lacking: 'a quién se eligió',
+      printed: 'Se {value:propuso|propusieron} para el cargo: {value}.',
+      each: '{person}[ ({votesFor} {votesFor:voto|votos} a favor[, {votesWithheld} no {votesWithheld:otorgado|otorgados}])| ({votesWithheld} {votesWithheld:voto no otorgado|votos no otorgados})]',
+      apart:
+        '[Se propuso a {person}|No consta el nombre de una de las personas propuestas][, con {votesFor} {votesFor:voto|votos} a favor[ y {votesWithheld} no {votesWithheld:otorgado|otorgados}]|, con {votesWithheld} {votesWithheld:voto no otorgado|votos no otorgados}].',
+      table: {
+        inText: 'las personas de la tabla que sigue',
+        caption: 'Personas elegidas',
+        columns: { person: 'Nombre', votesFor: 'Votos a favor', votesWithheld: 'Votos no otorgados' },
+      },
+    },
+    termEnds: {
+      label: 'Ejerce hasta',
+      hint: 'Por ejemplo, la próxima reunión anual',
+      printed: 'El período dura hasta {value}.',
+    },
+    replaces: { label: 'En lugar de', printed: 'La persona reemplazada es {value}.' },
+  },
+  resolution: {
+    byShareholders:
+      'SE RESUELVE: ELEGIR a {nominees} para {nominees:el cargo|los cargos} de {governor} de {company}, [hasta {termEnds} y hasta que se elija a {nominees:quien le suceda y asuma|quienes les sucedan y asuman} el cargo|por el período que {bylaws:establece|establecen} {bylaws}][, en lugar de {replaces}].',
+    noted:
+      '{Body} {body:tomó|tomaron} nota de que {theOwners} eligieron a {nominees} para {nominees:el cargo|los cargos} de {governor} de {company}[, hasta {termEnds}][, en lugar de {replaces}].',
+    byBoard:
+      'SE RESUELVE: ELEGIR a {nominees} para cubrir {nominees:el puesto vacante|los puestos vacantes} {onBoard}[ que dejó {replaces}], [hasta {termEnds}|por el período que {bylaws:establece|establecen} {bylaws}].',
+  },
+  missing: 'Se trató la elección de {governors}. Esta acta no indica {lacking}, y no elige a nadie.',
+  remarks: {
+    moreElectedThanSeats:
+      'Aquí se elige a más personas que puestos {hasInterests:de {governor} hay|tiene la junta directiva}.',
+    listDiffers:
+      'Se elige a alguien que no figura {hasInterests:entre los {governors}|en la junta directiva} de esta acta. Añada a esa persona al empezar la siguiente.',
+    noVacancyToFill:
+      '{hasInterests:Los {governors} solo pueden cubrir por sí mismos|La junta directiva solo puede cubrir por sí misma} un puesto vacante, y parece que todos están ocupados.',
+  },
+}

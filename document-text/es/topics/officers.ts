@@ -1,0 +1,54 @@
+import type { officers as english } from '../../en/topics/officers.ts'
+
+export const officers: typeof english = {
+  title: 'Funcionarios',
+  keywords: 'presidente secretario tesorero contratar nombrar renunciar destituir',
+  facts: {
+    changes: {
+      label: 'Nombramiento, destitución o renuncia',
+      addRow: 'Agregar otro cambio',
+      fields: {
+        action: {
+          label: 'Qué cambia',
+          options: { appoint: 'Nombramiento', remove: 'Destitución', resign: 'Renuncia' },
+          printed: { appoint: 'Designación', remove: 'Destitución', resign: 'Renuncia' },
+        },
+        person: { label: 'Persona' },
+        office: { label: 'Cargo', hint: 'Por ejemplo, secretario' },
+        replaces: { label: 'En lugar de' },
+        payReference: {
+          label: 'Dónde consta la remuneración',
+          hint: 'Por ejemplo, el contrato de trabajo del 1 de mayo de 2026',
+        },
+      },
+      lacking: 'la persona, el cargo ni el cambio',
+      printed: 'Se indicó lo siguiente: {value}.',
+      each: '{action:DESIGNAR a {person} para el cargo de {office} de {company}, con efecto desde el {effectiveDate}[, en lugar de {replaces}], hasta que se nombre a quien le suceda o {body} {body:decida|decidan} otra cosa[, con la remuneración que consta en {payReference}]|DESTITUIR a {person} del cargo de {office}, con efecto desde el {effectiveDate}|{isNoted:se tomó nota|TOMAR NOTA} de la renuncia de {person} al cargo de {office}, con efecto desde el {effectiveDate}}',
+      between: '; y ',
+      apart:
+        'El asunto se refería a [{action:[la designación de {person}|una designación]|[la destitución de {person}|una destitución]|[la renuncia de {person}|una renuncia]}|un cambio[ relativo a {person}]][, para el cargo de {office}][, en lugar de {replaces}][, con la remuneración que consta en {payReference}].',
+      table: {
+        inText:
+          '{onlyResigns:{isNoted:se tomó nota|TOMAR NOTA} de las renuncias de la tabla que sigue|APROBAR [{appoints:las designaciones[{removes: y destituciones}]}|{removes:las destituciones}] de la tabla que sigue[{resigns: y TOMAR NOTA de las renuncias que constan en ella}]}, con efecto desde el {effectiveDate}[{appoints:; cada persona designada ejercerá su cargo hasta que se nombre a quien le suceda o {body} {body:decida|decidan} otra cosa}]',
+        caption: 'Cambios de funcionarios',
+        columns: {
+          person: 'Nombre',
+          office: 'Cargo',
+          action: 'Cambio',
+          replaces: 'En lugar de',
+          payReference: 'Remuneración según',
+        },
+      },
+    },
+  },
+  resolution: '{isNoted:{Changes}|SE RESUELVE: {changes}}.',
+  missing: 'Se trató un cambio de funcionarios. Esta acta no indica {lacking}, y no hace ningún cambio.',
+  remarks: {
+    nobodyKeepsRecords:
+      'Después de esto nadie ocupa el cargo de secretario. Alguien debería encargarse de las actas y los documentos.',
+    removalLeavesClaims:
+      'Una destitución no resuelve lo que un contrato promete a quien deja el cargo. Revíselo.',
+    ownPayWithoutInterest:
+      'Aquí hay una remuneración. Si es la de {hasInterests:un {governor}|alguien de la junta directiva}, indique que tenía un interés.',
+  },
+}

@@ -1,0 +1,18 @@
+import type { other as english } from '../../en/topics/other.ts'
+
+export const other: typeof english = {
+  title: '[{title}|Otro asunto]',
+  keywords: 'otra cosa',
+  facts: {
+    text: {
+      label: '¿Qué se trató?',
+      hint: 'Escriba lo que se decidió, no quién dijo qué',
+      lacking: 'qué se decidió',
+      printed: 'Antes de modificarse, el texto decía: {value}.',
+    },
+    title: { label: 'Título', printed: 'El asunto se denominó {value}.' },
+    isResolution: { label: '¿Es una resolución?', hint: 'Algo que se sometió a votación' },
+  },
+  resolution: { resolution: '{opensWithResolved:{text}|SE RESUELVE que {text:{clause}}}.', note: '{text}' },
+  missing: 'Se trató [{title}|otro asunto]. No consta ninguna resolución.',
+}

@@ -1,0 +1,35 @@
+import type { ratify as english } from '../../en/topics/ratify.ts'
+
+export const ratify: typeof english = {
+  title: 'Ratificación de actos anteriores',
+  keywords: 'confirmar aprobar hecho pasado',
+  facts: {
+    acts: {
+      label: 'Qué actos',
+      addRow: 'Agregar otro acto',
+      fields: { description: { label: 'Qué se hizo' }, date: { label: 'Cuándo' }, by: { label: 'Quién' } },
+      lacking: 'qué actos',
+      printed: 'Los actos indicados son {value}.',
+      each: '{description}[ ({date}[, {by}])| ({by})]',
+      between: '; ',
+      apart: 'Se indicó [{description}|un acto que no se describe][, de fecha {date}][, realizado por {by}].',
+      table: {
+        inText: 'los que constan en la tabla que sigue',
+        caption: 'Actos ratificados',
+        columns: { description: 'Acto', date: 'Fecha', by: 'Realizado por' },
+      },
+    },
+    from: { label: 'Realizados desde', printed: 'Los actos se realizaron desde el {value}.' },
+    to: { label: 'Realizados hasta', printed: 'Los actos se realizaron hasta el {value}.' },
+    exclusions: { label: 'Excepto', printed: 'Esto no se extiende a {value}.' },
+  },
+  resolution:
+    'SE RESUELVE: RATIFICAR en nombre de {company} {acts:el siguiente acto|los siguientes actos}[, {acts:realizado|realizados} entre el {from} y el {to}|, {acts:realizado|realizados} desde el {from}|, {acts:realizado|realizados} hasta el {to}]: {acts}.[ Esto no se extiende a {exclusions}.]',
+  missing:
+    'Se trató la ratificación de actos anteriores. Esta acta no indica {lacking}, y no ratifica ninguno.',
+  remarks: {
+    tooWide: 'Nombre los actos uno por uno: “todos los actos” es demasiado amplio para servirle a alguien.',
+    notAllCured:
+      'Ratificar un acto no cura todos los defectos, y algunos actos los ratifican otros. Consulte con un asesor.',
+  },
+}

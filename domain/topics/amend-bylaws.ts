@@ -1,0 +1,30 @@
+import { textOf } from './fact.ts'
+import { choice, core, LONG_TEXT, optional, TEXT, wanted, type Topic } from './topic.ts'
+
+export const amendBylaws = {
+  group: 'company',
+  titles: { en: 'Amendment of the bylaws', es: 'Modificación de los estatutos' },
+  interests: 'offered',
+  facts: {
+    section: core(TEXT),
+    newText: { ...core(LONG_TEXT), unless: 'newTextFile' },
+    newTextFile: { ...core({ kind: 'attachment' }), unless: 'newText' },
+    oldText: optional(LONG_TEXT),
+    reserved: wanted(choice('no', 'yes', 'unknown')),
+  },
+  variants: [
+    { name: 'recommended', facts: { reserved: 'yes' }, bodies: ['board', 'managers'] },
+    // An operating agreement is the members' to change (KRS 275.175(2)).
+    { name: 'recommended', bodies: ['managers'] },
+    { name: 'amended' },
+  ],
+  checks: {
+    reservedToShareholders: ({ reserved }) => reserved === 'yes',
+    articlesAreOthers: ({ section, newText }) =>
+      /\barticles of (?:incorporation|organization)\b|\bacta constitutiva\b|\bart[ií]culos de (?:constitución|organización)/iu.test(
+        `${textOf(section) ?? ''} ${textOf(newText) ?? ''}`,
+      ),
+    changesQuorum: ({ newText, section }) =>
+      /quorum|vote/iu.test(`${String(section ?? '')} ${String(newText ?? '')}`),
+  },
+} as const satisfies Topic

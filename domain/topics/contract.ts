@@ -1,0 +1,27 @@
+import { textOf } from './fact.ts'
+import { choice, core, LONG_TEXT, MONEY, optional, SIGNERS, TEXT, wanted, type Topic } from './topic.ts'
+
+export const contract = {
+  group: 'people',
+  titles: {
+    en: 'Pay, contract, lease or major purchase',
+    es: 'Remuneración, contrato, arrendamiento o compra importante',
+  },
+  interests: 'asked',
+  facts: {
+    kind: core(choice('pay', 'contract', 'lease', 'purchase', 'sale')),
+    counterparty: core(TEXT),
+    subject: core(TEXT),
+    amount: wanted(MONEY),
+    per: optional(choice('inAll', 'month', 'year')),
+    term: optional(TEXT),
+    basis: wanted(LONG_TEXT),
+    signers: wanted(SIGNERS),
+  },
+  checks: {
+    insiderWithoutInterest: ({ counterparty }, { hasInterest, isDirector }) =>
+      !hasInterest && isDirector({ name: textOf(counterparty) ?? '' }),
+    payWithoutBasis: ({ kind, basis }) => kind === 'pay' && basis === undefined,
+    saleOfEverything: ({ kind }) => kind === 'sale',
+  },
+} as const satisfies Topic

@@ -1,0 +1,31 @@
+import { isOwners } from '../company-form.ts'
+import { peopleIn, rowsOf } from './fact.ts'
+import { choice, core, INTEGER, optional, PERSON, rows, TEXT, wanted, type Topic } from './topic.ts'
+
+export const electDirectors = {
+  group: 'people',
+  titles: { en: 'Election of directors', es: 'Elección de directores' },
+  interests: 'offered',
+  facts: {
+    filledBy: core(choice('shareholders', 'board')),
+    nominees: core(
+      rows({ person: core(PERSON), votesFor: optional(INTEGER), votesWithheld: optional(INTEGER) }),
+    ),
+    termEnds: wanted(TEXT),
+    replaces: optional(PERSON),
+  },
+  // A board only takes note of the people whom the owners elect.
+  needsVote: ({ filledBy }, body) => isOwners(body) || filledBy !== 'shareholders',
+  variants: [
+    { name: 'byBoard', facts: { filledBy: 'board' } },
+    // The company's board or managers only take note of an election by the owners.
+    { name: 'noted', facts: { filledBy: 'shareholders' }, bodies: ['board', 'managers'] },
+    { name: 'byShareholders', facts: { filledBy: 'shareholders' } },
+  ],
+  checks: {
+    moreElectedThanSeats: ({ nominees }, { seats }) => rowsOf(nominees).length > seats,
+    listDiffers: ({ nominees }, { isDirector }) =>
+      rowsOf(nominees).some(({ person }) => peopleIn(person).some((who) => !isDirector(who))),
+    noVacancyToFill: ({ filledBy }, { seats, directors }) => filledBy === 'board' && directors >= seats,
+  },
+} as const satisfies Topic

@@ -1,0 +1,21 @@
+import { choice, core, DATE, optional, TEXT, type Topic } from './topic.ts'
+
+export const fiscalYearOrTax = {
+  group: 'money',
+  titles: { en: 'Fiscal year or tax election', es: 'Año fiscal u opción tributaria' },
+  interests: 'offered',
+  facts: {
+    kind: core(choice('fiscalYear', 'taxElection')),
+    yearEnd: core({ kind: 'monthDay', when: { fact: 'kind', is: ['fiscalYear'] } }),
+    firstPeriodEnd: optional({ ...DATE, when: { fact: 'kind', is: ['fiscalYear'] } }),
+    election: core({ ...TEXT, when: { fact: 'kind', is: ['taxElection'] } }),
+    adviser: optional({ ...TEXT, when: { fact: 'kind', is: ['taxElection'] } }),
+  },
+  variants: [
+    { name: 'fiscalYear', facts: { kind: 'fiscalYear' } },
+    { name: 'taxElection', facts: { kind: 'taxElection' } },
+  ],
+  checks: {
+    agencyHasItsOwnForm: ({ kind }) => kind !== undefined,
+  },
+} as const satisfies Topic

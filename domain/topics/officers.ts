@@ -1,0 +1,37 @@
+import { rowsOf, type FactValues } from './fact.ts'
+import { choice, core, optional, PERSON, rows, TEXT, type Topic } from './topic.ts'
+
+export const officers = {
+  group: 'people',
+  titles: {
+    en: 'Officers: appointment, removal, resignation',
+    es: 'Cargos directivos: nombramiento, destitución, renuncia',
+  },
+  interests: 'asked',
+  facts: {
+    changes: core(
+      rows({
+        action: core(choice('appoint', 'remove', 'resign')),
+        person: core(PERSON),
+        office: core(TEXT),
+        replaces: optional(PERSON),
+        payReference: optional(TEXT),
+      }),
+    ),
+  },
+  // A resignation takes effect without a vote.
+  needsVote: ({ changes }) =>
+    rowsOf(changes).length === 0 || rowsOf(changes).some(({ action }) => action !== 'resign'),
+  checks: {
+    nobodyKeepsRecords: ({ changes }) => losesSecretary(rowsOf(changes)),
+    removalLeavesClaims: ({ changes }) => rowsOf(changes).some(({ action }) => action === 'remove'),
+    ownPayWithoutInterest: ({ changes }, { hasInterest }) =>
+      !hasInterest && rowsOf(changes).some(({ payReference }) => payReference !== undefined),
+  },
+} as const satisfies Topic
+
+/** An officer must be responsible for the minutes (KRS 271B.8-400). */
+function losesSecretary(changes: FactValues[]): boolean {
+  const ofSecretary = changes.filter(({ office }) => /secretar/iu.test(String(office)))
+  return ofSecretary.length > 0 && !ofSecretary.some(({ action }) => action === 'appoint')
+}

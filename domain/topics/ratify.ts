@@ -1,0 +1,21 @@
+import { rowsOf } from './fact.ts'
+import { core, DATE, LONG_TEXT, optional, PERSON, rows, TEXT, type Topic } from './topic.ts'
+
+export const ratify = {
+  group: 'records',
+  titles: { en: 'Ratification of earlier acts', es: 'Ratificación de actos anteriores' },
+  interests: 'asked',
+  facts: {
+    acts: core(rows({ description: core(TEXT), date: optional(DATE), by: optional(PERSON) })),
+    from: optional(DATE),
+    to: optional(DATE),
+    exclusions: optional(LONG_TEXT),
+  },
+  checks: {
+    tooWide: ({ acts }) =>
+      rowsOf(acts).some(({ description }) =>
+        /\ball (acts|actions|the acts)\b|\btodos los actos\b/iu.test(String(description)),
+      ),
+    notAllCured: ({ acts }) => rowsOf(acts).length > 0,
+  },
+} as const satisfies Topic

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { aReceipt, NAMED } from '../../test/samples/factories.ts'
+import { findDraft } from '../draft/draft.ts'
+import { startNewMinutes } from '../draft/new-minutes.ts'
+import { takeNewerDraft } from '../draft/other-tabs.ts'
+import { answerPlan, endPlan, hasPattern, listPatterns, savePattern, startPlan } from '../draft/plan.ts'
+import { replaceDraftByReceipt } from '../draft/sent-drafts.ts'
+import { isWhole, parsePlan, planOf } from './plan-screen.tsx'
+
+const KEY = 'KY:0812345'
+const ANSWERS = { ...NAMED, attendance: {} }
+
+beforeEach(() => {
+  localStorage.clear()
+  takeNewerDraft(KEY)
+})
+
+test('without a plan nothing is proposed', () => {
+  expect(planOf(KEY, ANSWERS)).toEqual([])
+  expect(hasPattern()).toBe(false)
+})
+
+test('the annual meeting proposes from the names, and says nothing of votes', () => {
+  startPlan(KEY, 'annual')
+  const items = planOf(KEY, ANSWERS)
+  expect(items.map(({ topic }) => topic)).toEqual(['electDirectors', 'officers', 'approveMinutes', 'ratify'])
+  expect(items[0]?.facts['electDirectors']).toMatchObject({
+    nominees: [{ person: { ref: 'ada' } }, { person: { ref: 'bo' } }],
+  })
+  expect(items.filter(({ votes, outcome }) => votes || outcome)).toEqual([])
+  // Only the person knows which minutes and which acts.
+  expect(items.map((item) => isWhole(item, 'corporation'))).toEqual([true, true, false, false])
+})
+
+test('an item is asked until it is answered', () => {
+  startPlan(KEY, 'annual')
+  answerPlan(KEY, ['plan-electDirectors', 'plan-ratify'])
+  expect(planOf(KEY, ANSWERS).map(({ topic }) => topic)).toEqual(['officers', 'approveMinutes'])
+  endPlan(KEY)
+  expect(findDraft(KEY)?.plan).toBeUndefined()
+})
+
+test('the same again proposes what the last meeting decided, of the people who are still named', () => {
+  const receipt = aReceipt({ people: ANSWERS })
+  const facts = {
+    changes: [{ action: 'appoint' as const, person: { ref: 'director-2' as const }, office: 'Clerk' }],
+  }
+  const minutes = {
+    ...receipt.minutes,
+    resolutions: [
+      {
+        topic: 'officers' as const,
+        facts,
+        outcome: 'adopted' as const,
+        votes: { manner: 'unanimous' as const },
+      },
+    ],
+  }
+  replaceDraftByReceipt(KEY, { ...receipt, minutes }, findDraft(KEY))
+  startNewMinutes(KEY)
+  startPlan(KEY, 'same')
+  const [item] = planOf(KEY, ANSWERS)
+  expect(item).toMatchObject({
+    topic: 'officers',
+    facts: { officers: { changes: [{ action: 'appoint', person: { ref: 'bo' }, office: 'Clerk' }] } },
+  })
+  expect(item?.votes).toBeUndefined()
+  expect(item?.outcome).toBeUndefined()
+  const { bo: _gone, ...people } = ANSWERS.people
+  const [without] = planOf(KEY, { ...ANSWERS, people, directors: ['ada'] })
+  expect(JSON.stringify(without?.facts)).not.toContain('bo')
+})
+
+test('a saved pattern is proposed for any company, and no more once it has no name', () => {
+  const receipt = aReceipt({ people: ANSWERS })
+  replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
+  savePattern(receipt, 'Spring')
+  const later = aReceipt({ id: 'later', sentAt: '2027-01-01T00:00:00Z' })
+  const resolutions = [{ topic: 'loan' as const }]
+  replaceDraftByReceipt(KEY, { ...later, minutes: { ...later.minutes, resolutions } }, findDraft(KEY))
+  const [saved] = listPatterns()
+  expect(saved).toMatchObject({ id: receipt.id, pattern: 'Spring' })
+  const other = 'KY:0099120'
+  startPlan(other, 'same')
+  expect(planOf(other, ANSWERS).map(({ topic }) => topic)).toEqual(['loan'])
+  startPlan(other, 'same', receipt.id)
+  expect(planOf(other, ANSWERS).map(({ topic }) => topic)).toEqual(
+    receipt.minutes.resolutions?.map(({ topic }) => topic),
+  )
+  savePattern(receipt, '')
+  expect(listPatterns()).toEqual([])
+})
+
+test('each item is answered; what says nothing yet cannot be adopted as it stands', () => {
+  startPlan(KEY, 'annual')
+  const items = planOf(KEY, ANSWERS)
+  const all = Object.fromEntries(items.map(({ id }) => [`plan.${id}`, ['all']]))
+  const { answered, errors } = parsePlan(all, items, 'corporation')
+  expect(answered.map(({ item }) => item.topic)).toEqual(['electDirectors', 'officers'])
+  expect(errors).toEqual({
+    'plan.plan-approveMinutes': 'planNotAnswered',
+    'plan.plan-ratify': 'planNotAnswered',
+  })
+})
