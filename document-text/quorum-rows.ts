@@ -1,9 +1,9 @@
-import { bodyOf, formOf, isOwners, kindOf, type Body } from '@minutebook/domain/company-form'
+import { bodyOf, formOf, isOwners, type Body } from '@minutebook/domain/company-form'
 import type { StepId } from '@minutebook/domain/journey'
-import { presenceOf } from '@minutebook/domain/vote-facts'
+import { takingPartIn } from '@minutebook/domain/quorum'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Rule } from '@minutebook/domain/attendance'
-import { speakQuorum, type TakingPart } from './spoken-quorum.ts'
+import { speakQuorum } from './spoken-quorum.ts'
 import type { Words } from '@minutebook/i18n/words.en'
 import { row, usualRow, type FilledIn, type SummaryRow } from './row.ts'
 
@@ -20,30 +20,10 @@ export function quorumRows(minutes: PartialMinutes, words: Words, filledIn: Fill
   ]
 }
 
-/** The meeting in the form that the arithmetic needs. Minutes without names do not say how many were present. */
-export function takingPartIn(minutes: PartialMinutes): TakingPart | undefined {
-  const { directors, boardSeats, quorumRule, voteRule, shareVotes } = minutes
-  const presence = presenceOf(minutes)
-  if (!presence) return undefined
-  const form = formOf(minutes, minutes.entity)
-  const body = bodyOf(form, minutes)
-  return {
-    form,
-    body,
-    kind: kindOf(minutes, minutes.entity),
-    formedIn: minutes.formedIn,
-    seats: boardSeats,
-    directors: directors.length,
-    present: presence.filter(Boolean).length,
-    rule: body === 'managers' ? voteRule : quorumRule,
-    shareVotes,
-  }
-}
-
 /** Follows from the seats and the attendance. A missing quorum gets a row of its own beside the minutes. */
 function quorumRow(minutes: PartialMinutes, words: Words): SummaryRow[] {
   const facts = takingPartIn(minutes)
-  const spoken = facts && speakQuorum(facts, words)
+  const spoken = speakQuorum(facts, words)
   if (!spoken) return []
   const { quorumMet, quorumNotMet, enough, notEnough } = words.review
   const [met, notMet] = facts.form === 'llc' ? [enough, notEnough] : [quorumMet, quorumNotMet]

@@ -1,5 +1,4 @@
-import { findingOn, interestFindingOn, isQuorumUncertain, lacksQuorum } from '@minutebook/domain/findings-of'
-import { findingAgainst, outcomeOf } from '@minutebook/domain/outcome'
+import { matterOf } from '@minutebook/domain/matter'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { resolutionBlocks } from './resolution-blocks.ts'
@@ -9,17 +8,10 @@ import type { Resolution } from '@minutebook/domain/resolutions'
 import { missingFacts } from '@minutebook/domain/topics/fact'
 import { TOPICS } from '@minutebook/domain/topics'
 import { checksOn } from '@minutebook/domain/topic-checks'
-import { countVotesOn } from '@minutebook/domain/vote-facts'
 import { createRenderer } from './text-renderer.ts'
 import { votesText } from './votes-text.ts'
 import type { DocumentWording } from './wording.ts'
-import {
-  ofForm,
-  remarkOf,
-  type AnyFactWords,
-  type FindingDoubt,
-  type TopicWords,
-} from '@minutebook/i18n/topic-words'
+import { ofForm, remarkOf, type AnyFactWords, type TopicWords } from '@minutebook/i18n/topic-words'
 
 /** One matter of the meeting on the review. */
 export type ReviewMatter = {
@@ -58,7 +50,8 @@ type Sources = { context: DocumentContext; topicWords: TopicWords }
 
 function reviewMatter(resolution: Resolution, minutes: PartialMinutes, sources: Sources): ReviewMatter {
   const { wording } = sources.context
-  const votes = votesText(resolution, minutes, wording)
+  const matter = matterOf(resolution, minutes)
+  const votes = votesText(matter, wording)
   const blocks = resolutionBlocks(resolution, 1, { minutes, context: sources.context })
   const toldElsewhere = new Set(votes)
   const text = blocks.flatMap((block) => {
@@ -71,20 +64,14 @@ function reviewMatter(resolution: Resolution, minutes: PartialMinutes, sources: 
   return {
     title: resolutionTitle(resolution, minutes, wording),
     text,
-    isUnanimousUnasked: isUnanimousUnasked(resolution, minutes),
+    isUnanimousUnasked: matter.isUnanimousUnasked,
     votes,
     missing: missingOf(resolution, minutes, sources.topicWords),
     remarks: [
-      ...voteRemarks(resolution, minutes, sources.topicWords),
+      ...matter.doubts.map((doubt) => sources.topicWords.voteDoubts[doubt]),
       ...factRemarks(resolution, minutes, sources),
     ],
   }
-}
-
-function isUnanimousUnasked(resolution: Resolution, minutes: PartialMinutes): boolean {
-  const { votes, outcome, interests = [] } = resolution
-  const isPlain = votes?.manner === 'unanimous' && outcome === undefined && interests.length === 0
-  return isPlain && !lacksQuorum(resolution, minutes) && !isQuorumUncertain(minutes)
 }
 
 /** An edited text replaces the generated one, so no fact is missing from it. */
@@ -100,27 +87,6 @@ function missingOf(
     missingFacts(TOPICS[topic].facts, facts, { need, form }),
   )
   return names.map((fact) => ({ fact, term: ofForm(words[fact] ?? { label: fact }, form).label }))
-}
-
-function voteRemarks(resolution: Resolution, minutes: PartialMinutes, { voteDoubts }: TopicWords): string[] {
-  const doubts = countVotesOn(resolution, minutes)?.doubts ?? []
-  return [...doubts, ...findingDoubts(resolution, minutes)].map((doubt) => voteDoubts[doubt])
-}
-
-/** Differences between the stated outcome and the result under the governing law. */
-export function findingDoubts(resolution: Resolution, minutes: PartialMinutes): FindingDoubt[] {
-  const against = findingAgainst(resolution, minutes)
-  const interest = interestFindingOn(resolution, minutes)
-  const isVoted = resolution.votes !== undefined && resolution.votes.manner !== 'notRecorded'
-  const isAdopted = outcomeOf(resolution, minutes) === 'adopted'
-  const doubts: [FindingDoubt, boolean][] = [
-    ['adoptedAgainstVotes', against?.kind === 'not-carried'],
-    ['notAdoptedAgainstVotes', against?.kind === 'carried'],
-    ['membersDecide', findingOn(resolution, minutes) === 'members-decide' && isAdopted],
-    ['outcomeNotStated', isVoted && outcomeOf(resolution, minutes) === undefined],
-    ['interestNotMet', typeof interest === 'object' && interest.kind === 'not-met' && isAdopted],
-  ]
-  return doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : []))
 }
 
 function factRemarks(resolution: Resolution, minutes: PartialMinutes, sources: Sources): string[] {

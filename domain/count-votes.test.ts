@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countVotes, type VoteFacts } from './count-votes.ts'
+import { voteDoubts } from './doubts.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 
 const byName = (...choices: VoteChoice[]): Votes => ({ manner: 'byName', choices })
@@ -8,16 +9,18 @@ function counted(votesFor: number, against: number, { abstaining = 0, notVoting 
   return { manner: 'counted', for: votesFor, against, abstaining, notVoting }
 }
 
-/** The votes of a board of three directors who were all present. */
-function count(votes: Votes, facts: Partial<VoteFacts> = {}) {
-  return countVotes({
+/** The votes of a board of three directors who were all present, and the doubts about them. */
+function count(votes: Votes, given: Partial<VoteFacts> = {}) {
+  const facts: VoteFacts = {
     body: 'board',
     present: [true, true, true],
     cameOrWent: false,
     votes,
     interested: [undefined, undefined, undefined],
-    ...facts,
-  })
+    ...given,
+  }
+  const found = countVotes(facts)
+  return found && { ...found, doubts: voteDoubts(facts, found) }
 }
 
 const doubtsOn = (votes: Votes, facts: Partial<VoteFacts> = {}) => count(votes, facts)?.doubts

@@ -1,7 +1,7 @@
 import { holdingsOf, type CompanyForm } from '@minutebook/domain/company-form'
 import type { TOPICS, TopicId } from '@minutebook/domain/topics'
 import type { CheckName } from '@minutebook/domain/topics/checks'
-import type { VoteDoubt } from '@minutebook/domain/count-votes'
+import type { Doubt } from '@minutebook/domain/doubts'
 
 /** A form's words for one fact. `own`: the words for companies of this form, if they differ. */
 type FactWords<F> = { label: string; hint?: string } & (F extends {
@@ -16,10 +16,6 @@ type FactsWords<Facts> = { [Name in keyof Facts]: FactWords<Facts[Name]> }
 /** A remark, with nouns for each form of company. */
 export type Remark = string | ((form: CompanyForm) => string)
 
-/** The stated outcome and the result under the governing law differ, or cannot be compared. */
-export type FindingDoubt =
-  'adoptedAgainstVotes' | 'notAdoptedAgainstVotes' | 'membersDecide' | 'outcomeNotStated' | 'interestNotMet'
-
 /** The screens' words about topics: loaded with the screen that asks for their facts. */
 export type TopicWords = {
   topicFacts: { [T in TopicId]: FactsWords<(typeof TOPICS)[T]['facts']> }
@@ -27,7 +23,7 @@ export type TopicWords = {
   ownTitles: Partial<Record<TopicId, (form: CompanyForm) => string | undefined>>
   /** Remarks on the facts of a topic; they do not block the person. */
   checks: Record<CheckName, Remark>
-  voteDoubts: Record<VoteDoubt | FindingDoubt, string>
+  voteDoubts: Record<Doubt, string>
 }
 
 /** The same words, for code that handles the facts of all topics alike. */

@@ -1,5 +1,5 @@
 import { isOwners } from '@minutebook/domain/company-form'
-import { quorumOf, type TakingPart } from '@minutebook/document-text/spoken-quorum'
+import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
 import { words } from '../shell/words.ts'
 
 /** Describes contradictions in a meeting's numbers. */

@@ -7,6 +7,7 @@ import { NO_ANSWERS } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { speechOf } from './speak.ts'
 import { WORDINGS } from '@minutebook/document-text/wordings'
+import { matterOf } from '@minutebook/domain/matter'
 import { votesText } from '@minutebook/document-text/votes-text'
 import { aRecordOf } from '../../test/samples/golden-meetings.ts'
 import { lazyReviewText } from './summary.ts'
@@ -34,5 +35,7 @@ test('the review tells votes in the sentences of documents', async () => {
   const { minutes } = RECORD
   const [matter] = minutes.resolutions ?? []
   const reviewText = await lazyReviewText.load()
-  expect(reviewText.matters(minutes)[0]?.votes).toEqual(matter && votesText(matter, minutes, WORDINGS.en))
+  expect(reviewText.matters(minutes)[0]?.votes).toEqual(
+    matter && votesText(matterOf(matter, minutes), WORDINGS.en),
+  )
 })

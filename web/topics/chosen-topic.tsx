@@ -58,7 +58,7 @@ export function ChosenTopic(props: ChosenTopicProps) {
           errors={errors}
           voters={voters}
           body={body}
-          result={spoken.result()}
+          matter={spoken.matter()}
         />
       ) : null}
       {facts && speech && spoken ? (
