@@ -3,21 +3,19 @@ import { directorIndex } from './directors.ts'
 import type { ShareVotes } from './minutes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { presenceOf, whoCameOrWent } from './quorum.ts'
-import type { Resolution } from './resolutions.ts'
+import type { Interest, Resolution } from './resolutions.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 
 /* Counts the votes on one matter as they are stated. No law is applied here: see `matter.ts`. */
 
-/** What the votes on one matter are counted from. Lists have the order of the directors. */
+/** What the votes on one matter are counted from. */
 export type VoteFacts = {
   body: Body
-  /** Who counts as present: in the room, or remotely and able to hear. */
-  present: readonly boolean[]
+  votes: Votes
+  /** In their order. Present: in the room, or remotely and able to hear. */
+  directors: readonly { isPresent: boolean; interest?: Pick<Interest, 'leftRoom'> | undefined }[]
   /** Some came late or left early: the numbers of a vote then say how many were there for it. */
   cameOrWent?: boolean | undefined
-  votes: Votes
-  /** The directors who have an interest in the matter, and whether they left the room for it. */
-  interested: readonly (undefined | { leftRoom: boolean })[]
   shareVotes?: ShareVotes | undefined
   /** In an election one share votes for each seat. */
   isElection?: boolean | undefined
@@ -41,37 +39,38 @@ export type VoteCount = Tally & {
 export function voteFactsOf(resolution: Resolution, minutes: PartialMinutes): VoteFacts | undefined {
   const { body } = companyOf(minutes)
   const { topic, votes, interests = [] } = resolution
-  const present = presenceOf(minutes) ?? []
-  if (!votes || (!isOwners(body) && present.length === 0)) return undefined
-  return {
-    body,
-    present,
-    cameOrWent: whoCameOrWent(minutes) > 0,
-    votes,
-    interested: minutes.directors.map((_director, index) => {
-      const own = interests.find(({ person }) => directorIndex(minutes, person) === index)
-      return own && { leftRoom: own.leftRoom === true }
-    }),
-    shareVotes: minutes.shareVotes,
-    isElection: topic === 'electDirectors',
-  }
+  const directors = (presenceOf(minutes) ?? []).map((isPresent, index) => ({
+    isPresent,
+    interest: interests.find(({ person }) => directorIndex(minutes, person) === index),
+  }))
+  if (!votes || (!isOwners(body) && directors.length === 0)) return undefined
+  const { shareVotes } = minutes
+  const cameOrWent = whoCameOrWent(minutes) > 0
+  return { body, votes, directors, cameOrWent, shareVotes, isElection: topic === 'electDirectors' }
 }
 
 /** `undefined` when no vote is recorded, or none that can be counted. A missing number is not zero. */
 export function countVotes(facts: VoteFacts): VoteCount | undefined {
-  const { votes, body, interested } = facts
+  const { votes, body, cameOrWent } = facts
   if (votes.manner === 'notRecorded') return undefined
   if (isOwners(body)) return countShares(facts)
-  const choices = choicesOf(facts)
-  const named = choices.filter((choice, index) => isPresent(choice, interested[index])).length
-  const tally = votes.manner === 'counted' ? toldTally(votes) : tallyOf(choices)
-  const present = votes.manner === 'counted' && facts.cameOrWent ? Math.min(named, totalOf(tally)) : named
-  const hasInterests = interested.some(Boolean)
-  return {
-    ...tally,
-    present,
-    ...(hasInterests && { disinterested: countDisinterested(facts, choices, tally) }),
+  const voters = votersIn(facts)
+  const inRoom = voters.filter(isInRoom).length
+  const told = votes.manner === 'counted' ? toldTally(votes) : undefined
+  const tally = told ?? tallyOf(voters)
+  const present = told && cameOrWent ? Math.min(inRoom, totalOf(told)) : inRoom
+  const others = voters.filter(({ interest }) => !interest)
+  if (others.length === voters.length) return { ...tally, present }
+  const all = others.length
+  if (!told) {
+    const { for: inFavor } = tallyOf(others)
+    return { ...tally, present, disinterested: { all, for: inFavor, atMost: inFavor, ofOthers: 0 } }
   }
+  const able = others.filter(({ isPresent }) => isPresent).length
+  const ofOthers = Math.max(0, told.for + told.against + told.abstaining - able)
+  const least = Math.max(0, Math.min(told.for - ofOthers, all))
+  const atMost = ofOthers > 0 ? Math.min(told.for, able) : least
+  return { ...tally, present, disinterested: { all, for: least, atMost, ofOthers } }
 }
 
 /**
@@ -94,18 +93,6 @@ export function sharesIn({
   return body === 'members' && percent !== undefined ? percent : represented
 }
 
-function countDisinterested(facts: VoteFacts, choices: readonly VoteChoice[], tally: Tally) {
-  const { interested, votes, present } = facts
-  const all = present.length - interested.filter(Boolean).length
-  const isCounted = votes.manner === 'counted'
-  const own = isCounted ? tally : tallyOf(choices.filter((_choice, index) => !interested[index]))
-  const ableToVote = present.filter((isThere, index) => isThere && !interested[index]).length
-  const cast = tally.for + tally.against + tally.abstaining
-  const ofOthers = isCounted ? Math.max(0, cast - ableToVote) : 0
-  const votesFor = Math.max(0, Math.min(own.for - ofOthers, all))
-  return { all, for: votesFor, atMost: ofOthers > 0 ? Math.min(own.for, ableToVote) : votesFor, ofOthers }
-}
-
 const NONE: Tally = { for: 0, against: 0, abstaining: 0, notVoting: 0, recused: 0 }
 
 /** Votes given as numbers. */
@@ -113,22 +100,25 @@ function toldTally({ manner: _manner, ...numbers }: Extract<Votes, { manner: 'co
   return { ...numbers, recused: 0 }
 }
 
+type Voter = VoteFacts['directors'][number] & { choice: VoteChoice }
+
 /** What each director did. Where votes are not given by name, everyone who was present and has no interest voted for. */
-function choicesOf({ present, votes, interested }: VoteFacts): VoteChoice[] {
-  return present.map((isThere, index) => {
-    if (!isThere) return 'absent'
-    if (votes.manner === 'byName') return votes.choices[index] ?? 'notVoting'
-    return interested[index] ? 'recused' : 'for'
+function votersIn({ directors, votes }: VoteFacts): Voter[] {
+  return directors.map((director, index) => {
+    const { isPresent, interest } = director
+    if (!isPresent) return { ...director, choice: 'absent' }
+    if (votes.manner === 'byName') return { ...director, choice: votes.choices[index] ?? 'notVoting' }
+    return { ...director, choice: interest ? 'recused' : 'for' }
   })
 }
 
 /** Directors in the room count, even if they did not vote; those who left it do not. */
-function isPresent(choice: VoteChoice, interest: { leftRoom: boolean } | undefined): boolean {
+function isInRoom({ choice, interest }: Voter): boolean {
   return choice !== 'absent' && choice !== 'away' && !(choice === 'recused' && interest?.leftRoom)
 }
 
-function tallyOf(choices: readonly VoteChoice[]): Tally {
-  const count = (choice: VoteChoice) => choices.filter((each) => each === choice).length
+function tallyOf(voters: readonly Voter[]): Tally {
+  const count = (choice: VoteChoice) => voters.filter((voter) => voter.choice === choice).length
   return {
     for: count('for'),
     against: count('against'),

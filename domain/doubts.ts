@@ -1,35 +1,50 @@
+import { isOwners } from './company-form.ts'
 import { sharesIn, totalOf, type VoteCount, type VoteFacts } from './count-votes.ts'
 import type { Finding, Unknown } from './law/arithmetic.ts'
-import type { InterestFinding } from './law/findings.ts'
+import type { InterestFinding, QuorumFinding } from './law/findings.ts'
+import { quorumOf, type TakingPart } from './quorum.ts'
 import type { Outcome } from './resolutions.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 
 /*
- * What is doubtful in the answers about one matter. The app shows it and never refuses it. The names select the sentences of
- * the review, which has them in this order.
+ * What is doubtful in the answers about a meeting and its matters. The app shows it and never refuses it. The names select the
+ * sentences of the screens, which have them in this order.
  */
+
+/** Numbers of those who took part that contradict each other, or the law. */
+const OF_QUORUM = {
+  moreDirectorsThanSeats: ({ body, seats = 0, directors }) =>
+    !isOwners(body) && seats > 0 && directors > seats,
+  ruleAboveSeats: (_facts, quorum) => quorum?.basis === 'ownRule' && quorum.needed > quorum.base,
+  ruleBelowFloor: (_facts, quorum) => quorum?.basis === 'floor',
+  moreRepresented: ({ body, shareVotes: { entitled, represented } = {} }) =>
+    isOwners(body) && entitled !== undefined && represented !== undefined && represented > entitled,
+} satisfies Record<string, (facts: TakingPart, ofBoard: QuorumFinding | undefined) => boolean>
+
+export function quorumDoubts(facts: TakingPart): (keyof typeof OF_QUORUM)[] {
+  const quorum = quorumOf(facts)
+  const ofBoard = typeof quorum === 'object' && 'present' in quorum ? quorum : undefined
+  return namesOf(OF_QUORUM).filter((name) => OF_QUORUM[name](facts, ofBoard))
+}
 
 /** Numbers and names of a vote that contradict each other. */
 const OF_VOTES = {
   countsDoNotAddUp: ({ votes }, count) =>
     votes.manner === 'counted' && count.present !== undefined && totalOf(count) !== count.present,
-  moreVotesThanPeople: ({ votes, present }, count) =>
-    votes.manner === 'counted' && count.present !== undefined && totalOf(count) > present.length,
+  moreVotesThanPeople: ({ votes, directors }, count) =>
+    votes.manner === 'counted' && count.present !== undefined && totalOf(count) > directors.length,
   voteOfSomeoneAbsent: (facts) =>
     hasVote(facts, (choice, { isPresent }) => !isPresent && choice !== 'absent'),
   awayWithoutTimes: (facts) => facts.cameOrWent === false && hasVote(facts, (choice) => choice === 'away'),
   voteOfSomeoneInterested: (facts) =>
     hasVote(
       facts,
-      (choice, { isPresent, isInterested }) =>
-        isPresent && isInterested && (choice === 'for' || choice === 'against'),
+      (choice, { isPresent, interest }) =>
+        isPresent && interest !== undefined && (choice === 'for' || choice === 'against'),
     ),
   interestedAmongNumbers: (_facts, { disinterested }) => (disinterested?.ofOthers ?? 0) > 0,
   recusedWithoutInterest: (facts) =>
-    hasVote(
-      facts,
-      (choice, { isPresent, isInterested }) => isPresent && !isInterested && choice === 'recused',
-    ),
+    hasVote(facts, (choice, { isPresent, interest }) => isPresent && !interest && choice === 'recused'),
   moreThanTookPart: (facts, count) => {
     // The numbers of directors are compared with the people present.
     if (count.present !== undefined || facts.isElection) return false
@@ -75,14 +90,13 @@ function namesOf<Name extends string>(table: Record<Name, unknown>): Name[] {
   return Object.keys(table) as Name[]
 }
 
+/** Whether a vote by name is so. A director whose attendance is not stated counts as absent. */
 function hasVote(
-  { votes, present, interested }: VoteFacts,
-  is: (choice: VoteChoice, director: { isPresent: boolean; isInterested: boolean }) => boolean,
+  { votes, directors }: VoteFacts,
+  is: (choice: VoteChoice, director: VoteFacts['directors'][number]) => boolean,
 ): boolean {
   return (
     votes.manner === 'byName' &&
-    votes.choices.some((choice, index) =>
-      is(choice, { isPresent: present[index] === true, isInterested: interested[index] !== undefined }),
-    )
+    votes.choices.some((choice, index) => is(choice, directors[index] ?? { isPresent: false }))
   )
 }

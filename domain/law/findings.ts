@@ -30,9 +30,6 @@ export type BoardFacts = {
   ownRule?: OwnRule | undefined
 }
 
-export type QuorumContradiction =
-  'moreDirectorsThanSeats' | 'morePresentThanDirectors' | 'ruleAboveSeats' | 'ruleBelowFloor'
-
 export type QuorumFinding = Threshold & {
   present: number
   isMet: boolean
@@ -40,7 +37,6 @@ export type QuorumFinding = Threshold & {
   base: number
   of: 'seats' | 'inOffice'
   basis: QuorumBasis
-  contradictions: QuorumContradiction[]
   rule: QuorumRule | ActRule
 }
 
@@ -51,24 +47,11 @@ export function quorumFinding(law: Law | undefined, facts: BoardFacts): QuorumFi
   const counted = baseOf(rule, facts)
   if (!counted || facts.present === undefined) return 'not-stated'
   const { base } = counted
-  const { seats, inOffice, present, ownRule } = facts
+  const { present, ownRule } = facts
   const asked = ownRule && atLeast(ruleNeeds(ownRule, base))
   const floor = 'base' in rule && rule.floor ? floorOf(rule.floor, base) : undefined
   const needs = quorumNeeds(asked, floor, { ...moreThan(base / 2), basis: 'base' in rule ? 'law' : 'act' })
-  const contradictions: [QuorumContradiction, boolean][] = [
-    ['moreDirectorsThanSeats', seats !== undefined && inOffice !== undefined && inOffice > seats],
-    ['morePresentThanDirectors', inOffice !== undefined && present > inOffice],
-    ['ruleAboveSeats', asked !== undefined && asked.needed > base],
-    ['ruleBelowFloor', needs.basis === 'floor'],
-  ]
-  return {
-    ...needs,
-    ...counted,
-    present,
-    isMet: reaches(present, needs),
-    contradictions: contradictions.flatMap(([contradiction, applies]) => (applies ? [contradiction] : [])),
-    rule,
-  }
+  return { ...needs, ...counted, present, isMet: reaches(present, needs), rule }
 }
 
 function baseOf(rule: QuorumRule | ActRule, { seats, inOffice, isSizeVariable }: BoardFacts) {
