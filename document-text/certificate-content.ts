@@ -240,7 +240,7 @@ function votesSummary(
   if (isInPercent) return words.render(sentences.interests, { for: count.for })
   const { against, abstaining } = count
   const inFavor = disinterested?.for ?? count.for
-  const written = (number: number) => ({ text: wording.format.number(number), count: number })
+  const written = wording.format.counted
   return words.render(sentences.counted, {
     votesFor: written(inFavor),
     votesAgainst: written(against),

@@ -170,8 +170,7 @@ function voteValues({ minutes, votes, count, finding, wording }: Voting): Values
   const told = votes?.manner === 'counted' ? { ...votes, recused: 0 } : undefined
   const cast = count ?? told
   const found = typeof finding === 'object' && votes?.manner !== 'unanimous' ? finding : undefined
-  const written = (number: number | undefined) =>
-    number === undefined ? undefined : { text: format.number(number), count: number }
+  const written = (number: number | undefined) => (number === undefined ? undefined : format.counted(number))
   return {
     for: written(cast?.for),
     against: written(cast?.against),
@@ -190,12 +189,11 @@ function voteValues({ minutes, votes, count, finding, wording }: Voting): Values
 
 function neededFor(finding: Matter['against'], { format }: Wording): Values {
   if (!finding) return {}
-  const { needs, counted } = finding
-  const needed = Math.round(finding.needed * 100) / 100
+  const { needed, needs, counted } = finding
   return {
-    needed: { text: format.number(needed), count: needed },
+    needed: format.counted(Math.round(needed * 100) / 100),
     isMore: needs === 'more-than',
-    cast: { text: format.number(counted), count: counted },
+    cast: format.counted(counted),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Body } from '@minutebook/domain/company-form'
 import type { Doubt } from '@minutebook/domain/doubts'
 import type { Matter } from '@minutebook/domain/matter'
@@ -20,7 +20,7 @@ import {
   COUNTS,
 } from './parse-votes.ts'
 import type { Voter } from './votes-sentence.ts'
-import { VotesByName } from './votes-by-name.tsx'
+import { useInputEvent, VotesByName } from './votes-by-name.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useSettled } from '../ui/hooks.ts'
@@ -78,15 +78,10 @@ type VoteQuestionProps = Pick<VotesFormProps, 'shown' | 'live' | 'errors' | 'vot
 function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) {
   const { discussion, format } = words
   const part = useRef<HTMLDivElement>(null)
-  const interested = voters.filter(({ id, isAbsent }) => !isAbsent && live[INTEREST]?.includes(id))
-  const told = interested.map(({ id }) => id).join(' ')
-  const before = useRef(told)
-  useEffect(() => {
-    // No person took the answer back, so the form's followers must be notified.
-    if (told !== before.current) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
-    before.current = told
-  }, [part, before, told])
-  const isNews = shownInterested(shown, voters) !== told
+  const interested = interestedIn(live, voters)
+  const told = idsOf(interested)
+  useInputEvent(part, told)
+  const isNews = idsOf(interestedIn(shown, voters)) !== told
   const chosen = shownValue(isNews ? live : shown, MANNER)
   const label = (answer: VoteAnswer) => {
     if (answer !== 'unanimous') return discussion.manners[answer]
@@ -113,12 +108,11 @@ function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) 
   )
 }
 
-function shownInterested(shown: UnsavedInput, voters: readonly Voter[]): string {
-  return voters
-    .filter(({ id, isAbsent }) => !isAbsent && shown[INTEREST]?.includes(id))
-    .map(({ id }) => id)
-    .join(' ')
+function interestedIn(fields: UnsavedInput, voters: readonly Voter[]): Voter[] {
+  return voters.filter(({ id, isAbsent }) => !isAbsent && fields[INTEREST]?.includes(id))
 }
+
+const idsOf = (voters: readonly Voter[]) => voters.map(({ id }) => id).join(' ')
 
 type OutcomeQuestionProps = {
   answer: VoteAnswer | undefined
