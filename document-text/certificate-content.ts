@@ -11,14 +11,13 @@ import { directorIndex } from '@minutebook/domain/directors'
 import { officeNames } from '@minutebook/domain/find-person'
 import { certificateRefusal, type CertificateState } from '@minutebook/domain/certifiable'
 import { resolutionTitle } from './resolution-text.ts'
-import { hasOwnQuorum, isQuorumUncertain, quorumAt } from '@minutebook/domain/findings-of'
+import { matterOf, type Matter } from '@minutebook/domain/matter'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
-import type { CertificateRefusal, Resolution } from '@minutebook/domain/resolutions'
+import type { CertificateRefusal } from '@minutebook/domain/resolutions'
 import { MOST_IN_A_SENTENCE } from './resolution-values.ts'
 import { createRenderer, type TextRenderer } from './text-renderer.ts'
 import { rowsOf } from '@minutebook/domain/topics/fact'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
-import { countVotesOn } from '@minutebook/domain/vote-facts'
 import type { Values } from './fill.ts'
 import type { PaperWording } from './wording.ts'
 import { WORDINGS } from './wordings.ts'
@@ -47,25 +46,29 @@ export function certificateContent(
   const minutes = withRegisterName(record.minutes, record.entity.name)
   const resolution = resolutionsOf(minutes)[index]
   if (!resolution) return { refused: 'unknownResolution' }
-  const refused = certificateRefusal(resolution, minutes, request)
+  const matter = matterOf(resolution, minutes)
+  const refused = certificateRefusal(matter, minutes, request)
   if (refused) return { refused }
   const text = keptText(record, index + 1)
   if (!text) return { refused: 'textIncomplete' }
   const words = createRenderer(minutes, wording)
   const company = oneLine(minutes.entity.name)
   const { certificate } = wording.papers
-  const matter = resolutionTitle(resolution, minutes, wording)
+  const subject = resolutionTitle(resolution, minutes, wording)
   const content = paper(record, { language, wording })
   return {
     content: {
       ...content,
       title: words.render(certificate.title, { company }),
       // Separated pages of a certificate must still say what they belong to.
-      header: { text: words.render(certificate.head, { company, matter }), page: wording.papers.page },
+      header: {
+        text: words.render(certificate.head, { company, matter: subject }),
+        page: wording.papers.page,
+      },
       footer: { ...content.footer, page: '' },
       blocks: [
         ...fictionalBlocks(record, wording),
-        ...certificateBlocks({ request, resolution, text, minutes, wording, words, matter }),
+        ...certificateBlocks({ request, matter, text, minutes, wording, words, subject }),
       ],
     },
   }
@@ -82,18 +85,17 @@ type Paragraph = Extract<DrawnBlock, { kind: 'paragraph' }>
 
 type Certifying = {
   request: CertificateRequest
-  resolution: Resolution
+  matter: Matter
   /** The recorded text. */
   text: Paragraph
   minutes: Minutes
   wording: PaperWording
   words: TextRenderer
-  /** The subject of the resolution. */
-  matter: string
+  subject: string
 }
 
 function certificateBlocks(certifying: Certifying): DrawnBlock[] {
-  const { minutes, wording, words, matter } = certifying
+  const { minutes, wording, words, subject } = certifying
   const { certificate } = wording.papers
   const certifier = minutes.secretary ? { ref: 'secretary' } : undefined
   const values = { ...openingValues(certifying), ...certifierValues(certifier, certifying) }
@@ -103,7 +105,7 @@ function certificateBlocks(certifying: Certifying): DrawnBlock[] {
   return [
     { kind: 'paragraph', text: words.render(certificate.opening, values) },
     ...recusals(certifying),
-    { kind: 'heading', level: 1, text: matter },
+    { kind: 'heading', level: 1, text: subject },
     ownText(certifying),
     ...ownTables(certifying),
     verification(certifying),
@@ -125,12 +127,11 @@ function certificateBlocks(certifying: Certifying): DrawnBlock[] {
 }
 
 /** Directors with an interest, by name: a bank sees that they did not decide on their own matter. */
-function recusals({ resolution, minutes, words, wording }: Certifying): DrawnBlock[] {
-  const names = (resolution.interests ?? []).map(({ person }) => words.nameOf(person))
+function recusals({ matter, words, wording }: Certifying): DrawnBlock[] {
+  const names = (matter.resolution.interests ?? []).map(({ person }) => words.nameOf(person))
   // Only if the certificate states the votes.
   const isOfOthers =
-    countVotesOn(resolution, minutes)?.disinterested !== undefined &&
-    votesSummary(resolution, minutes, { wording, words }) !== undefined
+    matter.count?.disinterested !== undefined && votesSummary(matter, { wording, words }) !== undefined
   if (names.length > MOST_IN_A_SENTENCE) {
     const { recusals: text, recusalsCaption: caption, recusalsHead: head } = wording.papers.certificate
     return [
@@ -167,14 +168,14 @@ function ownText({ request, text }: Certifying): DrawnBlock {
 }
 
 /** The tables that the text refers to. The table of specimen signatures already has the signers. */
-function ownTables({ request, resolution }: Certifying): DrawnBlock[] {
-  if (resolution.facts?.['signers']) return []
+function ownTables({ request, matter }: Certifying): DrawnBlock[] {
+  if (matter.resolution.facts?.['signers']) return []
   const { blocks } = request.record.document
   return blocks.filter((block) => block.kind === 'table' && block.resolution === request.index + 1)
 }
 
 function openingValues(certifying: Certifying): Values {
-  const { request, resolution, minutes, wording, words } = certifying
+  const { request, matter, minutes, wording, words } = certifying
   const { entity } = minutes
   const { format, places } = wording
   return {
@@ -186,17 +187,17 @@ function openingValues(certifying: Certifying): Values {
     status: registerStatus(request.record, wording),
     day: format.day(meetingDay(minutes)),
     isCalled: minutes.notice?.kind === 'given' || minutes.notice?.kind === 'waived',
-    ...quorumValues(resolution, minutes),
+    ...quorumValues(matter),
     hasNoBoard: words.body === 'board' && minutes.noBoard !== undefined,
-    votes: votesSummary(resolution, minutes, { wording, words }),
+    votes: votesSummary(matter, { wording, words }),
     effective: effectiveDay(certifying),
     reference: request.record.reference,
   }
 }
 
 /** The day on which the resolution takes effect, if it was stated and the text does not say it. */
-function effectiveDay({ request, resolution, text, wording }: Certifying): string | undefined {
-  const { effectiveDate } = resolution
+function effectiveDay({ request, matter, text, wording }: Certifying): string | undefined {
+  const { effectiveDate } = matter.resolution
   if (!effectiveDate) return undefined
   const { format } = WORDINGS[request.record.document.language]
   return text.text.includes(format.day(effectiveDate)) ? undefined : wording.format.day(effectiveDate)
@@ -214,39 +215,32 @@ function certifierValues(
 }
 
 /** Whether there was a quorum under the governing law: of all directors, or of those without an interest. */
-function quorumValues(resolution: Resolution, minutes: Minutes): Values {
-  const isTold = resolution.votes?.manner === 'byName' || resolution.votes?.manner === 'counted'
-  if (!isTold && isQuorumUncertain(minutes)) return { hasQuorum: false }
-  if (countVotesOn(resolution, minutes)?.disinterested) {
-    return { hasQuorum: false, hasOwnQuorum: hasOwnQuorum(resolution, minutes) }
-  }
-  const quorum = quorumAt(resolution, minutes)
+function quorumValues({ votes, count, quorum, hasOwnQuorum, isQuorumUncertain }: Matter): Values {
+  const isTold = votes?.manner === 'byName' || votes?.manner === 'counted'
+  if (!isTold && isQuorumUncertain) return { hasQuorum: false }
+  if (count?.disinterested) return { hasQuorum: false, hasOwnQuorum }
   return { hasQuorum: typeof quorum === 'object' && quorum.isMet }
 }
 
 function votesSummary(
-  resolution: Resolution,
-  minutes: Minutes,
+  { votes, count, minutes, body, isInPercent }: Matter,
   { wording, words }: { wording: PaperWording; words: TextRenderer },
 ): string | undefined {
   const sentences = wording.papers.certificate.votes
-  const result = countVotesOn(resolution, minutes)
-  const manner = resolution.votes?.manner
-  const isOfOwners = isOwners(words.body)
-  if (manner === 'unanimous' && minutes.directors.length > 0 && !result?.disinterested) {
-    return words.render(isOfOwners ? sentences.unanimousOwners : sentences.unanimous, {
-      isOne: result?.present === 1,
+  const isUnanimous = votes?.manner === 'unanimous'
+  if (isUnanimous && minutes.directors.length > 0 && !count?.disinterested) {
+    return words.render(isOwners(body) ? sentences.unanimousOwners : sentences.unanimous, {
+      isOne: count?.present === 1,
     })
   }
-  if (!result || manner === 'unanimous') return undefined
-  const { disinterested } = result
+  if (!count || isUnanimous) return undefined
+  const { disinterested } = count
   // The voters are unknown, or no director without an interest was in favor.
   if (disinterested && (disinterested.atMost > disinterested.for || disinterested.for === 0)) return undefined
-  if (words.body === 'members' && words.form === 'llc')
-    return words.render(sentences.interests, { for: result.for })
-  const { against, abstaining } = result
-  const inFavor = disinterested?.for ?? result.for
-  const written = (count: number) => ({ text: wording.format.number(count), count })
+  if (isInPercent) return words.render(sentences.interests, { for: count.for })
+  const { against, abstaining } = count
+  const inFavor = disinterested?.for ?? count.for
+  const written = wording.format.counted
   return words.render(sentences.counted, {
     votesFor: written(inFavor),
     votesAgainst: written(against),
@@ -255,8 +249,8 @@ function votesSummary(
 }
 
 /** The people authorized to sign by this resolution, each with an office and room for the signature. */
-function signerRows({ resolution, minutes, wording, words }: Certifying): string[][] {
-  return rowsOf(resolution.facts?.['signers']).flatMap(({ person, title }) => {
+function signerRows({ matter, minutes, wording, words }: Certifying): string[][] {
+  return rowsOf(matter.resolution.facts?.['signers']).flatMap(({ person, title }) => {
     // In every topic, a fact of this name is a person.
     const who = person as NamedInMinutes | undefined
     if (!who) return []

@@ -85,6 +85,8 @@ export function documentFormat(calendar: Calendar) {
     /** 1250000 cents → "$12,500.00", 12.5 → "$0.125". */
     money: ({ minor }: Money) => `$${grouped(Math.floor(minor / 100))}.${decimalsOf(minor)}`,
     number: grouped,
+    /** A number that also selects singular or plural. */
+    counted: (number: number) => ({ text: grouped(number), count: number }),
     percent: (percent: number) => `${grouped(percent)}%`,
     /** "2/3"; "60%" if the denominator is 100. */
     part: (numerator: number, denominator: number) =>

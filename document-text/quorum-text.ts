@@ -1,67 +1,150 @@
-import { isOwners } from '@minutebook/domain/company-form'
-import { companyOf, lawOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { areOthersUnlisted } from '@minutebook/domain/holders'
-import { meetingQuorum, ownersIn } from '@minutebook/domain/findings-of'
-import type { QuorumFinding } from '@minutebook/domain/law/findings'
-import type { OwnersQuorumFinding } from '@minutebook/domain/law/owners-findings'
-import { presenceOf, statusesOf, whoCameOrWent } from '@minutebook/domain/vote-facts'
 import type { Rule } from '@minutebook/domain/attendance'
-import { createRenderer, type TextRenderer } from './text-renderer.ts'
+import { isOwners } from '@minutebook/domain/company-form'
+import { areOthersUnlisted } from '@minutebook/domain/holders'
+import { lawOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
+import {
+  isQuorumUncertain,
+  ownersIn,
+  quorumOf,
+  takingPartIn,
+  type MeetingQuorum,
+  type TakingPart,
+} from '@minutebook/domain/quorum'
 import { allOf, type Value, type Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE } from './resolution-values.ts'
+import { sentencesFor, type SentenceTable } from './sentence-table.ts'
+import { createRenderer, type TextRenderer } from './text-renderer.ts'
 import type { Wording } from './wording.ts'
 
-type Words = { wording: Wording; words: TextRenderer }
+type Meeting = TakingPart & { minutes: PartialMinutes; quorum: MeetingQuorum; words: TextRenderer }
+type Table = SentenceTable<Meeting, keyof Wording['quorum']>
+
+/** Why no number is called needed: we have no rule for such a company, or its kind or state of formation is not stated. */
+const UNCHECKED: Table = [
+  { when: ({ quorum }) => typeof quorum === 'object', say: [] },
+  { when: ({ formedIn, kind }) => !formedIn || !kind, say: ['uncheckedUnknown'] },
+  { say: ['unchecked'] },
+]
+
+/** Only the totals of the owners are known, or others took part beside those listed. */
+const UNLISTED: Table = [
+  { when: ({ shareVotes }) => !shareVotes, say: [] },
+  { when: ({ shareVotes }) => !shareVotes?.holders?.length, say: ['holdersNotListed'] },
+  { when: ({ shareVotes = {} }) => areOthersUnlisted(shareVotes), say: ['othersNotListed'] },
+]
+
+const MEMBERS: Table = [
+  { when: ({ shareVotes }) => shareVotes?.percent === undefined, say: ['interestsUnknown', UNLISTED] },
+  { say: ['interests', UNCHECKED, UNLISTED] },
+]
+
+const SHAREHOLDERS: Table = [
+  {
+    when: ({ shareVotes = {} }) => shareVotes.entitled === undefined || shareVotes.represented === undefined,
+    say: ['sharesUnknown', UNLISTED],
+  },
+  { when: ({ quorum }) => typeof quorum === 'string', say: ['shares', UNCHECKED, UNLISTED] },
+  { when: isMet, say: ['shares', 'met', UNLISTED] },
+  { say: ['shares', 'sharesNotMet', UNLISTED] },
+]
+
+const COULD_NOT_HEAR: Table = [
+  { when: ({ minutes }) => minutes.allCouldHear === false, say: ['couldNotHear'] },
+]
+
+const SEATS: Table = [
+  { when: ({ seats }) => seats === undefined, say: [] },
+  { when: ({ words, body }) => words.isPartnership || body === 'managers', say: ['partners'] },
+  { when: ({ seats }) => seats === 1, say: ['oneSeat'] },
+  { say: ['seats'] },
+]
+
+const MET: Table = [
+  { when: (meeting) => !isMet(meeting), say: ['notMet'] },
+  { when: ({ minutes }) => isQuorumUncertain(minutes), say: ['metAtTimes'] },
+  { say: ['met'] },
+]
+
+/** The numbers of those who took part, and what follows from them under the governing law. */
+const QUORUM: Table = [
+  { when: ({ body }) => body === 'members', say: [MEMBERS] },
+  { when: ({ body }) => isOwners(body), say: [SHAREHOLDERS] },
+  { when: ({ minutes }) => minutes.noBoard !== undefined, say: ['noBoard'] },
+  { when: ({ directors }) => directors === 0, say: [] },
+  { when: ({ present }) => present === undefined, say: ['unknownAttendance'] },
+  { when: ({ quorum }) => quorum === 'not-stated', say: [COULD_NOT_HEAR, 'seatsUnknown', 'presentOf'] },
+  { when: ({ quorum }) => quorum === 'not-checked', say: [COULD_NOT_HEAR, SEATS, 'presentOf', UNCHECKED] },
+  { when: ({ body }) => body === 'managers', say: [COULD_NOT_HEAR, 'managers'] },
+  {
+    when: (meeting) => meeting.seats === 1 && meeting.directors === 1 && isMet(meeting),
+    say: [COULD_NOT_HEAR, 'sole'],
+  },
+  { say: [COULD_NOT_HEAR, SEATS, 'present', MET] },
+]
+
+function isMet({ quorum }: Meeting): boolean {
+  return typeof quorum === 'object' && quorum.isMet
+}
 
 /** The numbers of those who took part, and their result if the governing law is supported. */
 export function quorumText(minutes: PartialMinutes, wording: Wording): string {
   const words = createRenderer(minutes, wording)
-  const { body } = companyOf(minutes)
-  if (isOwners(body)) {
-    const told = body === 'members' ? interestsText : sharesText
-    return joined(...told(minutes, { wording, words }), unlistedText(minutes, wording))
-  }
-  if (minutes.noBoard) return words.render(wording.quorum.noBoard, { who: minutes.noBoard.performedBy })
-  if (minutes.directors.length === 0) return ''
-  const present = presenceOf(minutes)?.filter(Boolean).length
-  if (!statusesOf(minutes) || present === undefined) return words.render(wording.quorum.unknownAttendance)
-  const quorum = meetingQuorum(minutes)
-  const deaf =
-    minutes.allCouldHear === false
-      ? words.render(wording.quorum.couldNotHear, {
-          names: unableToHear(minutes, words) ?? manyUnableToHear(minutes, { wording, words }),
-        })
-      : ''
-  if (typeof quorum === 'object' && 'present' in quorum) {
-    return joined(
-      deaf,
-      body === 'managers'
-        ? managersText(quorum, { wording, words })
-        : boardText(minutes, quorum, { wording, words }),
-    )
-  }
-  const { boardSeats: seats, directors } = minutes
-  const numbers = words.render(wording.quorum.presentOf, {
-    present: wording.format.people(present),
-    isNone: present === 0,
-    count: wording.format.people(directors.length),
-    isAll: present === directors.length,
-    all: allOf(directors.length),
-  })
-  if (quorum === 'not-stated') return joined(deaf, words.render(wording.quorum.seatsUnknown), numbers)
-  return joined(
-    deaf,
-    seatsText(seats, directors.length, { wording, words }),
-    numbers,
-    uncheckedText(minutes, { wording, words }),
-  )
+  const facts = takingPartIn(minutes)
+  const meeting = { ...facts, minutes, quorum: quorumOf(facts), words }
+  const counted = isOwners(facts.body) ? sharesValues(meeting, wording) : peopleValues(meeting, wording)
+  const values = { ...counted, ...uncheckedValues(meeting, wording) }
+  const sentences = sentencesFor(QUORUM, meeting).map((key) => words.render(wording.quorum[key], values))
+  return sentences.filter(Boolean).join(' ')
 }
 
-/** States that only the totals are known, or that others took part beside those listed. */
-function unlistedText({ shareVotes }: PartialMinutes, { quorum }: Wording): string {
-  if (!shareVotes) return ''
-  if (!shareVotes.holders?.length) return quorum.holdersNotListed
-  return areOthersUnlisted(shareVotes) ? quorum.othersNotListed : ''
+const BASES = ['law', 'act', 'ownRule', 'floor'] as const
+
+/** The directors or managers, and where the number that is needed comes from. */
+function peopleValues(
+  { minutes, quorum, words, seats, directors, present = 0 }: Meeting,
+  wording: Wording,
+): Values {
+  const { people } = wording.format
+  const found = typeof quorum === 'object' && 'present' in quorum ? quorum : undefined
+  const isOfThoseInOffice = found?.basis === 'law' && found.of === 'inOffice'
+  const ofManagers = found && words.body === 'managers' ? found.base : undefined
+  return {
+    seats: seats === undefined ? undefined : people(seats),
+    vacancies: seats !== undefined && seats > directors ? people(seats - directors) : undefined,
+    present: people(present),
+    isNone: present === 0,
+    count: people(ofManagers ?? directors),
+    isAll: present === directors,
+    all: allOf(directors),
+    needed: found && people(found.needed),
+    basis: found && { chosen: isOfThoseInOffice ? 1 : BASES.indexOf(found.basis) },
+    ...quorumRuleValues(minutes, wording),
+    name: words.directors[0],
+    names: unableToHear(minutes, words) ?? countedUnableToHear(minutes, { wording, words }),
+    who: minutes.noBoard?.performedBy,
+  }
+}
+
+/** The votes or interests of the owners. */
+function sharesValues({ minutes, quorum }: Meeting, wording: Wording): Values {
+  const { format } = wording
+  const { entitled, represented, isPercent } = ownersIn(minutes)
+  const written = (number: number | undefined) => (number === undefined ? undefined : format.number(number))
+  return {
+    entitled: written(entitled),
+    represented: written(minutes.shareVotes?.represented),
+    percent: isPercent && represented !== undefined ? format.percent(represented) : undefined,
+    isChecked: typeof quorum === 'object',
+    ...ruleValues(minutes.voteRule, wording),
+  }
+}
+
+function uncheckedValues({ formedIn, kind }: Meeting, wording: Wording): Values {
+  return {
+    isHomeUnknown: !formedIn,
+    home: homeName(formedIn, wording),
+    kinds: kind && wording.kinds[kind],
+  }
 }
 
 /** The directors who could not hear everyone else; undefined if the attendance table shows it for each. */
@@ -70,39 +153,20 @@ export function unableToHear(minutes: PartialMinutes, renderer: TextRenderer): V
   return renderer.list(renderer.directors.filter((_name, index) => minutes.attendance?.[index]?.couldNotHear))
 }
 
-export function hasManyUnableToHear({ attendance = [] }: PartialMinutes): boolean {
-  return attendance.filter(({ couldNotHear }) => couldNotHear).length > MOST_IN_A_SENTENCE
+export function hasManyUnableToHear(minutes: PartialMinutes): boolean {
+  return countUnableToHear(minutes) > MOST_IN_A_SENTENCE
 }
 
-function manyUnableToHear(minutes: PartialMinutes, { wording, words }: Words): Value {
-  if (!hasManyUnableToHear(minutes)) return undefined
-  const count = minutes.attendance?.filter(({ couldNotHear }) => couldNotHear).length ?? 0
-  return { text: words.render(wording.names.many, { count }), count }
+function countedUnableToHear(
+  minutes: PartialMinutes,
+  { wording, words }: { wording: Wording; words: TextRenderer },
+): Value {
+  const count = countUnableToHear(minutes)
+  return count > 0 ? { text: words.render(wording.names.many, { count }), count } : undefined
 }
 
-function joined(...sentences: string[]): string {
-  return sentences.filter(Boolean).join(' ')
-}
-
-function seatsText(seats: number | undefined, directors: number, { wording, words }: Words): string {
-  if (seats === undefined) return ''
-  const { people } = wording.format
-  if (words.isPartnership || words.body === 'managers')
-    return words.render(wording.quorum.partners, { seats: people(seats) })
-  if (seats === 1) return words.render(wording.quorum.oneSeat)
-  const vacancies = seats > directors ? people(seats - directors) : undefined
-  return words.render(wording.quorum.seats, { seats: people(seats), vacancies })
-}
-
-/** Why no required number is given: we have no rules for such a company, or its kind or state of formation is not stated. */
-export function uncheckedText(minutes: PartialMinutes, { wording, words }: Words): string {
-  const { kind } = companyOf(minutes)
-  const { formedIn } = minutes
-  if (!formedIn || !kind) return words.render(wording.quorum.uncheckedUnknown, { isHomeUnknown: !formedIn })
-  return words.render(wording.quorum.unchecked, {
-    home: homeName(formedIn, wording),
-    kinds: wording.kinds[kind],
-  })
+function countUnableToHear({ attendance = [] }: PartialMinutes): number {
+  return attendance.filter(({ couldNotHear }) => couldNotHear).length
 }
 
 /** "Delaware" for `US-DE`. */
@@ -110,73 +174,7 @@ export function homeName(formedIn: string | undefined, { places }: Pick<Wording,
   return formedIn ? places(formedIn.replace(/^US-/u, '')) : ''
 }
 
-const BASES = ['law', 'act', 'ownRule', 'floor'] as const
-
-function boardText(minutes: PartialMinutes, quorum: QuorumFinding, { wording, words }: Words): string {
-  const { present, needed, isMet } = quorum
-  const { boardSeats: seats } = minutes
-  const sentences = wording.quorum
-  const [name] = words.directors
-  if (seats === 1 && minutes.directors.length === 1 && isMet) return words.render(sentences.sole, { name })
-  const chosen = quorum.basis === 'law' && quorum.of === 'inOffice' ? 1 : BASES.indexOf(quorum.basis)
-  const isCertain = present - whoCameOrWent(minutes) >= needed
-  return joined(
-    seatsText(seats, minutes.directors.length, { wording, words }),
-    words.render(sentences.present, {
-      present: wording.format.people(present),
-      isNone: present === 0,
-      needed: wording.format.people(needed),
-      basis: { chosen },
-      ...quorumRuleValues(minutes, wording),
-    }),
-    isMet ? words.render(isCertain ? sentences.met : sentences.metAtTimes) : words.render(sentences.notMet),
-  )
-}
-
-function managersText({ present, base, needed }: QuorumFinding, { wording, words }: Words): string {
-  const { people } = wording.format
-  return words.render(wording.quorum.managers, {
-    present: people(present),
-    isNone: present === 0,
-    count: people(base),
-    needed: people(needed),
-  })
-}
-
-function ownersFinding(minutes: PartialMinutes): OwnersQuorumFinding | string {
-  const quorum = meetingQuorum(minutes)
-  return typeof quorum === 'object' && 'represented' in quorum ? quorum : String(quorum)
-}
-
-function sharesText(minutes: PartialMinutes, { wording, words }: Words): string[] {
-  const { quorum, format } = wording
-  const { entitled, represented } = minutes.shareVotes ?? {}
-  const written = {
-    entitled: entitled === undefined ? undefined : format.number(entitled),
-    represented: represented === undefined ? undefined : format.number(represented),
-  }
-  if (entitled === undefined || represented === undefined)
-    return [words.render(quorum.sharesUnknown, written)]
-  const finding = ownersFinding(minutes)
-  const numbers = words.render(quorum.shares, written)
-  if (typeof finding === 'string') return [numbers, uncheckedText(minutes, { wording, words })]
-  return [numbers, words.render(finding.isMet ? quorum.met : quorum.sharesNotMet)]
-}
-
-function interestsText(minutes: PartialMinutes, { wording, words }: Words): string[] {
-  const { quorum, format } = wording
-  const { represented, isPercent } = ownersIn(minutes)
-  if (!isPercent || represented === undefined) return [words.render(quorum.interestsUnknown)]
-  const finding = ownersFinding(minutes)
-  const own = ruleValues(minutes.voteRule, wording)
-  const isChecked = typeof finding === 'object'
-  return [
-    words.render(quorum.interests, { percent: format.percent(represented), isChecked, ...own }),
-    ...(isChecked ? [] : [uncheckedText(minutes, { wording, words })]),
-  ]
-}
-
-/** The same for the rule on the quorum of a board, and the base of its fraction. */
+/** The values of the rule on the quorum of a board, and the base of its fraction. */
 export function quorumRuleValues(minutes: PartialMinutes, wording: Wording) {
   return {
     ...ruleValues(minutes.quorumRule, wording),

@@ -1,12 +1,11 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
-import { isOwners, type CompanyForm } from '@minutebook/domain/company-form'
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { outcomeOf } from '@minutebook/domain/outcome'
+import { matterOf, type Matter } from '@minutebook/domain/matter'
 import { resolutionTitle, titleSays, writtenResolution, type Written } from './resolution-text.ts'
 import {
   factValue,
   isInTable,
-  MOST_IN_A_SENTENCE,
   NOT_TOLD,
   resolutionValues,
   type DocumentContext,
@@ -22,8 +21,7 @@ import {
   type FactValue,
   type FactValues,
 } from '@minutebook/domain/topics/fact'
-import { statusesOf } from '@minutebook/domain/vote-facts'
-import { didNotVote, votesText } from './votes-text.ts'
+import { votesBlocks } from './votes-blocks.ts'
 import type { Value } from './fill.ts'
 import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
@@ -38,37 +36,23 @@ export function resolutionBlocks(
   const { meeting } = wording
   const { background } = resolution
   const title = resolutionTitle(resolution, minutes, wording)
+  const matter = matterOf(resolution, minutes)
   return [
     { kind: 'heading', level: 2, text: renderer.render(meeting.resolutionTitle, { position, title }) },
     ...paragraphs(background && renderer.render(meeting.background, { background })),
-    ...textBlocks(resolution, position, { minutes, context }),
-    ...paragraphs(movedLine(resolution, context)),
-    ...interestTable(resolution, minutes, context),
-    ...paragraphs(
-      ...votesText(resolution, minutes, wording, {
-        names: isVoteTable(resolution),
-        interests: isInterestTable(resolution),
-      }),
-    ),
-    ...voteTable(resolution, minutes, context),
-    ...paragraphs(absentLine(resolution, minutes, context)),
+    ...textBlocks(matter, position, context),
+    ...votesBlocks(matter, context),
     ...attachmentBlocks(resolution, context),
   ]
 }
 
-function textBlocks(
-  resolution: Resolution,
-  position: number,
-  { minutes, context }: { minutes: PartialMinutes; context: DocumentContext },
-): Block[] {
+function textBlocks(matter: Matter, position: number, context: DocumentContext): Block[] {
+  const { resolution, minutes, outcome } = matter
   const { wording } = context
   const { meeting } = wording
   const { language = wording.language } = minutes
   const written = writtenResolution(resolution, minutes, wording)
-  const outcome = outcomeOf(resolution, minutes)
-  const introduction = written.isIncomplete
-    ? undefined
-    : introductionOf(isOpen(resolution, minutes) ? 'discussed' : outcome, resolution, meeting)
+  const introduction = written.isIncomplete ? undefined : introductionOf(matter, meeting)
   return [
     ...paragraphs(introduction),
     {
@@ -125,22 +109,18 @@ function rowsIn(fact: Fact, value: FactValue | undefined): FactValues[] {
   return Array.isArray(value) ? (value as NamedInMinutes[]).map((person) => ({ person })) : []
 }
 
-/** There were votes, but the chair's declaration is not stated. */
-function isOpen(resolution: Resolution, minutes: PartialMinutes): boolean {
-  const { votes } = resolution
-  const isVoted = votes !== undefined && votes.manner !== 'notRecorded'
-  return isVoted && !outcomeOf(resolution, minutes)
-}
-
 /** An undecided matter must not appear as decided. A text without a vote needs no introduction. */
 function introductionOf(
-  outcome: Outcome | undefined,
-  resolution: Resolution,
+  { resolution: { topic, facts }, votes, outcome }: Matter,
   { proposed, before }: { proposed: string; before: string },
 ): string | undefined {
   if (outcome === 'notAdopted') return proposed
-  if (resolution.topic === 'other' && resolution.facts?.['isResolution'] !== true) return undefined
-  return outcome === 'postponed' || outcome === 'discussed' || outcome === 'leftToOwners' ? before : undefined
+  if (topic === 'other' && facts?.['isResolution'] !== true) return undefined
+  // There were votes, but the chair's declaration is not stated.
+  const isOpen = votes !== undefined && !outcome
+  return isOpen || outcome === 'postponed' || outcome === 'discussed' || outcome === 'leftToOwners'
+    ? before
+    : undefined
 }
 
 function lookOf(
@@ -213,77 +193,6 @@ function rowText(fact: Fact, row: FactValues, template: string, context: Documen
     isGiven(row[name]) ? factValue(field, row[name], context) : undefined,
   ])
   return context.renderer.render(template, Object.fromEntries(values))
-}
-
-function movedLine({ movedBy, secondedBy }: Resolution, { wording, renderer }: DocumentContext): string {
-  const { moved, seconded } = wording.votes
-  const names = {
-    movedBy: movedBy && renderer.nameOf(movedBy),
-    secondedBy: secondedBy && renderer.nameOf(secondedBy),
-  }
-  return renderer.render(moved, names) || renderer.render(seconded, names)
-}
-
-/** Directors with a recorded vote who were absent: the numbers leave them out. Owners' votes are not counted by heads. */
-function absentLine(
-  { votes }: Resolution,
-  minutes: PartialMinutes,
-  { wording, renderer }: DocumentContext,
-): string | undefined {
-  if (votes?.manner !== 'byName' || isOwners(renderer.body)) return undefined
-  const statuses = statusesOf(minutes) ?? []
-  const names = renderer.directors.filter(
-    (_name, index) => statuses[index] === 'absent' && votes.choices[index] !== 'absent',
-  )
-  // The attendance shows who was absent.
-  if (names.length > MOST_IN_A_SENTENCE)
-    return renderer.render(wording.meeting.manyAbsentVoters, {
-      count: wording.format.people(names.length),
-    })
-  return renderer.render(wording.meeting.absentVoters, { names: renderer.list(names) })
-}
-
-function isInterestTable({ interests = [] }: Resolution): boolean {
-  return interests.length > MOST_IN_A_SENTENCE
-}
-
-/** A table of interests, if their sentences would be too many. */
-function interestTable(
-  resolution: Resolution,
-  minutes: PartialMinutes,
-  { wording, renderer }: DocumentContext,
-): Block[] {
-  if (!isInterestTable(resolution)) return []
-  const { interestsCaption, interestsHead, interestDone } = wording.meeting
-  const rows = (resolution.interests ?? []).map((interest) => {
-    const { person, nature, leftRoom } = interest
-    const done = { leftRoom, didNotVote: didNotVote(interest, resolution, minutes) }
-    return [renderer.nameOf(person), nature || NOT_TOLD, renderer.render(interestDone, done) || NOT_TOLD]
-  })
-  // Leaves out columns without content.
-  const isShown = interestsHead.map((_head, column) => rows.some((row) => row[column] !== NOT_TOLD))
-  const shown = (cells: readonly string[]) => cells.filter((_cell, column) => isShown[column])
-  return [{ kind: 'table', caption: interestsCaption, head: shown(interestsHead), rows: rows.map(shown) }]
-}
-
-function isVoteTable({ votes }: Resolution): boolean {
-  return votes?.manner === 'byName' && votes.choices.length > MOST_IN_A_SENTENCE
-}
-
-/** A table of votes, if a sentence would have too many names. */
-function voteTable(
-  resolution: Resolution,
-  minutes: PartialMinutes,
-  { wording, renderer }: DocumentContext,
-): Block[] {
-  const { votes } = resolution
-  if (votes?.manner !== 'byName' || !isVoteTable(resolution)) return []
-  const { votesCaption, votesHead, voteChoices } = wording.meeting
-  const rows = minutes.directors.map((_director, index) => {
-    const choice = votes.choices[index]
-    return [renderer.directors[index] ?? '', choice ? voteChoices[choice] : '']
-  })
-  return [{ kind: 'table', caption: renderer.render(votesCaption), head: votesHead, rows }]
 }
 
 function attachmentBlocks({ attachments = [] }: Resolution, { wording, renderer }: DocumentContext): Block[] {

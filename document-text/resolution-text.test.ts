@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someMinutes } from '../test/samples/factories.ts'
+import { matterOf } from '@minutebook/domain/matter'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { quorumText } from './quorum-text.ts'
 import { resolutionPreview, resolutionText } from './resolution-text.ts'
@@ -88,7 +89,7 @@ describe('while the facts are typed', () => {
 })
 
 test('votes and quorum are told with their numbers', () => {
-  expect(votesText(BANK, minutes, wording)).toEqual([
+  expect(votesText(matterOf(BANK, minutes), wording)).toEqual([
     'The resolution was adopted by the votes of both directors present.',
   ])
   expect(quorumText(minutes, wording)).toBe(
@@ -98,7 +99,7 @@ test('votes and quorum are told with their numbers', () => {
 
 test('5 seats and 2 present cannot read as a valid vote', () => {
   const few: PartialMinutes = { ...minutes, boardSeats: 5 }
-  expect(votesText({ ...BANK, outcome: 'adopted' }, few, wording)).toEqual([
+  expect(votesText(matterOf({ ...BANK, outcome: 'adopted' }, few), wording)).toEqual([
     'Both directors present voted in favor. The chair declared the resolution adopted. By the numbers stated, three directors were needed for a quorum and two were present.',
   ])
   expect(quorumText(few, wording)).toBe(

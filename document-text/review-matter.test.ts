@@ -1,44 +1,47 @@
 import { expect, test } from 'vitest'
-import { aRecordOf } from '../test/samples/golden-meetings.ts'
-import { composeMinutes } from './minutes-blocks.ts'
-import { createReviewText } from './review-matter.ts'
-import { WORDINGS } from './wordings.ts'
 import type { Resolution } from '@minutebook/domain/resolutions'
+import { aRecordOf } from '../test/samples/golden-meetings.ts'
+import { blockText } from '../test/support/block-text.ts'
+import { composeMinutes } from './minutes-blocks.ts'
+import { reviewMatters } from './review-matter.ts'
+import { WORDINGS } from './wordings.ts'
 
-const reviewText = createReviewText(WORDINGS.en)
 const there = { status: 'present' as const }
 
-function told(resolution: Resolution, joined?: string) {
-  const { minutes } = aRecordOf({
+function recordWith(resolution: Resolution, joined?: string) {
+  return aRecordOf({
     attendance: [there, { ...there, ...(joined ? { joined } : {}) }],
     allDirectorsAttended: true,
     boardSeats: 2,
     resolutions: [resolution],
   })
-  return reviewText.matters(minutes)[0]
 }
 
-test('when attendance at a matter is unknown, the review states the votes as the document does', () => {
+function pageOf(resolution: Resolution, joined?: string): string {
+  const { minutes } = recordWith(resolution, joined)
+  return composeMinutes(minutes, 'Acme', WORDINGS.en).blocks.map(blockText).join('\n')
+}
+
+test('when attendance at a matter is unknown, the page says so beside the vote', () => {
   const bank: Resolution = {
     topic: 'bankAccount',
     votes: { manner: 'unanimous' },
     text: 'Done.',
     isEdited: true,
   }
-  expect(told(bank)?.isUnanimousUnasked).toBe(true)
-  const late = told(bank, '10:00')
-  expect(late?.isUnanimousUnasked).toBe(false)
-  expect(late?.votes.join(' ')).toContain('do not state who was present for this matter')
+  const unknown = 'do not state who was present for this matter'
+  expect(pageOf(bank)).not.toContain(unknown)
+  expect(pageOf(bank, '10:00')).toContain(unknown)
 })
 
 test('facts beside the text are told in sentences', () => {
   const amount = { minor: 100_000, currency: 'USD' as const }
   const facts = { direction: 'borrow', counterparty: 'First Bank', amount, insider: true }
-  const matter = told({ topic: 'loan', facts, effectiveDate: '2026-12-01' })
-  expect(matter?.text).toEqual([
-    'RESOLVED, that the Company may borrow up to $1,000.00 from First Bank.',
+  const page = pageOf({ topic: 'loan', facts, effectiveDate: '2026-12-01' })
+  expect(page).toContain('RESOLVED, that the Company may borrow up to $1,000.00 from First Bank.')
+  expect(page).toContain(
     'The other party is an insider of the Company. This takes effect on December 1, 2026.',
-  ])
+  )
 })
 
 const signersOf = (count: number) =>
@@ -52,15 +55,19 @@ const bankOf = (count: number): Resolution => ({
   facts: { bank: 'First Bank', signing: 'anyOne', signers: signersOf(count) },
 })
 
-test('more than five who may sign stand in a table, to which the text points, and on the review with their titles', () => {
-  const [text = '', first, ...others] = told(bankOf(6))?.text ?? []
-  expect(text).toContain('of those in the table below may sign checks and give payment instructions on it.')
-  expect(first).toBe('Signer 1, Treasurer')
-  expect(others).toHaveLength(5)
-  const { minutes } = aRecordOf({ resolutions: [bankOf(6)] })
-  const [table] = composeMinutes(minutes, 'Acme', WORDINGS.en)
-    .blocks.filter(({ kind }) => kind === 'table')
-    .slice(-1)
-  expect(table).toMatchObject({ head: ['Name', 'Title'], rows: { length: 6, 0: ['Signer 1', 'Treasurer'] } })
-  expect(told(bankOf(5))?.text.join()).toContain('Signer 4, and Signer 5')
+test('more than five who may sign stand in a table with their titles, to which the text points', () => {
+  const page = pageOf(bankOf(6))
+  expect(page).toContain('of those in the table below may sign checks and give payment instructions on it.')
+  expect(page).toContain('| Name | Title |')
+  expect(page).toContain('| Signer 1 | Treasurer |')
+  expect(page).toContain('| Signer 6 |')
+  expect(pageOf(bankOf(5))).toContain('Signer 4, and Signer 5')
+})
+
+test('the facts that are usual and missing are named as the form names them', () => {
+  const { minutes } = recordWith({ topic: 'bankAccount' })
+  const [matter] = reviewMatters(minutes, WORDINGS.en)
+  expect(matter?.missing).toContainEqual({ fact: 'bank', term: 'Bank' })
+  const edited = recordWith({ topic: 'bankAccount', text: 'Done.', isEdited: true })
+  expect(reviewMatters(edited.minutes, WORDINGS.en)[0]?.missing).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { CheckName, TOPICS, TopicId } from '@minutebook/domain/topics'
-import type { VoteDoubt } from '@minutebook/domain/count-votes'
+import type { Doubt } from '@minutebook/domain/doubts'
 
 /*
  * The words of a topic in one language: what the form shows of each fact, and what the document says of it. All of them are
@@ -104,9 +104,5 @@ export type AnyFactText = {
 }
 type Answers = { readonly [answer: string]: string }
 
-/** The stated outcome and the result under the governing law differ, or cannot be compared. */
-export type FindingDoubt =
-  'adoptedAgainstVotes' | 'notAdoptedAgainstVotes' | 'membersDecide' | 'outcomeNotStated' | 'interestNotMet'
-
 /** The remarks that any matter may have: on gaps in its text and on its votes. */
-export type CommonRemarks = Record<'wordingHasGap' | VoteDoubt | FindingDoubt, string>
+export type CommonRemarks = Record<'wordingHasGap' | Doubt, string>

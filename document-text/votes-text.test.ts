@@ -4,7 +4,7 @@ import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { AttendanceEntry } from '@minutebook/domain/attendance'
 import type { Resolution } from '@minutebook/domain/resolutions'
-import { countVotesOn } from '@minutebook/domain/vote-facts'
+import { matterOf } from '@minutebook/domain/matter'
 import type { VoteChoice, Votes } from '@minutebook/domain/votes'
 import { votesText } from './votes-text.ts'
 import { wording as spanish } from './es/wording.ts'
@@ -25,7 +25,7 @@ function aMeeting(changes: Partial<PartialMinutes> = {}): PartialMinutes {
 const MINUTES_TOPIC = { topic: 'approveMinutes' as const, facts: COMPLETE_FACTS.approveMinutes['asWritten'] }
 
 function told(changes: Partial<Resolution>, meeting: Partial<PartialMinutes> = {}): string[] {
-  return votesText({ ...MINUTES_TOPIC, outcome: 'adopted', ...changes }, aMeeting(meeting), wording)
+  return votesText(matterOf({ ...MINUTES_TOPIC, outcome: 'adopted', ...changes }, aMeeting(meeting)), wording)
 }
 
 const byName = (...choices: VoteChoice[]): Votes => ({ manner: 'byName', choices })
@@ -54,7 +54,7 @@ describe('votes by name', () => {
   test('are told in Spanish with their lists and plurals', () => {
     const votes = byName('for', 'for', 'abstained')
     const resolution = { ...MINUTES_TOPIC, votes, outcome: 'adopted' as const }
-    expect(votesText(resolution, aMeeting(), spanish)).toEqual([
+    expect(votesText(matterOf(resolution, aMeeting()), spanish)).toEqual([
       'Votos: 2 a favor, 0 en contra, 1 abstención; se necesitaban 2. La resolución se aprobó.',
       'A favor: Ada y Bo. Abstención: Cy.',
     ])
@@ -80,14 +80,14 @@ describe('an interest', () => {
     const interests = [interestOf(1)]
     const resolution = { ...MINUTES_TOPIC, votes: byName('recused', 'for', 'against'), interests }
     const disinterested = { all: 2, for: 1, atMost: 1 }
-    expect(countVotesOn(resolution, aMeeting())).toMatchObject({
+    expect(matterOf(resolution, aMeeting()).count).toMatchObject({
       for: 1,
       against: 1,
       recused: 1,
       disinterested,
     })
     const against = { ...resolution, votes: byName('against', 'for', 'abstained') }
-    expect(countVotesOn(against, aMeeting())).toMatchObject({
+    expect(matterOf(against, aMeeting()).count).toMatchObject({
       for: 1,
       against: 1,
       abstaining: 1,
@@ -101,7 +101,7 @@ describe('an interest', () => {
       [false, 3],
     ] as const) {
       const interests = [interestOf(1, leftRoom)]
-      expect(countVotesOn({ ...resolution, interests }, aMeeting())).toMatchObject({ present })
+      expect(matterOf({ ...resolution, interests }, aMeeting()).count).toMatchObject({ present })
     }
   })
   test('of all but one is told, and leaves what was declared as it is', () => {
@@ -201,7 +201,7 @@ describe('votes of shares', () => {
 
   test('are not counted by name: who holds how many is not known', () => {
     expect(
-      countVotesOn({ ...MINUTES_TOPIC, votes: byName('for', 'against', 'for') }, aMeeting(SHAREHOLDERS)),
+      matterOf({ ...MINUTES_TOPIC, votes: byName('for', 'against', 'for') }, aMeeting(SHAREHOLDERS)).count,
     ).toBeUndefined()
   })
   test('are counted without a word about which directors attended', () => {
@@ -220,9 +220,9 @@ describe('votes of shares', () => {
 
 test('a director marked away is pointed out when no director came late or left early', () => {
   const there = { status: 'present' as const }
-  const resolution = { ...MINUTES_TOPIC, votes: byName('for', 'for', 'away') }
+  const resolution = { ...MINUTES_TOPIC, votes: byName('for', 'for', 'away'), outcome: 'adopted' as const }
   const doubts = (last: AttendanceEntry) =>
-    countVotesOn(resolution, aMeeting({ attendance: [there, there, last] }))?.doubts
+    matterOf(resolution, aMeeting({ attendance: [there, there, last] })).doubts
   expect(doubts(there)).toEqual(['awayWithoutTimes'])
   expect(doubts({ ...there, joined: '10:00' })).toEqual([])
 })

@@ -1,44 +1,121 @@
 import { isOwners } from '@minutebook/domain/company-form'
-import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { directorIndex } from '@minutebook/domain/directors'
-import {
-  findingOn,
-  interestFindingOn,
-  isQuorumUncertain,
-  meetingQuorum,
-  quorumAt,
-} from '@minutebook/domain/findings-of'
-import type { Finding } from '@minutebook/domain/law/arithmetic'
-import { findingAgainst, outcomeOf } from '@minutebook/domain/outcome'
-import { writtenResolution } from './resolution-text.ts'
-import type { Interest, Outcome, Resolution } from '@minutebook/domain/resolutions'
+import type { Matter } from '@minutebook/domain/matter'
+import type { Interest } from '@minutebook/domain/resolutions'
+import type { VoteChoice } from '@minutebook/domain/votes'
+import { allOf, type Values } from './fill.ts'
 import { ruleValues } from './quorum-text.ts'
-import { allOf, type Value } from './fill.ts'
+import { writtenResolution } from './resolution-text.ts'
 import { MOST_IN_A_SENTENCE } from './resolution-values.ts'
+import { sentencesFor, type SentenceTable } from './sentence-table.ts'
 import { createRenderer, type TextRenderer } from './text-renderer.ts'
-import { countVotesOn, whoCameOrWent } from '@minutebook/domain/vote-facts'
-import type { VoteCount } from '@minutebook/domain/count-votes'
-import type { VoteChoice, Votes } from '@minutebook/domain/votes'
 import type { Wording } from './wording.ts'
 
-/** The input of the sentences about one matter's votes. */
-type Voting = {
-  resolution: Resolution
-  minutes: PartialMinutes
-  votes: Votes | undefined
-  count: VoteCount | undefined
-  /** The result of the votes under the governing law; missing if no rule is supported. */
-  finding: Finding | undefined
-  /** The same, if the stated outcome differs from it. */
-  against: Finding | undefined
-  /** The stated outcome. */
-  outcome: Outcome | undefined
+type Voting = Matter & {
   /** The text says that a fact is missing: nothing was resolved, whatever the votes. */
   isIncomplete: boolean
+  wording: Wording
   words: TextRenderer
-  sentences: Wording['votes']
-  format: Wording['format']
-  names: Wording['names']
+}
+type Table = SentenceTable<Voting, keyof Wording['votes']>
+
+/** All were in favor, and so adopted the matter. */
+const ADOPTED_BY_ALL: Table = [
+  { when: ({ body }) => isOwners(body), say: ['unanimousOwners'] },
+  { when: ({ count }) => !count, say: ['unanimousOthers'] },
+  { when: ({ cameOrWent }) => cameOrWent, say: ['unanimousUncounted'] },
+  { when: isSoleDirector, say: ['unanimousSole'] },
+  { say: ['unanimous'] },
+]
+
+const UNANIMOUS: Table = [
+  // Unanimity is the form's default: with another outcome, the person did not state it for this vote.
+  { when: ({ outcome, count }) => outcome !== 'adopted' || count?.disinterested !== undefined, say: [] },
+  { when: ({ isIncomplete, against }) => !isIncomplete && !against, say: [ADOPTED_BY_ALL] },
+  {
+    when: ({ body, count, cameOrWent }) => isOwners(body) || !count || cameOrWent,
+    say: ['allInFavorUncounted'],
+  },
+  { when: ({ count }) => count?.present === 0, say: ['counted'] },
+  { say: ['allInFavor'] },
+]
+
+/** What the votes were. */
+const VOTES: Table = [
+  { when: ({ votes, outcome }) => !votes && (!outcome || isDecided(outcome)), say: ['noVote'] },
+  { when: ({ votes }) => !votes, say: [] },
+  { when: ({ votes }) => votes?.manner === 'unanimous', say: [UNANIMOUS] },
+  // Who voted how is known, but not how many votes they have.
+  { when: ({ votes, count }) => votes?.manner === 'byName' && !count, say: [] },
+  { when: isElection, say: ['plurality'] },
+  { when: ({ isInPercent }) => isInPercent, say: ['interests'] },
+  { say: ['counted'] },
+]
+
+/** How those without an interest voted. */
+const WITHOUT_INTEREST: Table = [
+  { when: ({ count, outcome }) => !count?.disinterested || outcome === 'postponed', say: [] },
+  { when: ({ count }) => count?.disinterested?.all === 0, say: ['noneDisinterested'] },
+  { when: ({ count }) => count?.disinterested?.all === 1, say: ['oneDisinterested'] },
+  { say: ['disinterested'] },
+]
+
+const NUMBERS: Table = [
+  { when: ({ isInPercent }) => isInPercent, say: ['numbersOfInterests'] },
+  { say: ['numbersOfVotes'] },
+]
+
+/** The declared outcome, and the numbers that contradict it. */
+const AGAINST: Table = [
+  { when: ({ outcome }) => outcome === 'notAdopted', say: ['declaredNotAdopted', NUMBERS] },
+  { when: ({ against }) => against?.because === 'votes', say: ['declaredAdopted', NUMBERS] },
+  { when: ({ body }) => isOwners(body), say: ['declaredAdopted', 'numbersOfOwners'] },
+  { when: ({ isQuorumLost }) => isQuorumLost, say: ['quorumLost', 'declaredAdopted', 'numbersOfQuorum'] },
+  { say: ['declaredAdopted', 'numbersOfQuorum'] },
+]
+
+/** What became of the matter. */
+const OUTCOME: Table = [
+  { when: ({ outcome }) => outcome === 'postponed', say: ['postponed'] },
+  { when: ({ outcome }) => outcome === 'leftToOwners', say: ['leftToOwners'] },
+  { when: ({ outcome }) => outcome === 'noted', say: ['noted'] },
+  { when: (voting) => voting.outcome === 'discussed' && hasToldVotes(voting), say: ['discussedVoted'] },
+  { when: ({ outcome }) => outcome === 'discussed', say: ['discussed'] },
+  { when: ({ isIncomplete }) => isIncomplete, say: [] },
+  { when: ({ outcome, votes }) => !outcome && votes !== undefined, say: ['outcomeUnknown'] },
+  { when: ({ outcome }) => !outcome, say: [] },
+  { when: ({ against }) => against !== undefined, say: [AGAINST] },
+  { when: ({ outcome }) => outcome === 'notAdopted', say: ['notAdopted'] },
+  { when: ({ votes }) => !votes, say: ['statedAdopted'] },
+  { when: (voting) => hasToldVotes(voting) || voting.count?.disinterested !== undefined, say: ['adopted'] },
+  // The sentence on a unanimous vote says that the matter was adopted.
+  { when: ({ isQuorumUncertain }) => isQuorumUncertain, say: ['quorumUncertain'] },
+]
+
+/** Managers cannot adopt what the law reserves to the members, whatever was declared. */
+const MEMBERS: Table = [
+  {
+    when: ({ resolution: { topic }, outcome, finding }) =>
+      topic === 'issueShares' && outcome === 'adopted' && finding === 'members-decide',
+    say: ['membersDecide'],
+  },
+]
+
+function isDecided(outcome: Matter['outcome']): boolean {
+  return outcome === 'adopted' || outcome === 'notAdopted'
+}
+
+/** The votes are stated by name or in numbers. */
+function hasToldVotes({ votes }: Voting): boolean {
+  return votes !== undefined && votes.manner !== 'unanimous'
+}
+
+function isSoleDirector({ minutes: { directors, boardSeats = 1 } }: Voting): boolean {
+  return directors.length === 1 && boardSeats === 1
+}
+
+function isElection({ finding }: Voting): boolean {
+  return typeof finding === 'object' && 'by' in finding.rule && finding.rule.by === 'plurality'
 }
 
 /**
@@ -46,247 +123,122 @@ type Voting = {
  * votes by name, or the interests.
  */
 export function votesText(
-  resolution: Resolution,
-  minutes: PartialMinutes,
+  matter: Matter,
   wording: Wording,
   inTables: { names?: boolean; interests?: boolean } = {},
 ): string[] {
-  const voting = votingOf(resolution, minutes, wording)
+  const { resolution, minutes } = matter
+  const words = createRenderer(minutes, wording)
+  const { isIncomplete } = writtenResolution(resolution, minutes, wording)
+  const voting = { ...matter, isIncomplete, wording, words }
+  const say = (table: Table, values: Values) =>
+    sentencesFor(table, voting).map((key) => words.render(wording.votes[key], values))
   const voted = [
-    ...voteLines(voting),
-    ...withoutInterestLines(voting),
-    ...outcomeLines(voting),
-    ...membersLines(voting),
+    ...say(VOTES, voteValues(voting)),
+    ...say(WITHOUT_INTEREST, withoutInterestValues(voting)),
+    ...say(OUTCOME, outcomeValues(voting)),
+    ...say(MEMBERS, {}),
   ]
-  return [
-    ...(inTables.interests ? [] : interestLines(voting)),
-    voted.join(' '),
-    inTables.names ? '' : nameLine(voting),
-  ].filter(Boolean)
+  const interests = inTables.interests ? [] : interestLines(voting)
+  return [...interests, voted.join(' '), inTables.names ? '' : nameLine(voting)].filter(Boolean)
 }
 
-function votingOf(resolution: Resolution, minutes: PartialMinutes, wording: Wording): Voting {
-  const finding = findingOn(resolution, minutes)
-  return {
-    resolution,
-    minutes,
-    votes: resolution.votes?.manner === 'notRecorded' ? undefined : resolution.votes,
-    count: countVotesOn(resolution, minutes),
-    finding: typeof finding === 'object' ? finding : undefined,
-    against: findingAgainst(resolution, minutes),
-    outcome: outcomeOf(resolution, minutes),
-    isIncomplete: writtenResolution(resolution, minutes, wording).isIncomplete,
-    words: createRenderer(minutes, wording),
-    sentences: wording.votes,
-    format: wording.format,
-    names: wording.names,
-  }
-}
-
-function interestLines({ resolution, minutes, words, sentences }: Voting): string[] {
-  return (resolution.interests ?? []).map((interest) =>
-    words.render(sentences.interest, {
+function interestLines({ words, wording, ...matter }: Voting): string[] {
+  return (matter.resolution.interests ?? []).map((interest) =>
+    words.render(wording.votes.interest, {
       name: words.nameOf(interest.person),
       nature: interest.nature,
       leftRoom: interest.leftRoom,
-      didNotVote: didNotVote(interest, resolution, minutes),
+      didNotVote: didNotVote(interest, matter),
     }),
   )
 }
 
 /** Whether the votes by name show that a director with an interest did not vote. */
-export function didNotVote({ person }: Interest, { votes }: Resolution, minutes: PartialMinutes): boolean {
+export function didNotVote(
+  { person }: Interest,
+  { votes, minutes }: Pick<Matter, 'votes' | 'minutes'>,
+): boolean {
   const choice = votes?.manner === 'byName' ? votes.choices[directorIndex(minutes, person)] : undefined
   return choice !== undefined && choice !== 'for' && choice !== 'against' && choice !== 'abstained'
 }
 
-/** Outcomes of matters without a vote. */
-function isWithoutVote(outcome: Outcome | undefined): boolean {
-  return outcome !== undefined && outcome !== 'adopted' && outcome !== 'notAdopted'
-}
-
-/** The sentences about the votes. */
-function voteLines(voting: Voting): string[] {
-  const { votes, count, finding, outcome, words, sentences } = voting
-  if (!votes) return isWithoutVote(outcome) ? [] : [sentences.noVote]
-  if (votes.manner === 'unanimous') return unanimousLines(voting)
+/** Leaves out zeros that a reader does not expect. Without a supported rule, nothing is called required. */
+function voteValues({ minutes, votes, count, finding, wording }: Voting): Values {
+  const { format } = wording
   // If the attendance is not stated, uses the stated numbers.
-  const cast = count ?? (votes.manner === 'counted' ? { ...votes, recused: 0 } : undefined)
-  if (!cast) return []
-  const isElection = finding !== undefined && 'by' in finding.rule && finding.rule.by === 'plurality'
-  const template = isElection ? 'plurality' : isInPercent(voting) ? 'interests' : 'counted'
-  // A fraction that the members agreed on is printed as they wrote it.
-  const isOwnRule = template === 'interests' && finding?.needs === 'at-least'
-  const asked = isOwnRule ? ruleValues(voting.minutes.voteRule, voting) : {}
-  return [
-    words.render(sentences[template], {
-      ...numbersOf(cast, voting),
-      ...neededFor(finding, voting),
-      ...asked,
-      isChecked: finding !== undefined,
-    }),
-  ]
-}
-
-/** Members of an LLC vote by their share of all interests. */
-function isInPercent({ words }: Pick<Voting, 'words'>): boolean {
-  return words.body === 'members' && words.form === 'llc'
-}
-
-/** Leaves out zeros that a reader does not expect. */
-function numbersOf(
-  count: Pick<VoteCount, 'for' | 'against' | 'abstaining' | 'notVoting' | 'recused'>,
-  { format }: Pick<Voting, 'format'>,
-) {
-  const written = (number: number) => ({ text: format.number(number), count: number })
+  const told = votes?.manner === 'counted' ? { ...votes, recused: 0 } : undefined
+  const cast = count ?? told
+  const found = typeof finding === 'object' && votes?.manner !== 'unanimous' ? finding : undefined
+  const written = (number: number | undefined) => (number === undefined ? undefined : format.counted(number))
   return {
-    for: written(count.for),
-    against: written(count.against),
-    abstaining: written(count.abstaining),
-    notVoting: count.notVoting ? written(count.notVoting) : undefined,
-    recused: count.recused ? written(count.recused) : undefined,
-  }
-}
-
-/** The number that the finding requires. Without a supported rule, nothing is called required. */
-function neededFor(finding: Finding | undefined, { format }: Pick<Voting, 'format'>) {
-  if (!finding) return {}
-  const { needs, counted } = finding
-  const needed = Math.round(finding.needed * 100) / 100
-  return {
-    needed: { text: format.number(needed), count: needed },
-    isMore: needs === 'more-than',
-    cast: { text: format.number(counted), count: counted },
-  }
-}
-
-function unanimousLines(voting: Voting): string[] {
-  const { minutes, count, against, outcome, isIncomplete, words, sentences, format } = voting
-  // Unanimity is the form's default: with another outcome, the person did not state it for this vote.
-  if (outcome !== 'adopted' || count?.disinterested) return []
-  if (!isIncomplete && !against) return [unanimousOf(voting)]
-  if (isOwners(words.body) || !count || whoCameOrWent(minutes) > 0) return [sentences.allInFavorUncounted]
-  return [
-    count.present === 0
-      ? words.render(sentences.counted, numbersOf(count, voting))
-      : words.render(sentences.allInFavor, {
-          present: inWords(count.present, format),
-          all: allOf(count.present),
-        }),
-  ]
-}
-
-/** The number of people in words, if known. */
-function inWords(count: number | undefined, { people }: Voting['format']): Value {
-  return count === undefined ? undefined : people(count)
-}
-
-function unanimousOf({ minutes, count, words, sentences, format }: Voting): string {
-  if (isOwners(words.body)) return words.render(sentences.unanimousOwners)
-  if (!count) return sentences.unanimousOthers
-  if (whoCameOrWent(minutes) > 0) return words.render(sentences.unanimousUncounted)
-  const isSole = minutes.directors.length === 1 && (minutes.boardSeats ?? 1) === 1
-  return words.render(sentences[isSole ? 'unanimousSole' : 'unanimous'], {
-    present: inWords(count.present, format),
-    all: allOf(count.present),
+    for: written(cast?.for),
+    against: written(cast?.against),
+    abstaining: written(cast?.abstaining),
+    notVoting: written(cast?.notVoting || undefined),
+    recused: written(cast?.recused || undefined),
+    isChecked: found !== undefined,
+    ...neededFor(found, wording),
+    // A fraction that the members agreed on is printed as they wrote it.
+    ...(found?.needs === 'at-least' && ruleValues(minutes.voteRule, wording)),
+    ...presentValues(count, wording),
+    all: allOf(count?.present),
     seats: minutes.boardSeats,
-  })
+  }
+}
+
+function neededFor(finding: Matter['against'], { format }: Wording): Values {
+  if (!finding) return {}
+  const { needed, needs, counted } = finding
+  return {
+    needed: format.counted(Math.round(needed * 100) / 100),
+    isMore: needs === 'more-than',
+    cast: format.counted(counted),
+  }
+}
+
+function presentValues(count: Matter['count'], { format }: Wording): Values {
+  const { present } = count ?? {}
+  return { present: present === undefined ? undefined : format.people(present), isNone: present === 0 }
 }
 
 /** How many directors without an interest were in favor, and how many the law requires, if it is supported. */
-function withoutInterestLines({
-  resolution,
-  minutes,
-  votes,
-  count,
-  outcome,
-  words,
-  sentences,
-  format,
-}: Voting): string[] {
-  if (!count?.disinterested || !votes || outcome === 'postponed') return []
-  const { all, for: least, atMost } = count.disinterested
-  if (all < 2) return [words.render(sentences[all ? 'oneDisinterested' : 'noneDisinterested'])]
-  const finding = interestFindingOn(resolution, minutes)
-  return [
-    words.render(sentences.disinterested, {
-      disinterested: format.people(all),
-      for: format.people(atMost),
-      least: least < atMost ? format.people(least) : undefined,
-      isAtMost: least === 0 && atMost > 0,
-      needed: typeof finding === 'object' ? inWords(finding.needed, format) : undefined,
-      // Directors who came late or left early may have missed the vote.
-      isUncounted: votes.manner === 'unanimous' && whoCameOrWent(minutes) > 0,
-    }),
-  ]
+function withoutInterestValues({ votes, count, interest, cameOrWent, wording }: Voting): Values {
+  const { people } = wording.format
+  const { all = 0, for: least = 0, atMost = 0 } = count?.disinterested ?? {}
+  return {
+    disinterested: people(all),
+    for: people(atMost),
+    least: least < atMost ? people(least) : undefined,
+    isAtMost: least === 0 && atMost > 0,
+    needed: typeof interest === 'object' ? people(interest.needed) : undefined,
+    // Directors who came late or left early may have missed the vote.
+    isUncounted: votes?.manner === 'unanimous' && cameOrWent,
+  }
 }
 
-/** The declared outcome, and the result of the numbers if it differs. */
-function outcomeLines(voting: Voting): string[] {
-  const { resolution, minutes, votes, count, against, outcome, isIncomplete, words, sentences } = voting
-  if (outcome === 'postponed') return [words.render(sentences.postponed, { until: resolution.until })]
-  if (outcome === 'leftToOwners') return [words.render(sentences.leftToOwners)]
-  if (outcome === 'noted') return [sentences.noted]
-  if (outcome === 'discussed') {
-    return [votes && votes.manner !== 'unanimous' ? sentences.discussedVoted : sentences.discussed]
-  }
-  if (isIncomplete) return []
-  if (!outcome) return votes ? [sentences.outcomeUnknown] : []
-  if (against) return againstLines(against, voting)
-  if (outcome === 'notAdopted') return [sentences.notAdopted]
-  if (!votes) return [sentences.statedAdopted]
-  if (votes.manner !== 'unanimous' || count?.disinterested) return [sentences.adopted]
-  return isQuorumUncertain(minutes) ? [words.render(sentences.quorumUncertain)] : []
-}
-
-/** Managers cannot adopt what the law reserves to the members, whatever was declared. */
-function membersLines({ resolution, minutes, outcome, words, sentences }: Voting): string[] {
-  const isTheirs =
-    resolution.topic === 'issueShares' &&
-    outcome === 'adopted' &&
-    findingOn(resolution, minutes) === 'members-decide'
-  return isTheirs ? [words.render(sentences.membersDecide)] : []
-}
-
-/** The declared outcome, followed by the numbers that contradict it. */
-function againstLines(against: Finding, voting: Voting): string[] {
-  const { resolution, minutes, outcome, count, words, sentences, format, names } = voting
-  const declared = sentences[outcome === 'adopted' ? 'declaredAdopted' : 'declaredNotAdopted']
-  if (against.because !== 'quorum') {
-    const template = isInPercent(voting) ? 'numbersOfInterests' : 'numbersOfVotes'
-    return [declared, words.render(sentences[template], neededFor(against, voting))]
-  }
-  const quorum = quorumAt(resolution, minutes)
-  const needed = typeof quorum === 'object' ? quorum.needed : undefined
-  const present = count && { present: inWords(count.present, format), isNone: count.present === 0 }
-  if (isOwners(words.body)) {
-    return [declared, words.render(sentences.numbersOfOwners, { needed: needed && format.number(needed) })]
-  }
+function outcomeValues(voting: Voting): Values {
+  const { resolution, against, count, quorum, wording, words } = voting
+  const { until } = resolution
+  if (against?.because !== 'quorum') return { until, ...neededFor(against, wording) }
   const away = namesOf('away', voting)
-  // The table of the votes names them.
-  const awayNames: Value =
-    away.length > MOST_IN_A_SENTENCE
-      ? { text: words.render(names.many, { count: away.length }), count: away.length }
-      : words.list(away)
-  const meeting = meetingQuorum(minutes)
-  const wasThereBefore = typeof meeting === 'object' && meeting.isMet && away.length > 0
-  return [
-    ...(wasThereBefore ? [words.render(sentences.quorumLost, { names: awayNames, ...present })] : []),
-    declared,
-    words.render(sentences.numbersOfQuorum, {
-      needed: inWords(needed, format),
-      ...present,
-    }),
-  ]
+  const isInTable = away.length > MOST_IN_A_SENTENCE
+  return {
+    ...presentValues(count, wording),
+    needed: typeof quorum === 'object' ? wording.format.people(quorum.needed) : undefined,
+    names: isInTable
+      ? { text: words.render(wording.names.many, { count: away.length }), count: away.length }
+      : words.list(away),
+  }
 }
 
 /** In the order of the documents. */
 const TOLD_CHOICES = ['for', 'against', 'abstained', 'notVoting', 'recused', 'away'] as const
 
 function nameLine(voting: Voting): string {
-  const { words, sentences } = voting
+  const { words, wording } = voting
   const lines = TOLD_CHOICES.map((choice) =>
-    words.render(sentences[choice], { names: words.list(namesOf(choice, voting)) }),
+    words.render(wording.votes[choice], { names: words.list(namesOf(choice, voting)) }),
   )
   return lines.filter(Boolean).join(' ')
 }

@@ -1,35 +1,35 @@
 import { companyOf, lawOf } from './partial-minutes.ts'
 import { meetingDay, type Minutes } from './minutes.ts'
-import { lacksQuorum, meetingQuorum } from './findings-of.ts'
 import { majorityOf } from './law/arithmetic.ts'
-import { findingAgainst, outcomeOf } from './outcome.ts'
+import type { Matter } from './matter.ts'
+import { meetingQuorum, presenceOf, statusesOf } from './quorum.ts'
 import { CERTIFICATE_REFUSALS, type CertificateRefusal, type Resolution } from './resolutions.ts'
 import { TOPICS } from './topics.ts'
 import { missingFacts } from './topics/fact.ts'
-import { presenceOf, statusesOf } from './vote-facts.ts'
 
 /** `today` is `YYYY-MM-DD`. `isCorrected` says whether a later record of the same sender corrects this one. */
 export type CertificateState = { today: string; isCorrected: boolean }
 
 /** Why this resolution is not certified (`minutes-content` §8); `undefined` when it can be. */
 export function certificateRefusal(
-  resolution: Resolution,
+  { resolution, body, outcome, against, lacksQuorum }: Matter,
   minutes: Minutes,
   { today, isCorrected }: CertificateState,
 ): CertificateRefusal | undefined {
-  const reasons: Record<CertificateRefusal, () => boolean> = {
-    corrected: () => isCorrected,
-    inFuture: () => meetingDay(minutes) > today,
-    quorumNotMet: () =>
-      (lacksQuorum(resolution, minutes) && !isTooFewWhoHeard(minutes)) || cannotHaveQuorum(minutes),
-    couldNotHear: () => isTooFewWhoHeard(minutes),
-    membersDecide: () => isLeftToMembers(resolution, minutes),
-    notAdopted: () => outcomeOf(resolution, minutes) !== 'adopted',
-    votesFallShort: () => findingAgainst(resolution, minutes) !== undefined,
-    findingAnsweredNo: () => hasFindingAnsweredNo(resolution),
-    textIncomplete: () => !hasItsText(resolution, minutes),
+  const isTooFew = isTooFewWhoHeard(minutes)
+  const reasons: Record<CertificateRefusal, boolean> = {
+    corrected: isCorrected,
+    inFuture: meetingDay(minutes) > today,
+    quorumNotMet: (lacksQuorum && !isTooFew) || cannotHaveQuorum(minutes),
+    couldNotHear: isTooFew,
+    // Members are admitted by the members (KRS 275.275, DE 18-301), so managers alone cannot admit one.
+    membersDecide: resolution.topic === 'issueShares' && body === 'managers',
+    notAdopted: outcome !== 'adopted',
+    votesFallShort: against !== undefined,
+    findingAnsweredNo: hasFindingAnsweredNo(resolution),
+    textIncomplete: !hasItsText(resolution, minutes),
   }
-  return CERTIFICATE_REFUSALS.find((refusal) => reasons[refusal]())
+  return CERTIFICATE_REFUSALS.find((refusal) => reasons[refusal])
 }
 
 /** The seats are not stated, but there are at least as many as directors: fewer than half of the directors cannot decide. */
@@ -51,11 +51,6 @@ function isTooFewWhoHeard(minutes: Minutes): boolean {
   const needed = typeof quorum === 'object' ? quorum.needed : majorityOf(minutes.directors.length)
   const heard = presenceOf(minutes)
   return heard !== undefined && heard.filter(Boolean).length < needed
-}
-
-/** Members are admitted by the members (KRS 275.275, DE 18-301), so managers alone cannot admit one. */
-function isLeftToMembers({ topic }: Resolution, minutes: Minutes): boolean {
-  return topic === 'issueShares' && companyOf(minutes).body === 'managers'
 }
 
 /** Findings that a law requires of the board before it decides. A distribution that debts forbid gets no certificate. */

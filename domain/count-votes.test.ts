@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countVotes, type VoteFacts } from './count-votes.ts'
+import { voteDoubts } from './doubts.ts'
 import type { VoteChoice, Votes } from './votes.ts'
 
 const byName = (...choices: VoteChoice[]): Votes => ({ manner: 'byName', choices })
@@ -8,19 +9,20 @@ function counted(votesFor: number, against: number, { abstaining = 0, notVoting 
   return { manner: 'counted', for: votesFor, against, abstaining, notVoting }
 }
 
-/** The votes of a board of three directors who were all present. */
-function count(votes: Votes, facts: Partial<VoteFacts> = {}) {
-  return countVotes({
-    body: 'board',
-    present: [true, true, true],
-    cameOrWent: false,
-    votes,
-    interested: [undefined, undefined, undefined],
-    ...facts,
-  })
+type Given = Partial<VoteFacts> & {
+  present?: boolean[]
+  interested?: VoteFacts['directors'][number]['interest'][]
 }
 
-const doubtsOn = (votes: Votes, facts: Partial<VoteFacts> = {}) => count(votes, facts)?.doubts
+/** The votes of a board of three directors who were all present, and the doubts about them. */
+function count(votes: Votes, { present = [true, true, true], interested = [], ...given }: Given = {}) {
+  const directors = present.map((isPresent, index) => ({ isPresent, interest: interested[index] }))
+  const facts: VoteFacts = { body: 'board', directors, cameOrWent: false, votes, ...given }
+  const found = countVotes(facts)
+  return found && { ...found, doubts: voteDoubts(facts, found) }
+}
+
+const doubtsOn = (votes: Votes, given: Given = {}) => count(votes, given)?.doubts
 
 test('a vote that is not recorded is not counted', () => {
   expect(count({ manner: 'notRecorded' })).toBeUndefined()
@@ -68,7 +70,7 @@ describe('numbers that contradict each other are pointed out', () => {
   const away = { present: [true, true, false] }
   const interested = [{ leftRoom: false }, undefined, undefined]
 
-  test.each<[string, Votes, Partial<VoteFacts>, string[]]>([
+  test.each<[string, Votes, Given, string[]]>([
     ['all who were there are counted', counted(1, 0, { abstaining: 1, notVoting: 1 }), {}, []],
     ['fewer are counted', counted(2, 0), {}, ['countsDoNotAddUp']],
     ['more are counted', counted(2, 2), {}, ['countsDoNotAddUp', 'moreVotesThanPeople']],

@@ -4,9 +4,9 @@ import { aPerson, someMinutes } from '../test/samples/factories.ts'
 import { quorumText } from '@minutebook/document-text/quorum-text'
 import { votesText } from '@minutebook/document-text/votes-text'
 import { wording } from '@minutebook/document-text/en/wording'
-import { findingOn, meetingQuorum } from './findings-of.ts'
-import { outcomeOf } from './outcome.ts'
+import { matterOf, type Matter } from './matter.ts'
 import type { PartialMinutes } from './partial-minutes.ts'
+import { meetingQuorum } from './quorum.ts'
 import { OUTCOMES, type Resolution } from './resolutions.ts'
 import { VOTE_CHOICES, type VoteChoice } from './votes.ts'
 
@@ -32,13 +32,14 @@ function meetingOf({ seats, choices, formedIn }: Board): PartialMinutes {
   }
 }
 
-function matterOf({ choices }: Board, outcome?: Resolution['outcome']): Resolution {
-  return {
+function voteOf(board: Board, outcome?: Resolution['outcome']): Matter {
+  const resolution: Resolution = {
     topic: 'other',
     facts: { text: 'the shop be painted green', isResolution: true },
-    votes: { manner: 'byName', choices },
+    votes: { manner: 'byName', choices: board.choices },
     ...(outcome && { outcome }),
   }
+  return matterOf(resolution, meetingOf(board))
 }
 
 test('the sentence on the quorum claims one where the finding has one, and nowhere else', () => {
@@ -60,11 +61,10 @@ test('the sentence on the quorum claims one where the finding has one, and nowhe
 test('a stated outcome is never changed; contradicting numbers stand beside it', () => {
   fc.assert(
     fc.property(boards, fc.constantFrom(...OUTCOMES), (board, outcome) => {
-      const minutes = meetingOf(board)
-      const matter = matterOf(board, outcome)
-      expect(outcomeOf(matter, minutes)).toBe(outcome)
-      const text = votesText(matter, minutes, wording).join(' ')
-      const finding = findingOn(matter, minutes)
+      const matter = voteOf(board, outcome)
+      expect(matter.outcome).toBe(outcome)
+      const text = votesText(matter, wording).join(' ')
+      const { finding } = matter
       const isCarried = typeof finding === 'object' ? finding.kind === 'carried' : undefined
       const isAgainst =
         (outcome === 'adopted' && isCarried === false) || (outcome === 'notAdopted' && isCarried === true)
@@ -80,7 +80,7 @@ test('a stated outcome is never changed; contradicting numbers stand beside it',
 test('votes without an outcome state none', () => {
   fc.assert(
     fc.property(boards, (board) => {
-      const text = votesText(matterOf(board), meetingOf(board), wording).join(' ')
+      const text = votesText(voteOf(board), wording).join(' ')
       expect(text).toContain('These minutes do not state what outcome was declared.')
       expect(text).not.toContain('adopted')
     }),
@@ -90,7 +90,7 @@ test('votes without an outcome state none', () => {
 test('votes against are told by name', () => {
   fc.assert(
     fc.property(boards, (board) => {
-      const text = votesText(matterOf(board, 'adopted'), meetingOf(board), wording).join(' ')
+      const text = votesText(voteOf(board, 'adopted'), wording).join(' ')
       const named = board.choices.filter((choice) => choice === 'against').length
       expect(/Against: .*?\./u.exec(text)?.[0].match(/Director\d/gu)?.length ?? 0).toBe(named)
     }),

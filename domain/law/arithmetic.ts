@@ -5,7 +5,6 @@ import type {
   Floor,
   MemberDecisionRule,
   OwnersActRule,
-  OwnersQuorumRule,
 } from './rule.ts'
 
 /** The company's own rule, from its bylaws or agreement: a number of heads, or a part of a base. */
@@ -14,11 +13,14 @@ export type OwnRule = { needs: { number: number } | { numerator: number; denomin
 /** `not-checked`: we have no rule. `not-stated`: the minutes lack a number that the rule needs. Neither gives a number. */
 export type Unknown = 'not-checked' | 'not-stated'
 
-/** The company's stated rule asks for less than the law allows. The law's minimum is used instead. */
-export type BelowFloor = { asked: number; floor: number }
-
 /** `more-than` where fractions of a vote or percent count: then no next whole number is the least that is enough. */
 export type Threshold = { needed: number; needs: 'at-least' | 'more-than' }
+
+/**
+ * Where the number for a quorum comes from. `floor`: the company's own rule asks for less than the law allows. `act`: the law
+ * names no quorum, but a matter needs more than half of all votes, so fewer cannot decide.
+ */
+export type QuorumBasis = 'law' | 'ownRule' | 'floor' | 'act'
 
 /**
  * The result of the votes under the governing rule. It stands beside the stated outcome and never changes it. `because` says
@@ -31,43 +33,56 @@ export type Finding = Threshold & {
   rule: ActRule | DepartureRule | OwnersActRule | ElectionRule | MemberDecisionRule
   /** The quorum that the rule depends on, if any. `not-stated`: carried by its votes, provided that there was a quorum. */
   quorum?: QuorumBehind
-  contradictions: VoteContradiction[]
 }
 export type QuorumBehind = { isMet: boolean; needed: number } | Unknown
-
-/** Numbers that contradict each other. */
-export type VoteContradiction = 'countsDoNotAddUp' | 'moreVotesThanPeople' | 'moreThanTookPart'
 
 /** More than half: the smallest whole number that is a majority of `all`. */
 export function majorityOf(all: number): number {
   return Math.floor(all / 2) + 1
 }
 
+export function atLeast(needed: number): Threshold {
+  return { needed, needs: 'at-least' }
+}
+
+/** What is needed where a rule asks for more than `bound`. Where only whole numbers are counted, the next whole number. */
+export function moreThan(bound: number, isWhole = true): Threshold {
+  return isWhole ? atLeast(Math.floor(bound) + 1) : { needed: bound, needs: 'more-than' }
+}
+
+/** A part of `all`. Where only whole numbers are counted, the next whole number. */
+export function partOf(
+  all: number,
+  { numerator, denominator }: { numerator: number; denominator: number },
+  isWhole = true,
+): number {
+  const exact = (all * numerator) / denominator
+  return isWhole ? Math.ceil(exact) : exact
+}
+
 /** The smallest whole number that satisfies the company's own rule for `all`. */
 export function ruleNeeds({ needs }: OwnRule, all: number): number {
-  return 'number' in needs ? needs.number : Math.ceil((all * needs.numerator) / needs.denominator)
+  return 'number' in needs ? needs.number : partOf(all, needs)
 }
 
 /** The least that the company's own rule may ask of `base`; never more than the base itself. */
 export function floorOf(floor: Floor, base: number, isWhole = true): number {
-  const { numerator, denominator, atLeast = 1, atMost = base, beyond } = floor
+  const { atLeast: least = 1, atMost = base, beyond } = floor
   if (beyond && base > beyond.base) {
     return beyond.number + Math.ceil((base - beyond.base) / beyond.onePer)
   }
-  const exact = (base * numerator) / denominator
-  const part = isWhole ? Math.ceil(exact) : exact
-  return Math.min(base, atMost, Math.max(atLeast, part))
+  return Math.min(base, atMost, Math.max(least, partOf(base, floor, isWhole)))
 }
 
-/** What is needed where a rule asks for more than `bound`. Where only whole numbers are counted, the next whole number. */
-export function moreThan(bound: number, isWhole: boolean): Threshold {
-  return isWhole
-    ? { needed: Math.floor(bound) + 1, needs: 'at-least' }
-    : { needed: bound, needs: 'more-than' }
-}
-
-export function reaches(counted: number, { needed, needs }: Threshold): boolean {
-  return needs === 'at-least' ? counted >= needed : counted > needed
+/** What a quorum needs: what the company's own rule asks, but never less than the law's floor; without one, what the law asks. */
+export function quorumNeeds(
+  asked: Threshold | undefined,
+  floor: number | undefined,
+  byLaw: Threshold & { basis: QuorumBasis },
+): Threshold & { basis: QuorumBasis } {
+  if (!asked) return byLaw
+  const isBelow = floor !== undefined && asked.needed < floor
+  return isBelow ? { ...atLeast(floor), basis: 'floor' } : { ...asked, basis: 'ownRule' }
 }
 
 /** The requirement that is harder to meet. */
@@ -76,9 +91,17 @@ export function stricter(one: Threshold, other: Threshold): Threshold {
   return one.needed > other.needed ? one : other
 }
 
-/** The quorum of owners that the law requires, without the company's own rules. */
-export function ownersQuorumOf({ part }: OwnersQuorumRule, all: number, isWhole: boolean): Threshold {
-  if (part === 'majority') return moreThan(all / 2, isWhole)
-  const exact = (all * part.numerator) / part.denominator
-  return { needed: isWhole ? Math.ceil(exact) : exact, needs: 'at-least' }
+export function reaches(counted: number, { needed, needs }: Threshold): boolean {
+  return needs === 'at-least' ? counted >= needed : counted > needed
+}
+
+/** The votes carry the matter where they reach what is needed, and a quorum is not known to be missing. */
+export function toFinding(
+  found: Omit<Finding, 'kind' | 'because'>,
+  isEnough = reaches(found.counted, found),
+): Finding {
+  if (typeof found.quorum === 'object' && !found.quorum.isMet) {
+    return { ...found, kind: 'not-carried', because: 'quorum' }
+  }
+  return isEnough ? { ...found, kind: 'carried' } : { ...found, kind: 'not-carried', because: 'votes' }
 }

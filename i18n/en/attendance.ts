@@ -89,12 +89,12 @@ export const attendance = {
       form === 'llc'
         ? `You named ${directorCount(directors, form)}, and said that there are ${seats}. Check the number.`
         : `You named ${directorCount(directors, form)} for ${seats} ${seats === 1 ? 'seat' : 'seats'}. Check the number.`,
-    morePresentThanDirectors: (_directors: number, _seats: number, form: CompanyForm) =>
-      `More people are marked as present than ${NOUNS[form].directors} are named. Check the list.`,
     ruleAboveSeats: (_directors: number, seats: number, _form: CompanyForm) =>
       `The number that is needed is higher than ${seats}, the number of all. Check it.`,
     ruleBelowFloor: (_directors: number, seats: number, _form: CompanyForm) =>
       `The number for a quorum is lower than the law lets bylaws set it for ${seats}. Check it.`,
+    moreRepresented: (_directors: number, _seats: number, _form: CompanyForm) =>
+      'More votes are represented than could be cast. Check the numbers.',
   },
   votesEntitled: 'Votes that could be cast',
   votesRepresented: 'Votes represented in person or by proxy',
@@ -106,7 +106,6 @@ export const attendance = {
     isMet
       ? 'That is a quorum, unless your bylaws set another number.'
       : `That is fewer than a quorum needs, ${MAY_NOT_COUNT} how many were represented.`,
-  moreRepresented: 'More votes are represented than could be cast. Check the numbers.',
   interestsCounted: (percent: number) =>
     `Members holding ${format.number(percent)}% of the interests took part.`,
   interestsVerdict: (isMet: boolean): string =>

@@ -84,12 +84,11 @@ export const attendance: typeof english.attendance = {
       form === 'llc'
         ? `Usted nombró ${directorCount(directors, form)} e indicó que hay ${seats}. Revise el número.`
         : `Usted nombró ${directorCount(directors, form)} para ${seats} ${seats === 1 ? 'puesto' : 'puestos'}. Revise el número.`,
-    morePresentThanDirectors: (_directors, _seats, form) =>
-      `Hay más personas marcadas como presentes que ${NOUNS[form].directors} nombrados. Revise la lista.`,
     ruleAboveSeats: (_directors, seats) =>
       `El número necesario es mayor que ${seats}, el número total. Revíselo.`,
     ruleBelowFloor: (_directors, seats) =>
       `El número para el quórum es menor que el que la ley permite fijar para ${seats}. Revíselo.`,
+    moreRepresented: () => 'Hay más votos representados que los que podían emitirse. Revise los números.',
   },
   votesEntitled: 'Votos que podían emitirse',
   votesRepresented: 'Votos representados en persona o por poder',
@@ -101,7 +100,6 @@ export const attendance: typeof english.attendance = {
     isMet
       ? 'Hay quórum, salvo que conste otro número en sus estatutos.'
       : `Son menos de los que el quórum necesita, ${MAY_NOT_COUNT} cuántos votos estuvieron representados.`,
-  moreRepresented: 'Hay más votos representados que los que podían emitirse. Revise los números.',
   interestsCounted: (percent) =>
     `Participaron miembros con el ${format.number(percent)} % de las participaciones.`,
   interestsVerdict: (isMet) =>

@@ -14,7 +14,6 @@ import { loadDraftFrame } from '../shell/use-draft-frame.ts'
 import { words } from '../shell/words.ts'
 import { routes } from './routes.ts'
 import { lazyPage } from '../page/so-far.ts'
-import { lazyReviewText } from '../review/review-text.ts'
 
 /*
  * Another program, another release or a bug of ours may have left anything in the browser's store. Every screen still renders, and
@@ -28,7 +27,7 @@ beforeAll(async () => {
   window.scrollTo = () => undefined
   // Never idle: prefetched screens would arrive after the test has ended.
   window.requestIdleCallback = () => 0
-  await Promise.all([loadDraftFrame(), lazyPage.load(), lazyReviewText.load()])
+  await Promise.all([loadDraftFrame(), lazyPage.load()])
 })
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quorumOf } from '@minutebook/document-text/spoken-quorum'
+import { quorumOf } from '@minutebook/domain/quorum'
 import { sayQuorumNow, takingPart, type MeetingOf } from './quorum-now.ts'
 
 const BOARD: MeetingOf = {
@@ -106,4 +106,12 @@ test.each([
   [{ ruleNumber: '2' }, []],
 ])('contradictions in %j are pointed out', (fields, doubts) => {
   expect(sayQuorumNow({ seats: '5', filledSeats: '3', ...fields }, BOARD).doubts).toEqual(doubts)
+})
+
+test.each([
+  ['11', ['More votes are represented than could be cast. Check the numbers.']],
+  ['10', []],
+])('%s of 10 votes represented: contradictions are pointed out', (votesRepresented, doubts) => {
+  const fields = { votesEntitled: '10', votesRepresented }
+  expect(sayQuorumNow(fields, { ...BOARD, body: 'shareholders' }).doubts).toEqual(doubts)
 })

@@ -1,6 +1,7 @@
 import { isOwners, type Body, type CompanyForm } from '@minutebook/domain/company-form'
-import { quorumOf, speakQuorum, type TakingPart } from '@minutebook/document-text/spoken-quorum'
+import { speakQuorum } from '@minutebook/document-text/spoken-quorum'
 import type { Kind } from '@minutebook/domain/law/kinds'
+import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
 import type { Fields } from '../draft/unsaved-input.ts'
 import { words } from '../shell/words.ts'
 import { directorField, FILLED_SEATS, SEATS } from '../forms/meeting-controls.ts'
@@ -42,7 +43,10 @@ function uncheckedSentence(facts: TakingPart): string {
 }
 
 /** The facts behind the sentence. An invalid answer counts as unknown. */
-export function takingPart(fields: Fields, { directorIds, ...company }: MeetingOf): TakingPart {
+export function takingPart(
+  fields: Fields,
+  { directorIds, ...company }: MeetingOf,
+): TakingPart & { present: number } {
   const isThere = (id: string) =>
     parseStatus(fields[directorField('attendance', id)]) !== 'absent' &&
     fields[directorField('couldNotHear', id)] === undefined

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { certificateRefusal } from '@minutebook/domain/certifiable'
 import type { Language } from '@minutebook/domain/language-names'
 import type { Minutes } from '@minutebook/domain/minutes'
-import { isQuorumUncertain, meetingQuorum } from '@minutebook/domain/findings-of'
+import { matterOf } from '@minutebook/domain/matter'
+import { isQuorumUncertain, meetingQuorum } from '@minutebook/domain/quorum'
 import { words } from '../shell/words.ts'
 import { Details } from '../ui/reveals.tsx'
 import { DocumentButton } from './document-button.tsx'
@@ -17,7 +18,7 @@ export function useCertificates(minutes: Minutes, isCorrected: boolean) {
   const all = (minutes.resolutions ?? []).map((resolution, index) => ({
     position: index + 1,
     topic: words.discussion.topic(resolution.topic),
-    refusal: certificateRefusal(resolution, minutes, { today, isCorrected }),
+    refusal: certificateRefusal(matterOf(resolution, minutes), minutes, { today, isCorrected }),
   }))
   return {
     offered: all.filter(({ refusal }) => refusal === undefined),

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs, Link } from 'react-router'
+import { reviewMatters } from '@minutebook/document-text/review-matter'
 import { pathOf, STEPS, stepOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { clockLeadMs } from '../app/api.ts'
@@ -15,7 +16,6 @@ import { formFields, refuse, type Refused } from '../forms/parse-form.ts'
 import { Screen } from '../shell/screen.tsx'
 import { withScreens, withSendingFaults } from './refused-answers.tsx'
 import { ReviewedPage } from './reviewed-page.tsx'
-import { lazyReviewText } from './review-text.ts'
 import { WorthALook } from './worth-a-look.tsx'
 import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
@@ -45,11 +45,7 @@ import { buttonClass } from '../ui/button.tsx'
 const FORM = 'review'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ entity, key }] = await Promise.all([
-    requireCompany('review', request),
-    lazyPage.load(),
-    lazyReviewText.load(),
-  ])
+  const [{ entity, key }] = await Promise.all([requireCompany('review', request), lazyPage.load()])
   forgetUnseenSend(key)
   recoverUnconfirmed(key)
   const recorded = findDraft(key) ? undefined : listReceipts(key)[0]
@@ -68,11 +64,10 @@ export function Component() {
   const { entity, key, answers, unsaved, recorded, corrects, today } = useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
   const sending = useSending(key)
-  // The loader has loaded both; a change of the language loads them again.
+  // The loader has loaded it; a change of the language loads it again.
   const writer = lazyPage.use()
-  const reviewText = lazyReviewText.use()
   const told = toMinutes(entity, answers)
-  const matters = told.discussion === undefined ? [] : (reviewText?.matters(told) ?? [])
+  const matters = writer && told.discussion !== undefined ? reviewMatters(told, writer.wording) : []
   const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form)))
   const errors = withSendingFaults(withScreens(ownErrors, answers), sending, answers)
 

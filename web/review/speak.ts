@@ -1,33 +1,17 @@
 import { resolutionPreview, resolutionText } from '@minutebook/document-text/resolution-text'
 import type { Entity } from '@minutebook/domain/registry'
-import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { matterOf } from '@minutebook/domain/matter'
+import { companyOf } from '@minutebook/domain/partial-minutes'
 import { topicWords } from '@minutebook/document-text/topic-words'
 import type { CompanyForm } from '@minutebook/domain/company-form'
-import type { Resolution } from '@minutebook/domain/resolutions'
 import { checksOn } from '@minutebook/domain/topic-checks'
 import type { TopicId } from '@minutebook/domain/topics'
-import { countVotesOn } from '@minutebook/domain/vote-facts'
-import { findingOn } from '@minutebook/domain/findings-of'
-import { findingDoubts } from '@minutebook/document-text/review-matter'
 import { votesText } from '@minutebook/document-text/votes-text'
 import type { Wording } from '@minutebook/document-text/wording'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { refsOf, toResolution } from '../draft/to-resolution.ts'
-
-/** The votes on one matter, their result under the governing law, and any contradictions. */
-function spokenVotes(resolution: Resolution, minutes: PartialMinutes) {
-  const { form, body } = companyOf(minutes)
-  const count = countVotesOn(resolution, minutes)
-  return {
-    count,
-    finding: findingOn(resolution, minutes),
-    isInPercent: form === 'llc' && body === 'members',
-    doubts: [...(count?.doubts ?? []), ...findingDoubts(resolution, minutes)],
-  }
-}
-export type VotesSpoken = ReturnType<typeof spokenVotes>
 
 /** The sentences about topics in one language: those of the documents, and those of the forms. */
 export function speechOf(wording: Wording) {
@@ -46,9 +30,9 @@ export function speechOf(wording: Wording) {
         ours: () => resolutionPreview(unedited, minutes, { wording, labels }),
         /** The exact text of the minutes, once all facts are given. */
         text: () => resolutionText(resolution, minutes, wording),
-        votes: () => votesText(resolution, minutes, wording).join(' '),
+        votes: () => votesText(matterOf(resolution, minutes), wording).join(' '),
         /** The votes and their result under the governing law. */
-        result: () => spokenVotes(resolution, minutes),
+        matter: () => matterOf(resolution, minutes),
         /** Remarks about its facts. */
         checks: () => checksOn(resolution, minutes),
       }

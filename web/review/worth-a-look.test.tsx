@@ -13,9 +13,6 @@ afterEach(cleanup)
 
 const matter: ReviewMatter = {
   title: 'A matter',
-  text: [],
-  isUnanimousUnasked: false,
-  votes: [],
   missing: [],
   remarks: ['Look at it.'],
 }

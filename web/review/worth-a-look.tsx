@@ -3,7 +3,8 @@ import { words } from '../shell/words.ts'
 import { Note } from '../ui/note.tsx'
 import { absentParts } from '@minutebook/domain/directors'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { speakQuorum, takingPartIn } from '@minutebook/document-text/spoken-quorum'
+import { speakQuorum } from '@minutebook/document-text/spoken-quorum'
+import { takingPartIn } from '@minutebook/domain/quorum'
 import type { ReviewMatter } from '@minutebook/document-text/review-matter'
 import { type Answers, directorsOf, officersOf } from '../draft/answers.ts'
 import { changePath } from '../shell/navigate-after-save.ts'
@@ -88,7 +89,6 @@ function dateAddress(name: string): string {
 /** Remarks on too few participants, and on contradictory numbers. */
 function quorumRemarks(minutes: PartialMinutes): string[] {
   const facts = takingPartIn(minutes)
-  if (!facts) return []
   const spoken = speakQuorum(facts, words)
   return [...(spoken && !spoken.isMet ? [`${spoken.counted} ${spoken.verdict}`] : []), ...sayDoubts(facts)]
 }

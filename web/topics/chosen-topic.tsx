@@ -56,7 +56,7 @@ export function ChosenTopic(props: ChosenTopicProps) {
           errors={errors}
           voters={voters}
           body={body}
-          result={spoken.result()}
+          matter={spoken.matter()}
         />
       ) : null}
       {speech && spoken ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
@@ -29,12 +29,7 @@ export function VotesByName({ shown, live, voters, errors }: VotesByNameProps) {
   const there = voters.filter(({ isAbsent }) => !isAbsent)
   const absent = voters.filter(({ isAbsent }) => isAbsent).map(({ name }) => name)
   const told = there.map(({ id }) => interestOf(id, live)).join(' ')
-  const before = useRef(told)
-  useEffect(() => {
-    // No person typed the cleared vote, so the form's followers must be notified.
-    if (told !== before.current) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
-    before.current = told
-  }, [part, before, told])
+  useInputEvent(part, told)
 
   function handleOpen(id: string) {
     setOpened([...opened, id])
@@ -85,6 +80,15 @@ export function VotesByName({ shown, live, voters, errors }: VotesByNameProps) {
       {absent.length > 0 ? <p>{words.discussion.absentToo(words.format.list(absent))}</p> : null}
     </div>
   )
+}
+
+/** Notifies the form when `told` changes: a changed interest clears an answer, and no person typed that. */
+export function useInputEvent(part: RefObject<HTMLElement | null>, told: string): void {
+  const before = useRef(told)
+  useEffect(() => {
+    if (told !== before.current) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    before.current = told
+  }, [part, before, told])
 }
 
 /** Keeps the choice, unless the interest has changed since, or `away` is no longer possible. */

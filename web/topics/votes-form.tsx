@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Body } from '@minutebook/domain/company-form'
-import type { VotesSpoken } from '../review/speak.ts'
+import type { Doubt } from '@minutebook/domain/doubts'
+import type { Matter } from '@minutebook/domain/matter'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { lastOf } from '../forms/parse-form.ts'
@@ -19,7 +20,7 @@ import {
   COUNTS,
 } from './parse-votes.ts'
 import type { Voter } from './votes-sentence.ts'
-import { VotesByName } from './votes-by-name.tsx'
+import { useInputEvent, VotesByName } from './votes-by-name.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useSettled } from '../ui/hooks.ts'
@@ -35,12 +36,12 @@ type VotesFormProps = {
   /** The directors, including absent ones. */
   voters: readonly Voter[]
   body: Body
-  /** The result of the votes. */
-  result: VotesSpoken
+  /** What follows from the votes. */
+  matter: Matter
 }
 
 /** Asks whether there was a vote, the outcome, and who voted how. */
-export function VotesForm({ question, shown, live, errors, voters, body, result }: VotesFormProps) {
+export function VotesForm({ question, shown, live, errors, voters, body, matter }: VotesFormProps) {
   const answer = voteAnswerIn(live, question)
   const hasNames = answersOf(body, voters.length > 0).includes('byName')
   return (
@@ -61,7 +62,7 @@ export function VotesForm({ question, shown, live, errors, voters, body, result 
       <OutcomeQuestion answer={answer} isOptional={question === 'outcome'} shown={shown} errors={errors} />
       {answer && answer !== 'none' ? (
         <VoteResultLine
-          result={result}
+          matter={matter}
           isOutcomeSaid={answer === 'unanimous' || lastOf(live, OUTCOME) !== ''}
         />
       ) : null}
@@ -77,15 +78,10 @@ type VoteQuestionProps = Pick<VotesFormProps, 'shown' | 'live' | 'errors' | 'vot
 function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) {
   const { discussion, format } = words
   const part = useRef<HTMLDivElement>(null)
-  const interested = voters.filter(({ id, isAbsent }) => !isAbsent && live[INTEREST]?.includes(id))
-  const told = interested.map(({ id }) => id).join(' ')
-  const before = useRef(told)
-  useEffect(() => {
-    // No person took the answer back, so the form's followers must be notified.
-    if (told !== before.current) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
-    before.current = told
-  }, [part, before, told])
-  const isNews = shownInterested(shown, voters) !== told
+  const interested = interestedIn(live, voters)
+  const told = idsOf(interested)
+  useInputEvent(part, told)
+  const isNews = idsOf(interestedIn(shown, voters)) !== told
   const chosen = shownValue(isNews ? live : shown, MANNER)
   const label = (answer: VoteAnswer) => {
     if (answer !== 'unanimous') return discussion.manners[answer]
@@ -112,12 +108,11 @@ function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) 
   )
 }
 
-function shownInterested(shown: UnsavedInput, voters: readonly Voter[]): string {
-  return voters
-    .filter(({ id, isAbsent }) => !isAbsent && shown[INTEREST]?.includes(id))
-    .map(({ id }) => id)
-    .join(' ')
+function interestedIn(fields: UnsavedInput, voters: readonly Voter[]): Voter[] {
+  return voters.filter(({ id, isAbsent }) => !isAbsent && fields[INTEREST]?.includes(id))
 }
+
+const idsOf = (voters: readonly Voter[]) => voters.map(({ id }) => id).join(' ')
 
 type OutcomeQuestionProps = {
   answer: VoteAnswer | undefined
@@ -198,7 +193,7 @@ export function VotesInNumbers({ shown, errors, areShares }: VotesInNumbersProps
 const PAUSE_MS = 1000
 
 type VoteResultLineProps = {
-  result: VotesSpoken
+  matter: Matter
   /** Until the outcome is given, nothing can contradict the votes. */
   isOutcomeSaid: boolean
 }
@@ -207,11 +202,11 @@ type VoteResultLineProps = {
  * The votes and their result under the governing law: a suggestion beside the chair's declaration. It points out contradictions
  * and blocks nothing.
  */
-export function VoteResultLine({ result, isOutcomeSaid }: VoteResultLineProps) {
+export function VoteResultLine({ matter, isOutcomeSaid }: VoteResultLineProps) {
   const speech = lazySpeech.use()
-  const text = result.count ? votesLine(result) : ''
+  const text = votesLine(matter)
   const settled = useSettled(text, PAUSE_MS)
-  const notes = speech && isOutcomeSaid ? notesOn(result, speech.remarks) : []
+  const notes = speech && isOutcomeSaid ? notesOn(matter, speech.remarks) : []
   return (
     <>
       {text ? <p className="vote-result">{text}</p> : null}
@@ -227,7 +222,7 @@ export function VoteResultLine({ result, isOutcomeSaid }: VoteResultLineProps) {
   )
 }
 
-function votesLine({ count, finding, isInPercent }: VotesSpoken): string {
+function votesLine({ count, finding, isInPercent }: Matter): string {
   const { discussion, attendance } = words
   const unit = isInPercent ? '%' : ''
   if (!count) return ''
@@ -240,10 +235,7 @@ function votesLine({ count, finding, isInPercent }: VotesSpoken): string {
   return `${numbers} ${found} ${attendance.notReviewed}`
 }
 
-function notesOn(
-  { count, finding, doubts }: VotesSpoken,
-  sentences: Record<VotesSpoken['doubts'][number], string>,
-): string[] {
+function notesOn({ count, finding, doubts }: Matter, sentences: Record<Doubt, string>): string[] {
   const quorum = typeof finding === 'object' ? finding.quorum : undefined
   const isShort = typeof quorum === 'object' && !quorum.isMet && count?.present !== undefined
   return [

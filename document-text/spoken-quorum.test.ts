@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { attendance } from '@minutebook/i18n/en/attendance'
+import { takingPartIn } from '@minutebook/domain/quorum'
+import { someMinutes } from '../test/samples/factories.ts'
+import { wording } from './en/wording.ts'
+import { quorumText } from './quorum-text.ts'
+import { speakQuorum } from './spoken-quorum.ts'
+
+test('screens and documents hold owners to the quorum of their own rule', () => {
+  const twoThirds = { needs: { numerator: 2, denominator: 3 } }
+  const owners = { body: 'shareholders' as const, shareVotes: { entitled: 1000, represented: 600 } }
+  for (const [quorumRule, isMet] of [
+    [undefined, true],
+    [twoThirds, false],
+  ] as const) {
+    const minutes = someMinutes({ ...owners, quorumRule })
+    expect(speakQuorum(takingPartIn(minutes), { attendance })?.isMet).toBe(isMet)
+    expect(quorumText(minutes, wording)).toContain(
+      isMet ? 'A quorum was present.' : 'A quorum was not present.',
+    )
+  }
+})
+
+test('votes that took part count without a word about which directors attended', () => {
+  const shareVotes = { entitled: 1000, represented: 600 }
+  const unsaid = { attendance: undefined, allDirectorsAttended: false }
+  const minutes = someMinutes({ body: 'shareholders', shareVotes, ...unsaid })
+  expect(speakQuorum(takingPartIn(minutes), { attendance })?.isMet).toBe(true)
+  expect(quorumText(minutes, wording)).toContain('A quorum was present.')
+})

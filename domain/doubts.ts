@@ -1,0 +1,102 @@
+import { isOwners } from './company-form.ts'
+import { sharesIn, totalOf, type VoteCount, type VoteFacts } from './count-votes.ts'
+import type { Finding, Unknown } from './law/arithmetic.ts'
+import type { InterestFinding, QuorumFinding } from './law/findings.ts'
+import { quorumOf, type TakingPart } from './quorum.ts'
+import type { Outcome } from './resolutions.ts'
+import type { VoteChoice, Votes } from './votes.ts'
+
+/*
+ * What is doubtful in the answers about a meeting and its matters. The app shows it and never refuses it. The names select the
+ * sentences of the screens, which have them in this order.
+ */
+
+/** Numbers of those who took part that contradict each other, or the law. */
+const OF_QUORUM = {
+  moreDirectorsThanSeats: ({ body, seats = 0, directors }) =>
+    !isOwners(body) && seats > 0 && directors > seats,
+  ruleAboveSeats: (_facts, quorum) => quorum?.basis === 'ownRule' && quorum.needed > quorum.base,
+  ruleBelowFloor: (_facts, quorum) => quorum?.basis === 'floor',
+  moreRepresented: ({ body, shareVotes: { entitled, represented } = {} }) =>
+    isOwners(body) && entitled !== undefined && represented !== undefined && represented > entitled,
+} satisfies Record<string, (facts: TakingPart, ofBoard: QuorumFinding | undefined) => boolean>
+
+export function quorumDoubts(facts: TakingPart): (keyof typeof OF_QUORUM)[] {
+  const quorum = quorumOf(facts)
+  const ofBoard = typeof quorum === 'object' && 'present' in quorum ? quorum : undefined
+  return namesOf(OF_QUORUM).filter((name) => OF_QUORUM[name](facts, ofBoard))
+}
+
+/** Numbers and names of a vote that contradict each other. */
+const OF_VOTES = {
+  countsDoNotAddUp: ({ votes }, count) =>
+    votes.manner === 'counted' && count.present !== undefined && totalOf(count) !== count.present,
+  moreVotesThanPeople: ({ votes, directors }, count) =>
+    votes.manner === 'counted' && count.present !== undefined && totalOf(count) > directors.length,
+  voteOfSomeoneAbsent: (facts) =>
+    hasVote(facts, (choice, { isPresent }) => !isPresent && choice !== 'absent'),
+  awayWithoutTimes: (facts) => facts.cameOrWent === false && hasVote(facts, (choice) => choice === 'away'),
+  voteOfSomeoneInterested: (facts) =>
+    hasVote(
+      facts,
+      (choice, { isPresent, interest }) =>
+        isPresent && interest !== undefined && (choice === 'for' || choice === 'against'),
+    ),
+  interestedAmongNumbers: (_facts, { disinterested }) => (disinterested?.ofOthers ?? 0) > 0,
+  recusedWithoutInterest: (facts) =>
+    hasVote(facts, (choice, { isPresent, interest }) => isPresent && !interest && choice === 'recused'),
+  moreThanTookPart: (facts, count) => {
+    // The numbers of directors are compared with the people present.
+    if (count.present !== undefined || facts.isElection) return false
+    const tookPart = sharesIn(facts) ?? (facts.body === 'members' ? 100 : undefined)
+    // Rounded thirds of a hundred can add up to a little more than a hundred.
+    return tookPart !== undefined && totalOf(count) > tookPart + 0.1
+  },
+} satisfies Record<string, (facts: VoteFacts, count: VoteCount) => boolean>
+
+/** What a `Matter` says of its result. */
+type Result = {
+  votes: Votes | undefined
+  outcome: Outcome | undefined
+  finding: Finding | Unknown | 'members-decide'
+  against: Finding | undefined
+  interest: InterestFinding | Unknown | undefined
+}
+
+/** The stated outcome and the result under the governing law differ, or cannot be compared. */
+const OF_RESULT = {
+  adoptedAgainstVotes: ({ against }) => against?.kind === 'not-carried',
+  notAdoptedAgainstVotes: ({ against }) => against?.kind === 'carried',
+  membersDecide: ({ finding, outcome }) => finding === 'members-decide' && outcome === 'adopted',
+  outcomeNotStated: ({ votes, outcome }) => votes !== undefined && outcome === undefined,
+  interestNotMet: ({ interest, outcome }) =>
+    typeof interest === 'object' && interest.kind === 'not-met' && outcome === 'adopted',
+} satisfies Record<string, (result: Result) => boolean>
+
+type VoteDoubt = keyof typeof OF_VOTES
+type ResultDoubt = keyof typeof OF_RESULT
+export type Doubt = VoteDoubt | ResultDoubt
+
+export function voteDoubts(facts: VoteFacts, count: VoteCount): VoteDoubt[] {
+  return namesOf(OF_VOTES).filter((name) => OF_VOTES[name](facts, count))
+}
+
+export function resultDoubts(result: Result): ResultDoubt[] {
+  return namesOf(OF_RESULT).filter((name) => OF_RESULT[name](result))
+}
+
+/** Object.keys forgets the type of the keys. */
+function namesOf<Name extends string>(table: Record<Name, unknown>): Name[] {
+  return Object.keys(table) as Name[]
+}
+
+/** Whether a vote by name is so. A director whose attendance is not stated counts as absent. */
+function hasVote(
+  { votes, directors }: VoteFacts,
+  is: (choice: VoteChoice, director: VoteFacts['directors'][number]) => boolean,
+): boolean {
+  return (
+    votes.manner === 'byName' &&
+    votes.choices.some((choice, index) => is(choice, directors[index] ?? { isPresent: false }))
+  )
+}

@@ -1,0 +1,182 @@
+import { isOwners, type Body } from './company-form.ts'
+import { countVotes, voteFactsOf, type VoteCount } from './count-votes.ts'
+import { resultDoubts, voteDoubts, type Doubt } from './doubts.ts'
+import type { Finding, QuorumBehind, Unknown } from './law/arithmetic.ts'
+import { actFinding, interestFinding, type BoardVotes, type InterestFinding } from './law/findings.ts'
+import { memberDecisionFinding, ownersActFinding } from './law/owners-findings.ts'
+import type { MemberDecision } from './law/rule.ts'
+import { outcomeOf } from './outcome.ts'
+import { companyOf, lawOf, type PartialMinutes } from './partial-minutes.ts'
+import { isQuorumUncertain, meetingQuorum, ownersIn, whoCameOrWent, type MeetingQuorum } from './quorum.ts'
+import type { Outcome, Resolution } from './resolutions.ts'
+import type { TopicId } from './topics.ts'
+import type { Votes } from './votes.ts'
+
+/** One matter of a meeting, with everything that follows from the answers about it. */
+export type Matter = {
+  resolution: Resolution
+  minutes: PartialMinutes
+  body: Body
+  /** Members of an LLC vote by their percentage of all interests. */
+  isInPercent: boolean
+  /** `undefined` where no vote is recorded. */
+  votes: Exclude<Votes, { manner: 'notRecorded' }> | undefined
+  /** `undefined` also where the votes cannot be counted. */
+  count: VoteCount | undefined
+  /** As the chair declared it. */
+  outcome: Outcome | undefined
+  /**
+   * The result of the votes under the governing law. It never changes the outcome. `members-decide`: only the members can
+   * decide this matter, whatever the managers voted.
+   */
+  finding: Finding | Unknown | 'members-decide'
+  /** The finding, where the stated outcome differs from it. */
+  against: Finding | undefined
+  /** The quorum for this matter: that of its own vote, or else of the meeting. */
+  quorum: QuorumBehind
+  /** The law lets the directors without an interest approve this matter, and those who approved it are a quorum for it. */
+  hasOwnQuorum: boolean
+  /** Fewer took part than can decide, as far as the minutes say and a rule is checked. */
+  lacksQuorum: boolean
+  /** Some came late or left early, so a vote of all does not say how many they were. */
+  cameOrWent: boolean
+  /** People came or went without whom there would be no quorum. */
+  isQuorumUncertain: boolean
+  /** The meeting had a quorum, and directors were away for this matter without whom there was none. */
+  isQuorumLost: boolean
+  /** Whether the directors without an interest protect the matter; `undefined` where no director has an interest. */
+  interest: InterestFinding | Unknown | undefined
+  doubts: Doubt[]
+}
+
+/** Applies the law that governs the company to one matter of its minutes. */
+export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matter {
+  const { body, form } = companyOf(minutes)
+  const { votes } = resolution
+  const facts = voteFactsOf(resolution, minutes)
+  const count = facts && countVotes(facts)
+  const outcome = outcomeOf(resolution, minutes)
+  const meeting = meetingQuorum(minutes)
+  const finding = findingOf(resolution, count, { minutes, meeting })
+  const interest = interestOf(count, { minutes, meeting })
+  const hasOwnQuorum =
+    typeof interest === 'object' &&
+    interest.kind === 'met' &&
+    interest.rule.test === 'majority-of-disinterested'
+  const quorum = (typeof finding === 'object' ? finding.quorum : undefined) ?? meeting
+  const lacksQuorum = typeof quorum === 'object' && !quorum.isMet && !hasOwnQuorum
+  const isAway = votes?.manner === 'byName' && votes.choices.includes('away')
+  const result = {
+    resolution,
+    minutes,
+    body,
+    isInPercent: body === 'members' && form === 'llc',
+    votes: votes?.manner === 'notRecorded' ? undefined : votes,
+    count,
+    outcome,
+    finding,
+    against: againstOutcome(finding, { outcome, votes, hasOwnQuorum }),
+    quorum,
+    hasOwnQuorum,
+    lacksQuorum,
+    cameOrWent: whoCameOrWent(minutes) > 0,
+    isQuorumUncertain: isQuorumUncertain(minutes),
+    isQuorumLost: typeof meeting === 'object' && meeting.isMet && isAway,
+    interest,
+  }
+  const ofVotes = facts && count ? voteDoubts(facts, count) : []
+  return { ...result, doubts: [...ofVotes, ...resultDoubts(result)] }
+}
+
+/** The finding, where it differs from the stated outcome. Nothing where either of them is unknown. */
+function againstOutcome(
+  finding: Matter['finding'],
+  { outcome, votes, hasOwnQuorum }: Pick<Matter, 'outcome' | 'hasOwnQuorum'> & Pick<Resolution, 'votes'>,
+): Finding | undefined {
+  if (typeof finding === 'string' || (finding.because === 'quorum' && hasOwnQuorum)) return undefined
+  const isAgainst =
+    (outcome === 'adopted' && finding.kind === 'not-carried') ||
+    (outcome === 'notAdopted' && finding.kind === 'carried' && votes?.manner !== 'unanimous')
+  return isAgainst ? finding : undefined
+}
+
+type Meeting = { minutes: PartialMinutes; meeting: MeetingQuorum }
+
+/** What only members decide, in an LLC. */
+const MEMBER_DECISIONS: Partial<Record<TopicId, MemberDecision>> = {
+  issueShares: 'admitMember',
+  amendBylaws: 'amendAgreement',
+}
+
+function findingOf(
+  { topic, votes }: Resolution,
+  count: VoteCount | undefined,
+  { minutes, meeting }: Meeting,
+): Matter['finding'] {
+  const { body, form } = companyOf(minutes)
+  const law = lawOf(minutes)
+  const { quorumRule, voteRule } = minutes
+  const owners = ownersIn(minutes)
+  const isOfOwners = isOwners(body)
+  const decision = form === 'llc' ? MEMBER_DECISIONS[topic] : undefined
+  if (decision) {
+    const { entitled: all, isPercent } = owners
+    const facts = { decision, isOfOwners, for: count?.for, all, isPercent, ownRule: voteRule }
+    const found = memberDecisionFinding(law, facts)
+    if (found !== 'not-checked') return found
+  }
+  if (isOfOwners) {
+    // The numbers of an LLC's members are percentages, even where the number that took part is not stated.
+    const isPercent = owners.isPercent || (body === 'members' && form === 'llc')
+    const { for: inFavor, against, abstaining } = count ?? {}
+    const isElection = topic === 'electDirectors'
+    const facts = {
+      ...owners,
+      isPercent,
+      for: inFavor,
+      against,
+      abstaining,
+      isElection,
+      quorumRule,
+      voteRule,
+    }
+    return ownersActFinding(law, facts)
+  }
+  const found = actFinding(law, boardVotes(count, { minutes, meeting }))
+  // Where people came and went, a unanimous vote does not say who was present for it: perhaps all, perhaps none of them.
+  const unknown = votes?.manner === 'unanimous' ? whoCameOrWent(minutes) : 0
+  if (typeof found === 'string' || !count || unknown === 0) return found
+  const without = (number = 0) => Math.max(0, number - unknown)
+  const fewest = { ...count, for: without(count.for), present: without(count.present) }
+  const least = actFinding(law, boardVotes(fewest, { minutes, meeting }))
+  return typeof least === 'object' && least.kind === found.kind ? found : 'not-stated'
+}
+
+function interestOf(count: VoteCount | undefined, meeting: Meeting): Matter['interest'] {
+  if (!count?.disinterested) return undefined
+  const { all, for: least, atMost } = count.disinterested
+  const facts = { ...boardVotes(count, meeting), disinterested: all, for: least, forAtMost: atMost }
+  return interestFinding(lawOf(meeting.minutes), facts)
+}
+
+function boardVotes(count: VoteCount | undefined, { minutes, meeting }: Meeting): BoardVotes {
+  const { boardSeats: seats, directors, quorumRule, voteRule } = minutes
+  return {
+    seats,
+    inOffice: directors.length,
+    present: count?.present,
+    for: count?.for,
+    against: count?.against,
+    quorumRule,
+    voteRule,
+    beganWithQuorum: beganWithQuorum(meeting, minutes),
+  }
+}
+
+/** Whether there was a quorum before the first departure; `undefined` where it depends on when people arrived. */
+function beganWithQuorum(quorum: MeetingQuorum, { attendance = [] }: PartialMinutes): boolean | undefined {
+  if (typeof quorum === 'string' || !('present' in quorum)) return undefined
+  const late = attendance.filter(({ status, joined }) => status !== 'absent' && joined).length
+  if (quorum.present - late >= quorum.needed) return true
+  return quorum.isMet ? undefined : false
+}
