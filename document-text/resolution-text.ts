@@ -131,5 +131,7 @@ export function titleSays(
 function filledTitle(resolution: Resolution, minutes: PartialMinutes, wording: Wording) {
   const words = createRenderer(minutes, wording)
   const { values } = resolutionValues(resolution, minutes, { wording, renderer: words })
-  return words.fill(wording.topics[resolution.topic].title, values)
+  const { title = TOPICS[resolution.topic].titles[wording.language] }: AnyTopicText =
+    wording.topics[resolution.topic]
+  return words.fill(title, values)
 }

@@ -61,9 +61,9 @@ type FactText<F, Name> = Asked<F> &
   (Name extends 'isResolution' ? unknown : { printed: ForEachAnswer<F> })
 
 export type TopicText<T extends TopicId> = {
-  /** The heading of the matter in documents. */
-  title: string
-  /** Its name in lists, if that depends on the company. Without it, lists have the title of `domain/topics/`. */
+  /** The heading of the matter in documents, if it is not the title of `domain/topics/`. */
+  title?: string
+  /** The name in lists, if it depends on the company and so is not the title of `domain/topics/`. */
   listed?: string
   /** Other names, by which the search finds the topic. */
   keywords: string
@@ -80,7 +80,7 @@ export type TopicTexts = { [T in TopicId]: TopicText<T> }
 
 /** The same for code that handles all topics alike. */
 export type AnyTopicText = {
-  title: string
+  title?: string
   listed?: string
   keywords: string
   facts: { readonly [fact: string]: AnyFactText }

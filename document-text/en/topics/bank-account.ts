@@ -8,7 +8,6 @@ const earlierRights =
   'earlier signing rights at this bank {endsEarlier:end with this resolution|stay in force}'
 
 export const bankAccount = {
-  title: 'Bank account and signing rights',
   keywords: 'check signatory open borrow cash card',
   facts: {
     bank: { label: 'Bank', lacking: 'the bank', printed: 'The bank is {value}.' },

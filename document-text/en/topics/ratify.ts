@@ -1,7 +1,6 @@
 import type { TopicText } from '../../topic-text.ts'
 
 export const ratify = {
-  title: 'Ratification of earlier acts',
   keywords: 'confirm approve done past acts officers',
   facts: {
     acts: {

@@ -6,7 +6,6 @@ const borrowing =
 const earlierRights = '{endsEarlier:DEJAR SIN EFECTO|MANTENER} las firmas autorizadas antes en este banco'
 
 export const bankAccount: typeof english = {
-  title: 'Cuenta bancaria y firmas autorizadas',
   keywords: 'cheque firmante abrir tarjeta banco',
   facts: {
     bank: { label: 'Banco', lacking: 'el banco', printed: 'El banco es {value}.' },

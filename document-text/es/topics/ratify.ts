@@ -1,7 +1,6 @@
 import type { ratify as english } from '../../en/topics/ratify.ts'
 
 export const ratify: typeof english = {
-  title: 'Ratificación de actos anteriores',
   keywords: 'confirmar aprobar hecho pasado',
   facts: {
     acts: {
