@@ -86,7 +86,7 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
     lacksQuorum,
     cameOrWent: whoCameOrWent(minutes) > 0,
     isQuorumUncertain: isUncertain,
-    isQuorumLost: typeof meeting === 'object' && meeting.isMet && isAway,
+    isQuorumLost: lacksQuorum && isAway && typeof meeting === 'object' && meeting.isMet,
     interest,
     isUnanimousUnasked: isPlainlyUnanimous && !lacksQuorum && !isUncertain,
   }
