@@ -7,7 +7,7 @@ import { meetingDay, type Part } from '@minutebook/domain/minutes'
 import { directorIndex } from '@minutebook/domain/directors'
 import { officeNames } from '@minutebook/domain/find-person'
 import { fullName } from '@minutebook/domain/people'
-import { hasManyUnableToHear, quorumRuleValues, quorumText, ruleValues, unableToHear } from './quorum-text.ts'
+import { quorumRuleValues, quorumText, ruleValues, unableToHear } from './quorum-text.ts'
 import { MOST_IN_A_SENTENCE, NOT_TOLD, type DocumentContext } from './resolution-values.ts'
 import { meetingQuorum, statusesOf } from '@minutebook/domain/quorum'
 import type { Value } from './fill.ts'
@@ -79,6 +79,7 @@ export function presidingValues(minutes: PartialMinutes, { wording, renderer }: 
 /** The directors one by one, and who came, left or objected. */
 export function attendanceBlocks(minutes: PartialMinutes, { wording, renderer }: DocumentContext): Block[] {
   const { attendance = [], allCouldHear } = minutes
+  const deaf = unableToHear(minutes, renderer)
   return [
     ...directorBlocks(minutes, { wording, renderer }),
     ...attendance.flatMap((entry, index) =>
@@ -95,7 +96,8 @@ export function attendanceBlocks(minutes: PartialMinutes, { wording, renderer }:
         ? undefined
         : renderer.render(wording.meeting.hearing, {
             heard: allCouldHear,
-            names: unableToHear(minutes, renderer),
+            // The attendance table shows it for each of many.
+            names: deaf.length > MOST_IN_A_SENTENCE ? undefined : renderer.list(deaf),
           }),
     ),
   ]
@@ -141,7 +143,7 @@ function directorBlocks(minutes: PartialMinutes, { wording, renderer }: Document
     rows: renderer.directors.map((name, index) => [name, statusOf(index) ?? NOT_TOLD]),
   })
   if (attendance) {
-    const hasDeaf = hasManyUnableToHear(minutes)
+    const hasDeaf = unableToHear(minutes, renderer).length > MOST_IN_A_SENTENCE
     return [
       table((index) => {
         const { status, couldNotHear } = attendance[index] ?? {}

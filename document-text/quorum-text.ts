@@ -10,7 +10,7 @@ import {
   type MeetingQuorum,
   type TakingPart,
 } from '@minutebook/domain/quorum'
-import { allOf, type Value, type Values } from './fill.ts'
+import { allOf, type Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE } from './resolution-values.ts'
 import { sentencesFor, type SentenceTable } from './sentence-table.ts'
 import { createRenderer, type TextRenderer } from './text-renderer.ts'
@@ -120,7 +120,7 @@ function peopleValues(
     basis: found && { chosen: isOfThoseInOffice ? 1 : BASES.indexOf(found.basis) },
     ...quorumRuleValues(minutes, wording),
     name: words.directors[0],
-    names: unableToHear(minutes, words) ?? countedUnableToHear(minutes, { wording, words }),
+    names: words.list(unableToHear(minutes, words), MOST_IN_A_SENTENCE),
     who: minutes.noBoard?.performedBy,
   }
 }
@@ -147,26 +147,9 @@ function uncheckedValues({ formedIn, kind }: Meeting, wording: Wording): Values 
   }
 }
 
-/** The directors who could not hear everyone else; undefined if the attendance table shows it for each. */
-export function unableToHear(minutes: PartialMinutes, renderer: TextRenderer): Value {
-  if (hasManyUnableToHear(minutes)) return undefined
-  return renderer.list(renderer.directors.filter((_name, index) => minutes.attendance?.[index]?.couldNotHear))
-}
-
-export function hasManyUnableToHear(minutes: PartialMinutes): boolean {
-  return countUnableToHear(minutes) > MOST_IN_A_SENTENCE
-}
-
-function countedUnableToHear(
-  minutes: PartialMinutes,
-  { wording, words }: { wording: Wording; words: TextRenderer },
-): Value {
-  const count = countUnableToHear(minutes)
-  return count > 0 ? { text: words.render(wording.names.many, { count }), count } : undefined
-}
-
-function countUnableToHear({ attendance = [] }: PartialMinutes): number {
-  return attendance.filter(({ couldNotHear }) => couldNotHear).length
+/** The names of the directors who could not hear everyone else. */
+export function unableToHear({ attendance = [] }: PartialMinutes, { directors }: TextRenderer): string[] {
+  return directors.filter((_name, index) => attendance[index]?.couldNotHear)
 }
 
 /** "Delaware" for `US-DE`. */

@@ -35,20 +35,24 @@ function makeRenderer(minutes: PartialMinutes, wording: Wording) {
     const person = findPerson(minutes, who.ref)
     return directors[directorIndex(minutes, who)] ?? (person ? fullName(person) : '')
   }
+  /** The sentence; an empty string if a required value is missing. */
+  const render = (template: string, values: Values = {}): string =>
+    fill(template, values, { nouns, join: wording.join })?.text ?? ''
   return {
     form,
     body,
     isPartnership: kind === 'lp' || kind === 'llp',
     directors,
     nameOf,
-    /** The sentence; an empty string if a required value is missing. */
-    render: (template: string, values: Values = {}): string =>
-      fill(template, values, { nouns, join: wording.join })?.text ?? '',
+    render,
     fill: (template: string, values: Values, gap?: Gap) =>
       fill(template, values, { nouns, gap, join: wording.join }),
-    /** "Ada, Bo, and Cy"; `undefined` without names. */
-    list: (names: readonly string[]): Counted | undefined =>
-      names.length > 0 ? { text: wording.format.and(names), count: names.length } : undefined,
+    /** "Ada, Bo, and Cy"; `undefined` without names. More than `most` are only counted: a table names them. */
+    list: (names: readonly string[], most = Infinity): Counted | undefined => {
+      const count = names.length
+      if (count === 0) return undefined
+      return { text: count > most ? render(wording.names.many, { count }) : wording.format.and(names), count }
+    },
   }
 }
 export type TextRenderer = ReturnType<typeof makeRenderer>

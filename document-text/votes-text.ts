@@ -221,14 +221,10 @@ function outcomeValues(voting: Voting): Values {
   const { resolution, against, count, quorum, wording, words } = voting
   const { until } = resolution
   if (against?.because !== 'quorum') return { until, ...neededFor(against, wording) }
-  const away = namesOf('away', voting)
-  const isInTable = away.length > MOST_IN_A_SENTENCE
   return {
     ...presentValues(count, wording),
     needed: typeof quorum === 'object' ? wording.format.people(quorum.needed) : undefined,
-    names: isInTable
-      ? { text: words.render(wording.names.many, { count: away.length }), count: away.length }
-      : words.list(away),
+    names: words.list(namesOf('away', voting), MOST_IN_A_SENTENCE),
   }
 }
 

@@ -81,7 +81,7 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
     lacksQuorum,
     cameOrWent: whoCameOrWent(minutes) > 0,
     isQuorumUncertain: isQuorumUncertain(minutes),
-    isQuorumLost: typeof meeting === 'object' && meeting.isMet && isAway,
+    isQuorumLost: lacksQuorum && isAway && typeof meeting === 'object' && meeting.isMet,
     interest,
   }
   const ofVotes = facts && count ? voteDoubts(facts, count) : []

@@ -143,14 +143,12 @@ export function interestFinding(law: Law | undefined, votes: InterestVotes): Int
   if (disinterested === undefined || counted === undefined) return 'not-stated'
   const asked = interestNeeds(law, rule, { ...votes, disinterested })
   if (typeof asked === 'string') return asked
-  const { because: obstacle, ...rest } = asked
-  const found = { ...rest, counted, rule }
-  if (obstacle) return { ...found, kind: 'not-met', because: obstacle }
+  const found = { ...asked, counted, rule }
+  if (asked.because) return { ...found, kind: 'not-met' }
   if (asked.needed > disinterested) return { ...found, kind: 'not-met', because: 'too-few-disinterested' }
   if (counted >= asked.needed) return { ...found, kind: 'met' }
-  return forAtMost !== undefined && forAtMost >= asked.needed
-    ? 'not-stated'
-    : { ...found, kind: 'not-met', because: 'votes' }
+  const isOpen = forAtMost !== undefined && forAtMost >= asked.needed
+  return isOpen ? 'not-stated' : { ...found, kind: 'not-met', because: 'votes' }
 }
 
 function interestNeeds(
@@ -167,8 +165,10 @@ function interestNeeds(
   }
   const act = actFinding(law, votes)
   if (typeof act === 'string') return act
-  const quorum = act.quorum === undefined ? {} : { quorum: act.quorum }
   const isTooFew = rule.orUnanimous && disinterested > 0 && disinterested < act.needed
-  const needed = isTooFew ? disinterested : act.needed
-  return act.because === 'quorum' ? { needed, because: 'quorum', ...quorum } : { needed, ...quorum }
+  return {
+    needed: isTooFew ? disinterested : act.needed,
+    ...(act.quorum && { quorum: act.quorum }),
+    ...(act.because === 'quorum' && { because: act.because }),
+  }
 }
