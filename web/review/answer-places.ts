@@ -1,7 +1,7 @@
 import type { StepId } from '@minutebook/domain/journey'
 import { OFFICES, type Office } from '@minutebook/domain/company-form'
 import { OTHER_PERSON_FIELDS, PERSON_FIELDS } from '@minutebook/domain/people'
-import { publishedPointer } from '@minutebook/contract/path-wire'
+import { pathOfPointer } from '@minutebook/contract/submission-codec'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { changePath } from '../shell/navigate-after-save.ts'
@@ -25,17 +25,15 @@ export type AnswerPlace = {
  */
 export function findAnswerPlace(answers: Answers, pointer: string): AnswerPlace | undefined {
   const places = answerPlaces(answers)
-  for (let part = pointer; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
-    const found = places.get(part)
-    if (found) return found
-  }
-  return undefined
+  const path = pathOfPointer(pointer)
+  const parts = path.map((_name, index) => path.slice(0, path.length - index).join('.'))
+  return parts.map((part) => places.get(part)).find(Boolean)
 }
 
 /** For an answer spread over several fields, the place is its screen. */
 function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
   return new Map([
-    ...OFFICES.flatMap((office) => personPlaces([office], officerPlace(answers, office))),
+    ...OFFICES.flatMap((office) => personPlaces(pathOfOfficer(office), officerPlace(answers, office))),
     ...answers.directors.flatMap((id, index) =>
       personPlaces(['directors', index, 'person'], listedPlace('addDirector', id, index)),
     ),
@@ -57,10 +55,10 @@ function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
   ])
 }
 
-type Entry = [pointer: string, place: AnswerPlace]
+type Entry = [path: string, place: AnswerPlace]
 
 function place(path: readonly PropertyKey[], where: AnswerPlace): Entry {
-  return [publishedPointer(['minutes', ...path]), where]
+  return [['minutes', ...path].join('.'), where]
 }
 
 function at(step: StepId, fieldId: string): AnswerPlace {
@@ -93,6 +91,11 @@ function fieldPlaces(
   return fields.map((field) =>
     place([...path, field], { ...where, fieldId: field, to: withField(to, field) }),
   )
+}
+
+/** The minutes name the CEO alone, and other officers with what is said of them. */
+function pathOfOfficer(office: Office): string[] {
+  return office === 'ceo' ? [office] : [office, 'person']
 }
 
 /** A person with several offices is corrected at the first one. */
