@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AnswerError } from '@minutebook/contract/problem-body'
-import { ProblemError } from '@minutebook/contract/problems'
+import { ProblemError, type AnswerError } from '@minutebook/contract/problems'
 import { fieldsAt, publishedPath } from '@minutebook/contract/published'
 import { messages } from '@minutebook/i18n/en/messages'
 import { describeFault } from './describe-fault.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AnswerError } from '@minutebook/contract/problem-body'
+import type { AnswerError } from '@minutebook/contract/problems'
 import type { Answers } from '../draft/answers.ts'
 import { messageText, isMessageKey } from '../forms/parse-form.ts'
 import { currentCompanyForm } from '../draft/draft.ts'

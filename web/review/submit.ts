@@ -1,6 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, openRecord, recordMinutes } from '@minutebook/contract/endpoints'
-import type { AnswerError } from '@minutebook/contract/problem-body'
-import type { ProblemCode } from '@minutebook/contract/problems'
+import type { AnswerError, ProblemCode } from '@minutebook/contract/problems'
 import { AnyRecordedSchema, type Recorded } from '@minutebook/contract/submission-codec'
 import { GATEWAY_STATUSES, parseJson, parseProblem, send, type Reply, HAS_TIME_LIMIT } from '../app/api.ts'
 import { RECORDS_ONCE } from '../app/gateway.ts'
