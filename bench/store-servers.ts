@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordMinutes } from '@minutebook/contract/endpoints'
-import { SubmissionCodec } from '@minutebook/contract/wire'
+import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import * as z from 'zod/mini'
 import { startServer } from '../e2e/harness/server-process.ts'
 import { someMinutes } from '../test/samples/factories.ts'

@@ -4,9 +4,9 @@ import { LANGUAGES } from '@minutebook/domain/language-names'
 import { OpenedCopySchema, OpenedRecordSchema } from '@minutebook/domain/record'
 import { LINK_SCOPES, SecretDigestSchema, SecretSchema } from './receipt.ts'
 import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
-import { EntitySummaryCodec } from './entity-wire.ts'
-import { RecordedCodec } from './recorded-wire.ts'
-import { SubmissionCodec } from './wire.ts'
+import { EntitySummaryCodec } from './entity-codec.ts'
+import { RecordedCodec } from './submission-codec.ts'
+import { SubmissionCodec } from './submission-codec.ts'
 
 /*
  * Every call of the public API: method, address below `/api`, and the schemas of request and success. The app, the server and

@@ -1,5 +1,5 @@
+import { md5 } from '@noble/hashes/legacy.js'
 import { fromBase64 } from './bytes.ts'
-import { md5 } from './md5.ts'
 
 const SALT_START = 8
 const SALT_END = 16
@@ -22,7 +22,7 @@ export async function openSalted(encoded: string, passphrase: string): Promise<s
 /** EVP_BytesToKey with MD5 and one round (OpenSSL's manual): D₁ = MD5(pass ‖ salt), Dₙ = MD5(Dₙ₋₁ ‖ pass ‖ salt). */
 function deriveBytes(passphrase: Uint8Array, salt: Uint8Array): Uint8Array<ArrayBuffer> {
   const derived = new Uint8Array(KEY_BYTES + BLOCK_BYTES)
-  let block = new Uint8Array()
+  let block: Uint8Array = new Uint8Array()
   for (let filled = 0; filled < derived.length; filled += block.length) {
     block = md5(new Uint8Array([...block, ...passphrase, ...salt]))
     derived.set(block, filled)

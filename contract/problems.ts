@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { AnyProblemSchema } from './problem-body.ts'
 
 /** Every way in which a call can fail: its status and its title. `detail` of the body is written for the caller. */
 export const PROBLEMS = {
@@ -39,6 +38,26 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ProblemCode = keyof typeof PROBLEMS
+
+/** One wrong answer: its place in the body (JSON pointer, RFC 6901) and the key of its message. */
+const AnswerErrorSchema = z.object({ pointer: z.string(), message: z.string() })
+export type AnswerError = z.infer<typeof AnswerErrorSchema>
+
+/** RFC 9457, `application/problem+json`, with a `code` and, for answers, the list of what is wrong. */
+export const AnyProblemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  /** A code of {@link PROBLEMS}, or of a later version of it. */
+  code: z.string(),
+  detail: z.optional(z.string()),
+  errors: z.optional(z.array(AnswerErrorSchema)),
+  /** The encrypted entity as the register has it now; only with `entity-changed`. */
+  entity: z.optional(z.string()),
+  /** Identifies the request in our log; only from status 500 up. */
+  requestId: z.optional(z.string()),
+})
+export type AnyProblem = z.infer<typeof AnyProblemSchema>
 
 // Object.keys forgets the type of the keys that it lists.
 const CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { allAttended, AttendanceEntrySchema, RuleSchema, SeatsSchema } from './attendance.ts'
-import { clockTime, LONGEST_TEXT, longText, message, optionalText, text, type MessageKey } from './fields.ts'
+import {
+  clockTime,
+  hasWholeYear,
+  LONGEST_TEXT,
+  longText,
+  message,
+  optionalText,
+  text,
+  type MessageKey,
+} from './fields.ts'
 import { MEETING_KINDS, MeetingPlaceSchema, MeetingTimeSchema, NoticeSchema } from './meeting.ts'
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema } from './people.ts'
 import { lastLine } from './entity-facts.ts'
@@ -24,6 +33,13 @@ const PartSchema = z.strictObject({
   office: z.optional(optionalText(100, 'officeTooLong')),
 })
 export type Part = z.infer<typeof PartSchema>
+
+const MomentOrDaySchema = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], {
+    // A text that is not a date is a wrong answer with a message; anything but a text does not fit the schema.
+    error: ({ input }) => (typeof input === 'string' ? 'dateImpossible' : undefined),
+  })
+  .check(z.refine(hasWholeYear, message('dateImpossible')))
 
 function wholeVotes(wrong: MessageKey) {
   return z.int(message(wrong)).check(z.gte(0, message(wrong)))
@@ -74,8 +90,8 @@ export const MinutesSchema = z
       authorized: z.string(),
       address: z.string(),
     }),
-    /** RFC 3339, by the sender's clock. Documents print `meetingTime.day` instead. */
-    meetingDate: z.string(),
+    /** RFC 3339, by the sender's clock, or a day. Documents print `meetingTime.day` instead. */
+    meetingDate: MomentOrDaySchema,
     meetingTime: z.optional(MeetingTimeSchema),
     meetingKind: z.optional(z.enum(MEETING_KINDS)),
     /** Missing: the form that the company's name implies, and the board (for an LLC: the managers). */

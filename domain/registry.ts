@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The CEO in the register's own words; the empty string where the register has none. */
-const RegistryPersonSchema = z.object({
+export const RegistryPersonSchema = z.object({
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
@@ -18,19 +18,8 @@ export type RegistryOfficer = z.infer<typeof RegistryOfficerSchema>
 /** The maximum number of officers of one company. Others are left out. */
 export const OFFICERS_LIMIT = 40
 
-/**
- * A company in a register (specification §3, Entity). `jurisdiction` is the register that the number belongs to, not the home
- * state. `id` is the store's name for it. Missing facts are empty strings. The facts from `kind` on are ours, not the
- * specification's; they are left out where missing.
- */
-export const EntitySchema = z.object({
-  id: z.string(),
-  number: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1)),
-  jurisdiction: z.string(),
-  address: z.string(),
-  authorized: z.string(),
-  ceo: RegistryPersonSchema,
+/** Facts beside those of the specification. A register has some of them; the others are left out. */
+export const AddedFactsSchema = z.object({
   /** The kind of company in the register's own words: `DOMESTIC LLC`, `KCO`. */
   kind: z.optional(z.string()),
   /** Where it was formed, in the codes of `jurisdiction`: `DE`, `GB`. */
@@ -47,6 +36,21 @@ export const EntitySchema = z.object({
   source: z.optional(z.string()),
   attribution: z.optional(z.string()),
   officers: z.optional(z.array(RegistryOfficerSchema).check(z.maxLength(OFFICERS_LIMIT))),
+})
+
+/**
+ * A company in a register (specification §3, Entity). `jurisdiction` is the register that the number belongs to, not the home
+ * state. `id` is the store's name for it. Missing facts are empty strings.
+ */
+export const EntitySchema = z.object({
+  name: z.string().check(z.minLength(1)),
+  number: z.string().check(z.minLength(1)),
+  id: z.string(),
+  jurisdiction: z.string(),
+  address: z.string(),
+  authorized: z.string(),
+  ceo: RegistryPersonSchema,
+  ...AddedFactsSchema.shape,
 })
 export type Entity = z.infer<typeof EntitySchema>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { EntityCodec } from '@minutebook/contract/entity-wire'
+import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import {
   IDEMPOTENCY_KEY_HEADER,
@@ -10,7 +10,7 @@ import {
   searchByNumber,
 } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
-import { SubmissionCodec } from '@minutebook/contract/wire'
+import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { MinutesSchema, namedEntity, SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Clock } from '../clock.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { SubmissionCodec } from '@minutebook/contract/wire'
+import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { openServer, type OpenServer } from '../../test/support/open-server.ts'
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { AnswerError } from '@minutebook/contract/problem-body'
-import { ProblemError } from '@minutebook/contract/problems'
-import { isSubmissionPath, publishedPath, publishedPointer } from '@minutebook/contract/path-wire'
+import { ProblemError, type AnswerError } from '@minutebook/contract/problems'
+import { fieldsAt, publishedPath } from '@minutebook/contract/published'
 import { messages } from '@minutebook/i18n/en/messages'
 import { describeFault } from './describe-fault.ts'
+import { pathsOfSent } from './describe-schema.ts'
 import type { MessageKey } from '@minutebook/domain/fields'
 
 /** The rejected value, the part of the request it came from, and the schema it failed. */
@@ -44,13 +44,14 @@ function likeliest(issue: Issue): Issue[] {
 
 /** A rule has a sentence in the catalogue; {@link describeFault} describes everything that cannot happen in the app. */
 function tell(issue: Issue, { part, value, schema }: Sent): Told {
-  const path = publishedPath(issue.path)
-  const pointer = publishedPointer(issue.path)
+  const paths = pathsOfSent(schema)
+  const path = publishedPath(issue.path, paths)
+  const pointer = path.map((name) => `/${name}`).join('')
   const fault = describeFault(issue, {
     subject: subjectOf(path, part),
     value: valueAt(value, path),
-    schema,
-    side: isSubmissionPath(issue.path) ? 'output' : 'input',
+    fields: fieldsAt(path, paths),
+    nameOf: (name) => publishedPath([...issue.path, name], paths).at(-1) ?? '',
   })
   if (!isAnswer(issue)) return { pointer, ...fault }
   const { message } = issue
@@ -85,13 +86,12 @@ function subjectOf(path: readonly string[], part: Sent['part']): string {
   return place === '' ? 'The body' : place
 }
 
+/** A field that is null counts as missing; an entry of a list does not. */
 function valueAt(whole: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, name) => (isObject(value) ? fieldOf(value, name) : undefined), whole)
-}
-
-/** Some parts of a submission are also accepted in lower case. */
-function fieldOf(value: Record<string, unknown>, name: string): unknown {
-  return value[name] ?? value[name.charAt(0).toLowerCase() + name.slice(1)]
+  return path.reduce<unknown>((value, name) => {
+    if (Array.isArray(value)) return value[Number(name)]
+    return isObject(value) ? (value[name] ?? undefined) : undefined
+  }, whole)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -2,8 +2,7 @@ import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } 
 import * as z from 'zod/mini'
 import { REFUSALS } from '@minutebook/contract/responses'
 import { ProblemBodySchema } from '@minutebook/contract/problems'
-import { SubmissionCodec } from '@minutebook/contract/wire'
-import { describeSubmission, toJsonSchema } from './describe-submission.ts'
+import { toJsonSchema } from './describe-schema.ts'
 
 /** Schema fields that only the API description reads; Fastify ignores them. */
 type CallSchema = FastifySchema & {
@@ -74,7 +73,6 @@ function describeEach(parts: object): Record<string, unknown> {
 /** Converts nested zod schemas to JSON Schema and leaves other values as they are. */
 function describe(part: unknown): unknown {
   if (part === ProblemBodySchema) return { $ref: '#/components/schemas/Problem' }
-  if (part === SubmissionCodec) return describeSubmission()
   if (part instanceof z.core.$ZodType) return toJsonSchema(part)
   return isRecord(part) ? describeEach(part) : part
 }

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { publishedName } from '@minutebook/contract/published-names'
+import type * as z from 'zod/mini'
 
 /** Why a value does not match its schema: a name for programs and a sentence for people. */
 export type Fault = { message: FaultName; sentence: string }
@@ -7,12 +6,13 @@ type FaultName =
   'fieldMissing' | 'fieldUnknown' | 'typeWrong' | 'valueUnknown' | 'rangeWrong' | 'formWrong' | 'shapeWrong'
 
 /** `subject` names the place in the request; `value` is the value at that place. */
-export type Place = {
+type FaultyPlace = {
   subject: string
   value: unknown
-  schema: z.core.$ZodType
-  /** Whether the fault is in the input or in the schema's output, where fields have other names. */
-  side: 'input' | 'output'
+  /** The fields that the place may have, by their published names. */
+  fields: readonly string[]
+  /** The published name of a field of this place. */
+  nameOf: (name: PropertyKey) => string
 }
 
 /** The most values a sentence lists; the API description has all of them. */
@@ -38,8 +38,8 @@ const or = new Intl.ListFormat('en', { type: 'disjunction' })
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Describes a fault without repeating any input, not even the names of unknown fields: they may contain personal data. */
-export function describeFault(issue: z.core.$ZodIssue, place: Place): Fault {
-  const { subject, value, side } = place
+export function describeFault(issue: z.core.$ZodIssue, place: FaultyPlace): Fault {
+  const { subject, value } = place
   const fault = (message: FaultName, predicate: string) => ({ message, sentence: `${subject} ${predicate}.` })
   const isMissing = value === undefined
   switch (issue.code) {
@@ -56,7 +56,7 @@ export function describeFault(issue: z.core.$ZodIssue, place: Place): Fault {
       if ('options' in issue && issue.options) return fault('valueUnknown', oneOf(issue.options))
       const type = typeOfAll(issue.errors)
       if (type !== undefined) return fault('typeWrong', mustBe(type, value))
-      return fault('shapeWrong', tellShapes(issue.errors, side))
+      return fault('shapeWrong', tellShapes(issue.errors, place))
     }
     case 'too_small':
       return fault('rangeWrong', atLeast(issue))
@@ -69,20 +69,15 @@ export function describeFault(issue: z.core.$ZodIssue, place: Place): Fault {
   }
 }
 
-function asSent(name: PropertyKey, side: Place['side']): string {
-  return side === 'output' ? publishedName(String(name)) : String(name)
-}
-
 /** A query parameter that is given twice is parsed as a list. */
 function mustBe(expected: string, value: unknown): string {
   if (expected === 'string' && Array.isArray(value)) return 'must be one text'
   return `must be ${TYPES[expected] ?? 'something else'}`
 }
 
-function tellUnknown({ keys, path }: z.core.$ZodIssueUnrecognizedKeys, { schema, side }: Place): string {
+function tellUnknown({ keys }: z.core.$ZodIssueUnrecognizedKeys, { fields }: FaultyPlace): string {
   const unknown = keys.length === 1 ? 'an unknown field' : `${keys.length} unknown fields`
-  const known = fieldsAt(schema, side, path).map((name) => asSent(name, side))
-  return `has ${unknown}${known.length > 0 && known.length <= FEW ? `: it takes ${and.format(known)}` : ''}`
+  return `has ${unknown}${fields.length > 0 && fields.length <= FEW ? `: it takes ${and.format(fields)}` : ''}`
 }
 
 function oneOf(values: readonly unknown[]): string {
@@ -96,9 +91,9 @@ function typeOfAll(shapes: readonly z.core.$ZodIssue[][]): string | undefined {
 }
 
 /** The values or fields that the union members allow here. */
-function tellShapes(shapes: readonly z.core.$ZodIssue[][], side: Place['side']): string {
+function tellShapes(shapes: readonly z.core.$ZodIssue[][], { nameOf }: FaultyPlace): string {
   const needed = shapes.map((issues) =>
-    issues.filter(({ code }) => code === 'invalid_type').map(({ path: [name = ''] }) => asSent(name, side)),
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path: [name = ''] }) => nameOf(name)),
   )
   if (needed.some((names) => names.length === 0)) return 'matches none of the allowed shapes'
   return `needs ${or.format(needed.map((names) => and.format(names)))}`
@@ -116,28 +111,4 @@ function bound(origin: string, how: string, limit: number): string {
   if (origin === 'array') return `must have ${how} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
   if (origin === 'string') return `must have ${how} ${limit} characters`
   return `must be ${how} ${limit}`
-}
-
-/** The parts of JSON Schema that name fields. */
-type Node = { properties?: Record<string, Node>; items?: Node; anyOf?: Node[]; oneOf?: Node[] }
-type Side = 'input' | 'output'
-
-const nodesBySchema = new WeakMap<z.core.$ZodType, Partial<Record<Side, Node>>>()
-
-/** The field names allowed at a path of a schema, over all union members. */
-function fieldsAt(schema: z.core.$ZodType, side: Side, path: readonly PropertyKey[]): string[] {
-  const sides = nodesBySchema.get(schema) ?? {}
-  nodesBySchema.set(schema, sides)
-  // zod's return type is wider than the output for our schemas.
-  sides[side] ??= z.toJSONSchema(schema, { io: side, unrepresentable: 'any' }) as Node
-  return [...new Set(nodesAt(sides[side], path).flatMap(({ properties = {} }) => Object.keys(properties)))]
-}
-
-function nodesAt(node: Node, path: readonly PropertyKey[]): Node[] {
-  const shapes = node.anyOf ?? node.oneOf
-  if (shapes) return shapes.flatMap((shape) => nodesAt(shape, path))
-  const [first, ...rest] = path
-  if (first === undefined) return [node]
-  const next = typeof first === 'number' ? node.items : node.properties?.[String(first)]
-  return next ? nodesAt(next, rest) : []
 }

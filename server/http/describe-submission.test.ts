@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
-import { SubmissionCodec } from '@minutebook/contract/wire'
+import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { COMPLETE_FACTS } from '../../test/samples/complete-facts.ts'
 import { createFits, operationOf, type Description } from '../../test/support/described-calls.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../../test/samples/golden-meetings.ts'

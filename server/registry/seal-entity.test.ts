@@ -1,6 +1,6 @@
 import { createDecipheriv, hash } from 'node:crypto'
 import { openEnvelope } from '@minutebook/contract/envelope'
-import { EntityCodec } from '@minutebook/contract/entity-wire'
+import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { anEntity } from '../../test/samples/factories.ts'

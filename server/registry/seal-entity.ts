@@ -2,7 +2,7 @@ import { createCipheriv, createHash, createSecretKey, type KeyObject } from 'nod
 import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/domain/entity-facts'
 import { ENVELOPE_PREFIX, NONCE_BYTES } from '@minutebook/contract/envelope'
 import type { Entity } from '@minutebook/domain/registry'
-import { publishEntity } from '@minutebook/contract/entity-wire'
+import { publishEntity } from '@minutebook/contract/entity-codec'
 import { drawBytes } from '../randomness.ts'
 
 /** Encrypts the lookup's answer, the thirteen published fields and the added ones, with the lookup secret (specification §7). */

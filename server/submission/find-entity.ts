@@ -3,7 +3,7 @@ import type { Minutes } from '@minutebook/domain/minutes'
 import { ProblemError } from '@minutebook/contract/problems'
 import { lastLine } from '@minutebook/domain/entity-facts'
 import type { Entity } from '@minutebook/domain/registry'
-import { PUBLISHED_ENTITY } from '@minutebook/contract/wire'
+import { publishedPointer } from '@minutebook/contract/submission-codec'
 
 /** Companies with this number in one register or in all, as the lookup would show them. */
 export type FindEntities = (number: string, jurisdiction?: string) => Promise<Entity[]>
@@ -43,11 +43,13 @@ export async function requireEntity(
  */
 function differencesOf(sent: Minutes['entity'], entity: Entity): string[] {
   const compared = [
-    [PUBLISHED_ENTITY.name, lastLine(sent.name), lastLine(entity.name)],
-    [PUBLISHED_ENTITY.authorized, cleanLine(sent.authorized), cleanLine(entity.authorized)],
-    [PUBLISHED_ENTITY.address, cleanLine(sent.address), cleanLine(entity.address)],
+    ['name', lastLine(sent.name), lastLine(entity.name)],
+    ['authorized', cleanLine(sent.authorized), cleanLine(entity.authorized)],
+    ['address', cleanLine(sent.address), cleanLine(entity.address)],
   ] as const
-  return compared.flatMap(([name, seen, now]) => (seen === now ? [] : name))
+  return compared.flatMap(([name, seen, now]) =>
+    seen === now ? [] : publishedPointer(['minutes', 'entity', name]).slice(1),
+  )
 }
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { recordMinutes } from '@minutebook/contract/endpoints'
-import { SubmissionCodec } from '@minutebook/contract/wire'
+import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import * as z from 'zod/mini'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { minutesRoutes } from './minutes.routes.ts'

@@ -99,7 +99,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** Which packages an area may use; an area without a row may use any. */
 const MAY_USE: Record<string, RegExp> = {
-  contract: /^(zod|fastest-levenshtein)/u,
+  contract: /^(zod|fastest-levenshtein|@noble\/hashes)/u,
   domain: /^zod/u,
   'document-text': /^zod/u,
   i18n: /^zod/u,

@@ -17,12 +17,12 @@ function withoutComments(source: string): string {
 }
 
 test.each([
-  ['AllDirectorsAttendence', 'contract/wire.ts'],
-  ['AuthorisedPerson', 'contract/wire.ts'],
-  ['MeetingAddress', 'contract/wire.ts'],
-  ['CEOfirstName', 'contract/entity-wire.ts'],
-  ['CEOlastname', 'contract/entity-wire.ts'],
-  ['EntityAddress', 'contract/entity-wire.ts'],
+  ['AllDirectorsAttendence', 'contract/names.ts'],
+  ['AuthorisedPerson', 'contract/names.ts'],
+  ['MeetingAddress', 'contract/names.ts'],
+  ['CEOfirstName', 'contract/names.ts'],
+  ['CEOlastname', 'contract/names.ts'],
+  ['EntityAddress', 'contract/names.ts'],
 ])('the published spelling %s occurs only in %s', (name, place) => {
   expect(filesWith(new RegExp(name, 'u'), product)).toEqual([place])
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { toJsonSchema } from '../../server/http/describe-schema.ts'
 
 /** JSON Schema as zod writes it. */
 type Node = {
@@ -58,8 +59,8 @@ export const NASTY: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Values that match the schema, with an occasional wrong one at any place. */
 export function arbitraryOf(schema: z.core.$ZodType, meanings: Meanings = {}): fc.Arbitrary<unknown> {
-  // zod's return type is wider than its output for our schemas.
-  return ofNode(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, meanings)
+  // The type of the description is wider than what our schemas give.
+  return ofNode(toJsonSchema(schema) as Node, meanings)
 }
 
 function ofNode(node: Node, meanings: Meanings): fc.Arbitrary<unknown> {

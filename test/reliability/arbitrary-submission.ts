@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { MinutesSchema, type Minutes } from '@minutebook/domain/minutes'
-import { published } from '@minutebook/contract/published-names'
 import { PersonRefSchema } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
-import { SubmissionCodec } from '@minutebook/contract/wire'
+import { SubmissionCodec, submissionPaths } from '@minutebook/contract/submission-codec'
+import { publish } from '@minutebook/contract/published'
 import { minutesOf } from '../samples/factories.ts'
 import { arbitraryOf, NASTY, type Meanings } from './arbitrary-json.ts'
 
@@ -42,7 +42,9 @@ export function likelySubmission(entity: Entity): fc.Arbitrary<object> {
   const bare = z.encode(SubmissionCodec, { minutes })
   return fc
     .record(Object.fromEntries(parts), { requiredKeys: [] })
-    .map((likely) => Object.assign({}, bare, published(agreeing(likely, minutes))))
+    .map((likely) =>
+      Object.assign({}, bare, publish({ minutes: agreeing(likely, minutes) }, submissionPaths)),
+    )
 }
 
 /** The parts without what nearly always contradicts the rest: other days, offsets, votes of too few, texts not marked as edited. */

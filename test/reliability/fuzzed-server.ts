@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EntityCodec } from '@minutebook/contract/entity-wire'
+import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
 import { lookUp } from '../support/outside-caller.ts'
 import { aDataFolder } from '../support/server-process.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
-import { AnyProblemSchema, type AnyProblem } from '@minutebook/contract/problem-body'
+import { AnyProblemSchema, type AnyProblem } from '@minutebook/contract/problems'
 import { tabStorage } from '../draft/storage.ts'
 import { anySignal } from './any-signal.ts'
 
@@ -108,7 +108,7 @@ export function parseJson<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The app shows its own words for a problem, so it does not bundle the titles. */
+/** A problem of any code: the app shows its own words for those that it knows. */
 export function parseProblem(body: string): AnyProblem | undefined {
   return parseJson(body, AnyProblemSchema)
 }

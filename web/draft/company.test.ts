@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { EntityCodec } from '@minutebook/contract/entity-wire'
+import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { anEntity } from '../../test/samples/factories.ts'
 import { companyState, entityKey } from './company.ts'
 import { chooseCompany, forgetCompany, restoreCompany } from './stored-company.ts'

@@ -4,7 +4,7 @@ import { OFFICES, type Office } from '@minutebook/domain/company-form'
 import { OTHER_PERSON_FIELDS, PERSON_FIELDS } from '@minutebook/domain/people'
 import type { Facts } from '@minutebook/domain/topics/fact'
 import { TOPICS } from '@minutebook/domain/topics'
-import { publishedPointer } from '@minutebook/contract/path-wire'
+import { pathOfPointer } from '@minutebook/contract/submission-codec'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
 import { type Answers, listPeople } from '../draft/answers.ts'
 import { FIRST_ROW, factName, OUTCOME, personBoxId, rowField } from '../forms/discussion-controls.ts'
@@ -28,25 +28,27 @@ export type AnswerPlace = {
  * place is that of the whole answer. Values that the app does not ask for have no place.
  */
 export function findAnswerPlace(answers: Answers, pointer: string): AnswerPlace | undefined {
-  const places = answerPlaces(answers)
-  for (let part = pointer; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
-    const found = places.get(part)
-    if (found) return found
-  }
-  return undefined
+  const [, ...path] = pathOfPointer(pointer)
+  return placeOf(answers, path)
 }
 
 /** The address of the field that asks for an answer, or else of its screen. */
 export function addressOfAnswer(answers: Answers, path: AnswerPath): string {
-  const parts = path.split('.').map((part) => (/^\d+$/u.test(part) ? Number(part) : part))
-  const found = findAnswerPlace(answers, publishedPointer(['minutes', ...parts]))
-  return found?.to ?? changePath(stepOfAnswer(path) ?? 'review', matterOfAnswer(path))
+  return (
+    placeOf(answers, path.split('.'))?.to ?? changePath(stepOfAnswer(path) ?? 'review', matterOfAnswer(path))
+  )
+}
+
+function placeOf(answers: Answers, path: readonly PropertyKey[]): AnswerPlace | undefined {
+  const places = answerPlaces(answers)
+  const parts = path.map((_name, index) => path.slice(0, path.length - index).join('.'))
+  return parts.map((part) => places.get(part)).find(Boolean)
 }
 
 /** For an answer spread over several fields, the place is its screen. */
 function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
   return new Map([
-    ...OFFICES.flatMap((office) => personPlaces([office], officerPlace(answers, office))),
+    ...OFFICES.flatMap((office) => personPlaces(pathOfOfficer(office), officerPlace(answers, office))),
     ...answers.directors.flatMap((id, index) =>
       personPlaces(['directors', index, 'person'], listedPlace('addDirector', id, index)),
     ),
@@ -68,10 +70,10 @@ function answerPlaces(answers: Answers): Map<string, AnswerPlace> {
   ])
 }
 
-type Entry = [pointer: string, place: AnswerPlace]
+type Entry = [path: AnswerPath, place: AnswerPlace]
 
 function place(path: readonly PropertyKey[], where: AnswerPlace): Entry {
-  return [publishedPointer(['minutes', ...path]), where]
+  return [path.join('.'), where]
 }
 
 function at(step: StepId, fieldId: string): AnswerPlace {
@@ -136,6 +138,11 @@ function fieldPlaces(
   return fields.map((field) =>
     place([...path, field], { ...where, fieldId: field, to: withField(to, field) }),
   )
+}
+
+/** The minutes name the CEO alone, and other officers with what is said of them. */
+function pathOfOfficer(office: Office): string[] {
+  return office === 'ceo' ? [office] : [office, 'person']
 }
 
 /** A person with several offices is corrected at the first one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { SubmissionCodec } from '@minutebook/contract/wire'
+import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import { fileName, saveFile } from '../receipt/save-file.ts'
 import type { Sent } from '../draft/stored-draft.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { publishedPointer } from '@minutebook/contract/path-wire'
-import { SubmissionSchema } from '@minutebook/contract/wire'
+import { publishedPointer } from '@minutebook/contract/submission-codec'
+import { SubmissionSchema } from '@minutebook/contract/submission-codec'
 import { anEntity, aPerson, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { setCompany } from '../draft/company.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { stepOfAnswer } from '@minutebook/domain/answer-steps'
-import type { AnswerError } from '@minutebook/contract/problem-body'
+import type { AnswerError } from '@minutebook/contract/problems'
 import type { Answers } from '../draft/answers.ts'
 import { messageText, isMessageKey } from '../forms/parse-form.ts'
 import { currentCompanyForm } from '../draft/draft.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { entityKey } from '../draft/company.ts'
 import type { Entity } from '@minutebook/domain/registry'
-import { SubmissionCodec } from '@minutebook/contract/wire'
+import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { anEntity, minutesOf } from '../../test/samples/factories.ts'
 
 /*

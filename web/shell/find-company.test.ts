@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
-import { EntityCodec } from '@minutebook/contract/entity-wire'
+import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { anEntity } from '../../test/samples/factories.ts'
 import { sealEnvelope } from '../../test/support/outside-caller.ts'
 import { findByName, findByNumber } from './find-company.ts'

@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 import { someMinutes } from '../test/samples/factories.ts'
 import { barePayload } from '../test/support/outside-caller.ts'
 import { SCHEMA_VERSION } from '@minutebook/domain/minutes'
-import { RecordedCodec } from './recorded-wire.ts'
-import { publishedPointer } from './path-wire.ts'
-import { specifiedFields, SubmissionCodec } from './wire.ts'
+import { publishedPointer, RecordedCodec, specifiedFields, SubmissionCodec } from './submission-codec.ts'
 
 /** The payload of specification §3, without our added fields. */
 const BARE_PAYLOAD = barePayload({
@@ -133,7 +131,9 @@ test.each<[PropertyKey[], string]>([
 test('an answer needs an _id to count as recorded', () => {
   expect(z.safeParse(RecordedCodec, { data: { addinformation: {} } }).success).toBe(false)
   expect(z.safeParse(RecordedCodec, { data: {} }).success).toBe(false)
-  expect(z.parse(RecordedCodec, { data: { addinformation: { _id: 'x', more: 1 } } })).toEqual({ id: 'x' })
+  expect(z.parse(RecordedCodec, { data: { addinformation: { _id: 'x', id: 'y', more: 1 } } })).toEqual({
+    id: 'x',
+  })
 })
 
 function recordedFrom(facts: object) {

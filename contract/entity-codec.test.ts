@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { anEntity } from '../test/samples/factories.ts'
-import { EntityCodec } from './entity-wire.ts'
+import { EntityCodec } from './entity-codec.ts'
 
 test('an entity has the thirteen fields of the specification and keeps the last line of its name', () => {
   const wire = z.encode(EntityCodec, anEntity({ name: 'THE OLD NAME\r\nBluegrass\n Tool  & Die\n' }))
