@@ -90,7 +90,7 @@ function namesOf<Name extends string>(table: Record<Name, unknown>): Name[] {
   return Object.keys(table) as Name[]
 }
 
-/** Whether a vote by name is so. A director whose attendance is not stated counts as absent. */
+/** Whether the condition holds for any vote by name. A director whose attendance is not stated counts as absent. */
 function hasVote(
   { votes, directors }: VoteFacts,
   is: (choice: VoteChoice, director: VoteFacts['directors'][number]) => boolean,
