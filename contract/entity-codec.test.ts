@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { anEntity } from '../test/samples/factories.ts'
-import { EntityCodec } from './entity-codec.ts'
+import { EntityCodec, publishEntity } from './entity-codec.ts'
 
 test('an entity has the thirteen fields of the specification and keeps the last line of its name', () => {
   const wire = z.encode(EntityCodec, anEntity({ name: 'THE OLD NAME\r\nBluegrass\n Tool  & Die\n' }))
@@ -9,6 +9,11 @@ test('an entity has the thirteen fields of the specification and keeps the last 
   const ceo = 'CEOfirstName CEOmiddlename CEOlastname CEOAddress CEOCity CEOState CEOZipCode'
   expect(Object.keys(wire)).toEqual(`${published} ${ceo}`.split(' '))
   expect(z.parse(EntityCodec, wire).name).toBe('Tool & Die')
+})
+
+test('the fields keep their order, whatever the order of the company’s facts', () => {
+  const { name, ...others } = anEntity()
+  expect(Object.keys(publishEntity({ ...others, name }))).toEqual(Object.keys(publishEntity(anEntity())))
 })
 
 test('the register’s facts beside the thirteen fields travel under added names', () => {

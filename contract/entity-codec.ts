@@ -38,12 +38,15 @@ export const EntityCodec = z.codec(SentSchema, EntitySchema, {
   encode: publishEntity,
 })
 
+// Object.keys forgets the type of the keys that it lists.
+const ENTITY_FIELDS = Object.keys(EntitySchema.shape) as (keyof Entity)[]
+
 /**
- * Encodes like {@link EntityCodec}. The server calls it for kept companies, because checking one again costs a tenth of a
- * lookup.
+ * Encodes like {@link EntityCodec}, in the order of the specification's fields. The server calls it for kept companies, because
+ * checking one again costs a tenth of a lookup.
  */
 export function publishEntity(company: Entity): Sent {
-  return publish(company, entityPaths)
+  return publish(Object.fromEntries(ENTITY_FIELDS.map((name) => [name, company[name]])), entityPaths)
 }
 
 export const summaryPaths = pathsOf(EntitySummarySchema, { names: SUMMARY_NAMES })

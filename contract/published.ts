@@ -124,10 +124,14 @@ function isIndex(name: string): boolean {
 }
 
 function setAt(value: Sent, path: readonly string[], inner: unknown): void {
-  const [name = '', ...rest] = path
-  const object = rest.length > 0 ? (value[name] ??= {}) : undefined
-  if (isObject(object)) setAt(object, rest, inner)
-  else value[name] = inner
+  const last = path.length - 1
+  let object = value
+  for (let index = 0; index < last; index++) {
+    const name = path[index] ?? ''
+    const present = object[name]
+    object = isObject(present) ? present : (object[name] = {})
+  }
+  object[path[last] ?? ''] = inner
 }
 
 function isObject(value: unknown): value is Sent {
