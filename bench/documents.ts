@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import { createDocumentDrawer } from '../server/drawing/document-drawer.ts'
-import { draw, type DrawnFormat } from '@minutebook/document-files/draw'
+import { draw, type DrawnFormat } from '@minutebook/document-drawing/draw'
 import { aDocument, aLongDocument } from '../test/samples/document-samples.ts'
 import { median } from './rounds.ts'
 

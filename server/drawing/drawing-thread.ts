@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { draw } from '@minutebook/document-files/draw'
+import { draw } from '@minutebook/document-drawing/draw'
 import type { DrawingJob, ThreadMessage } from './open-thread.ts'
-import { warmTypefaces } from '@minutebook/document-files/pdf/typefaces'
+import { warmTypefaces } from '@minutebook/document-drawing/pdf/typefaces'
 
 /** The program of a drawing thread, started by `open-thread.ts`. */
 function tell(message: ThreadMessage, transferred: ArrayBuffer[] = []): void {

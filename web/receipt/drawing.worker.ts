@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '@minutebook/contract/responses'
-import { draw } from '@minutebook/document-files/draw'
+import { draw } from '@minutebook/document-drawing/draw'
 import { minutesAlone, type RecordedElsewhere } from '@minutebook/document-text/minutes-content'
 import type { WantedDocument } from './fetch-document.ts'
 
