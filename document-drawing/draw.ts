@@ -1,15 +1,18 @@
 import type { DocumentContent } from '@minutebook/domain/blocks'
-import { drawDocx } from './docx/docx.ts'
-import { drawPdf } from './pdf/pdf.ts'
-
-const DRAWINGS = { pdf: drawPdf, docx: drawDocx } satisfies Record<
-  string,
-  (content: DocumentContent) => Promise<Uint8Array>
->
+import { drawDocx } from './docx.ts'
+import { Faces, type ReadFile } from './faces.ts'
+import { drawPdf } from './pdf.ts'
 
 /** The output formats. */
-export type DrawnFormat = keyof typeof DRAWINGS
+export type DrawnFormat = 'pdf' | 'docx'
 
-export function draw(content: DocumentContent, format: DrawnFormat): Promise<Uint8Array> {
-  return DRAWINGS[format](content)
+export type Drawing = Record<DrawnFormat, (content: DocumentContent) => Promise<Uint8Array>>
+
+/** Opens the drawing of one thread, which reads each font file once. The same content gives the same bytes in every thread. */
+export function openDrawing(readFile: ReadFile): Drawing {
+  const faces = new Faces(readFile)
+  // Nearly every document uses these.
+  faces.text(400)
+  faces.text(600)
+  return { pdf: (content) => drawPdf(content, faces), docx: drawDocx }
 }

@@ -110,9 +110,9 @@ const MAY_USE: Record<string, RegExp> = {
   'web/app': /^(react|react-dom|react-router|zod|workbox-precaching|@noble|idb-keyval)/u,
   'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
   'server/database': /^(kysely|pg|node:)/u,
-  // Content in, bytes out, on the server and in browsers alike. The only files it reads are its fonts.
-  'document-drawing': /^(pdfkit|fontkit|bidi-js|docx|uqr|@noble\/hashes|#read-file)/u,
-  'document-drawing/read-file.node.ts': /^node:fs$/u,
+  // Content in, bytes out, on the server and in browsers alike. The caller reads the fonts.
+  'document-drawing':
+    /^(pdfkit|fontkit|bidi-js|linebreak|unicode-properties|docx|fflate|uqr|@noble\/hashes)/u,
 }
 
 /** Runs in Node, when the app is built. */

@@ -85,7 +85,7 @@ test('THIRD-PARTY-NOTICES.md is up to date (otherwise run: npm run notices)', ()
 test('the notices name every font of the documents', () => {
   const named = /(?<=^\| )[A-Z][A-Za-z ]+(?= \| (?:SIL|Apache|Bitstream))/gmu
   const prefixes = (buildNotices().match(named) ?? []).map((name) => name.toLowerCase().replaceAll(' ', '-'))
-  const fonts = listFiles('document-drawing/pdf/fonts').filter((path) => path.endsWith('.ttf'))
+  const fonts = listFiles('document-drawing/fonts').filter((path) => path.endsWith('.ttf'))
   const names = fonts.map((path) => path.split('/').at(-1) ?? '')
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([])
