@@ -48,8 +48,8 @@ const LONG_WORD = 60
 const LONG_TEXT = 45
 
 /**
- * The share of the width for each column of a table or of facts. Each holds its longest word; the rest goes to the columns with more text. It counts
- * characters, so a table looks alike in PDF and DOCX, whose fonts differ.
+ * The share of the width for each column of a table or of facts. Each holds its longest word; the rest goes to the columns with
+ * more text. It counts characters, so a table looks alike in PDF and DOCX, whose fonts differ.
  */
 export function columnShares(rows: string[][], head: string[] = []): number[] {
   const columns = (rows[0] ?? head).map((_cell, column) => {

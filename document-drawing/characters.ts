@@ -23,6 +23,8 @@ export function clustersOf(text: string): string[] {
 }
 
 function isJoined(before: string, character: string): boolean {
+  // Nearly all text; no mark comes earlier in Unicode.
+  if (character < '\u0300') return before.endsWith(ZERO_WIDTH_JOINER)
   const isFlag = REGIONAL_INDICATOR.test(character) && REGIONAL_INDICATOR.test(before)
   return isFlag || before.endsWith(ZERO_WIDTH_JOINER) || EXTENDS.test(character) || isMark(character)
 }

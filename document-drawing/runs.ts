@@ -52,39 +52,29 @@ const PLAIN = /^[ -~]*$/u
 export function toDrawable(source: string, style: TextStyle, faces: Faces, quotes: Quotes): DrawableText {
   const composed = source.normalize('NFC').replaceAll('\t', ' ')
   const quoted = quotedParts(composed, quotes)
+  const empty: Span = { face: faces.text(style.weight), level: 0, language: quoted[0]?.language }
   if (quoted.length === 1 && PLAIN.test(composed)) {
-    const span = { face: faces.text(style.weight), level: 0, language: quoted[0]?.language }
-    return { text: composed, style, spanAt: () => span, isCoded: false }
+    return { text: composed, style, spanAt: () => empty, isCoded: false }
   }
-  const parts = quoted.flatMap(({ start, end, language }) =>
-    clustersOf(composed.slice(start, end)).map((cluster) => ({ cluster, language })),
-  )
-  return join(parts, style, faces)
-}
-
-function join(
-  parts: { cluster: string; language: Language | undefined }[],
-  style: TextStyle,
-  faces: Faces,
-): DrawableText {
-  let [text, isCoded, face] = ['', false, faces.text(style.weight)]
+  let [text, isCoded, face] = ['', false, empty.face]
   /** Includes the isolates, which determine directions and are not drawn. */
   let directed = ''
   const spans: Span[] = []
-  for (const { cluster, language } of parts) {
-    if (withoutIsolates(cluster) === '') directed += cluster
-    for (const part of toParts(cluster, style.weight, face, faces)) {
-      face = part.face
-      isCoded ||= part.isCoded ?? false
-      text += part.text
-      directed += part.text
-      for (let unit = 0; unit < part.text.length; unit += 1) spans.push({ face, level: 0, language })
+  for (const { start, end, language } of quoted) {
+    for (const cluster of clustersOf(composed.slice(start, end))) {
+      if (withoutIsolates(cluster) === '') directed += cluster
+      for (const part of toParts(cluster, style.weight, face, faces)) {
+        face = part.face
+        isCoded ||= part.isCoded ?? false
+        text += part.text
+        directed += part.text
+        for (let unit = 0; unit < part.text.length; unit += 1) spans.push({ face, level: 0, language })
+      }
     }
   }
   if (hasRightToLeft(text)) {
     for (const [place, level] of levelsOf(directed).entries()) Object.assign(spans[place] ?? {}, { level })
   }
-  const empty = { face: faces.text(style.weight), level: 0 }
   return { text, style, spanAt: (place) => spans[place] ?? empty, isCoded }
 }
 
@@ -97,6 +87,7 @@ function levelsOf(directed: string): number[] {
 type Part = { text: string; face: Face; isCoded?: boolean }
 
 function toParts(cluster: string, weight: Weight, before: Face, faces: Faces): Part[] {
+  if (PLAIN.test(cluster) && before === faces.text(weight)) return [{ text: cluster, face: before }]
   // A bracket may be mirrored, and a face may have only one of the pair.
   const isInBefore = !before.isEmoji && isShared(cluster) && covers(before, cluster + mirror(cluster))
   const face = isInBefore ? before : faces.find(cluster, weight)
