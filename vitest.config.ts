@@ -6,7 +6,7 @@ import { sharedSettings } from './test/support/vitest-settings.ts'
  * modules keep state for a tab, and `*.slow.test.ts` take whole processes; each of those files has a worker of its own.
  */
 const SHARED = [
-  '{bench,contract,document-files,document-text,domain,i18n,server}/**/*.test.ts',
+  '{bench,contract,document-drawing,document-text,domain,i18n,server}/**/*.test.ts',
   'test/house/*.test.ts',
   'web/**/parse-*.test.ts',
 ]
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
     hookTimeout: 60_000,
   }
   const alone = [
-    '{bench,contract,document-files,document-text,domain,i18n,server,test}/**/*.slow.test.ts',
+    '{bench,contract,document-drawing,document-text,domain,i18n,server,test}/**/*.slow.test.ts',
     'test/*.test.ts',
     'web/**/*.test.{ts,tsx}',
   ]

@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import { createDocumentDrawer } from '../server/drawing/document-drawer.ts'
-import { draw, type DrawnFormat } from '@minutebook/document-files/draw'
+import type { DrawnFormat } from '@minutebook/document-drawing/draw'
 import { aDocument, aLongDocument } from '../test/samples/document-samples.ts'
+import { drawing } from '../test/support/drawing.ts'
 import { median } from './rounds.ts'
 
 /*
@@ -48,9 +49,9 @@ async function report(
 
 /** Milliseconds of processor time for one document, drawn in this process, because other load on the machine does not change it. */
 async function processorTime(content: DocumentContent, format: DrawnFormat): Promise<number> {
-  for (let round = 0; round < WARM_UP; round += 1) await draw(content, format)
+  for (let round = 0; round < WARM_UP; round += 1) await drawing[format](content)
   const before = process.threadCpuUsage()
-  for (let round = 0; round < ROUNDS; round += 1) await draw(content, format)
+  for (let round = 0; round < ROUNDS; round += 1) await drawing[format](content)
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000 / ROUNDS
 }

@@ -5,15 +5,15 @@ import { ensureInstalled, readJson, ROOT, runCommand } from './prepare.mjs'
 
 const FILE = 'THIRD-PARTY-NOTICES.md'
 
-/** Fonts that are in the repository, not in a package; document-files/pdf/fonts/README.md names their sources. */
+/** Fonts that are in the repository, not in a package; document-drawing/fonts/README.md names their sources. */
 const FONTS = [
-  ['Amiri', 'SIL Open Font License 1.1', 'document-files/pdf/fonts/LICENSE-OFL.txt'],
-  ['DejaVu Sans', 'Bitstream Vera and Arev licence', 'document-files/pdf/fonts/LICENSE-DejaVu.txt'],
-  ['Droid Sans Fallback', 'Apache License 2.0', 'document-files/pdf/fonts/LICENSE-Apache.txt'],
-  ['Nanum Myeongjo', 'SIL Open Font License 1.1', 'document-files/pdf/fonts/LICENSE-OFL.txt'],
-  ['Newsreader', 'SIL Open Font License 1.1', 'document-files/pdf/fonts/LICENSE-OFL.txt'],
-  ['Noto Emoji', 'SIL Open Font License 1.1', 'document-files/pdf/fonts/LICENSE-OFL.txt'],
-  ['Noto Serif', 'SIL Open Font License 1.1', 'document-files/pdf/fonts/LICENSE-OFL.txt'],
+  ['Amiri', 'SIL Open Font License 1.1', 'document-drawing/fonts/LICENSE-OFL.txt'],
+  ['DejaVu Sans', 'Bitstream Vera and Arev licence', 'document-drawing/fonts/LICENSE-DejaVu.txt'],
+  ['Droid Sans Fallback', 'Apache License 2.0', 'document-drawing/fonts/LICENSE-Apache.txt'],
+  ['Nanum Myeongjo', 'SIL Open Font License 1.1', 'document-drawing/fonts/LICENSE-OFL.txt'],
+  ['Newsreader', 'SIL Open Font License 1.1', 'document-drawing/fonts/LICENSE-OFL.txt'],
+  ['Noto Emoji', 'SIL Open Font License 1.1', 'document-drawing/fonts/LICENSE-OFL.txt'],
+  ['Noto Serif', 'SIL Open Font License 1.1', 'document-drawing/fonts/LICENSE-OFL.txt'],
 ]
 
 const LICENCE_FILE = /^The MIT License|Permission is hereby granted, free of charge/u

@@ -21,7 +21,7 @@ const BUILD_SOURCES = [
   'contract',
   'domain',
   'document-text',
-  'document-files',
+  'document-drawing',
   'i18n',
   'package-lock.json',
 ]

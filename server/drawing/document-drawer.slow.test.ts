@@ -7,8 +7,7 @@ import type { DocumentContent } from '@minutebook/domain/blocks'
 import { ProblemError } from '@minutebook/contract/problems'
 import { aDocument, aLongDocument, paragraph } from '../../test/samples/document-samples.ts'
 import { createDocumentDrawer, type DocumentDrawer } from './document-drawer.ts'
-import { drawDocx } from '@minutebook/document-files/docx/docx'
-import { drawPdf } from '@minutebook/document-files/pdf/pdf'
+import { drawDocx, drawPdf } from '../../test/support/drawing.ts'
 
 const UNRULY = new URL('../../test/support/unruly-drawing-thread.ts', import.meta.url)
 /** Starting threads takes long on a busy machine. */

@@ -1,17 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import { draw } from '@minutebook/document-files/draw'
+import { openDrawing } from '@minutebook/document-drawing/draw'
 import type { DrawingJob, ThreadMessage } from './open-thread.ts'
-import { warmTypefaces } from '@minutebook/document-files/pdf/typefaces'
 
 /** The program of a drawing thread, started by `open-thread.ts`. */
 function tell(message: ThreadMessage, transferred: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transferred)
 }
 
+const drawing = openDrawing(readFileSync)
+
 async function answer({ content, format }: DrawingJob): Promise<void> {
   try {
     // A copy with its own memory, which can be transferred.
-    const bytes = new Uint8Array(await draw(content, format))
+    const bytes = new Uint8Array(await drawing[format](content))
     tell({ kind: 'drawn', bytes }, [bytes.buffer])
   } catch (error) {
     tell({ kind: 'failed', error })
@@ -20,5 +22,4 @@ async function answer({ content, format }: DrawingJob): Promise<void> {
 
 parentPort?.on('message', (job: DrawingJob) => void answer(job))
 
-warmTypefaces()
 tell({ kind: 'ready' })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentContent } from '@minutebook/domain/blocks'
-import type { DrawnFormat } from '@minutebook/document-files/draw'
+import type { DrawnFormat } from '@minutebook/document-drawing/draw'
 
 /** A job for a thread. A thread takes one job at a time. */
 export type DrawingJob = { content: DocumentContent; format: DrawnFormat }

@@ -36,7 +36,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['i18n'],
   i18n: ['domain'],
   'document-text': ['domain', 'i18n'],
-  'document-files': ['domain'],
+  'document-drawing': ['domain'],
   contract: ['domain', 'i18n'],
   'web/ui': [],
   'web/draft': [...PURE, 'web/ui/notifier.ts', 'web/shell/words.ts'],
@@ -56,7 +56,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Makes the same proposals on the page as the screens of these rooms.
   'web/review/proposals.ts': [...ROOM, 'web/meeting', 'web/attendance', 'web/directors'],
   'web/receipt': ROOM,
-  'web/receipt/drawing.worker.ts': [...PURE, 'document-files', 'web/receipt/fetch-document.ts'],
+  'web/receipt/drawing.worker.ts': [...PURE, 'document-drawing', 'web/receipt/fetch-document.ts'],
   'web/app': ANY_WEB,
   'web/app/any-signal.ts': [],
   'web/app/gateway.ts': ['web/shell/plain-words.ts', 'web/receipt/draw-here.ts'],
@@ -73,7 +73,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/verify': [...SERVER_ROOM, 'server/drawing', 'server/receipt', 'server/http'],
   'server/analytics': SERVER_ROOM,
   'server/operations': [...SERVER_ROOM, 'server/http/client-address.ts'],
-  'server/drawing': [...PURE, 'document-files'],
+  'server/drawing': [...PURE, 'document-drawing'],
   'server/health': [
     ...SERVER_ROOM,
     'server/http',
@@ -86,10 +86,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/workers': ANY_SERVER,
   'server/main.ts': ANY_SERVER,
   'server/main.test.ts': ANY_SERVER,
-  test: [...PURE, 'document-files', 'web', 'server'],
-  e2e: [...PURE, 'document-files', 'web', 'server', 'test'],
+  test: [...PURE, 'document-drawing', 'web', 'server'],
+  e2e: [...PURE, 'document-drawing', 'web', 'server', 'test'],
   'bench/peers': ['scripts'],
-  bench: [...PURE, 'document-files', 'web', 'server', 'test', 'e2e', 'scripts'],
+  bench: [...PURE, 'document-drawing', 'web', 'server', 'test', 'e2e', 'scripts'],
   scripts: [...PURE, 'web', 'server', 'e2e'],
   'vitest.config.ts': ['test/support/vitest-settings.ts'],
   'vitest.e2e.config.ts': ['test/support/vitest-settings.ts'],
@@ -110,9 +110,9 @@ const MAY_USE: Record<string, RegExp> = {
   'web/app': /^(react|react-dom|react-router|zod|workbox-precaching|@noble|idb-keyval)/u,
   'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
   'server/database': /^(kysely|pg|node:)/u,
-  // Content in, bytes out, on the server and in browsers alike. The only files it reads are its fonts.
-  'document-files': /^(pdfkit|fontkit|bidi-js|docx|uqr|@noble\/hashes|#read-file)/u,
-  'document-files/read-file.node.ts': /^node:fs$/u,
+  // Content in, bytes out, on the server and in browsers alike. The caller reads the fonts.
+  'document-drawing':
+    /^(pdfkit|fontkit|bidi-js|linebreak|unicode-properties|docx|fflate|uqr|@noble\/hashes)/u,
 }
 
 /** Runs in Node, when the app is built. */
@@ -191,7 +191,7 @@ test('the contract is pure, the app knows no Node, and the database knows only i
 
 test('the product imports nothing of test, e2e, bench and scripts', () => {
   const product = ours.filter((path) =>
-    /^(domain|contract|document-text|document-files|web|server)\//u.test(path),
+    /^(domain|contract|document-text|document-drawing|web|server)\//u.test(path),
   )
   const strays = product.flatMap((path) =>
     importsOf(path)

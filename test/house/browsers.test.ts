@@ -18,7 +18,7 @@ const LATER = [
 ]
 
 test('the app uses no feature that its oldest browsers lack', () => {
-  const app = ['contract', 'domain', 'document-text', 'document-files', 'i18n', 'web']
+  const app = ['contract', 'domain', 'document-text', 'document-drawing', 'i18n', 'web']
     .flatMap((folder) => listFiles(folder))
     .filter((path) => isProgram(path) && !isTest(path) && !/^web\/(?:build\/|vite)/u.test(path))
   expect(app.length).toBeGreaterThan(300)

@@ -47,7 +47,7 @@ const GENERATED = /^(?:web\/dist|data|screenshots)(?:\/|$)/u
 
 test('every source file and folder named in the docs exists', () => {
   const named = findAll(
-    /`((?:contract|domain|document-text|document-files|i18n|web|server|test|e2e|bench|scripts|docs)\/[A-Za-z0-9_./-]+)`/gu,
+    /`((?:contract|domain|document-text|document-drawing|i18n|web|server|test|e2e|bench|scripts|docs)\/[A-Za-z0-9_./-]+)`/gu,
   )
   const sources = named.filter(({ found }) => !GENERATED.test(found))
   expect(sources.length).toBeGreaterThan(5)
@@ -85,7 +85,7 @@ test('THIRD-PARTY-NOTICES.md is up to date (otherwise run: npm run notices)', ()
 test('the notices name every font of the documents', () => {
   const named = /(?<=^\| )[A-Z][A-Za-z ]+(?= \| (?:SIL|Apache|Bitstream))/gmu
   const prefixes = (buildNotices().match(named) ?? []).map((name) => name.toLowerCase().replaceAll(' ', '-'))
-  const fonts = listFiles('document-files/pdf/fonts').filter((path) => path.endsWith('.ttf'))
+  const fonts = listFiles('document-drawing/fonts').filter((path) => path.endsWith('.ttf'))
   const names = fonts.map((path) => path.split('/').at(-1) ?? '')
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([])

@@ -4,7 +4,7 @@ import { isProgram, isTest, listFiles, readSource } from './source-files.ts'
 const files = listFiles()
 const programs = files.filter((path) => isProgram(path) && !isTest(path))
 const product = programs.filter((path) =>
-  /^(contract|domain|document-text|document-files|i18n|web|server)\//u.test(path),
+  /^(contract|domain|document-text|document-drawing|i18n|web|server)\//u.test(path),
 )
 
 function filesWith(pattern: RegExp, among: string[]): string[] {

@@ -35,7 +35,7 @@ const sources = listFiles()
     (path) =>
       isProgram(path) &&
       !isTest(path) &&
-      /^(contract|domain|document-text|document-files|i18n|web|server)\//u.test(path),
+      /^(contract|domain|document-text|document-drawing|i18n|web|server)\//u.test(path),
   )
   .filter((path) => !SHOWS_NO_TEXT.test(path))
   .map((path) => readSource(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, ''))

@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '@minutebook/contract/responses'
-import { draw } from '@minutebook/document-files/draw'
+import { openDrawing } from '@minutebook/document-drawing/draw'
 import { minutesAlone, type RecordedElsewhere } from '@minutebook/document-text/minutes-content'
 import type { WantedDocument } from './fetch-document.ts'
 
@@ -14,6 +14,18 @@ self.addEventListener('message', ({ data }: MessageEvent<DrawingJob>) => {
 })
 
 async function drawFile({ record, wanted: { format, language, addresses } }: DrawingJob): Promise<Blob> {
-  const bytes = await draw(minutesAlone(record, { language, withAddresses: addresses }), format)
+  const bytes = await openDrawing(fetchFile)[format](
+    minutesAlone(record, { language, withAddresses: addresses }),
+  )
   return new Blob([new Uint8Array(bytes)], { type: DOCUMENT_TYPES[format] })
+}
+
+/** Synchronous: drawing needs each font at once, and a worker blocks nothing else. */
+function fetchFile(address: URL): Uint8Array {
+  const request = new XMLHttpRequest()
+  request.open('GET', address, false)
+  request.responseType = 'arraybuffer'
+  request.send()
+  if (request.status !== 200) throw new Error(`${address.pathname} came with status ${request.status}`)
+  return new Uint8Array(request.response)
 }

@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
-import { draw, type DrawnFormat } from '@minutebook/document-files/draw'
+import type { DrawnFormat } from '@minutebook/document-drawing/draw'
 import { certificateContent } from '@minutebook/document-text/certificate-content'
 import { minutesContent } from '@minutebook/document-text/minutes-content'
 import { toCanonicalJson } from '../../../server/hash.ts'
 import { aCertificateOf } from '../../samples/meeting-texts.ts'
 import { GOLDEN_MEETINGS } from '../../samples/golden-meetings.ts'
+import { drawing } from '../../support/drawing.ts'
 import { goldenRecord } from '../../samples/spanish-facts.ts'
 
 /** The minutes recorded in the other language, with its quotations. */
@@ -35,7 +36,7 @@ export async function drawGoldenDocuments(folder: string, format: DrawnFormat): 
       }
       for (const [name, content] of Object.entries(contents)) {
         // oxlint-disable-next-line no-await-in-loop -- One at a time: drawing all at once needs no less time and more memory.
-        writeFileSync(join(folder, name), await draw(content, format))
+        writeFileSync(join(folder, name), await drawing[format](content))
         names.push(name)
       }
     }

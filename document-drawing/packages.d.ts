@@ -1,0 +1,17 @@
+/* Packages without types of their own. Both carry their own Unicode tables, so every engine gives the same answers. */
+
+declare module 'unicode-properties' {
+  /** The general category (UAX #44), such as `Lu`. */
+  export function getCategory(codePoint: number): string
+  /** The script (UAX #24), such as `Latin` or `Common`. */
+  export function getScript(codePoint: number): string
+}
+
+declare module 'linebreak' {
+  /** Finds where a line may end (UAX #14). */
+  export default class LineBreaker {
+    constructor(text: string)
+    /** The offset after the next break opportunity; the end of the text is the last one. */
+    nextBreak(): { position: number; required: boolean } | null
+  }
+}

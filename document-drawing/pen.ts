@@ -1,0 +1,167 @@
+import { hasRightToLeft, withoutIsolates } from '@minutebook/domain/text'
+import type { ArchiveDocument } from './archive-document.ts'
+import { codeModules } from './block-rules.ts'
+import { BASELINE, PAGE, QR_CODE, type Type } from './look.ts'
+import type { Line, Run } from './runs.ts'
+
+/** A structure element for assistive technology (ISO 32000-1 §14.8.4). Its parent comes first. */
+export type TagNode = {
+  tag: string
+  parent?: TagNode
+  attributes?: Record<string, string>
+  /** The reading text, if the glyphs are in another order. */
+  actual?: string
+  /** The text's language if it differs from the document's (BCP 47). */
+  language?: string | undefined
+  /** A description of a picture. */
+  alternative?: string
+}
+
+/** Creates the element of a text. */
+export function textNode(tag: string, text: string, parent: TagNode, language?: string): TagNode {
+  const node = { tag, parent, language }
+  return hasRightToLeft(text) ? { ...node, actual: withoutIsolates(text) } : node
+}
+
+/** In points from the left margin and from the pen's top. */
+type Place = { x: number; top: number }
+
+type Decoration = { type: 'Layout' | 'Pagination'; attached?: string[] }
+
+/**
+ * Draws on the current page, from `top` in points below the edge of the paper. All that it draws is content of an element, or
+ * decoration, which screen readers skip.
+ */
+export class PagePen {
+  readonly #doc: ArchiveDocument
+  /** Elements are created with their first content, and therefore in reading order. */
+  readonly #elements = new Map<TagNode, PDFKit.PDFStructureElement>()
+  readonly #roots: PDFKit.PDFStructureElement[] = []
+  #part: PDFKit.PDFOutline
+  #isDecorating = false
+  top = 0
+
+  constructor(doc: ArchiveDocument) {
+    this.#doc = doc
+    this.#part = doc.outline
+  }
+
+  /** Lines below each other, as content of an element, which may have more content on other pages. */
+  lines(node: TagNode, lines: Line[], type: Type, { x, top }: Place): void {
+    this.#content(node, () => {
+      for (const [index, line] of lines.entries()) {
+        const y = this.top + top + (index + BASELINE) * type.leading
+        this.#doc.fillColor(type.ink)
+        for (const run of line.runs) this.#run(run, { x: PAGE.margin + x + run.x, y, size: type.size })
+      }
+    })
+  }
+
+  /** An element without content, such as a cell for handwriting. */
+  element(node: TagNode): void {
+    if (!this.#isDecorating) this.#elementOf(node)
+  }
+
+  /** A bookmark leads here. A matter's is below the one of its part. */
+  bookmark(title: string, isMatter: boolean): void {
+    const above = isMatter ? this.#part : this.#doc.outline
+    // pdfkit measures `left` from the right edge of the paper.
+    const item = above.addItem(title, { top: this.top, left: PAGE.width })
+    if (!isMatter) this.#part = item
+  }
+
+  /** A filled rectangle. */
+  rule({ x, top, width, height }: Place & { width: number; height: number }, ink: string): void {
+    this.decoration({ type: 'Layout' }, () =>
+      this.#doc.rect(PAGE.margin + x, this.top + top, width, height).fill(ink),
+    )
+  }
+
+  /** A QR code. Assistive technology reads its address. */
+  code(address: string, { x, top }: Place, parent: TagNode): void {
+    const modules = codeModules(address)
+    const side = QR_CODE / modules.length
+    this.#content({ tag: 'Figure', parent, alternative: address }, () => {
+      for (const [row, cells] of modules.entries()) {
+        // Neighbours in a row form one rectangle, so that no gap shows between them.
+        for (let start = cells.indexOf(true); start !== -1;) {
+          const light = cells.indexOf(false, start)
+          const end = light === -1 ? cells.length : light
+          const [left, y] = [PAGE.margin + x + start * side, this.top + top + row * side]
+          this.#doc.rect(left, y, (end - start) * side, side)
+          start = cells.indexOf(true, end)
+        }
+      }
+      this.#doc.fill('#000')
+    })
+  }
+
+  /** All that `paint` draws becomes decoration. */
+  decoration(properties: Decoration, paint: () => void): void {
+    if (this.#isDecorating) return paint()
+    this.#isDecorating = true
+    this.#doc.markContent('Artifact', properties)
+    paint()
+    this.#doc.endMarkedContent()
+    this.#isDecorating = false
+  }
+
+  /** Completes the structure tree. */
+  close(): void {
+    for (const root of this.#roots) root.end()
+  }
+
+  #content(node: TagNode, paint: () => void): void {
+    if (this.#isDecorating) return paint()
+    const owner = this.#elementOf(node)
+    const content = this.#doc.markStructureContent(node.tag)
+    paint()
+    this.#doc.endMarkedContent()
+    owner.add(content)
+  }
+
+  #elementOf(node: TagNode): PDFKit.PDFStructureElement {
+    const known = this.#elements.get(node)
+    if (known) return known
+    const made = this.#doc.struct(node.tag, {
+      ...(node.actual !== undefined && { actual: node.actual }),
+      ...(node.language !== undefined && { lang: node.language }),
+      ...(node.alternative !== undefined && { alt: node.alternative }),
+    })
+    this.#elements.set(node, made)
+    if (node.attributes) Object.assign(made.dictionary.data, { A: { ...node.attributes } })
+    if (node.parent) this.#elementOf(node.parent).add(made)
+    else {
+      this.#doc.addStructure(made)
+      this.#roots.push(made)
+    }
+    return made
+  }
+
+  #run(run: Run, { x, y, size }: { x: number; y: number; size: number }): void {
+    const doc = this.#doc
+    // pdfkit accepts parsed fonts; its published types are older.
+    doc.registerFont(run.face.name, run.face.font as unknown as PDFKit.Mixins.PDFFontSource)
+    doc.font(run.face.name, size * run.face.scale)
+    if (run.language) doc.markContent('Span', { lang: run.language })
+    if (run.face.isReordered) doc.markContent('Span', { actual: run.text })
+    // With a feature list, even an empty one, pdfkit shapes the whole run at once, right to left.
+    const features = run.isRightToLeft ? { features: [] } : {}
+    doc.text(run.drawn, x, y, { lineBreak: false, baseline: 'alphabetic', ...features })
+    if (run.face.isReordered) this.#endSpelling()
+    if (run.language) doc.endMarkedContent()
+  }
+
+  /**
+   * pdfkit flips the page and flips text back. Poppler places this text by the page's transform alone, so the transform is
+   * restored for it.
+   */
+  #endSpelling(): void {
+    this.#doc.save().transform(1, 0, 0, -1, 0, PAGE.height)
+    this.#doc.endMarkedContent()
+    this.#doc.restore()
+  }
+}
+
+/** What a box draws with. */
+export type Pen = Pick<PagePen, 'lines' | 'element' | 'bookmark' | 'rule' | 'code' | 'decoration'>
