@@ -3,11 +3,19 @@ import type { StepId } from '@minutebook/domain/journey'
 import { OFFICES, type Office } from '@minutebook/domain/company-form'
 import { OTHER_PERSON_FIELDS, PERSON_FIELDS } from '@minutebook/domain/people'
 import type { Facts } from '@minutebook/domain/topics/fact'
-import { TOPICS } from '@minutebook/domain/topics'
+import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { pathOfPointer } from '@minutebook/contract/submission-codec'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
 import { type Answers, listPeople } from '../draft/answers.ts'
-import { FIRST_ROW, factName, OUTCOME, personBoxId, rowField } from '../forms/discussion-controls.ts'
+import {
+  FIRST_ROW,
+  factName,
+  OTHER_TEXT,
+  OUTCOME,
+  personBoxId,
+  rowField,
+  TOPIC,
+} from '../forms/discussion-controls.ts'
 import { changePath } from '../shell/navigate-after-save.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { attendancePlaces } from './attendance-places.ts'
@@ -87,7 +95,7 @@ function withField(address: string, fieldId: string): string {
 
 /** With several topics, each has its own address. */
 function topicPlace({ resolutions }: Answers, index: number): AnswerPlace {
-  const fieldId = resolutions[index]?.topic === 'other' ? 'otherDiscussion' : 'topic'
+  const fieldId = resolutions[index]?.topic === 'other' ? OTHER_TEXT : TOPIC
   const number = resolutions.length > 1 ? index + 1 : undefined
   return { to: withField(changePath('discussion', number), fieldId), fieldId }
 }
@@ -103,24 +111,25 @@ function matterPlaces(answers: Answers, index: number): Entry[] {
   return [
     place(['resolutions', index], topicPlace(answers, index)),
     place(['resolutions', index, 'votes'], inMatter(OUTCOME)),
-    ...Object.entries(facts).flatMap(([name, fact]) =>
-      topic
-        ? [
-            place(
-              ['resolutions', index, 'facts', name],
-              inMatter(firstControl(answers, fact, factName(topic, name))),
-            ),
-          ]
-        : [],
+    ...Object.entries(facts).map(([name, fact]) =>
+      place(['resolutions', index, 'facts', name], inMatter(controlOf(answers, [topic, name], fact))),
     ),
   ]
 }
 
 /** The first control of a fact. */
-function firstControl(answers: Answers, fact: Facts[string], name: string): string {
-  if (fact.kind === 'date') return datePartName(name, 'month')
-  if (fact.kind === 'rows') return rowField(name, FIRST_ROW, Object.keys(fact.fields)[0] ?? '')
-  const first = fact.kind === 'people' ? listPeople(answers)[0] : undefined
+function controlOf(
+  answers: Answers,
+  [topic, fact]: [TopicId | undefined, string],
+  { kind, ...asked }: Facts[string],
+): string {
+  if (topic === undefined) return TOPIC
+  if (topic === 'other' && fact === 'text') return OTHER_TEXT
+  const name = factName(topic, fact)
+  if (kind === 'date') return datePartName(name, 'month')
+  if (kind === 'rows' && 'fields' in asked)
+    return rowField(name, FIRST_ROW, Object.keys(asked.fields)[0] ?? '')
+  const first = kind === 'people' ? listPeople(answers)[0] : undefined
   return first ? personBoxId(name, first.id) : name
 }
 

@@ -1,6 +1,4 @@
-import type { PartId } from '@minutebook/document-text/minutes-blocks'
 import { bodyOf, formOf, isOwners } from '@minutebook/domain/company-form'
-import type { StepId } from '@minutebook/domain/journey'
 import { MeetingPlaceSchema } from '@minutebook/domain/meeting'
 import type { Entity } from '@minutebook/domain/registry'
 import { attendanceInput } from '../attendance/attendance-input.ts'
@@ -13,9 +11,7 @@ import { parseMeeting } from '../meeting/parse-meeting.ts'
 import { proposedCeo } from '../people/ceo-prefill.ts'
 import { withCeo, withHolder, type Holder } from '../people/officers.ts'
 import { registeredHolder } from '../people/register-officers.tsx'
-
-/** A known answer that the person has not given yet: the page shows it, and one press accepts it. */
-export type Proposal = { step: StepId; part: PartId; take: (answers: Answers) => Answers }
+import { withAll, type Proposal } from './proposal.ts'
 
 /** The proposals for these answers, in the order of the page. `now` is when the screen was opened. */
 export function proposalsFor(entity: Entity, answers: Answers, now: Date): Proposal[] {
@@ -24,11 +20,6 @@ export function proposalsFor(entity: Entity, answers: Answers, now: Date): Propo
     ...ofAttendance(entity, answers),
     ...ofOfficers(entity, answers),
   ]
-}
-
-/** The answers after accepting all proposals. */
-export function withAll(answers: Answers, proposals: readonly Proposal[]): Answers {
-  return proposals.reduce((before, { take }) => take(before), answers)
 }
 
 /** Today, at the company's address or the place of the last meeting. */

@@ -1,9 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs, Link } from 'react-router'
-import { reviewMatters } from '@minutebook/document-text/review-matter'
 import { pathOf, STEPS, stepOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
-import { clockLeadMs } from '../app/api.ts'
 import { RECORDS_ONCE } from '../app/gateway.ts'
 import { getAnswers, findDraft, findUnsaved } from '../draft/draft.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
@@ -15,12 +13,11 @@ import { takeNewerDraft } from '../draft/other-tabs.ts'
 import { formFields, refuse, type Refused } from '../forms/parse-form.ts'
 import { Screen } from '../shell/screen.tsx'
 import { withScreens, withSendingFaults } from './refused-answers.tsx'
-import { ReviewedPage } from './reviewed-page.tsx'
-import { WorthALook } from './worth-a-look.tsx'
 import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { Alert, Note } from '../ui/note.tsx'
 import { Field } from '../ui/field.tsx'
+import { createLazyModule } from '../ui/lazy-module.ts'
 import { reviewFaults } from './review-faults.ts'
 import { SendControls } from './send-controls.tsx'
 import {
@@ -33,7 +30,7 @@ import {
   type SendState,
 } from './sending.ts'
 import { completeMinutes } from './submission.ts'
-import { filledIn, toMinutes } from '../draft/to-minutes.ts'
+import { toMinutes } from '../draft/to-minutes.ts'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { lazyPage } from '../page/so-far.ts'
 import { previousAddress } from '../shell/visited.ts'
@@ -44,8 +41,18 @@ import { buttonClass } from '../ui/button.tsx'
 
 const FORM = 'review'
 
+/** Loaded beside the screen, which has the rules of sending. */
+const lazyReviewedPage = createLazyModule(() => import('./reviewed-page.tsx'))
+/** Loaded where the person fills in minutes on the page. */
+const lazyProposals = createLazyModule(() => import('./proposals.ts'))
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ entity, key }] = await Promise.all([requireCompany('review', request), lazyPage.load()])
+  const [{ entity, key }] = await Promise.all([
+    requireCompany('review', request),
+    lazyPage.load(),
+    lazyReviewedPage.load(),
+    chosenWay() === 'page' ? lazyProposals.load() : undefined,
+  ])
   forgetUnseenSend(key)
   recoverUnconfirmed(key)
   const recorded = findDraft(key) ? undefined : listReceipts(key)[0]
@@ -64,10 +71,11 @@ export function Component() {
   const { entity, key, answers, unsaved, recorded, corrects, today } = useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
   const sending = useSending(key)
-  // The loader has loaded it; a change of the language loads it again.
+  // The loader has loaded both; a change of the language loads the sentences again.
+  const page = lazyReviewedPage.use()
   const writer = lazyPage.use()
+  const proposals = lazyProposals.use()
   const told = toMinutes(entity, answers)
-  const matters = writer && told.discussion !== undefined ? reviewMatters(told, writer.wording) : []
   const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form)))
   const errors = withSendingFaults(withScreens(ownErrors, answers), sending, answers)
 
@@ -92,25 +100,18 @@ export function Component() {
     <Screen step="review" heading={words.review.heading} errors={errors}>
       <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
-      <WorthALook
-        answers={answers}
-        minutes={told}
-        matters={matters}
-        today={today}
-        clockLead={clockLeadMs()}
-      />
       {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (
         <Alert attempt={sending.attempt} tone="warn">
           {words.sending.changed}
         </Alert>
       )}
-      {writer && (
-        <ReviewedPage
+      {page && writer && (
+        <page.ReviewedPage
           writer={writer}
           answers={answers}
           entity={entity}
-          matters={matters}
-          filledIn={filledIn(answers, told)}
+          today={today}
+          proposing={chosenWay() === 'page' ? proposals : undefined}
           changed={sending.kind === 'failed' ? sending.changedFacts : []}
         />
       )}

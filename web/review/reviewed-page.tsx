@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { ReviewMatter } from '@minutebook/document-text/review-matter'
+import { reviewMatters } from '@minutebook/document-text/review-matter'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import { authorizedAs } from '@minutebook/domain/entity-facts'
 import type { StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
+import { clockLeadMs } from '../app/api.ts'
 import type { Answers } from '../draft/answers.ts'
 import { entityKey } from '../draft/company.ts'
 import { saveAnswers } from '../draft/draft.ts'
-import { toMinutes, type FilledIn } from '../draft/to-minutes.ts'
-import { chosenWay } from '../draft/way.ts'
+import { filledIn, toMinutes } from '../draft/to-minutes.ts'
 import { writeWhole, type Writer, type WrittenPage } from '../page/so-far.ts'
 import { answerId, PageOfMinutes } from '../page/written-page.tsx'
 import { changePath } from '../shell/navigate-after-save.ts'
@@ -18,34 +18,36 @@ import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
-import { proposalsFor, withAll, type Proposal } from './proposals.ts'
+import { withAll, type Proposal } from './proposal.ts'
+import type * as Proposals from './proposals.ts'
 import { UsuallyThere } from './usually-there.tsx'
+import { WorthALook } from './worth-a-look.tsx'
 
 type ReviewedPageProps = {
   answers: Answers
   entity: Entity
   /** Whose sentences the screen has loaded. */
   writer: Writer
-  matters: readonly ReviewMatter[]
-  /** Defaults that the person left unchanged. */
-  filledIn: readonly FilledIn[]
+  /** `YYYY-MM-DD` on this device. */
+  today: string
   /** Facts that the register has changed since the lookup. */
   changed: readonly AnswerPath[]
+  /** What is proposed, where the person fills in minutes on the page. */
+  proposing: Pick<typeof Proposals, 'proposalsFor'> | undefined
 }
 
 /**
  * The page to send, in the words of the record. Each sentence opens the screen that asks for it. What the page leaves out follows
  * below. If the person chose to fill in minutes on the page, it also shows proposals.
  */
-export function ReviewedPage({ answers, entity, writer, matters, filledIn, changed }: ReviewedPageProps) {
+export function ReviewedPage({ answers, entity, writer, today, changed, proposing }: ReviewedPageProps) {
   const [openedAt] = useState(() => new Date())
-  const { proposals, written, minutes } = useMemo(() => {
-    const open = chosenWay() === 'page' ? proposalsFor(entity, answers, openedAt) : []
+  const { proposals, written } = useMemo(() => {
+    const open = proposing?.proposalsFor(entity, answers, openedAt) ?? []
     const shown = withAll(answers, open)
-    const told = toMinutes(entity, shown)
-    const page = writeWhole(told, shown, { registerName: entity.name, writer })
-    return { proposals: open, minutes: told, written: page }
-  }, [answers, entity, openedAt, writer])
+    const page = writeWhole(toMinutes(entity, shown), shown, { registerName: entity.name, writer })
+    return { proposals: open, written: page }
+  }, [answers, entity, openedAt, proposing, writer])
   const hasTaken = useRef(false)
   useEffect(() => {
     if (hasTaken.current) focusNext(proposals.length > 0)
@@ -53,8 +55,18 @@ export function ReviewedPage({ answers, entity, writer, matters, filledIn, chang
   }, [proposals])
   // A proposal is neither an answer nor a gap.
   const isProposing = proposals.length > 0
+  const stated = toMinutes(entity, answers)
+  const matters = stated.discussion === undefined ? [] : reviewMatters(stated, writer.wording)
+  const untouched = filledIn(answers, stated)
   return (
     <>
+      <WorthALook
+        answers={answers}
+        minutes={stated}
+        matters={matters}
+        today={today}
+        clockLead={clockLeadMs()}
+      />
       <button type="button" className="button-link visually-hidden" onClick={() => focusNext(isProposing)}>
         {isProposing ? words.review.toProposals : words.review.toSending}
       </button>
@@ -78,8 +90,8 @@ export function ReviewedPage({ answers, entity, writer, matters, filledIn, chang
           ),
         }}
       />
-      {!isProposing && filledIn.length > 0 && <p className="hint">{words.review.filledIn(filledIn)}</p>}
-      {!isProposing && <UsuallyThere answers={answers} minutes={minutes} matters={matters} />}
+      {!isProposing && untouched.length > 0 && <p className="hint">{words.review.filledIn(untouched)}</p>}
+      {!isProposing && <UsuallyThere answers={answers} minutes={stated} matters={matters} />}
       <AlsoRecorded entity={entity} isMarked={changed.includes('entity.authorized')} />
     </>
   )
