@@ -6,7 +6,7 @@ export const remarks: CommonRemarks = {
   countsDoNotAddUp: 'These votes do not add up to the number of those who were present.',
   moreVotesThanPeople: 'There are more votes here than people who could vote.',
   moreThanTookPart: 'These votes come to more than took part in the meeting.',
-  voteOfSomeoneAbsent: 'Somebody who was absent has a vote here.',
+  voteOfSomeoneAbsent: 'A person who was absent has a vote here.',
   awayWithoutTimes: '“Was not there” is chosen for a person, but no one came late or left early.',
   voteOfSomeoneInterested: 'Someone with an interest has a vote here. Check that it was cast.',
   interestedAmongNumbers:

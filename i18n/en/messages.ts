@@ -109,13 +109,13 @@ export const messages = {
     `The ${nounsOf(facts).shareholders} on the list have more than the total: check the numbers`,
   joinedWrong: ({ name = '' }: MessageFacts) => `When ${name} joined must be a time, like 9:30 am or 14:00`,
   leftWrong: ({ name = '' }: MessageFacts) => `When ${name} left must be a time, like 9:30 am or 14:00`,
-  objectionTooLong: () => 'Why somebody objected must be 400 characters or fewer',
+  objectionTooLong: () => 'The reason for an objection must be 400 characters or fewer',
   joinedHalf: ({ name = '' }: MessageFacts) => `Add am or pm to when ${name} joined`,
   leftHalf: ({ name = '' }: MessageFacts) => `Add am or pm to when ${name} left`,
   leftBeforeJoined: ({ name = '' }: MessageFacts) => `When ${name} left must be after when ${name} joined`,
   hearingContradicts: () => 'Untick one of the two',
   leftBeforeStart: () => 'Someone who left must have left after the start time, or be marked as absent',
-  absentPart: () => 'Whoever led the meeting or took its minutes must be marked as present',
+  absentPart: () => 'The person who led the meeting or took its minutes must be marked as present',
   seatNotVacant: ({ form }: MessageFacts): string =>
     form === 'llc'
       ? 'The managers can fill only a vacant place: say who else chose them, or count the vacant places too'

@@ -32,5 +32,5 @@ export const privacyText = {
     },
   ],
   contact: 'Whom to ask',
-  reach: 'Here you reach whoever runs this service, also to have a record erased:',
+  reach: 'Here you reach the people who run this service, also to have a record erased:',
 }

@@ -7,7 +7,7 @@ export const indemnify = {
     kind: {
       label: 'Kind',
       options: {
-        indemnify: 'Bear what a matter costs somebody',
+        indemnify: 'Bear what a matter costs a person',
         advance: 'Pay expenses in advance',
         insurance: 'Liability insurance',
       },

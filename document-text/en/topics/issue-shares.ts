@@ -18,7 +18,7 @@ export const issueShares = {
     },
     recipients: {
       label: '{hasInterests:Who is admitted, with what interest|To whom, how many}',
-      addRow: 'Add somebody',
+      addRow: 'Add a person',
       fields: {
         person: { label: 'Person or company' },
         shares: { label: 'Number of shares' },

@@ -16,7 +16,7 @@ export const loan = {
       options: {
         borrow: 'The company borrows',
         lend: 'The company lends',
-        guarantee: 'The company guarantees somebody’s debts',
+        guarantee: 'The company guarantees the debts of another',
       },
       lacking: 'who lends to whom',
       printed: {
