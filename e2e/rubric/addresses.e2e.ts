@@ -1,6 +1,7 @@
 // Full: every address, with every state of the device.
 // @module-tag full
 import { pathOf, type StepId } from '@minutebook/domain/journey'
+import { page as soFar } from '@minutebook/i18n/en/page'
 import { en } from '@minutebook/i18n/words.en'
 import { field, heading, press } from '../harness/controls.ts'
 import { KENTUCKY } from '../harness/samples.ts'
@@ -59,7 +60,7 @@ point(8, 'without the needed answer', async ({ open, on }) => {
     ['addOtherPerson', '?id=nobody', ORDINARY, 'otherPersons', en.otherPersons.gone],
     ['attendance', '', UNANSWERED, 'attendance', en.attendance.addFirst('corporation')],
     ['secretary', '', COMPANY_ONLY, 'secretary', en.offices.addCeoFirst],
-    ['review', '', COMPANY_ONLY, 'review', en.messages.dateEmpty()],
+    ['review', '', COMPANY_ONLY, 'review', soFar.notSaid(soFar.gaps.meetingDate())],
   ] as const) {
     await on(routeName(step), async () => {
       await visit(page, device, pathOf(step) + query)

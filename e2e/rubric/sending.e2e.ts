@@ -2,7 +2,7 @@
 // @module-tag full
 import type { Route } from 'playwright-core'
 import { en } from '@minutebook/i18n/words.en'
-import { expectAlert, expectFocus, press } from '../harness/controls.ts'
+import { expectAlert, expectFocus, press, waitUntilFetchedAhead } from '../harness/controls.ts'
 import { keptAnswers, standAtReview } from '../harness/drafts.ts'
 import { watchEvents } from '../harness/events.ts'
 import { keptRecords } from '../harness/kept-records.ts'
@@ -145,6 +145,8 @@ for (const { what, answer, arrives, text, outcome } of [...UNKNOWN, ...REFUSED])
       expect(keptRecords(server.dataDir), 'records').toHaveLength(before + (arrives ? 1 : 0))
       await page.reload()
       await screenStands(page)
+      // A request that is under way when the interception ends could be lost.
+      await waitUntilFetchedAhead(page)
       await page.unroute(SUBMISSION)
       await press(page, en.sending.sendAgain)
       await stands(page, 'confirmation')
