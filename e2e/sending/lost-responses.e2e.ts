@@ -7,17 +7,13 @@ import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { minutesOf, aTopic } from '../../test/samples/factories.ts'
 import { shortOrFull } from '../../test/support/form.ts'
 import { lookUp } from '../../test/support/outside-caller.ts'
+import { grantLocks } from '../../test/support/web-locks.ts'
 import { startFaultProxy } from '../harness/fault-proxy.ts'
 import { keptRecords } from '../harness/kept-records.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
 
 const TIMES = shortOrFull(20, 100)
-
-/** jsdom has no Web Locks; a single tab always gets the lock. */
-const ALWAYS_FREE = {
-  request: (_name: string, _options: object, work: (lock: object) => unknown) => work({}),
-}
 
 /*
  * The app's own sending, from the draft to the receipt, over real connections that lose a hundred answers (twenty in the gate). Without
@@ -33,7 +29,7 @@ test('as many lost answers give as many records and receipts that open', async (
   const { listReceipts } = await import('../../web/draft/device-drafts.ts')
   const { startNewMinutes } = await import('../../web/draft/new-minutes.ts')
   const { chooseCompany } = await import('../../web/draft/stored-company.ts')
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: ALWAYS_FREE })
+  grantLocks()
 
   const entity = z.parse(EntityCodec, await lookUp(server.origin, KENTUCKY.number))
   const key = entityKey(entity)

@@ -93,21 +93,21 @@ function withField(address: string, fieldId: string): string {
   return fieldId === '' ? address : `${address}#${fieldId}`
 }
 
-/** With several topics, each has its own address. */
+/** The address of a matter. With several matters, each has its own. */
+export function addressOfMatter(index: number, { length }: readonly unknown[]): string {
+  return changePath('discussion', length > 1 ? index + 1 : undefined)
+}
+
 function topicPlace({ resolutions }: Answers, index: number): AnswerPlace {
   const fieldId = resolutions[index]?.topic === 'other' ? OTHER_TEXT : TOPIC
-  const number = resolutions.length > 1 ? index + 1 : undefined
-  return { to: withField(changePath('discussion', number), fieldId), fieldId }
+  return { to: withField(addressOfMatter(index, resolutions), fieldId), fieldId }
 }
 
 function matterPlaces(answers: Answers, index: number): Entry[] {
   const { topic } = answers.resolutions[index] ?? {}
   const facts: Facts = topic ? TOPICS[topic].facts : {}
-  const number = answers.resolutions.length > 1 ? index + 1 : undefined
-  const inMatter = (fieldId: string) => ({
-    to: withField(changePath('discussion', number), fieldId),
-    fieldId,
-  })
+  const address = addressOfMatter(index, answers.resolutions)
+  const inMatter = (fieldId: string) => ({ to: withField(address, fieldId), fieldId })
   return [
     place(['resolutions', index], topicPlace(answers, index)),
     place(['resolutions', index, 'votes'], inMatter(OUTCOME)),

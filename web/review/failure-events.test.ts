@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anEntity, aPerson, someMinutes } from '../../test/samples/factories.ts'
+import { grantLocks } from '../../test/support/web-locks.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 
 /* The analytics events of failures (specification §8). A separate collector makes the batches readable. */
@@ -10,15 +11,12 @@ const COLLECTOR = 'https://collector.example/v1/batch'
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const answers = (status: number, body: string) => () => Promise.resolve(new Response(body, { status }))
 
-/** jsdom has no Web Locks; a single tab always gets the lock. */
-const request = (_name: string, _options: object, work: (lock: object) => unknown) => work({})
-
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.stubEnv('VITE_ANALYTICS_URL', COLLECTOR)
   vi.resetModules()
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  grantLocks()
 })
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anEntity, aPerson, someMinutes } from '../../test/samples/factories.ts'
+import { grantLocks } from '../../test/support/web-locks.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 
 /* With a time limit for calls, the app retries a send that got no response. */
@@ -12,16 +13,13 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const recorded = (_id: string) => () =>
   Promise.resolve(Response.json({ data: { addinformation: { _id } } }, { status: 201 }))
 
-/** jsdom has no Web Locks; a single tab always gets the lock. */
-const request = (_name: string, _options: object, work: (lock: object) => unknown) => work({})
-
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.useFakeTimers()
   vi.stubEnv('VITE_REQUEST_TIMEOUT_MS', '1000')
   vi.resetModules()
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  grantLocks()
 })
 
 afterEach(() => {

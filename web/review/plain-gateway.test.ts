@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anEntity, aPerson, someMinutes } from '../../test/samples/factories.ts'
+import { grantLocks } from '../../test/support/web-locks.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 
 /* A build for a gateway that has only the specification's two calls: every send that arrives makes a record. */
@@ -12,16 +13,13 @@ const answers = (status: number, body: object | string) => () =>
   Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
 const recorded = answers(201, { data: { addinformation: { _id: 9001 } } })
 
-/** jsdom has no Web Locks; a single tab always gets the lock. */
-const request = (_name: string, _options: object, work: (lock: object) => unknown) => work({})
-
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   goOnline(true)
   vi.stubEnv('VITE_GATEWAY', 'specification')
   vi.resetModules()
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  grantLocks()
 })
 
 afterEach(() => {

@@ -5,6 +5,7 @@ import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { anEntity, aPerson, documentOf, someMinutes } from '../../test/samples/factories.ts'
+import { grantLocks } from '../../test/support/web-locks.ts'
 import { sealEnvelope } from '../../test/support/outside-caller.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { companyKey, companyState } from '../draft/company.ts'
@@ -56,11 +57,7 @@ beforeEach(() => {
     sent.push({ key: headers.get('idempotency-key') ?? '', body: JSON.parse(String(init.body)) })
     return (answers.shift() ?? lost)()
   })
-  // jsdom has no Web Locks; a single tab always gets the lock.
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: { request: (_name: string, _options: object, work: (lock: object) => unknown) => work({}) },
-  })
+  grantLocks()
 })
 
 afterEach(() => {

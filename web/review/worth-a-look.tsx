@@ -10,6 +10,7 @@ import { type Answers, directorsOf, officersOf } from '../draft/answers.ts'
 import { changePath } from '../shell/navigate-after-save.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { DATE, NOTICE_DATE } from '../forms/meeting-controls.ts'
+import { addressOfMatter } from './answer-places.ts'
 import { sayDoubts } from './quorum-doubts.ts'
 import { comparableName, fullName } from '@minutebook/domain/people'
 
@@ -66,8 +67,7 @@ export function reviewRemarks({ answers, minutes, matters = [], today, clockLead
       to: attendance,
     })),
     ...matters.flatMap((matter, index) => {
-      // With several matters, each has its own address.
-      const to = changePath('discussion', matters.length > 1 ? index + 1 : undefined)
+      const to = addressOfMatter(index, matters)
       return matter.remarks.map((remark) => ({ text: words.review.ofMatter(matter.title, remark), to }))
     }),
   ]
