@@ -74,12 +74,17 @@ function tests(title, report, args) {
 }
 
 /**
- * Runs all steps, also after one has failed, so that one run shows every fault, and prints the time of each. Then runs the failed
- * tests once more, each alone, if they are few. Returns the exit code. `output` is where the programs write: here, or nowhere.
+ * Runs all steps, also after one has failed, so that one run shows every fault, and prints the time of each: first the steps without
+ * tests, at once, then the tests, one step after the other. Then runs the failed tests once more, each alone, if they are few. Returns
+ * the exit code. `output` is where the programs write: here, or nowhere.
  */
 export async function runSteps(steps, output = 'inherit') {
-  const results = []
-  for (const step of steps) results.push(await runStep(step, output))
+  // What has no tests needs one processor and nothing of another step, but the tests need the build.
+  const checks = steps.filter(({ report }) => !report)
+  const results = await Promise.all(
+    checks.map((step) => runStep(step, output === 'inherit' ? 'after' : output)),
+  )
+  for (const step of steps.filter(({ report }) => report)) results.push(await runStep(step, output))
   const flaky = await askAgain(results, output)
 
   const passed = sum(results, 'passed') + flaky.length
@@ -96,10 +101,12 @@ function sum(results, key) {
   return results.reduce((total, result) => total + result[key], 0)
 }
 
+/** With `after`, the step is printed once it has ended, so that steps at once do not write into each other's lines. */
 async function runStep(step, output) {
   const started = performance.now()
-  console.log(`\n▸ ${step.title}`)
-  const code = await runProgram(step, output)
+  if (output !== 'after') console.log(`\n▸ ${step.title}`)
+  const { code, written } = await runProgram(step, output === 'after' ? 'pipe' : output)
+  if (output === 'after') process.stdout.write(`\n▸ ${step.title}\n${written}`)
   const result = { step, ...readReport(step.report) }
   // A step can fail without a failed test, for instance on a type error or in a file that does not load. It counts as one failure.
   const hasOtherFault = code !== 0 && result.failures.length === 0
@@ -133,7 +140,10 @@ async function askAgain(results, output) {
   return flaky
 }
 
-/** Runs the program of a package with the pinned Node, which its child processes find first, too. Tests start many servers. */
+/**
+ * Runs the program of a package with the pinned Node, which its child processes find first, too. Tests start many servers. Returns the
+ * exit code and, with `pipe`, what it wrote.
+ */
 function runProgram({ program, args, report }, output) {
   const reporting = report
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
@@ -147,9 +157,11 @@ function runProgram({ program, args, report }, output) {
     env: withCompileCache(withPackages()),
     stdio: ['ignore', output, output],
   })
+  const written = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => written.push(chunk))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve({ code: code ?? 1, written: Buffer.concat(written).toString() }))
   })
 }
 

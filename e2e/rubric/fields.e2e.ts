@@ -7,7 +7,7 @@ import { attributesOf, NAMED_STEPS } from './autofill.ts'
 import { censusOf, WIDTHS, type Census, type Control } from './census.ts'
 import { COMPANY_ONLY, ORDINARY, visit } from './device.ts'
 import { openEveryPart } from './form-values.ts'
-import { expect, point, type Tools } from './point.ts'
+import { expect, FULL, point, type Tools } from './point.ts'
 import { routeName } from './routes.ts'
 
 /** Checks a point on every screen to which it applies. */
@@ -171,26 +171,31 @@ point(
   }),
 )
 
-point(18, 'pasted into every text field', async ({ open, on }) => {
-  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const seen = new Set<string>()
-  for (const census of await censusOf(open)) {
-    const { route } = census
-    if (textsOf(census).length === 0 || seen.has(route.name)) continue
-    seen.add(route.name)
-    await on(route.name, async () => {
-      await visit(page, route.device, route.address)
-      await openEveryPart(page)
-      const pasted = 'Käthe O’Neil-7'
-      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
-      for (const text of await page.getByRole('main').getByRole('textbox').all()) {
-        await text.fill('')
-        await text.press('ControlOrMeta+v')
-        expect(await text.inputValue()).toBe(pasted)
-      }
-    })
-  }
-})
+point(
+  18,
+  'pasted into every text field',
+  async ({ open, on }) => {
+    const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const seen = new Set<string>()
+    for (const census of await censusOf(open)) {
+      const { route } = census
+      if (textsOf(census).length === 0 || seen.has(route.name)) continue
+      seen.add(route.name)
+      await on(route.name, async () => {
+        await visit(page, route.device, route.address)
+        await openEveryPart(page)
+        const pasted = 'Käthe O’Neil-7'
+        await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+        for (const text of await page.getByRole('main').getByRole('textbox').all()) {
+          await text.fill('')
+          await text.press('ControlOrMeta+v')
+          expect(await text.inputValue()).toBe(pasted)
+        }
+      })
+    }
+  },
+  FULL,
+)
 
 point(
   20,

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-type SharedTools = {
+export type SharedTools = {
   open: (options?: OpenOptions, beside?: Page) => Promise<Page>
   server: RunningServer
   /** Checks a point on one route, named as a person would. A failure does not prevent the next check. */
