@@ -1,8 +1,8 @@
 import { isOwners, statedForm, type CompanyForm } from '@minutebook/domain/company-form'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { findPerson } from '@minutebook/domain/find-person'
-import { directorIndex } from '@minutebook/domain/directors'
-import { comparableName, fullName } from '@minutebook/domain/people'
+import { directorIndex, directorNames } from '@minutebook/domain/directors'
+import { fullName } from '@minutebook/domain/people'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import { fill, type Counted, type Gap, type Values } from './fill.ts'
 import type { Wording } from './wording.ts'
@@ -29,7 +29,11 @@ function makeRenderer(minutes: PartialMinutes, wording: Wording) {
       ? wording.nouns.noBoard
       : { ...wording.nouns.ofBody[body], ...(isOwners(body) ? own?.owners : own?.board) }
   const nouns: Values = { ...nounsOf(form, wording), ...ofBody }
-  const directors = namesOfDirectors(minutes, wording, ofBody.person)
+  const directors = directorNames(
+    minutes.directors.map(({ person }) => person),
+    (name, position) =>
+      fill(wording.names.oneOfName, { name, position, person: ofBody.person })?.text ?? name,
+  )
   const nameOf = (who: NamedInMinutes): string => {
     if ('name' in who) return who.name
     const person = findPerson(minutes, who.ref)
@@ -60,15 +64,4 @@ export type TextRenderer = ReturnType<typeof makeRenderer>
 /** The nouns for a company of this form, whichever body met. */
 export function nounsOf(form: CompanyForm, { nouns }: Wording): Values {
   return { ...nouns.ofForm[statedForm(form)], ...nouns.ofKind[form]?.all }
-}
-
-/** The directors' names in order; two with the same name differ by their positions in the list. */
-export function namesOfDirectors({ directors }: PartialMinutes, wording: Wording, person: string): string[] {
-  const comparable = directors.map((director) => comparableName(director.person))
-  return directors.map((director, index) => {
-    const name = fullName(director.person)
-    const own = comparable[index] ?? ''
-    if (comparable.indexOf(own) === comparable.lastIndexOf(own)) return name
-    return fill(wording.names.oneOfName, { name, person, position: index + 1 })?.text ?? name
-  })
 }

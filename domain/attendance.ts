@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { clockTime, optionalText, message, type MessageKey } from './fields.ts'
+import { clockTime, optionalText, message } from './fields.ts'
+import type { FaultName } from './fault-names.ts'
 
 export const ATTENDANCE_STATUSES = ['present', 'remote', 'absent'] as const
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
@@ -24,7 +25,7 @@ export function allAttended(attendance: readonly AttendanceEntry[]): boolean {
   return attendance.every(({ status }) => status !== 'absent')
 }
 
-function wholeNumber(wrong: MessageKey) {
+function wholeNumber(wrong: FaultName) {
   return z.int(message(wrong)).check(z.gte(1, message(wrong)), z.lte(1000, message(wrong)))
 }
 

@@ -1,9 +1,7 @@
-import type { Words } from '@minutebook/i18n/words.en'
 import { firstRef } from './find-person.ts'
 import type { PartialMinutes } from './partial-minutes.ts'
 import type { NamedInMinutes } from './person-refs.ts'
-import type { CompanyForm } from './company-form.ts'
-import { fullName, type Person } from './people.ts'
+import { comparableName, fullName, type Person } from './people.ts'
 
 /** A person's index in the list of directors; -1 for other people and for names without a reference. */
 export function directorIndex(minutes: PartialMinutes, who: NamedInMinutes): number {
@@ -14,16 +12,17 @@ export function directorIndex(minutes: PartialMinutes, who: NamedInMinutes): num
   )
 }
 
-/** The directors' names in order. Two with the same name are told apart by their places in the list. */
+/** The directors' names in order. `oneOfName` tells two with the same name apart by their places in the list, from 1. */
 export function directorNames(
   people: readonly Person[],
-  words: Pick<Words, 'people'>,
-  form: CompanyForm,
+  oneOfName: (name: string, position: number) => string,
 ): string[] {
-  const names = people.map((person) => fullName(person))
-  return names.map((name, index) =>
-    names.indexOf(name) === names.lastIndexOf(name) ? name : words.people.oneOfName(name, index + 1, form),
-  )
+  const names = people.map(comparableName)
+  return people.map((person, index) => {
+    const name = fullName(person)
+    const own = names[index] ?? ''
+    return names.indexOf(own) === names.lastIndexOf(own) ? name : oneOfName(name, index + 1)
+  })
 }
 
 const PARTS = ['chair', 'recorder'] as const

@@ -1,4 +1,4 @@
-import type { MessageKey } from './fields.ts'
+import type { FaultName } from './fault-names.ts'
 import { cleanLine } from './text.ts'
 
 /** Counted in characters of the number's comparable form. */
@@ -7,7 +7,7 @@ export const ENTITY_NUMBER_LIMIT = 20
 /** A number in its comparable form. */
 export const COMPARABLE = /^[A-Z0-9]+$/
 
-export type NumberFault = Extract<MessageKey, `entityNumber${string}`>
+export type NumberFault = Extract<FaultName, `entityNumber${string}`>
 
 /** What registers and people put before a number, in both languages: "Organization Number", "SOS ID:", "Núm.", "#". */
 const NUMBER_WORDS =
@@ -38,7 +38,7 @@ export function withoutLeadingZeros(number: string): string {
 export const ENTITY_NUMBER_IN_PATH = new RegExp(`^[A-Za-z0-9-]{1,${ENTITY_NUMBER_LIMIT}}$`)
 
 /** The fault of a typed number; undefined when it can be looked up. */
-export function faultOfEntityNumber(typed: string): MessageKey | undefined {
+export function faultOfEntityNumber(typed: string): FaultName | undefined {
   return faultOfComparable(parseEntityNumber(typed))
 }
 
@@ -52,7 +52,7 @@ export function faultOfComparable(number: string): NumberFault | undefined {
 const NAME_LIMIT = 200
 
 /** The fault of a typed company name; undefined when it can be looked up. */
-export function faultOfCompanyName(typed: string): MessageKey | undefined {
+export function faultOfCompanyName(typed: string): FaultName | undefined {
   const name = cleanLine(typed)
   if (name === '') return 'companyNameEmpty'
   if (name.length < 2) return 'companyNameTooShort'

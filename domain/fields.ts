@@ -1,28 +1,25 @@
 import * as z from 'zod/mini'
-import type { messages } from '@minutebook/i18n/en/messages'
+import type { FaultName } from './fault-names.ts'
 import { cleanLine, cleanLines } from './text.ts'
 
-/** Names a sentence of the catalogue. Schemas contain names; the catalogues contain the sentences. */
-export type MessageKey = keyof typeof messages
-
-export function message(key: MessageKey): { error: () => string } {
+export function message(key: FaultName): { error: () => string } {
   return { error: () => key }
 }
 
 /** One line of typed text that must not be empty. Lengths are counted in UTF-16 code units. */
-export function text(empty: MessageKey, max: number, tooLong: MessageKey, clean = cleanLine) {
+export function text(empty: FaultName, max: number, tooLong: FaultName, clean = cleanLine) {
   return z
     .string(message(empty))
     .check(z.overwrite(clean), z.minLength(1, message(empty)), z.maxLength(max, message(tooLong)))
 }
 
 /** One line of typed text that may be empty; several lines where `clean` keeps them. A missing value is the empty string. */
-export function optionalText(max: number, tooLong: MessageKey, clean = cleanLine) {
+export function optionalText(max: number, tooLong: FaultName, clean = cleanLine) {
   return z.string(message(tooLong)).check(z.overwrite(clean), z.maxLength(max, message(tooLong)))
 }
 
 /** Several lines of typed text that must not be empty. */
-export function longText(empty: MessageKey, max: number, tooLong: MessageKey) {
+export function longText(empty: FaultName, max: number, tooLong: FaultName) {
   return text(empty, max, tooLong, cleanLines)
 }
 
@@ -35,12 +32,12 @@ export function hasWholeYear(date: string): boolean {
 export const LONGEST_TEXT = 20_000
 
 /** `YYYY-MM-DD`, a day that exists in the calendar, from the year 1000 on. */
-export function localDay(wrong: MessageKey) {
+export function localDay(wrong: FaultName) {
   return z.iso.date(message(wrong)).check(z.refine(hasWholeYear, message(wrong)))
 }
 
 /** `HH:MM`, 24 hours. */
-export function clockTime(wrong: MessageKey) {
+export function clockTime(wrong: FaultName) {
   return z.string(message(wrong)).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message(wrong)))
 }
 

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { allAttended, AttendanceEntrySchema, RuleSchema, SeatsSchema } from './attendance.ts'
-import {
-  clockTime,
-  hasWholeYear,
-  LONGEST_TEXT,
-  longText,
-  message,
-  optionalText,
-  text,
-  type MessageKey,
-} from './fields.ts'
+import { clockTime, hasWholeYear, LONGEST_TEXT, longText, message, optionalText, text } from './fields.ts'
+import type { FaultName } from './fault-names.ts'
 import { MEETING_KINDS, MeetingPlaceSchema, MeetingTimeSchema, NoticeSchema } from './meeting.ts'
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema } from './people.ts'
 import { lastLine } from './entity-facts.ts'
@@ -41,7 +33,7 @@ const MomentOrDaySchema = z
   })
   .check(z.refine(hasWholeYear, message('dateImpossible')))
 
-function wholeVotes(wrong: MessageKey) {
+function wholeVotes(wrong: FaultName) {
   return z.int(message(wrong)).check(z.gte(0, message(wrong)))
 }
 
@@ -178,7 +170,7 @@ export function meetingDay({
 }
 
 /** Where a rule across several answers is broken, and the message for it. */
-function at(field: string, key: MessageKey) {
+function at(field: string, key: FaultName) {
   return { ...message(key), path: [field] }
 }
 

@@ -1,4 +1,4 @@
-import { placeName } from '@minutebook/i18n/es/places'
+import { spanishName } from '@minutebook/domain/spanish-places'
 import type { Join } from '../fill.ts'
 import type { Wording } from '../wording.ts'
 import { format } from './format.ts'
@@ -26,7 +26,7 @@ export const wording: Wording = {
   language: 'es',
   format,
   join,
-  places: placeName,
+  places: spanishName,
   nouns,
   kinds,
   quorum,

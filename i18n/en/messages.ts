@@ -1,3 +1,4 @@
+import type { FaultName } from '@minutebook/domain/fault-names'
 import type { MessageFacts } from '../message-facts.ts'
 import { allDirectors, NOUNS } from './nouns.ts'
 import { personMessages } from './people.ts'
@@ -140,4 +141,6 @@ export const messages = {
   supersedesFull: () =>
     'This record has as many statements as it takes. Only who holds its second secret may correct it',
   receiptInUse: () => 'This receipt already opens another record: each record needs its own',
-}
+} satisfies Record<FaultName, (facts: MessageFacts) => string> &
+  Record<string, (facts: MessageFacts) => string>
+export type MessageKey = keyof typeof messages

@@ -1,7 +1,7 @@
 import type { AuthorizedAs } from '@minutebook/domain/entity-facts'
 import type * as english from '../en/company.ts'
 import { NOUNS } from './nouns.ts'
-import { placeName } from './places.ts'
+import { spanishName } from '@minutebook/domain/spanish-places'
 
 const AUTHORIZED: Record<AuthorizedAs, string> = {
   agent: 'Agente registrado',
@@ -12,7 +12,7 @@ const AUTHORIZED: Record<AuthorizedAs, string> = {
 }
 
 export const register: typeof english.register = {
-  nameOf: placeName,
+  nameOf: spanishName,
   withCode: (name, code) => (name === code ? code : `${name} (${code})`),
   notInRegister: 'No figura en el registro',
   authorized: (as) => `${AUTHORIZED[as]} (como figura en el registro)`,

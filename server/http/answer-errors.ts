@@ -4,7 +4,7 @@ import { fieldsAt, publishedPath } from '@minutebook/contract/published'
 import { messages } from '@minutebook/i18n/en/messages'
 import { describeFault } from './describe-fault.ts'
 import { pathsOfSent } from './describe-schema.ts'
-import type { MessageKey } from '@minutebook/domain/fields'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 
 /** The rejected value, the part of the request it came from, and the schema it failed. */
 export type Sent = { part: 'body' | 'query'; value: unknown; schema: z.core.$ZodType }

@@ -16,7 +16,7 @@ import { isZoneKnown, offsetsAt } from '@minutebook/domain/zone-clock'
 import { resolutionText } from '@minutebook/document-text/resolution-text'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { US_ZONES } from '@minutebook/document-text/zones'
-import type { MessageKey } from '@minutebook/domain/fields'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { messages } from '@minutebook/i18n/en/messages'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 

@@ -36,7 +36,6 @@ export function attendeesOf(answers: Answers, unsaved: UnsavedInput | undefined)
 export function namesOf(attendees: readonly Attendee[]): string[] {
   return directorNames(
     attendees.map(({ director }) => director.person),
-    words,
-    currentCompanyForm(),
+    (name, position) => words.people.oneOfName(name, position, currentCompanyForm()),
   )
 }

@@ -5,7 +5,7 @@ import {
   AttendanceEntrySchema,
   type AttendanceStatus,
 } from '@minutebook/domain/attendance'
-import type { MessageKey } from '@minutebook/domain/fields'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { MinutesSchema } from '@minutebook/domain/minutes'
 import { PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
 import { cleanLine } from '@minutebook/domain/text'

@@ -1,5 +1,5 @@
 import { isOwners, type Body, type CompanyForm } from '@minutebook/domain/company-form'
-import { speakQuorum } from '@minutebook/document-text/spoken-quorum'
+import { speakQuorum } from '../review/spoken-quorum.ts'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
 import type { Fields } from '../draft/unsaved-input.ts'

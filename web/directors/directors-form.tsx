@@ -35,8 +35,7 @@ export function DirectorsForm({ form, answers, unsaved, last, errors, paste }: D
   const directors = directorsOf(answers)
   const names = directorNames(
     directors.map(({ person }) => person),
-    words,
-    currentCompanyForm(),
+    (name, position) => words.people.oneOfName(name, position, currentCompanyForm()),
   )
   return (
     <>

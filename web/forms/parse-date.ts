@@ -1,4 +1,4 @@
-import type { MessageKey } from '@minutebook/domain/fields'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { LOCALES } from '@minutebook/domain/language-names'
 import { DATE_PARTS, type DatePart, type TypedDate } from '../ui/date-parts.ts'
 

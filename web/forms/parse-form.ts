@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '@minutebook/domain/fields'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { words } from '../shell/words.ts'

@@ -1,5 +1,5 @@
 import { dayLater, isNotAfter } from '@minutebook/domain/meeting-clock'
-import type { MessageKey } from '@minutebook/domain/fields'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import {
   MEETING_KINDS,
   MeetingPlaceSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
-import type { MessageKey } from '@minutebook/domain/fields'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { MinutesSchema } from '@minutebook/domain/minutes'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '@minutebook/domain/fields'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { AttachmentSchema, factSchema, ROWS_LIMIT } from '@minutebook/domain/facts'
 import { PERSON_NAME_LIMIT, type NamedInMinutes } from '@minutebook/domain/person-refs'
 import { cleanLine } from '@minutebook/domain/text'

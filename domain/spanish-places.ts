@@ -1,4 +1,4 @@
-import { registerName } from '@minutebook/domain/jurisdictions'
+import { registerName } from './jurisdictions.ts'
 
 /** Only the names that differ in Spanish. */
 const NAMES = new Map([
@@ -26,7 +26,7 @@ const NAMES = new Map([
   ['GB', 'Reino Unido'],
 ])
 
-/** The name of a state or a register by its code. An unknown code stays unchanged. */
-export function placeName(code: string): string {
+/** The Spanish name of a state or a register by its code. An unknown code stays unchanged. */
+export function spanishName(code: string): string {
   return NAMES.get(code) ?? registerName(code)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { attendance } from '@minutebook/i18n/en/attendance'
 import { takingPartIn } from '@minutebook/domain/quorum'
-import { someMinutes } from '../test/samples/factories.ts'
-import { wording } from './en/wording.ts'
-import { quorumText } from './quorum-text.ts'
+import { someMinutes } from '../../test/samples/factories.ts'
+import { wording } from '@minutebook/document-text/en/wording'
+import { quorumText } from '@minutebook/document-text/quorum-text'
 import { speakQuorum } from './spoken-quorum.ts'
 
 test('screens and documents hold owners to the quorum of their own rule', () => {
