@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { DocumentDrawer } from './drawing/document-drawer.ts'
 import type { Draining } from './http/draining.ts'
 import type { Limits } from './http/limits.ts'
-import type { CountHits, RateLimits } from './http/rate-limits.ts'
+import type { RateLimits } from './http/rate-limits.ts'
 import type { RaiseAlarm } from './health/alarms.ts'
 import type { Metrics } from './health/metrics.ts'
 import type { Stores } from './open-stores.ts'
@@ -31,12 +31,10 @@ export type AppOptions = {
   isKnownAddress?: (address: string) => boolean
   /** Counted and logged by default. */
   raiseAlarm?: RaiseAlarm
-  /** Where rate limits count hits: in this process by default, in the primary when there are workers. */
-  countHits?: CountHits
   /** Draws documents in threads that start when first needed. */
   drawer?: DocumentDrawer
 }
 
 /** {@link AppOptions} with all defaults filled in. */
-export type FullOptions = Required<Omit<AppOptions, 'forwardAnalytics' | 'countHits'>> &
+export type FullOptions = Required<Omit<AppOptions, 'forwardAnalytics'>> &
   Pick<AppOptions, 'forwardAnalytics'> & { rates: RateLimits }

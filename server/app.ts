@@ -27,7 +27,7 @@ export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
     raiseAlarm: createAlarms({ metrics, logger: choices.logger }),
     draining: { isDraining: false },
     isKnownAddress: () => false,
-    rates: createRateLimits(choices.countHits ?? createHitCounts(choices.clock)),
+    rates: createRateLimits(createHitCounts(choices.clock)),
     drawer: createDocumentDrawer(),
     ...choices,
   }

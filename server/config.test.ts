@@ -14,7 +14,6 @@ test('without any setting everything has its default', () => {
     trustProxy: 0,
     analyticsForwardUrl: undefined,
     alarmWebhookUrl: undefined,
-    workers: 1,
     registerVersions: 3,
   })
 })
@@ -28,14 +27,13 @@ test('settings are read', () => {
     TRUST_PROXY: '2',
     ANALYTICS_FORWARD_URL: 'https://key@collector.example/v1/batch',
     ALARM_WEBHOOK_URL: 'https://alarms.example/hook',
-    WORKERS: '4',
+    WORKERS: '1',
   })
   expect(config).toMatchObject({
     port: 0,
     host: '::1',
     dataDir: '/var/lib/minutebook',
     trustProxy: 2,
-    workers: 4,
   })
   expect(config.databaseUrl).toBe('postgres://minutebook:secret@db.example/minutebook')
   expect(config.analyticsForwardUrl?.hostname).toBe('collector.example')
@@ -62,8 +60,7 @@ test.each([
     'ANALYTICS_FORWARD_URL must be an address whose',
   ],
   [{ ANALYTICS_FORWARD_URL: 'file:///etc/passwd' }, 'ANALYTICS_FORWARD_URL must be an address that'],
-  [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64.'],
-  [{ WORKERS: '65' }, 'WORKERS must be a whole number from 1 to 64.'],
+  [{ WORKERS: '2' }, 'WORKERS is gone: for more than one process, run several servers on one PostgreSQL'],
 ])('%j stops the start', (environment, line) => {
   expect(() => parseConfig(environment)).toThrow(line)
 })
@@ -87,7 +84,6 @@ test.each([
   ['DATABASE_URI', 'DATABASE_URL'],
   ['LOOKUP_SECRETS', 'LOOKUP_SECRET'],
   ['data_dir', 'DATA_DIR'],
-  ['WORKER', 'WORKERS'],
   ['PROT', 'PORT'],
   ['HSOT', 'HOST'],
   ['ANALYTICS_FORWARD', 'ANALYTICS_FORWARD_URL'],

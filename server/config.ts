@@ -50,7 +50,6 @@ const SETTINGS = z.object({
   TRUST_PROXY: z.prefault(wholeNumber(0, 10), '0'),
   ANALYTICS_FORWARD_URL: z.optional(addressOfService()),
   ALARM_WEBHOOK_URL: z.optional(addressOfService()),
-  WORKERS: z.prefault(wholeNumber(1, 64), '1'),
   REGISTER_VERSIONS: z.prefault(wholeNumber(1, 1000), '3'),
 })
 type Settings = z.infer<typeof SETTINGS>
@@ -62,12 +61,16 @@ export class SettingError extends Error {
   override readonly name = 'SettingError'
 }
 
+const ONE_PROCESS =
+  'WORKERS is gone: for more than one process, run several servers on one PostgreSQL behind the proxy of deploy/ (docs/operations.md).'
+
 /**
  * Reads the settings of product.md §3.8. Throws {@link SettingError} for the first malformed or misspelled one. Most environment variables
  * belong to other programs, so it rejects an unknown name only if it is probably meant for us: a near miss, or a name that begins with
  * MINUTEBOOK_.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
+  if ((environment['WORKERS'] ?? '1') !== '1') throw new SettingError(ONE_PROCESS)
   const names = Object.keys(SETTINGS.shape)
   for (const name of Object.keys(environment)) {
     if (names.includes(name)) continue
@@ -109,7 +112,6 @@ function toConfig(settings: Settings) {
     trustProxy: settings.TRUST_PROXY,
     analyticsForwardUrl: settings.ANALYTICS_FORWARD_URL,
     alarmWebhookUrl: settings.ALARM_WEBHOOK_URL,
-    workers: settings.WORKERS,
     registerVersions: settings.REGISTER_VERSIONS,
   }
 }

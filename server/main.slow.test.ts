@@ -178,20 +178,13 @@ test(
   },
 )
 
-test.each(['1', '2'])(
-  'with %s workers it opens no inspector on SIGUSR1',
-  { tags: ['full'] },
-  async (WORKERS) => {
-    const server = startProcess([], { DATA_DIR: aDataFolder(), WORKERS })
-    const origin = await server.listening()
-    const workers = [...server.written.stdout.matchAll(/"worker":\d+,"pid":(\d+)/gu)].map(([, pid]) =>
-      Number(pid),
-    )
-    for (const pid of [server.pid ?? 0, ...workers]) process.kill(pid, 'SIGUSR1')
-    await sleep(300)
-    expect([await statusOf(`${origin}/api/health/live`), server.written.stderr]).toEqual([200, ''])
-  },
-)
+test('it opens no inspector on SIGUSR1', { tags: ['full'] }, async () => {
+  const server = startProcess([], { DATA_DIR: aDataFolder() })
+  const origin = await server.listening()
+  server.kill('SIGUSR1')
+  await sleep(300)
+  expect([await statusOf(`${origin}/api/health/live`), server.written.stderr]).toEqual([200, ''])
+})
 
 test('asked twice, it ends at once', { tags: ['full'] }, async () => {
   const server = startProcess([], { DATA_DIR: aDataFolder() })
@@ -242,20 +235,20 @@ test.each(['PORT', 'OPERATOR_PORT'])(
   },
 )
 
-test.each(['1', '2'])(
-  'the same port for both listeners is reported in one line (WORKERS=%s)',
-  async (WORKERS) => {
-    const port = String(await aFreePort())
-    const settings = { DATA_DIR: aDataFolder(), PORT: port, OPERATOR_PORT: port, WORKERS }
-    const server = startProcess([], settings)
-    expect(await server.ended).toBe(1)
-    expect(server.written.stderr).toBe(
-      `minutebook: PORT and OPERATOR_PORT are both ${port}. Choose another for one of them.\n`,
-    )
-  },
-)
+test('the same port for both listeners is reported in one line', async () => {
+  const port = String(await aFreePort())
+  const server = startProcess([], { DATA_DIR: aDataFolder(), PORT: port, OPERATOR_PORT: port })
+  expect(await server.ended).toBe(1)
+  expect(server.written.stderr).toBe(
+    `minutebook: PORT and OPERATOR_PORT are both ${port}. Choose another for one of them.\n`,
+  )
+})
 
 test.each([
+  [
+    { WORKERS: '2' },
+    /^minutebook: WORKERS is gone: for more than one process, run several servers on one PostgreSQL [^\n]+\.\n$/u,
+  ],
   [{ PORT: 'abc' }, /^minutebook: PORT must be a whole number from 0 to 65535\.\n$/u],
   [{ HOST: '203.0.113.7' }, /^minutebook: HOST 203\.0\.113\.7 is not an address of this machine\.\n$/u],
   [
@@ -543,11 +536,10 @@ await describeOnPostgres('a start', (database) => {
   test('that cannot succeed ends at once, whatever connections it has', { tags: ['full'] }, async () => {
     const { databaseUrl = '', remove } = await database.make()
     onTestFinished(remove)
-    const flags = ['--permission', '--allow-net', '--allow-fs-read=*', '--allow-fs-write=*']
-    const server = startProcess([], { DATABASE_URL: databaseUrl, WORKERS: '2' }, { flags })
-    await expect
-      .poll(() => server.written.stderr)
-      .toContain('minutebook: WORKERS above 1 needs the Node flag')
+    const port = String(await aFreePort())
+    const settings = { DATABASE_URL: databaseUrl, PORT: port, OPERATOR_PORT: port }
+    const server = startProcess([], settings)
+    await expect.poll(() => server.written.stderr).toContain('minutebook: PORT and OPERATOR_PORT are both')
     const saidAt = performance.now()
     expect(await server.ended).toBe(1)
     expect(performance.now() - saidAt).toBeLessThan(5_000)

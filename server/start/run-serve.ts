@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { registerName } from '@minutebook/domain/jurisdictions'
 import { DONE } from '../commands.ts'
@@ -21,11 +20,6 @@ export async function runServe(args: string[], { env, stdout }: Terminal): Promi
   const isWelcoming = values.welcome || stdout.isTTY === true
   const config = parseConfig(env)
   const logLevel = isWelcoming ? 'warn' : 'info'
-  if (cluster.worker) {
-    const { runWorker } = await import('../workers/run-worker.ts')
-    await runWorker(config, logLevel, cluster.worker.id)
-    return DONE
-  }
   const { address, findExamples } = await serve(config, { logLevel, isNew: values.new })
   if (isWelcoming) {
     stdout.write(welcome(address, await findExamples()))

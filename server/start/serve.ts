@@ -1,4 +1,3 @@
-import { AggregatorRegistry, Registry } from 'prom-client'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -11,13 +10,7 @@ import { listen } from './listen.ts'
 import { createMetrics } from '../health/metrics.ts'
 import { measureRegisters } from '../health/measure-registers.ts'
 import { buildOperatorApp, OPERATOR_HOST } from '../operator-app.ts'
-import {
-  buildPublicApp,
-  listenPublicly,
-  WEB_FOLDER,
-  type PublicParts,
-  type PublicServer,
-} from './public-app.ts'
+import { buildPublicApp, listenPublicly, WEB_FOLDER } from './public-app.ts'
 import { systemRandomness } from '../randomness.ts'
 import type { ExampleNumber } from '../imports/sample-register.ts'
 import { createRegistryStore } from '../registry/registry.store.ts'
@@ -44,8 +37,8 @@ export type ServeOptions = {
 type Serving = { address: string; findExamples: () => Promise<readonly ExampleNumber[]> }
 
 /**
- * Opens the database, loads the sample register into an empty one, and serves, alone or with workers, until a signal stops the process.
- * Throws `StartError` when the database or a port is unavailable.
+ * Opens the database, loads the sample register into an empty one, and serves until a signal stops the process. Throws
+ * `StartError` when the database or a port is unavailable.
  */
 export async function serve(config: Config, { logLevel, isNew }: ServeOptions): Promise<Serving> {
   const logger = createLogger(logLevel)
@@ -72,26 +65,28 @@ async function serveFrom(db: Kysely<Tables>, config: Config, logger: Logger): Pr
     if ((await registry.countEntities()) === 0) await (await sampleRegister()).loadSampleRegister(registry)
   })
 
-  const counts = new Registry()
-  measureRegisters(counts, registry)
-  const publicServer = await (config.workers > 1
-    ? import('../workers/worker-pool.ts').then((pool) => pool.createWorkerPool(config.workers, logger))
-    : serveAlone({ config, db, logger }))
-  const operators = await openOperators(() => addUp(counts, publicServer), logger)
-  const endRetention = retainDaily({ db, logger, clock: systemClock, registry: counts })
+  const metrics = createMetrics()
+  measureRegisters(metrics.registry, registry)
+  const draining = { isDraining: false }
+  const app = await buildPublicApp({ config, db, logger, metrics, draining })
+  const operators = await openOperators(() => metrics.registry.metrics(), logger)
+  const endRetention = retainDaily({ db, logger, clock: systemClock, registry: metrics.registry })
 
   async function close(): Promise<void> {
     endRetention()
-    await publicServer.close()
+    await app.close()
     await operators.close()
     await db.destroy()
   }
 
   try {
     await listenToOperators(operators, config)
-    // Registered before the first request can arrive: some workers serve while others start.
-    shutDownOnSignals({ log: logger, close }, { durationMs: LAME_DUCK_MS, leave: publicServer.leave })
-    const address = await publicServer.start()
+    // Registered before the first request can arrive.
+    shutDownOnSignals(
+      { log: logger, close },
+      { durationMs: LAME_DUCK_MS, leave: () => (draining.isDraining = true) },
+    )
+    const address = await listenPublicly(app, config)
     // Supervisors wait for these lines, so they must not wait for the next flush.
     logger.flush()
     return { address, findExamples: async () => (await sampleRegister()).findExampleNumbers(db) }
@@ -99,24 +94,6 @@ async function serveFrom(db: Kysely<Tables>, config: Config, logger: Logger): Pr
     await close()
     throw error
   }
-}
-
-/** Serves the public from this process, without workers. */
-async function serveAlone(parts: Pick<PublicParts, 'config' | 'db' | 'logger'>): Promise<PublicServer> {
-  const metrics = createMetrics()
-  const draining = { isDraining: false }
-  const app = await buildPublicApp({ ...parts, metrics, draining })
-  return {
-    start: () => listenPublicly(app, parts.config),
-    leave: () => (draining.isDraining = true),
-    close: () => app.close(),
-    measure: async () => [await metrics.registry.getMetricsAsJSON()],
-  }
-}
-
-async function addUp(counts: Registry, publicServer: PublicServer): Promise<string> {
-  const snapshots = [await counts.getMetricsAsJSON(), ...(await publicServer.measure())]
-  return AggregatorRegistry.aggregate(snapshots).metrics()
 }
 
 function openOperators(readMetrics: () => Promise<string>, logger: FastifyBaseLogger) {

@@ -83,7 +83,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/operations/erase-record.ts',
   ],
   'server/start': ANY_SERVER,
-  'server/workers': ANY_SERVER,
   'server/main.ts': ANY_SERVER,
   'server/main.test.ts': ANY_SERVER,
   test: [...PURE, 'document-drawing', 'web', 'server'],

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { networksOf } from '../../server/http/client-address.ts'
 import { DEFAULT_LIMITS } from '../../server/http/limits.ts'
 import { LARGEST_FILE } from '../../server/verify/verify.routes.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
@@ -11,29 +12,35 @@ import { listFiles, readSource } from './source-files.ts'
 const SECOND_MS = 1_000
 const ROOT = join(import.meta.dirname, '../..')
 const DOCKERFILE = readSource('deploy/Dockerfile')
-const COMPOSE = readSource('deploy/compose.yaml')
+/** One server behind Caddy, and two behind HAProxy. */
+const COMPOSE_FILES = ['deploy/compose.yaml', 'deploy/two-servers.compose.yaml'].map(readSource)
+const TEMPLATE = 'deploy/minutebook@.service.d/ports.conf'
 const UNITS = listFiles('deploy').filter((path) => /\.(service|timer)$/u.test(path))
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0
 
 test('the image has the Node that package.json pins', () => {
   const { version } = JSON.parse(readSource('node_modules/node/package.json')) as { version: string } // npm's own format
   expect(DOCKERFILE).toContain(`ARG NODE=${version}\n`)
-  expect(COMPOSE).toContain(`NODE_IMAGE: \${NODE_IMAGE:-node:${version}-slim@`)
+  for (const compose of COMPOSE_FILES) {
+    expect(compose).toContain(`NODE_IMAGE: \${NODE_IMAGE:-node:${version}-slim@`)
+  }
 })
 
 test('every image is pinned by its digest, and another one can be set', () => {
-  const images = [...DOCKERFILE.matchAll(/^FROM (\S+)/gmu), ...COMPOSE.matchAll(/^ +image: (.+)$/gmu)]
+  const compose = COMPOSE_FILES.join('')
+  const images = [...DOCKERFILE.matchAll(/^FROM (\S+)/gmu), ...compose.matchAll(/^ +image: (.+)$/gmu)]
   expect(images.map(([, image = '']) => image).filter((image) => !/^\$\{[A-Z]+_IMAGE/u.test(image))).toEqual(
     [],
   )
   const defaults = [
     ...DOCKERFILE.matchAll(/^ARG [A-Z]+_IMAGE=(.+)$/gmu),
-    ...COMPOSE.matchAll(/\$\{[A-Z]+_IMAGE:-(.+)\}$/gmu),
+    ...compose.matchAll(/\$\{[A-Z]+_IMAGE:-(.+)\}$/gmu),
   ].map(([, image = '']) => image)
   const digests = defaults.map((image) => /@(sha256:[0-9a-f]{64})$/u.exec(image)?.[1])
-  expect([defaults.length, digests.includes(undefined)]).toEqual([4, false])
-  // The Dockerfile and Compose use the same Node: three digests for four places.
-  expect(new Set(digests).size).toBe(3)
+  expect([defaults.length, digests.includes(undefined)]).toEqual([7, false])
+  // The Dockerfile and both Compose files use the same Node, and both Compose files the same PostgreSQL.
+  expect(new Set(digests).size).toBe(4)
 })
 
 test('the image copies existing files and serves as another user', () => {
@@ -56,7 +63,7 @@ test('every build setting reaches the image’s build, also from Compose', () =>
   const beforeBuild = DOCKERFILE.slice(0, DOCKERFILE.indexOf('vite.js build'))
   for (const name of settings) {
     expect(beforeBuild).toContain(`\nARG ${name}\n`)
-    expect(COMPOSE).toMatch(new RegExp(`^ {8}${name}:`, 'mu'))
+    for (const compose of COMPOSE_FILES) expect(compose).toMatch(new RegExp(`^ {6,8}${name}:`, 'mu'))
   }
 })
 
@@ -82,13 +89,15 @@ test.each([{}, { PORT: '8080' }])(
 
 test('deployment files set only settings that the server knows', () => {
   const config = readSource('server/config.ts')
-  const given = [COMPOSE, DOCKERFILE, ...UNITS.map(readSource)].flatMap((text) =>
+  const given = [...COMPOSE_FILES, DOCKERFILE, ...[...UNITS, TEMPLATE].map(readSource)].flatMap((text) =>
     [...text.matchAll(/\b(PORT|HOST|OPERATOR_PORT|[A-Z]+_(?:DIR|URL|PROXY|SECRET))\b(?==|:[ \n])/gu)].map(
       ([, name = '']) => name,
     ),
   )
   expect(new Set(given)).toEqual(
     new Set([
+      'PORT',
+      'OPERATOR_PORT',
       'HOST',
       'DATA_DIR',
       'SETTINGS_DIR',
@@ -164,6 +173,42 @@ test.skipIf(!hasSystemd)('systemd accepts the units (skipped without systemd)', 
     return copy
   })
   expect(execFileSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8', stdio: 'pipe' })).toBe('')
+})
+
+test.skipIf(!hasSystemd)('the unit works as a template of two servers (skipped without systemd)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-units-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const unit = readSource('deploy/minutebook.service')
+  const template = join(folder, 'minutebook@.service')
+  writeFileSync(template, unit.replaceAll('/opt/minutebook/node_modules/node/bin/node', process.execPath))
+  mkdirSync(`${template}.d`)
+  writeFileSync(join(`${template}.d`, 'ports.conf'), readSource(TEMPLATE))
+  expect(execFileSync('systemd-analyze', ['verify', template], { encoding: 'utf8', stdio: 'pipe' })).toBe('')
+})
+
+const HAPROXY = readSource('deploy/haproxy.cfg')
+
+test('HAProxy expects the servers at the ports of the template, and in the containers of Compose', () => {
+  const [, own = ''] = /^Environment=PORT=(\d+)%i /mu.exec(readSource(TEMPLATE)) ?? []
+  const [, two = ''] = COMPOSE_FILES
+  for (const instance of ['1', '2']) {
+    expect(HAPROXY).toContain(`presetenv MINUTEBOOK_${instance} "127.0.0.1:${own}${instance}"`)
+    expect(two).toMatch(new RegExp(`^ {2}server${instance}: `, 'mu'))
+    expect(two).toContain(`MINUTEBOOK_${instance}: server${instance}:3000`)
+  }
+})
+
+test('HAProxy keeps a network on one server, because each server counts its limits', () => {
+  const [, ipv4, ipv6] = /^\tbalance hash src,ipmask\((\d+),(\d+)\)$/mu.exec(HAPROXY) ?? []
+  const [, , company = ''] = networksOf('2001:db8:1:2::1')
+  expect([Number(ipv4), Number(ipv6)]).toEqual([32, company.split(':').length * 16])
+})
+
+test.skipIf(!hasHaproxy)('HAProxy accepts its configuration (skipped without HAProxy)', () => {
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', join(ROOT, 'deploy/haproxy.cfg')], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('[WARNING]')])
 })
 
 /** Node's flags in the file, with this machine's folders instead of the installed ones. */

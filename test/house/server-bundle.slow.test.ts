@@ -29,27 +29,23 @@ async function answered<Answer extends { status: number }>(ask: () => Promise<An
   }
 }
 
-test.each(['1', '2'])(
-  'the bundle of `npm start` finds, records and draws with %s workers',
-  async (WORKERS) => {
-    const server = startProcess(['serve'], { DATA_DIR: aDataFolder(), WORKERS }, { entry: [main] })
-    const origin = await server.listening()
-    const found = await answered(() => fetch(`${origin}/api/searchByNumber?term=0812345`))
-    // The thirteen fields are texts.
-    const company = JSON.parse(await openEnvelope(await found.text(), DEFAULT_LOOKUP_SECRET)) as Record<
-      string,
-      string
-    >
-    const payload = barePayload(company)
-    const recorded = await answered(() => post(`${origin}/api/data/addmeetinginformation`, payload))
-    const asked = { secret: recordedIn(recorded)['receipt'], format: 'pdf', language: 'en' }
-    const drawn = await answered(() => post(`${origin}/api/records/open/document`, asked))
-    expect([drawn.status, drawn.text.slice(0, 5)]).toEqual([200, '%PDF-'])
-    server.kill('SIGINT')
-    expect(await server.ended).toBe(0)
-  },
-  60_000,
-)
+test('the bundle of `npm start` finds, records and draws', async () => {
+  const server = startProcess(['serve'], { DATA_DIR: aDataFolder() }, { entry: [main] })
+  const origin = await server.listening()
+  const found = await answered(() => fetch(`${origin}/api/searchByNumber?term=0812345`))
+  // The thirteen fields are texts.
+  const company = JSON.parse(await openEnvelope(await found.text(), DEFAULT_LOOKUP_SECRET)) as Record<
+    string,
+    string
+  >
+  const payload = barePayload(company)
+  const recorded = await answered(() => post(`${origin}/api/data/addmeetinginformation`, payload))
+  const asked = { secret: recordedIn(recorded)['receipt'], format: 'pdf', language: 'en' }
+  const drawn = await answered(() => post(`${origin}/api/records/open/document`, asked))
+  expect([drawn.status, drawn.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+  server.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+}, 60_000)
 
 const stack = (place: string) => `Error: none\n    at run (${place})\n    at node:internal/main:1:2`
 
