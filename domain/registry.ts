@@ -24,7 +24,7 @@ export const AddedFactsSchema = z.object({
   kind: z.optional(z.string()),
   /** Where it was formed, in the codes of `jurisdiction`: `DE`, `GB`. */
   formedIn: z.optional(z.string()),
-  /** `active` or `inactive`. */
+  /** `active`, `inactive` or {@link NOT_LISTED}. */
   status: z.optional(z.string()),
   /** The register's own words for the status. */
   statusWords: z.optional(z.string()),

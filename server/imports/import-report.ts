@@ -4,8 +4,15 @@ import type { ImportResult } from './import-registry.ts'
 import type { Example, Examples } from '../registry/register-import.ts'
 import type { Remark } from './import-tally.ts'
 
+const NO_LONGER_LISTED = 'no longer listed'
 /** The most remarks listed per kind. */
 const LISTED = 20
+const LABELS: Readonly<Record<string, string>> = {
+  stored: 'new',
+  updated: 'changed',
+  gone: NO_LONGER_LISTED,
+}
+const LABEL_WIDTH = NO_LONGER_LISTED.length
 const SKIPPED =
   '  Skipped are further rows of a company, records that the mapping leaves out, and with --merge companies that are not there.'
 
@@ -13,8 +20,9 @@ const SKIPPED =
 export function importReport(result: ImportResult): string {
   const { counts, collisions, samplesRemoved } = result
   const lines = [
-    ...Object.entries(counts).map(([name, count]) => `${name.padEnd(10)} ${inFigures(count)}`),
-    `collisions ${inFigures(collisions)}`,
+    ...Object.entries({ ...counts, collisions }).map(
+      ([name, count]) => `${(LABELS[name] ?? name).padEnd(LABEL_WIDTH)} ${inFigures(count)}`,
+    ),
     ...(counts.skipped > 0 ? [SKIPPED] : []),
     ...(collisions > 0
       ? ['  Collisions: other registers have these numbers too, and people choose between them.']
@@ -41,9 +49,9 @@ export function importReport(result: ImportResult): string {
 function describeDryRun({ added, changed, gone }: Examples): string[] {
   return [
     'This was a dry run: nothing has changed. The import would begin with these companies:',
-    ...added.map((company) => `  added   ${describeExample(company)}`),
-    ...changed.map((company) => `  changed ${describeExample(company)}`),
-    ...gone.map((company) => `  gone    ${describeExample(company)}`),
+    ...added.map((company) => `  new               ${describeExample(company)}`),
+    ...changed.map((company) => `  changed           ${describeExample(company)}`),
+    ...gone.map((company) => `  ${NO_LONGER_LISTED}  ${describeExample(company)}`),
   ]
 }
 

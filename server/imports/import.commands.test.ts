@@ -28,14 +28,14 @@ describe('import', () => {
     expect(await runImport(parseImportArguments(['irs', file]), io, store)).toBe(0)
     expect(said.err).toBe('')
     expect(said.out.split('\n').slice(0, 8)).toEqual([
-      'read       1',
-      'skipped    0',
-      'rejected   0',
-      'duplicate  0',
-      'stored     1',
-      'updated    0',
-      'unchanged  0',
-      'gone       0',
+      'read             1',
+      'skipped          0',
+      'rejected         0',
+      'duplicate        0',
+      'new              1',
+      'changed          0',
+      'unchanged        0',
+      'no longer listed 0',
     ])
     expect(await runImport(parseImportArguments(['irs', file]), io, store)).toBe(0)
     expect(said.out).toContain('Nothing changed.')
@@ -112,9 +112,9 @@ describe('import', () => {
       /^Database: .*\n200 of 200 .* the first line names the right columns.* column "EIN": .*\n$/u,
     )
 
-    expect(await imported(temporaryFile('eo.csv', [HEADER, ...rows.slice(0, 100)].join('\n')))).toBe(2)
+    expect(await imported(temporaryFile('eo.csv', [HEADER, ...rows.slice(0, 99)].join('\n')))).toBe(2)
     expect(said.err).toMatch(
-      /^Database: .*\nThe files have 100 companies, the register has 200, and 100 .*\n$/u,
+      /^Database: .*\nThe files have 99 companies, the register has 200, and 101 .*\n$/u,
     )
 
     expect(await imported(temporaryFile('ny.csv', 'DOS ID,Current Entity Name\n1,ACME\n'))).toBe(2)

@@ -27,7 +27,7 @@ export const IMPORT_OPTIONS =
   '--fetch             fetch the files from the addresses of the mapping; they are kept in DATA_DIR/downloads\n' +
   '--create            make a database where there is none\n' +
   '--dry-run           say what would be added, changed and taken off the list, and change nothing\n' +
-  '--accept-removals   take a whole register that removes more than 5 % of its companies\n' +
+  '--accept-removals   take a whole register that lacks more than half of the companies it had\n' +
   '--merge             fill only the facts that this mapping has, of companies that are there\n' +
   '--rejects <file>    write each record that is not taken into a new file, with its line and the reason\n' +
   `Registries: ${IDS}`

@@ -53,7 +53,32 @@ describe('registries remove', () => {
     expect(await store.listRegistries()).toHaveLength(3)
   })
 
-  test.each([['remove'], ['remove', 'KY', 'NY'], ['delete', 'KY']])('%s %s %s is refused', (...args) => {
+  test('--unlisted removes only the companies that the register no longer lists', async () => {
+    const rows = ['1,ACME,,,,,', '2,BIRCH,,,,,', '3,CEDAR,,,,,']
+    for (const left of [rows, rows.slice(0, 2)]) {
+      const file = temporaryFile('eo.csv', [HEADER, ...left].join('\n'))
+      await runImport(parseImportArguments(['irs', file]), io, store)
+    }
+    expect(said.out).toMatch(/new {14}3\n[^]*unchanged {8}2\nno longer listed 1\n/u)
+    expect(await store.findByNumber('000000003')).toMatchObject([{ status: 'unlisted' }])
+    said.out = ''
+    expect(await runRegistries(parseRegistriesArguments(['remove', 'irs', '--unlisted']), io, store)).toBe(0)
+    expect(said.out).toMatch(
+      /: 1 company that it no longer lists removed\. Recorded minutes stay as they are\.\n$/u,
+    )
+    expect(await store.findByNumber('000000003')).toEqual([])
+    expect(await store.findByNumber('000000002')).toHaveLength(1)
+    const unknown = parseRegistriesArguments(['remove', 'TX', '--unlisted'])
+    await expect(runRegistries(unknown, io, store)).rejects.toThrow('No register TX is loaded.')
+  })
+
+  test.each([
+    ['remove'],
+    ['remove', 'KY', 'NY'],
+    ['delete', 'KY'],
+    ['remove', '--unlisted'],
+    ['undo', 'KY', '--unlisted'],
+  ])('%s %s %s is refused', (...args) => {
     expect(() => parseRegistriesArguments(args)).toThrow('Usage: registries')
   })
 })

@@ -14,13 +14,18 @@ const UNFINISHED = 'an import is at work, or was cut off and changed nothing'
 
 type RegistriesArguments =
   | { what: 'list' | 'schedule' | 'run' }
-  | { what: 'remove' | 'undo'; register: string }
+  | { what: 'remove' | 'remove-unlisted' | 'undo'; register: string }
   | { what: 'show'; register: string; number: string; day: string }
   | { what: 'plan'; id: string; rhythm: Rhythm | 'never' }
 
 /** Parses `registries` and its subcommands. Throws {@link UsageError}. */
 export function parseRegistriesArguments(args: string[]): RegistriesArguments {
-  const [what, code, ...others] = parseArgs({ args, allowPositionals: true }).positionals
+  const { positionals, values } = parse(args)
+  const [what, code, ...others] = positionals
+  if (values.unlisted) {
+    if (what !== 'remove' || code === undefined || others.length > 0) throw new UsageError(REGISTRIES_USAGE)
+    return { what: 'remove-unlisted', register: code.toUpperCase() }
+  }
   if (what === undefined) return { what: 'list' }
   if ((what === 'remove' || what === 'undo') && code !== undefined && others.length === 0)
     return { what, register: code.toUpperCase() }
@@ -38,6 +43,10 @@ export function parseRegistriesArguments(args: string[]): RegistriesArguments {
   throw new UsageError(REGISTRIES_USAGE)
 }
 
+function parse(args: string[]) {
+  return parseArgs({ args, allowPositionals: true, options: { unlisted: { type: 'boolean' } } })
+}
+
 /** Today by default. Throws {@link UsageError}. */
 function parseDay(day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)): string {
   if (/^\d{4}-\d{2}-\d{2}$/u.test(day)) return day
@@ -46,6 +55,7 @@ function parseDay(day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)):
 
 /** Printed by `registries --help`, and after wrong arguments. */
 export const REGISTRIES_OPTIONS = `remove <register>                  take a register away, as in: registries remove KY
+remove <register> --unlisted       take away only the companies that it no longer lists
 undo <register>                    make the import before the last one the current one again
 show <register> <number> [<day>]   what it said of a company, as in: registries show KY 0812345 2026-01-31
 schedule                           which registers are fetched by themselves
@@ -65,6 +75,8 @@ export function runRegistries(
       return list(io, store)
     case 'remove':
       return remove(asked.register, io, store)
+    case 'remove-unlisted':
+      return removeUnlisted(asked.register, io, store)
     case 'undo':
       return undo(asked.register, io, store)
     case 'show':
@@ -194,6 +206,20 @@ async function remove(jurisdiction: string, { stdout }: CommandIo, store: Regist
   if (removed === undefined) throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
   stdout.write(
     `${registerName(jurisdiction)}: ${counted(removed, 'company', 'companies')} removed. Recorded minutes stay as they are.\n`,
+  )
+  return DONE
+}
+
+async function removeUnlisted(
+  jurisdiction: string,
+  { stdout }: CommandIo,
+  store: RegistryStore,
+): Promise<number> {
+  const removed = await store.removeUnlisted(jurisdiction)
+  if (removed === undefined) throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
+  stdout.write(
+    `${registerName(jurisdiction)}: ${counted(removed, 'company', 'companies')} that it no longer lists removed. ` +
+      'Recorded minutes stay as they are.\n',
   )
   return DONE
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { numberKey, withoutLeadingZeros } from '@minutebook/domain/entity-number'
-import type { Entity } from '@minutebook/domain/registry'
+import { NOT_LISTED, type Entity } from '@minutebook/domain/registry'
 import { FACT_COLUMNS } from '../database/entity-tables.ts'
 import type { EntityTable } from '../database/tables.ts'
 import { NO_CEO, type Officer, type RegisteredEntity } from './register-import.ts'
@@ -86,7 +86,7 @@ function parseOfficers(packed: string): Officer[] {
   )
 }
 
-/** A stored company. `status` is `active`, `inactive` or the empty string. */
+/** A stored company. `status` is `active`, `inactive`, {@link NOT_LISTED} or the empty string. */
 export type StoredEntity = Entity & { status: string }
 
 /** The columns that {@link toEntity} reads. */
@@ -125,7 +125,12 @@ export function toEntity(row: FoundRow): StoredEntity {
   if (row.kind) entity.kind = row.kind
   if (row.formed_in) entity.formedIn = row.formed_in
   if (row.status_words) entity.statusWords = row.status_words
-  if (row.gone_at) entity.notListedSince = dayOf(row.gone_at)
+  if (row.gone_at) {
+    entity.notListedSince = dayOf(row.gone_at)
+    // What the register said of its status before: it no longer says so.
+    entity.status = NOT_LISTED
+    delete entity.statusWords
+  }
   if (row.imported_at) entity.asOf = dayOf(row.imported_at)
   if (row.title) entity.source = row.title
   if (row.attribution) entity.attribution = row.attribution

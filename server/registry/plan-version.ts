@@ -6,9 +6,8 @@ import { VALID_ON, type Tables } from '../database/tables.ts'
 import { ENTITY_FACTS, type EntityRow } from './entity-row.ts'
 import type { Examples, VersionCounts, ImportFacts } from './register-import.ts'
 
-/** A file of the whole register that would remove a greater share of it, or has that much less, is probably incomplete. */
-const REMOVALS_LIMIT = 0.05
-const LEAST_SHARE = 0.9
+/** A file of the whole register that has a smaller share of the listed companies is probably cut, or another register's. */
+const LEAST_SHARE = 0.5
 /** How many companies of each kind a dry run names. */
 const EXAMPLES = 10
 
@@ -267,12 +266,11 @@ type Whole = { listed: number; size: number; gone: number; facts: ImportFacts }
 
 /** An incomplete file looks like a whole one whose other companies are gone. Throws {@link ImportRefused}. */
 function requireWhole({ listed, size, gone, facts: { acceptRemovals } }: Whole): void {
-  if (acceptRemovals || listed === 0) return
-  if (gone <= listed * REMOVALS_LIMIT && size >= listed * LEAST_SHARE) return
+  if (acceptRemovals || listed - gone >= listed * LEAST_SHARE) return
   throw new ImportRefused(
-    `The files have ${inFigures(size)} companies, the register has ${inFigures(listed)}, and ${inFigures(gone)} of them are not in the files. ` +
-      `A whole register loses at most ${REMOVALS_LIMIT * 100} % of its companies at once and keeps at least ${LEAST_SHARE * 100} % of their ` +
-      'number. Nothing has changed. Check that the files are complete and are this register’s; add --accept-removals to take them as they are, with --dry-run to see first what would go',
+    `The files have ${inFigures(size)} companies, the register has ${inFigures(listed)}, and ${inFigures(gone)} of them are not in the files: ` +
+      'more than half. Nothing has changed. Check that the files are complete and are this register’s; add --accept-removals to take ' +
+      'them as they are, with --dry-run to see first what would go',
   )
 }
 

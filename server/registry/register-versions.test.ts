@@ -10,7 +10,7 @@ import { requireAtWork } from './register-versions.ts'
 import { takeBackUnfinished } from './remove-versions.ts'
 
 function aCompany(number: string, name: string, address = ''): RegisteredEntity {
-  return aRegisteredCompany({ number, name, address })
+  return aRegisteredCompany({ number, name, address, statusWords: 'Active' })
 }
 
 const TEN = Array.from({ length: 10 }, (_, index) => aCompany(String(index + 1), `Bluegrass ${index + 1}`))
@@ -54,7 +54,9 @@ await describeOnBoth('versions of a register', (database) => {
 
   test('a company that left a whole register is found as no longer listed, by number and by name', async () => {
     expect(await keep(WITHOUT_LAST, { acceptRemovals: true })).toMatchObject({ gone: 1, unchanged: 9 })
-    expect(await findEntity(registry, 'KY', '10')).toMatchObject({ notListedSince: '2026-02-28' })
+    const gone = await findEntity(registry, 'KY', '10')
+    expect(gone).toMatchObject({ notListedSince: '2026-02-28', status: 'unlisted' })
+    expect(gone).not.toHaveProperty('statusWords')
     expect(await registry.searchByName('bluegrass 10')).toMatchObject([{ number: '10', status: 'unlisted' }])
     expect(await findEntity(registry, 'KY', '9')).not.toHaveProperty('notListedSince')
     expect(await registry.countEntities()).toBe(9)
@@ -72,12 +74,33 @@ await describeOnBoth('versions of a register', (database) => {
     expect(await registry.countEntities()).toBe(10)
   })
 
-  test('half a file is refused with the numbers, and changes nothing', async () => {
-    await expect(keep(TEN.slice(0, 5))).rejects.toThrow(
-      /have 5 companies, the register has 10, and 5 of them are not/u,
+  test('less than half of the companies is refused with the numbers, and changes nothing', async () => {
+    await expect(keep(TEN.slice(0, 4))).rejects.toThrow(
+      /have 4 companies, the register has 10, and 6 of them are not[^]*--accept-removals/u,
     )
-    await expect(keep(WITHOUT_LAST)).rejects.toThrow('--accept-removals')
+    const others = Array.from({ length: 12 }, (_, index) => aCompany(`X${index}`, 'Another register’s'))
+    await expect(keep([...TEN.slice(0, 4), ...others])).rejects.toThrow('and 6 of them are not in the files')
     expect(await countRows()).toBe(10)
+  })
+
+  test('half of the companies is taken: the others are no longer listed', async () => {
+    expect(await keep(TEN.slice(0, 5))).toMatchObject({ unchanged: 5, gone: 5 })
+    expect(await findEntity(registry, 'KY', '6')).toMatchObject({ notListedSince: '2026-02-28' })
+  })
+
+  test('the operator removes the companies that are no longer listed, and only these', async () => {
+    await keep(TEN.slice(0, 5).with(0, aCompany('1', 'Bourbon 1')))
+    expect(await registry.removeUnlisted('KY')).toBe(5)
+    expect([await nameOf('1'), await nameOf('5'), await nameOf('6')]).toEqual([
+      'Bourbon 1',
+      'Bluegrass 5',
+      undefined,
+    ])
+    expect(await registry.searchByName('bluegrass 6')).toEqual([])
+    expect([await countRows(), await registry.countEntities()]).toEqual([5, 5])
+    expect(await registry.undoImport('KY')).toBe('first')
+    expect(await registry.removeUnlisted('KY')).toBe(0)
+    expect(await registry.removeUnlisted('TX')).toBeUndefined()
   })
 
   test('unchanged companies are stored once, and a file without changes makes no version', async () => {

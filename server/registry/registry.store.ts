@@ -7,7 +7,7 @@ import { indexNames, type OnShare } from './index-names.ts'
 import { keepEntities } from './keep-entities.ts'
 import type { AddEntities, ImportFacts, KeepingListeners } from './register-import.ts'
 import { createReadChanges, takeSameFiles, type BroughtBy } from './register-versions.ts'
-import { removeRegister, undoImport } from './remove-versions.ts'
+import { removeRegister, removeUnlisted, undoImport } from './remove-versions.ts'
 import { searchByName } from './search-by-name.ts'
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>
@@ -50,6 +50,8 @@ export function createRegistryStore(db: Kysely<Tables>) {
 
     removeRegister: (jurisdiction: string, onRemoved?: (count: number) => void) =>
       removeRegister(db, jurisdiction, onRemoved),
+
+    removeUnlisted: (jurisdiction: string) => removeUnlisted(db, jurisdiction),
 
     indexNames: (onShare?: OnShare) => indexNames(db, onShare),
 

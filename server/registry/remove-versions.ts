@@ -151,6 +151,35 @@ export async function pruneVersions(db: Kysely<Tables>, jurisdiction: string, ke
 }
 
 /**
+ * Deletes the companies that a register no longer lists, and the imports before the current one, which still listed them. Returns how many
+ * companies, or `undefined` if there is no such register.
+ */
+export async function removeUnlisted(db: Kysely<Tables>, jurisdiction: string): Promise<number | undefined> {
+  await pruneVersions(db, jurisdiction, 1)
+  const register = await db
+    .selectFrom('registries')
+    .select('current_import')
+    .where('jurisdiction', '=', jurisdiction)
+    .executeTakeFirst()
+  if (!register) return undefined
+  const unlisted = (trx: Transaction<Tables>) =>
+    trx
+      .selectFrom('entities')
+      .select('id')
+      .where('jurisdiction', '=', jurisdiction)
+      .where('valid_to', '<=', register.current_import)
+      .where(isClosed)
+      .limit(BATCH_SIZE)
+  let removed = 0
+  for (let batch = BATCH_SIZE; batch === BATCH_SIZE; removed += batch)
+    batch = await inTransaction(db, async (trx) => {
+      await countChange(trx)
+      return deleteWithWords(trx, unlisted(trx))
+    })
+  return removed
+}
+
+/**
  * Removes a register as if it had never been imported. Lookups no longer find it at once; its rows are deleted in batches, and the next
  * import deletes what an interrupted removal has left. Returns how many companies it listed, or `undefined` if there is no such register.
  * Ends a running import of it. Calls `onRemoved` with the number deleted so far.
