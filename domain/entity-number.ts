@@ -2,10 +2,14 @@ import type { FaultName } from './fault-names.ts'
 import { cleanLine } from './text.ts'
 
 /** Counted in characters of the number's comparable form. */
-export const ENTITY_NUMBER_LIMIT = 20
+export const ENTITY_NUMBER_LIMIT = 40
 
-/** A number in its comparable form. */
-export const COMPARABLE = /^[A-Z0-9]+$/
+/** A number in its comparable form, as most registers publish theirs. */
+const PLAIN = /^[A-Z0-9]+$/
+/** A number in its comparable form. Registers use the letters of their language. */
+const COMPARABLE = /^[\p{Lu}\p{Lo}\p{N}]+$/u
+/** What registers and people put between the letters and digits: `J40/123/2099`, `K1101R_HRB123`. */
+const SIGNS = /[\s./_\-#\u2010-\u2015\u2212\p{Cf}]/gu
 
 export type NumberFault = Extract<FaultName, `entityNumber${string}`>
 
@@ -14,28 +18,51 @@ const NUMBER_WORDS =
   /^(?:(?:entity|company|business|organization|corporation|charter|document|account|control|filing|file|registration|registry|sos|dos|id)\s+)*(?:(?:n[uú]m(?:ber|ero|mer)?|nbr|no|nr|id|ein)\b|n\.?[º°]|[№#])(?:\s+de\s+(?:entidad|registro))?[\s.:#]*/iu
 
 /**
- * Converts a number to its comparable form: `No. 08-12 345` → `0812345`. Drops leading words, `#`, spaces, dots and hyphens,
- * and ignores case; keeps zeros and letters.
+ * Converts a number to its comparable form: `No. 08-12 345` → `0812345`, `München HRB 12` → `MUNCHENHRB12`. Drops leading words, signs,
+ * accents and case; keeps zeros and letters.
  */
 export function parseEntityNumber(typed: string): string {
   return cleanLine(typed)
     .replace(NUMBER_WORDS, '')
-    .replace(/[\s.\-#\u2010-\u2015\u2212\p{Cf}]/gu, '')
+    .replace(SIGNS, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toUpperCase()
 }
 
 /** The key of a published number. Most are in comparable form already. */
 export function numberKey(number: string): string {
-  return COMPARABLE.test(number) ? number : parseEntityNumber(number)
+  return PLAIN.test(number) ? number : parseEntityNumber(number)
 }
 
-/** The fallback comparison: without leading zeros, for people who type `238341` for `0238341`. */
-export function withoutLeadingZeros(number: string): string {
-  return number.replace(/^0+(?=.)/u, '')
+/**
+ * The fallback comparison: without zeros at the beginning or behind letters, for people who type `238341` for `0238341` and `SC12345` for
+ * `SC012345`. The number is in comparable form.
+ */
+export function withoutPadding(number: string): string {
+  return number.includes('0') ? number.replace(/^0+(?=.)|(?<=\p{L})0+(?=\d)/gu, '') : number
 }
 
-/** What may stand in the address of a company home: a number as registers publish it. */
-export const ENTITY_NUMBER_IN_PATH = new RegExp(`^[A-Za-z0-9-]{1,${ENTITY_NUMBER_LIMIT}}$`)
+/**
+ * The digits of a number whose letters people leave out: `1832` for `CP0001832`, `900002` for `HRB900002B`. Empty if there are no letters,
+ * or if digits stand apart. The number is in comparable form.
+ */
+export function digitsOf(number: string): string {
+  if (/^\d*$/u.test(number)) return ''
+  return /^\p{L}*0*(\d+)\p{L}*$/u.exec(number)?.[1] ?? ''
+}
+
+/** Whether a typed number can mean a published one. */
+export function isSameNumber(typed: string, published: string): boolean {
+  const [read, meant] = [typed, published].map((number) => withoutPadding(numberKey(number)))
+  return read === meant || read === digitsOf(meant ?? '')
+}
+
+/** What may stand in the address of a company home: a number as registers publish it. With other signs than a hyphen it has a digit. */
+export const ENTITY_NUMBER_IN_PATH = new RegExp(
+  `^(?:[A-Za-z0-9-]{1,${ENTITY_NUMBER_LIMIT}}|(?=.*\\d)[\\p{L}\\p{N}][\\p{L}\\p{N} ./_-]{0,${ENTITY_NUMBER_LIMIT - 1}})$`,
+  'u',
+)
 
 /** The fault of a typed number; undefined when it can be looked up. */
 export function faultOfEntityNumber(typed: string): FaultName | undefined {
@@ -142,7 +169,7 @@ function withoutSurplusZeros(
   letters: number,
   { digits: most = ENTITY_NUMBER_LIMIT, width, leadingZeros }: NumberRule,
 ): string {
-  const bare = withoutLeadingZeros(digits)
+  const bare = withoutPadding(digits)
   if (leadingZeros === false) return bare
   const isTooLong = digits.length > most || letters + digits.length > (width ?? ENTITY_NUMBER_LIMIT)
   return isTooLong && letters + bare.length < (width ?? 0) ? bare : digits

@@ -72,7 +72,7 @@ point(8, 'without the needed answer', async ({ open, on }) => {
 
 point(9, 'whatever the address', async ({ open, on }) => {
   const page = await open({ expected: [/\b40[04]\b/u] })
-  for (const address of ['/x/y/z', '/a%20b%20c', '/%E2%98%83', `/${'9'.repeat(21)}`, '/%00', '/-', '/no']) {
+  for (const address of ['/x/y/z', '/a%20b%20c', '/%E2%98%83', `/${'9'.repeat(41)}`, '/%00', '/-', '/no']) {
     for (const device of [NOTHING, ORDINARY]) {
       await on(address, async () => {
         await visit(page, device, address)

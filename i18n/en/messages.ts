@@ -13,7 +13,7 @@ export const messages = {
 
   entityNumberEmpty: () => 'Enter the entity number',
   entityNumberCharacters: () => 'Entity number must only include letters, numbers and hyphens',
-  entityNumberTooLong: () => 'Entity number must be 20 characters or fewer',
+  entityNumberTooLong: () => 'Entity number must be 40 characters or fewer',
   entityNotFound: ({ number = '' }: MessageFacts) =>
     `We could not find a company with number ${number}. Check each character, including zeros at the start`,
   companyNameEmpty: () => 'Enter the company name',

@@ -12,7 +12,7 @@ export const messages: typeof english.messages = {
 
   entityNumberEmpty: () => 'Escriba el número de entidad',
   entityNumberCharacters: () => 'El número de entidad solo debe incluir letras, números y guiones',
-  entityNumberTooLong: () => 'El número de entidad debe tener 20 caracteres o menos',
+  entityNumberTooLong: () => 'El número de entidad debe tener 40 caracteres o menos',
   entityNotFound: ({ number = '' }) =>
     `No encontramos una empresa con el número ${number}. Revise cada carácter, también los ceros del comienzo`,
   companyNameEmpty: () => 'Escriba el nombre de la empresa',

@@ -27,6 +27,9 @@ export const FACT_COLUMNS = [
   'source',
 ] as const satisfies (keyof EntityTable)[]
 
+/** A literal, so that the database uses the small index of these numbers. */
+export const HAS_LETTERS = sql<boolean>`number_digits <> ''`
+
 /** Without indexes: see {@link indexEntities}. */
 export async function createEntities<Any>(db: Kysely<Any>, name: string): Promise<void> {
   const { text, integer } = columnTypes(db)
@@ -35,8 +38,8 @@ export async function createEntities<Any>(db: Kysely<Any>, name: string): Promis
     .addColumn('id', integer, (column) => column.primaryKey())
     .addColumn('jurisdiction', text, (column) => column.notNull())
     .addColumn('number', text, (column) => column.notNull())
-    .addColumn('number_key', text, (column) => column.notNull())
     .addColumn('number_bare', text, (column) => column.notNull())
+    .addColumn('number_digits', text, (column) => column.notNull())
     .addColumn('valid_from', integer, (column) => column.notNull())
     .addColumn('valid_to', integer, (column) => column.notNull())
   for (const fact of FACT_COLUMNS) entities = entities.addColumn(fact, text, (column) => column.notNull())
@@ -52,6 +55,12 @@ export async function indexEntities<Any>(db: Kysely<Any>, name: string): Promise
     .columns(['jurisdiction', 'number', 'valid_to'])
     .execute()
   await db.schema.createIndex(`${name}_number_bare`).on(name).column('number_bare').execute()
+  await db.schema
+    .createIndex(`${name}_number_digits`)
+    .on(name)
+    .column('number_digits')
+    .where(HAS_LETTERS)
+    .execute()
   // Few rows have ended. They are looked up when an import is undone and when old versions are deleted.
   await db.schema
     .createIndex(`${name}_closed`)

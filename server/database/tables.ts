@@ -8,18 +8,18 @@ export const VALID_ON = 2_147_483_647
 
 /**
  * One register's companies, as imports stored them. A row is valid from one import of its register until before another.
- * Without a later row, the register no longer lists the company. `number` is as published; `number_key` and `number_bare` are
- * its comparable forms.
+ * Without a later row, the register no longer lists the company. `number` is as published; `number_bare` and `number_digits`
+ * are what lookups compare.
  */
 export interface EntityTable {
   /** Increases in the order of insertion; words refer to it. The published id is a different one, made from the number. */
   id: number
   jurisdiction: string
   number: string
-  /** Upper case, without spaces, dots and hyphens. */
-  number_key: string
-  /** `number_key` without leading zeros; lookups search this column. */
+  /** Upper case, without signs, accents and padding zeros. */
   number_bare: string
+  /** The digits alone, for people who leave the letters out; empty for a number without letters. */
+  number_digits: string
   /** All lines of the register's name, separated by `\n`. */
   name: string
   /** In the register's own words. */

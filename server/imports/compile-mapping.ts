@@ -82,7 +82,7 @@ function compileRegister(
 const WRONG_NUMBERS: Record<NumberFault, string> = {
   entityNumberEmpty: 'the number is missing',
   entityNumberTooLong: `the number has more than ${ENTITY_NUMBER_LIMIT} characters`,
-  entityNumberCharacters: 'the number has other characters than letters, digits and hyphens',
+  entityNumberCharacters: 'the number has other characters than letters, digits, spaces and -./_#',
 }
 
 function compileNumber(mapping: Mapping, used: UsedColumns) {

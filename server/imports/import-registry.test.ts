@@ -81,8 +81,8 @@ await describeOnBoth('an import', (database) => {
       [
         HEADER,
         ',Secret Name,,,,,',
-        '12/34,Secret Name,,,,,',
-        '123456789012345678901,Secret Name,,,,,',
+        '12&34,Secret Name,,,,,',
+        `${'1'.repeat(41)},Secret Name,,,,,`,
         '5,NULL,,,,,',
         '6,Secret',
         '7,"Secret,,,,,',
@@ -91,8 +91,8 @@ await describeOnBoth('an import', (database) => {
     )
     expect(rejectsOf(result)).toEqual([
       'register.csv:2: column "File Number": the number is missing',
-      'register.csv:3: column "File Number": the number has other characters than letters, digits and hyphens',
-      'register.csv:4: column "File Number": the number has more than 20 characters',
+      'register.csv:3: column "File Number": the number has other characters than letters, digits, spaces and -./_#',
+      'register.csv:4: column "File Number": the number has more than 40 characters',
       'register.csv:5: column "Company": the name is missing',
       'register.csv:6: the record has 2 of 7 columns',
       'register.csv:7: a quoted field is not closed',

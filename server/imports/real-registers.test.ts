@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { withoutLeadingZeros } from '@minutebook/domain/entity-number'
+import { withoutPadding } from '@minutebook/domain/entity-number'
 import { openRegistry, realRegister, readCompanies } from '../../test/support/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
 
@@ -43,7 +43,7 @@ describe.skipIf(!IRS)(
       expect(zeros).toHaveLength(208)
       for (const number of zeros) {
         const exact = await store.findByNumber(number)
-        const bare = await store.findByNumber(withoutLeadingZeros(number))
+        const bare = await store.findByNumber(withoutPadding(number))
         expect([...exact, ...bare].map((entity) => entity.number)).toEqual([number, number])
         expect(exact[0]?.ceo.firstName).toBe('')
       }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { numberKey, withoutLeadingZeros } from '@minutebook/domain/entity-number'
+import { digitsOf, numberKey, withoutPadding } from '@minutebook/domain/entity-number'
 import { NOT_LISTED, type Entity } from '@minutebook/domain/registry'
 import { FACT_COLUMNS } from '../database/entity-tables.ts'
 import type { EntityTable } from '../database/tables.ts'
@@ -15,8 +15,8 @@ export function toRow(entity: RegisteredEntity, source: string): EntityRow {
   return {
     jurisdiction: entity.jurisdiction,
     number: entity.number,
-    number_key: key,
-    number_bare: withoutLeadingZeros(key),
+    number_bare: withoutPadding(key),
+    number_digits: digitsOf(key),
     name: entity.name,
     kind: entity.kind,
     formed_in: entity.formedIn,

@@ -1,10 +1,11 @@
 import {
   numberKey,
   parseNumberByRule,
-  withoutLeadingZeros,
+  withoutPadding,
   type NumberRule,
 } from '@minutebook/domain/entity-number'
 import type { CompiledQuery, Kysely } from 'kysely'
+import { HAS_LETTERS } from '../database/entity-tables.ts'
 import { groupCalls } from '../database/group-calls.ts'
 import type { Tables } from '../database/tables.ts'
 import { ENTITY_COLUMNS, toEntity, type FoundRow, type StoredEntity } from './entity-row.ts'
@@ -15,22 +16,18 @@ const MATCHES_LIMIT = 100
 const SIZES = [1, 2, 4, 8, 16, 24, 32, 48, 64]
 const LARGEST = 64
 
-type MatchingRow = FoundRow & { id: number; number_bare: string; valid_from: number }
+/** How numbers are compared: without padding zeros, or by their digits alone. */
+type Compared = 'number_bare' | 'number_digits'
+type MatchingRow = FoundRow & Record<Compared, string> & { id: number; valid_from: number }
 
 /**
- * Finds companies by number in any spelling. If a register has a number exactly as typed, with leading zeros, only that matches; otherwise
- * leading zeros are ignored. A number that no register has is parsed again by each register's own rule. Calls in one turn of the event loop
- * share a query.
+ * Finds companies by number in any spelling. If a register has a number exactly as typed, with its zeros, only that matches; otherwise
+ * padding zeros are ignored. A number that no register has is parsed again by each register's own rule. At last, digits alone find a number
+ * with letters if it is the only one. Calls in one turn of the event loop share a query.
  */
 export function createFindByNumber(db: Kysely<Tables>) {
-  const parseRows = createReadRows(db)
-  const findAll = groupCalls<string, StoredEntity[]>(async (numbers) => {
-    const found = Map.groupBy(await parseRows([...new Set(numbers)]), (row) => row.number_bare)
-    return numbers.map((number) => ({
-      status: 'fulfilled',
-      value: inOrder(latestOfEach(found.get(number) ?? [])).map(toEntity),
-    }))
-  }, LARGEST)
+  const findAll = createFindAll(db, 'number_bare')
+  const findByDigits = createFindAll(db, 'number_digits')
 
   /** Parses the term by each register's own rule: extra words, lost zeros, letters for digits, a missing check digit. */
   async function findByRules(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
@@ -39,7 +36,7 @@ export function createFindByNumber(db: Kysely<Tables>) {
       if (jurisdiction && jurisdiction !== register) continue
       const key = parseNumberByRule(term, JSON.parse(rule) as NumberRule) // makeCurrent wrote it
       if (key === undefined || key === numberKey(term)) continue
-      const all = await findAll(withoutLeadingZeros(key))
+      const all = await findAll(withoutPadding(key))
       found.push(
         ...all.filter((entity) => entity.jurisdiction === register && numberKey(entity.number) === key),
       )
@@ -48,21 +45,48 @@ export function createFindByNumber(db: Kysely<Tables>) {
   }
 
   return async (term: string, jurisdiction?: string): Promise<StoredEntity[]> => {
-    const found = await findAsTyped(term, jurisdiction)
-    return found.length > 0 ? found : findByRules(term, jurisdiction)
+    for (const find of [findAsTyped, findByRules, findWithoutLetters]) {
+      const found = await find(term, jurisdiction)
+      if (found.length > 0) return found
+    }
+    return []
   }
 
   async function findAsTyped(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
     const key = numberKey(term)
-    const all = await findAll(withoutLeadingZeros(key))
-    const found = jurisdiction ? all.filter((entity) => entity.jurisdiction === jurisdiction) : all
+    const found = ofRegister(await findAll(withoutPadding(key)), jurisdiction)
 
     // One register can contain both 12-34 and 1234; then the exact spelling decides.
     const asPublished = jurisdiction ? found.filter(({ number }) => number === term.trim()) : []
     if (asPublished.length > 0) return asPublished
-    const exact = key.startsWith('0') ? found.filter(({ number }) => numberKey(number) === key) : []
-    return exact.length > 0 ? exact : found
+    const exact = found.filter(({ number }) => numberKey(number) === key)
+    if (exact.length > 0 && key !== withoutPadding(key)) return exact
+    // In a register that has exactly this number, another with more zeros is not meant.
+    const registers = new Set(exact.map((entity) => entity.jurisdiction))
+    return found.filter((entity) => exact.includes(entity) || !registers.has(entity.jurisdiction))
   }
+
+  async function findWithoutLetters(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
+    const digits = withoutPadding(numberKey(term))
+    if (!/^\d+$/u.test(digits)) return []
+    const found = ofRegister(await findByDigits(digits), jurisdiction)
+    return found.length === 1 ? found : []
+  }
+}
+
+function ofRegister(found: StoredEntity[], jurisdiction: string | undefined): StoredEntity[] {
+  return jurisdiction ? found.filter((entity) => entity.jurisdiction === jurisdiction) : found
+}
+
+function createFindAll(db: Kysely<Tables>, compared: Compared) {
+  const parseRows = createReadRows(db, compared)
+  return groupCalls<string, StoredEntity[]>(async (numbers) => {
+    const found = Map.groupBy(await parseRows([...new Set(numbers)]), (row) => row[compared])
+    return numbers.map((number) => ({
+      status: 'fulfilled',
+      value: inOrder(latestOfEach(found.get(number) ?? [])).map(toEntity),
+    }))
+  }, LARGEST)
 }
 
 function findRules(db: Kysely<Tables>) {
@@ -74,12 +98,12 @@ function findRules(db: Kysely<Tables>) {
     .execute()
 }
 
-/** Reads the rows of up to {@link LARGEST} different numbers without leading zeros. */
-function createReadRows(db: Kysely<Tables>) {
+/** Reads the rows of up to {@link LARGEST} different numbers, as they are compared. */
+function createReadRows(db: Kysely<Tables>, compared: Compared) {
   const queries = new Map<number, CompiledQuery<MatchingRow>>()
 
   function queryFor(size: number): CompiledQuery<MatchingRow> {
-    const known = queries.get(size) ?? compile(db, size)
+    const known = queries.get(size) ?? compile(db, size, compared)
     queries.set(size, known)
     return known
   }
@@ -97,8 +121,8 @@ function createReadRows(db: Kysely<Tables>) {
 }
 
 /** Without ORDER BY: most numbers have one row, and sorting all of them would cost as much as reading them. */
-function compile(db: Kysely<Tables>, size: number): CompiledQuery<MatchingRow> {
-  return db
+function compile(db: Kysely<Tables>, size: number, compared: Compared): CompiledQuery<MatchingRow> {
+  const rows = db
     .selectFrom('entities')
     .innerJoin('registries', 'registries.jurisdiction', 'entities.jurisdiction')
     .leftJoin('imports as gone', (join) =>
@@ -107,12 +131,12 @@ function compile(db: Kysely<Tables>, size: number): CompiledQuery<MatchingRow> {
         .onRef('gone.id', '=', 'entities.valid_to')
         .onRef('gone.id', '<=', 'registries.current_import'),
     )
-    .select(['entities.id', 'number_bare', 'valid_from', 'gone.imported_at as gone_at'])
+    .select(['entities.id', 'number_bare', 'number_digits', 'valid_from', 'gone.imported_at as gone_at'])
     .select(['registries.imported_at', 'registries.title', 'registries.attribution'])
     .select(ENTITY_COLUMNS.map((column) => `entities.${column}` as const))
-    .where('number_bare', 'in', Array<string>(size).fill(''))
+    .where(compared, 'in', Array<string>(size).fill(''))
     .whereRef('valid_from', '<=', 'registries.current_import')
-    .compile()
+  return (compared === 'number_digits' ? rows.where(HAS_LETTERS) : rows).compile()
 }
 
 /**
@@ -144,9 +168,9 @@ export async function findAsOf(
         .onRef('gone.id', '=', 'entities.valid_to')
         .on('gone.id', '<=', id),
     )
-    .select(['entities.id', 'number_bare', 'valid_from', 'gone.imported_at as gone_at'])
+    .select(['entities.id', 'number_bare', 'number_digits', 'valid_from', 'gone.imported_at as gone_at'])
     .select(ENTITY_COLUMNS.map((column) => `entities.${column}` as const))
-    .where('number_bare', '=', withoutLeadingZeros(key))
+    .where('number_bare', '=', withoutPadding(key))
     .where('entities.jurisdiction', '=', jurisdiction)
     .where('valid_from', '<=', id)
     .execute()

@@ -93,7 +93,7 @@ export async function planVersion(db: Work, { facts, jurisdictions, size }: Plan
 
 /** Keeps facts that the files lack, and adds no companies. Returns how many staged rows are left. */
 async function mergeIntoStaged(db: Work): Promise<number> {
-  const kept = new Set<string>(['jurisdiction', 'number', 'number_key', 'number_bare'])
+  const kept = new Set<string>(['jurisdiction', 'number', 'number_bare', 'number_digits'])
   await db
     .updateTable(STAGED)
     .from('entities')

@@ -78,6 +78,50 @@ await describeOnBoth('registry store', (database) => {
       expect(found.map(({ name }) => name).toSorted()).toEqual(names)
     })
 
+    describe('with letters', () => {
+      beforeEach(async () => {
+        await keep(
+          aCompany('GB', 'SC012345', 'Scotland'),
+          aCompany('GB', 'SC054321', 'Scotland too'),
+          aCompany('GB', 'NI054321', 'Northern Ireland'),
+          aCompany('BC', 'BC0749319', 'Columbia'),
+          aCompany('BC', 'CP0001832', 'Co-operative'),
+          aCompany('BC', 'CP00777', 'Five digits'),
+          aCompany('BC', 'CP777', 'Three digits'),
+          aCompany('DE', 'München HRB 900003', 'Munich'),
+          aCompany('RO', 'J40/90001/2099', 'Romania'),
+          aCompany('WA', '1904471', 'Only digits'),
+          aCompany('GB', 'OC1904471', 'Letters'),
+        )
+      })
+
+      test.each([
+        ['SC12345', ['Scotland']],
+        ['sc 0012345', ['Scotland']],
+        ['BC749319', ['Columbia']],
+        ['CP1832', ['Co-operative']],
+        ['1832', ['Co-operative']],
+        ['0749319', ['Columbia']],
+        ['54321', []],
+        ['CP777', ['Three digits']],
+        ['CP00777', ['Five digits']],
+        ['CP0777', ['Five digits', 'Three digits']],
+        ['munchen hrb 900003', ['Munich']],
+        ['MÜNCHEN HRB-0900003', ['Munich']],
+        ['j40-90001-2099', ['Romania']],
+        ['1904471', ['Only digits']],
+      ])('"%s" finds %j', async (term, names) => {
+        const found = await registry.findByNumber(term)
+        expect(found.map(({ name }) => name).toSorted()).toEqual(names)
+      })
+
+      test('letters left out are told apart by the register', async () => {
+        await keep(aCompany('TX', 'SC054321', 'Texas'))
+        expect((await registry.findByNumber('54321', 'TX')).map(({ name }) => name)).toEqual(['Texas'])
+        expect(await registry.findByNumber('54321', 'GB')).toEqual([])
+      })
+    })
+
     test('a register says which of several companies is meant', async () => {
       expect((await registry.findByNumber('4471', 'CT')).map(({ name }) => name)).toEqual(['Bakery'])
       expect(await registry.findByNumber('4471', 'TX')).toEqual([])

@@ -82,7 +82,7 @@ export function createRegistryStore(db: Kysely<Tables>) {
       return rows.map(({ jurisdiction }) => jurisdiction)
     },
 
-    /** How many of this register's numbers other registers also have, ignoring leading zeros. */
+    /** How many of this register's numbers other registers also have, ignoring padding zeros. */
     async countCollisions(jurisdiction: string): Promise<number> {
       const registers = await listRegistries()
       const own = registers.filter((register) => register.jurisdiction === jurisdiction)

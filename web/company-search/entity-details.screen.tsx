@@ -3,7 +3,7 @@ import { Link, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunc
 import { isEin } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import { authorizedAs } from '@minutebook/domain/entity-facts'
-import { parseEntityNumber } from '@minutebook/domain/entity-number'
+import { isSameNumber } from '@minutebook/domain/entity-number'
 import { NOT_LISTED, type Entity } from '@minutebook/domain/registry'
 import { companyState } from '../draft/company.ts'
 import { requireCompany } from '../shell/guard.ts'
@@ -34,12 +34,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export function Component() {
   const { entity, typed } = useLoaderData<typeof loader>()
-  const isTypedOtherwise = /\d/u.test(typed) && typed.trim() !== entity.number
+  // The term may belong to a search by name, or to another tab: then it is no spelling of this number.
+  const isTypedOtherwise = typed.trim() !== entity.number && isSameNumber(typed, entity.number)
   return (
     <Screen step="entityDetails" heading={words.entityDetails.heading}>
-      {isTypedOtherwise && sameNumber(typed, entity.number) && (
-        <Note>{words.entityDetails.typedOtherwise(typed.trim(), entity.number)}</Note>
-      )}
+      {isTypedOtherwise && <Note>{words.entityDetails.typedOtherwise(typed.trim(), entity.number)}</Note>}
       <StatusWarning entity={entity} />
       <Sheet>
         <SummaryList rows={factRows(entity)} />
@@ -72,12 +71,6 @@ function StatusWarning({ entity: { status, notListedSince } }: { entity: Entity 
   const { inactive, notListed } = words.entityDetails
   if (notListedSince) return <Note tone="warn">{notListed(words.format.day(notListedSince))}</Note>
   return status === 'inactive' ? <Note tone="warn">{inactive}</Note> : null
-}
-
-/** The term may belong to a search by name, or to another tab. The note appears only if it is another spelling of this number. */
-function sameNumber(typed: string, number: string): boolean {
-  const read = parseEntityNumber(typed).replace(/^0+/u, '')
-  return read === parseEntityNumber(number).replace(/^0+/u, '')
 }
 
 function orMissing(fact: string): ReactNode {

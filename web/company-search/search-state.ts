@@ -199,9 +199,14 @@ function inField(field: string, fault: FormErrors[string]): FormErrors {
   return fault === undefined ? {} : { [field]: fault }
 }
 
-/** "Bluegrass Tool & Die": a name that cannot be a number. */
+/** Longer words, or with accents, are numbers in no register: they are not looked up as one first. */
+const SHORT_PLAIN_WORDS = /^[A-Z]{1,20}$/u
+
+/** "Bluegrass Tool & Die", "Café Étoile": a name that cannot be a number. */
 function isName(typed: string): boolean {
-  return mayBeName(typed) && faultOfEntityNumber(typed) !== undefined
+  if (!mayBeName(typed)) return false
+  const isPlain = /^[ -~]+$/u.test(typed) && SHORT_PLAIN_WORDS.test(parseEntityNumber(typed))
+  return faultOfEntityNumber(typed) !== undefined || !(isPlain || /\d/u.test(typed))
 }
 
 /** "Bluegrass" and "7-Eleven" may be numbers or names; "No. 08-12" is not a name. */

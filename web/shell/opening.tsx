@@ -43,9 +43,18 @@ export function Opening() {
 }
 
 function stepInAddress(): StepId | undefined {
-  const path = window.location.pathname.slice(1)
+  const path = decoded(window.location.pathname.slice(1))
   return (
     STEPS.find((step) => step.path === path)?.id ??
     (ENTITY_NUMBER_IN_PATH.test(path) ? 'entityHome' : undefined)
   )
+}
+
+/** An address that cannot be decoded is no page. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
 }
