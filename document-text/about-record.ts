@@ -3,6 +3,7 @@ import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { resolutionTitle } from './resolution-text.ts'
+import { createRenderer } from './text-renderer.ts'
 import { fill, type Values } from './fill.ts'
 import { isZoneKnown } from '@minutebook/domain/zone-clock'
 import type { DocumentWording, PaperWording } from './wording.ts'
@@ -137,8 +138,9 @@ function versionsOf({ minutes, document }: MinutesRecord, { papers }: PaperWordi
 /** Lists the resolutions whose generated text was edited. */
 function editedText({ record: { minutes } }: About, wording: PaperWording): string {
   const { papers, format } = wording
+  const words = createRenderer(minutes, wording)
   const titles = resolutionsOf(minutes).flatMap((resolution, index) =>
-    resolution.isEdited ? `${index + 1}. ${resolutionTitle(resolution, minutes, wording)}` : [],
+    resolution.isEdited ? `${index + 1}. ${resolutionTitle(resolution, words)}` : [],
   )
   if (titles.length === 0) return papers.about.nothingEdited
   return say(papers.about.editedAre, { titles: format.and(titles) })

@@ -14,8 +14,7 @@ import { resolutionTitle } from './resolution-text.ts'
 import { matterOf, type Matter } from '@minutebook/domain/matter'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import type { CertificateRefusal } from '@minutebook/domain/resolutions'
-import { MOST_IN_A_SENTENCE } from './resolution-values.ts'
-import { createRenderer, type TextRenderer } from './text-renderer.ts'
+import { createRenderer, MOST_IN_A_SENTENCE, type TextRenderer } from './text-renderer.ts'
 import { rowsOf } from '@minutebook/domain/topics/fact'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Values } from './fill.ts'
@@ -54,7 +53,7 @@ export function certificateContent(
   const words = createRenderer(minutes, wording)
   const company = oneLine(minutes.entity.name)
   const { certificate } = wording.papers
-  const subject = resolutionTitle(resolution, minutes, wording)
+  const subject = resolutionTitle(resolution, words)
   const content = paper(record, { language, wording })
   return {
     content: {

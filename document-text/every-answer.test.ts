@@ -120,10 +120,8 @@ function without(facts: FactValues, name: string): FactValues {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const wording = WORDINGS[language]
-  const context = { wording, renderer: createRenderer(RECORD.minutes, wording) }
-  const told = (resolution: Resolution) =>
-    resolutionBlocks(resolution, 1, { minutes: RECORD.minutes, context }).map(blockText).join('\n')
+  const words = createRenderer(RECORD.minutes, WORDINGS[language])
+  const told = (resolution: Resolution) => resolutionBlocks(resolution, 1, words).map(blockText).join('\n')
 
   /** The facts whose change does not change the text. */
   function dropped(topic: TopicId, facts: FactValues): string[] {

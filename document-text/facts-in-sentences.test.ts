@@ -39,10 +39,11 @@ function isWhole(text: string, language: Language): boolean {
 describe.each(LANGUAGES)('in %s', (language) => {
   const wording = WORDINGS[language]
   const blocksOf = (topic: TopicId, facts: FactValues, meeting: PartialMinutes, text?: string) =>
-    resolutionBlocks({ topic, facts, ...(text && { text, isEdited: true }) }, 1, {
-      minutes: meeting,
-      context: { wording, renderer: createRenderer(meeting, wording) },
-    })
+    resolutionBlocks(
+      { topic, facts, ...(text && { text, isEdited: true }) },
+      1,
+      createRenderer(meeting, wording),
+    )
 
   test.each(TOPIC_IDS)('every fact of %s stands in a sentence, whatever else is known', (topic) => {
     const stories = Object.values(TYPED[language][topic]).flatMap((facts) => storiesOf(topic, facts))

@@ -1,17 +1,15 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import { isEin, isOwners } from '@minutebook/domain/company-form'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
-import type { AttendanceEntry } from '@minutebook/domain/attendance'
 import { MEETING_KINDS } from '@minutebook/domain/meeting'
 import { meetingDay, type Part } from '@minutebook/domain/minutes'
 import { directorIndex } from '@minutebook/domain/directors'
 import { officeNames } from '@minutebook/domain/find-person'
 import { fullName } from '@minutebook/domain/people'
 import { quorumRuleValues, quorumText, ruleValues, unableToHear } from './quorum-text.ts'
-import { MOST_IN_A_SENTENCE, NOT_TOLD, type DocumentContext } from './resolution-values.ts'
 import { meetingQuorum, statusesOf } from '@minutebook/domain/quorum'
-import type { Value } from './fill.ts'
-import type { DocumentWording } from './wording.ts'
+import type { Value, Values } from './fill.ts'
+import { MOST_IN_A_SENTENCE, NOT_TOLD, type DocumentRenderer } from './text-renderer.ts'
 
 /** The kind of the meeting as a value for templates. */
 export function kindOf({ meetingKind }: PartialMinutes): Value {
@@ -19,39 +17,31 @@ export function kindOf({ meetingKind }: PartialMinutes): Value {
 }
 
 /** When, where and by which body the meeting was held. */
-export function openingBlocks(minutes: PartialMinutes, { wording, renderer }: DocumentContext): Block[] {
+export function openingBlocks(words: DocumentRenderer): Block[] {
+  const { minutes, wording } = words
   const { format, meeting, places } = wording
-  const { entity, meetingTime, meetingPlace: place, meetingDate } = minutes
-  const isRemote = place?.kind === 'remote'
-  const { zone, zoneName, offset } = zoneValues(minutes, wording)
-  const hasOtherTimes =
-    minutes.adjourned !== undefined || minutes.attendance?.some(({ joined, left }) => joined ?? left)
-  const opening = renderer.render(meeting.opening, {
+  const { entity, meetingTime, meetingPlace: place, meetingDate, attendance, adjourned } = minutes
+  const zone = zoneValues(words)
+  const opening = words.render(meeting.opening, {
+    ...zone,
     kind: kindOf(minutes),
     name: entity.name.replaceAll('\n', ' '),
     number: entity.number,
     isEin: isEin(entity),
     registry: entity.jurisdiction && places(entity.jurisdiction),
-    day: meetingDate && format.dayWithWeekday(meetingDay({ meetingTime, meetingDate })),
+    day: meetingDate && format.dayWithWeekday(meetingDay(minutes)),
     start: meetingTime?.start ? format.clock(meetingTime.start) : undefined,
-    zone,
-    zoneName,
-    offset,
-    place: place && place.kind !== 'remote' ? place.address : undefined,
-    isRemote: isRemote && !place.means,
-    means: isRemote ? format.means(place.means) : undefined,
+    place: place?.kind === 'remote' ? undefined : place?.address,
+    isRemote: place?.kind === 'remote' && !place.means,
+    means: place?.kind === 'remote' ? format.means(place.means) : undefined,
   })
+  const hasOtherTimes = adjourned !== undefined || attendance?.some(({ joined, left }) => joined ?? left)
   const isZoneUnsaid = meetingTime && !meetingTime.start && hasOtherTimes
-  return paragraphs(opening, isZoneUnsaid ? renderer.render(meeting.zoneOnly, { zone, zoneName }) : undefined)
-}
-
-export function presidingBlocks(minutes: PartialMinutes, context: DocumentContext): Block[] {
-  const { meeting } = context.wording
-  return paragraphs(context.renderer.render(meeting.presiding, presidingValues(minutes, context)))
+  return paragraphs(opening, isZoneUnsaid ? words.render(meeting.zoneOnly, zone) : undefined)
 }
 
 /** The time zone: its common name, else the zone with its offset. */
-function zoneValues({ meetingTime }: PartialMinutes, { format }: DocumentWording) {
+function zoneValues({ minutes: { meetingTime }, wording: { format } }: DocumentRenderer): Values {
   if (!meetingTime) return {}
   const { zone, day, start, offset } = meetingTime
   return {
@@ -62,203 +52,167 @@ function zoneValues({ meetingTime }: PartialMinutes, { format }: DocumentWording
 }
 
 /** Who presided and who recorded, each with the stated office, or with the one in the minutes. */
-export function presidingValues(minutes: PartialMinutes, { wording, renderer }: DocumentContext) {
+export function presidingValues({ minutes, wording, nameOf, list }: DocumentRenderer): Values {
   const { chair, recorder } = minutes
   const officeOf = (who: Part | undefined) =>
-    who && (who.office || renderer.list(officeNames(who.person, minutes, wording.meeting.offices)))
-  const names = [chair, recorder].map((who) => who && renderer.nameOf(who.person))
+    who && (who.office || list(officeNames(who.person, minutes, wording.meeting.offices)))
   return {
-    chair: names[0],
+    chair: chair && nameOf(chair.person),
     chairOffice: officeOf(chair),
-    recorder: names[1],
+    recorder: recorder && nameOf(recorder.person),
     recorderOffice: officeOf(recorder),
     isSame: JSON.stringify(chair?.person) === JSON.stringify(recorder?.person),
   }
 }
 
 /** The directors one by one, and who came, left or objected. */
-export function attendanceBlocks(minutes: PartialMinutes, { wording, renderer }: DocumentContext): Block[] {
-  const { attendance = [], allCouldHear } = minutes
-  const deaf = unableToHear(minutes, renderer)
+export function attendanceBlocks(words: DocumentRenderer): Block[] {
+  const { attendance = [], allCouldHear } = words.minutes
+  const deaf = unableToHear(words)
   return [
-    ...directorBlocks(minutes, { wording, renderer }),
-    ...attendance.flatMap((entry, index) =>
-      paragraphs(
-        ...arrivalsAndDepartures(
-          entry,
-          { name: renderer.directors[index] ?? '', minutes },
-          { wording, renderer },
-        ),
-      ),
-    ),
+    ...directorBlocks(words, deaf.length > MOST_IN_A_SENTENCE),
     ...paragraphs(
+      ...attendance.flatMap((_entry, index) => arrivalsAndDepartures(words, index)),
       allCouldHear === undefined
         ? undefined
-        : renderer.render(wording.meeting.hearing, {
+        : words.render(words.wording.meeting.hearing, {
             heard: allCouldHear,
             // The attendance table shows it for each of many.
-            names: deaf.length > MOST_IN_A_SENTENCE ? undefined : renderer.list(deaf),
+            names: deaf.length > MOST_IN_A_SENTENCE ? undefined : words.list(deaf),
           }),
     ),
   ]
 }
 
+/** `hasManyDeaf`: the table says who could not hear. */
+function directorBlocks(words: DocumentRenderer, hasManyDeaf: boolean): Block[] {
+  const { meeting } = words.wording
+  const { attendance, directors } = words.minutes
+  if (directors.length === 0) return []
+  const table = (statusOf: (index: number) => string | undefined): Block => ({
+    kind: 'table',
+    caption: words.render(meeting.tableCaption),
+    head: meeting.tableHead,
+    rows: words.directors.map((name, index) => [name, statusOf(index) ?? NOT_TOLD]),
+  })
+  if (attendance) {
+    return [
+      table((index) => {
+        const { status, couldNotHear } = attendance[index] ?? {}
+        const said = status && meeting.statuses[status]
+        return said && hasManyDeaf && couldNotHear
+          ? words.render(meeting.statusUnableToHear, { status: said })
+          : said
+      }),
+    ]
+  }
+  const areAllPresent = statusesOf(words.minutes) !== undefined
+  const isLong = directors.length > MOST_IN_A_SENTENCE
+  const said = words.render(areAllPresent ? meeting.allPresent : meeting.notAllPresent, {
+    names: isLong ? undefined : words.list(words.directors),
+    count: directors.length,
+  })
+  const status = areAllPresent ? meeting.statusPresent : meeting.notStated
+  return [...paragraphs(said), ...(isLong ? [table(() => status)] : [])]
+}
+
+function arrivalsAndDepartures(words: DocumentRenderer, index: number): string[] {
+  const { meetingTime, adjournedNextDay, attendance = [] } = words.minutes
+  const { meeting, format } = words.wording
+  const entry = attendance[index]
+  const name = words.directors[index]
+  const told = (part: 'joined' | 'left') => {
+    const time = entry?.[part]
+    if (!time) return ''
+    // If the meeting lasted past midnight, a time earlier than its start is on the next day.
+    const isNextDay = adjournedNextDay === true && time < (meetingTime?.start ?? '')
+    return words.render(meeting[part], { name, [part]: format.clock(time), isNextDay })
+  }
+  const reason = entry?.objected
+  const objection = reason === undefined ? '' : words.render(meeting.objection, { name, reason })
+  return [told('joined'), told('left'), objection]
+}
+
 /** The other people present. */
-export function othersBlocks(minutes: PartialMinutes, { wording, renderer }: DocumentContext): Block[] {
+export function othersBlocks(words: DocumentRenderer): Block[] {
+  const { minutes, wording } = words
   const { meeting } = wording
-  const isNamed = !isOwners(renderer.body) && minutes.directors.length > 0
-  const { otherPersons } = minutes
+  const { otherPersons, directors, chair, recorder } = minutes
   if (!otherPersons) return []
   if (otherPersons.length > MOST_IN_A_SENTENCE) {
     const rows = otherPersons.map((person) => [fullName(person), person.reason || NOT_TOLD])
     return [{ kind: 'table', caption: meeting.othersCaption, head: meeting.othersHead, rows }]
   }
   const others = otherPersons.map((person) =>
-    renderer.render(meeting.otherPerson, { name: fullName(person), reason: person.reason }),
+    words.render(meeting.otherPerson, { name: fullName(person), reason: person.reason }),
   )
-  return paragraphs(
-    others.length > 0
-      ? renderer.render(meeting.othersPresent, { names: renderer.list(others) })
-      : // Owners who are not listed by name took part.
-        renderer.render(isNamed ? meeting.nobodyElse : meeting.noGuests, {
-          isPartOfOther: isPartOfOther(minutes),
-        }),
-  )
-}
-
-/** Whether a person who is not a director led or recorded the meeting, and so was present with the directors. */
-function isPartOfOther(minutes: PartialMinutes): boolean {
-  const parts = [minutes.chair, minutes.recorder]
-  return parts.some((part) => part !== undefined && directorIndex(minutes, part.person) < 0)
-}
-
-function directorBlocks(minutes: PartialMinutes, { wording, renderer }: DocumentContext): Block[] {
-  const { meeting } = wording
-  const { attendance, directors } = minutes
-  if (directors.length === 0) return []
-  const table = (statusOf: (index: number) => string | undefined): Block => ({
-    kind: 'table',
-    caption: renderer.render(meeting.tableCaption),
-    head: meeting.tableHead,
-    rows: renderer.directors.map((name, index) => [name, statusOf(index) ?? NOT_TOLD]),
-  })
-  if (attendance) {
-    const hasDeaf = unableToHear(minutes, renderer).length > MOST_IN_A_SENTENCE
-    return [
-      table((index) => {
-        const { status, couldNotHear } = attendance[index] ?? {}
-        const said = status && meeting.statuses[status]
-        return said && hasDeaf && couldNotHear
-          ? renderer.render(meeting.statusUnableToHear, { status: said })
-          : said
-      }),
-    ]
-  }
-  const areAllPresent = statusesOf(minutes) !== undefined
-  const isLong = directors.length > MOST_IN_A_SENTENCE
-  const said = renderer.render(areAllPresent ? meeting.allPresent : meeting.notAllPresent, {
-    names: isLong ? undefined : renderer.list(renderer.directors),
-    count: directors.length,
-  })
-  return [
-    ...paragraphs(said),
-    ...(isLong ? [table(() => (areAllPresent ? meeting.statusPresent : meeting.notStated))] : []),
-  ]
-}
-
-function arrivalsAndDepartures(
-  { joined, left, objected }: AttendanceEntry,
-  { name, minutes }: { name: string; minutes: PartialMinutes },
-  { wording, renderer }: DocumentContext,
-): string[] {
-  const { meeting, format } = wording
-  const start = minutes.meetingTime?.start
-  // If the meeting lasted past midnight, a time earlier than its start is on the next day.
-  const isNextDay = (time: string) => minutes.adjournedNextDay === true && start !== undefined && time < start
-  const told = (template: string, part: 'joined' | 'left', time: string | undefined) =>
-    time ? renderer.render(template, { name, [part]: format.clock(time), isNextDay: isNextDay(time) }) : ''
-  return [
-    told(meeting.joined, 'joined', joined),
-    told(meeting.left, 'left', left),
-    objected === undefined ? '' : renderer.render(meeting.objection, { name, reason: objected }),
-  ]
+  if (others.length > 0) return paragraphs(words.render(meeting.othersPresent, { names: words.list(others) }))
+  // Owners who are not listed by name took part.
+  const isNamed = !isOwners(words.body) && directors.length > 0
+  // A person who is not a director led or recorded the meeting, and so was present with the directors.
+  const isPartOfOther = [chair, recorder].some((part) => part && directorIndex(minutes, part.person) < 0)
+  return paragraphs(words.render(isNamed ? meeting.nobodyElse : meeting.noGuests, { isPartOfOther }))
 }
 
 /** Seats, quorum and the rules of the bylaws. */
-export function quorumBlocks(minutes: PartialMinutes, { wording, renderer }: DocumentContext): Block[] {
+export function quorumBlocks(words: DocumentRenderer): Block[] {
+  const { minutes, wording, body } = words
   const { meeting } = wording
   const { boardSeats: seats, voteRule, quorumRule, noBoard } = minutes
-  const { body } = renderer
   const isNamed = statusesOf(minutes) !== undefined && minutes.directors.length > 0
-  const isCounted = body === 'board' && isNamed
   const quorum = meetingQuorum(minutes)
-  const isRuleSaid = isCounted && typeof quorum === 'object' && quorum.basis === 'ownRule'
-  const saysSeats = isCounted || (body === 'managers' && isNamed)
+  const isRuleSaid = body === 'board' && isNamed && typeof quorum === 'object' && quorum.basis === 'ownRule'
   const voters = meeting.voters[body === 'board' && noBoard ? 'noBoard' : body]
   const said = paragraphs(
-    noBoard && isOwners(body)
-      ? renderer.render(wording.quorum.noBoard, { who: noBoard.performedBy })
-      : undefined,
-    seats !== undefined && !saysSeats
-      ? renderer.render(renderer.isPartnership ? wording.quorum.partners : meeting.seats, {
+    noBoard && isOwners(body) && words.render(wording.quorum.noBoard, { who: noBoard.performedBy }),
+    // Otherwise the quorum says the seats.
+    seats !== undefined && (isOwners(body) || !isNamed)
+      ? words.render(words.isPartnership ? wording.quorum.partners : meeting.seats, {
           seats: wording.format.people(seats),
         })
       : undefined,
-    quorumText(minutes, wording),
-    quorumRule && !isRuleSaid
-      ? renderer.render(meeting.quorumRule, quorumRuleValues(minutes, wording))
-      : undefined,
-    voteRule && renderer.render(meeting.voteRule, { ...voters, ...ruleValues(voteRule, wording) }),
+    quorumText(words),
+    quorumRule && !isRuleSaid && words.render(meeting.quorumRule, quorumRuleValues(words)),
+    voteRule && words.render(meeting.voteRule, { ...voters, ...ruleValues(voteRule, words) }),
   )
-  return [...said, ...holderBlocks(minutes, { wording, renderer })]
+  return [...said, ...holderBlocks(words)]
 }
 
 /** The owners who took part, with their holdings and representatives. */
-function holderBlocks({ shareVotes }: PartialMinutes, { wording, renderer }: DocumentContext): Block[] {
-  const { meeting, format } = wording
-  const { holders = [] } = shareVotes ?? {}
-  if (holders.length === 0 || !isOwners(renderer.body)) return []
-  const isInterest = renderer.body === 'members'
-  const written = (holding: number) => (isInterest ? format.percent(holding) : format.number(holding))
+function holderBlocks(words: DocumentRenderer): Block[] {
+  const { meeting, format } = words.wording
+  const { holders = [] } = words.minutes.shareVotes ?? {}
+  if (holders.length === 0 || !isOwners(words.body)) return []
+  const isInterest = words.body === 'members'
+  const written = isInterest ? format.percent : format.number
   const rows = holders.map(({ name, holding, representedBy }) => [
     name,
     holding === undefined ? meeting.notStated : written(holding),
-    representedBy
-      ? renderer.render(meeting.holderRepresented, { name: representedBy })
-      : meeting.holderPresent,
+    representedBy ? words.render(meeting.holderRepresented, { name: representedBy }) : meeting.holderPresent,
   ])
-  const hasShares = renderer.form === 'corporation'
-  const head = meeting.holdersHead[isInterest ? 'members' : hasShares ? 'shareholders' : 'ofMembers']
-  return [{ kind: 'table', caption: renderer.render(meeting.holdersCaption), head, rows }]
+  const ofShares = words.form === 'corporation' ? 'shareholders' : 'ofMembers'
+  const head = meeting.holdersHead[isInterest ? 'members' : ofShares]
+  return [{ kind: 'table', caption: words.render(meeting.holdersCaption), head, rows }]
 }
 
 /** Typed names: some sentences need to know whether there are several. */
 function namesTyped(text: string): Value {
-  if (text === '') return undefined
-  return {
-    text,
-    count: /,|;|&|\s(?:and|y|e)\s|^(?:all|both|tod[oa]s|amb[oa]s|los|las)\b/iu.test(text) ? 2 : 1,
-  }
+  const areSeveral = /,|;|&|\s(?:and|y|e)\s|^(?:all|both|tod[oa]s|amb[oa]s|los|las)\b/iu.test(text)
+  return text === '' ? undefined : { text, count: areSeveral ? 2 : 1 }
 }
 
 /** How the directors learned of the meeting. */
-export function noticeBlocks(minutes: PartialMinutes, { wording, renderer }: DocumentContext): Block[] {
+export function noticeBlocks(words: DocumentRenderer): Block[] {
+  const { minutes, wording } = words
   const { meeting, format } = wording
   const { notice, meetingKind } = minutes
-  if (!notice) return paragraphs(meetingKind === 'special' ? meeting.noticeUnknown : undefined)
+  if (!notice) return paragraphs(meetingKind === 'special' && meeting.noticeUnknown)
+  const { kind, waivedBy, waiversSigned } = notice
   const given = { day: notice.day && format.day(notice.day), means: format.means(notice.means) }
-  const isGiven = notice.kind === 'given' || given.day || given.means
-  const isWaived = notice.kind === 'waived' || notice.waivedBy || notice.waiversSigned
   return paragraphs(
-    notice.kind === 'notNeeded'
-      ? renderer.render(meeting.noticeNotNeeded, { kind: kindOf(minutes) })
-      : undefined,
-    isGiven ? renderer.render(meeting.noticeGiven, given) : undefined,
-    isWaived
-      ? renderer.render(meeting.noticeWaived, {
-          who: namesTyped(notice.waivedBy),
-          signed: notice.waiversSigned === true,
-        })
-      : undefined,
+    kind === 'notNeeded' && words.render(meeting.noticeNotNeeded, { kind: kindOf(minutes) }),
+    (kind === 'given' || given.day || given.means) && words.render(meeting.noticeGiven, given),
+    (kind === 'waived' || waivedBy || waiversSigned) &&
+      words.render(meeting.noticeWaived, { who: namesTyped(waivedBy), signed: waiversSigned === true }),
   )
 }

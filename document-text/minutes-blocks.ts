@@ -7,20 +7,18 @@ import {
   noticeBlocks,
   openingBlocks,
   othersBlocks,
-  presidingBlocks,
   presidingValues,
   quorumBlocks,
 } from './meeting-blocks.ts'
 import { homeName } from './quorum-text.ts'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { isEin, isOwners, OFFICES, statedForm } from '@minutebook/domain/company-form'
+import { isEin, isOwners, OFFICES, statedForm, type Office } from '@minutebook/domain/company-form'
 import type { NamedPerson } from '@minutebook/domain/minutes'
 import { addressLine, fullName } from '@minutebook/domain/people'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionsOf, untoldDiscussion } from '@minutebook/domain/resolutions-of'
-import type { DocumentContext } from './resolution-values.ts'
 import { resolutionTitle } from './resolution-text.ts'
-import { createRenderer } from './text-renderer.ts'
+import { createRenderer, type DocumentRenderer } from './text-renderer.ts'
 import { topicOf } from '@minutebook/domain/topics'
 import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
 import type { DocumentWording } from './wording.ts'
@@ -59,16 +57,13 @@ export function composeMinutes(
   wording: DocumentWording,
 ): MinutesDocument {
   const { title, parts } = composeParts(sent, registerName, wording)
-  const blocks = parts.flatMap(({ heading, isPrivate, blocks: placed }): Block[] => {
+  const blocks = parts.flatMap(({ heading: text, isPrivate, blocks: placed }) => {
     const own = placed.map(({ block }) => block)
-    if (heading === undefined || own.length === 0) return own
-    return asHeading(heading, isPrivate).concat(own)
+    if (text === undefined || own.length === 0) return own
+    const opening: Block[] = [{ kind: 'heading', level: 1, text, ...(isPrivate && { isPrivate }) }]
+    return opening.concat(own)
   })
   return { version: BLOCKS_VERSION, language: wording.language, title, blocks }
-}
-
-function asHeading(text: string, isPrivate: true | undefined): Block[] {
-  return [{ kind: 'heading', level: 1, text, ...(isPrivate && { isPrivate }) }]
 }
 
 /** The same minutes by parts, each block with the answer that it says. */
@@ -78,11 +73,53 @@ export function composeParts(
   wording: DocumentWording,
 ): { title: string; parts: MinutesPart[] } {
   const minutes = withRegisterName(sent, registerName)
-  const title = createRenderer(minutes, wording).render(wording.meeting.title, {
+  const words = createRenderer(minutes, wording)
+  const { meeting } = wording
+  const title = words.render(meeting.title, {
     kind: kindOf(minutes),
     company: registerName.replaceAll('\n', ' '),
   })
-  return { title, parts: minutesParts(minutes, wording) }
+  const others = otherBlocks(words)
+  const parts: MinutesPart[] = [
+    { id: 'company', blocks: companyBlocks(words) },
+    {
+      id: 'opening',
+      blocks: [
+        ...saying('meetingDate', openingBlocks(words)),
+        ...saying('chair', paragraphs(words.render(meeting.presiding, presidingValues(words)))),
+      ],
+    },
+    {
+      id: 'attendance',
+      heading: meeting.attendance,
+      blocks: [
+        ...saying('attendance', attendanceBlocks(words)),
+        ...saying('otherPersons', othersBlocks(words)),
+      ],
+    },
+    { id: 'officers', heading: meeting.officers, blocks: officerBlocks(words) },
+    { id: 'addresses', heading: meeting.addresses, isPrivate: true, blocks: addressBlocks(words) },
+    {
+      id: 'quorum',
+      heading: meeting.quorum,
+      blocks: saying(isOwners(words.body) ? 'shareVotes' : 'boardSeats', quorumBlocks(words)),
+    },
+    { id: 'notice', heading: meeting.notice, blocks: saying('notice', noticeBlocks(words)) },
+    {
+      id: 'resolutions',
+      heading: meeting.resolutions,
+      blocks: resolutionsOf(minutes).flatMap((resolution, index) =>
+        saying(`resolutions.${index}`, resolutionBlocks(resolution, index + 1, words)),
+      ),
+    },
+    {
+      id: 'otherMatters',
+      heading: others.length > 0 ? meeting.otherMatters : meeting.end,
+      blocks: [...saying('otherMatters', others), ...saying('adjourned', endBlocks(words))],
+    },
+    { id: 'signatures', heading: meeting.signatures, blocks: saying(undefined, signatureBlocks(words)) },
+  ]
+  return { title, parts }
 }
 
 /** The minutes with the company's name for documents. Its form follows the name that people saw. */
@@ -90,184 +127,96 @@ export function withRegisterName<Sent extends PartialMinutes>(minutes: Sent, nam
   return { ...minutes, companyForm: statedForm(companyOf(minutes).form), entity: { ...minutes.entity, name } }
 }
 
-function minutesParts(minutes: PartialMinutes, wording: DocumentWording): MinutesPart[] {
-  const context: DocumentContext = { wording, renderer: createRenderer(minutes, wording) }
-  const { meeting } = wording
-  const resolutions = resolutionsOf(minutes).flatMap((resolution, index) =>
-    saying(`resolutions.${index}`, resolutionBlocks(resolution, index + 1, { minutes, context })),
-  )
-  const others = otherBlocks(minutes, context)
-  return [
-    { id: 'company', blocks: companyBlocks(minutes, context) },
-    {
-      id: 'opening',
-      blocks: [
-        ...saying('meetingDate', openingBlocks(minutes, context)),
-        ...saying('chair', presidingBlocks(minutes, context)),
-      ],
-    },
-    {
-      id: 'attendance',
-      heading: meeting.attendance,
-      blocks: [
-        ...saying('attendance', attendanceBlocks(minutes, context)),
-        ...saying('otherPersons', othersBlocks(minutes, context)),
-      ],
-    },
-    { id: 'officers', heading: meeting.officers, blocks: officerBlocks(minutes, context) },
-    {
-      id: 'addresses',
-      heading: meeting.addresses,
-      isPrivate: true,
-      blocks: addressBlocks(minutes, context),
-    },
-    {
-      id: 'quorum',
-      heading: meeting.quorum,
-      blocks: saying(
-        isOwners(context.renderer.body) ? 'shareVotes' : 'boardSeats',
-        quorumBlocks(minutes, context),
-      ),
-    },
-    { id: 'notice', heading: meeting.notice, blocks: saying('notice', noticeBlocks(minutes, context)) },
-    { id: 'resolutions', heading: meeting.resolutions, blocks: resolutions },
-    {
-      id: 'otherMatters',
-      heading: others.length > 0 ? meeting.otherMatters : meeting.end,
-      blocks: [...saying('otherMatters', others), ...saying('adjourned', endBlocks(minutes, context))],
-    },
-    {
-      id: 'signatures',
-      heading: meeting.signatures,
-      blocks: saying(undefined, signatureBlocks(minutes, context)),
-    },
-  ]
-}
-
 function saying(from: AnswerPath | undefined, blocks: Block[]): PlacedBlock[] {
   return blocks.map((block) => ({ block, from }))
+}
+
+type PlacedRow = { from: AnswerPath; term: string; text: string }
+
+/** Facts in two columns, each with its answer. No rows: nothing. */
+function facts(rows: readonly PlacedRow[], privacy?: { isPrivate: true }): PlacedBlock[] {
+  if (rows.length === 0) return []
+  const block = { kind: 'facts' as const, rows: rows.map(({ term, text }) => ({ term, text })), ...privacy }
+  return [{ block, rows: rows.map(({ from }) => from) }]
 }
 
 /**
  * The register's facts about the company, and the kind that the company's home screen asks for. Leaves out the name in
  * `authorized`: an agent for service has no authority, and the minutes would suggest it.
  */
-function companyBlocks(
-  { entity, companyKind, formedIn }: PartialMinutes,
-  { wording }: DocumentContext,
-): PlacedBlock[] {
-  const { companyFacts, companyKinds } = wording.meeting
+function companyBlocks({ minutes, wording }: DocumentRenderer): PlacedBlock[] {
+  const { companyFacts: terms, companyKinds } = wording.meeting
+  const { entity, companyKind, formedIn } = minutes
   const { name, number, jurisdiction, address } = entity
   const rows = [
-    { from: 'entity.name', term: companyFacts.name, text: name },
-    { from: 'entity.number', term: isEin(entity) ? companyFacts.ein : companyFacts.number, text: number },
-    {
-      from: 'entity.jurisdiction',
-      term: companyFacts.registry,
-      text: jurisdiction ? wording.places(jurisdiction) : '',
-    },
-    { from: 'companyKind', term: companyFacts.kind, text: companyKind ? companyKinds[companyKind] : '' },
-    { from: 'formedIn', term: companyFacts.home, text: homeName(formedIn, wording) },
-    { from: 'entity.address', term: companyFacts.address, text: address },
-  ].filter(({ text }) => text)
-  return [facts(rows)]
+    { from: 'entity.name', term: terms.name, text: name },
+    { from: 'entity.number', term: isEin(entity) ? terms.ein : terms.number, text: number },
+    { from: 'entity.jurisdiction', term: terms.registry, text: jurisdiction && wording.places(jurisdiction) },
+    { from: 'companyKind', term: terms.kind, text: companyKind && companyKinds[companyKind] },
+    { from: 'formedIn', term: terms.home, text: homeName(formedIn, wording) },
+    { from: 'entity.address', term: terms.address, text: address },
+  ]
+  return facts(rows.flatMap(({ text, ...row }) => (text ? [{ ...row, text }] : [])))
 }
 
 /** `null` means that the office is vacant. Offices that were not asked for are not mentioned. */
-function officerBlocks({ ceo, secretary, cfo }: PartialMinutes, { wording }: DocumentContext): PlacedBlock[] {
-  const { meeting } = wording
-  const { offices, nobody } = meeting
-  const held = { ceo: ceo && { person: ceo }, secretary, cfo }
+function officerBlocks({ minutes, wording }: DocumentRenderer): PlacedBlock[] {
+  const { offices, nobody, officersNote } = wording.meeting
   const rows = OFFICES.flatMap((from) => {
-    const entry = held[from]
-    const text = entry ? fullName(entry.person) : nobody
-    return entry === undefined ? [] : [{ from, term: withCapital(offices[from]), text }]
+    const held = holderOf(from, minutes)
+    const text = held ? fullName(held.person) : nobody
+    return held === undefined ? [] : [{ from, term: withCapital(offices[from]), text }]
   })
-  return rows.length > 0 ? [...saying(undefined, paragraphs(meeting.officersNote)), facts(rows)] : []
-}
-
-type PlacedRow = { from: AnswerPath; term: string; text: string }
-
-function facts(rows: readonly PlacedRow[], privacy?: { isPrivate: true }): PlacedBlock {
-  return {
-    block: { kind: 'facts', rows: rows.map(({ term, text }) => ({ term, text })), ...privacy },
-    rows: rows.map(({ from }) => from),
-  }
+  return rows.length > 0 ? [...saying(undefined, paragraphs(officersNote)), ...facts(rows)] : []
 }
 
 /** Each address of each person. A person with two roles and the same address appears once. */
-function addressBlocks(
-  minutes: PartialMinutes,
-  { wording, renderer: words }: DocumentContext,
-): PlacedBlock[] {
-  const { ceo, secretary, cfo, directors } = minutes
-  const { offices } = wording.meeting
-  const entries: {
-    from: AnswerPath
-    named: NamedPerson | null | undefined
-    term: string | null | undefined
-  }[] = [
-    { from: 'ceo', named: ceo && { person: ceo }, term: ceo && `${fullName(ceo)}, ${offices.ceo}` },
-    {
-      from: 'secretary',
-      named: secretary,
-      term: secretary && `${fullName(secretary.person)}, ${offices.secretary}`,
-    },
-    { from: 'cfo', named: cfo, term: cfo && `${fullName(cfo.person)}, ${offices.cfo}` },
-    ...directors.map((named, index) => ({
+function addressBlocks({ minutes, wording, directors }: DocumentRenderer): PlacedBlock[] {
+  const { offices, outsideUnitedStates } = wording.meeting
+  const nameOfState = (code: string) => (code === OUTSIDE_UNITED_STATES ? outsideUnitedStates : code)
+  const entries = [
+    ...OFFICES.flatMap((from) => {
+      const held = holderOf(from, minutes)
+      return held ? [{ from, ...held, term: `${fullName(held.person)}, ${offices[from]}` }] : []
+    }),
+    ...minutes.directors.map((held, index) => ({
       from: `directors.${index}`,
-      named,
-      term: words.directors[index],
+      ...held,
+      term: directors[index] ?? '',
     })),
-  ]
-  const lineOf = ({ person }: NamedPerson) => addressLine(person, nameOfState(wording))
-  const said = new Set(entries.flatMap(({ named }) => (named && !named.sameAs ? lineOf(named) : [])))
-  const rows = entries.flatMap(({ from, named, term }) => {
-    const text = named ? lineOf(named) : ''
-    return named && term && text && !(named.sameAs && said.has(text)) ? [{ from, term, text }] : []
-  })
-  return rows.length > 0 ? [facts(rows, { isPrivate: true })] : []
+  ].map(({ from, person, sameAs, term }) => ({ from, term, sameAs, text: addressLine(person, nameOfState) }))
+  const said = new Set(entries.flatMap(({ sameAs, text }) => (sameAs ? [] : text)))
+  const rows = entries.filter(({ term, sameAs, text }) => term && text && !(sameAs && said.has(text)))
+  return facts(rows, { isPrivate: true })
 }
 
-function nameOfState({ meeting }: DocumentWording): (code: string) => string {
-  return (code) => (code === OUTSIDE_UNITED_STATES ? meeting.outsideUnitedStates : code)
+function holderOf(office: Office, { ceo, ...minutes }: PartialMinutes): NamedPerson | null | undefined {
+  return office === 'ceo' ? ceo && { person: ceo } : minutes[office]
 }
 
 /** Other matters discussed beside the resolutions. */
-function otherBlocks(minutes: PartialMinutes, { wording, renderer: words }: DocumentContext): Block[] {
+function otherBlocks(words: DocumentRenderer): Block[] {
+  const { minutes, wording } = words
+  const discussion = untoldDiscussion(minutes)
+  const topic = discussion && topicOf(discussion)
   return paragraphs(
-    ...[ownDiscussion(minutes, wording), minutes.otherMatters].map((text) =>
-      text ? words.render(wording.meeting.alsoDiscussed, { text }) : undefined,
+    ...[topic ? resolutionTitle({ topic }, words) : discussion, minutes.otherMatters].map(
+      (text) => text && words.render(wording.meeting.alsoDiscussed, { text }),
     ),
   )
 }
 
-function endBlocks(
-  { adjourned, adjournedNextDay }: PartialMinutes,
-  { wording: { meeting, format }, renderer: words }: DocumentContext,
-): Block[] {
-  return paragraphs(
-    adjourned &&
-      words.render(meeting.ended, { time: format.clock(adjourned), isNextDay: adjournedNextDay === true }),
-  )
+function endBlocks(words: DocumentRenderer): Block[] {
+  const { adjourned, adjournedNextDay } = words.minutes
+  const { meeting, format } = words.wording
+  const isNextDay = adjournedNextDay === true
+  return paragraphs(adjourned && words.render(meeting.ended, { time: format.clock(adjourned), isNextDay }))
 }
 
-function ownDiscussion(minutes: PartialMinutes, wording: DocumentWording): string | undefined {
-  const discussion = untoldDiscussion(minutes)
-  const topic = discussion && topicOf(discussion)
-  return topic ? resolutionTitle({ topic }, minutes, wording) : discussion
-}
-
-function signatureBlocks(minutes: PartialMinutes, context: DocumentContext): Block[] {
-  const { wording, renderer: words } = context
-  const { meeting } = wording
+function signatureBlocks(words: DocumentRenderer): Block[] {
+  const { signed, signer, approved, approver, date } = words.wording.meeting
   return [
-    {
-      kind: 'signature',
-      text: meeting.signed,
-      signer: words.render(meeting.signer, presidingValues(minutes, context)),
-      date: meeting.date,
-    },
-    { kind: 'signature', text: meeting.approved, signer: words.render(meeting.approver), date: meeting.date },
+    { kind: 'signature', text: signed, signer: words.render(signer, presidingValues(words)), date },
+    { kind: 'signature', text: approved, signer: words.render(approver), date },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '@minutebook/domain/attendance'
 import { isOwners } from '@minutebook/domain/company-form'
 import { areOthersUnlisted } from '@minutebook/domain/holders'
-import { lawOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { lawOf } from '@minutebook/domain/partial-minutes'
 import {
   isQuorumUncertain,
   ownersIn,
@@ -11,12 +11,10 @@ import {
   type TakingPart,
 } from '@minutebook/domain/quorum'
 import { allOf, type Values } from './fill.ts'
-import { MOST_IN_A_SENTENCE } from './resolution-values.ts'
-import { sentencesFor, type SentenceTable } from './sentence-table.ts'
-import { createRenderer, type TextRenderer } from './text-renderer.ts'
+import { MOST_IN_A_SENTENCE, type SentenceTable, type TextRenderer } from './text-renderer.ts'
 import type { Wording } from './wording.ts'
 
-type Meeting = TakingPart & { minutes: PartialMinutes; quorum: MeetingQuorum; words: TextRenderer }
+type Meeting = TakingPart & Pick<TextRenderer, 'minutes' | 'isPartnership'> & { quorum: MeetingQuorum }
 type Table = SentenceTable<Meeting, keyof Wording['quorum']>
 
 /** Why no number is called needed: we have no rule for such a company, or its kind or state of formation is not stated. */
@@ -54,7 +52,7 @@ const COULD_NOT_HEAR: Table = [
 
 const SEATS: Table = [
   { when: ({ seats }) => seats === undefined, say: [] },
-  { when: ({ words, body }) => words.isPartnership || body === 'managers', say: ['partners'] },
+  { when: ({ isPartnership, body }) => isPartnership || body === 'managers', say: ['partners'] },
   { when: ({ seats }) => seats === 1, say: ['oneSeat'] },
   { say: ['seats'] },
 ]
@@ -87,27 +85,31 @@ function isMet({ quorum }: Meeting): boolean {
 }
 
 /** The numbers of those who took part, and their result if the governing law is supported. */
-export function quorumText(minutes: PartialMinutes, wording: Wording): string {
-  const words = createRenderer(minutes, wording)
+export function quorumText(words: TextRenderer): string {
+  const { minutes, isPartnership, wording } = words
   const facts = takingPartIn(minutes)
-  const meeting = { ...facts, minutes, quorum: quorumOf(facts), words }
-  const counted = isOwners(facts.body) ? sharesValues(meeting, wording) : peopleValues(meeting, wording)
-  const values = { ...counted, ...uncheckedValues(meeting, wording) }
-  const sentences = sentencesFor(QUORUM, meeting).map((key) => words.render(wording.quorum[key], values))
-  return sentences.filter(Boolean).join(' ')
+  const meeting = { ...facts, minutes, isPartnership, quorum: quorumOf(facts) }
+  const { formedIn, kind } = facts
+  const values = {
+    ...(isOwners(facts.body) ? sharesValues(meeting, words) : peopleValues(meeting, words)),
+    isHomeUnknown: !formedIn,
+    home: homeName(formedIn, wording),
+    kinds: kind && wording.kinds[kind],
+  }
+  return words.tell(QUORUM, meeting, [wording.quorum, values]).filter(Boolean).join(' ')
 }
 
 const BASES = ['law', 'act', 'ownRule', 'floor'] as const
 
 /** The directors or managers, and where the number that is needed comes from. */
 function peopleValues(
-  { minutes, quorum, words, seats, directors, present = 0 }: Meeting,
-  wording: Wording,
+  { minutes, quorum, body, seats, directors, present = 0 }: Meeting,
+  words: TextRenderer,
 ): Values {
-  const { people } = wording.format
+  const { people } = words.wording.format
   const found = typeof quorum === 'object' && 'present' in quorum ? quorum : undefined
   const isOfThoseInOffice = found?.basis === 'law' && found.of === 'inOffice'
-  const ofManagers = found && words.body === 'managers' ? found.base : undefined
+  const ofManagers = found && body === 'managers' ? found.base : undefined
   return {
     seats: seats === undefined ? undefined : people(seats),
     vacancies: seats !== undefined && seats > directors ? people(seats - directors) : undefined,
@@ -118,16 +120,16 @@ function peopleValues(
     all: allOf(directors),
     needed: found && people(found.needed),
     basis: found && { chosen: isOfThoseInOffice ? 1 : BASES.indexOf(found.basis) },
-    ...quorumRuleValues(minutes, wording),
+    ...quorumRuleValues(words),
     name: words.directors[0],
-    names: words.list(unableToHear(minutes, words), MOST_IN_A_SENTENCE),
+    names: words.list(unableToHear(words), MOST_IN_A_SENTENCE),
     who: minutes.noBoard?.performedBy,
   }
 }
 
 /** The votes or interests of the owners. */
-function sharesValues({ minutes, quorum }: Meeting, wording: Wording): Values {
-  const { format } = wording
+function sharesValues({ minutes, quorum }: Meeting, words: TextRenderer): Values {
+  const { format } = words.wording
   const { entitled, represented, isPercent } = ownersIn(minutes)
   const written = (number: number | undefined) => (number === undefined ? undefined : format.number(number))
   return {
@@ -135,20 +137,12 @@ function sharesValues({ minutes, quorum }: Meeting, wording: Wording): Values {
     represented: written(minutes.shareVotes?.represented),
     percent: isPercent && represented !== undefined ? format.percent(represented) : undefined,
     isChecked: typeof quorum === 'object',
-    ...ruleValues(minutes.voteRule, wording),
-  }
-}
-
-function uncheckedValues({ formedIn, kind }: Meeting, wording: Wording): Values {
-  return {
-    isHomeUnknown: !formedIn,
-    home: homeName(formedIn, wording),
-    kinds: kind && wording.kinds[kind],
+    ...ruleValues(minutes.voteRule, words),
   }
 }
 
 /** The names of the directors who could not hear everyone else. */
-export function unableToHear({ attendance = [] }: PartialMinutes, { directors }: TextRenderer): string[] {
+export function unableToHear({ directors, minutes: { attendance = [] } }: TextRenderer): string[] {
   return directors.filter((_name, index) => attendance[index]?.couldNotHear)
 }
 
@@ -158,15 +152,16 @@ export function homeName(formedIn: string | undefined, { places }: Pick<Wording,
 }
 
 /** The values of the rule on the quorum of a board, and the base of its fraction. */
-export function quorumRuleValues(minutes: PartialMinutes, wording: Wording) {
+export function quorumRuleValues(words: TextRenderer): Values {
+  const { minutes } = words
   return {
-    ...ruleValues(minutes.quorumRule, wording),
+    ...ruleValues(minutes.quorumRule, words),
     isOfThoseInOffice: lawOf(minutes)?.quorum?.base === 'in-office',
   }
 }
 
 /** The values of a rule of the bylaws for sentences. */
-export function ruleValues(rule: Rule | undefined, { format }: Pick<Wording, 'format'>): Values {
+export function ruleValues(rule: Rule | undefined, { wording: { format } }: TextRenderer): Values {
   if (!rule) return {}
   const { needs, section } = rule
   const named = { section, bylawSection: section && format.section(section) }

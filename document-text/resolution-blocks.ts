@@ -1,16 +1,7 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
-import type { CompanyForm } from '@minutebook/domain/company-form'
-import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { matterOf, type Matter } from '@minutebook/domain/matter'
-import { resolutionTitle, titleSays, writtenResolution, type Written } from './resolution-text.ts'
-import {
-  factValue,
-  isInTable,
-  NOT_TOLD,
-  resolutionValues,
-  type DocumentContext,
-} from './resolution-values.ts'
-import type { Outcome, Resolution } from '@minutebook/domain/resolutions'
+import type { NamedInMinutes } from '@minutebook/domain/person-refs'
+import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
 import {
   askedFacts,
@@ -21,92 +12,68 @@ import {
   type FactValue,
   type FactValues,
 } from '@minutebook/domain/topics/fact'
-import { votesBlocks } from './votes-blocks.ts'
 import type { Value } from './fill.ts'
+import {
+  factValue,
+  isInTable,
+  resolutionValues,
+  writtenResolution,
+  writtenTitle,
+  type Written,
+} from './resolution-text.ts'
+import { NOT_TOLD, type DocumentRenderer } from './text-renderer.ts'
 import type { AnyFactText, AnyTopicText } from './topic-text.ts'
-import type { NamedInMinutes } from '@minutebook/domain/person-refs'
+import { votesBlocks } from './votes-text.ts'
 
 /** One matter: what it was, what was decided, how, and all further facts. */
-export function resolutionBlocks(
-  resolution: Resolution,
-  position: number,
-  { minutes, context }: { minutes: PartialMinutes; context: DocumentContext },
-): Block[] {
-  const { wording, renderer } = context
-  const { meeting } = wording
+export function resolutionBlocks(resolution: Resolution, position: number, words: DocumentRenderer): Block[] {
+  const { meeting } = words.wording
   const { background } = resolution
-  const title = resolutionTitle(resolution, minutes, wording)
-  const matter = matterOf(resolution, minutes)
+  const matter = matterOf(resolution, words.minutes)
+  const told = resolutionValues(resolution, words)
+  const title = writtenTitle(resolution, words, told)
+  const written = writtenResolution(resolution, words)
   return [
-    { kind: 'heading', level: 2, text: renderer.render(meeting.resolutionTitle, { position, title }) },
-    ...paragraphs(background && renderer.render(meeting.background, { background })),
-    ...textBlocks(matter, position, context),
-    ...votesBlocks(matter, context),
-    ...attachmentBlocks(resolution, context),
-  ]
-}
-
-function textBlocks(matter: Matter, position: number, context: DocumentContext): Block[] {
-  const { resolution, minutes, outcome } = matter
-  const { wording } = context
-  const { meeting } = wording
-  const { language = wording.language } = minutes
-  const written = writtenResolution(resolution, minutes, wording)
-  const introduction = written.isIncomplete ? undefined : introductionOf(matter, meeting)
-  return [
-    ...paragraphs(introduction),
     {
-      kind: 'paragraph',
-      text: written.text,
-      ...lookOf(resolution, written, outcome),
-      ...(written.isIncomplete ? {} : { resolution: position }),
-      // A text that a person edited keeps the language of the minutes.
-      ...(written.isEdited && language !== wording.language && { language }),
+      kind: 'heading',
+      level: 2,
+      text: words.render(meeting.resolutionTitle, { position, title: title.text }),
     },
+    ...paragraphs(
+      background && words.render(meeting.background, { background }),
+      written.isIncomplete ? undefined : introductionOf(matter, meeting),
+    ),
+    textBlock(written, matter, { position, words }),
     ...(written.isEdited
       ? [{ kind: 'paragraph' as const, text: meeting.edited, look: 'note' as const }]
       : []),
-    ...paragraphs(untoldFacts(resolution, written, { minutes, context }).join(' ')),
-    ...listTables(resolution, position, context),
+    ...paragraphs(untoldFacts(resolution, words, { ...told, title, written }).join(' ')),
+    ...listTables(resolution, position, words),
+    ...votesBlocks(matter, words, written),
+    ...attachmentBlocks(resolution, words),
   ]
 }
 
-/** Tables for lists that are too long for a sentence; the sentence refers to them. */
-function listTables(
-  { topic, facts = {} }: Resolution,
-  position: number,
-  { wording, renderer }: DocumentContext,
-): Block[] {
-  const { facts: texts }: AnyTopicText = wording.topics[topic]
-  return Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, fact]): Block[] => {
-    const { table, fields: fieldTexts = {} } = texts[name] ?? {}
-    if (!table || !isInTable(facts[name])) return []
-    const rows = rowsIn(fact, facts[name])
-    const fields: Facts = fact.kind === 'rows' ? fact.fields : { person: { need: 'core', kind: 'person' } }
-    const shown = Object.entries(table.columns).filter(([field]) => rows.some((row) => isGiven(row[field])))
-    const cell = (column: string, value: FactValue | undefined) => {
-      const field = fields[column]
-      if (!field || !isGiven(value)) return NOT_TOLD
-      if (field.kind === 'choice') return printedText(fieldTexts[column], value) || NOT_TOLD
-      return writtenValue(factValue(field, value, { wording, renderer }))
-    }
-    return [
-      {
-        kind: 'table',
-        caption: renderer.render(table.caption),
-        head: shown.map(([, head]) => head),
-        rows: rows.map((row) => shown.map(([field]) => cell(field, row[field]))),
-        resolution: position,
-      },
-    ]
-  })
+function textBlock(
+  { text, isIncomplete, isEdited }: Written,
+  { resolution: { topic, facts }, outcome }: Matter,
+  { position, words }: { position: number; words: DocumentRenderer },
+): Block {
+  const { language } = words.minutes
+  const isNote = isOwnNote(topic, facts) && outcome !== 'adopted'
+  return {
+    kind: 'paragraph',
+    text,
+    ...(!isIncomplete && !isNote && { look: 'resolution' }),
+    ...(!isIncomplete && { resolution: position }),
+    // A text that a person edited keeps the language of the minutes.
+    ...(isEdited && language && language !== words.wording.language && { language }),
+  }
 }
 
-/** The rows of a list; in a list of people, one row per person. */
-function rowsIn(fact: Fact, value: FactValue | undefined): FactValues[] {
-  if (fact.kind !== 'people') return rowsOf(value)
-  // The value of such a fact is a list of people.
-  return Array.isArray(value) ? (value as NamedInMinutes[]).map((person) => ({ person })) : []
+/** A person's own text that is not called a resolution. */
+function isOwnNote(topic: Resolution['topic'], facts: FactValues | undefined): boolean {
+  return topic === 'other' && facts?.['isResolution'] !== true
 }
 
 /** An undecided matter must not appear as decided. A text without a vote needs no introduction. */
@@ -115,49 +82,71 @@ function introductionOf(
   { proposed, before }: { proposed: string; before: string },
 ): string | undefined {
   if (outcome === 'notAdopted') return proposed
-  if (topic === 'other' && facts?.['isResolution'] !== true) return undefined
-  // There were votes, but the chair's declaration is not stated.
-  const isOpen = votes !== undefined && !outcome
-  return isOpen || outcome === 'postponed' || outcome === 'discussed' || outcome === 'leftToOwners'
-    ? before
-    : undefined
+  if (isOwnNote(topic, facts)) return undefined
+  // There may be votes without the chair's declaration.
+  const isOpen = outcome ? ['postponed', 'discussed', 'leftToOwners'].includes(outcome) : votes !== undefined
+  return isOpen ? before : undefined
 }
 
-function lookOf(
-  { topic, facts }: Resolution,
-  { isIncomplete }: Written,
-  outcome: Outcome | undefined,
-): { look?: 'resolution' } {
-  const isNote = topic === 'other' && facts?.['isResolution'] !== true && outcome !== 'adopted'
-  return isIncomplete || isNote ? {} : { look: 'resolution' }
+/** Tables for lists that are too long for a sentence; the sentence refers to them. */
+function listTables({ topic, facts = {} }: Resolution, position: number, words: DocumentRenderer): Block[] {
+  const { facts: texts }: AnyTopicText = words.wording.topics[topic]
+  return Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, fact]): Block[] => {
+    const { table, fields: fieldTexts = {} } = texts[name] ?? {}
+    const value = facts[name]
+    if (!table || !isInTable(value)) return []
+    const isOfRows = fact.kind === 'rows'
+    // A list of people has one row for each.
+    const rows: FactValues[] = isOfRows
+      ? rowsOf(value)
+      : (value as NamedInMinutes[]).map((person) => ({ person }))
+    const fields: Facts = isOfRows ? fact.fields : { person: { need: 'core', kind: 'person' } }
+    const shown = Object.entries(table.columns).filter(([field]) => rows.some((row) => isGiven(row[field])))
+    const cell = (column: string, given: FactValue | undefined) => {
+      const field = fields[column]
+      if (!field || !isGiven(given)) return NOT_TOLD
+      if (field.kind === 'choice') return printedText(fieldTexts[column], given) || NOT_TOLD
+      return writtenValue(factValue(field, given, words))
+    }
+    return [
+      {
+        kind: 'table',
+        caption: words.render(table.caption),
+        head: shown.map(([, head]) => head),
+        rows: rows.map((row) => shown.map(([field]) => cell(field, row[field]))),
+        resolution: position,
+      },
+    ]
+  })
 }
 
-/** A sentence for every given fact that the text does not state, so that no answer is lost. */
+type Told = ReturnType<typeof resolutionValues> & Record<'title' | 'written', Pick<Written, 'said' | 'text'>>
+
+/** A sentence for every given fact that neither the text nor the title states, so that no answer is lost. */
 function untoldFacts(
   resolution: Resolution,
-  { says, text: resolved, isEdited }: Written,
-  { minutes, context }: { minutes: PartialMinutes; context: DocumentContext },
+  words: DocumentRenderer,
+  { values, lists, title, written }: Told & { written: Written },
 ): string[] {
-  const { wording, renderer } = context
+  const { meeting, format, topics } = words.wording
   const { topic, effectiveDate, facts = {}, outcome, until } = resolution
-  const { values, lists } = resolutionValues(resolution, minutes, context)
-  const inTitle = titleSays(resolution, minutes, context.wording)
-  const { facts: texts }: AnyTopicText = wording.topics[topic]
-  const sentences = factsToTell(resolution, renderer.form).flatMap(([name, fact]) => {
+  const { facts: texts }: AnyTopicText = topics[topic]
+  const sentences = factsToTell(resolution, words).flatMap(([name, fact]) => {
+    const given = facts[name]
     const list = lists.get(name)
-    const value = list ? list.value : isGiven(facts[name]) ? factValue(fact, facts[name], context) : undefined
-    const written = writtenValue(value)
-    const isToldByHand = isEdited && written !== '' && resolved.includes(written)
-    const isSaid = says.has(name) || inTitle.has(name) || isToldByHand
-    const apart = fact.kind === 'rows' && !isInTable(facts[name]) ? (list?.untold ?? []) : []
-    const own = isSaid ? '' : renderer.render(printedText(texts[name], facts[name]), { ...values, value })
-    return [own].concat(apart.map((row) => rowText(fact, row, texts[name]?.apart ?? '', context)))
+    const value = list ? list.value : isGiven(given) ? factValue(fact, given, words) : undefined
+    const shown = writtenValue(value)
+    const isToldByHand = written.isEdited && shown !== '' && written.text.includes(shown)
+    const isSaid = written.said.has(name) || title.said.has(name) || isToldByHand
+    const apart = fact.kind === 'rows' && !isInTable(given) ? (list?.untold ?? []) : []
+    const own = isSaid ? '' : words.render(printedText(texts[name], given), { ...values, value })
+    return [own].concat(apart.map((row) => rowText(fact, row, texts[name]?.apart ?? '', words)))
   })
-  const day = effectiveDate && !says.has('effectiveDate') ? wording.format.day(effectiveDate) : undefined
+  const day = effectiveDate && !written.said.has('effectiveDate') ? format.day(effectiveDate) : undefined
   return [
     ...sentences,
-    renderer.render(wording.meeting.effective, { value: day }),
-    renderer.render(wording.meeting.until, { value: outcome === 'postponed' ? undefined : until }),
+    words.render(meeting.effective, { value: day }),
+    words.render(meeting.until, { value: outcome === 'postponed' ? undefined : until }),
   ].filter(Boolean)
 }
 
@@ -169,7 +158,7 @@ function printedText({ printed = '' }: Partial<AnyFactText> = {}, value: FactVal
 }
 
 /** The facts that were asked, and those that may have been asked. */
-function factsToTell({ topic, facts = {} }: Resolution, form: CompanyForm): [string, Fact][] {
+function factsToTell({ topic, facts = {} }: Resolution, { form }: DocumentRenderer): [string, Fact][] {
   const all: Facts = TOPICS[topic].facts
   const asked = new Set(askedFacts(all, facts, form).map(([name]) => name))
   return Object.entries(all).filter(
@@ -185,24 +174,21 @@ function writtenValue(value: Value): string {
 }
 
 /** A separate sentence for a row that the list's sentence does not state completely. */
-function rowText(fact: Fact, row: FactValues, template: string, context: DocumentContext): string {
+function rowText(fact: Fact, row: FactValues, template: string, words: DocumentRenderer): string {
   const fields: Facts = fact.kind === 'rows' ? fact.fields : {}
   // Sets missing fields to undefined, so that a noun of the same name, such as `person`, does not replace them.
   const values = Object.entries(fields).map(([name, field]) => [
     name,
-    isGiven(row[name]) ? factValue(field, row[name], context) : undefined,
+    isGiven(row[name]) ? factValue(field, row[name], words) : undefined,
   ])
-  return context.renderer.render(template, Object.fromEntries(values))
+  return words.render(template, Object.fromEntries(values))
 }
 
-function attachmentBlocks({ attachments = [] }: Resolution, { wording, renderer }: DocumentContext): Block[] {
+function attachmentBlocks({ attachments = [] }: Resolution, words: DocumentRenderer): Block[] {
   if (attachments.length === 0) return []
-  const items = attachments.map(({ name, size: bytes, digest }) => {
-    const size = { text: wording.format.number(bytes), count: bytes }
-    return renderer.render(wording.meeting.attachedPaper, { name, size, digest })
-  })
-  return [
-    ...paragraphs(renderer.render(wording.meeting.attached, { count: items.length })),
-    { kind: 'list', items },
-  ]
+  const { meeting, format } = words.wording
+  const items = attachments.map(({ name, size, digest }) =>
+    words.render(meeting.attachedPaper, { name, size: format.counted(size), digest }),
+  )
+  return [...paragraphs(words.render(meeting.attached, { count: items.length })), { kind: 'list', items }]
 }

@@ -5,6 +5,7 @@ import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { quorumText } from './quorum-text.ts'
 import { resolutionPreview, resolutionText } from './resolution-text.ts'
 import type { Resolution } from '@minutebook/domain/resolutions'
+import { createRenderer } from './text-renderer.ts'
 import { votesText } from './votes-text.ts'
 import { wording } from './en/wording.ts'
 
@@ -25,6 +26,7 @@ const ALL_PRESENT = {
   boardSeats: 2,
 }
 const minutes: PartialMinutes = someMinutes(ALL_PRESENT)
+const words = createRenderer(minutes, wording)
 
 const DANIEL = { ref: 'director-2' }
 const issue = (facts: Resolution['facts'], changes: Partial<PartialMinutes> = {}) =>
@@ -75,7 +77,7 @@ describe('the words of a resolution', () => {
 })
 
 const preview = (facts: Resolution['facts']) =>
-  resolutionPreview({ ...BANK, facts }, minutes, { wording, labels: (fact) => `the ${fact}` })
+  resolutionPreview({ ...BANK, facts }, words, (fact) => `the ${fact}`)
 
 describe('while the facts are typed', () => {
   test('a gap shows its name in brackets', () => {
@@ -89,20 +91,20 @@ describe('while the facts are typed', () => {
 })
 
 test('votes and quorum are told with their numbers', () => {
-  expect(votesText(matterOf(BANK, minutes), wording)).toEqual([
+  expect(votesText(matterOf(BANK, minutes), words)).toEqual([
     'The resolution was adopted by the votes of both directors present.',
   ])
-  expect(quorumText(minutes, wording)).toBe(
+  expect(quorumText(words)).toBe(
     'The Board has two seats. Two directors were present; two are needed for a quorum, a majority of the seats. A quorum was present.',
   )
 })
 
 test('5 seats and 2 present cannot read as a valid vote', () => {
   const few: PartialMinutes = { ...minutes, boardSeats: 5 }
-  expect(votesText(matterOf({ ...BANK, outcome: 'adopted' }, few), wording)).toEqual([
+  expect(votesText(matterOf({ ...BANK, outcome: 'adopted' }, few), createRenderer(few, wording))).toEqual([
     'Both directors present voted in favor. The chair declared the resolution adopted. By the numbers stated, three directors were needed for a quorum and two were present.',
   ])
-  expect(quorumText(few, wording)).toBe(
+  expect(quorumText(createRenderer(few, wording))).toBe(
     'The Board has five seats, of which three are vacant. Two directors were present; three are needed for a quorum, a majority of the seats. A quorum was not present, and what follows is the view of those present, not an act of the Board.',
   )
 })

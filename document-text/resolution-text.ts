@@ -1,14 +1,29 @@
-import { holdingsOf } from '@minutebook/domain/company-form'
-import { withoutIsolates } from '@minutebook/domain/text'
-import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { resolutionValues } from './resolution-values.ts'
+import { holdingsOf, isOwners } from '@minutebook/domain/company-form'
+import { directorIndex } from '@minutebook/domain/directors'
+import { meetingDay } from '@minutebook/domain/minutes'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { outcomeOf } from '@minutebook/domain/outcome'
+import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Resolution } from '@minutebook/domain/resolutions'
-import { createRenderer, type TextRenderer } from './text-renderer.ts'
+import { withoutIsolates } from '@minutebook/domain/text'
 import { TOPICS } from '@minutebook/domain/topics'
-import { missingFacts } from '@minutebook/domain/topics/fact'
+import {
+  askedFacts,
+  isAttachment,
+  isGiven,
+  isMoney,
+  missingFacts,
+  numberOf,
+  rowsOf,
+  textOf,
+  type Fact,
+  type FactValue,
+  type FactValues,
+} from '@minutebook/domain/topics/fact'
 import type { Topic } from '@minutebook/domain/topics/topic'
-import type { Gap } from './fill.ts'
-import type { AnyTopicText } from './topic-text.ts'
+import type { Filled, Gap, Value, Values } from './fill.ts'
+import { createRenderer, MOST_IN_A_SENTENCE, type TextRenderer } from './text-renderer.ts'
+import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 import type { Wording } from './wording.ts'
 
 /**
@@ -16,78 +31,72 @@ import type { Wording } from './wording.ts'
  * So is the recorded text in the minutes' own language; in another language the text is generated.
  */
 export function resolutionText(resolution: Resolution, minutes: PartialMinutes, wording: Wording): string {
-  return writtenResolution(resolution, minutes, wording).text
+  return writtenResolution(resolution, createRenderer(minutes, wording)).text
 }
 
 /** The text while the person types the facts: a gap shows its name in brackets. Without any core fact, the text of the document. */
 export function resolutionPreview(
   resolution: Resolution,
-  minutes: PartialMinutes,
-  { wording, labels }: { wording: Wording; labels: (fact: string) => string },
+  words: TextRenderer,
+  labels: (fact: string) => string,
 ): string {
-  const { topic, facts = {} } = resolution
-  const { form } = companyOf(minutes)
-  const core = Object.entries(TOPICS[topic].facts).filter(([, { need }]) => need === 'core')
-  const lacking = missingFacts(TOPICS[topic].facts, facts, { need: 'core', form })
-  const knowsSome = core.some(([name]) => name in facts && !lacking.includes(name))
-  const gap = (name: string) => `[${labels(name)}]`
-  const made = !resolution.isEdited && knowsSome && madeFromFacts(resolution, minutes, { wording, gap })
-  return made ? made.text : resolutionText(resolution, minutes, wording)
+  const { topic, facts = {}, isEdited } = resolution
+  const lacking = lackingFacts(resolution, words)
+  const knowsSome = Object.entries(TOPICS[topic].facts).some(
+    ([name, { need }]) => need === 'core' && name in facts && !lacking.includes(name),
+  )
+  const told = { resolution, words, ...resolutionValues(resolution, words) }
+  const made = !isEdited && knowsSome && madeFromFacts(told, (name) => `[${labels(name)}]`)
+  return made ? made.text : writtenResolution(resolution, words).text
 }
 
 /** The words of a resolution, the facts that they state, and whether they are the sentence for missing facts. */
-export type Written = { text: string; says: ReadonlySet<string>; isIncomplete: boolean; isEdited: boolean }
+export type Written = Filled & { isIncomplete: boolean; isEdited: boolean }
 
-export function writtenResolution(
-  resolution: Resolution,
-  minutes: PartialMinutes,
-  wording: Wording,
-): Written {
-  const { topic, facts = {}, text } = resolution
-  const { form } = companyOf(minutes)
-  const own = text !== undefined && (resolution.isEdited || wording.language === (minutes.language ?? 'en'))
-  const lacking = missingFacts(TOPICS[topic].facts, facts, { need: 'core', form })
-  const made = lacking.length === 0 ? madeFromFacts(resolution, minutes, { wording }) : undefined
-  if (own) {
-    const isEdited = resolution.isEdited === true
-    // Saved answers contain no isolates.
-    const isMade = !isEdited && made !== undefined && withoutIsolates(made.text) === text
-    // The program cannot tell which facts an edited text still contains.
-    const says = isEdited ? NOTHING : (made?.says ?? NOTHING)
-    return { text: isMade ? made.text : text, says, isIncomplete: !isEdited && !made, isEdited }
-  }
-  if (made) return { ...made, isIncomplete: false, isEdited: false }
+const NOTHING: ReadonlySet<string> = new Set()
+
+export function writtenResolution(resolution: Resolution, words: TextRenderer): Written {
+  const { text, isEdited = false } = resolution
+  const { wording, minutes } = words
+  const isOwn = text !== undefined && (isEdited || wording.language === (minutes.language ?? 'en'))
+  // The program cannot tell which facts an edited text still contains.
+  if (isOwn && isEdited) return { text, said: NOTHING, isIncomplete: false, isEdited }
+  const lacking = lackingFacts(resolution, words)
+  const told = { resolution, words, ...resolutionValues(resolution, words) }
+  const made = lacking.length === 0 ? madeFromFacts(told) : undefined
+  // Saved answers contain no isolates.
+  const kept = isOwn && withoutIsolates(made?.text ?? '') !== text ? text : undefined
   return {
-    text: missingText(resolution, minutes, { wording, lacking }),
-    says: NOTHING,
-    isIncomplete: true,
+    text: kept ?? made?.text ?? missingText(told, lacking),
+    said: made?.said ?? NOTHING,
+    isIncomplete: !made,
     isEdited: false,
   }
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
+function lackingFacts({ topic, facts = {} }: Resolution, { form }: TextRenderer): string[] {
+  return missingFacts(TOPICS[topic].facts, facts, { need: 'core', form })
+}
 
-function madeFromFacts(
-  resolution: Resolution,
-  minutes: PartialMinutes,
-  { wording, gap }: { wording: Wording; gap?: Gap },
-): Pick<Written, 'text' | 'says'> | undefined {
-  const words = createRenderer(minutes, wording)
-  const { template, says } = chosenText(resolution, words, wording)
-  const { values, lists } = resolutionValues(resolution, minutes, { wording, renderer: words })
+type Told = ReturnType<typeof resolutionValues> & { resolution: Resolution; words: TextRenderer }
+
+function madeFromFacts({ resolution, words, values, lists }: Told, gap?: Gap): Filled | undefined {
+  const { further } = words.wording
+  const { template, says } = chosenText(resolution, words)
   const made = words.fill(template, values, gap)
   if (!made) return undefined
-  // A further resolution is a separate paragraph.
-  const text = made.text.replaceAll(` ${wording.further}`, `\n${wording.further}`)
   const inLists = [...lists].flatMap(([list, { said }]) => (made.said.has(list) ? said : []))
-  return { text, says: new Set([...made.said, ...says, ...inLists]) }
+  return {
+    // A further resolution is a separate paragraph.
+    text: made.text.replaceAll(` ${further}`, `\n${further}`),
+    said: new Set([...made.said, ...says, ...inLists]),
+  }
 }
 
 /** The text of the variant that applies, and the facts that its choice already states. */
 function chosenText(
   { topic, facts = {} }: Resolution,
-  { form, body }: TextRenderer,
-  wording: Wording,
+  { form, body, wording }: TextRenderer,
 ): { template: string; says: string[] } {
   const { resolution }: AnyTopicText = wording.topics[topic]
   if (typeof resolution === 'string') return { template: resolution, says: [] }
@@ -102,36 +111,162 @@ function chosenText(
   return { template: resolution[name] ?? '', says: Object.keys(applying?.facts ?? {}) }
 }
 
-function missingText(
-  resolution: Resolution,
-  minutes: PartialMinutes,
-  { wording, lacking }: { wording: Wording; lacking: string[] },
-): string {
-  const words = createRenderer(minutes, wording)
-  const { facts, missing }: AnyTopicText = wording.topics[resolution.topic]
-  const { values } = resolutionValues(resolution, minutes, { wording, renderer: words })
+function missingText({ resolution, words, values }: Told, lacking: string[]): string {
+  const { facts, missing }: AnyTopicText = words.wording.topics[resolution.topic]
   const named = lacking.map((name) => words.render(facts[name]?.lacking ?? '', values))
-  return words.render(missing, { ...values, lacking: wording.format.or([...new Set(named)]) })
+  return words.render(missing, { ...values, lacking: words.wording.format.or([...new Set(named)]) })
 }
 
-/** The heading of the matter above its text. */
-export function resolutionTitle(resolution: Resolution, minutes: PartialMinutes, wording: Wording): string {
-  return filledTitle(resolution, minutes, wording)?.text ?? ''
-}
-
-/** The facts that the title states. */
-export function titleSays(
+/** The heading of the matter above its text, and the facts that it states. */
+export function writtenTitle(
   resolution: Resolution,
-  minutes: PartialMinutes,
-  wording: Wording,
-): ReadonlySet<string> {
-  return filledTitle(resolution, minutes, wording)?.said ?? NOTHING
+  words: TextRenderer,
+  { values } = resolutionValues(resolution, words),
+): Filled {
+  const { language, topics } = words.wording
+  const { title = TOPICS[resolution.topic].titles[language] }: AnyTopicText = topics[resolution.topic]
+  return words.fill(title, values) ?? { text: '', said: NOTHING }
 }
 
-function filledTitle(resolution: Resolution, minutes: PartialMinutes, wording: Wording) {
-  const words = createRenderer(minutes, wording)
-  const { values } = resolutionValues(resolution, minutes, { wording, renderer: words })
-  const { title = TOPICS[resolution.topic].titles[wording.language] }: AnyTopicText =
-    wording.topics[resolution.topic]
-  return words.fill(title, values)
+export function resolutionTitle(resolution: Resolution, words: TextRenderer): string {
+  return writtenTitle(resolution, words).text
+}
+
+/** The text of a list: its sentence, the rows that the sentence does not state completely, and the names of other values in it. */
+type ToldList = { value: Value; untold: FactValues[]; said: string[] }
+
+/** The values for the wording of a resolution, and for each list its incomplete rows and other values. */
+export function resolutionValues(
+  resolution: Resolution,
+  words: TextRenderer,
+): { values: Values; lists: Map<string, ToldList> } {
+  const { wording, minutes, form, body } = words
+  const { facts = {}, topic, interests, attachments } = resolution
+  const day = resolution.effectiveDate ?? meetingDay(minutes)
+  const { jurisdiction } = minutes.entity
+  const common: Values = {
+    effectiveDate: day && wording.format.day(day),
+    jurisdiction: jurisdiction && wording.places(jurisdiction),
+    isAttached: Boolean(attachments?.length),
+    // On a board, those votes do not count (KRS 271B.8-310).
+    withoutInterested:
+      !isOwners(body) && interests?.some(({ person }) => directorIndex(minutes, person) >= 0),
+    isNoted: outcomeOf(resolution, minutes) === 'noted',
+    ...derivedValues(facts, words),
+  }
+  const { facts: texts }: AnyTopicText = wording.topics[topic]
+  const lists = new Map<string, ToldList>()
+  const own = askedFacts(TOPICS[topic].facts, facts, form).map(([name, fact]) => {
+    const value = facts[name]
+    if (fact.kind !== 'rows' && !isInTable(value)) return [name, factValue(fact, value, words)]
+    const list = toldList(fact, value, { text: texts[name], common, words })
+    lists.set(name, list)
+    return [name, list.value]
+  })
+  return { values: { ...common, ...Object.fromEntries(own) }, lists }
+}
+
+/** Whether a list is too long for a sentence. */
+export function isInTable(value: FactValue | undefined): value is NamedInMinutes[] | FactValues[] {
+  return Array.isArray(value) && value.length > MOST_IN_A_SENTENCE
+}
+
+const RECIPIENT = TOPICS.issueShares.facts.recipients.fields.person
+
+/** Values that several sentences need and that follow from other facts. */
+function derivedValues(
+  { recipients, accountKind, text, section, changes, signers }: FactValues,
+  words: TextRenderer,
+): Values {
+  const { format } = words.wording
+  const typedSection = textOf(section)
+  const typedText = textOf(text) ?? ''
+  const taking = rowsOf(recipients).filter(({ person, shares }) => person && numberOf(shares) !== undefined)
+  const total = taking.reduce((sum, { shares }) => sum + (numberOf(shares) ?? 0), 0)
+  const actions = new Set(rowsOf(changes).map(({ action }) => action))
+  return {
+    // A list without shares is odd, but it is what the person entered.
+    total: taking.length > 0 ? { text: format.number(total), count: total } : undefined,
+    // With one recipient, the total is the number of shares.
+    onlyRecipient: taking.length === 1 ? factValue(RECIPIENT, taking[0]?.['person'], words) : undefined,
+    opensWithVowel: /^(?:[aeio]|un)/iu.test(textOf(accountKind) ?? ''),
+    clause: clauseOf(typedText),
+    bylawSection: typedSection && format.section(typedSection),
+    hasSignersTable: isInTable(signers),
+    appoints: actions.has('appoint'),
+    removes: actions.has('remove'),
+    resigns: actions.has('resign'),
+    onlyResigns: !actions.has('appoint') && !actions.has('remove'),
+    opensWithResolved: /^(?:be it )?resolved\b|^(?:se )?resuelve\b|^resuelto\b/iu.test(typedText),
+  }
+}
+
+/** Turns a sentence into a clause after "that": "The shop is closed" → "the shop is closed". */
+function clauseOf(text: string): string {
+  const opening = /^(?:the|we|our|a|an|this|these|all|el|la|los|las|se|un|una|este|esta|nuestr[oa]s?)\b/iu
+  return text
+    .replace(/^(?:that|que)\s+/iu, '')
+    .replace(opening, (word) => word.charAt(0).toLowerCase() + word.slice(1))
+}
+
+type Telling = { text: AnyFactText | undefined; common: Values; words: TextRenderer }
+
+function toldList(fact: Fact, value: FactValue | undefined, { text, common, words }: Telling): ToldList {
+  const told =
+    fact.kind === 'rows'
+      ? toldRows(fact, rowsOf(value), { text, common, words })
+      : { value: undefined, untold: [], said: [] }
+  if (!isInTable(value)) return told
+  // The text refers to the table of a long list.
+  const inText = words.fill(text?.table?.inText ?? '', common)
+  return {
+    ...told,
+    value: inText && { text: inText.text, count: value.length },
+    said: [...(inText?.said ?? [])],
+  }
+}
+
+function toldRows(
+  { fields }: Extract<Fact, { kind: 'rows' }>,
+  rows: FactValues[],
+  { text: { each = '', between } = { label: '' }, common, words }: Telling,
+): ToldList {
+  const { form, wording } = words
+  const untold: FactValues[] = []
+  const said = new Set<string>()
+  const texts = rows.flatMap((row) => {
+    // Only LLCs admit interests, whatever else a row of a corporation holds.
+    const own = askedFacts(fields, row, form).map(([name, field]) => [
+      name,
+      factValue(field, row[name], words),
+    ])
+    const lacks = missingFacts(fields, row, { need: 'core', form }).length > 0
+    const told = lacks ? undefined : words.fill(each, { ...common, ...Object.fromEntries(own) })
+    if (Object.keys(row).some((name) => isGiven(row[name]) && !told?.said.has(name))) untold.push(row)
+    for (const name of told?.said ?? []) if (name in common) said.add(name)
+    return told?.text || []
+  })
+  const text = between ? texts.join(words.render(between, common)) : wording.format.and(texts)
+  const value = texts.length > 0 ? { text, count: texts.length } : undefined
+  return { value, untold, said: [...said] }
+}
+
+/** One fact as a value for sentences. The text of the list handles rows. */
+export function factValue(fact: Fact, value: FactValue | undefined, words: TextRenderer): Value {
+  const { format, attachment } = words.wording
+  if (value === undefined || typeof value === 'boolean') return value
+  if (isMoney(value)) return format.money(value)
+  if (typeof value === 'number') {
+    return fact.kind === 'percent' ? format.percent(value) : { text: format.number(value), count: value }
+  }
+  if (typeof value === 'string') {
+    if (fact.kind === 'date') return format.day(value)
+    if (fact.kind === 'monthDay') return format.monthDay(value)
+    return fact.kind === 'choice' ? { chosen: fact.options.indexOf(value) } : value
+  }
+  // The remaining kinds are people and papers.
+  if (Array.isArray(value)) return words.list((value as NamedInMinutes[]).map(words.nameOf))
+  return isAttachment(value)
+    ? words.render(attachment, { name: value.name, digest: value.digest })
+    : words.nameOf(value)
 }

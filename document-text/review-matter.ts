@@ -7,6 +7,7 @@ import { checksOn } from '@minutebook/domain/topic-checks'
 import { TOPICS } from '@minutebook/domain/topics'
 import { missingFacts } from '@minutebook/domain/topics/fact'
 import { resolutionTitle } from './resolution-text.ts'
+import { createRenderer } from './text-renderer.ts'
 import { topicWords } from './topic-words.ts'
 import type { DocumentWording } from './wording.ts'
 
@@ -22,10 +23,11 @@ export type ReviewMatter = {
 /** The matters of these minutes, in their order. */
 export function reviewMatters(minutes: PartialMinutes, wording: DocumentWording): ReviewMatter[] {
   const { form } = companyOf(minutes)
+  const renderer = createRenderer(minutes, wording)
   return resolutionsOf(minutes).map((resolution) => {
     const words = topicWords(resolution.topic, form, wording)
     return {
-      title: resolutionTitle(resolution, minutes, wording),
+      title: resolutionTitle(resolution, renderer),
       missing: missingFactsOf(resolution, form).map((fact) => ({ fact, term: words.fact(fact).label })),
       remarks: [
         ...matterOf(resolution, minutes).doubts.map((doubt) => wording.remarks[doubt]),

@@ -5,23 +5,16 @@ import { directorIndex, directorNames } from '@minutebook/domain/directors'
 import { fullName } from '@minutebook/domain/people'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import { fill, type Counted, type Gap, type Values } from './fill.ts'
-import type { Wording } from './wording.ts'
+import type { DocumentWording, Wording } from './wording.ts'
 
-const RENDERERS = new WeakMap<PartialMinutes, Map<Wording, TextRenderer>>()
+/** More names than this go into a table. */
+export const MOST_IN_A_SENTENCE = 5
 
-/**
- * Fills the sentences of one language for one company's minutes, with its nouns and people. Cached per minutes object, because
- * each matter asks for it several times. Changed minutes are a new object.
- */
-export function createRenderer(minutes: PartialMinutes, wording: Wording): TextRenderer {
-  const ofMinutes = RENDERERS.get(minutes) ?? new Map<Wording, TextRenderer>()
-  RENDERERS.set(minutes, ofMinutes)
-  const renderer = ofMinutes.get(wording) ?? makeRenderer(minutes, wording)
-  ofMinutes.set(wording, renderer)
-  return renderer
-}
+/** An empty cell would look like a line to write on. */
+export const NOT_TOLD = '–'
 
-function makeRenderer(minutes: PartialMinutes, wording: Wording) {
+/** Fills the sentences of one language for one company's minutes, with its nouns and people. */
+export function createRenderer<W extends Wording>(minutes: PartialMinutes, wording: W) {
   const { form, body, kind } = companyOf(minutes)
   const own = wording.nouns.ofKind[form]
   const ofBody =
@@ -34,34 +27,61 @@ function makeRenderer(minutes: PartialMinutes, wording: Wording) {
     (name, position) =>
       fill(wording.names.oneOfName, { name, position, person: ofBody.person })?.text ?? name,
   )
-  const nameOf = (who: NamedInMinutes): string => {
-    if ('name' in who) return who.name
-    const person = findPerson(minutes, who.ref)
-    return directors[directorIndex(minutes, who)] ?? (person ? fullName(person) : '')
-  }
+  /** `undefined` if a required value is missing. */
+  const filled = (template: string, values: Values = {}, gap?: Gap) =>
+    fill(template, values, { nouns, gap, join: wording.join })
   /** The sentence; an empty string if a required value is missing. */
-  const render = (template: string, values: Values = {}): string =>
-    fill(template, values, { nouns, join: wording.join })?.text ?? ''
+  const render = (template: string, values?: Values): string => filled(template, values)?.text ?? ''
   return {
+    minutes,
+    wording,
     form,
     body,
     isPartnership: kind === 'lp' || kind === 'llp',
     directors,
-    nameOf,
+    fill: filled,
     render,
-    fill: (template: string, values: Values, gap?: Gap) =>
-      fill(template, values, { nouns, gap, join: wording.join }),
+    nameOf(who: NamedInMinutes): string {
+      if ('name' in who) return who.name
+      const person = findPerson(minutes, who.ref)
+      return directors[directorIndex(minutes, who)] ?? (person ? fullName(person) : '')
+    },
     /** "Ada, Bo, and Cy"; `undefined` without names. More than `most` are only counted: a table names them. */
-    list: (names: readonly string[], most = Infinity): Counted | undefined => {
+    list(names: readonly string[], most = Infinity): Counted | undefined {
       const count = names.length
       if (count === 0) return undefined
       return { text: count > most ? render(wording.names.many, { count }) : wording.format.and(names), count }
     },
+    /** The sentences that the table chooses for these facts. */
+    tell<Facts, Key extends string>(
+      table: SentenceTable<Facts, Key>,
+      facts: Facts,
+      [sentences, values]: [sentences: Record<Key, string>, values: Values],
+    ): string[] {
+      return sentencesFor(table, facts).map((key) => render(sentences[key], values))
+    },
   }
 }
-export type TextRenderer = ReturnType<typeof makeRenderer>
+export type TextRenderer<W extends Wording = Wording> = ReturnType<typeof createRenderer<W>>
+/** The same for whole minutes. */
+export type DocumentRenderer = TextRenderer<DocumentWording>
 
 /** The nouns for a company of this form, whichever body met. */
 export function nounsOf(form: CompanyForm, { nouns }: Wording): Values {
   return { ...nouns.ofForm[statedForm(form)], ...nouns.ofKind[form]?.all }
+}
+
+/**
+ * A decision table: the first row that applies to the facts says which sentences are printed, in this order. A sentence is named
+ * by its key in the wording; a table in its place answers a further question. No row, or an empty one: nothing is printed.
+ */
+export type SentenceTable<Facts, Key extends string> = readonly {
+  /** Missing: in all other cases. */
+  when?: (facts: Facts) => boolean
+  say: readonly (Key | SentenceTable<Facts, Key>)[]
+}[]
+
+function sentencesFor<Facts, Key extends string>(table: SentenceTable<Facts, Key>, facts: Facts): Key[] {
+  const row = table.find(({ when }) => when === undefined || when(facts))
+  return (row?.say ?? []).flatMap((each) => (typeof each === 'string' ? [each] : sentencesFor(each, facts)))
 }

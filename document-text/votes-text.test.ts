@@ -6,7 +6,9 @@ import type { AttendanceEntry } from '@minutebook/domain/attendance'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { matterOf } from '@minutebook/domain/matter'
 import type { VoteChoice, Votes } from '@minutebook/domain/votes'
+import { createRenderer } from './text-renderer.ts'
 import { votesText } from './votes-text.ts'
+import type { Wording } from './wording.ts'
 import { wording as spanish } from './es/wording.ts'
 import { wording } from './en/wording.ts'
 
@@ -24,8 +26,12 @@ function aMeeting(changes: Partial<PartialMinutes> = {}): PartialMinutes {
 
 const MINUTES_TOPIC = { topic: 'approveMinutes' as const, facts: COMPLETE_FACTS.approveMinutes['asWritten'] }
 
+function toldOf(resolution: Resolution, meeting: PartialMinutes, language: Wording = wording): string[] {
+  return votesText(matterOf(resolution, meeting), createRenderer(meeting, language))
+}
+
 function told(changes: Partial<Resolution>, meeting: Partial<PartialMinutes> = {}): string[] {
-  return votesText(matterOf({ ...MINUTES_TOPIC, outcome: 'adopted', ...changes }, aMeeting(meeting)), wording)
+  return toldOf({ ...MINUTES_TOPIC, outcome: 'adopted', ...changes }, aMeeting(meeting))
 }
 
 const byName = (...choices: VoteChoice[]): Votes => ({ manner: 'byName', choices })
@@ -54,7 +60,7 @@ describe('votes by name', () => {
   test('are told in Spanish with their lists and plurals', () => {
     const votes = byName('for', 'for', 'abstained')
     const resolution = { ...MINUTES_TOPIC, votes, outcome: 'adopted' as const }
-    expect(votesText(matterOf(resolution, aMeeting()), spanish)).toEqual([
+    expect(toldOf(resolution, aMeeting(), spanish)).toEqual([
       'Votos: 2 a favor, 0 en contra, 1 abstención; se necesitaban 2. La resolución se aprobó.',
       'A favor: Ada y Bo. Abstención: Cy.',
     ])

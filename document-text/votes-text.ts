@@ -1,20 +1,25 @@
+import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import { isOwners } from '@minutebook/domain/company-form'
 import { directorIndex } from '@minutebook/domain/directors'
 import type { Matter } from '@minutebook/domain/matter'
+import { statusesOf } from '@minutebook/domain/quorum'
 import type { Interest } from '@minutebook/domain/resolutions'
 import type { VoteChoice } from '@minutebook/domain/votes'
 import { allOf, type Values } from './fill.ts'
 import { ruleValues } from './quorum-text.ts'
-import { writtenResolution } from './resolution-text.ts'
-import { MOST_IN_A_SENTENCE } from './resolution-values.ts'
-import { sentencesFor, type SentenceTable } from './sentence-table.ts'
-import { createRenderer, type TextRenderer } from './text-renderer.ts'
+import { writtenResolution, type Written } from './resolution-text.ts'
+import {
+  MOST_IN_A_SENTENCE,
+  NOT_TOLD,
+  type DocumentRenderer,
+  type SentenceTable,
+  type TextRenderer,
+} from './text-renderer.ts'
 import type { Wording } from './wording.ts'
 
 type Voting = Matter & {
   /** The text says that a fact is missing: nothing was resolved, whatever the votes. */
   isIncomplete: boolean
-  wording: Wording
   words: TextRenderer
 }
 type Table = SentenceTable<Voting, keyof Wording['votes']>
@@ -124,47 +129,102 @@ function isElection({ finding }: Voting): boolean {
  */
 export function votesText(
   matter: Matter,
-  wording: Wording,
+  words: TextRenderer,
+  { isIncomplete }: Pick<Written, 'isIncomplete'> = writtenResolution(matter.resolution, words),
   inTables: { names?: boolean; interests?: boolean } = {},
 ): string[] {
-  const { resolution, minutes } = matter
-  const words = createRenderer(minutes, wording)
-  const { isIncomplete } = writtenResolution(resolution, minutes, wording)
-  const voting = { ...matter, isIncomplete, wording, words }
-  const say = (table: Table, values: Values) =>
-    sentencesFor(table, voting).map((key) => words.render(wording.votes[key], values))
+  const voting = { ...matter, isIncomplete, words }
+  const { votes } = words.wording
   const voted = [
-    ...say(VOTES, voteValues(voting)),
-    ...say(WITHOUT_INTEREST, withoutInterestValues(voting)),
-    ...say(OUTCOME, outcomeValues(voting)),
-    ...say(MEMBERS, {}),
+    ...words.tell(VOTES, voting, [votes, voteValues(voting)]),
+    ...words.tell(WITHOUT_INTEREST, voting, [votes, withoutInterestValues(voting)]),
+    ...words.tell(OUTCOME, voting, [votes, outcomeValues(voting)]),
+    ...words.tell(MEMBERS, voting, [votes, {}]),
   ]
-  const interests = inTables.interests ? [] : interestLines(voting)
-  return [...interests, voted.join(' '), inTables.names ? '' : nameLine(voting)].filter(Boolean)
+  return [
+    ...(inTables.interests ? [] : interestsIn(voting).map((each) => words.render(votes.interest, each))),
+    voted.join(' '),
+    inTables.names ? '' : nameLine(voting),
+  ].filter(Boolean)
 }
 
-function interestLines({ words, wording, ...matter }: Voting): string[] {
-  return (matter.resolution.interests ?? []).map((interest) =>
-    words.render(wording.votes.interest, {
-      name: words.nameOf(interest.person),
-      nature: interest.nature,
-      leftRoom: interest.leftRoom,
-      didNotVote: didNotVote(interest, matter),
-    }),
+/** Who moved the matter, the interests in it, the votes and the outcome. More names than a sentence takes stand in tables. */
+export function votesBlocks(matter: Matter, words: DocumentRenderer, written: Written): Block[] {
+  const { votes, meeting } = words.wording
+  const { movedBy, secondedBy, interests = [] } = matter.resolution
+  const byName = matter.votes?.manner === 'byName' ? matter.votes.choices : []
+  const inTables = {
+    names: byName.length > MOST_IN_A_SENTENCE,
+    interests: interests.length > MOST_IN_A_SENTENCE,
+  }
+  const movers = {
+    movedBy: movedBy && words.nameOf(movedBy),
+    secondedBy: secondedBy && words.nameOf(secondedBy),
+  }
+  const choiceOf = (index: number) => (byName[index] ? meeting.voteChoices[byName[index]] : '')
+  return [
+    ...paragraphs(words.render(votes.moved, movers) || words.render(votes.seconded, movers)),
+    ...(inTables.interests ? [interestTable(matter, words)] : []),
+    ...paragraphs(...votesText(matter, words, written, inTables)),
+    ...(inTables.names
+      ? [
+          {
+            kind: 'table' as const,
+            caption: words.render(meeting.votesCaption),
+            head: meeting.votesHead,
+            rows: words.directors.map((name, index) => [name, choiceOf(index)]),
+          },
+        ]
+      : []),
+    ...paragraphs(absentLine(matter, words)),
+  ]
+}
+
+function interestTable(matter: Matter, words: DocumentRenderer): Block {
+  const { interestsCaption, interestsHead, interestDone } = words.wording.meeting
+  const rows = interestsIn({ ...matter, words }).map(({ name, nature, ...done }) => [
+    name,
+    nature || NOT_TOLD,
+    words.render(interestDone, done) || NOT_TOLD,
+  ])
+  // Leaves out columns without content.
+  const isShown = interestsHead.map((_head, column) => rows.some((row) => row[column] !== NOT_TOLD))
+  const shown = (cells: readonly string[]) => cells.filter((_cell, column) => isShown[column])
+  return { kind: 'table', caption: interestsCaption, head: shown(interestsHead), rows: rows.map(shown) }
+}
+
+/** Directors with a recorded vote who were absent: the numbers leave them out. Owners' votes are not counted by heads. */
+function absentLine({ votes, body, minutes }: Matter, words: DocumentRenderer): string | undefined {
+  if (votes?.manner !== 'byName' || isOwners(body)) return undefined
+  const { meeting, format } = words.wording
+  const statuses = statusesOf(minutes) ?? []
+  const names = words.directors.filter(
+    (_name, index) => statuses[index] === 'absent' && votes.choices[index] !== 'absent',
   )
+  // The attendance shows who was absent.
+  return names.length > MOST_IN_A_SENTENCE
+    ? words.render(meeting.manyAbsentVoters, { count: format.people(names.length) })
+    : words.render(meeting.absentVoters, { names: words.list(names) })
+}
+
+function interestsIn({ resolution, words, ...matter }: Matter & Pick<Voting, 'words'>) {
+  return (resolution.interests ?? []).map((interest) => ({
+    name: words.nameOf(interest.person),
+    nature: interest.nature,
+    leftRoom: interest.leftRoom,
+    didNotVote: didNotVote(interest, matter),
+  }))
 }
 
 /** Whether the votes by name show that a director with an interest did not vote. */
-export function didNotVote(
-  { person }: Interest,
-  { votes, minutes }: Pick<Matter, 'votes' | 'minutes'>,
-): boolean {
+function didNotVote({ person }: Interest, { votes, minutes }: Pick<Matter, 'votes' | 'minutes'>): boolean {
   const choice = votes?.manner === 'byName' ? votes.choices[directorIndex(minutes, person)] : undefined
-  return choice !== undefined && choice !== 'for' && choice !== 'against' && choice !== 'abstained'
+  return choice !== undefined && !['for', 'against', 'abstained'].includes(choice)
 }
 
 /** Leaves out zeros that a reader does not expect. Without a supported rule, nothing is called required. */
-function voteValues({ minutes, votes, count, finding, wording }: Voting): Values {
+function voteValues({ minutes, votes, count, finding, words }: Voting): Values {
+  const { wording } = words
   const { format } = wording
   // If the attendance is not stated, uses the stated numbers.
   const told = votes?.manner === 'counted' ? { ...votes, recused: 0 } : undefined
@@ -180,7 +240,7 @@ function voteValues({ minutes, votes, count, finding, wording }: Voting): Values
     isChecked: found !== undefined,
     ...neededFor(found, wording),
     // A fraction that the members agreed on is printed as they wrote it.
-    ...(found?.needs === 'at-least' && ruleValues(minutes.voteRule, wording)),
+    ...(found?.needs === 'at-least' && ruleValues(minutes.voteRule, words)),
     ...presentValues(count, wording),
     all: allOf(count?.present),
     seats: minutes.boardSeats,
@@ -203,8 +263,8 @@ function presentValues(count: Matter['count'], { format }: Wording): Values {
 }
 
 /** How many directors without an interest were in favor, and how many the law requires, if it is supported. */
-function withoutInterestValues({ votes, count, interest, cameOrWent, wording }: Voting): Values {
-  const { people } = wording.format
+function withoutInterestValues({ votes, count, interest, cameOrWent, words }: Voting): Values {
+  const { people } = words.wording.format
   const { all = 0, for: least = 0, atMost = 0 } = count?.disinterested ?? {}
   return {
     disinterested: people(all),
@@ -218,9 +278,9 @@ function withoutInterestValues({ votes, count, interest, cameOrWent, wording }: 
 }
 
 function outcomeValues(voting: Voting): Values {
-  const { resolution, against, count, quorum, wording, words } = voting
-  const { until } = resolution
-  if (against?.because !== 'quorum') return { until, ...neededFor(against, wording) }
+  const { resolution, against, count, quorum, words } = voting
+  const { wording } = words
+  if (against?.because !== 'quorum') return { until: resolution.until, ...neededFor(against, wording) }
   return {
     ...presentValues(count, wording),
     needed: typeof quorum === 'object' ? wording.format.people(quorum.needed) : undefined,
@@ -232,14 +292,14 @@ function outcomeValues(voting: Voting): Values {
 const TOLD_CHOICES = ['for', 'against', 'abstained', 'notVoting', 'recused', 'away'] as const
 
 function nameLine(voting: Voting): string {
-  const { words, wording } = voting
+  const { words } = voting
   const lines = TOLD_CHOICES.map((choice) =>
-    words.render(wording.votes[choice], { names: words.list(namesOf(choice, voting)) }),
+    words.render(words.wording.votes[choice], { names: words.list(namesOf(choice, voting)) }),
   )
   return lines.filter(Boolean).join(' ')
 }
 
 function namesOf(choice: VoteChoice, { votes, words }: Voting): string[] {
-  if (votes?.manner !== 'byName') return []
-  return words.directors.filter((_name, index) => votes.choices[index] === choice)
+  const choices = votes?.manner === 'byName' ? votes.choices : []
+  return words.directors.filter((_name, index) => choices[index] === choice)
 }

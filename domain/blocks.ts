@@ -111,6 +111,7 @@ export type DocumentContent = {
   embedded?: { name: string; description: string; json: string }
 }
 
-export function paragraphs(...texts: (string | undefined)[]): Block[] {
+/** A paragraph for each of these texts that is there. */
+export function paragraphs(...texts: (string | false | undefined)[]): Block[] {
   return texts.flatMap((text): Block[] => (text ? [{ kind: 'paragraph', text }] : []))
 }

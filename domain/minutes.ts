@@ -164,8 +164,8 @@ export function namedEntity({ name, number, jurisdiction, authorized, address }:
 /** The day of the meeting as documents print it, `YYYY-MM-DD`. Without a local day, the day of the sent date. */
 export function meetingDay({
   meetingTime,
-  meetingDate,
-}: Pick<Minutes, 'meetingTime' | 'meetingDate'>): string {
+  meetingDate = '',
+}: Partial<Pick<Minutes, 'meetingTime' | 'meetingDate'>>): string {
   return meetingTime?.day ?? meetingDate.slice(0, 10)
 }
 

@@ -17,7 +17,7 @@ export type RemarkName = CheckName | 'wordingHasGap'
 export function checksOn(resolution: Resolution, minutes: PartialMinutes): RemarkName[] {
   const { topic, facts = {}, interests = [], attachments = [] } = resolution
   const context: CheckContext = {
-    day: meetingDay({ ...minutes, meetingDate: minutes.meetingDate ?? '' }),
+    day: meetingDay(minutes),
     register: minutes.entity.jurisdiction ?? '',
     company: lastLine(minutes.entity.name),
     directors: minutes.directors.length,

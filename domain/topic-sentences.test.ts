@@ -34,9 +34,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   function written(topic: TopicId, facts: FactValues, minutes: PartialMinutes) {
     const resolution = ResolutionSchema.parse({ topic, facts, votes: { manner: 'unanimous' } })
-    const context = { wording, renderer: createRenderer(minutes, wording) }
-    const texts = resolutionBlocks(resolution, 1, { minutes, context }).map(blockText)
-    return { texts, ...writtenResolution(resolution, minutes, wording) }
+    const words = createRenderer(minutes, wording)
+    const texts = resolutionBlocks(resolution, 1, words).map(blockText)
+    return { texts, ...writtenResolution(resolution, words) }
   }
 
   describe.each(TOPIC_IDS)('%s', (topic) => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPerson, someMinutes } from '../test/samples/factories.ts'
 import { quorumText } from '@minutebook/document-text/quorum-text'
+import { createRenderer } from '@minutebook/document-text/text-renderer'
 import { votesText } from '@minutebook/document-text/votes-text'
 import { wording } from '@minutebook/document-text/en/wording'
 import { matterOf, type Matter } from './matter.ts'
@@ -42,12 +43,16 @@ function voteOf(board: Board, outcome?: Resolution['outcome']): Matter {
   return matterOf(resolution, meetingOf(board))
 }
 
+function toldOf(matter: Matter): string {
+  return votesText(matter, createRenderer(matter.minutes, wording)).join(' ')
+}
+
 test('the sentence on the quorum claims one where the finding has one, and nowhere else', () => {
   fc.assert(
     fc.property(boards, (board) => {
       const minutes = meetingOf(board)
       const quorum = meetingQuorum(minutes)
-      const text = quorumText(minutes, wording)
+      const text = quorumText(createRenderer(minutes, wording))
       const isSole = board.seats === 1 && board.choices.length === 1
       const isMet = typeof quorum === 'object' ? quorum.isMet : undefined
       expect(text.includes('A quorum was present.')).toBe(isMet === true && !isSole)
@@ -63,7 +68,7 @@ test('a stated outcome is never changed; contradicting numbers stand beside it',
     fc.property(boards, fc.constantFrom(...OUTCOMES), (board, outcome) => {
       const matter = voteOf(board, outcome)
       expect(matter.outcome).toBe(outcome)
-      const text = votesText(matter, wording).join(' ')
+      const text = toldOf(matter)
       const { finding } = matter
       const isCarried = typeof finding === 'object' ? finding.kind === 'carried' : undefined
       const isAgainst =
@@ -80,7 +85,7 @@ test('a stated outcome is never changed; contradicting numbers stand beside it',
 test('votes without an outcome state none', () => {
   fc.assert(
     fc.property(boards, (board) => {
-      const text = votesText(voteOf(board), wording).join(' ')
+      const text = toldOf(voteOf(board))
       expect(text).toContain('These minutes do not state what outcome was declared.')
       expect(text).not.toContain('adopted')
     }),
@@ -90,7 +95,7 @@ test('votes without an outcome state none', () => {
 test('votes against are told by name', () => {
   fc.assert(
     fc.property(boards, (board) => {
-      const text = votesText(voteOf(board, 'adopted'), wording).join(' ')
+      const text = toldOf(voteOf(board, 'adopted'))
       const named = board.choices.filter((choice) => choice === 'against').length
       expect(/Against: .*?\./u.exec(text)?.[0].match(/Director\d/gu)?.length ?? 0).toBe(named)
     }),

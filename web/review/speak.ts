@@ -7,6 +7,7 @@ import type { CompanyForm } from '@minutebook/domain/company-form'
 import { checksOn } from '@minutebook/domain/topic-checks'
 import type { TopicId } from '@minutebook/domain/topics'
 import { votesText } from '@minutebook/document-text/votes-text'
+import { createRenderer } from '@minutebook/document-text/text-renderer'
 import type { Wording } from '@minutebook/document-text/wording'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
@@ -23,14 +24,14 @@ export function speechOf(wording: Wording) {
     about(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
       const { minutes, resolution } = topicMinutes(draft, answers, entity)
       const { text: _text, isEdited: _isEdited, ...unedited } = resolution
-      const { form } = companyOf(minutes)
-      const labels = (fact: string) => topicWords(draft.topic, form, wording).fact(fact).label
+      const renderer = createRenderer(minutes, wording)
+      const labels = (fact: string) => topicWords(draft.topic, renderer.form, wording).fact(fact).label
       return {
         /** The resolution's words while the person types its facts: the documents' sentences, with gaps named. */
-        ours: () => resolutionPreview(unedited, minutes, { wording, labels }),
+        ours: () => resolutionPreview(unedited, renderer, labels),
         /** The exact text of the minutes, once all facts are given. */
         text: () => resolutionText(resolution, minutes, wording),
-        votes: () => votesText(matterOf(resolution, minutes), wording).join(' '),
+        votes: () => votesText(matterOf(resolution, minutes), renderer).join(' '),
         /** The votes and their result under the governing law. */
         matter: () => matterOf(resolution, minutes),
         /** Remarks about its facts. */

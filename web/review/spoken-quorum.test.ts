@@ -4,6 +4,7 @@ import { takingPartIn } from '@minutebook/domain/quorum'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { wording } from '@minutebook/document-text/en/wording'
 import { quorumText } from '@minutebook/document-text/quorum-text'
+import { createRenderer } from '@minutebook/document-text/text-renderer'
 import { speakQuorum } from './spoken-quorum.ts'
 
 test('screens and documents hold owners to the quorum of their own rule', () => {
@@ -15,7 +16,7 @@ test('screens and documents hold owners to the quorum of their own rule', () => 
   ] as const) {
     const minutes = someMinutes({ ...owners, quorumRule })
     expect(speakQuorum(takingPartIn(minutes), { attendance })?.isMet).toBe(isMet)
-    expect(quorumText(minutes, wording)).toContain(
+    expect(quorumText(createRenderer(minutes, wording))).toContain(
       isMet ? 'A quorum was present.' : 'A quorum was not present.',
     )
   }
@@ -26,5 +27,5 @@ test('votes that took part count without a word about which directors attended',
   const unsaid = { attendance: undefined, allDirectorsAttended: false }
   const minutes = someMinutes({ body: 'shareholders', shareVotes, ...unsaid })
   expect(speakQuorum(takingPartIn(minutes), { attendance })?.isMet).toBe(true)
-  expect(quorumText(minutes, wording)).toContain('A quorum was present.')
+  expect(quorumText(createRenderer(minutes, wording))).toContain('A quorum was present.')
 })
