@@ -355,15 +355,18 @@ test('a text that a person wrote is marked with the language of the record', () 
   expect(told('en')).not.toHaveProperty('language')
 })
 
-test('a statement by another person says so before any text that looks like the company’s record', () => {
-  const record = { ...aRecordOf(GOLDEN_MEETINGS.correction ?? {}), correctionBy: 'other' as const }
-  for (const language of LANGUAGES) {
-    const { blocks } = minutesContent({ record, digest: '', language, withAddresses: true })
-    // A courtesy copy starts by saying that it is one.
-    const first = blocks[language === 'en' ? 0 : 1]
-    expect(first).toMatchObject({ kind: 'paragraph', text: WORDINGS[language].papers.statement })
-  }
-})
+test.each(['other', 'sameOther'] as const)(
+  'a statement by another person says so before any text that looks like the company’s record: %s',
+  (correctionBy) => {
+    const record = { ...aRecordOf(GOLDEN_MEETINGS.correction ?? {}), correctionBy }
+    for (const language of LANGUAGES) {
+      const { blocks } = minutesContent({ record, digest: '', language, withAddresses: true })
+      // A courtesy copy starts by saying that it is one.
+      const first = blocks[language === 'en' ? 0 : 1]
+      expect(first).toMatchObject({ kind: 'paragraph', text: WORDINGS[language].papers.statement })
+    }
+  },
+)
 
 /** Minutes of a meeting of this day, recorded on November 21, 2026. */
 function recordedAfter(day: string): string {

@@ -1,5 +1,6 @@
 import { aboutBlocks } from './about-record.ts'
 import { shownBlocks, type Block, type DocumentContent } from '@minutebook/domain/blocks'
+import { isStatement } from '@minutebook/domain/corrections'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import type { Language } from '@minutebook/domain/language-names'
 import { composeMinutes } from './minutes-blocks.ts'
@@ -108,7 +109,7 @@ export function paper(
     footer: {
       lines: [
         // A reader of one page must not mistake a stranger's statement for the company's.
-        ...(record.correctionBy === 'other' ? [papers.statement] : []),
+        ...(isStatement(record.correctionBy) ? [papers.statement] : []),
         ...papers.footer.map((line) => fill(line, values)?.text ?? ''),
       ],
       page: papers.page,
@@ -126,7 +127,7 @@ function earlierBlocks(
   corrects: string | undefined,
   { papers }: PaperWording,
 ): Block[] {
-  if (correctionBy === 'other') return [{ kind: 'paragraph', text: papers.statement }]
+  if (isStatement(correctionBy)) return [{ kind: 'paragraph', text: papers.statement }]
   const text = fill(papers.correction, { corrects: corrects ?? minutes.supersedes })?.text
   return text ? [{ kind: 'paragraph', text }] : []
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MinutesDocumentSchema, shownBlocks } from './blocks.ts'
+import { CORRECTORS } from './corrections.ts'
 import { MinutesSchema } from './minutes.ts'
 import { EntitySchema } from './registry.ts'
 
@@ -18,11 +19,8 @@ export const MinutesRecordSchema = z.strictObject({
   document: MinutesDocumentSchema,
   /** SHA-256 in hex of the canonical JSON of {@link copyWithoutAddresses}, which documents without addresses carry. */
   copyDigest: z.string(),
-  /**
-   * For a correction. `holder`: the sender showed the earlier record's secret `manage`. A statement by any other sender stands
-   * beside that record and never replaces it.
-   */
-  correctionBy: z.optional(z.enum(['holder', 'other'])),
+  /** For a correction: who sent it. */
+  correctionBy: z.optional(z.enum(CORRECTORS)),
 })
 export type MinutesRecord = z.infer<typeof MinutesRecordSchema>
 
@@ -46,6 +44,8 @@ const CorrectionsSchema = z.strictObject({
   earlier: z.array(NamedRecordSchema),
   /** Corrections by holders of the secret `manage`: of this record, then of its corrections. */
   correctedBy: z.array(NamedRecordSchema),
+  /** Other corrections by holders, of a record that this one corrects. */
+  beside: z.array(NamedRecordSchema),
   /** Statements by other senders that they correct this record. The record stays as it is. */
   statements: z.array(NamedRecordSchema),
 })

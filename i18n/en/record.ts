@@ -72,7 +72,7 @@ export const documents = {
   heading: 'Documents',
   language: 'Language of the documents',
   addresses: 'Print people’s addresses too',
-  addressesHint: 'Without them, the PDF carries no copy of the record either',
+  addressesHint: 'Without them, the copy of the record in the PDF has no addresses either',
   pdf: 'Save the minutes (PDF)',
   word: 'Save for Word',
   choices: 'Language, addresses, data, certificates',
@@ -88,7 +88,7 @@ export const documents = {
   offline: 'You are offline. The link will also give you the documents later.',
   linkEnded: 'This link no longer opens the record, so it makes no documents either.',
   notCertified:
-    'There is no certificate of this resolution: a later record corrects it, or it cannot be certified.',
+    'There is no certificate of this resolution any more: a later record corrects it. Open the private link again to see which.',
   quorumUnstated: 'These minutes do not state a quorum, so the certificate does not either.',
   noticeUnstated:
     'These minutes state neither notice nor a waiver, so the certificate does not say “duly called and held”.',
@@ -123,6 +123,9 @@ export const correction = {
   corrects: (reference: string) => `Corrects the record ${reference}`,
   correctedBy: (reference: string, day: string) =>
     `The record ${reference}, recorded ${day}, corrects this one`,
+  /** Two corrections of one record do not name each other. */
+  beside: (reference: string, day: string) =>
+    `The record ${reference}, recorded ${day}, corrects the same minutes as this one`,
   /** A statement comes from a sender without the record's second secret. */
   statement: (reference: string, day: string) =>
     `A third party states in the record ${reference}, recorded ${day}, that these minutes need a correction. These minutes stay as they are.`,

@@ -72,7 +72,7 @@ export const documents: typeof english.documents = {
   heading: 'Documentos',
   language: 'Idioma de los documentos',
   addresses: 'Imprimir también las direcciones de las personas',
-  addressesHint: 'Sin ellas, el PDF tampoco lleva una copia de los datos del acta',
+  addressesHint: 'Sin ellas, la copia del acta que lleva el PDF tampoco tiene direcciones',
   pdf: 'Guardar el acta (PDF)',
   word: 'Guardar para Word',
   choices: 'Idioma, direcciones, datos, certificados',
@@ -88,7 +88,7 @@ export const documents: typeof english.documents = {
   offline: 'No tiene conexión. El enlace también le dará los documentos más tarde.',
   linkEnded: 'Este enlace ya no abre el acta, así que tampoco prepara documentos.',
   notCertified:
-    'No hay certificado de esta resolución: un acta posterior la corrige, o no se puede certificar.',
+    'Ya no hay certificado de esta resolución: un acta posterior la corrige. Abra de nuevo el enlace privado para ver cuál.',
   quorumUnstated: 'Esta acta no indica el quórum, así que el certificado tampoco.',
   noticeUnstated:
     'Esta acta no indica convocatoria ni renuncia a ella, así que el certificado no dice «debidamente convocada».',
@@ -121,6 +121,7 @@ export const correction: typeof english.correction = {
     `Esta acta corregirá el acta ${withStop(reference)} Ambas se pueden leer y cada una nombra a la otra.`,
   corrects: (reference) => `Corrige el acta ${reference}`,
   correctedBy: (reference, day) => `El acta ${reference}, guardada el ${day}, corrige esta`,
+  beside: (reference, day) => `El acta ${reference}, guardada el ${day}, corrige la misma acta que esta`,
   statement: (reference, day) =>
     `Un tercero declara en el acta ${reference}, guardada el ${day}, que esta necesita una corrección. Esta queda como está.`,
   isStatement: 'Esta es la declaración de un tercero sobre un acta anterior. No la reemplaza.',

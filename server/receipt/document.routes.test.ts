@@ -120,10 +120,23 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
       const refused = await certify(corrected)
       expect(refused.status).toBe(422)
       expect(await refused.json()).toMatchObject({
-        detail: 'A later record corrects this one: ask for a certificate of that record.',
+        detail: 'A later record corrects these minutes: ask for a certificate of that record.',
       })
     }
     expect((await certify(last)).status).toBe(200)
+  })
+
+  test('is one certificate, of the last correction, of minutes that were corrected twice', async () => {
+    const { post, origin } = await serveRecords()
+    const first = await recordAt(origin, CERTIFIED)
+    const second = await recordAt(origin, CERTIFIED, first)
+    const third = await recordAt(origin, CERTIFIED, first)
+    const statuses = []
+    for (const { read } of [first, second, third]) {
+      const wanted = { secret: read, kind: 'certificate', format: 'docx' }
+      statuses.push((await post(drawDocument.url, wanted)).status)
+    }
+    expect(statuses).toEqual([422, 422, 200])
   })
 
   test('is no certificate of a record that a later one corrects, which gives one instead', async () => {
@@ -138,7 +151,7 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({
       code: 'document-not-certified',
-      detail: 'A later record corrects this one: ask for a certificate of that record.',
+      detail: 'A later record corrects these minutes: ask for a certificate of that record.',
     })
     expect((await certify(later)).status).toBe(200)
 

@@ -5,6 +5,7 @@ import type { DocumentContent } from '@minutebook/domain/blocks'
 import type { DocumentCall } from '@minutebook/contract/endpoints'
 import { minutesContent } from '@minutebook/document-text/minutes-content'
 import { ProblemError } from '@minutebook/contract/problems'
+import { laterThan } from '@minutebook/domain/corrections'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { copyWithoutAddresses } from '@minutebook/domain/record'
 import { toCanonicalJson } from '../hash.ts'
@@ -62,7 +63,7 @@ function contentOf(kept: KeptRecord, call: Omit<DocumentCall, 'secret'> & Docume
   const count = resolutionsOf(record.minutes).length
   if (resolution === undefined && count > 1) throw notCertified(tellSeveral(count))
   const index = (resolution ?? 1) - 1
-  const isCorrected = (corrections?.correctedBy ?? []).length > 0
+  const isCorrected = laterThan(record, corrections).length > 0
   const certificate = certificateContent({ record, digest, language, today, isCorrected, verifyAt, index })
   if ('refused' in certificate) throw notCertified(REFUSALS[certificate.refused])
   return { ...certificate.content, keywords }
@@ -71,7 +72,7 @@ function contentOf(kept: KeptRecord, call: Omit<DocumentCall, 'secret'> & Docume
 /** Each sentence says what to do next. */
 const REFUSALS: Record<CertificateRefusal | 'unknownResolution', string> = {
   unknownResolution: 'The record has fewer resolutions: they are counted from 1, as in its document.',
-  corrected: 'A later record corrects this one: ask for a certificate of that record.',
+  corrected: 'A later record corrects these minutes: ask for a certificate of that record.',
   inFuture: 'The meeting is stated to be held on a day that has not come: ask again when it was held.',
   quorumNotMet: 'Fewer took part than can decide: let a meeting with a quorum decide, and record it.',
   couldNotHear:

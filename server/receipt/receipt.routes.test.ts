@@ -17,7 +17,7 @@ import {
 const HOUR_MS = 60 * 60 * 1000
 const WIDE = [{ max: 100_000, windowMs: HOUR_MS }]
 
-const NONE = { earlier: [], correctedBy: [], statements: [] }
+const NONE = { earlier: [], correctedBy: [], beside: [], statements: [] }
 
 await describeOnBoth('a receipt', (database) => {
   test('opens its record: what was sent, the register’s own facts, and a digest that holds', async () => {
@@ -66,6 +66,52 @@ await describeOnBoth('a receipt', (database) => {
       'holder',
       'other',
     ])
+  })
+
+  test('that is corrected twice names both corrections, and each of them names the other', async () => {
+    const { post, origin } = await serveRecords({}, database)
+    const open = async ({ read }: SampleRecord) =>
+      openRecord.success.parse(await (await post(openRecord.url, { secret: read })).json())
+    const first = await recordAt(origin)
+    const second = await recordAt(origin, {}, first)
+    const third = await recordAt(origin, {}, first)
+    const fourth = await recordAt(origin, {}, second)
+    const corrects = named(first)
+    expect((await open(first)).corrections?.correctedBy).toEqual([second, third, fourth].map(named))
+    expect((await open(second)).corrections).toEqual({
+      ...NONE,
+      corrects,
+      correctedBy: [named(fourth)],
+      beside: [named(third)],
+    })
+    expect((await open(third)).corrections).toEqual({
+      ...NONE,
+      corrects,
+      beside: [named(second), named(fourth)],
+    })
+    expect((await open(fourth)).corrections?.beside).toEqual([named(third)])
+  })
+
+  test('of a statement stays one when its sender corrects it', async () => {
+    const { post, origin } = await serveRecords({}, database)
+    const open = async ({ read }: SampleRecord) =>
+      openRecord.success.parse(await (await post(openRecord.url, { secret: read })).json())
+    const first = await recordAt(origin)
+    const correction = await recordAt(origin, {}, first)
+    const statement = await recordAt(origin, { supersedes: first.id })
+    const again = await recordAt(origin, {}, statement)
+    const last = await recordAt(origin, {}, again)
+    const marks = await Promise.all(
+      [correction, statement, again, last].map(async (each) => (await open(each)).correctionBy),
+    )
+    expect(marks).toEqual(['holder', 'other', 'sameOther', 'sameOther'])
+    expect((await open(statement)).corrections?.correctedBy).toEqual([again, last].map(named))
+    expect((await open(again)).corrections).toMatchObject({ earlier: [named(first)], beside: [] })
+    expect((await open(first)).corrections).toEqual({
+      ...NONE,
+      correctedBy: [named(correction)],
+      statements: [named(statement)],
+    })
   })
 
   test('takes twenty statements of others, and corrections of its holder after that', async () => {

@@ -7,6 +7,7 @@ import {
   type OpenedRecord,
 } from '@minutebook/domain/record'
 import { ProblemError } from '@minutebook/contract/problems'
+import { isReplacement } from '@minutebook/domain/corrections'
 import { LINKS_LIMIT, type LinkScope } from '@minutebook/contract/receipt'
 import { endLink, endLinks } from '../database/end-links.ts'
 import { unpackRecord } from '../database/packed-record.ts'
@@ -158,41 +159,65 @@ function toKept({ record, digest }: Pick<MinutesTable, 'record' | 'digest'>): Ve
 /** A longer chain is cut: each of its records is read and verified. */
 const LONGEST_CHAIN = 50
 
-/** The records that this one corrects and those that correct it, with their names. Most records have none. */
+/** The records that this one corrects, those that correct it, and those beside it, with their names. Most records have none. */
 async function findCorrections(db: Kysely<Tables>, record: MinutesRecord): Promise<Corrections | undefined> {
   const before = await findEarlier(db, record)
-  const [correctedBy, statements] = await findLater(db, record)
-  if (before.length + correctedBy.length + statements.length === 0) return undefined
+  const { replacements, statements } = await findLater(db, record)
+  if (before.length + replacements.length + statements.length === 0) return undefined
   const corrects = before.at(-1)
-  return { ...(corrects && { corrects }), earlier: before.slice(0, -1), correctedBy, statements }
+  return {
+    ...(corrects && { corrects: nameOf(corrects) }),
+    earlier: before.slice(0, -1).map(nameOf),
+    correctedBy: replacements.map(nameOf),
+    beside: (await findBeside(db, record, before, replacements)).map(nameOf),
+    statements: statements.map(nameOf),
+  }
 }
 
 /** The chain of records that this one corrects, oldest first. */
-async function findEarlier(db: Kysely<Tables>, record: MinutesRecord): Promise<NamedRecord[]> {
-  const named: NamedRecord[] = []
+async function findEarlier(db: Kysely<Tables>, record: MinutesRecord): Promise<MinutesRecord[]> {
+  const found: MinutesRecord[] = []
   let { supersedes } = record.minutes
-  while (supersedes !== undefined && named.length < LONGEST_CHAIN) {
+  while (supersedes !== undefined && found.length < LONGEST_CHAIN) {
     const [earlier] = await findNamed(db, 'id', supersedes)
     // The chain ends at an erased record.
     if (!earlier) break
-    named.unshift(nameOf(earlier))
+    found.unshift(earlier)
     supersedes = earlier.minutes.supersedes
   }
-  return named
+  return found
 }
 
-/** First the chain of authorised corrections of this record, then the unauthorised claims to correct this record itself. */
-async function findLater(db: Kysely<Tables>, { id }: MinutesRecord): Promise<[NamedRecord[], NamedRecord[]]> {
-  const chain: MinutesRecord[] = []
+/** `replacements`: the corrections of this record by its holder, and theirs. `statements`: what others say of this record itself. */
+async function findLater(db: Kysely<Tables>, { id }: MinutesRecord) {
+  const replacements: MinutesRecord[] = []
   const statements: MinutesRecord[] = []
-  for (let next: string | undefined = id, at = 0; next !== undefined; next = chain[at++]?.id) {
+  for (let next: string | undefined = id, at = 0; next !== undefined; next = replacements[at++]?.id) {
     const found = await findNamed(db, 'supersedes', next)
-    if (next === id) statements.push(...found.filter(({ correctionBy }) => correctionBy !== 'holder'))
-    if (chain.length < LONGEST_CHAIN) {
-      chain.push(...found.filter(({ correctionBy }) => correctionBy === 'holder'))
-    }
+    if (next === id) statements.push(...found.filter((each) => !isOfHolder(each)))
+    if (replacements.length < LONGEST_CHAIN) replacements.push(...found.filter(isOfHolder))
   }
-  return [chain.map(nameOf), statements.map(nameOf)]
+  return { replacements, statements }
+}
+
+function isOfHolder({ correctionBy }: MinutesRecord): boolean {
+  return isReplacement(correctionBy)
+}
+
+/** Whoever corrects one record twice has two corrections that do not name each other. */
+async function findBeside(
+  db: Kysely<Tables>,
+  record: MinutesRecord,
+  before: readonly MinutesRecord[],
+  after: readonly MinutesRecord[],
+): Promise<MinutesRecord[]> {
+  const line = [...before, record]
+  // A statement is not in the place of the record that it speaks of, so it is in no line with it.
+  const first = line[line.findLastIndex((each) => !isOfHolder(each))] ?? line[0]
+  if (first === undefined || first === record) return []
+  const own = new Set([...line, ...after].map(({ id }) => id))
+  const { replacements } = await findLater(db, first)
+  return replacements.filter(({ id }) => !own.has(id))
 }
 
 function nameOf({ reference, recordedAt }: MinutesRecord): NamedRecord {

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { correctorOf, CORRECTORS } from '@minutebook/domain/corrections'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
-import type { Tables } from '../database/tables.ts'
+import { unpackRecord } from '../database/packed-record.ts'
+import type { MinutesTable, Tables } from '../database/tables.ts'
 import { referencesOf, sha256 } from '../hash.ts'
 import { invalidAnswer } from './validate-minutes.ts'
 import type { NewMinutes } from './recording-call.ts'
@@ -54,7 +57,7 @@ export async function findRecords(trx: Transaction<Tables>, minutes: readonly Ne
       const count = corrections.get(supersedes) ?? 0
       if (!isHolder && count >= MOST_STATEMENTS) throw invalidAnswer('/Supersedes', 'supersedesFull')
       corrections.set(supersedes, count + 1)
-      return isHolder ? 'holder' : 'other'
+      return correctorOf(parseCorrector(earlier.record), isHolder)
     },
   }
 }
@@ -64,10 +67,16 @@ async function findCorrected(trx: Transaction<Tables>, records: NewMinutes['reco
   if (ids.length === 0) return new Map<string, never>()
   const found = await trx
     .selectFrom('minutes')
-    .select(['id', 'jurisdiction', 'entity_number', 'manage_digest'])
+    .select(['id', 'jurisdiction', 'entity_number', 'manage_digest', 'record'])
     .where('id', 'in', ids)
     .execute()
   return new Map(found.map((record) => [record.id, record]))
+}
+
+const MarkedSchema = z.object({ correctionBy: z.optional(z.enum(CORRECTORS)) })
+
+function parseCorrector(record: MinutesTable['record']): MinutesRecord['correctionBy'] {
+  return z.parse(MarkedSchema, JSON.parse(unpackRecord(record))).correctionBy
 }
 
 /** How many records say that they correct each of these. */

@@ -1,4 +1,5 @@
 import { ProblemError } from '@minutebook/contract/problems'
+import { isStatement, laterThan } from '@minutebook/domain/corrections'
 import type { NamedRecord } from '@minutebook/domain/record'
 import type { NetworkDrawer } from '../drawing/document-drawer.ts'
 import { toCanonicalJson, sha256 } from '../hash.ts'
@@ -66,8 +67,8 @@ function verdictOn({ record, corrections }: KeptRecord, comparison: Comparison):
     kind: 'recorded',
     record: { reference, recordedAt },
     comparison,
-    isStatement: correctionBy === 'other',
-    correctedBy: corrections?.correctedBy ?? [],
+    isStatement: isStatement(correctionBy),
+    correctedBy: laterThan(record, corrections),
   }
 }
 
@@ -87,9 +88,9 @@ type Redrawn = { bytes: Buffer; kept: KeptRecord; call: Parameters<typeof makeDo
 /** Within one release, the same record and call give the same bytes. */
 async function isDrawnSo({ bytes, kept, call }: Redrawn, drawer: NetworkDrawer): Promise<boolean> {
   // A certificate was genuine before the record was corrected: the page mentions the correction separately.
-  const asBefore = kept.corrections && { ...kept, corrections: { ...kept.corrections, correctedBy: [] } }
+  const before = kept.corrections && { ...kept.corrections, correctedBy: [], beside: [] }
   try {
-    return bytes.equals((await makeDocument(asBefore ?? kept, call, drawer)).bytes)
+    return bytes.equals((await makeDocument({ ...kept, corrections: before }, call, drawer)).bytes)
   } catch (error) {
     // We never made a document for such a call.
     if (error instanceof ProblemError && error.code === 'document-not-certified') return false

@@ -64,7 +64,14 @@ describe('a reference', () => {
     expect(found).toContain(`Corrected by the record ${later.reference}`)
     expect(found).toContain(`Corrected by the record ${last.reference}`)
     expect(found).not.toContain(stranger.reference)
-    expect(await look(served, { reference: stranger.reference ?? '' })).toContain(verify.isStatement)
+    const again = await recordAt(served.origin, {}, stranger)
+    for (const { reference = '' } of [stranger, again])
+      expect(await look(served, { reference })).toContain(verify.isStatement)
+    const beside = await recordAt(served.origin, {}, earlier)
+    expect(await look(served, { reference: last.reference ?? '' })).toContain(
+      `Corrected by the record ${beside.reference}`,
+    )
+    expect(await look(served, { reference: beside.reference ?? '' })).toContain(verify.notCorrected)
   })
 
   test('may be guessed twenty times an hour from one address', async () => {

@@ -234,6 +234,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     correction.review(REFERENCE),
     correction.corrects(REFERENCE),
     correction.correctedBy(REFERENCE, format.day(DAY)),
+    correction.beside(REFERENCE, format.day(DAY)),
     correction.statement(REFERENCE, format.day(DAY)),
   ],
   messages: ({ messages }) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LINK_SCOPES } from '@minutebook/contract/receipt'
+import { CORRECTORS } from '@minutebook/domain/corrections'
 import { MinutesDocumentSchema } from '@minutebook/domain/blocks'
 import { MinutesSchema } from '@minutebook/domain/minutes'
 import { AnswersSchema } from './answers.ts'
@@ -63,7 +64,7 @@ export const SentSchema = z.object({
   /** The reference of the record that this correction was begun for. */
   corrects: z.optional(z.string()),
   /** Who made this correction, according to the record. */
-  correctionBy: z.optional(z.enum(['holder', 'other'])),
+  correctionBy: z.optional(z.enum(CORRECTORS)),
   /** Further links that this device made: for another device, or to a copy. */
   links: z.optional(z.array(z.object({ read: z.string(), opens: z.enum(LINK_SCOPES), madeAt: z.string() }))),
   /** This device ended every link, so none opens anything any more. */

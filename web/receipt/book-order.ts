@@ -1,4 +1,5 @@
 import type { Sent } from '../draft/stored-draft.ts'
+import { isReplacement, isStatement, laterThan } from '@minutebook/domain/corrections'
 import { words } from '../shell/words.ts'
 
 /** One set of minutes in a minute book, with all of its corrections that the device knows. `number` counts from 1. */
@@ -9,6 +10,8 @@ export type BookEntry = {
   corrects: Sent[]
   /** The record that corrects it, and so on to the last. */
   correctedBy: Sent[]
+  /** Other corrections of a record that it corrects. */
+  beside: Sent[]
   /** Statements that other people made about it. They do not change it. */
   statements: Sent[]
 }
@@ -18,21 +21,44 @@ export function inBookOrder(sent: readonly Sent[]): BookEntry[] {
   const inOrder = sent.toSorted((one, other) =>
     `${one.meetingDay} ${one.sentAt}`.localeCompare(`${other.meetingDay} ${other.sentAt}`, 'en'),
   )
-  return inOrder.map((each, index) => ({
-    number: index + 1,
-    sent: each,
-    corrects: earlierThan(each, inOrder),
-    correctedBy: laterThan(each, inOrder),
-    statements: inOrder.filter((other) => isStatementOn(each, other)),
+  return inOrder.map((each, index) => bookEntry(each, inOrder, index + 1))
+}
+
+/** One record with all of its corrections among these. */
+export function bookEntry(sent: Sent, all: readonly Sent[], number = 1): BookEntry {
+  const corrects = earlierThan(sent, all)
+  const correctedBy = correctionsOf(sent, all)
+  const own = new Set([sent, ...corrects, ...correctedBy])
+  // A statement is not in the place of the record that it speaks of.
+  const first =
+    [sent, ...corrects].find(({ correctionBy }) => !isReplacement(correctionBy)) ?? corrects.at(-1)
+  const beside = first ? correctionsOf(first, all).filter((other) => !own.has(other)) : []
+  return {
+    number,
+    sent,
+    corrects,
+    correctedBy,
+    beside,
+    statements: all.filter((other) => isStatementOn(sent, other)),
+  }
+}
+
+/** Whether a later record says what this one says. */
+export function isCorrected({ sent, correctedBy, beside }: BookEntry): boolean {
+  const [record, ...others] = [sent, ...beside].map((each) => ({
+    reference: named(each),
+    recordedAt: each.sentAt,
   }))
+  return correctedBy.length > 0 || (record !== undefined && laterThan(record, { beside: others }).length > 0)
 }
 
 /** Describes the entry's chain of corrections, one sentence each. */
-export function sayChain({ sent, corrects, correctedBy, statements }: BookEntry): string[] {
+export function sayChain({ sent, corrects, correctedBy, beside, statements }: BookEntry): string[] {
   const { correction, format } = words
   return [
     ...correctedBy.map((each) => correction.correctedBy(named(each), format.date(each.sentAt))),
-    ...(sent.correctionBy === 'other' ? [correction.isStatement] : []),
+    ...beside.map((each) => correction.beside(named(each), format.date(each.sentAt))),
+    ...(isStatement(sent.correctionBy) ? [correction.isStatement] : []),
     ...corrects.map((each) => correction.corrects(named(each))),
     ...statements.map((each) => correction.statement(named(each), format.date(each.sentAt))),
   ]
@@ -43,7 +69,7 @@ function named({ reference, id }: Sent): string {
 }
 
 function isStatementOn(sent: Sent, other: Sent): boolean {
-  return other.minutes.supersedes === sent.id && other.correctionBy === 'other'
+  return other.minutes.supersedes === sent.id && !isReplacement(other.correctionBy)
 }
 
 function earlierThan({ minutes }: Sent, all: readonly Sent[]): Sent[] {
@@ -54,9 +80,9 @@ function earlierThan({ minutes }: Sent, all: readonly Sent[]): Sent[] {
 }
 
 /** A statement by another person never replaces a record. */
-function laterThan(sent: Sent, all: readonly Sent[]): Sent[] {
+function correctionsOf(sent: Sent, all: readonly Sent[]): Sent[] {
   const others = all.filter((each) => each !== sent)
   return others
     .filter((each) => each.minutes.supersedes === sent.id && !isStatementOn(sent, each))
-    .flatMap((each) => [each].concat(laterThan(each, others)))
+    .flatMap((each) => [each].concat(correctionsOf(each, others)))
 }

@@ -10,7 +10,9 @@ import { findDraft } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { forgetSearch } from '../draft/stored-company.ts'
 import type { Sent } from '../draft/stored-draft.ts'
+import { bookEntry, isCorrected, type BookEntry } from './book-order.ts'
 import { CorrectButton } from './correct-button.tsx'
+import { ChainOfSent } from './corrections.tsx'
 import { FinishButton } from '../shell/clear-draft.tsx'
 import { isTaken, noteTaken, tabReceipt, type Taken } from '../shell/guard.ts'
 import { documentChoices, Documents } from './documents.tsx'
@@ -75,7 +77,8 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
     handleTaken()
   }
 
-  const source = sourceOf(receipt, document)
+  const entry = bookEntry(receipt, listReceipts(receipt.entity))
+  const source = sourceOf(entry, document)
   return (
     <Screen step="confirmation" heading={confirmation.heading}>
       <RecordedHead
@@ -87,7 +90,7 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
       >
         {source && <Documents {...{ source, entityName, minutes }} onTaken={handleTaken} />}
       </RecordedHead>
-      <Correction receipt={receipt} />
+      <ChainOfSent entry={entry} />
       {receipt.isLinkEnded && <Note>{words.receipt.ended}</Note>}
       {receipt.isLinkEnded && isManaged(receipt) && <NewLinkButton receipt={receipt} />}
       {isOpen && (
@@ -123,8 +126,8 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
 }
 
 /** Undefined if the link was ended, or if this device would have to draw minutes without their sentences. */
-function sourceOf(receipt: Sent, document: MinutesDocument | undefined): DocumentSource | undefined {
-  const { id, reference = id, read: secret, isLinkEnded, entityName, minutes, sentAt } = receipt
+function sourceOf(entry: BookEntry, document: MinutesDocument | undefined): DocumentSource | undefined {
+  const { id, reference = id, read: secret, isLinkEnded, entityName, minutes, sentAt } = entry.sent
   if (!OPENS_RECORDS) {
     const entity = { name: entityName }
     return (
@@ -132,8 +135,7 @@ function sourceOf(receipt: Sent, document: MinutesDocument | undefined): Documen
     )
   }
   if (isLinkEnded) return undefined
-  const isCorrected = listReceipts().some((sent) => sent.minutes.supersedes === id)
-  return { kind: 'service', secret, isCorrected }
+  return { kind: 'service', secret, isCorrected: isCorrected(entry) }
 }
 
 /** Whether the person has a document, a file or the link of this record. Without one, clearing this device may lose all of them. */
@@ -161,18 +163,6 @@ function PrintedDetails({ summary, children }: { summary: string; children: Reac
       <Details summary={summary}>{children}</Details>
     </div>
   )
-}
-
-/**
- * A correction is deliberate, or follows an earlier send that had arrived after all. Both records stay, and the page shows
- * both.
- */
-function Correction({ receipt: { corrects, minutes } }: { receipt: Sent }) {
-  const { confirmation, correction } = words
-  if (corrects !== undefined) return <Note>{correction.corrects(corrects)}</Note>
-  if (minutes.supersedes === undefined) return null
-  const { reference = '' } = listReceipts().find(({ id }) => id === minutes.supersedes) ?? {}
-  return <Note>{confirmation.correction(reference)}</Note>
 }
 
 function WaysOn({ receipt, entity }: { receipt: Sent; entity: Entity | undefined }) {

@@ -46,6 +46,13 @@ function toReceipt(record: OpenedRecord, read: string): Sent {
   const entityName = lastLine(entity.name)
   const people = carriedOver(fromMinutes(minutes))
   const sent = { id, reference, read, minutes, document, digest, entityName, sentAt: recordedAt, people }
-  const by = record.correctionBy && { correctionBy: record.correctionBy }
-  return { ...sent, ...by, entity: entityKey(entity), meetingDay: meetingDay(minutes) }
+  const { correctionBy, corrections } = record
+  const corrects = corrections?.corrects?.reference ?? minutes.supersedes
+  return {
+    ...sent,
+    ...(correctionBy && { correctionBy }),
+    ...(corrects !== undefined && { corrects }),
+    entity: entityKey(entity),
+    meetingDay: meetingDay(minutes),
+  }
 }

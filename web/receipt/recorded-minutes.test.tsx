@@ -60,6 +60,25 @@ test('each record lists all its corrections, and another person’s statement is
   expect(texts[3]).not.toContain(correction.isStatement)
 })
 
+test('two corrections of one record name each other, and a corrected statement stays a statement', () => {
+  const holder = { ...TOOLS, correctionBy: 'holder' as const }
+  const rows = show([
+    TOOLS,
+    { ...holder, supersedes: '0' },
+    { ...holder, supersedes: '0' },
+    { ...TOOLS, correctionBy: 'other', supersedes: '0' },
+    { ...TOOLS, correctionBy: 'sameOther', supersedes: '3' },
+  ])
+  const { correction, format } = words
+  const day = format.date('2026-11-21T08:00:00.000Z')
+  const texts = rows.map((row) => row ?? '')
+  expect(texts[1]).toContain(correction.beside('MB-2', day))
+  expect(texts[2]).toContain(correction.beside('MB-1', day))
+  expect(texts[3]).toContain(correction.correctedBy('MB-4', day))
+  expect(texts[4]).toContain(correction.isStatement)
+  for (const text of texts.slice(3)) expect(text).not.toContain(correction.beside('MB-1', day))
+})
+
 test('on the company’s own page they do not repeat its name', () => {
   expect(show([TOOLS, TOOLS]).join()).not.toContain(TOOLS.entityName)
 })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
+import { laterThan } from '@minutebook/domain/corrections'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { OpenedRecord } from '@minutebook/domain/record'
 import { isFictional, lastLine } from '@minutebook/domain/entity-facts'
@@ -41,7 +42,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
             source={{
               kind: 'service',
               secret,
-              isCorrected: (record.corrections?.correctedBy ?? []).length > 0,
+              isCorrected: laterThan(record, record.corrections).length > 0,
             }}
             entityName={lastLine(entity.name)}
             minutes={minutes}

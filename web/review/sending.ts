@@ -1,4 +1,5 @@
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
+import { correctorOf } from '@minutebook/domain/corrections'
 import type { Recorded } from '@minutebook/contract/submission-codec'
 import { RECORDS_ONCE } from '../app/gateway.ts'
 import { track } from '../shell/tracker.ts'
@@ -244,13 +245,14 @@ function receiptOf(key: string, unconfirmed: Unconfirmed, recorded: Recorded): S
     ...(document ? { document } : {}),
     people: carriedOver(getAnswers(key)),
     corrects: findDraft(key)?.supersededReference,
-    ...(minutes.supersedes !== undefined && { correctionBy: correctorOf(minutes.supersedes) }),
+    ...(minutes.supersedes !== undefined && { correctionBy: markOf(minutes.supersedes) }),
   }
 }
 
-/** The holder of the earlier record's secret corrects it; other senders add a statement. */
-function correctorOf(id: string): Sent['correctionBy'] {
-  return listReceipts().some((receipt) => receipt.id === id && receipt.manage) ? 'holder' : 'other'
+/** As the server marks it. */
+function markOf(id: string): Sent['correctionBy'] {
+  const corrected = listReceipts().find((receipt) => receipt.id === id)
+  return correctorOf(corrected?.correctionBy, corrected?.manage !== undefined)
 }
 
 /**
