@@ -26,9 +26,14 @@ export const papers = {
     recorded: 'The record {reference} was recorded on {moment} UTC.',
     sameBytes: 'Unchanged: this file is the one that we made, to the byte.',
     sameRecord:
-      'The record inside this file is unchanged, but the file is not the one that we made: another program saved or changed it. Compare its pages with the record inside.',
-    sameDigest: 'Unchanged: the digest is the one of this record.',
-    changed: 'Changed: this is not what was recorded, or not a file as we made it.',
+      'The record inside this file is unchanged, but the file is not, to the byte, one that we make: another program or an earlier version of this service saved it, or somebody changed its pages. Compare its pages with the record inside.',
+    notAsMade:
+      'Not confirmed as unchanged: this file names the record, but is not, to the byte, one that we make. Another program or an earlier version of this service saved it, or somebody changed it. Compare it with a new one from whoever holds the record.',
+    changed: 'Changed: this is not what was recorded.',
+    sameDigest:
+      'The digest is the one of this record. Anybody can copy a digest: to find out whether a page is unchanged, compare its file.',
+    otherDigest: 'The digest is not one of this record: it was typed wrong, or the page was changed.',
+    noDigest: 'This is not a whole digest, which has 64 signs, 0 to 9 and a to f.',
     notCompared: 'Give the digest or a file to find out whether it is unchanged.',
     correctedBy: 'Corrected by the record {reference}, recorded on {moment} UTC.',
     notCorrected: 'No later record of its sender corrects it.',

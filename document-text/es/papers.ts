@@ -28,9 +28,14 @@ export const papers: typeof english.papers = {
     recorded: 'El acta {reference} se guardó el {moment} UTC.',
     sameBytes: 'Sin cambios: este archivo es el que hicimos, byte por byte.',
     sameRecord:
-      'El acta que lleva este archivo no ha cambiado, pero el archivo no es el que hicimos: otro programa lo guardó o lo cambió. Compare sus páginas con el acta que lleva.',
-    sameDigest: 'Sin cambios: la huella digital es la de esta acta.',
-    changed: 'Cambiado: esto no es lo que se guardó, o no es un archivo tal como lo hicimos.',
+      'El acta que lleva este archivo no ha cambiado, pero el archivo no es, byte por byte, uno de los que hacemos: lo guardó otro programa o una versión anterior de este servicio, o alguien cambió sus páginas. Compare sus páginas con el acta que lleva.',
+    notAsMade:
+      'Sin confirmar: este archivo nombra el acta, pero no es, byte por byte, uno de los que hacemos. Lo guardó otro programa o una versión anterior de este servicio, o alguien lo cambió. Compárelo con uno nuevo de quien tenga el acta.',
+    changed: 'Cambiado: esto no es lo que se guardó.',
+    sameDigest:
+      'La huella digital es la de esta acta. Cualquiera puede copiar una huella: para saber si una página no ha cambiado, compare su archivo.',
+    otherDigest: 'La huella digital no es de esta acta: está mal escrita, o se cambió la página.',
+    noDigest: 'Esta no es una huella digital completa, que tiene 64 signos, del 0 al 9 y de la a a la f.',
     notCompared: 'Indique la huella digital o un archivo para saber si no ha cambiado.',
     correctedBy: 'La corrige el acta {reference}, guardada el {moment} UTC.',
     notCorrected: 'Ningún acta posterior de quien la envió la corrige.',

@@ -66,7 +66,8 @@ test('without JavaScript the page tells a genuine PDF from one that was saved ag
     // The copy inside is compressed: with a changed byte it is no longer a copy of the record.
     [withChangedCopy(genuine), verify.changed],
     [word, verify.sameBytes],
-    [withChangedByte(word, word.indexOf('PK', 4) - 4), verify.changed],
+    // A Word file and a certificate carry nothing to compare.
+    [withChangedByte(word, word.indexOf('PK', 4) - 4), verify.notAsMade],
     [record, verify.sameBytes],
     [Buffer.from(record.toString().replace('Okonkwo', 'Okonkwa')), verify.changed],
   ] as const) {

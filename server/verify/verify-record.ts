@@ -3,15 +3,27 @@ import { isStatement, laterThan } from '@minutebook/domain/corrections'
 import type { NamedRecord } from '@minutebook/domain/record'
 import type { NetworkDrawer } from '../drawing/document-drawer.ts'
 import { toCanonicalJson, sha256 } from '../hash.ts'
+import type { DocumentMark } from '../receipt/document-mark.ts'
 import { makeDocument, type DocumentPlace } from '../receipt/make-document.ts'
 import type { KeptRecord, ReceiptStore } from '../receipt/receipt.store.ts'
 import { readFile, type ReadFile } from './read-file.ts'
 
 /**
- * How the input compares with the record: `sameBytes` is an identical file, `sameRecord` a file that another program saved with the record
- * unchanged.
+ * How the input compares with the record. `sameBytes`: the file is identical to the one that we make. `sameRecord`: another file with the
+ * record unchanged in it. `notAsMade`: a file that names the record and carries nothing to compare. `noDigest`: the typed text is not a
+ * whole digest.
  */
-export type Comparison = 'notCompared' | 'sameBytes' | 'sameRecord' | 'sameDigest' | 'changed'
+export type Comparison =
+  | 'notCompared'
+  | 'sameBytes'
+  | 'sameRecord'
+  | 'notAsMade'
+  | 'changed'
+  | 'sameDigest'
+  | 'otherDigest'
+  | 'noDigest'
+
+const WHOLE_DIGEST = /^[0-9a-f]{64}$/u
 
 /** Reveals nothing of the record's content, because the caller may not have the record. */
 export type Verdict =
@@ -27,16 +39,18 @@ export type Verdict =
 
 type Tools = { receipts: ReceiptStore; drawer: NetworkDrawer }
 
-/** `digest` is SHA-256 in hex, or empty. */
+/** `digest` is SHA-256 in hex, or empty. Pages print it in two lines, so that a copied one has a space in it. */
 export async function verifyReference(
   reference: string,
-  digest: string,
+  typedDigest: string,
   { receipts }: Pick<Tools, 'receipts'>,
 ): Promise<Verdict> {
   const kept = await receipts.findByReference(reference)
+  const digest = typedDigest.replaceAll(/\s/gu, '')
   if (kept && digest === '') return verdictOn(kept, 'notCompared')
+  if (kept && !WHOLE_DIGEST.test(digest)) return verdictOn(kept, 'noDigest')
   if (kept && isDigestOf(digest, kept)) return verdictOn(kept, 'sameDigest')
-  return verdictWithout(kept, digest, receipts)
+  return verdictWithout(kept, digest, { receipts, otherwise: 'otherDigest' })
 }
 
 export async function verifyFile(bytes: Buffer, place: DocumentPlace, tools: Tools): Promise<Verdict> {
@@ -47,18 +61,18 @@ export async function verifyFile(bytes: Buffer, place: DocumentPlace, tools: Too
   const kept = await tools.receipts.findByReference(reference)
   const comparison = kept && (await compare({ file, bytes, kept, place }, tools.drawer))
   if (kept && comparison !== undefined && comparison !== 'changed') return verdictOn(kept, comparison)
-  return verdictWithout(kept, digest, tools.receipts)
+  return verdictWithout(kept, digest, { receipts: tools.receipts, otherwise: 'changed' })
 }
 
 /** The input matches no stored record: it may be an erased one, whose sender used its reference again. */
 async function verdictWithout(
   kept: KeptRecord | undefined,
   digest: string,
-  receipts: ReceiptStore,
+  { receipts, otherwise }: { receipts: ReceiptStore; otherwise: Comparison },
 ): Promise<Verdict> {
   const at = digest === '' ? undefined : await receipts.findErasure(digest)
   if (at !== undefined) return { kind: 'erased', at }
-  return kept ? verdictOn(kept, 'changed') : { kind: 'unknown' }
+  return kept ? verdictOn(kept, otherwise) : { kind: 'unknown' }
 }
 
 function verdictOn({ record, corrections }: KeptRecord, comparison: Comparison): Verdict {
@@ -80,7 +94,9 @@ async function compare({ file, bytes, kept, place }: Compared, drawer: NetworkDr
   const { kind, language, addresses, resolution } = mark
   const call = { kind, format, language, addresses, resolution, ...place }
   if (await isDrawnSo({ bytes, kept, call }, drawer)) return 'sameBytes'
-  return file.inside.some((json) => isDigestOf(sha256(json), kept)) ? 'sameRecord' : 'changed'
+  if (file.inside.some((json) => isDigestOf(sha256(json), kept))) return 'sameRecord'
+  const carriesRecord = format === 'pdf' && kind === 'minutes'
+  return isMarkOf(mark, kept) && !carriesRecord ? 'notAsMade' : 'changed'
 }
 
 type Redrawn = { bytes: Buffer; kept: KeptRecord; call: Parameters<typeof makeDocument>[1] }
@@ -107,6 +123,10 @@ function compareJson(bytes: Buffer, kept: KeptRecord): Comparison {
     if (error instanceof RangeError) return 'changed'
     throw error
   }
+}
+
+function isMarkOf({ record, copy }: DocumentMark, kept: KeptRecord): boolean {
+  return record === kept.digest && copy === kept.record.copyDigest
 }
 
 function isDigestOf(digest: string, { digest: ofRecord, record }: KeptRecord): boolean {

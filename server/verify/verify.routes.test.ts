@@ -9,6 +9,7 @@ import { papers } from '@minutebook/document-text/en/papers'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import { findProgram } from '../../e2e/harness/chromium.ts'
 import { eraseRecord } from '../operations/erase-record.ts'
+import { CERTIFIED } from '../../test/samples/refused-certificates.ts'
 import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
 
 const { verify } = papers
@@ -27,6 +28,14 @@ async function drawn({ post }: Served, { read }: SampleRecord, call: object): Pr
 async function answerTo(response: Response): Promise<string> {
   expect(response.status).toBe(200)
   return /<div role="status">([^]*?)<\/div>/u.exec(await response.text())?.[1] ?? ''
+}
+
+function savedAgain(pdf: Buffer): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-verify-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'in.pdf'), pdf)
+  execFileSync(qpdf ?? '', ['--object-streams=generate', join(folder, 'in.pdf'), join(folder, 'out.pdf')])
+  return readFileSync(join(folder, 'out.pdf'))
 }
 
 function look({ origin }: Served, query: Record<string, string>): Promise<string> {
@@ -50,8 +59,40 @@ describe('a reference', () => {
     expect(found).toContain(verify.notCompared)
     expect(found).not.toMatch(/roof|Bluegrass|Okonkwo/u)
     expect(await look(served, { reference, digest })).toContain(verify.sameDigest)
-    expect(await look(served, { reference, digest: 'ab'.repeat(32) })).toContain(verify.changed)
+    expect(await look(served, { reference, digest: 'ab'.repeat(32) })).toContain(verify.otherDigest)
     expect(await look(served, { reference: 'MB-0000-0000' })).toContain(verify.unknown)
+  })
+
+  test('is found in any grouping, and with O, I and L for the digits that they resemble', async () => {
+    const served = await serveRecords()
+    const { reference = '' } = await served.record('The roof')
+    const typed = [
+      reference.toLowerCase(),
+      reference.replaceAll('-', ''),
+      reference.replaceAll('-', ' '),
+      reference.replaceAll('-', '–'),
+      reference.slice('MB-'.length),
+      ` ${reference} `,
+      `MB-${reference.slice('MB-'.length).replaceAll('0', 'O').replaceAll('1', 'l')}`,
+    ]
+    for (const each of typed) {
+      expect(await look(served, { reference: each })).toContain(`The record ${reference} was recorded on`)
+    }
+  })
+
+  test('is found with a digest as a page prints it, and part of one is not called changed', async () => {
+    const served = await serveRecords()
+    const { reference = '', digest = '' } = await served.record('The roof')
+    for (const typed of [
+      `${digest.slice(0, 57)}\n${digest.slice(57)}`,
+      digest.toUpperCase(),
+      ` ${digest} `,
+    ]) {
+      expect(await look(served, { reference, digest: typed })).toContain(verify.sameDigest)
+    }
+    for (const typed of [digest.slice(1), `${digest}0`, 'SHA-256']) {
+      expect(await look(served, { reference, digest: typed })).toContain(verify.noDigest)
+    }
   })
 
   test('lists the corrections of its holder, and leaves out statements of others', async () => {
@@ -123,6 +164,30 @@ describe('a file', { timeout: PATIENCE_MS }, () => {
     expect(await drop(served, changed)).not.toContain(verify.sameBytes)
   })
 
+  test.skipIf(!qpdf)(
+    'is no more than not confirmed if it carries no record and another program saved it (skipped without qpdf)',
+    async () => {
+      const served = await serveRecords()
+      const sample = await recordAt(served.origin, CERTIFIED)
+      const certificate = await drawn(served, sample, { format: 'pdf', kind: 'certificate' })
+      expect(await drop(served, certificate)).toContain(verify.sameBytes)
+      expect(await drop(served, savedAgain(certificate))).toContain(verify.notAsMade)
+      const word = await drawn(served, sample, { format: 'docx' })
+      word.writeUInt8((word.at(-1) ?? 0) ^ 1, word.length - 1)
+      expect(await drop(served, word)).toContain(verify.notAsMade)
+    },
+  )
+
+  test('that names the record with another digest is reported as changed', async () => {
+    const served = await serveRecords()
+    const sample = await recordAt(served.origin, CERTIFIED)
+    const certificate = await drawn(served, sample, { format: 'pdf', kind: 'certificate' })
+    const text = certificate.toString('latin1')
+    expect(text).toContain(sample.digest)
+    const renamed = Buffer.from(text.replaceAll(sample.digest ?? '', 'ab'.repeat(32)), 'latin1')
+    expect(await drop(served, renamed)).toContain(verify.changed)
+  })
+
   test('of a record whose text was changed is reported as changed', async () => {
     const served = await serveRecords()
     const file = await drawn(served, await served.record('The roof'), { format: 'json' })
@@ -138,11 +203,7 @@ describe('a file', { timeout: PATIENCE_MS }, () => {
     async () => {
       const served = await serveRecords()
       const file = await drawn(served, await served.record('The roof'), { format: 'pdf' })
-      const folder = mkdtempSync(join(tmpdir(), 'minutebook-verify-'))
-      onTestFinished(() => rmSync(folder, { recursive: true }))
-      writeFileSync(join(folder, 'in.pdf'), file)
-      execFileSync(qpdf ?? '', ['--object-streams=generate', join(folder, 'in.pdf'), join(folder, 'out.pdf')])
-      const answer = await drop(served, readFileSync(join(folder, 'out.pdf')))
+      const answer = await drop(served, savedAgain(file))
       expect(answer).toContain(verify.sameRecord)
     },
   )

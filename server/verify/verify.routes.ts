@@ -3,6 +3,7 @@ import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import type { Clock } from '../clock.ts'
 import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
 import { clientOf, drawingNetworkOf } from '../http/client-address.ts'
+import { readReference } from '../hash.ts'
 import { languageFor } from '../http/web-files.ts'
 import type { ReceiptStore } from '../receipt/receipt.store.ts'
 import { STYLE, STYLE_PATH, verifyPage } from './verify-page.ts'
@@ -35,7 +36,7 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
     async (request, reply) => {
       const [reference, digest] = [request.query['reference'], request.query['digest']].map(oneLine)
       if (!reference) return send(request, reply, {})
-      const asked = { reference: reference.toUpperCase(), digest: (digest ?? '').toLowerCase() }
+      const asked = { reference: readReference(reference), digest: (digest ?? '').toLowerCase() }
       const { verifyReference } = await verification()
       const verdict = await verifyReference(asked.reference, asked.digest, { receipts })
       return send(request, reply, { asked, verdict })
