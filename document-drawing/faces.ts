@@ -1,5 +1,6 @@
 import { create, type Font } from 'fontkit'
 import { clustersOf, isMeaningless } from './characters.ts'
+import coverage from './fonts/coverage.json' with { type: 'json' }
 import { rememberShapes } from './shapes.ts'
 
 export type Weight = 400 | 600
@@ -12,6 +13,8 @@ export type Face = {
   font: Font
   /** In ems. */
   widthOf: (text: string, isRightToLeft: boolean) => number
+  /** Whether it has every character of a text. */
+  covers: (text: string) => boolean
   /** Corrects faces that look smaller than Newsreader at the same size. */
   scale: number
   /** Its glyphs alone do not identify their characters or reading order. */
@@ -23,42 +26,53 @@ export type Face = {
 /** Reads a font file. */
 export type ReadFile = (address: URL) => Uint8Array
 
-type FaceFile = {
-  file: string
-  /** Limits the face to clusters with these characters, because another face draws the others better. */
+type FamilyName = keyof typeof coverage
+
+type Family = {
+  name: FamilyName
+  /** Has a file for each weight. The others draw names, and our headings do not use them. */
+  hasWeights?: boolean
+  /** Limits the family to clusters with these characters, because another one draws the others better. */
   only?: RegExp
-}
+} & Partial<Pick<Face, 'scale' | 'isReordered' | 'isEmoji'>>
 
-const EMOJI = 'noto-emoji'
+const TEXT = { name: 'newsreader-latin', hasWeights: true } as const
+const EMOJI = { name: 'noto-emoji', isEmoji: true } as const
 
-/** Other scripts, for names: one weight each, because our headings do not use them. */
-const OTHER_SCRIPTS: FaceFile[] = [
-  { file: EMOJI, only: /[\u{1f000}-\u{1faff}]|\ufe0f|\u20e3/u },
-  { file: 'noto-serif-hebrew-400' },
-  { file: 'amiri-arabic-400' },
-  { file: 'noto-serif-thai-400' },
-  { file: 'noto-serif-devanagari-400' },
-  { file: 'nanum-myeongjo', only: /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]/u },
-  { file: 'droid-sans-fallback' },
-  { file: 'dejavu-sans' },
-  { file: EMOJI },
+/** The first family with a character draws it. */
+const FAMILIES: Family[] = [
+  TEXT,
+  { name: 'newsreader-latin-ext', hasWeights: true },
+  { name: 'newsreader-vietnamese', hasWeights: true },
+  { name: 'noto-serif-greek', hasWeights: true },
+  { name: 'noto-serif-greek-ext', hasWeights: true },
+  { name: 'noto-serif-cyrillic', hasWeights: true },
+  { name: 'noto-serif-cyrillic-ext', hasWeights: true },
+  { ...EMOJI, only: /[\u{1f000}-\u{1faff}]|\ufe0f|\u20e3/u },
+  { name: 'noto-serif-hebrew-400', scale: 0.95 },
+  { name: 'amiri-arabic-400', scale: 1.2 },
+  // Some vowels of these two scripts are drawn before the letters they follow.
+  { name: 'noto-serif-thai-400', isReordered: true },
+  { name: 'noto-serif-devanagari-400', isReordered: true },
+  { name: 'nanum-myeongjo', only: /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]/u },
+  { name: 'droid-sans-fallback' },
+  { name: 'dejavu-sans', scale: 0.9 },
+  EMOJI,
 ]
 
-const SCALES: Record<string, number> = {
-  'amiri-arabic-400': 1.2,
-  'noto-serif-hebrew-400': 0.95,
-  'dejavu-sans': 0.9,
-}
-/** Scripts in which some vowels are drawn before the letters they follow. */
-const REORDERED = /thai|devanagari/u
+/**
+ * Matches text of which the family has every character. The table makes it unnecessary to open a font, which a browser first fetches, to
+ * find that it lacks a character.
+ */
+const COVERED = new Map(
+  Object.entries(coverage).map(([name, ranges]) => {
+    const characters = ranges.replaceAll(/[\dA-F]+/gu, String.raw`\u{$&}`).replaceAll(' ', '')
+    return [name, new RegExp(`^[${characters}]*$`, 'u')]
+  }),
+)
 
-/** The first face with a character draws it. */
-const FACES: Record<Weight, FaceFile[]> = { 400: facesOf(400), 600: facesOf(600) }
-
-function facesOf(weight: Weight): FaceFile[] {
-  const latin = ['newsreader-latin', 'newsreader-latin-ext', 'newsreader-vietnamese']
-  const others = ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map((part) => `noto-serif-${part}`)
-  return [...[...latin, ...others].map((family) => ({ file: `${family}-${weight}` })), ...OTHER_SCRIPTS]
+function covers({ name }: Family, text: string): boolean {
+  return COVERED.get(name)?.test(text) ?? false
 }
 
 /** Enough for a long list of names; beyond it the cache is cleared. */
@@ -76,7 +90,7 @@ export class Faces {
 
   /** The face for nearly all text. It has every character from space to tilde. */
   text(weight: Weight): Face {
-    return this.#open(`newsreader-latin-${weight}`)
+    return this.#open(TEXT, weight)
   }
 
   /** The face that has every character of a cluster (a letter with its marks), or undefined. */
@@ -84,43 +98,33 @@ export class Faces {
     const found = this.#found[weight]
     if (found.has(cluster)) return found.get(cluster)
     if (found.size >= REMEMBERED_CLUSTERS) found.clear()
-    const face = this.#search(cluster, weight)
+    const family = Array.from(cluster).some(isMeaningless)
+      ? undefined
+      : FAMILIES.find((each) => each.only?.test(cluster) !== false && covers(each, cluster))
+    const face = family && this.#open(family, weight)
     found.set(cluster, face)
     return face
   }
 
-  #search(cluster: string, weight: Weight): Face | undefined {
-    if (Array.from(cluster).some(isMeaningless)) return undefined
-    for (const { file, only } of FACES[weight]) {
-      if (only && !only.test(cluster)) continue
-      const face = this.#open(file)
-      if (covers(face, cluster)) return face
-    }
-    return undefined
-  }
-
-  #open(file: string): Face {
-    const known = this.#opened.get(file)
+  #open(family: Family, weight: Weight): Face {
+    const { hasWeights, scale = 1, isReordered = false, isEmoji = false } = family
+    const name = hasWeights ? `${family.name}-${weight}` : family.name
+    const known = this.#opened.get(name)
     if (known) return known
-    const bytes = this.#readFile(new URL(`./fonts/${file}.ttf`, import.meta.url))
+    const bytes = this.#readFile(new URL(`./fonts/${name}.ttf`, import.meta.url))
     // Its types name Node's class, but it reads any bytes.
     const parsed = create(bytes as Buffer)
-    if (!('hasGlyphForCodePoint' in parsed)) throw new Error(`${file} is a collection of fonts`)
-    const isEmoji = file === EMOJI
+    if (!('hasGlyphForCodePoint' in parsed)) throw new Error(`${name} is a collection of fonts`)
     const face = {
-      name: file,
+      name,
       // Emoji come in sequences without spaces that never repeat.
       ...rememberShapes(parsed, isEmoji ? clustersOf : undefined),
+      covers: (text: string) => covers(family, text),
+      scale,
+      isReordered,
       isEmoji,
-      isReordered: REORDERED.test(file),
-      scale: SCALES[file] ?? 1,
     }
-    this.#opened.set(file, face)
+    this.#opened.set(name, face)
     return face
   }
-}
-
-/** Whether the face has every character of a text. */
-export function covers({ font }: Face, text: string): boolean {
-  return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faces } from '../test/support/drawing.ts'
-import { covers } from './faces.ts'
 import { breakPlaces, Typesetter } from './lines.ts'
 import type { Line, TextStyle } from './runs.ts'
 
@@ -110,7 +109,7 @@ test('what is drawn has a glyph in its face, brackets turned for text from right
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (typed) => {
       const runs = breakLines(typed.join(''), STYLE, 300).flatMap((line) => line.runs)
-      expect(runs.filter(({ face, drawn }) => !covers(face, drawn))).toEqual([])
+      expect(runs.filter(({ face, drawn }) => !face.covers(drawn))).toEqual([])
     }),
     { numRuns: 1000 },
   )

@@ -1,18 +1,27 @@
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import { ArchiveDocument, joined } from './archive-document.ts'
 import { documentBoxes } from './boxes.ts'
-import type { Faces } from './faces.ts'
+import { Faces, type ReadFile } from './faces.ts'
 import { Typesetter } from './lines.ts'
 import { COLUMN_WIDTH, FOOTER, INK, PAGE, TYPE } from './look.ts'
 import { fillPages } from './pages.ts'
 import { PagePen } from './pen.ts'
 import type { Line } from './runs.ts'
 
+/** Opens what draws the PDFs of one thread. It reads each font file once. */
+export function openPdf(readFile: ReadFile): (content: DocumentContent) => Promise<Uint8Array> {
+  const faces = new Faces(readFile)
+  // Nearly every document uses these.
+  faces.text(400)
+  faces.text(600)
+  return (content) => drawPdf(content, faces)
+}
+
 /**
  * Draws the document as an accessible PDF (PDF/UA-1) for archiving: PDF/A-2a, or PDF/A-3a with the record attached. The same
  * content gives the same bytes, in Node and in browsers.
  */
-export async function drawPdf(content: DocumentContent, faces: Faces): Promise<Uint8Array> {
+async function drawPdf(content: DocumentContent, faces: Faces): Promise<Uint8Array> {
   const setter = new Typesetter(faces, content.quotes)
   const boxes = documentBoxes(content, setter)
   const footer = footerOf(content.footer, setter)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { faces } from '../test/support/drawing.ts'
-import { covers } from './faces.ts'
 import { mirror, toDrawable, toLine } from './runs.ts'
 
 /** The texts of one line's runs from left to right, with those from right to left in brackets. */
@@ -31,7 +30,7 @@ test('every character that is turned is turned into one that its face has', () =
   const turned = characters.filter((character) => mirror(character) !== character)
   const missing = turned.filter((character) => {
     const face = faces.find(character, 400)
-    return face !== undefined && !covers(face, mirror(character))
+    return face !== undefined && !face.covers(mirror(character))
   })
   expect([turned.length > 20, missing]).toEqual([true, []])
 })

@@ -3,7 +3,7 @@ import type { Language } from '@minutebook/domain/language-names'
 import { hasRightToLeft, withoutIsolates } from '@minutebook/domain/text'
 import { quotedParts, type Quotes } from './block-rules.ts'
 import { clustersOf, codePointOf, isShared, withoutUnseen } from './characters.ts'
-import { covers, type Face, type Faces, type Weight } from './faces.ts'
+import type { Face, Faces, Weight } from './faces.ts'
 
 /** Part of a line with one face, direction and language. `x` is in points from the start of the line. */
 export type Run = {
@@ -89,7 +89,7 @@ type Part = { text: string; face: Face; isCoded?: boolean }
 function toParts(cluster: string, weight: Weight, before: Face, faces: Faces): Part[] {
   if (PLAIN.test(cluster) && before === faces.text(weight)) return [{ text: cluster, face: before }]
   // A bracket may be mirrored, and a face may have only one of the pair.
-  const isInBefore = !before.isEmoji && isShared(cluster) && covers(before, cluster + mirror(cluster))
+  const isInBefore = !before.isEmoji && isShared(cluster) && before.covers(cluster + mirror(cluster))
   const face = isInBefore ? before : faces.find(cluster, weight)
   if (face) return [{ text: cluster, face }]
   const seen = withoutUnseen(cluster)

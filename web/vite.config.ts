@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -22,6 +23,19 @@ export default defineConfig({
     workerPlugin(),
     compressPlugin(),
   ],
+  // fontkit would decompress WOFF2 with it, and our fonts are TTF: 60 KB of the code that draws a PDF.
+  resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'build/no-brotli.ts') } },
+  worker: {
+    // A module can load the code of one format.
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/drawing/[name]-[hash].js',
+        chunkFileNames: 'assets/drawing/[name]-[hash].js',
+        assetFileNames: 'assets/drawing/[name]-[hash][extname]',
+      },
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,

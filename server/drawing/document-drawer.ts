@@ -1,7 +1,7 @@
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import { ProblemError, RETRY_AFTER_SECONDS } from '@minutebook/contract/problems'
-import type { DrawnFormat } from '@minutebook/document-drawing/draw'
-import { openThread, ThreadLostError, type DrawingThread, type DrawingJob } from './open-thread.ts'
+import type { DrawingJob, DrawnFormat } from '@minutebook/document-drawing/draw'
+import { openThread, ThreadLostError, type DrawingThread } from './open-thread.ts'
 
 export type DocumentDrawer = ReturnType<typeof createDocumentDrawer>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import { openDrawing } from '@minutebook/document-drawing/draw'
-import type { DrawingJob, ThreadMessage } from './open-thread.ts'
+import { openDrawing, type DrawingJob } from '@minutebook/document-drawing/draw'
+import type { ThreadMessage } from './open-thread.ts'
 
 /** The program of a drawing thread, started by `open-thread.ts`. */
 function tell(message: ThreadMessage, transferred: ArrayBuffer[] = []): void {

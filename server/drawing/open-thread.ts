@@ -1,14 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { DocumentContent } from '@minutebook/domain/blocks'
-import type { DrawnFormat } from '@minutebook/document-drawing/draw'
-
-/** A job for a thread. A thread takes one job at a time. */
-export type DrawingJob = { content: DocumentContent; format: DrawnFormat }
+import type { DrawingJob } from '@minutebook/document-drawing/draw'
 
 /** A thread's messages: first that its fonts are loaded, then the result of each job. */
 export type ThreadMessage =
   { kind: 'ready' } | { kind: 'drawn'; bytes: Uint8Array } | { kind: 'failed'; error: unknown }
 
+/** Draws one document at a time. */
 export type DrawingThread = {
   /**
    * Rejects with the drawing's error, or with `ThreadLostError` when the thread is no longer usable. `timeLimitMs` counts the thread's

@@ -56,7 +56,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Makes the same proposals on the page as the screens of these rooms.
   'web/review/proposals.ts': [...ROOM, 'web/meeting', 'web/attendance', 'web/directors'],
   'web/receipt': ROOM,
-  'web/receipt/drawing.worker.ts': [...PURE, 'document-drawing', 'web/receipt/fetch-document.ts'],
+  'web/receipt/drawing.worker.ts': ['document-drawing'],
+  // Only the type of what it tells the worker.
+  'web/receipt/draw-here.ts': [...ROOM, 'document-drawing/draw.ts'],
   'web/app': ANY_WEB,
   'web/app/any-signal.ts': [],
   'web/app/gateway.ts': ['web/shell/plain-words.ts', 'web/receipt/draw-here.ts'],

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { DrawingJob } from '../../server/drawing/open-thread.ts'
+import type { DrawingJob } from '@minutebook/document-drawing/draw'
 
 /** What this thread does besides drawing, by the document's title. */
 const UNRULY: Record<string, () => void> = {

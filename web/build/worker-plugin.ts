@@ -46,8 +46,8 @@ function wordsIn(output: Rolldown.OutputChunk | Rolldown.OutputAsset): Language 
   return LANGUAGES.find((language) => output.moduleIds.some((id) => id.includes(`/i18n/${language}/`)))
 }
 
-/** Files that draw a document on the device, when a person asks for one. pdfkit's code contains the colour profile too. */
-const ON_DEMAND = /\/drawing\.worker-[^/]+$|\.(?:ttf|icc)$/u
+/** Files that draw a document on the device, when a person asks for one (`web/vite.config.ts`). */
+const ON_DEMAND = '/assets/drawing/'
 
 async function readFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -55,7 +55,7 @@ async function readFiles(folder: string): Promise<ReleaseFile[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`)
     // Vite's manifests are only for the tests of the build.
-    .filter((url) => !url.startsWith('/.') && url !== `/${WORKER_FILE}` && !ON_DEMAND.test(url))
+    .filter((url) => !url.startsWith('/.') && url !== `/${WORKER_FILE}` && !url.startsWith(ON_DEMAND))
   return Promise.all(urls.toSorted().map((url) => describeFile(folder, url)))
 }
 

@@ -1,5 +1,7 @@
-import type { FetchedDocument } from './fetch-document.ts'
-import type { DrawingJob } from './drawing.worker.ts'
+import { DOCUMENT_TYPES } from '@minutebook/contract/responses'
+import type { DrawingJob } from '@minutebook/document-drawing/draw'
+import { minutesAlone, type RecordedElsewhere } from '@minutebook/document-text/minutes-content'
+import type { FetchedDocument, WantedDocument } from './fetch-document.ts'
 // Vite builds the worker as a separate file and gives its address.
 // oxlint-disable-next-line import/default
 import address from './drawing.worker.ts?worker&url'
@@ -7,15 +9,22 @@ import address from './drawing.worker.ts?worker&url'
 /** Our content policy allows two script addresses: this worker and the service worker, `web/app/register-worker.ts`. */
 const policy = window.trustedTypes?.createPolicy('document-drawing', { createScriptURL: () => address })
 
-/** Draws a document on this device. The first call loads the code and the fonts, so it needs a network. */
-export async function drawHere(job: DrawingJob): Promise<FetchedDocument> {
-  const worker = new Worker(policy?.createScriptURL(address) ?? address)
-  const file = await new Promise<Blob | undefined>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Blob | undefined>) => resolve(data))
+/**
+ * Draws a document on this device, of minutes that it knows completely. The first call loads code and fonts, so it needs a network. The
+ * page composes the text, because it has the sentences already.
+ */
+export async function drawHere(record: RecordedElsewhere, wanted: WantedDocument): Promise<FetchedDocument> {
+  const { format, language, addresses } = wanted
+  const job: DrawingJob = { content: minutesAlone(record, { language, withAddresses: addresses }), format }
+  const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
+  const bytes = await new Promise<Uint8Array<ArrayBuffer> | undefined>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer> | undefined>) =>
+      resolve(data),
+    )
     worker.addEventListener('error', () => resolve(undefined))
     worker.postMessage(job, [])
   })
   worker.terminate()
-  if (file) return { kind: 'made', file }
+  if (bytes) return { kind: 'made', file: new Blob([bytes], { type: DOCUMENT_TYPES[format] }) }
   return { kind: 'failed', failure: navigator.onLine ? 'not-made' : 'offline' }
 }

@@ -1,23 +1,16 @@
-import { DOCUMENT_TYPES } from '@minutebook/contract/responses'
-import { openDrawing } from '@minutebook/document-drawing/draw'
-import { minutesAlone, type RecordedElsewhere } from '@minutebook/document-text/minutes-content'
-import type { WantedDocument } from './fetch-document.ts'
+import type { DrawingJob } from '@minutebook/document-drawing/draw'
 
-/** Minutes that this device knows completely, and the options for their document. */
-export type DrawingJob = { record: RecordedElsewhere; wanted: WantedDocument }
-
-/** Draws one document with the same code as our own service. Replies without a file if that fails. */
+/** Draws one document with the same code as our own service. Replies without bytes if that fails. */
 self.addEventListener('message', ({ data }: MessageEvent<DrawingJob>) => {
-  void drawFile(data)
+  void drawDocument(data)
     .catch(() => undefined)
-    .then((file) => self.postMessage(file, {}))
+    .then((bytes) => self.postMessage(bytes, {}))
 })
 
-async function drawFile({ record, wanted: { format, language, addresses } }: DrawingJob): Promise<Blob> {
-  const bytes = await openDrawing(fetchFile)[format](
-    minutesAlone(record, { language, withAddresses: addresses }),
-  )
-  return new Blob([new Uint8Array(bytes)], { type: DOCUMENT_TYPES[format] })
+/** Loads the code of one format, and fonts only for PDF. */
+async function drawDocument({ content, format }: DrawingJob): Promise<Uint8Array> {
+  if (format === 'docx') return (await import('@minutebook/document-drawing/docx')).drawDocx(content)
+  return (await import('@minutebook/document-drawing/pdf')).openPdf(fetchFile)(content)
 }
 
 /** Synchronous: drawing needs each font at once, and a worker blocks nothing else. */

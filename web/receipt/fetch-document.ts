@@ -40,5 +40,5 @@ export async function makeDocument(source: DocumentSource, wanted: WantedDocumen
   if (source.kind === 'service') return fetchDocument({ secret: source.secret, ...wanted })
   const drawing = await fetchDrawing?.().catch(() => undefined)
   if (!drawing) return { kind: 'failed', failure: 'offline' }
-  return drawing.drawHere({ record: source.record, wanted })
+  return drawing.drawHere(source.record, wanted)
 }
