@@ -255,7 +255,7 @@ test('import --fetch fetches the files of an operator’s own mapping, and the s
   const map = temporaryFile('map.json', JSON.stringify({ ...mapping, fetch: [{ url: origin, as: 'r.csv' }] }))
   const run = () => runImport(parseImportArguments(['--map', map, '--fetch']), io, store, { dataDir: folder })
   expect(await run()).toBe(0)
-  expect(said.out).toMatch(/Fetched .*downloads\/map-map\/r\.csv\n[^]*stored {5}40,000/u)
+  expect(said.out).toMatch(/Fetched .*downloads\/map-map\/r\.csv\n[^]*new {14}40,000/u)
   said.out = ''
   expect(await run()).toBe(0)
   expect(said.out).toMatch(/is still what the register publishes\n[^]*Nothing changed\./u)
@@ -324,7 +324,7 @@ test('what is due is fetched and imported: unchanged, changed, and not at all', 
 
   await passTime()
   expect([await run('run'), await nameOf()]).toEqual([0, 'HUDSON LAMP WORKS, INC.'])
-  expect(said.out).toMatch(/updated {4}1\n/u)
+  expect(said.out).toMatch(/changed {10}1\n/u)
 
   await passTime()
   expect([await run('run'), await nameOf()]).toEqual([1, 'HUDSON LAMP WORKS, INC.'])
