@@ -50,7 +50,7 @@ const TWO_MISSES = [{ max: 2, windowMs: 60_000 }]
 test('lookups are counted by outcome', async () => {
   const { origin, count } = await openCounted()
   await fetch(`${origin}/api/searchByName?q=blue`)
-  for (const term of ['0812345', '700123', '99', '98', '97']) {
+  for (const term of ['0812345', '700123', '99999', '99998', '99997']) {
     await fetch(`${origin}/api/searchByNumber?term=${term}`)
   }
   expect(await count('minutebook_lookups_total{outcome="found"}')).toBe(1)

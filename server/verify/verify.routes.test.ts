@@ -108,6 +108,7 @@ describe('a reference', () => {
     const again = await recordAt(served.origin, {}, stranger)
     for (const { reference = '' } of [stranger, again])
       expect(await look(served, { reference })).toContain(verify.isStatement)
+    served.clock.advance(1_000)
     const beside = await recordAt(served.origin, {}, earlier)
     expect(await look(served, { reference: last.reference ?? '' })).toContain(
       `Corrected by the record ${beside.reference}`,
