@@ -1,21 +1,11 @@
 import { cleanLine } from '@minutebook/domain/text'
 
-/** What registers write for "nothing". */
-const EMPTY_VALUES = new Set([
-  'null',
-  'none',
-  'no information provided',
-  '0001-01-01',
-  '1753-01-01',
-  '1900-01-01',
-])
-const EMPTY_LENGTHS = new Set([...EMPTY_VALUES].map((value) => value.length))
-
-/** One line: removes NUL and other hidden characters, turns U+00A0 and runs of spaces into one space. */
+/**
+ * One line: removes NUL and other hidden characters, turns U+00A0 and runs of spaces into one space. No word means "nothing" here, because
+ * people are called Null and None: a mapping says which column has such a word (`values`).
+ */
 export function cleanValue(published: string | undefined): string {
-  if (!published) return ''
-  const value = cleanLine(published)
-  return EMPTY_LENGTHS.has(value.length) && EMPTY_VALUES.has(value.toLowerCase()) ? '' : value
+  return published ? cleanLine(published) : ''
 }
 
 /** A name may have several lines. They are kept, separated by `\n`. */

@@ -12,7 +12,7 @@ import {
   type UsedColumns,
 } from './compile-sources.ts'
 import type { AddressSource, Mapping, OfficerSource } from './mapping.ts'
-import { isCompanyName, splitFullName, type NameParts } from './person-name.ts'
+import { isCompanyName, isVacant, NO_NAME, splitFullName, type NameParts } from './person-name.ts'
 import { NO_CEO, type Officer, type RegisteredEntity } from '../registry/register-import.ts'
 
 type Ceo = RegisteredEntity['ceo']
@@ -65,7 +65,12 @@ function compileOfficer(
 
   function parseName(row: Row, fullName: string): NameParts {
     if (fullName !== '') return splitFullName(fullName, source.order)
-    return { firstName: first?.(row) ?? '', middleName: middle?.(row) ?? '', lastName: last?.(row) ?? '' }
+    const name = {
+      firstName: first?.(row) ?? '',
+      middleName: middle?.(row) ?? '',
+      lastName: last?.(row) ?? '',
+    }
+    return isVacant(`${name.firstName} ${name.lastName}`) ? NO_NAME : name
   }
 
   return (row) => {

@@ -9,6 +9,15 @@ import { importRegistry, type ImportOptions } from './import-registry.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { loadSampleRegister } from './sample-register.ts'
 
+/** A record of two lines whose name ends in these bytes. */
+function aRow(number: number, hex: string): Buffer {
+  return Buffer.concat([Buffer.from(`${number},A`), Buffer.from(hex, 'hex'), Buffer.from(',"1\nMain",,,,\n')])
+}
+
+function aDoubt(line: number, reason: string) {
+  return { file: 'register.csv', line, reason }
+}
+
 await describeOnBoth('an import', (database) => {
   let store: RegistryStore
   let db: Kysely<Tables>
@@ -83,10 +92,11 @@ await describeOnBoth('an import', (database) => {
         ',Secret Name,,,,,',
         '12&34,Secret Name,,,,,',
         `${'1'.repeat(41)},Secret Name,,,,,`,
-        '5,NULL,,,,,',
+        '5,,,,,,',
         '6,Secret',
         '7,"Secret,,,,,',
-        '8,Fine,,,,,,,an extra column',
+        '8,Fine,,,,,,, ,',
+        '9,Secret, LLC,1 Main St,,Austin,TX,78701',
       ].join('\n'),
     )
     expect(rejectsOf(result)).toEqual([
@@ -96,12 +106,13 @@ await describeOnBoth('an import', (database) => {
       'register.csv:5: column "Company": the name is missing',
       'register.csv:6: the record has 2 of 7 columns',
       'register.csv:7: a quoted field is not closed',
+      'register.csv:9: the record has 8 of 7 columns',
     ])
-    expect(result.counts).toMatchObject({ read: 7, rejected: 6, stored: 1 })
+    expect(result.counts).toMatchObject({ read: 8, rejected: 7, stored: 1 })
   })
 
   test('every record that was read is accounted for', async () => {
-    const rows = ['1,One', '1,One again', '2,NULL', '3,Three', '4,"cut']
+    const rows = ['1,One', '1,One again', '2,', '3,Three', '4,"cut']
     const map = {
       ...MAP,
       address: [],
@@ -122,13 +133,78 @@ await describeOnBoth('an import', (database) => {
     expect((await findEntity(store, 'TX', '1'))?.name).toBe('One')
   })
 
-  test('values are cleaned: NUL, U+00A0, runs of spaces, words for nothing; lines of a name are kept', async () => {
+  test('values are cleaned: NUL, U+00A0, runs of spaces; lines of a name are kept', async () => {
     const name = '"\u0000THE  OLD\r\nTHE\u00A0NEW \u202Ename"'
-    await importText(`${HEADER}\r\n1,${name}, 1   Main  St ,None,No information provided,NULL,1900-01-01\r\n`)
+    await importText(`${HEADER}\r\n1,${name}, 1   Main  St ,,,,\r\n`)
     expect(await findEntity(store, 'TX', '1')).toMatchObject({
       name: 'THE OLD\nTHE NEW name',
       address: '1 Main St',
     })
+  })
+
+  test('no word means nothing, unless the mapping says so for its column', async () => {
+    const rows = ['1,NULL,None,,Null,TX,', '2,None,1 Main St,,NONE,TX,']
+    const officers = [{ title: { constant: 'President' }, firstName: 'Line 1', lastName: 'City' }]
+    await importText([HEADER, ...rows].join('\n'), { ...MAP, officers })
+    expect(await findEntity(store, 'TX', '1')).toMatchObject({
+      name: 'NULL',
+      address: 'None, Null, TX',
+      officers: [{ firstName: 'None', lastName: 'Null' }],
+    })
+    expect(await findEntity(store, 'TX', '2')).toMatchObject({ name: 'None', address: '1 Main St, NONE, TX' })
+    const city = { columns: ['City'], values: { NONE: '' } }
+    await importText([HEADER, ...rows].join('\n'), { ...MAP, address: [{ ...MAP.address[0], city }] })
+    expect(await findEntity(store, 'TX', '1')).toMatchObject({ address: 'None, Null, TX' })
+    expect(await findEntity(store, 'TX', '2')).toMatchObject({ address: '1 Main St, TX' })
+  })
+
+  test('without a header, the first record with all columns says how many there are', async () => {
+    const map = {
+      jurisdiction: 'US-TX',
+      scope: 'full',
+      rejectLimit: 1,
+      files: [{ delimited: { header: false } }],
+      number: 1,
+      name: 2,
+    }
+    const rows = ['1', '2,Two,Active', '3,Three', '4,Four, LLC,Active', '5,Five,Active,']
+    const result = await importText(rows.join('\n'), map)
+    expect(rejectsOf(result)).toEqual([
+      'register.csv:1: the record has 1 of 2 columns',
+      'register.csv:3: the record has 2 of 3 columns',
+      'register.csv:4: the record has 4 of 3 columns',
+    ])
+    expect((await findEntity(store, 'TX', '5'))?.name).toBe('Five')
+  })
+
+  test.each([
+    ['windows-1250', '50f8ed6b6c6164208e69 9e6b6f76', 'Příklad Žižkov'],
+    ['shift_jis', '8a94 8eae 89ef 8ed0 8ca9 967b', '株式会社見本'],
+    ['iso-8859-2', 'a3 f364bc', 'Łódź'],
+  ])('a mapping names the encoding %s', async (encoding, hex, name) => {
+    const bytes = Buffer.from(hex.replaceAll(' ', ''), 'hex')
+    const text = Buffer.concat([Buffer.from(`${HEADER}\n1,`), bytes, Buffer.from(',,,,,\n')])
+    const named = await importText(text, { ...MAP, files: [{ encoding }] })
+    expect(named).toMatchObject({ doubts: [], doubtCount: 0 })
+    expect((await findEntity(store, 'TX', '1'))?.name).toBe(name)
+  })
+
+  test('lines whose letters are guessed or unknown are reported', async () => {
+    const text = Buffer.concat([
+      Buffer.from(`${HEADER}\n`),
+      aRow(1, 'c3a9'),
+      aRow(2, 'd8'),
+      aRow(3, ''),
+      aRow(4, '9d'),
+    ])
+    const guessed = await importText(text)
+    const isGuessed = 'not UTF-8: read as windows-1252, which may be wrong'
+    expect(guessed.doubts).toEqual([aDoubt(4, isGuessed), aDoubt(8, isGuessed)])
+    const named = await importText(text, { ...MAP, files: [{ encoding: 'utf-8' }] })
+    expect(named.doubts).toEqual([
+      aDoubt(4, 'some bytes are not utf-8'),
+      aDoubt(8, 'some bytes are not utf-8'),
+    ])
   })
 
   test('an address is one line of its parts, the state as a code, odd postal codes as text', async () => {

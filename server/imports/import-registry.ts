@@ -44,7 +44,10 @@ export type ImportOptions = {
   onWaiting?: () => void
 }
 
-export type ImportResult = Pick<ImportTally, 'rejects' | 'duplicates' | 'ambiguous' | 'ambiguousCount'> & {
+export type ImportResult = Pick<
+  ImportTally,
+  'rejects' | 'duplicates' | 'ambiguous' | 'ambiguousCount' | 'doubts' | 'doubtCount'
+> & {
   counts: ImportCounts
   /** How many of its numbers other registers have too. */
   collisions: number
@@ -106,7 +109,7 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     })
 
   const { stored, updated, unchanged, gone, replaced, jurisdictions, examples } = kept
-  const { rejects, ambiguous, ambiguousCount } = tally
+  const { rejects, ambiguous, ambiguousCount, doubts, doubtCount } = tally
   const { read: records, skipped, rejected, duplicate } = tally.counts
   // A merge ignores companies that the register does not have.
   const leftOut = options.merge ? records - skipped - rejected - duplicate - stored - updated - unchanged : 0
@@ -120,6 +123,8 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     duplicates: tally.duplicates.toSorted(inOrderOfFiles),
     ambiguous,
     ambiguousCount,
+    doubts,
+    doubtCount,
   }
 }
 
@@ -148,6 +153,8 @@ function sameFiles({ entities }: { entities: number }, collisions: number): Impo
     duplicates: [],
     ambiguous: [],
     ambiguousCount: 0,
+    doubts: [],
+    doubtCount: 0,
   }
 }
 

@@ -33,6 +33,7 @@ export function importReport(result: ImportResult): string {
     ...list('Rejected', counts.rejected, result.rejects),
     ...list('Duplicates, taken the first time', counts.duplicate, result.duplicates),
     ...list('Several candidates for the company row', result.ambiguousCount, result.ambiguous),
+    ...list('Letters that may be wrong: name the encoding in the mapping', result.doubtCount, result.doubts),
     ...(result.examples ? describeDryRun(result.examples) : []),
     ...(counts.stored + counts.updated + counts.gone === 0 && counts.unchanged > 0
       ? [

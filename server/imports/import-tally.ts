@@ -25,9 +25,13 @@ export type ImportTally = {
   /** Companies with several records that could be the main one. */
   ambiguous: Remark[]
   ambiguousCount: number
+  /** Lines of which not all letters are certain. */
+  doubts: Remark[]
+  doubtCount: number
   reject(file: string, line: number, reason: string): void
   duplicate(file: string, line: number): void
   ambiguity(file: string, line: number, reason: string): void
+  doubt(file: string, line: number, reason: string): void
 }
 
 /** Calls `onReject` for each rejected record, even beyond {@link REMARKS_LIMIT}. */
@@ -39,6 +43,8 @@ export function createTally(onReject: (remark: Remark) => void = () => {}): Impo
     duplicates: [],
     ambiguous: [],
     ambiguousCount: 0,
+    doubts: [],
+    doubtCount: 0,
     reject(file, line, reason) {
       counts.rejected++
       const remark = { file, line, reason }
@@ -52,6 +58,10 @@ export function createTally(onReject: (remark: Remark) => void = () => {}): Impo
     ambiguity(file, line, reason) {
       tally.ambiguousCount++
       keep(tally.ambiguous, { file, line, reason })
+    },
+    doubt(file, line, reason) {
+      tally.doubtCount++
+      keep(tally.doubts, { file, line, reason })
     },
   }
   return tally

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ENTITY_NUMBER_LIMIT } from '@minutebook/domain/entity-number'
 import { DownloadSchema } from './fetch-files.ts'
 import { REGISTER } from './jurisdictions.ts'
+import { isEncoding } from './read-text.ts'
 
 /**
  * A column by its name, or by its position from 1 if the file has no header. In JSON it is a path: `navn`, `Entity.LegalName.$`. In a
@@ -152,8 +153,11 @@ const FileSchema = z.strictObject({
   name: z.optional(z.string()),
   /** Names of its files, or of the members of an archive: `AllCompanies*.txt`. Case does not matter. */
   match: z.optional(z.array(z.string())),
-  /** UTF-8 by default; lines that are not valid UTF-8 are read as windows-1252. UTF-16 is detected. */
-  encoding: z.optional(z.enum(['utf-8', 'windows-1252'])),
+  /**
+   * A name of the Encoding Standard (https://encoding.spec.whatwg.org/#names-and-labels): `windows-1250`, `shift_jis`. Without it the file is
+   * UTF-8; lines that are not are read as windows-1252 and reported. UTF-16 is detected.
+   */
+  encoding: z.optional(z.string().check(z.refine(isEncoding))),
   /** By default: comma, `"` quotes (RFC 4180) and a header. Without a header, `columns` is the number of columns. */
   delimited: z.optional(
     z.strictObject({

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findEntity, openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
-import { splitFullName } from './person-name.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 
 let store: RegistryStore
@@ -86,19 +85,4 @@ test('a company without any address has none', async () => {
 test('a CEO name that is repeated in the first line of the address is dropped there', async () => {
   const repeated = ['JANE DOE', 'Jane Doe', '5 HOME RD', 'ALBANY', 'NY', '12207']
   expect((await importRow([NOTHING, repeated, NOTHING, NOTHING]))?.ceo).toMatchObject({ street: '5 HOME RD' })
-})
-
-test.each([
-  ['JANE Q. DOE JR', 'JANE', 'Q.', 'DOE'],
-  ['JANE DOE', 'JANE', '', 'DOE'],
-  ['JANE Q. DOE, JR.', 'JANE', 'Q.', 'DOE'],
-  ['JOHN A B DOE III', 'JOHN', 'A B', 'DOE'],
-  ['JOHN DOE II, ESQ', 'JOHN', '', 'DOE'],
-  ['JOHN VAN DER BERG SR', 'JOHN', 'VAN DER', 'BERG'],
-  ['CHER', 'CHER', '', ''],
-  ['', '', '', ''],
-  ['ACME HOLDINGS LLC', '', '', ''],
-  ['ACME, INC.', '', '', ''],
-])('"%s" is split into "%s", "%s", "%s"', (fullName, firstName, middleName, lastName) => {
-  expect(splitFullName(fullName)).toEqual({ firstName, middleName, lastName })
 })

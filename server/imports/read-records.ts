@@ -1,11 +1,10 @@
-import { isAscii, isUtf8 } from 'node:buffer'
 import { cleanValue } from './clean-value.ts'
 import type { Row } from './compile-sources.ts'
 import { ImportRefused } from '../commands.ts'
 import type { Input } from './inputs.ts'
 import { columnName, type Column, type FileSource } from './mapping.ts'
 import { createItemSplitter, JSON_RECORD_LIMIT, parsePaths } from './read-json.ts'
-import { decode, readBytes, readLines } from './read-text.ts'
+import { createDecoder, readBytes, readLines } from './read-text.ts'
 import { createRecordSplitter, type SourceRecord } from './split-records.ts'
 
 /** More columns than any register has. */
@@ -16,6 +15,8 @@ export type UsedRecord = { line: number; row: Row }
 
 type Listeners = {
   reject: (line: number, reason: string) => void
+  /** Called with a line of which not all letters are certain. */
+  doubt: (line: number, reason: string) => void
   /** Called with the number of bytes on disk read since the last call. */
   onBytes: (bytes: number) => void
 }
@@ -41,28 +42,33 @@ export async function* findRecords(
 
 async function* readDelimited(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
   const { file, columns, name, reject } = reading
-  const { delimiter = ',', quoting = true, header = true, columns: count = 0 } = file.delimited ?? {}
+  const { delimiter = ',', quoting = true, header = true, columns: count } = file.delimited ?? {}
   const split = createRecordSplitter({ delimiter, quoting }, reject)
-  let least = header ? undefined : count
+  const decode = createDecoder(file.encoding)
+  let width = header ? undefined : count
   let places = header ? undefined : columns.map((column) => placeWithoutHeader(column))
 
   function* take(records: SourceRecord[]): Generator<UsedRecord> {
     for (const { line, fields } of records) {
-      if (!places || least === undefined) {
-        least = fields.length
+      if (!places) {
+        width = fields.length
         places = findPlaces(fields, reading, delimiter)
         continue
       }
-      // More columns than the header are allowed: such records end in an extra delimiter.
-      if (fields.length < least) reject(line, `the record has ${fields.length} of ${least} columns`)
-      else if (fields.length > COLUMNS_LIMIT)
-        reject(line, `the record has more than ${COLUMNS_LIMIT} columns`)
-      else yield { line, row: project(fields, places, quoting) }
+      // Without a header, the first record that has all used columns tells how many there are.
+      const expected = width ?? Math.max(fields.length, ...places.map((place) => place + 1))
+      if (fields.length === expected) width = expected
+      // Some registers end each line in a delimiter. A value in a further column means that an unquoted delimiter shifted the others.
+      if (fields.length >= expected && fields.slice(expected).every((field) => cleanValue(field) === ''))
+        yield { line, row: project(fields, places, quoting) }
+      else reject(line, `the record has ${fields.length} of ${expected} columns`)
     }
   }
 
-  for await (const piece of readLines(bytes, { name }))
-    yield [...take(split({ text: decode(piece, file.encoding), isLast: false }))]
+  for await (const piece of readLines(bytes, { name })) {
+    const text = decode(piece, (line, reason) => reading.doubt(split.nextLine() + line, reason))
+    yield [...take(split({ text, isLast: false }))]
+  }
   yield [...take(split({ text: '', isLast: true }))]
 }
 
@@ -148,13 +154,13 @@ function tellOtherDelimiter(header: readonly string[], delimiter: string): strin
 
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
-const windows1252 = new TextDecoder('windows-1252')
 
 /** Cuts fields as bytes and decodes them afterwards: a letter of two bytes shifts no field. */
 async function* readFixedWidth(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
   const { file, columns, name, reject } = reading
   const width = file.fixedWidth?.bytes ?? 0
   const ranges = columns.map((column) => findRange(column, file))
+  const decode = createDecoder(file.encoding)
   let line = 0
   for await (const piece of readLines(bytes, { name })) {
     const records: UsedRecord[] = []
@@ -165,27 +171,23 @@ async function* readFixedWidth(bytes: AsyncIterable<Buffer>, reading: Reading): 
       start = end + 1
       line++
       if (record.length === 0) continue
-      if (record.length !== width) reject(line, `the record has ${record.length} bytes, not ${width}`)
-      else records.push({ line, row: cutFields(record, ranges, file) })
+      if (record.length !== width) {
+        reject(line, `the record has ${record.length} bytes, not ${width}`)
+        continue
+      }
+      let doubted: string | undefined
+      const text = decode(record, (_line, reason) => void (doubted ??= reason))
+      if (doubted !== undefined) reading.doubt(line, doubted)
+      // Where letters have several bytes, fields are cut as bytes.
+      const row = ranges.map(([first, after]) =>
+        text.length === record.length
+          ? text.slice(first, after)
+          : decode(record.subarray(first, after), () => {}),
+      )
+      records.push({ line, row })
     }
     yield records
   }
-}
-
-function cutFields(
-  record: Buffer,
-  ranges: readonly (readonly [number, number])[],
-  file: FileSource,
-): string[] {
-  if (isAscii(record)) {
-    const text = record.toString('latin1')
-    return ranges.map(([first, end]) => text.slice(first, end))
-  }
-  const isText = file.encoding !== 'windows-1252' && isUtf8(record)
-  return ranges.map(([first, end]) => {
-    const field = record.subarray(first, end)
-    return isText ? field.toString('utf8') : windows1252.decode(field)
-  })
 }
 
 /** `name`, or `officer.2.title` of a repeat. */
@@ -220,10 +222,12 @@ function toPaths(columns: readonly Column[]): string[][] {
 
 async function* readJsonLines(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
   const paths = toPaths(reading.columns)
+  const decode = createDecoder(reading.file.encoding)
   let line = 0
   for await (const piece of readLines(bytes, { name: reading.name, limit: JSON_RECORD_LIMIT })) {
     const records: UsedRecord[] = []
-    const texts = decode(piece, reading.file.encoding).split('\n')
+    const first = line + 1
+    const texts = decode(piece, (later, reason) => reading.doubt(first + later, reason)).split('\n')
     if (texts.at(-1) === '') texts.pop()
     for (const text of texts) {
       line++
@@ -237,7 +241,7 @@ async function* readJsonLines(bytes: AsyncIterable<Buffer>, reading: Reading): A
 async function* readJsonArray(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
   const paths = toPaths(reading.columns)
   const split = createItemSplitter(reading.name, reading.file.json?.at)
-  const decoder = new TextDecoder('utf-8')
+  const decoder = new TextDecoder(reading.file.encoding)
   for await (const piece of bytes) {
     const items = split(decoder.decode(piece, { stream: true }), false)
     yield items.flatMap(({ line, text }) => readItems(text, line, reading, paths))

@@ -65,7 +65,7 @@ async function* readSingly(
   const check = compileChecks(file, 0, used)
   for (const input of inputs[0] ?? []) {
     const reject = rejectInto(tally, input)
-    const listeners = { reject: countRejects(reject, check), onBytes }
+    const listeners = { reject: countRejects(reject, check), doubt: doubtInto(tally, input), onBytes }
     const records = findRecords(input, file, used.columns[0] ?? [], listeners)
     for await (const batch of checkFirst(records, { input, file, check })) {
       const found: ReadEntity[] = []
@@ -91,6 +91,10 @@ function rejectInto(tally: ImportTally, { name }: Input): (line: number, reason:
   }
 }
 
+function doubtInto(tally: ImportTally, { name }: Input): (line: number, reason: string) => void {
+  return (line, reason) => tally.doubt(name, line, reason)
+}
+
 /** For files in which all records with the same key are one company, together with records of further files that join by it. */
 async function* readGrouped(
   mapping: Mapping,
@@ -113,7 +117,7 @@ async function* readGrouped(
       for (const input of inputs[place] ?? []) {
         const number = names.push(input.name) - 1
         const reject = place === 0 ? rejectInto(tally, input) : () => {}
-        const listeners = { reject: countRejects(reject, check), onBytes }
+        const listeners = { reject: countRejects(reject, check), doubt: doubtInto(tally, input), onBytes }
         const records = findRecords(input, file, used.columns[place] ?? [], listeners)
         for await (const batch of checkFirst(records, { input, file, check })) {
           for (const { line, row } of batch) {

@@ -5,12 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFile } from '../../test/support/open-registry.ts'
 import { ImportRefused } from '../commands.ts'
 import { findInputs } from './inputs.ts'
-import { decode, readBytes, readLines, RECORD_LIMIT } from './read-text.ts'
+import { createDecoder, readBytes, readLines, RECORD_LIMIT } from './read-text.ts'
 
 async function* readText(path: string): AsyncGenerator<string> {
   const [inputs = []] = await findInputs([path], [{}])
+  const decode = createDecoder(undefined)
   for (const input of inputs)
-    for await (const piece of readLines(readBytes(input.open(() => {})), input)) yield decode(piece)
+    for await (const piece of readLines(readBytes(input.open(() => {})), input)) yield decode(piece, () => {})
 }
 
 async function read(content: string | Uint8Array): Promise<string> {

@@ -5,9 +5,10 @@ import { ImportRefused } from '../commands.ts'
 export const RECORD_LIMIT = 64 * 1024
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
-const windows1252 = new TextDecoder('windows-1252')
-
-export type Encoding = 'utf-8' | 'windows-1252'
+/** What a file contains that names no encoding and is not UTF-8, nearly always. */
+const FALLBACK = 'windows-1252'
+/** What a decoder writes where the bytes are no letter. */
+const REPLACEMENT = '\uFFFD'
 
 type LinesOptions = { name: string; limit?: number }
 
@@ -79,22 +80,45 @@ function refuseReturns(bytes: Buffer, name: string): void {
     )
 }
 
-/** Decodes whole lines as UTF-8, and lines that are not valid UTF-8 as windows-1252. */
-export function decode(bytes: Buffer, encoding: Encoding = 'utf-8'): string {
-  if (isAscii(bytes)) return bytes.toString('latin1')
-  if (encoding === 'windows-1252') return windows1252.decode(bytes)
-  if (isUtf8(bytes)) return bytes.toString('utf8')
-  return decodeLineByLine(bytes)
+/** Whether a mapping may name this encoding. Line feeds must be single bytes, which they are in all but these two. */
+export function isEncoding(label: string): boolean {
+  try {
+    return !/^(?:utf-16|iso-2022)/u.test(new TextDecoder(label).encoding)
+  } catch {
+    return false
+  }
 }
 
-function decodeLineByLine(bytes: Buffer): string {
-  let text = ''
-  for (let start = 0; start < bytes.length;) {
-    const found = bytes.indexOf(LINE_FEED, start)
-    const end = found === -1 ? bytes.length : found + 1
-    const line = bytes.subarray(start, end)
-    text += isUtf8(line) ? line.toString('utf8') : windows1252.decode(line)
-    start = end
+/** Called for a line whose bytes had to be guessed; `line` counts the decoded lines from 0. */
+type OnDoubt = (line: number, reason: string) => void
+
+/**
+ * Decodes whole lines, or a part of one. Without an encoding they are UTF-8, and lines that are not are decoded as windows-1252. These
+ * lines, and those with bytes that a named encoding does not have, are reported.
+ */
+export function createDecoder(encoding: string | undefined): (bytes: Buffer, onDoubt: OnDoubt) => string {
+  const fallback = new TextDecoder(encoding ?? FALLBACK)
+  const isUnnamed = encoding === undefined
+  const reason = isUnnamed
+    ? `not UTF-8: read as ${FALLBACK}, which may be wrong`
+    : `some bytes are not ${encoding}`
+
+  return (bytes, onDoubt) => {
+    if (isAscii(bytes)) return bytes.toString('latin1')
+    if (isUnnamed && isUtf8(bytes)) return bytes.toString('utf8')
+    const whole = isUnnamed ? '' : fallback.decode(bytes)
+    if (!isUnnamed && !whole.includes(REPLACEMENT)) return whole
+    let text = ''
+    for (let start = 0, line = 0; start < bytes.length; line++) {
+      const found = bytes.indexOf(LINE_FEED, start)
+      const end = found === -1 ? bytes.length : found + 1
+      const piece = bytes.subarray(start, end)
+      const isClear = isUnnamed && isUtf8(piece)
+      const decoded = isClear ? piece.toString('utf8') : fallback.decode(piece)
+      if (!isClear && (isUnnamed || decoded.includes(REPLACEMENT))) onDoubt(line, reason)
+      text += decoded
+      start = end
+    }
+    return text
   }
-  return text
 }

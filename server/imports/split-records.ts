@@ -27,7 +27,7 @@ export function createRecordSplitter(format: RecordFormat, reject: (line: number
     return { fields: plain === '' ? [] : plain.split(format.delimiter), end }
   }
 
-  return function split(piece: Piece): SourceRecord[] {
+  function split(piece: Piece): SourceRecord[] {
     const text = pending + piece.text
     const records: SourceRecord[] = []
     let start = 0
@@ -53,6 +53,11 @@ export function createRecordSplitter(format: RecordFormat, reject: (line: number
     pending = text.slice(start)
     return records
   }
+
+  return Object.assign(split, {
+    /** The line with which the next piece begins. */
+    nextLine: () => line + countLines(pending, 0, pending.length) - 1,
+  })
 }
 
 type ReadRecord = ReturnType<typeof parseQuotedFields>
