@@ -26,7 +26,7 @@ describe('every answer', () => {
   const CSP =
     "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
     "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
-    "require-trusted-types-for 'script'; trusted-types service-worker document-drawing; report-to csp"
+    "require-trusted-types-for 'script'; trusted-types service-worker document-drawing"
   const FEATURES =
     'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'.split(
       ' ',

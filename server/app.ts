@@ -1,74 +1,211 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { searchByNumber } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
-import { addApi, addVerification } from './api.ts'
-import type { AppOptions } from './app-options.ts'
-import { createDocumentDrawer } from './drawing/document-drawer.ts'
-import { logRequests } from './http/access-log.ts'
+import { analyticsRoutes, type AnalyticsRoutesOptions } from './analytics/analytics.routes.ts'
+import type { Clock } from './clock.ts'
+import type { DocumentDrawer } from './drawing/document-drawer.ts'
+import type { RaiseAlarm } from './health/alarms.ts'
+import { CHECKED_ENTITY } from './health/check-service.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import {
+  measureLookups,
+  measureRecords,
+  measureRefusals,
+  measureRequests,
+  type Metrics,
+} from './health/metrics.ts'
 import { describeApi } from './http/api-description.ts'
-import { findBuildFacts, serveWebApp, noteMethodsByPath } from './http/web-app.ts'
+import { alarmNetworkOf, clientOf } from './http/client-address.ts'
 import { createServer } from './http/create-server.ts'
-import { refuseForeignOrigins } from './http/foreign-origin.ts'
+import { closeConnectionsWhenDraining, type Draining } from './http/draining.ts'
+import { refuseForeignOrigins, refuseInvalidHeaders, refuseLongAddresses, shedLoad } from './http/guards.ts'
 import { useStrictJson } from './http/json-body.ts'
-import { closeConnectionsWhenDraining } from './http/draining.ts'
-import { createRateLimits } from './http/rate-limits.ts'
+import type { Limits } from './http/limits.ts'
+import { logRequests, type Logger } from './http/log.ts'
+import { createRateLimit, createTotalLimit, type Ask } from './http/rate-limits.ts'
 import { createReaderBounds } from './http/reader-bounds.ts'
-import { refuseInvalidHeaders } from './http/refuse-invalid-headers.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { createHitCounts } from './http/window-store.ts'
+import { findBuildFacts, noteMethodsByPath, serveWebApp } from './http/web-app.ts'
 import { wellKnownRoutes } from './http/well-known.routes.ts'
-import { createAlarms } from './health/alarms.ts'
-import { measureRequests, createMetrics } from './health/metrics.ts'
+import type { Stores } from './open-stores.ts'
+import { receiptRoutes } from './receipt/receipt.routes.ts'
+import { registryRoutes } from './registry/registry.routes.ts'
+import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
+import { minutesRoutes } from './submission/minutes.routes.ts'
+import { createRecordWatch } from './submission/watch-records.ts'
+import { verifyRoutes } from './verify/verify.routes.ts'
 
-/** Builds the public listener without listening, so that tests can `inject`. */
-export async function buildApp(choices: AppOptions): Promise<FastifyInstance> {
-  const metrics = choices.metrics ?? createMetrics()
-  const options = {
-    metrics,
-    raiseAlarm: createAlarms({ metrics, logger: choices.logger }),
-    draining: { isDraining: false },
-    isKnownAddress: () => false,
-    rates: createRateLimits(createHitCounts(choices.clock)),
-    drawer: createDocumentDrawer(),
-    ...choices,
-  }
-  const { limits, trustProxy, logger, clock, randomness, draining } = options
+/** What the public listener works with. */
+export type AppOptions = {
+  stores: Stores
+  limits: Limits
+  lookupSecret: string
+  /** The number of trusted proxies in front of the server. */
+  trustProxy: number
+  /** Vite's output folder. */
+  webFolder: string
+  forwardAnalytics?: AnalyticsRoutesOptions['forward']
+  logger: Logger
+  clock: Clock
+  metrics: Metrics
+  /** Set when the process starts to shut down. */
+  draining: Draining
+  /** Whether the operator has registered this network as known. */
+  isKnownAddress: (address: string) => boolean
+  raiseAlarm: RaiseAlarm
+  drawer: DocumentDrawer
+}
+
+/** Builds the public listener without listening. A request meets the hooks, and then its route, in this order. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { stores, limits, trustProxy, webFolder, logger, clock, metrics, draining, drawer } = options
   const readers = createReaderBounds({
     limits,
     isDirect: trustProxy === 0,
     isKnownAddress: options.isKnownAddress,
     onCut: (reason) => metrics.cutConnections.inc({ reason }),
   })
-  const app = createServer({
-    readers,
-    limits,
-    trustProxy,
-    logger,
-    makeRequestId: randomness.uuid,
-    onBareProblem: (code) => metrics.problems.inc({ code }),
-  })
-  useStrictJson(app)
-  logRequests(app)
-  measureRequests(app, metrics)
-  closeConnectionsWhenDraining(app, draining)
+  const onBareProblem = (code: string) => metrics.problems.inc({ code })
+  const app = createServer({ limits, trustProxy, logger, readers, onBareProblem })
   addSecurityHeaders(app)
   refuseInvalidHeaders(app)
   refuseLongAddresses(app, limits.maxUrlLength)
   refuseForeignOrigins(app)
   readers.watchAnswers(app)
+  useStrictJson(app)
+  logRequests(app)
+  measureRequests(app, metrics)
+  closeConnectionsWhenDraining(app, draining)
+  app.addHook('onClose', () => drawer.close())
+
   describeApi(app)
-  app.addHook('onClose', () => options.drawer.close())
-  const { apiBase, analyticsUrl, contact } = findBuildFacts(options.webFolder) ?? {}
+  const { apiBase, analyticsUrl, contact } = findBuildFacts(webFolder) ?? {}
   const methodsAt = noteMethodsByPath(app)
   await app.register(wellKnownRoutes, { clock, contact })
   await app.register((pages) => addVerification(pages, options))
-  await app.register((api) => addApi(api, options), { prefix: '/api' })
-  serveWebApp(app, { folder: options.webFolder, apiBase, analyticsUrl, methodsAt })
+  await app.register(
+    async (api) => {
+      // Registers change, and records are private.
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store')
+        done()
+      })
+      await api.register(healthRoutes, { health: stores.health, clock, draining })
+      await api.register((calls) => addCalls(calls, options))
+    },
+    { prefix: '/api' },
+  )
+  serveWebApp(app, { folder: webFolder, apiBase, analyticsUrl, methodsAt })
   return app
 }
 
-function refuseLongAddresses(app: FastifyInstance, maxLength: number): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.length > maxLength) throw new ProblemError('address-too-long')
+/**
+ * The calls that an overloaded server sheds. Health is not among them: a failing health check would restart a server that is only busy.
+ * They have their own scope because Fastify also applies hooks to routes registered earlier.
+ */
+async function addCalls(api: FastifyInstance, options: AppOptions): Promise<void> {
+  const { stores, limits, clock, forwardAnalytics: forward } = options
+  shedLoad(api, limits.maxEventLoopDelayMs)
+  await api.register((lookups) => addLookups(lookups, options))
+  await api.register((submissions) => addSubmissions(submissions, options))
+  await api.register((receipts) => addReceipts(receipts, options))
+  await api.register(async (analytics) => {
+    onEach(analytics, createRateLimit(limits.analytics, { clock }).take)
+    await analytics.register(analyticsRoutes, { events: stores.events, clock, forward })
+  })
+}
+
+/**
+ * Misses have their own limit, so that a client that enumerates numbers is stopped before it has read the register. The total of all misses
+ * reveals networks that enumerate together: while it is too high, a network that has missed once must wait; others need not.
+ */
+async function addLookups(api: FastifyInstance, options: AppOptions): Promise<void> {
+  const { stores, limits, lookupSecret, metrics, clock, raiseAlarm } = options
+  measureLookups(api, api.prefix + searchByNumber.url, metrics)
+  const timesFor = timesForKnown(options)
+  let floodEnds = 0
+  const misses = createRateLimit(limits.lookupMisses, {
+    clock,
+    timesFor: (request) => timesFor(request) * (clock().getTime() < floodEnds ? limits.floodShare : 1),
+  })
+  const countAll = createTotalLimit(limits.allLookupMisses, clock)
+  onEach(api, createRateLimit(limits.lookups, { clock, timesFor }).take)
+  onEach(api, misses.check)
+  api.addHook('onError', async (request, _reply, error) => {
+    const isMiss = error instanceof ProblemError && error.code === 'entity-not-found'
+    if (!isMiss) return
+    misses.count(request)
+    if (!countAll()) return
+    const now = clock().getTime()
+    const { max, windowMs } = limits.allLookupMisses
+    if (now >= floodEnds) raiseAlarm('enumeration', { count: max, withinMs: windowMs })
+    // The count stops at the limit, so each further miss restarts the window.
+    floodEnds = Math.max(floodEnds, now + windowMs)
+  })
+  await api.register(registryRoutes, { registry: stores.registry, lookupSecret })
+}
+
+async function addSubmissions(api: FastifyInstance, options: AppOptions): Promise<void> {
+  const { stores, limits, lookupSecret, clock, metrics, isKnownAddress, raiseAlarm } = options
+  const watch = createRecordWatch(clock, raiseAlarm)
+  measureRefusals(api, metrics)
+  const timesFor = timesForKnown(options)
+  const records = createRateLimit(limits.records, { clock, timesFor })
+  const checks = createRateLimit(limits.checks, { clock, timesFor })
+  onEach(api, createRateLimit(limits.submissions, { clock, timesFor }).take)
+  await api.register(minutesRoutes, {
+    minutes: measureRecords(stores.minutes, metrics),
+    maxBodyBytes: limits.submissionBytes,
+    admit: async (request, entityId) => (entityId === CHECKED_ENTITY ? checks : records).take(request),
+    onNew(record, request) {
+      if (record.entityId === CHECKED_ENTITY) return
+      const { address } = clientOf(request)
+      // Filing agents, whose networks are known, record for many companies.
+      watch.recorded(record, isKnownAddress(address) ? undefined : alarmNetworkOf(address))
+    },
+    // A record must not contain more of the register than the lookup shows.
+    findEntities: async (number, jurisdiction) => {
+      const found = await stores.registry.findByNumber(number, jurisdiction)
+      return found.map(withoutUnusedCeoAddress)
+    },
+    sealEntity: async (entity) => sealEntity(entity, lookupSecret),
+    clock,
+  })
+}
+
+/** After too many wrong secrets an address is refused even with the right one. */
+async function addReceipts(api: FastifyInstance, options: AppOptions): Promise<void> {
+  const { stores, limits, clock, drawer } = options
+  const misses = createRateLimit(limits.receiptMisses, { clock })
+  const documents = createRateLimit(limits.documents, { clock })
+  onEach(api, createRateLimit(limits.receipts, { clock }).take)
+  onEach(api, misses.check)
+  await api.register(receiptRoutes, {
+    receipts: stores.receipts,
+    drawer,
+    admitDocument: async (request) => documents.take(request),
+    countMiss: misses.take,
+    clock,
+  })
+}
+
+/** The page that verifies a record. Unknown references have the same limit as wrong secrets. */
+async function addVerification(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { stores, limits, clock, drawer } = options
+  const misses = createRateLimit(limits.receiptMisses, { clock })
+  onEach(app, createRateLimit(limits.documents, { clock }).take)
+  onEach(app, misses.check)
+  await app.register(verifyRoutes, { receipts: stores.receipts, drawer, countMiss: misses.take, clock })
+}
+
+/** Known networks get larger allowances for lookups and submissions; receipts and analytics have one limit for all. */
+function timesForKnown({ limits, isKnownAddress }: AppOptions) {
+  return (request: FastifyRequest) => (isKnownAddress(clientOf(request).address) ? limits.knownMultiplier : 1)
+}
+
+function onEach(api: FastifyInstance, ask: Ask): void {
+  api.addHook('onRequest', (request, _reply, done) => {
+    ask(request)
     done()
   })
 }

@@ -35,7 +35,7 @@ import {
   runRetention,
 } from './operations/retention.commands.ts'
 import { describeDatabase } from './start/database-failure.ts'
-import { runServe } from './start/run-serve.ts'
+import { runServe } from './serve.ts'
 import { HELP_FLAGS, reportFailure, type Terminal } from './terminal.ts'
 
 type Verb = {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openServer } from '../test/support/open-server.ts'
 import { barePayload, lookUp, post, recordedIn } from '../test/support/outside-caller.ts'
 import { SAMPLE_NUMBERS } from './imports/sample-register.ts'
-import { createLogger } from './http/access-log.ts'
+import { createLogger } from './http/log.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 const SUBMISSION = '/api/data/addmeetinginformation'
@@ -105,7 +105,7 @@ test('a missing database is reported as such, without SQLite’s wording', async
 
 test('errors are logged by kind and place alone, their causes too', () => {
   const lines: string[] = []
-  const logger = createLogger('info', { destination: { write: (line) => void lines.push(line) } })
+  const logger = createLogger('info', { write: (line) => void lines.push(line) })
   const cause = Object.assign(new TypeError('typed by somebody'), { code: 'ERR_X', errcode: 13 })
   logger.error({ err: new Error('typed by somebody', { cause }) }, 'request failed')
   logger.error({ err: 'typed by somebody' }, 'request failed')

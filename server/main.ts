@@ -14,7 +14,7 @@ process.exitCode = await run({ env: process.env, stdout, stderr })
 /** The server starts without loading what only the other verbs need. */
 async function run(terminal: Terminal): Promise<number> {
   if (verb === 'serve' && !args.some((argument) => HELP_FLAGS.has(argument))) {
-    const { runServe } = await import('./start/run-serve.ts')
+    const { runServe } = await import('./serve.ts')
     return runServe(args, terminal).catch((error: unknown) => reportFailure(error, terminal))
   }
   const { runCommandLine } = await import('./command-line.ts')

@@ -1,11 +1,5 @@
 import { randomFillSync, randomUUIDv7 } from 'node:crypto'
 
-/** The source of ids and secrets. Passed as an argument so that tests are repeatable. */
-export type Randomness = {
-  uuid: () => string
-  bytes: (count: number) => Uint8Array
-}
-
 const POOL_BYTES = 6_144
 const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
@@ -28,7 +22,4 @@ export function drawBytes(count: number): Buffer {
  * UUIDv7 begins with the time (RFC 9562 §5.7), so new ids are adjacent in an index and touch fewer of its pages. The time of a
  * record is no secret, and an id grants no access.
  */
-export const systemRandomness: Randomness = {
-  uuid: randomUUIDv7,
-  bytes: (count) => Uint8Array.from(drawBytes(count)),
-}
+export const randomId: () => string = randomUUIDv7

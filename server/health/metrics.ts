@@ -1,6 +1,9 @@
-import { Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answeredProblem, problemCodeOf } from '../http/problem-answers.ts'
+import type { ConnectionCounts } from '../database/postgres.ts'
+import { answeredProblem, problemCodeOf } from '../http/problems.ts'
+import type { RegistryStore } from '../registry/registry.store.ts'
+import type { MinutesStore } from '../submission/minutes.store.ts'
 
 /** Seconds. The service level is 0.1 s for a lookup and 0.25 s for a submission. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -10,12 +13,14 @@ const GROUP_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * The Prometheus metrics of one process. Labels contain only names from our code: route patterns, problem codes, jurisdictions.
+ * The Prometheus metrics of what people do. Labels contain only names from our code: route patterns, problem codes, jurisdictions.
  * Never an entity number, a person's name, an address or an id.
  */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
+  const counter = <Label extends string>(name: string, help: string, label: Label) =>
+    new Counter({ name, help, labelNames: [label], registers })
   return {
     registry,
     requests: new Histogram({
@@ -25,42 +30,27 @@ export function createMetrics() {
       buckets: SECONDS,
       registers,
     }),
-    problems: new Counter({
-      name: 'minutebook_problems_total',
-      help: 'Problem responses, by code.',
-      labelNames: ['code'] as const,
-      registers,
-    }),
-    lookups: new Counter({
-      name: 'minutebook_lookups_total',
-      help: 'Lookups by number: found, several (the number is in several registers), or the problem code.',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    submissions: new Counter({
-      name: 'minutebook_submissions_total',
-      help: 'Submissions: recorded, replayed (recorded before), or the problem code.',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    cutConnections: new Counter({
-      name: 'minutebook_cut_connections_total',
-      help: 'Connections closed by the server because of what their client left unread or held, by reason.',
-      labelNames: ['reason'] as const,
-      registers,
-    }),
-    alarms: new Counter({
-      name: 'minutebook_alarms_total',
-      help: 'Alarms raised: enumeration, many-entities or many-records.',
-      labelNames: ['alarm'] as const,
-      registers,
-    }),
-    policyViolations: new Counter({
-      name: 'minutebook_policy_violations_total',
-      help: 'Content policy violations reported by browsers, by directive.',
-      labelNames: ['directive'] as const,
-      registers,
-    }),
+    problems: counter('minutebook_problems_total', 'Problem responses, by code.', 'code'),
+    lookups: counter(
+      'minutebook_lookups_total',
+      'Lookups by number: found, several (the number is in several registers), or the problem code.',
+      'outcome',
+    ),
+    submissions: counter(
+      'minutebook_submissions_total',
+      'Submissions: recorded, replayed (recorded before), or the problem code.',
+      'outcome',
+    ),
+    cutConnections: counter(
+      'minutebook_cut_connections_total',
+      'Connections closed by the server because of what their client left unread or held, by reason.',
+      'reason',
+    ),
+    alarms: counter(
+      'minutebook_alarms_total',
+      'Alarms raised: enumeration, many-entities or many-records.',
+      'alarm',
+    ),
     commitSizes: new Histogram({
       name: 'minutebook_commit_submissions',
       help: 'Submissions per commit.',
@@ -70,8 +60,50 @@ export function createMetrics() {
   }
 }
 
+/** Adds the process itself (memory, CPU, handles, event loop delays since the last scrape) and its database connections, if any. */
+export function measureProcess(
+  registry: Registry,
+  countConnections: () => ConnectionCounts | undefined,
+): void {
+  collectDefaultMetrics({ register: registry })
+  const connections = new Gauge({
+    name: 'minutebook_database_connections',
+    help: 'Busy and idle connections to PostgreSQL, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(countConnections() ?? {})) connections.set({ state }, count)
+    },
+  })
+}
+
+/** Adds the imported registers. Imports run as separate commands, so the values are read from the database. */
+export function measureRegisters(registry: Registry, store: RegistryStore): void {
+  const labels = { labelNames: ['jurisdiction' as const], registers: [registry] }
+  const imported = new Gauge({
+    name: 'minutebook_register_imported_timestamp_seconds',
+    help: 'Time of the last import of each register, by jurisdiction.',
+    ...labels,
+  })
+  const companies = new Gauge({
+    name: 'minutebook_register_companies',
+    help: 'Companies in each register, by jurisdiction.',
+    ...labels,
+    async collect() {
+      const registers = await store.listRegistries().catch(() => [])
+      // A register may have been removed: the first real import removes the sample register.
+      companies.reset()
+      imported.reset()
+      for (const { jurisdiction, entities, importedAt } of registers) {
+        companies.set({ jurisdiction }, entities)
+        imported.set({ jurisdiction }, Date.parse(importedAt) / 1000)
+      }
+    },
+  })
+}
+
 /** Labels API calls with their route; all files of the app share one label, because their names change with each build. */
-const NAMED_ROUTE = /^\/(?:api|\.well-known|metrics)(?:\/|$)/u
+const NAMED_ROUTE = /^\/(?:api|\.well-known)(?:\/|$)/u
 
 /** Measures the duration of each request and counts the problems sent. */
 export function measureRequests(app: FastifyInstance, { requests, problems }: Metrics): void {
@@ -90,4 +122,42 @@ function routeOf(request: FastifyRequest): string {
   const { url } = request.routeOptions
   if (url === undefined) return answeredProblem(request) === undefined ? '(page)' : '(none)'
   return NAMED_ROUTE.test(url) ? url : '(file)'
+}
+
+const OUTCOMES: Record<number, string> = { 200: 'found', 300: 'several' }
+
+/** Counts the outcomes of the number lookups below `app`; `url` is their route pattern. */
+export function measureLookups(app: FastifyInstance, url: string, { lookups }: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const outcome = OUTCOMES[reply.statusCode]
+    if (request.routeOptions.url === url && outcome) lookups.inc({ outcome })
+    done()
+  })
+  app.addHook('onError', async (request, _reply, error) => {
+    if (request.routeOptions.url === url) lookups.inc({ outcome: problemCodeOf(error) })
+  })
+}
+
+/** Counts the rejected submissions below `app`. {@link measureRecords} counts the accepted ones. */
+export function measureRefusals(app: FastifyInstance, { submissions }: Metrics): void {
+  app.addHook('onError', async (_request, _reply, error) => {
+    submissions.inc({ outcome: problemCodeOf(error) })
+  })
+}
+
+/** Wraps the store to count what it records. */
+export function measureRecords(store: MinutesStore, { submissions }: Metrics): MinutesStore {
+  return {
+    ...store,
+    async findRecorded(identity) {
+      const kept = await store.findRecorded(identity)
+      if (kept) submissions.inc({ outcome: 'replayed' })
+      return kept
+    },
+    async record(identity, minutes) {
+      const kept = await store.record(identity, minutes)
+      submissions.inc({ outcome: kept.isNew ? 'recorded' : 'replayed' })
+      return kept
+    },
+  }
 }

@@ -1,29 +1,32 @@
 import { serializerCompiler, type validatorCompiler } from '@fastify/type-provider-zod'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { ProblemCode } from '@minutebook/contract/problems'
-import { logBareAnswer, withoutRequestLines } from './access-log.ts'
+import { randomId } from '../randomness.ts'
 import type { Limits } from './limits.ts'
+import { logBareAnswer, withoutRequestLines, type Logger } from './log.ts'
+import { answerBadAddress, answerClientError, answerConnect, answerProblem, http } from './problems.ts'
 import type { ReaderBounds } from './reader-bounds.ts'
-import { answerProblem } from './problem-answers.ts'
-import { answerBadAddress, answerClientError, answerConnect, http } from './raw-answers.ts'
 import { toAnswersProblem } from './answer-errors.ts'
 
 type ServerOptions = {
   limits: Limits
   /** The number of trusted proxies in front of the server. */
   trustProxy: number
-  logger: FastifyBaseLogger
-  makeRequestId: () => string
+  logger: Logger
+  readers: ReaderBounds
   /** Called for each problem that is answered outside Fastify's hooks. */
   onBareProblem?: (code: ProblemCode) => void
-  /** Set for a listener that the public can reach. */
-  readers?: ReaderBounds
 }
 
 /** Creates a Fastify instance with our limits, validation and error handling, and no routes. */
-export function createServer(options: ServerOptions): FastifyInstance {
-  const { limits, trustProxy, logger, makeRequestId, onBareProblem, readers } = options
+export function createServer({
+  limits,
+  trustProxy,
+  logger,
+  readers,
+  onBareProblem,
+}: ServerOptions): FastifyInstance {
   const tell = (code: ProblemCode, log = logger) => {
     logBareAnswer(log, code)
     onBareProblem?.(code)
@@ -31,7 +34,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
     logController: withoutRequestLines,
-    genReqId: makeRequestId,
+    genReqId: randomId,
     bodyLimit: limits.bodyBytes,
     schemaController: { compilersFactory: { buildValidator: notLoaded, buildSerializer: notLoaded } },
     // The last request of a connection gets a normal response.
@@ -47,7 +50,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
           // Node's own rejection has no problem body: `refuseInvalidHeaders` sends one.
           requireHostHeader: false,
         },
-        readers?.guard(listener) ?? listener,
+        readers.guard(listener),
       ),
     // Fastify ignores a plain number here because it cannot check the nearest proxy. With TRUST_PROXY the operator guarantees it.
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
@@ -59,7 +62,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.decorateRequest('client', null)
   app.server.maxConnections = limits.maxConnections
   app.server.on('connect', (_request, socket) => answerConnect(socket, tell))
-  readers?.watchConnections(app.server)
+  readers.watchConnections(app.server)
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerProblem)
@@ -71,14 +74,12 @@ function notLoaded(): never {
   throw new Error('Schemas are compiled by zod')
 }
 
-type CompileValidator = typeof validatorCompiler
-
 /**
  * Validates requests with code that zod generates from the schema (https://zod.dev/compile): a submission takes less than half
  * the time, with the same result. The code is generated at the first request, so that it does not slow the start. A mismatch
  * becomes a problem here, where the sent value is known.
  */
-const compileValidator: CompileValidator = ({ schema, httpPart }) => {
+const compileValidator: typeof validatorCompiler = ({ schema, httpPart }) => {
   const part = httpPart === 'body' ? 'body' : 'query'
   let compiled: typeof schema | undefined
   return (value) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 
 /**
@@ -7,13 +7,9 @@ import { ProblemError } from '@minutebook/contract/problems'
  */
 const JSON_TYPE = /^application\/json(?: *; *charset=utf-8)?$/iu
 const FORM_TYPE = /^multipart\/form-data;/iu
-/** The media type of browser reports (https://www.w3.org/TR/reporting-1/#media-type). */
-const REPORTS_TYPE = 'application/reports+json'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route accepts browser reports, which have their own media type. */
-    takesReports?: boolean
     /** The route accepts a form with a file, as browsers post it. */
     takesFile?: boolean
   }
@@ -22,22 +18,15 @@ declare module 'fastify' {
 /** Accepts only strict JSON bodies; removes Fastify's own parsers, including `text/plain`. */
 export function useStrictJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    ['application/json', REPORTS_TYPE],
+  app.addContentTypeParser<Buffer>(
+    'application/json',
     { parseAs: 'buffer' },
-    (_request, body, done) => {
-      try {
-        done(null, parseStrictJson(typeof body === 'string' ? Buffer.from(body) : body))
-      } catch (error) {
-        done(error instanceof Error ? error : new Error('The body cannot be parsed', { cause: error }))
-      }
-    },
+    async (_request: FastifyRequest, body: Buffer) => parseStrictJson(body),
   )
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { 'content-type': type, 'content-encoding': encoding } = request.headers
-    const isReport = type === REPORTS_TYPE && request.routeOptions.config.takesReports === true
     const isForm = request.routeOptions.config.takesFile === true && FORM_TYPE.test(type ?? '')
-    const isJson = type === undefined || JSON_TYPE.test(type) || isReport || isForm
+    const isJson = type === undefined || JSON_TYPE.test(type) || isForm
     if (!request.is404 && hasBody(request.method) && (!isJson || encoding !== undefined)) {
       throw new ProblemError('media-type-unsupported')
     }

@@ -39,7 +39,6 @@ const ROWS: Partial<Record<keyof Limits, string>> = {
   receiptMisses: 'links that open nothing, and references looked for in vain',
   documents: 'documents, and files checked',
   analytics: 'batches of analytics events',
-  policyReports: 'reports of browsers on our content policy',
 }
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')

@@ -53,7 +53,6 @@ export type Limits = {
   /** Requests with a wrong secret. */
   receiptMisses: Allowance[]
   analytics: Allowance[]
-  policyReports: Allowance[]
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -104,6 +103,4 @@ export const DEFAULT_LIMITS: Limits = {
     { max: 240, windowMs: MINUTE_MS },
     { max: 500, windowMs: DAY_MS },
   ],
-  // A browser sends at most one batch a minute for a whole page.
-  policyReports: [{ max: 60, windowMs: MINUTE_MS }],
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
+import type { Clock } from '../clock.ts'
 import { clientOf } from './client-address.ts'
+import { createWindow } from './sliding-window.ts'
 
 /**
  * At most `max` requests in any window of `windowMs` milliseconds, per IPv4 address or IPv6 /64. A /56 gets four times as much, a /48
@@ -8,80 +10,63 @@ import { clientOf } from './client-address.ts'
  */
 export type Allowance = { max: number; windowMs: number }
 
-/** Asks for the hits of a network in one list, and counts a new one unless there are `max` already or `isCounted` is false. */
-export type HitQuestion = { list: number; key: string; windowMs: number; max: number; isCounted: boolean }
-
-/** The hits in the current window (`max + 1` for a refused one), and milliseconds until the first of them leaves it. */
-export type HitAnswer = { current: number; ttl: number }
-
-export type CountHits = (question: HitQuestion) => HitAnswer
-
 /** Throws `too-many-requests`. */
-type Ask = (request: FastifyRequest) => void
+export type Ask = (request: FastifyRequest) => void
 
-export type RateLimit = {
+type RateLimit = {
   /** Counts a hit, or refuses the request. */
   take: Ask
   /** Refuses the request when no allowance is left. Counts nothing. */
   check: Ask
-  /** Counts a hit even when no allowance is left. */
-  count: (request: FastifyRequest) => void
+  /** Counts a hit, unless no allowance is left. */
+  count: Ask
 }
 
-export type RateLimits = ReturnType<typeof createRateLimits>
+/** `timesFor` multiplies the allowances of a request: by 1 for most. */
+type RateLimitOptions = { clock: Clock; timesFor?: (request: FastifyRequest) => number }
 
 /** The multipliers for a /64, a /56 and a /48. */
 const TIMES = [1, 4, 16]
 
-/** The multiplier of the allowances for a request: 1 for most. */
-export type TimesFor = (request: FastifyRequest) => number
+/** Creates a limit under which all allowances of the list apply. Its only key is the client's address, which a request cannot choose. */
+export function createRateLimit(
+  allowances: readonly Allowance[],
+  { clock, timesFor = () => 1 }: RateLimitOptions,
+): RateLimit {
+  const windows = allowances.flatMap(({ max, windowMs }) =>
+    TIMES.map((times, width) => ({ width, max: max * times, window: createWindow(windowMs) })),
+  )
 
-/** Limits are keyed only by the client's address, which a request cannot choose. */
-export function createRateLimits(countHits: CountHits) {
-  let lists = 0
-
-  function newList(): number {
-    lists += 1
-    return lists
-  }
-
-  /** Asks sequentially, so that a hit refused by one question is not counted by the later ones. */
-  function askEach(request: FastifyRequest, questions: readonly HitQuestion[]): void {
-    for (const question of questions) {
-      const { current, ttl } = countHits(question)
-      const isRefused = question.isCounted ? current > question.max : current >= question.max
-      if (isRefused) throw tooMany(request, Math.ceil(ttl / 1000))
+  /** Asks each window in turn, so that a hit refused by one of them is not counted by the later ones. */
+  function ask(request: FastifyRequest, { counts, refuses }: { counts: boolean; refuses: boolean }): void {
+    const { networks } = clientOf(request)
+    const now = clock().getTime()
+    const times = timesFor(request)
+    for (const { width, max, window } of windows) {
+      const network = networks[width]
+      if (network === undefined) continue
+      const { count, fullForMs } = window.read(network, now)
+      if (count < max * times) {
+        if (counts) window.add(network, now)
+      } else if (refuses) throw tooMany(request, Math.ceil(fullForMs / 1000))
     }
   }
 
   return {
-    /** Creates a limit under which all allowances of the list apply. */
-    createRateLimit(allowances: readonly Allowance[], timesFor: TimesFor = () => 1): RateLimit {
-      const all = allowances.flatMap(({ max, windowMs }) =>
-        TIMES.map((times, width) => ({ list: newList(), width, windowMs, max: max * times })),
-      )
+    take: (request) => ask(request, { counts: true, refuses: true }),
+    check: (request) => ask(request, { counts: false, refuses: true }),
+    count: (request) => ask(request, { counts: true, refuses: false }),
+  }
+}
 
-      function questionsOf(request: FastifyRequest, isCounted: boolean): HitQuestion[] {
-        const { networks } = clientOf(request)
-        const times = timesFor(request)
-        return all.flatMap(({ list, width, windowMs, max }) => {
-          const key = networks[width]
-          return key === undefined ? [] : [{ list, key, windowMs, max: max * times, isCounted }]
-        })
-      }
-
-      return {
-        take: (request) => askEach(request, questionsOf(request, true)),
-        check: (request) => askEach(request, questionsOf(request, false)),
-        count: (request) => void questionsOf(request, true).map(countHits),
-      }
-    },
-
-    /** Counts hits of all senders together. Returns whether there are more than the allowance. */
-    createTotalLimit({ max, windowMs }: Allowance): () => boolean {
-      const list = newList()
-      return () => countHits({ list, key: 'all', windowMs, max, isCounted: true }).current > max
-    },
+/** Counts hits of all senders together. The result is true once there are more than the allowance. */
+export function createTotalLimit({ max, windowMs }: Allowance, clock: Clock): () => boolean {
+  const window = createWindow(windowMs)
+  return () => {
+    const now = clock().getTime()
+    if (window.read('', now).count >= max) return true
+    window.add('', now)
+    return false
   }
 }
 

@@ -22,7 +22,7 @@ async function serve(changes: Partial<Limits>, isKnownAddress = () => false) {
     onCut: (cut) => cuts.push(cut),
   })
   const { log: logger } = fastify()
-  const app = createServer({ limits, readers, trustProxy: 0, logger, makeRequestId: () => '' })
+  const app = createServer({ limits, readers, trustProxy: 0, logger })
   readers.watchAnswers(app)
   const { promise, resolve: goOn } = Promise.withResolvers<string>()
   app.get('/', (_request, reply) => reply.send(Buffer.alloc(BYTES)))

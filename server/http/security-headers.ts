@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The path below `/api` to which browsers report policy violations. */
-export const POLICY_REPORTS = '/policy-reports'
-const REPORTS_GROUP = 'csp'
-
 /** `origins`: the other origins that the pages may call. */
 export function contentSecurityPolicy(origins: readonly string[] = []): string {
   return [
@@ -21,7 +17,6 @@ export function contentSecurityPolicy(origins: readonly string[] = []): string {
     "require-trusted-types-for 'script'",
     // Trusted Types: each of these policies of the app allows only the URL of one worker.
     'trusted-types service-worker document-drawing',
-    `report-to ${REPORTS_GROUP}`,
   ].join('; ')
 }
 
@@ -40,7 +35,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     .map((feature) => `${feature}=()`)
     .join(', '),
   'referrer-policy': 'no-referrer',
-  'reporting-endpoints': `${REPORTS_GROUP}="/api${POLICY_REPORTS}"`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }

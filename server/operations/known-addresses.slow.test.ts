@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBoth } from '../../test/support/databases.ts'
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { openServer } from '../../test/support/open-server.ts'
-import { createLogger } from '../http/access-log.ts'
+import { createLogger } from '../http/log.ts'
 import { openDatabase } from '../open-stores.ts'
 import { parseRange, writeRange } from './address-range.ts'
 import { followKnownAddresses } from './follow-known-addresses.ts'
@@ -46,7 +46,7 @@ await describeOnBoth('known addresses', (database) => {
     onTestFinished(() => void vi.useRealTimers())
     const { db, close } = await openServer({}, database)
     const lines: string[] = []
-    const logger = createLogger('warn', { destination: { write: (line) => void lines.push(line) } })
+    const logger = createLogger('warn', { write: (line) => void lines.push(line) })
     const known = await followKnownAddresses(db, logger)
     onTestFinished(known.end)
     const store = createKnownAddressStore(db)

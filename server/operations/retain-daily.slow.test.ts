@@ -7,7 +7,7 @@ import { aPageView } from '../../test/samples/factories.ts'
 import { openRegistry } from '../../test/support/open-registry.ts'
 import { aClock } from '../../test/support/open-server.ts'
 import { createEventsStore } from '../analytics/events.store.ts'
-import { createLogger } from '../http/access-log.ts'
+import { createLogger } from '../http/log.ts'
 import { retainDaily } from './retain-daily.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -25,7 +25,7 @@ async function openJob() {
   const seenAt = new Date(clock().getTime() - 88 * DAY_MS)
   await createEventsStore(db).add([AnalyticsMessageSchema.parse(aPageView())], seenAt)
   const lines: string[] = []
-  const logger = createLogger('info', { destination: { write: (line) => void lines.push(line) } })
+  const logger = createLogger('info', { write: (line) => void lines.push(line) })
   const begin = () => {
     const registry = new Registry()
     const end = retainDaily({ db, logger, clock, registry })

@@ -25,7 +25,7 @@ type ReceiptRoutesOptions = {
   /** Counts one document for the sender's address, or throws `too-many-requests`. */
   admitDocument: (request: FastifyRequest) => Promise<void>
   /** Counts a secret that opens nothing for the sender's address, or throws `too-many-requests`. */
-  countMiss: (request: FastifyRequest) => Promise<void>
+  countMiss: (request: FastifyRequest) => void
   clock: Clock
 }
 
@@ -110,7 +110,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
   }
 
   async function refuse(request: FastifyRequest): Promise<never> {
-    await countMiss(request)
+    countMiss(request)
     throw new ProblemError('record-not-found')
   }
 }

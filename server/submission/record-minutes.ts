@@ -7,7 +7,7 @@ import type { Recorded } from '@minutebook/contract/submission-codec'
 import type { Submission } from '@minutebook/contract/submission-codec'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { Clock } from '../clock.ts'
-import type { Randomness } from '../randomness.ts'
+import { drawBytes, randomId } from '../randomness.ts'
 import { sha256, toCanonicalJson } from '../hash.ts'
 import { requireEntity, type FindEntities, type SealEntity } from './find-entity.ts'
 import type { MinutesStore } from './minutes.store.ts'
@@ -25,7 +25,6 @@ export type RecordingTools = {
   findEntities: FindEntities
   sealEntity: SealEntity
   clock: Clock
-  randomness: Randomness
 }
 
 type RecordingRequest = {
@@ -60,12 +59,12 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
     if (recorded) return receipt ? recorded : renewed(recorded)
     throw refusal
   }
-  const { digests, secret } = receipt ? { digests: receipt } : makeReceipt(tools.randomness)
+  const { digests, secret } = receipt ? { digests: receipt } : makeReceipt()
   // Stores nothing else of the sender's copy of the company.
   const minutes: Minutes = { ...sent, entity: namedEntity(entity) }
   const draft: NewMinutes = {
     record: {
-      id: tools.randomness.uuid(),
+      id: randomId(),
       recordedAt: now.toISOString(),
       entity: withoutOfficers(entity),
       minutes,
@@ -82,7 +81,7 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
   /** The secret of a lost response never arrived: a repeat with the same key and body gets a new one, and the first one stops working. */
   async function renewed(recorded: KeptMinutes): Promise<Recorded> {
     if (request.key === undefined) return recorded
-    const { digests: renewal, secret: next } = makeReceipt(tools.randomness)
+    const { digests: renewal, secret: next } = makeReceipt()
     await tools.minutes.renewReceipt(recorded.id, renewal.read, now.toISOString())
     return { ...recorded, ...(next !== undefined && { receipt: next }) }
   }
@@ -94,7 +93,7 @@ function withoutOfficers({ officers: _officers, ...facts }: Entity): Entity {
 }
 
 /** For callers that made no secret themselves: sent once, stored only as a digest. */
-function makeReceipt(randomness: Randomness): { digests: ReceiptDigests; secret?: string } {
-  const secret = Buffer.from(randomness.bytes(SECRET_BYTES)).toString('base64url')
+function makeReceipt(): { digests: ReceiptDigests; secret?: string } {
+  const secret = drawBytes(SECRET_BYTES).toString('base64url')
   return { digests: { read: sha256(secret) }, secret }
 }

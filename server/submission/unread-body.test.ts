@@ -19,7 +19,6 @@ test('nothing is recorded of a body that no schema has read', async () => {
     findEntities: unexpected,
     sealEntity: unexpected,
     clock: unexpected,
-    randomness: { uuid: unexpected, bytes: unexpected },
     admit: unexpected,
     onNew: unexpected,
     maxBodyBytes: 10_000,

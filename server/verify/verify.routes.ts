@@ -19,7 +19,7 @@ type VerifyRoutesOptions = {
   receipts: ReceiptStore
   drawer: DocumentDrawer
   /** Counts an unknown reference for the sender's address, or throws `too-many-requests`. */
-  countMiss: (request: FastifyRequest) => Promise<void>
+  countMiss: (request: FastifyRequest) => void
   clock: Clock
 }
 
@@ -72,7 +72,7 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
   type Answer = { asked?: { reference: string; digest: string }; verdict?: Verdict }
 
   async function send(request: FastifyRequest, reply: FastifyReply, { asked, verdict }: Answer) {
-    if (verdict?.kind === 'unknown') await countMiss(request)
+    if (verdict?.kind === 'unknown') countMiss(request)
     reply.header('cache-control', 'no-store').header('vary', 'accept-language')
     return reply
       .type('text/html; charset=utf-8')

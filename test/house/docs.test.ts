@@ -71,7 +71,7 @@ test('docs/operations.md lists exactly the server’s metrics', () => {
   const rows = readSource('docs/operations.md').match(/(?<=^\| `)minutebook_\w+/gmu)
   const declared = listFiles()
     .filter((path) => path.startsWith('server/') && !isTest(path))
-    .flatMap((path) => readSource(path).match(/(?<=name: ')minutebook_\w+/gu) ?? [])
+    .flatMap((path) => readSource(path).match(/(?<=(?:name: |counter\(\s*)')minutebook_\w+/gu) ?? [])
   expect(rows?.toSorted()).toEqual(declared.toSorted())
 })
 

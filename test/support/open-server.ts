@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
-import type { AppOptions } from '../../server/app-options.ts'
-import { buildApp } from '../../server/app.ts'
+import { buildApp, type AppOptions } from '../../server/app.ts'
 import { createDocumentDrawer } from '../../server/drawing/document-drawer.ts'
-import { createLogger } from '../../server/http/access-log.ts'
+import { createAlarms } from '../../server/health/alarms.ts'
+import { createMetrics } from '../../server/health/metrics.ts'
+import { createLogger } from '../../server/http/log.ts'
 import { DEFAULT_LIMITS, type Limits } from '../../server/http/limits.ts'
 import { createStores, openDatabase } from '../../server/open-stores.ts'
-import { systemRandomness } from '../../server/randomness.ts'
 import { loadSampleRegister } from '../../server/imports/sample-register.ts'
 import { SQLITE } from './databases.ts'
 
@@ -22,7 +22,6 @@ export const ROOMY_LIMITS: Limits = {
   submissions: PLENTY,
   records: PLENTY,
   analytics: PLENTY,
-  policyReports: PLENTY,
 }
 
 /** A clock that stands still until it is set. */
@@ -37,9 +36,11 @@ export async function openServer(changes: Partial<AppOptions> = {}, database = S
   const made = await database.make()
   const db = await openDatabase(made)
   const clock = changes.clock ?? aClock()
-  const stores = createStores(db, clock, (submissions) => changes.metrics?.commitSizes.observe(submissions))
+  const metrics = changes.metrics ?? createMetrics()
+  const stores = createStores(db, clock, (submissions) => metrics.commitSizes.observe(submissions))
   await loadSampleRegister(stores.registry)
   const lines: string[] = []
+  const logger = createLogger('trace', { write: (line) => void lines.push(line) })
   const app = await buildApp({
     stores,
     limits: ROOMY_LIMITS,
@@ -47,9 +48,12 @@ export async function openServer(changes: Partial<AppOptions> = {}, database = S
     drawer: createDocumentDrawer({ timeLimitMs: 60_000 }),
     trustProxy: 0,
     webFolder: join(made.dataDir, 'no-web-app'),
-    logger: createLogger('trace', { destination: { write: (line) => void lines.push(line) } }),
+    isKnownAddress: () => false,
+    raiseAlarm: createAlarms({ metrics, logger }),
+    draining: { isDraining: false },
+    logger,
+    metrics,
     clock,
-    randomness: systemRandomness,
     ...changes,
   })
   return {

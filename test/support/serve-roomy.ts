@@ -6,10 +6,11 @@ import { buildApp } from '../../server/app.ts'
 import { systemClock } from '../../server/clock.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { createDocumentDrawer, type DocumentDrawer } from '../../server/drawing/document-drawer.ts'
-import { createLogger } from '../../server/http/access-log.ts'
+import { createAlarms } from '../../server/health/alarms.ts'
+import { createMetrics } from '../../server/health/metrics.ts'
+import { createLogger } from '../../server/http/log.ts'
 import { DEFAULT_LIMITS, type Limits } from '../../server/http/limits.ts'
 import { createStores, openDatabase, type Stores } from '../../server/open-stores.ts'
-import { systemRandomness } from '../../server/randomness.ts'
 import { loadSampleRegister } from '../../server/imports/sample-register.ts'
 import { shutDownOnSignals } from '../../server/start/graceful-shutdown.ts'
 
@@ -54,6 +55,8 @@ export async function serveRoomy({
   })
   const stores = createStores(db, systemClock)
   await loadSampleRegister(stores.registry)
+  const logger = createLogger('info')
+  const metrics = createMetrics()
   const app = await buildApp({
     stores: await change(stores, db),
     limits: WIDE_LIMITS,
@@ -61,9 +64,12 @@ export async function serveRoomy({
     drawer,
     trustProxy: 0,
     webFolder: process.env['WEB_FOLDER'] ?? join(import.meta.dirname, '../../web/dist'),
-    logger: createLogger('info'),
+    logger,
+    metrics,
+    draining: { isDraining: false },
+    isKnownAddress: () => false,
+    raiseAlarm: createAlarms({ metrics, logger }),
     clock: systemClock,
-    randomness: systemRandomness,
   })
   app.addHook('onClose', () => db.destroy())
   spoil(app)

@@ -1,9 +1,10 @@
 import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, stdTimeFunctions, type DestinationStream } from 'pino'
 import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
+import { answeredProblem } from './problems.ts'
 import { withSourcePlaces } from './source-places.ts'
-import { standardOutput } from './log-output.ts'
-import { answeredProblem } from './problem-answers.ts'
+
+export type Logger = FastifyBaseLogger
 
 /** Fastify's own request lines contain addresses and query strings, so they are switched off. */
 export const withoutRequestLines = new LogController({
@@ -11,34 +12,40 @@ export const withoutRequestLines = new LogController({
   requestIdLogLabel: 'requestId',
 })
 
+/** The most bytes kept for a reader that stalls or a disk that is full. Further lines are dropped, so that no request waits for the log. */
+const UNREAD_BYTES = 16 * 1024 * 1024
+
 /**
  * Writes JSON lines with an allowlist of fields: no body, query, client address or error message, since a message may quote
  * user input.
  */
-export function createLogger(
-  level: string,
-  { destination = standardOutput() }: { destination?: DestinationStream } = {},
-): Logger {
-  const options = {
-    level,
-    base: null,
-    timestamp: createTimestamp(),
-    serializers: { err: toLoggedError, req: () => undefined, res: () => undefined },
-  }
-  return pino(options, destination)
+export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
+  const serializers = { err: toLoggedError, req: () => undefined, res: () => undefined }
+  return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, serializers }, destination)
 }
 
-/** A pino timestamp, cached per millisecond: formatting one costs as much as the rest of the line. */
-function createTimestamp(): () => string {
-  let milliseconds = Number.NaN
-  let written = ''
-  return () => {
-    const now = Date.now()
-    if (now !== milliseconds) {
-      milliseconds = now
-      written = `,"time":"${new Date(now).toISOString()}"`
-    }
-    return written
+/**
+ * Writes the lines of one turn of the event loop together, and keeps what a full pipe or disk does not take for the next write. Node opens a
+ * pipe so that a write to it fails when it is full, instead of waiting.
+ */
+function standardOutput(): DestinationStream {
+  const { fd } = process.stdout
+  const output = pino.destination({ dest: fd, sync: true, maxLength: UNREAD_BYTES, retryEAGAIN: () => false })
+  // Without a listener, a full pipe or disk would end the process.
+  output.on('error', () => {})
+  let lines = ''
+
+  function flush(): void {
+    if (lines !== '') output.write(lines)
+    lines = ''
+  }
+
+  process.on('exit', flush)
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush)
+      lines += line
+    },
   }
 }
 
@@ -58,29 +65,23 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** Logs a response that no hook saw, or to a request that could not be parsed. */
-export function logBareAnswer(log: Pick<FastifyBaseLogger, 'info'>, code: ProblemCode): void {
+export function logBareAnswer(log: Pick<Logger, 'info'>, code: ProblemCode): void {
   log.info({ route: NO_ROUTE, status: PROBLEMS[code].status, code }, 'request')
 }
 
 type LoggedError = { type: string; code?: unknown; errcode?: unknown; frames: string[]; cause?: LoggedError }
 
+const FRAME = /^ {4}at /u
+
 /** The error's type and location, without its message. */
 function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] }
+  const lines = withSourcePlaces(error.stack ?? '').split('\n')
   return {
     type: error.name,
     ...('code' in error ? { code: error.code } : {}),
     ...('errcode' in error ? { errcode: error.errcode } : {}),
-    frames: framesOf(error),
+    frames: lines.filter((line) => FRAME.test(line)).map((line) => line.trim()),
     ...(error.cause === undefined ? {} : { cause: toLoggedError(error.cause) }),
   }
-}
-
-const FRAME = /^ {4}at /u
-
-function framesOf({ stack = '' }: Error): string[] {
-  return withSourcePlaces(stack)
-    .split('\n')
-    .filter((line) => FRAME.test(line))
-    .map((line) => line.trim())
 }

@@ -1,48 +1,10 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { pino, type Logger } from 'pino'
+import { expect, test } from 'vitest'
 import { aFreePort } from '../../test/support/free-port.ts'
 import { canMount, mountDisk } from '../../test/support/mounted-disk.ts'
 import { startProcess, aDataFolder } from '../../test/support/server-process.ts'
-import { inPieces } from './log-output.ts'
-
-let pieces: string[]
-let logger: Logger
-
-beforeEach(() => {
-  pieces = []
-  logger = pino({ base: null, timestamp: false }, inPieces({ write: (piece) => void pieces.push(piece) }))
-})
-
-test('lines are written in batches, in order, without long delay', () => {
-  vi.useFakeTimers()
-  try {
-    for (const line of ['one', 'two', 'three']) logger.info(line)
-    expect(pieces).toEqual([])
-    vi.advanceTimersByTime(200)
-    expect(pieces.map((piece) => piece.match(/one|two|three/gu))).toEqual([['one', 'two', 'three']])
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
-test('no batch exceeds one write, and no line is torn', () => {
-  for (let line = 0; line < 1_000; line += 1) logger.info({ line }, 'x'.repeat(line % 200))
-  logger.flush()
-  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(65_536)
-  expect(pieces.every((piece) => piece.endsWith('}\n'))).toBe(true)
-  expect(pieces.length).toBeLessThan(100)
-  const lines = pieces.join('').trimEnd().split('\n')
-  expect(lines.map((line) => JSON.parse(line)['line'])).toEqual(Array.from({ length: 1_000 }, (_, n) => n))
-})
-
-test('a warning is written at once, after the lines before it', () => {
-  logger.info('before')
-  logger.warn('now')
-  expect(pieces.join('').match(/before|now/gu)).toEqual(['before', 'now'])
-})
 
 test('the last request before shutdown is logged', async () => {
   const server = startProcess(['serve'], { DATA_DIR: aDataFolder() })

@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProblemError } from '@minutebook/contract/problems'
+
+/** Throws a problem to refuse a request. */
+type Guard = (request: FastifyRequest) => void
+
+function onEach(app: FastifyInstance, guard: Guard): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    guard(request)
+    done()
+  })
+}
+
+export function refuseLongAddresses(app: FastifyInstance, maxLength: number): void {
+  onEach(app, ({ url }) => {
+    if (url.length > maxLength) throw new ProblemError('address-too-long')
+  })
+}
+
+/**
+ * A name, an IPv4 address or an IPv6 address in brackets, and an optional port (RFC 9110 §7.2, RFC 3986 §3.2.2). It may be
+ * empty.
+ */
+const HOST = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/iu
+const CONTINUE = /^100-continue$/iu
+
+/**
+ * Rejects what Node would accept, or answer without our headers, body and log line: a request without exactly one valid Host
+ * (`request-malformed`, RFC 9112 §3.2), and an unknown expectation (`expectation-unknown`, RFC 9110 §10.1.1).
+ */
+export function refuseInvalidHeaders(app: FastifyInstance): void {
+  // With a listener, Node passes these requests on: they take the normal route.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  onEach(app, ({ raw, headers: { expect } }) => {
+    if (!hasItsHost(raw))
+      throw new ProblemError('request-malformed', { detail: 'Send exactly one valid Host header.' })
+    if (expect !== undefined && !CONTINUE.test(expect)) throw new ProblemError('expectation-unknown')
+  })
+}
+
+function hasItsHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  if (host === undefined) return httpVersion === '1.0'
+  // `headers` keeps only the first of several values.
+  return HOST.test(host) && rawHeaders.filter(isHostName).length === 1
+}
+
+/** Node lists names and values alternately, as received. */
+function isHostName(text: string, index: number): boolean {
+  return index % 2 === 0 && text.toLowerCase() === 'host'
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+/**
+ * Rejects writes that a browser sends from another site's page (`origin-foreign`). Clients that send neither header are
+ * accepted: there are no cookies that a forged request could use.
+ */
+export function refuseForeignOrigins(app: FastifyInstance): void {
+  onEach(app, (request) => {
+    if (!SAFE_METHODS.has(request.method) && isForeign(request)) throw new ProblemError('origin-foreign')
+  })
+}
+
+/**
+ * Prefers `Sec-Fetch-Site`, which pages cannot set (a forbidden request-header,
+ * https://fetch.spec.whatwg.org/#forbidden-request-header); `none` means that the user opened the address. Older browsers and
+ * plain HTTP connections do not send it: for them, Origin is compared with Host. There, a proxy that ends TLS or rewrites Host
+ * without saying so makes our own pages look foreign.
+ */
+function isForeign(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site !== undefined) return site !== 'same-origin'
+  return origin !== undefined && origin !== `${request.protocol}://${request.host}`
+}
+
+const SAMPLE_MS = 1_000
+/** The measuring timer fires this often on an idle event loop. */
+const RESOLUTION_MS = 10
+const NANOSECONDS_PER_MS = 1e6
+
+/**
+ * Rejects requests with `overloaded` while the mean event loop delay of the last second exceeds `maxDelayMs`. Logs one line for
+ * each second with rejections. Not `@fastify/under-pressure`: it also reads memory usage, which crashes the process when no
+ * file can be opened.
+ */
+export function shedLoad(app: FastifyInstance, maxDelayMs: number): void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  let delayMs = 0
+  let refused = 0
+
+  const timer = setInterval(() => {
+    // The loop did not turn once in the second, so there is no mean.
+    delayMs = delays.count === 0 ? Infinity : delays.mean / NANOSECONDS_PER_MS - RESOLUTION_MS
+    delays.reset()
+    if (refused > 0) app.log.warn({ refused }, 'overloaded: requests were rejected')
+    refused = 0
+  }, SAMPLE_MS).unref()
+
+  onEach(app, () => {
+    if (delayMs <= maxDelayMs) return
+    refused += 1
+    throw new ProblemError('overloaded')
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    delays.disable()
+  })
+}

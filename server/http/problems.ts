@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Writable } from 'node:stream'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { PROBLEM_TYPE, REFUSALS } from '@minutebook/contract/responses'
+import { ProblemError, PROBLEMS, RETRY_AFTER_SECONDS, type ProblemCode } from '@minutebook/contract/problems'
+import { isStorageFailure } from '../database/storage-failure.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+/*
+ * Whatever goes wrong with a request becomes a problem body (RFC 9457) with all headers: what a handler or a hook throws, an address that
+ * cannot be decoded, a request that Node cannot parse or waits for too long, and CONNECT.
+ */
+
+/** Importing the whole module would load all its exports, including a WebSocket client: 16 MB, and a tenth of the start. */
+export const http = process.getBuiltinModule('node:http')
+
+/** Problem codes for Fastify's own errors by status; any other status below 500 means that the request could not be read. */
+const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
+  404: 'page-not-found',
+  405: 'method-not-allowed',
+  408: 'request-timeout',
+  413: 'body-too-large',
+  414: 'address-too-long',
+  415: 'media-type-unsupported',
+  429: 'too-many-requests',
+  503: 'overloaded',
+}
+
+/** The process or the machine has reached its limit of open files. */
+const NO_FILE_LEFT = new Set<unknown>(['EMFILE', 'ENFILE'])
+
+/** Converts any thrown error to a problem without internal details. */
+function toProblem(cause: FastifyError | Error): ProblemError {
+  if (cause instanceof ProblemError) return cause
+  if (isStorageFailure(cause)) return new ProblemError('storage-unavailable', { cause })
+  if ('code' in cause && NO_FILE_LEFT.has(cause.code)) return new ProblemError('overloaded', { cause })
+  const status = ('statusCode' in cause ? cause.statusCode : undefined) ?? 500
+  const isUnreadable = status >= 400 && status < 500
+  const code = CODES_BY_STATUS[status] ?? (isUnreadable ? 'request-malformed' : 'unexpected')
+  return new ProblemError(code, { cause })
+}
+
+/** The public code of any thrown error. */
+export function problemCodeOf(error: Error): ProblemCode {
+  return toProblem(error).code
+}
+
+/** The problem sent for each request, for the log and the metrics. */
+const answered = new WeakMap<FastifyRequest, ProblemCode>()
+
+/** The problem that was sent for this request, if any. */
+export function answeredProblem(request: FastifyRequest): ProblemCode | undefined {
+  return answered.get(request)
+}
+
+/** These refusals are intended, not failures, so they are not logged as errors. The request's log line has the code. */
+const OWN_REFUSALS = new Set<ProblemCode>(['service-stopping', 'overloaded'])
+
+/** By default a proxy may cache 404, 405 and 414 (RFC 9110 §15.1), and the next release may have the file. */
+const PROBLEM_HEADERS = { 'content-type': PROBLEM_TYPE, 'cache-control': 'no-store' }
+
+/** Turns every problem into a response, and logs an error for unexpected failures (status 500 and above). */
+export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error)
+  const { code, cause, context } = problem
+  const { status } = PROBLEMS[code]
+  answered.set(request, code)
+  const isFailure = status >= 500 && (cause !== undefined || !OWN_REFUSALS.has(code))
+  if (isFailure) request.log.error({ err: error, problem: code }, 'request failed')
+  if (status in REFUSALS) reply.header('retry-after', String(context.retryAfter ?? RETRY_AFTER_SECONDS))
+  return reply.code(status).headers(PROBLEM_HEADERS).send(bodyOf(problem, request.id))
+}
+
+/** `requestId` refers to our log and is sent only when the log has an entry. */
+function bodyOf({ code, context }: ProblemError, requestId?: string): string {
+  const { status, title } = PROBLEMS[code]
+  const { detail, errors, entity } = context
+  const type = `urn:minutebook:problem:${code}`
+  const logged = status >= 500 ? { requestId } : {}
+  // JSON leaves out what is undefined.
+  return JSON.stringify({ type, title, status, code, detail, errors, entity, ...logged })
+}
+
+/** Called with each problem that no hook sees. */
+type Tell = (code: ProblemCode) => void
+
+/** Answers a URL that cannot be decoded: Fastify has a request, but runs no hooks. */
+export function answerBadAddress(response: ServerResponse, tell: Tell): void {
+  const { status, headers, text } = bareAnswer('request-malformed', tell)
+  response.writeHead(status, headers).end(text)
+}
+
+/** Answers CONNECT, for which Node has no response: this service is no tunnel. */
+export function answerConnect(socket: Writable, tell: Tell): void {
+  // The client may be gone already.
+  socket.on('error', () => {})
+  endWith(socket, 'method-not-allowed', tell)
+}
+
+/** Problem codes for Node's errors before a request exists. Any other parse error is `request-malformed`. */
+const CODES_OF_NODE: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+}
+
+/** `rawPacket` holds the last received packet, usually the whole request. */
+type ClientError = Error & { code?: string; rawPacket?: unknown }
+
+/** Answers on the raw socket: no request exists, so neither hooks nor the error handler run. */
+export function answerClientError(
+  error: ClientError,
+  socket: Socket,
+  { maxUrlLength, tell }: { maxUrlLength: number; tell: Tell },
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else endWith(socket, codeOf(error, maxUrlLength), tell)
+}
+
+/** Node counts the URL as part of the headers. */
+function codeOf({ code = '', rawPacket }: ClientError, maxUrlLength: number): ProblemCode {
+  const known = CODES_OF_NODE[code] ?? 'request-malformed'
+  if (known !== 'headers-too-large' || !(rawPacket instanceof Uint8Array)) return known
+  const [method = '', address = ''] = Buffer.from(rawPacket).toString('latin1').split(' ', 2)
+  return http.METHODS.includes(method) && address.length > maxUrlLength ? 'address-too-long' : known
+}
+
+function endWith(socket: Writable, code: ProblemCode, tell: Tell): void {
+  const { status, headers, text } = bareAnswer(code, tell)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const head = [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, ...lines, 'connection: close']
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
+}
+
+/** An answer where no hook adds the headers. */
+function bareAnswer(code: ProblemCode, tell: Tell) {
+  tell(code)
+  const text = bodyOf(new ProblemError(code))
+  const length = { 'content-length': String(Buffer.byteLength(text)) }
+  return {
+    status: PROBLEMS[code].status,
+    headers: { ...SECURITY_HEADERS, ...PROBLEM_HEADERS, ...length },
+    text,
+  }
+}

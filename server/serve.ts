@@ -1,0 +1,211 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { registerName } from '@minutebook/domain/jurisdictions'
+import { createRoomCheck } from './analytics/events.store.ts'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { DONE, StartError } from './commands.ts'
+import { parseConfig, type Config } from './config.ts'
+import { createDocumentDrawer } from './drawing/document-drawer.ts'
+import { createForwarder } from './forward-json.ts'
+import { createAlarms } from './health/alarms.ts'
+import { createMetrics, measureProcess, measureRegisters } from './health/metrics.ts'
+import { DEFAULT_LIMITS } from './http/limits.ts'
+import { createLogger, type Logger } from './http/log.ts'
+import { findBuildFacts } from './http/web-app.ts'
+import type { ExampleNumber } from './imports/sample-register.ts'
+import { createStores } from './open-stores.ts'
+import { followKnownAddresses } from './operations/follow-known-addresses.ts'
+import { retainDaily } from './operations/retain-daily.ts'
+import { createOperatorServer, OPERATOR_HOST } from './operators.ts'
+import { shutDownOnSignals } from './start/graceful-shutdown.ts'
+import { requireSameUse } from './start/in-use-marker.ts'
+import { orStartError, requireDatabase } from './start/require-database.ts'
+import {
+  removeInterruptedRestores,
+  warnIfLookupSecretDiffers,
+  warnIfNotDurable,
+  warnWhileWaiting,
+} from './start/startup-checks.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Vite's output folder. */
+const WEB_FOLDER = join(import.meta.dirname, '../web/dist')
+
+/** Long enough for a load balancer that checks readiness every second and acts on the second failure. */
+const LAME_DUCK_MS = 3_000
+
+const OPTIONS = {
+  welcome: { type: 'boolean', default: false },
+  new: { type: 'boolean', default: false },
+} as const
+
+/**
+ * The verb `serve`: runs the public listener, and loads the sample register into an empty database. On a terminal, or with
+ * `--welcome`, it prints a welcome and logs only warnings; otherwise it logs every request.
+ */
+export async function runServe(args: string[], { env, stdout }: Terminal): Promise<number> {
+  const { values } = parseArgs({ args, options: OPTIONS })
+  const isWelcoming = values.welcome || stdout.isTTY === true
+  const config = parseConfig(env)
+  const logger = createLogger(isWelcoming ? 'warn' : 'info')
+  const { address, findExamples } = await serve(config, { logger, isNew: values.new })
+  if (isWelcoming) stdout.write(welcome(address, await findExamples(), config))
+  return DONE
+}
+
+/** Loads the code that reads registers only if there is a register to read. */
+const sampleRegister = () => import('./imports/sample-register.ts')
+
+type Serving = { address: string; findExamples: () => Promise<readonly ExampleNumber[]> }
+
+/**
+ * Opens the database, loads the sample register into an empty one, and serves until a signal stops the process. Throws {@link StartError}
+ * when the database or a port is unavailable. `isNew`: the operator knows that the database was in use and wants a new one.
+ */
+async function serve(
+  config: Config,
+  { logger, isNew }: { logger: Logger; isNew: boolean },
+): Promise<Serving> {
+  /** What to end, in reverse order. Idle connections would keep a process alive that has reported why it does not start. */
+  const ends: (() => unknown)[] = []
+  async function close(): Promise<void> {
+    // One after the other: the listeners need the database until they are closed.
+    for (const end of ends.toReversed()) await end()
+  }
+
+  try {
+    await warnIfLookupSecretDiffers(findBuildFacts(WEB_FOLDER), config.lookupSecret, logger)
+    const db = await warnWhileWaiting(requireDatabase(config, { isNew }), logger)
+    ends.push(() => db.destroy())
+    await orStartError(config, () => requireSameUse(db, config, { isNew, logger }))
+    await warnIfNotDurable(db, logger)
+    removeInterruptedRestores(config, logger)
+
+    const metrics = createMetrics()
+    // PostgreSQL does not tell how full its disk is.
+    const hasRoom = config.databaseUrl === undefined ? createRoomCheck(config.dataDir) : undefined
+    const stores = createStores(db, systemClock, (count) => metrics.commitSizes.observe(count), hasRoom)
+    const { registry } = stores
+    await orStartError(config, async () => {
+      if ((await registry.countEntities()) === 0) await (await sampleRegister()).loadSampleRegister(registry)
+    })
+    const postgres = config.databaseUrl === undefined ? undefined : await import('./database/postgres.ts')
+    measureProcess(metrics.registry, () => postgres?.countConnections(db))
+    measureRegisters(metrics.registry, registry)
+
+    const known = await followKnownAddresses(db, logger)
+    ends.push(() => known.end())
+    const operators = createOperatorServer(metrics.registry, logger)
+    ends.push(() => operators.close())
+    const draining = { isDraining: false }
+    const forwarderTo = (url: URL | undefined, failure: string) =>
+      url && createForwarder<object>({ url, onFailure: (err) => logger.warn({ err }, failure) })
+    const app = await buildApp({
+      stores,
+      limits: DEFAULT_LIMITS,
+      lookupSecret: config.lookupSecret,
+      trustProxy: config.trustProxy,
+      webFolder: WEB_FOLDER,
+      forwardAnalytics: forwarderTo(config.analyticsForwardUrl, 'analytics were not forwarded'),
+      raiseAlarm: createAlarms({
+        metrics,
+        logger,
+        send: forwarderTo(config.alarmWebhookUrl, 'an alarm was not delivered'),
+      }),
+      isKnownAddress: known.has,
+      drawer: createDocumentDrawer(),
+      clock: systemClock,
+      logger,
+      metrics,
+      draining,
+    })
+    ends.push(() => app.close())
+    ends.push(retainDaily({ db, logger, clock: systemClock, registry: metrics.registry }))
+
+    await listenToOperators(operators, config, logger)
+    // Registered before the first request can arrive.
+    const lameDuck = { durationMs: LAME_DUCK_MS, leave: () => (draining.isDraining = true) }
+    shutDownOnSignals({ log: logger, close }, lameDuck)
+    const address = await listenToPublic(app, config)
+    return { address, findExamples: async () => (await sampleRegister()).findExampleNumbers(db) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function listenToOperators(
+  server: Server,
+  { operatorPort: port }: Config,
+  logger: Logger,
+): Promise<void> {
+  const place: Place = { host: OPERATOR_HOST, port, setting: 'OPERATOR_PORT' }
+  await orWhyNot(place, once(server.listen(place), 'listening'))
+  logger.info(`listening for operators on ${OPERATOR_HOST}:${portOf(server)}`)
+}
+
+/** Returns the address; port 0 becomes the actual port. */
+async function listenToPublic(
+  app: FastifyInstance,
+  { host, port, operatorPort: otherPort }: Config,
+): Promise<string> {
+  const listening = app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` })
+  await orWhyNot({ host, port, setting: 'PORT', otherPort }, listening)
+  return `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app.server)}`
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port // true because it listens on a port
+}
+
+/** `otherPort`: the port of our other listener on this machine. */
+type Place = { host: string; port: number; setting: 'PORT' | 'OPERATOR_PORT'; otherPort?: number }
+
+async function orWhyNot(place: Place, listening: Promise<unknown>): Promise<void> {
+  await listening.catch((cause: unknown) => {
+    throw new StartError(whyNotListening(cause, place), { cause })
+  })
+}
+
+function whyNotListening(cause: unknown, { host, port, setting, otherPort }: Place): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EADDRINUSE' && port === otherPort)
+    return `PORT and OPERATOR_PORT are both ${port}. Choose another for one of them.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or choose another with ${setting}=…`
+  if (code === 'EACCES')
+    return `Port ${port} needs more privileges than this user has. Choose another with ${setting}=…`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${host} is not an address of this machine.`
+  return `Cannot listen on ${host}, port ${port}: ${cause instanceof Error ? cause.message : String(cause)}`
+}
+
+/** The terminal's welcome once the server listens: its address, and entity numbers to try. */
+function welcome(address: string, examples: readonly ExampleNumber[], config: Config): string {
+  const tries = examples.map(({ number, jurisdiction }) => `${number} (${registerName(jurisdiction)})`)
+  return [
+    '',
+    `  Minutebook is ready: ${address}`,
+    ...(tries.length > 0 ? [`  Entity numbers to try: ${tries.join(', ')}`] : []),
+    '  Press Ctrl+C to stop.',
+    '',
+    ...(isOpenPlainly(config) ? NOT_PRIVATE : []),
+    '',
+  ].join('\n')
+}
+
+/** Reachable from other machines, without a proxy that could provide HTTPS. */
+function isOpenPlainly({ host, trustProxy }: Config): boolean {
+  return trustProxy === 0 && !/^(?:127\.|localhost$|::1$)/u.test(host)
+}
+
+const NOT_PRIVATE = [
+  '  Other machines reach this address over plain HTTP: what people type can be read and changed on the network.',
+  '  For HTTPS, run Caddy with deploy/office.Caddyfile in front, and start with HOST=127.0.0.1 TRUST_PROXY=1.',
+  '',
+]
