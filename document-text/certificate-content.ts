@@ -7,13 +7,15 @@ import { fictionalBlocks, paper } from './minutes-content.ts'
 import { withRegisterName } from './minutes-blocks.ts'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
-import { directorIndex } from '@minutebook/domain/directors'
-import { officeNames } from '@minutebook/domain/find-person'
-import { certificateRefusal, type CertificateState } from '@minutebook/domain/certifiable'
+import { directorIndex, officeNames } from '@minutebook/domain/find-person'
+import {
+  certificateRefusal,
+  type CertificateRefusal,
+  type CertificateState,
+} from '@minutebook/domain/certifiable'
 import { resolutionTitle } from './resolution-text.ts'
 import { matterOf, type Matter } from '@minutebook/domain/matter'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
-import type { CertificateRefusal } from '@minutebook/domain/resolutions'
 import { createRenderer, MOST_IN_A_SENTENCE, type TextRenderer } from './text-renderer.ts'
 import { rowsOf } from '@minutebook/domain/topics/fact'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'

@@ -12,8 +12,8 @@ import {
 } from './meeting-blocks.ts'
 import { homeName } from './quorum-text.ts'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { isEin, isOwners, OFFICES, statedForm, type Office } from '@minutebook/domain/company-form'
-import type { NamedPerson } from '@minutebook/domain/minutes'
+import { isEin, isOwners, OFFICES, statedForm } from '@minutebook/domain/company-form'
+import { entryAt } from '@minutebook/domain/minutes'
 import { addressLine, fullName } from '@minutebook/domain/people'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionsOf, untoldDiscussion } from '@minutebook/domain/resolutions-of'
@@ -163,7 +163,7 @@ function companyBlocks({ minutes, wording }: DocumentRenderer): PlacedBlock[] {
 function officerBlocks({ minutes, wording }: DocumentRenderer): PlacedBlock[] {
   const { offices, nobody, officersNote } = wording.meeting
   const rows = OFFICES.flatMap((from) => {
-    const held = holderOf(from, minutes)
+    const held = entryAt(minutes, from)
     const text = held ? fullName(held.person) : nobody
     return held === undefined ? [] : [{ from, term: withCapital(offices[from]), text }]
   })
@@ -176,7 +176,7 @@ function addressBlocks({ minutes, wording, directors }: DocumentRenderer): Place
   const nameOfState = (code: string) => (code === OUTSIDE_UNITED_STATES ? outsideUnitedStates : code)
   const entries = [
     ...OFFICES.flatMap((from) => {
-      const held = holderOf(from, minutes)
+      const held = entryAt(minutes, from)
       return held ? [{ from, ...held, term: `${fullName(held.person)}, ${offices[from]}` }] : []
     }),
     ...minutes.directors.map((held, index) => ({
@@ -188,10 +188,6 @@ function addressBlocks({ minutes, wording, directors }: DocumentRenderer): Place
   const said = new Set(entries.flatMap(({ sameAs, text }) => (sameAs ? [] : text)))
   const rows = entries.filter(({ term, sameAs, text }) => term && text && !(sameAs && said.has(text)))
   return facts(rows, { isPrivate: true })
-}
-
-function holderOf(office: Office, { ceo, ...minutes }: PartialMinutes): NamedPerson | null | undefined {
-  return office === 'ceo' ? ceo && { person: ceo } : minutes[office]
 }
 
 /** Other matters discussed beside the resolutions. */

@@ -1,8 +1,8 @@
 import type { Rule } from '@minutebook/domain/attendance'
 import { isOwners } from '@minutebook/domain/company-form'
-import { areOthersUnlisted } from '@minutebook/domain/holders'
 import { lawOf } from '@minutebook/domain/partial-minutes'
 import {
+  areOthersUnlisted,
   isQuorumUncertain,
   ownersIn,
   quorumOf,

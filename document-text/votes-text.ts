@@ -1,6 +1,6 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import { isOwners } from '@minutebook/domain/company-form'
-import { directorIndex } from '@minutebook/domain/directors'
+import { directorIndex } from '@minutebook/domain/find-person'
 import type { Matter } from '@minutebook/domain/matter'
 import { statusesOf } from '@minutebook/domain/quorum'
 import type { Interest } from '@minutebook/domain/resolutions'

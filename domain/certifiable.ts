@@ -3,33 +3,39 @@ import { meetingDay, type Minutes } from './minutes.ts'
 import { majorityOf } from './law/arithmetic.ts'
 import type { Matter } from './matter.ts'
 import { meetingQuorum, presenceOf, statusesOf } from './quorum.ts'
-import { CERTIFICATE_REFUSALS, type CertificateRefusal, type Resolution } from './resolutions.ts'
+import type { Resolution } from './resolutions.ts'
 import { TOPICS } from './topics.ts'
 import { missingFacts } from './topics/fact.ts'
 
 /** `today` is `YYYY-MM-DD`. `isCorrected` says whether a later record of the same sender corrects this one. */
 export type CertificateState = { today: string; isCorrected: boolean }
 
-/** Why this resolution is not certified (`minutes-content` §8); `undefined` when it can be. */
+/** Why a resolution is not certified (`minutes-content` §8). The first reason that holds is given. */
+const REFUSALS = {
+  corrected: (_matter, _minutes, { isCorrected }) => isCorrected,
+  inFuture: (_matter, minutes, { today }) => meetingDay(minutes) > today,
+  quorumNotMet: ({ lacksQuorum }, minutes) =>
+    (lacksQuorum && !isTooFewWhoHeard(minutes)) || cannotHaveQuorum(minutes),
+  couldNotHear: (_matter, minutes) => isTooFewWhoHeard(minutes),
+  // Members are admitted by the members (KRS 275.275, DE 18-301), so managers alone cannot admit one.
+  membersDecide: ({ resolution, body }) => resolution.topic === 'issueShares' && body === 'managers',
+  notAdopted: ({ outcome }) => outcome !== 'adopted',
+  votesFallShort: ({ against }) => against !== undefined,
+  findingAnsweredNo: ({ resolution }) => hasFindingAnsweredNo(resolution),
+  textIncomplete: ({ resolution }, minutes) => !hasItsText(resolution, minutes),
+} satisfies Record<string, (matter: Matter, minutes: Minutes, state: CertificateState) => boolean>
+export type CertificateRefusal = keyof typeof REFUSALS
+
+// Object.keys forgets the type of the keys.
+export const CERTIFICATE_REFUSALS = Object.keys(REFUSALS) as CertificateRefusal[]
+
+/** `undefined` when this resolution can be certified. */
 export function certificateRefusal(
-  { resolution, body, outcome, against, lacksQuorum }: Matter,
+  matter: Matter,
   minutes: Minutes,
-  { today, isCorrected }: CertificateState,
+  state: CertificateState,
 ): CertificateRefusal | undefined {
-  const isTooFew = isTooFewWhoHeard(minutes)
-  const reasons: Record<CertificateRefusal, boolean> = {
-    corrected: isCorrected,
-    inFuture: meetingDay(minutes) > today,
-    quorumNotMet: (lacksQuorum && !isTooFew) || cannotHaveQuorum(minutes),
-    couldNotHear: isTooFew,
-    // Members are admitted by the members (KRS 275.275, DE 18-301), so managers alone cannot admit one.
-    membersDecide: resolution.topic === 'issueShares' && body === 'managers',
-    notAdopted: outcome !== 'adopted',
-    votesFallShort: against !== undefined,
-    findingAnsweredNo: hasFindingAnsweredNo(resolution),
-    textIncomplete: !hasItsText(resolution, minutes),
-  }
-  return CERTIFICATE_REFUSALS.find((refusal) => reasons[refusal])
+  return CERTIFICATE_REFUSALS.find((refusal) => REFUSALS[refusal](matter, minutes, state))
 }
 
 /** The seats are not stated, but there are at least as many as directors: fewer than half of the directors cannot decide. */

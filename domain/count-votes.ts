@@ -1,5 +1,5 @@
 import { isOwners, type Body } from './company-form.ts'
-import { directorIndex } from './directors.ts'
+import { directorIndex } from './find-person.ts'
 import type { ShareVotes } from './minutes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { presenceOf, whoCameOrWent } from './quorum.ts'

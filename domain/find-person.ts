@@ -1,28 +1,13 @@
 import type { PartialMinutes } from './partial-minutes.ts'
-import type { fullName } from './people.ts'
+import { comparableName, fullName, type Person } from './people.ts'
+import { entryAt, findPerson } from './minutes.ts'
 import type { PersonRef, NamedInMinutes } from './person-refs.ts'
 import { OFFICES, type Office } from './company-form.ts'
 
-type Name = Parameters<typeof fullName>[0]
-
-/** The person at a place of these minutes; undefined when that place is empty. */
-export function findPerson(minutes: PartialMinutes, ref: PersonRef): Name | undefined {
-  const { ceo, otherPersons = [] } = minutes
-  if (ref === 'ceo') return ceo ?? undefined
-  if (ref.startsWith('other-')) return otherPersons[Number(ref.slice('other-'.length)) - 1]
-  return entryAt(minutes, ref)?.person
-}
-
 /** The first place that names the same person: the secretary who is also the CEO is `ceo`. */
-export function firstRef(minutes: PartialMinutes, ref: PersonRef): PersonRef {
+function firstRef(minutes: PartialMinutes, ref: PersonRef): PersonRef {
   const { sameAs } = entryAt(minutes, ref) ?? {}
   return sameAs && sameAs !== ref ? firstRef(minutes, sameAs) : ref
-}
-
-/** The value of a place that may refer to a person named elsewhere; undefined for any other place. */
-function entryAt({ secretary, cfo, directors }: PartialMinutes, ref: PersonRef) {
-  if (ref === 'secretary') return secretary
-  return ref === 'cfo' ? cfo : directors[Number(ref.slice('director-'.length)) - 1]
 }
 
 /** The offices of a person, as far as these minutes name them. */
@@ -38,4 +23,39 @@ export function officeNames(
   names: Record<Office, string>,
 ): string[] {
   return 'ref' in who ? officesHeld(minutes, who.ref).map((office) => names[office]) : []
+}
+
+/** A person's index in the list of directors; -1 for other people and for names without a reference. */
+export function directorIndex(minutes: PartialMinutes, who: NamedInMinutes): number {
+  if (!('ref' in who)) return -1
+  const first = firstRef(minutes, who.ref)
+  return minutes.directors.findIndex(
+    (_director, index) => firstRef(minutes, `director-${index + 1}`) === first,
+  )
+}
+
+/** The directors' names in order. `oneOfName` tells two with the same name apart by their places in the list, from 1. */
+export function directorNames(
+  people: readonly Person[],
+  oneOfName: (name: string, position: number) => string,
+): string[] {
+  const names = people.map(comparableName)
+  return people.map((person, index) => {
+    const name = fullName(person)
+    const own = names[index] ?? ''
+    return names.indexOf(own) === names.lastIndexOf(own) ? name : oneOfName(name, index + 1)
+  })
+}
+
+const PARTS = ['chair', 'recorder'] as const
+
+/** Whether a person is said to have led the meeting or taken its minutes, and also to have been absent: both cannot be true. */
+export function absentParts(minutes: PartialMinutes): { part: (typeof PARTS)[number]; name: string }[] {
+  return PARTS.flatMap((part) => {
+    const who = minutes[part]?.person
+    const index = who ? directorIndex(minutes, who) : -1
+    const director = minutes.directors[index]
+    const isAbsent = minutes.attendance?.[index]?.status === 'absent'
+    return director && isAbsent ? [{ part, name: fullName(director.person) }] : []
+  })
 }

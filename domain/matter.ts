@@ -5,11 +5,10 @@ import type { Finding, QuorumBehind, Unknown } from './law/arithmetic.ts'
 import { actFinding, interestFinding, type BoardVotes, type InterestFinding } from './law/findings.ts'
 import { memberDecisionFinding, ownersActFinding } from './law/owners-findings.ts'
 import type { MemberDecision } from './law/rule.ts'
-import { outcomeOf } from './outcome.ts'
 import { companyOf, lawOf, type PartialMinutes } from './partial-minutes.ts'
 import { isQuorumUncertain, meetingQuorum, ownersIn, whoCameOrWent, type MeetingQuorum } from './quorum.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
-import type { TopicId } from './topics.ts'
+import { needsVote, type TopicId } from './topics.ts'
 import type { Votes } from './votes.ts'
 
 /** One matter of a meeting, with everything that follows from the answers about it. */
@@ -86,6 +85,20 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
   }
   const ofVotes = facts && count ? voteDoubts(facts, count) : []
   return { ...result, doubts: [...ofVotes, ...resultDoubts(result)] }
+}
+
+/**
+ * The stated outcome of a matter. A unanimous vote states that the matter was adopted. A text that is not a resolution was
+ * discussed. A matter that needs no vote was noted, even where a form's default calls the vote unanimous. `undefined` when
+ * nothing is stated: numbers alone state no outcome.
+ */
+export function outcomeOf(resolution: Resolution, minutes: PartialMinutes): Outcome | undefined {
+  const { topic, facts, outcome, votes } = resolution
+  if (outcome) return outcome
+  if (topic === 'other' && facts?.['isResolution'] === false) return 'discussed'
+  if (votes?.manner === 'byName' || votes?.manner === 'counted') return undefined
+  if (!needsVote(resolution, companyOf(minutes).body)) return 'noted'
+  return votes?.manner === 'unanimous' ? 'adopted' : undefined
 }
 
 /** The finding, where it differs from the stated outcome. Nothing where either of them is unknown. */

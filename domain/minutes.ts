@@ -3,14 +3,14 @@ import { allAttended, AttendanceEntrySchema, RuleSchema, SeatsSchema } from './a
 import { clockTime, hasWholeYear, LONGEST_TEXT, longText, message, optionalText, text } from './fields.ts'
 import type { FaultName } from './fault-names.ts'
 import { MEETING_KINDS, MeetingPlaceSchema, MeetingTimeSchema, NoticeSchema } from './meeting.ts'
-import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema } from './people.ts'
+import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type PersonName } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import type { Entity } from './registry.ts'
 import { PersonRefSchema, NamedInMinutesSchema, pathToUnknown, type PersonRef } from './person-refs.ts'
 import { BodySchema, StatedFormSchema } from './company-form.ts'
 import { LANGUAGES } from './language-names.ts'
 import { FormedInSchema, KindSchema } from './law/kinds.ts'
-import { ResolutionSchema, RESOLUTIONS_LIMIT, type Resolution } from './resolutions.ts'
+import { ResolutionSchema, RESOLUTIONS_LIMIT } from './resolutions.ts'
 import { cleanLines } from './text.ts'
 
 /** The version of the shape below. A record keeps the version that it was made with. */
@@ -71,87 +71,92 @@ export type NamedPerson = z.infer<typeof NamedPersonSchema>
  * Everything that a person states about a meeting, under our own names: a form collects it, a call carries it and a record
  * keeps it. `null` for an office says that it is vacant; a missing office was not asked for.
  */
-export const MinutesSchema = z
-  .strictObject({
-    schemaVersion: z.literal(SCHEMA_VERSION),
-    /** The company as the sender saw it. It is compared with the register's facts, which the record keeps instead. */
-    entity: z.strictObject({
-      name: z.string(),
-      number: z.string(),
-      jurisdiction: z.optional(z.string()),
-      authorized: z.string(),
-      address: z.string(),
-    }),
-    /** RFC 3339, by the sender's clock, or a day. Documents print `meetingTime.day` instead. */
-    meetingDate: MomentOrDaySchema,
-    meetingTime: z.optional(MeetingTimeSchema),
-    meetingKind: z.optional(z.enum(MEETING_KINDS)),
-    /** Missing: the form that the company's name implies, and the board (for an LLC: the managers). */
-    companyForm: z.optional(StatedFormSchema),
-    /**
-     * Takes precedence over `companyForm`, and selects the governing law together with `formedIn`. Missing: no rule is checked,
-     * except for an LLC.
-     */
-    companyKind: z.optional(KindSchema),
-    /** Where the company was formed, such as `US-DE`, which may differ from its register. Missing: no rule is checked. */
-    formedIn: z.optional(FormedInSchema),
-    body: z.optional(BodySchema),
-    meetingPlace: z.optional(MeetingPlaceSchema),
-    notice: z.optional(NoticeSchema),
-    chair: z.optional(PartSchema),
-    recorder: z.optional(PartSchema),
-    /** When it ended, `HH:MM`. */
-    adjourned: z.optional(clockTime('endTimeWrong')),
-    /** The meeting went past midnight. */
-    adjournedNextDay: z.optional(z.boolean()),
-    ceo: z.nullable(PersonSchema),
-    secretary: z.optional(z.nullable(NamedPersonSchema)),
-    cfo: z.optional(z.nullable(NamedPersonSchema)),
-    directors: z.array(NamedPersonSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople'))),
-    /** Says that the company has no board, and who does its work if that was stated. */
-    noBoard: z.optional(z.strictObject({ performedBy: optionalText(100, 'boardDutiesTooLong') })),
-    otherPersons: z.optional(
-      z.array(OtherPersonSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople'))),
-    ),
-    attendance: z.optional(z.array(AttendanceEntrySchema)),
-    allDirectorsAttended: z.boolean(),
-    /** The seats of the board, vacant ones included. Missing: not stated, and no quorum is claimed. */
-    boardSeats: z.optional(SeatsSchema),
-    quorumRule: z.optional(RuleSchema),
-    voteRule: z.optional(RuleSchema),
-    shareVotes: z.optional(ShareVotesSchema),
-    /** Everyone could hear everyone else at the same time (KRS 271B.8-200). Missing: not stated. */
-    allCouldHear: z.optional(z.boolean()),
-    discussion: OtherDiscussionSchema,
-    resolutions: z.optional(
-      z.array(ResolutionSchema).check(z.maxLength(RESOLUTIONS_LIMIT, message('tooManyTopics'))),
-    ),
-    /** What else was discussed, without a resolution. */
-    otherMatters: z.optional(optionalText(LONGEST_TEXT, 'otherMattersTooLong', cleanLines)),
-    /** The language of the texts, and of the document that the record keeps. */
-    language: z.optional(z.enum(LANGUAGES)),
-    submittedBy: z.optional(optionalText(200, 'submittedByTooLong')),
-    /** The id of an earlier record of the same company that this one corrects. Both stay readable. */
-    supersedes: z.optional(z.string().check(z.maxLength(100))),
-  })
-  .check(
-    z.refine(
-      ({ attendance, directors }) => !attendance || attendance.length === directors.length,
-      at('attendance', 'attendanceIncomplete'),
-    ),
-    z.refine(
-      ({ attendance, allDirectorsAttended }) =>
-        !attendance || allDirectorsAttended === allAttended(attendance),
-      at('allDirectorsAttended', 'attendanceContradicts'),
-    ),
-    z.refine(
-      ({ noBoard, directors }) => !noBoard || directors.length === 0,
-      at('noBoard', 'noBoardContradicts'),
-    ),
-    z.refine(hasEveryVote, at('resolutions', 'votesIncomplete')),
-    z.superRefine(checkPeople),
-  )
-export type Minutes = z.infer<typeof MinutesSchema>
+const AnswersSchema = z.strictObject({
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  /** The company as the sender saw it. It is compared with the register's facts, which the record keeps instead. */
+  entity: z.strictObject({
+    name: z.string(),
+    number: z.string(),
+    jurisdiction: z.optional(z.string()),
+    authorized: z.string(),
+    address: z.string(),
+  }),
+  /** RFC 3339, by the sender's clock, or a day. Documents print `meetingTime.day` instead. */
+  meetingDate: MomentOrDaySchema,
+  meetingTime: z.optional(MeetingTimeSchema),
+  meetingKind: z.optional(z.enum(MEETING_KINDS)),
+  /** Missing: the form that the company's name implies, and the board (for an LLC: the managers). */
+  companyForm: z.optional(StatedFormSchema),
+  /**
+   * Takes precedence over `companyForm`, and selects the governing law together with `formedIn`. Missing: no rule is checked,
+   * except for an LLC.
+   */
+  companyKind: z.optional(KindSchema),
+  /** Where the company was formed, such as `US-DE`, which may differ from its register. Missing: no rule is checked. */
+  formedIn: z.optional(FormedInSchema),
+  body: z.optional(BodySchema),
+  meetingPlace: z.optional(MeetingPlaceSchema),
+  notice: z.optional(NoticeSchema),
+  chair: z.optional(PartSchema),
+  recorder: z.optional(PartSchema),
+  /** When it ended, `HH:MM`. */
+  adjourned: z.optional(clockTime('endTimeWrong')),
+  /** The meeting went past midnight. */
+  adjournedNextDay: z.optional(z.boolean()),
+  ceo: z.nullable(PersonSchema),
+  secretary: z.optional(z.nullable(NamedPersonSchema)),
+  cfo: z.optional(z.nullable(NamedPersonSchema)),
+  directors: z.array(NamedPersonSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople'))),
+  /** Says that the company has no board, and who does its work if that was stated. */
+  noBoard: z.optional(z.strictObject({ performedBy: optionalText(100, 'boardDutiesTooLong') })),
+  otherPersons: z.optional(
+    z.array(OtherPersonSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople'))),
+  ),
+  attendance: z.optional(z.array(AttendanceEntrySchema)),
+  allDirectorsAttended: z.boolean(),
+  /** The seats of the board, vacant ones included. Missing: not stated, and no quorum is claimed. */
+  boardSeats: z.optional(SeatsSchema),
+  quorumRule: z.optional(RuleSchema),
+  voteRule: z.optional(RuleSchema),
+  shareVotes: z.optional(ShareVotesSchema),
+  /** Everyone could hear everyone else at the same time (KRS 271B.8-200). Missing: not stated. */
+  allCouldHear: z.optional(z.boolean()),
+  discussion: OtherDiscussionSchema,
+  resolutions: z.optional(
+    z.array(ResolutionSchema).check(z.maxLength(RESOLUTIONS_LIMIT, message('tooManyTopics'))),
+  ),
+  /** What else was discussed, without a resolution. */
+  otherMatters: z.optional(optionalText(LONGEST_TEXT, 'otherMattersTooLong', cleanLines)),
+  /** The language of the texts, and of the document that the record keeps. */
+  language: z.optional(z.enum(LANGUAGES)),
+  submittedBy: z.optional(optionalText(200, 'submittedByTooLong')),
+  /** The id of an earlier record of the same company that this one corrects. Both stay readable. */
+  supersedes: z.optional(z.string().check(z.maxLength(100))),
+})
+export type Minutes = z.infer<typeof AnswersSchema>
+
+export const MinutesSchema = AnswersSchema.check(
+  rule('attendance', 'attendanceIncomplete', ({ attendance, directors }) =>
+    attendance ? attendance.length === directors.length : true,
+  ),
+  rule('allDirectorsAttended', 'attendanceContradicts', ({ attendance, allDirectorsAttended }) =>
+    attendance ? allDirectorsAttended === allAttended(attendance) : true,
+  ),
+  rule('noBoard', 'noBoardContradicts', ({ noBoard, directors }) => !noBoard || directors.length === 0),
+  // Votes by name have one entry for each director.
+  rule('resolutions', 'votesIncomplete', ({ resolutions = [], directors }) =>
+    resolutions.every(({ votes }) => votes?.manner !== 'byName' || votes.choices.length === directors.length),
+  ),
+  z.superRefine((minutes, context) => {
+    const path = pathToUnknown(minutes, (ref) => findPerson(minutes, ref) !== undefined)
+    if (path) context.addIssue({ code: 'custom', message: 'personRefUnknown', path, input: minutes })
+  }),
+)
+
+/** A rule across several answers, and the message at the first of them where it is broken. */
+function rule(field: keyof Minutes, broken: FaultName, isKept: (minutes: Minutes) => boolean) {
+  return z.refine<Minutes>(isKept, { ...message(broken), path: [field] })
+}
 
 /**
  * The facts about a company that minutes take from a lookup. Of a name in several lines, they take the last (specification §3).
@@ -169,50 +174,23 @@ export function meetingDay({
   return meetingTime?.day ?? meetingDate.slice(0, 10)
 }
 
-/** Where a rule across several answers is broken, and the message for it. */
-function at(field: string, key: FaultName) {
-  return { ...message(key), path: [field] }
+/** Minutes as far as they name people. */
+type People = Pick<Minutes, 'secretary' | 'cfo' | 'directors' | 'otherPersons'> &
+  Partial<Pick<Minutes, 'ceo'>>
+
+/** The person at a place of these minutes; undefined when that place is empty. */
+export function findPerson(minutes: People, ref: PersonRef): PersonName | undefined {
+  return ref.startsWith('other-')
+    ? minutes.otherPersons?.[Number(ref.slice('other-'.length)) - 1]
+    : entryAt(minutes, ref)?.person
 }
 
-/** Votes by name have one entry for each director. */
-function hasEveryVote({
-  directors,
-  resolutions = [],
-}: {
-  directors: unknown[]
-  resolutions?: Resolution[] | undefined
-}) {
-  return resolutions.every(
-    ({ votes }) => votes?.manner !== 'byName' || votes.choices.length === directors.length,
-  )
-}
-
-type People = {
-  ceo?: unknown
-  secretary?: NamedPerson | null | undefined
-  cfo?: NamedPerson | null | undefined
-  directors: NamedPerson[]
-  otherPersons?: unknown[] | undefined
-}
-
-/** Every person who is referenced must be named. */
-function checkPeople(
-  minutes: People & Partial<Record<'chair' | 'recorder' | 'resolutions', unknown>>,
-  context: z.core.$RefinementCtx,
-): void {
-  const { secretary, cfo, directors, chair, recorder, resolutions } = minutes
-  const pointing = { secretary, cfo, directors, chair, recorder, resolutions }
-  const path = pathToUnknown(pointing, new Set(knownRefs(minutes)))
-  if (path) context.addIssue({ code: 'custom', message: 'personRefUnknown', path, input: minutes })
-}
-
-/** Every person that the minutes name, by reference. */
-function knownRefs(minutes: People): PersonRef[] {
-  return [
-    ...(minutes.ceo ? ['ceo'] : []),
-    ...(minutes.secretary ? ['secretary'] : []),
-    ...(minutes.cfo ? ['cfo'] : []),
-    ...minutes.directors.map((_director, index) => `director-${index + 1}`),
-    ...(minutes.otherPersons ?? []).map((_person, index) => `other-${index + 1}`),
-  ]
+/** What is said of an office or of a director's place: `null` for a vacant office, undefined where nothing is said. */
+export function entryAt(
+  { ceo, secretary, cfo, directors }: People,
+  ref: PersonRef,
+): NamedPerson | null | undefined {
+  if (ref === 'ceo') return ceo && { person: ceo }
+  if (ref === 'secretary') return secretary
+  return ref === 'cfo' ? cfo : directors[Number(ref.slice('director-'.length)) - 1]
 }

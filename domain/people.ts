@@ -74,13 +74,15 @@ export type OtherPerson = z.infer<typeof OtherPersonSchema>
 export const PERSON_FIELDS = Object.keys(PersonSchema.shape) as (keyof Person)[]
 export const OTHER_PERSON_FIELDS = Object.keys(OtherPersonSchema.shape) as (keyof OtherPerson)[]
 
+export type PersonName = Pick<Person, 'firstName' | 'middleName' | 'lastName'>
+
 /** `Ada M. Lovelace`. */
-export function fullName(person: Pick<Person, 'firstName' | 'middleName' | 'lastName'>): string {
+export function fullName(person: PersonName): string {
   return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')
 }
 
 /** The comparable form of a name: ignores case and different encodings of the same letter. */
-export function comparableName(person: Parameters<typeof fullName>[0]): string {
+export function comparableName(person: PersonName): string {
   return comparableText(fullName(person))
 }
 

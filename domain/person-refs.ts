@@ -22,14 +22,11 @@ export const NamedInMinutesSchema: z.ZodMiniType<NamedInMinutes, NamedInMinutes>
 ])
 
 /** The first place in a value that references an unknown person. */
-export function pathToUnknown(value: unknown, known: ReadonlySet<PersonRef>): string[] | undefined {
+export function pathToUnknown(value: unknown, isKnown: (ref: PersonRef) => boolean): string[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, each] of Object.entries(value)) {
-    if (typeof each === 'string') {
-      if ((name === 'ref' || name === 'sameAs') && !known.has(each)) return [name]
-      continue
-    }
-    const rest = pathToUnknown(each, known)
+    const isRef = typeof each === 'string' && (name === 'ref' || name === 'sameAs')
+    const rest = isRef ? (isKnown(each) ? undefined : []) : pathToUnknown(each, isKnown)
     if (rest) return [name, ...rest]
   }
   return undefined

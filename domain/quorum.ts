@@ -5,7 +5,7 @@ import { findLaw } from './law/find-law.ts'
 import { quorumFinding, type QuorumFinding } from './law/findings.ts'
 import type { Kind } from './law/kinds.ts'
 import { ownersQuorumFinding, type OwnersQuorumFinding } from './law/owners-findings.ts'
-import type { ShareVotes } from './minutes.ts'
+import type { Holder, ShareVotes } from './minutes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 
 /* Who took part in a meeting, and whether they were enough to decide under the governing law. */
@@ -83,6 +83,28 @@ export function ownersIn({ shareVotes = {} }: Pick<PartialMinutes, 'shareVotes'>
   const { entitled, represented, percent } = shareVotes
   const isPercent = percent !== undefined
   return { entitled, represented: isPercent ? percent : represented, isPercent }
+}
+
+/** The total that the listed holders have, as far as it is stated. Decimal sums are rounded to what a person can type. */
+export function totalHeld(holders: readonly Holder[]): number {
+  const total = holders.reduce((sum, { holding = 0 }) => sum + holding, 0)
+  return Math.round(total * 1e6) / 1e6
+}
+
+/** The listed holders have more than the stated total. Percentages may exceed it by rounding differences. */
+export function exceedsTotal(
+  { represented, percent, holders = [] }: ShareVotes,
+  isPercent: boolean,
+): boolean {
+  const all = isPercent ? (percent ?? 100) : represented
+  return all !== undefined && totalHeld(holders) > all + (isPercent ? 0.1 : 0)
+}
+
+/** Every holder's part is stated, and the sum is less than the stated total: there were other holders. */
+export function areOthersUnlisted({ represented, percent, holders = [] }: ShareVotes): boolean {
+  const all = percent ?? represented
+  const isComplete = holders.every(({ holding }) => holding !== undefined)
+  return isComplete && all !== undefined && totalHeld(holders) < all - (percent === undefined ? 0 : 0.1)
 }
 
 /** Whether enough took part in the meeting as a whole. */

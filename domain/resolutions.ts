@@ -65,17 +65,3 @@ export const ResolutionSchema: z.ZodMiniType<Resolution, Resolution> = z.discrim
   'topic',
   schemas as [(typeof schemas)[number], ...typeof schemas],
 )
-
-/** Why a resolution gets no certificate, in the order in which the reasons are checked. */
-export const CERTIFICATE_REFUSALS = [
-  'corrected',
-  'inFuture',
-  'quorumNotMet',
-  'couldNotHear',
-  'membersDecide',
-  'notAdopted',
-  'votesFallShort',
-  'findingAnsweredNo',
-  'textIncomplete',
-] as const
-export type CertificateRefusal = (typeof CERTIFICATE_REFUSALS)[number]

@@ -1,4 +1,4 @@
-import type { CertificateRefusal } from '@minutebook/domain/resolutions'
+import type { CertificateRefusal } from '@minutebook/domain/certifiable'
 import { holdingsOf, type CompanyForm } from '@minutebook/domain/company-form'
 import { withStop } from '../message-facts.ts'
 import { inSeconds } from './format.ts'

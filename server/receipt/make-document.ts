@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '@minutebook/contract/responses'
 import { certificateContent } from '@minutebook/document-text/certificate-content'
-import type { CertificateRefusal } from '@minutebook/domain/resolutions'
+import type { CertificateRefusal } from '@minutebook/domain/certifiable'
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import type { DocumentCall } from '@minutebook/contract/endpoints'
 import { minutesContent } from '@minutebook/document-text/minutes-content'

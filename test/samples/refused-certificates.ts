@@ -1,4 +1,4 @@
-import type { CertificateRefusal } from '@minutebook/domain/resolutions'
+import type { CertificateRefusal } from '@minutebook/domain/certifiable'
 import { COMPLETE_FACTS } from './complete-facts.ts'
 import type { someMinutes } from './factories.ts'
 

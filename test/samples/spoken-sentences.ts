@@ -1,4 +1,4 @@
-import { CERTIFICATE_REFUSALS } from '@minutebook/domain/resolutions'
+import { CERTIFICATE_REFUSALS } from '@minutebook/domain/certifiable'
 import { COMPANY_FORMS } from '@minutebook/domain/company-form'
 import { STATES } from '@minutebook/domain/jurisdictions'
 import { TOPIC_IDS } from '@minutebook/domain/topics'

@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from '@minutebook/domain/attendance'
-import { directorNames } from '@minutebook/domain/directors'
+import { directorNames } from '@minutebook/domain/find-person'
 import type { Office } from '@minutebook/domain/company-form'
 import { directorsOf, officesOf, type Answers, type Named } from '../draft/answers.ts'
 import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exceedsTotal, totalHeld } from '@minutebook/domain/holders'
+import { exceedsTotal, totalHeld } from '@minutebook/domain/quorum'
 import { RuleSchema, SeatsSchema, type Rule } from '@minutebook/domain/attendance'
 import { HolderSchema, ShareVotesSchema, type Holder } from '@minutebook/domain/minutes'
 import type { Answers } from '../draft/answers.ts'

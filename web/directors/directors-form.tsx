@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { directorNames } from '@minutebook/domain/directors'
+import { directorNames } from '@minutebook/domain/find-person'
 import { fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { directorsOf, type Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'

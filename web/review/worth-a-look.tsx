@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { words } from '../shell/words.ts'
 import { Note } from '../ui/note.tsx'
-import { absentParts } from '@minutebook/domain/directors'
+import { absentParts } from '@minutebook/domain/find-person'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { speakQuorum } from './spoken-quorum.ts'
 import { takingPartIn } from '@minutebook/domain/quorum'

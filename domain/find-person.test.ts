@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPerson, someMinutes } from '../test/samples/factories.ts'
-import { absentParts } from './directors.ts'
+import { absentParts } from './find-person.ts'
 
 const director = (firstName: string) => ({ person: aPerson({ firstName, lastName: '' }) })
 const MINUTES = {
