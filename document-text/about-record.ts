@@ -6,7 +6,9 @@ import { resolutionTitle } from './resolution-text.ts'
 import { createRenderer } from './text-renderer.ts'
 import { fill, type Values } from './fill.ts'
 import { isZoneKnown } from '@minutebook/domain/zone-clock'
-import type { DocumentWording, PaperWording } from './wording.ts'
+import type { PaperWording } from './wording.ts'
+
+type Format = PaperWording['format']
 
 type About = {
   record: MinutesRecord
@@ -17,13 +19,24 @@ type About = {
 
 /** The page about the record: its sources, and what it does not prove (`minutes-content` §9). */
 export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
-  const { about: sentences } = wording.papers
+  const { record, digest, verifyAt } = about
+  const { heading, scan, attachments: title, limits } = wording.papers.about
+  const attached = resolutionsOf(record.minutes).flatMap(({ attachments = [] }, index) =>
+    attachments.map((paper) => `${index + 1}. ${paper.name}: ${paper.digest}`),
+  )
+  const code = verifyAt && { address: verifyAddress(verifyAt, record, digest), text: scan }
   return [
-    { kind: 'heading', level: 1, text: sentences.heading },
-    { kind: 'facts', rows: aboutRows(about, wording) },
-    ...codeBlocks(about, wording),
-    ...attachmentRows(about, wording),
-    { kind: 'paragraph', text: sentences.limits },
+    { kind: 'heading', level: 1, text: heading },
+    { kind: 'facts', rows: aboutRows(about, wording).filter(({ text }) => text) },
+    ...(code ? [{ kind: 'code' as const, ...code }] : []),
+    // All papers of the minutes once more in one place.
+    ...(attached.length > 0
+      ? [
+          { kind: 'heading' as const, level: 2 as const, text: title },
+          { kind: 'list' as const, items: attached },
+        ]
+      : []),
+    { kind: 'paragraph', text: limits },
   ]
 }
 
@@ -36,52 +49,54 @@ export function verifyAddress(
   return `${verifyAt}?${new URLSearchParams({ reference, digest })}`
 }
 
-function codeBlocks({ record, digest, verifyAt }: About, { papers }: PaperWording): DrawnBlock[] {
-  if (!verifyAt) return []
-  return [{ kind: 'code', address: verifyAddress(verifyAt, record, digest), text: papers.about.scan }]
-}
-
 function say(template: string, values: Values): string {
   return fill(template, values)?.text ?? ''
 }
 
-function aboutRows(about: About, wording: PaperWording): { term: string; text: string }[] {
-  const { record, digest } = about
-  const { minutes, reference, id } = record
-  const sentences = wording.papers.about
-  const day = wording.format.dayWithWeekday(meetingDay(minutes))
-  const status = registerStatus(record, wording)
-  const supersedes = about.corrects ?? minutes.supersedes
+/** A row without a text is left out. */
+function aboutRows({ record, ...about }: About, wording: PaperWording): { term: string; text: string }[] {
+  const { minutes, document, reference, id, entity } = record
+  const { papers, places, format } = wording
+  const { about: words } = papers
+  // The wording that a licence requires stays unchanged in every language.
+  const { source, attribution, jurisdiction } = entity
+  const register = { registry: jurisdiction && places(jurisdiction), day: asOf(record, format) }
+  const versions = {
+    schema: minutes.schemaVersion,
+    document: document.version,
+    language: words.languages[document.language],
+  }
   return [
-    { term: sentences.reference, text: reference },
-    { term: sentences.id, text: id },
-    { term: sentences.heldOn, text: say(sentences.asStated, { day }) },
-    { term: sentences.recordedAt, text: say(sentences.recorded, recordedValues(record, wording)) },
-    { term: sentences.recordedBy, text: say(sentences.submitter, { name: minutes.submittedBy }) },
+    { term: words.reference, text: reference },
+    { term: words.id, text: id },
+    { term: words.heldOn, text: say(words.asStated, { day: format.dayWithWeekday(meetingDay(minutes)) }) },
+    { term: words.recordedAt, text: say(words.recorded, recordedValues(record, format)) },
+    { term: words.recordedBy, text: say(words.submitter, { name: minutes.submittedBy }) },
     {
-      term: sentences.company,
-      text: say(sentences.fromRegister, registerValues(record, wording)) || sentences.byHand,
+      term: words.company,
+      text: say(words.fromRegister, { ...register, source, attribution }) || words.byHand,
     },
-    ...(status ? [{ term: sentences.status, text: status }] : []),
-    { term: sentences.digest, text: digest },
-    { term: sentences.copyDigest, text: record.copyDigest },
-    ...(about.verifyAt ? [{ term: sentences.verifyAt, text: about.verifyAt }] : []),
-    { term: sentences.versions, text: say(sentences.versionsAre, versionsOf(record, wording)) },
-    { term: sentences.edited, text: editedText(about, wording) },
-    ...(supersedes ? [{ term: sentences.supersedes, text: supersedes }] : []),
+    { term: words.status, text: registerStatus(record, wording) },
+    { term: words.digest, text: about.digest },
+    { term: words.copyDigest, text: record.copyDigest },
+    { term: words.verifyAt, text: about.verifyAt ?? '' },
+    { term: words.versions, text: say(words.versionsAre, versions) },
+    { term: words.edited, text: editedText(record, wording) },
+    { term: words.supersedes, text: about.corrects ?? minutes.supersedes ?? '' },
   ]
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The time of recording by our clock: in UTC and in the time zone of the meeting. */
-function recordedValues({ recordedAt, minutes }: MinutesRecord, { format }: DocumentWording) {
+function recordedValues({ recordedAt, minutes }: MinutesRecord, format: Format): Values {
   const stated = minutes.meetingTime?.zone
   // A zone that this runtime does not know gives no local time.
   const zone = stated !== undefined && isZoneKnown(stated) ? stated : undefined
   const localDay = format.dayIn(recordedAt, zone ?? 'UTC')
-  const days = Math.round((Date.parse(localDay) - Date.parse(meetingDay(minutes))) / DAY_MS)
-  const years = wholeYears(meetingDay(minutes), localDay)
+  const heldOn = meetingDay(minutes)
+  const days = Math.round((Date.parse(localDay) - Date.parse(heldOn)) / DAY_MS)
+  const years = wholeYears(heldOn, localDay)
   return {
     utc: format.moment(recordedAt, 'UTC'),
     local: zone && zone !== 'UTC' ? format.moment(recordedAt, zone) : undefined,
@@ -99,63 +114,31 @@ function wholeYears(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
-function registerValues({ entity, recordedAt }: MinutesRecord, { format, places }: DocumentWording) {
-  const registry = entity.jurisdiction && places(entity.jurisdiction)
-  // The wording that a licence requires stays unchanged in every language.
-  const { source, attribution } = entity
-  return { registry, day: format.day(asOf(entity, recordedAt, format)), source, attribution }
-}
-
 /** The day of the register's facts. If the register does not say, the day of the record. */
-function asOf(
-  entity: MinutesRecord['entity'],
-  recordedAt: string,
-  format: DocumentWording['format'],
-): string {
-  return entity.asOf ?? format.dayIn(recordedAt, 'UTC')
+function asOf({ entity, recordedAt }: MinutesRecord, format: Format): string {
+  return format.day(entity.asOf ?? format.dayIn(recordedAt, 'UTC'))
 }
 
 /**
  * Whether the company was active according to its register: a bank has to know if it was dissolved. Empty if the register does
  * not say.
  */
-export function registerStatus({ entity, recordedAt }: MinutesRecord, wording: PaperWording): string {
-  const { listed, stated, notListed } = wording.papers.status
-  const { format } = wording
-  const { status = '', statusWords = '', notListedSince } = entity
+export function registerStatus(record: MinutesRecord, { papers, format }: PaperWording): string {
+  const { listed, stated, notListed } = papers.status
+  const { status = '', statusWords = '', notListedSince } = record.entity
   if (notListedSince) return say(notListed, { day: format.day(notListedSince) })
-  const day = format.day(asOf(entity, recordedAt, format))
+  const day = asOf(record, format)
   if (status !== 'active' && status !== 'inactive') return say(stated, { day, words: statusWords })
   const isSaid = statusWords.toLowerCase() === status
   return say(listed, { day, isActive: status === 'active', words: isSaid ? '' : statusWords })
 }
 
-function versionsOf({ minutes, document }: MinutesRecord, { papers }: PaperWording) {
-  const { schemaVersion: schema } = minutes
-  return { schema, document: document.version, language: papers.about.languages[document.language] }
-}
-
 /** Lists the resolutions whose generated text was edited. */
-function editedText({ record: { minutes } }: About, wording: PaperWording): string {
-  const { papers, format } = wording
+function editedText({ minutes }: MinutesRecord, wording: PaperWording): string {
+  const { editedAre, nothingEdited } = wording.papers.about
   const words = createRenderer(minutes, wording)
   const titles = resolutionsOf(minutes).flatMap((resolution, index) =>
     resolution.isEdited ? `${index + 1}. ${resolutionTitle(resolution, words)}` : [],
   )
-  if (titles.length === 0) return papers.about.nothingEdited
-  return say(papers.about.editedAre, { titles: format.and(titles) })
-}
-
-/** Lists all papers of the minutes once more in one place. */
-function attachmentRows({ record: { minutes } }: About, wording: PaperWording): DrawnBlock[] {
-  const items = resolutionsOf(minutes).flatMap(({ attachments = [] }, index) =>
-    attachments.map(({ name, digest }) => `${index + 1}. ${name}: ${digest}`),
-  )
-  const { attachments } = wording.papers.about
-  return items.length > 0
-    ? [
-        { kind: 'heading', level: 2, text: attachments },
-        { kind: 'list', items },
-      ]
-    : []
+  return titles.length === 0 ? nothingEdited : say(editedAre, { titles: wording.format.and(titles) })
 }

@@ -18,6 +18,17 @@ export type Gap = (name: string) => string | undefined
 
 /** Joins two parts of a sentence in languages that contract words: "de" and "el" become "del". */
 export type Join = (before: string, next: string) => string
+
+/**
+ * The next part without a typed word that the sentence already ends with: “held at at the office”, “held at At the office”. In a
+ * name, such a word is followed by a capital letter and stays: “with With Love Bakery”.
+ */
+export function withoutRepeated(words: RegExp, before: string, next: string): string {
+  const said = words.exec(before)?.[0]
+  const isRepeated = said !== undefined && next.slice(0, said.length).toLowerCase() === said
+  return isRepeated && /^(?:\p{Ll}|\p{L}+ (?!\p{Lu}))/u.test(next) ? next.slice(said.length) : next
+}
+
 type Filling = {
   /** Fallback for `values`. Merging both for each sentence would take longer than filling it. */
   nouns?: Values

@@ -1,36 +1,71 @@
-import { isOwners } from '@minutebook/domain/company-form'
+import { isOwners, type Body } from '@minutebook/domain/company-form'
+import { matterOf } from '@minutebook/domain/matter'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { resolutionsOf } from '@minutebook/domain/resolutions-of'
+import { checksOn } from '@minutebook/domain/topic-checks'
+import { TOPICS } from '@minutebook/domain/topics'
+import { missingFacts } from '@minutebook/domain/topics/fact'
+import { resolutionTitle } from './resolution-text.ts'
+import { createRenderer } from './text-renderer.ts'
+import { topicWords } from './topic-words.ts'
+import type { DocumentWording } from './wording.ts'
 
-/** The answers that minutes usually have and that may be missing. */
-export type UsualAnswer =
-  | 'meetingTime.start'
-  | 'meetingPlace'
-  | 'notice'
-  | 'chair'
-  | 'recorder'
-  | 'allCouldHear'
-  | 'boardSeats'
-  | 'shareVotes.percent'
-  | 'shareVotes.entitled'
-  | 'shareVotes.represented'
+/**
+ * The answers that minutes usually have, in the order of the document (`minutes-content` §3), and when these minutes lack one.
+ * They block nothing.
+ */
+const USUAL = {
+  'meetingTime.start': ({ meetingTime }) => meetingTime?.start === undefined,
+  meetingPlace: ({ meetingPlace }) => meetingPlace === undefined,
+  notice: ({ meetingKind, notice }) => meetingKind === 'special' && notice === undefined,
+  chair: ({ chair }) => chair === undefined,
+  recorder: ({ recorder }) => recorder === undefined,
+  allCouldHear: ({ attendance = [], allCouldHear }) =>
+    !allCouldHear &&
+    attendance.some(({ status }) => status === 'remote') &&
+    !attendance.some(({ couldNotHear }) => couldNotHear),
+  boardSeats: ({ directors, boardSeats }, body) =>
+    !isOwners(body) && directors.length > 0 && boardSeats === undefined,
+  'shareVotes.percent': ({ shareVotes }, body) => body === 'members' && shareVotes?.percent === undefined,
+  'shareVotes.entitled': ({ shareVotes }, body) =>
+    body === 'shareholders' && shareVotes?.entitled === undefined,
+  'shareVotes.represented': ({ shareVotes }, body) =>
+    body === 'shareholders' && shareVotes?.represented === undefined,
+} satisfies Record<string, (minutes: PartialMinutes, body: Body) => boolean>
+export type UsualAnswer = keyof typeof USUAL
 
-/** Those that these minutes lack, in the order of the document (`minutes-content` §3). They block nothing. */
 export function usualGaps(minutes: PartialMinutes): UsualAnswer[] {
-  const { meetingTime, meetingKind, notice, attendance = [], shareVotes = {}, directors } = minutes
   const { body } = companyOf(minutes)
-  const isRemote = attendance.some(({ status }) => status === 'remote')
-  const isDeaf = attendance.some(({ couldNotHear }) => couldNotHear)
-  const gaps: [UsualAnswer, boolean][] = [
-    ['meetingTime.start', meetingTime?.start === undefined],
-    ['meetingPlace', minutes.meetingPlace === undefined],
-    ['notice', meetingKind === 'special' && notice === undefined],
-    ['chair', minutes.chair === undefined],
-    ['recorder', minutes.recorder === undefined],
-    ['allCouldHear', isRemote && !isDeaf && !minutes.allCouldHear],
-    ['boardSeats', !isOwners(body) && directors.length > 0 && minutes.boardSeats === undefined],
-    ['shareVotes.percent', body === 'members' && shareVotes.percent === undefined],
-    ['shareVotes.entitled', body === 'shareholders' && shareVotes.entitled === undefined],
-    ['shareVotes.represented', body === 'shareholders' && shareVotes.represented === undefined],
-  ]
-  return gaps.flatMap(([path, isMissing]) => (isMissing ? [path] : []))
+  // Object.keys forgets the type of the keys.
+  return (Object.keys(USUAL) as UsualAnswer[]).filter((answer) => USUAL[answer](minutes, body))
+}
+
+/** What the review says of one matter beside its sentences. */
+export type ReviewMatter = {
+  title: string
+  /** Facts that minutes of such a matter usually state and these do not, with their names in the forms. */
+  missing: { fact: string; term: string }[]
+  /** Contradictions, and facts worth a second look. */
+  remarks: string[]
+}
+
+/** The matters of these minutes, in their order. */
+export function reviewMatters(minutes: PartialMinutes, wording: DocumentWording): ReviewMatter[] {
+  const renderer = createRenderer(minutes, wording)
+  const { form } = renderer
+  return resolutionsOf(minutes).map((resolution) => {
+    const { topic, facts = {}, isEdited } = resolution
+    const words = topicWords(topic, form, wording)
+    // An edited text replaces the generated one, so no fact is missing from it.
+    const needs = isEdited ? [] : (['core', 'wanted'] as const)
+    const missing = needs.flatMap((need) => missingFacts(TOPICS[topic].facts, facts, { need, form }))
+    return {
+      title: resolutionTitle(resolution, renderer),
+      missing: missing.map((fact) => ({ fact, term: words.fact(fact).label })),
+      remarks: [
+        ...matterOf(resolution, minutes).doubts.map((doubt) => wording.remarks[doubt]),
+        ...checksOn(resolution, minutes).map(words.remark),
+      ],
+    }
+  })
 }

@@ -30,44 +30,31 @@ const IS_TEXT = /(?:^|\s)\p{Ll}{2}/u
 
 type Quote = (text: string) => string
 
-function withQuotations(minutes: Minutes, language: Language, quoted: Quote): Minutes {
-  const { chair, recorder, notice, noBoard, meetingPlace, attendance, otherPersons, resolutions } = minutes
-  const { means } = WORDINGS[language].format
-  const quoteIn = <Said extends object>(said: Said, name: keyof Said): Said => {
-    const typed = said[name]
-    return typeof typed === 'string' ? { ...said, [name]: quoted(typed) } : said
-  }
-  const quoteResolution = (resolution: Resolution): Resolution => {
-    const { topic, facts, interests } = resolution
-    return {
-      ...quoteIn(quoteIn(resolution, 'background'), 'until'),
-      ...(facts && { facts: quoteFacts(TOPICS[topic].facts, facts, quoted) }),
-      ...(interests && { interests: interests.map((each) => quoteIn(each, 'nature')) }),
-    }
-  }
-  return {
-    ...minutes,
-    ...(isOwnDiscussion(minutes) && { discussion: quoted(minutes.discussion) }),
-    ...(chair && { chair: quoteIn(chair, 'office') }),
-    ...(recorder && { recorder: quoteIn(recorder, 'office') }),
-    ...(notice && { notice: { ...notice, means: quoted(means(notice.means)) } }),
-    ...(noBoard && { noBoard: quoteIn(noBoard, 'performedBy') }),
-    ...(meetingPlace?.kind === 'remote' && {
-      meetingPlace: { ...meetingPlace, means: quoted(means(meetingPlace.means)) },
-    }),
-    ...(attendance && { attendance: attendance.map((entry) => quoteIn(entry, 'objected')) }),
-    ...(otherPersons && { otherPersons: otherPersons.map((person) => quoteIn(person, 'reason')) }),
-    ...(resolutions && { resolutions: resolutions.map(quoteResolution) }),
-    ...(minutes.otherMatters && { otherMatters: quoted(minutes.otherMatters) }),
-  }
-}
+/** Typed texts outside of facts, by the names of their answers. */
+const TYPED = new Set(
+  'background until nature office performedBy objected reason otherMatters discussion means'.split(' '),
+)
 
-/**
- * Whether the discussion is the person's own text: neither the title of a topic nor the text of a resolution, which stays
- * unchanged.
- */
-function isOwnDiscussion({ discussion, resolutions = [] }: Minutes): boolean {
-  return !topicOf(discussion) && resolutions.every(({ text }) => text !== discussion)
+/** The discussion may be the title of a topic or the text of a resolution, and those stay unchanged. */
+function withQuotations(minutes: Minutes, language: Language, quoted: Quote): Minutes {
+  const { discussion, resolutions = [] } = minutes
+  const isOwnDiscussion = !topicOf(discussion) && resolutions.every(({ text }) => text !== discussion)
+  const { format } = WORDINGS[language]
+  const quote = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => quote(each, name))
+    if (typeof value === 'object' && value !== null) {
+      const { topic } = value as Partial<Resolution> // has a topic if it is one
+      const parts = Object.entries(value).map(([part, each]) => [
+        part,
+        part === 'facts' && topic ? quoteFacts(TOPICS[topic].facts, each, quoted) : quote(each, part),
+      ])
+      return Object.fromEntries(parts)
+    }
+    if (typeof value !== 'string' || !TYPED.has(name)) return value
+    if (name === 'discussion' && !isOwnDiscussion) return value
+    return quoted(name === 'means' ? format.means(value) : value)
+  }
+  return quote(minutes, '') as Minutes // only typed texts change
 }
 
 function quoteFacts(facts: Facts, values: FactValues, quoted: Quote): FactValues {

@@ -10,20 +10,7 @@ const NAMED_PART = /^(?:sec|art|par|cl|chap|exhibit|bylaw|§|¶|(?:the|our) )/iu
 const IN_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 export const format = documentFormat({
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: 'January February March April May June July August September October November December'.split(' '),
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   day: ({ day, month, year }) => `${month} ${day}, ${year}`,
   dayOfYear: ({ day, month }) => `${month} ${day}`,

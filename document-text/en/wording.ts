@@ -1,6 +1,6 @@
 import { registerName } from '@minutebook/domain/jurisdictions'
 import type { Language } from '@minutebook/domain/language-names'
-import type { Join } from '../fill.ts'
+import { withoutRepeated, type Join } from '../fill.ts'
 import { format } from './format.ts'
 import { kinds, nouns } from './nouns.ts'
 import { quorum } from './quorum.ts'
@@ -8,15 +8,9 @@ import { remarks } from './remarks.ts'
 import { topics } from './topics.ts'
 import { votes } from './votes.ts'
 
-/** Drops a typed word that the sentence already has: “held at at the office”, “held at At the office”. */
-const join: Join = (before, next) => {
-  const said = /(?<=^|\s)(?:at|by|for|from|in|on|until|with) $/u.exec(before)?.[0]
-  const isRepeated = said !== undefined && next.slice(0, said.length).toLowerCase() === said
-  // In a name, such a word is followed by a capital letter: “with With Love Bakery”.
-  return isRepeated && /^(?:\p{Ll}|\p{L}+ (?!\p{Lu}))/u.test(next)
-    ? before + next.slice(said.length)
-    : before + next
-}
+const PREPOSITION = /(?<=^|\s)(?:at|by|for|from|in|on|until|with) $/u
+
+const join: Join = (before, next) => before + withoutRepeated(PREPOSITION, before, next)
 
 /** The sentences about resolutions, votes and the quorum in English (US), with the words of forms for them. */
 export const wording = {

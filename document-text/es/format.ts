@@ -6,20 +6,9 @@ const OPENINGS = /^(?:por|by|vía|via|mediante|a través del?)\s+/iu
 const IN_WORDS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 
 export const format = documentFormat({
-  months: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
+  months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  ),
   weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
   day: ({ day, month, year }) => `${day} de ${month} de ${year}`,
   dayOfYear: ({ day, month }) => `${day} de ${month}`,

@@ -1,5 +1,5 @@
 import { spanishName } from '@minutebook/domain/spanish-places'
-import type { Join } from '../fill.ts'
+import { withoutRepeated, type Join } from '../fill.ts'
 import type { Wording } from '../wording.ts'
 import { format } from './format.ts'
 import { kinds, nouns } from './nouns.ts'
@@ -8,14 +8,11 @@ import { remarks } from './remarks.ts'
 import { topics } from './topics.ts'
 import { votes } from './votes.ts'
 
-/**
- * Drops a typed word that the sentence already has: “en en la oficina”, “en En la oficina”. Then contracts "de" and "el" to
- * "del", "a" and "el" to "al"; a name that begins with "El" stays.
- */
+const PREPOSITION = /(?<=^|\s)(?:con|desde|en|hasta|para|por) $/u
+
+/** Contracts "de" and "el" to "del", "a" and "el" to "al"; a name that begins with "El" stays. */
 const join: Join = (before, next) => {
-  const said = /(?<=^|\s)(?:con|desde|en|hasta|para|por) $/u.exec(before)?.[0]
-  const isRepeated = said !== undefined && next.slice(0, said.length).toLowerCase() === said
-  const rest = isRepeated && /^(?:\p{Ll}|\p{L}+ (?!\p{Lu}))/u.test(next) ? next.slice(said.length) : next
+  const rest = withoutRepeated(PREPOSITION, before, next)
   return /(?:^|\s)(?:de|a) $/u.test(before) && rest.startsWith('el ')
     ? `${before.trimEnd()}l ${rest.slice('el '.length)}`
     : before + rest

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { reviewMatters } from '@minutebook/document-text/review-matter'
+import { reviewMatters } from '@minutebook/document-text/gaps'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import { authorizedAs } from '@minutebook/domain/entity-facts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { usualGaps } from '@minutebook/document-text/gaps'
-import type { ReviewMatter } from '@minutebook/document-text/review-matter'
+import type { ReviewMatter } from '@minutebook/document-text/gaps'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Answers } from '../draft/answers.ts'
 import { words } from '../shell/words.ts'

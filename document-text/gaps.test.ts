@@ -3,7 +3,7 @@ import type { Resolution } from '@minutebook/domain/resolutions'
 import { aRecordOf } from '../test/samples/golden-meetings.ts'
 import { blockText } from '../test/support/block-text.ts'
 import { composeMinutes } from './minutes-blocks.ts'
-import { reviewMatters } from './review-matter.ts'
+import { reviewMatters } from './gaps.ts'
 import { WORDINGS } from './wordings.ts'
 
 const there = { status: 'present' as const }
