@@ -16,7 +16,7 @@ import type { RestoreTarget } from './operations/restore-target.ts'
 import { sqliteTarget } from './operations/sqlite-target.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
-import { parseKnownAddressArguments, runKnownAddress } from './operations/known-addresses.commands.ts'
+import { parseKnownAddressArguments, runKnownAddress } from './known-addresses.ts'
 import { COMMAND_PATIENCE, placeOfFile } from './open-stores.ts'
 import manifest from './package.json' with { type: 'json' }
 import { IMPORT_OPTIONS, parseImportArguments, runImport } from './imports/import.commands.ts'

@@ -1,5 +1,6 @@
-import { isIPv4, isIPv6, SocketAddress } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 
 type Sender = { ip: string | undefined; socket: Pick<FastifyRequest['socket'], 'remoteAddress'> }
 
@@ -41,10 +42,11 @@ export function networkOf(address: string): string {
 /** {@link networkOf} an address, and the /56 and the /48 around an IPv6 one: providers give a household a /56, a company a /48 (RFC 6177). */
 export function networksOf(address: string): [client: string, household?: string, company?: string] {
   if (!address.includes(':')) return [address]
-  const [first = '', second = '', third = '', fourth = ''] = ipv6Groups(address)
+  const [first, second, third, fourth = ''] = ipaddr.IPv6.parse(address).parts.map((part) =>
+    part.toString(16),
+  )
   const company = `${first}:${second}:${third}`
-  const household = `${company}:${(parseInt(fourth, 16) >> 8).toString(16)}..`
-  return [`${company}:${fourth}`, household, company]
+  return [`${company}:${fourth}`, `${company}:${fourth.slice(0, -2)}..`, company]
 }
 
 /**
@@ -70,16 +72,6 @@ const BRACKETS_AND_PORT = /^\[([^\]]+)\](?::\d+)?$/u
 function parseAddress(written = ''): string | undefined {
   const ipv4 = IPV4_AND_PORT.exec(written)?.[1]
   if (ipv4 !== undefined) return isIPv4(ipv4) ? ipv4 : undefined
-  const ipv6 = BRACKETS_AND_PORT.exec(written)?.[1] ?? written
-  if (!isIPv6(ipv6)) return undefined
-  const { address } = new SocketAddress({ address: ipv6, family: 'ipv6' })
-  const [, mapped = ''] = address.split('::ffff:')
-  return isIPv4(mapped) ? mapped : address
-}
-
-/** Splits an IPv6 address into its eight groups and expands `::` to zeros. */
-export function ipv6Groups(address: string): string[] {
-  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
-  const zeros = Array<string>(8 - before.length - after.length).fill('0')
-  return [...before, ...zeros, ...after]
+  const [ipv6 = ''] = (BRACKETS_AND_PORT.exec(written)?.[1] ?? written).split('%', 1)
+  return isIPv6(ipv6) ? ipaddr.process(ipv6).toString() : undefined
 }

@@ -26,7 +26,7 @@ test('a server whose log has no reader still shuts down', async () => {
 
 test.skipIf(!canMount)(
   'a server whose log finds no room serves, writes it when there is room again, and ends',
-  { tags: ['full'], timeout: 60_000 },
+  { tags: ['full'], timeout: 120_000 },
   async () => {
     const folder = aDataFolder()
     mountDisk(folder, 'size=64k')
@@ -39,7 +39,7 @@ test.skipIf(!canMount)(
     )
     const ask = () => fetch(`http://127.0.0.1:${port}/api/no-such-thing`).then(({ status }) => status)
     const answers = async () => (await Promise.all(Array.from({ length: 100 }, ask))).length
-    await expect.poll(() => ask().catch(() => 0), { timeout: 20_000 }).toBe(404)
+    await expect.poll(() => ask().catch(() => 0), { timeout: 60_000 }).toBe(404)
 
     const ballast = join(folder, 'ballast')
     expect(() => writeFileSync(ballast, Buffer.alloc(128 * 1024))).toThrow('ENOSPC')

@@ -74,7 +74,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/receipt': [...SERVER_ROOM, 'server/drawing', 'server/http'],
   'server/verify': [...SERVER_ROOM, 'server/drawing', 'server/receipt', 'server/http'],
   'server/analytics': SERVER_ROOM,
-  'server/operations': [...SERVER_ROOM, 'server/http/client-address.ts'],
+  'server/operations': SERVER_ROOM,
   'server/drawing': [...PURE, 'document-drawing'],
   'server/health': [
     ...SERVER_ROOM,

@@ -1,0 +1,138 @@
+import { BlockList, isIP } from 'node:net'
+import { parseArgs } from 'node:util'
+import ipaddr from 'ipaddr.js'
+import type { Kysely } from 'kysely'
+import { systemClock } from './clock.ts'
+import { CommandRefused, DONE, UsageError, type CommandIo } from './commands.ts'
+import type { KnownAddressTable, Tables } from './database/tables.ts'
+import type { Logger } from './http/log.ts'
+
+/** The widest network of one office, and the prefix of a single address: rate limits count IPv6 by /64. */
+const PREFIXES = {
+  4: { widest: 24, single: 32, most: 32, kind: ipaddr.IPv4 },
+  6: { widest: 48, single: 64, most: 128, kind: ipaddr.IPv6 },
+}
+
+/**
+ * Reads `203.0.113.7`, `203.0.113.0/28` or `2001:db8:1:2::5` and writes it as a network with its first address: `203.0.113.7/32`. Undefined
+ * when the text is not an address, or is a wider network than allowed.
+ */
+export function parseNetwork(text: string): string | undefined {
+  const [, address = '', given] = /^([^/]+)(?:\/(\d{1,3}))?$/u.exec(text) ?? []
+  const version = isIP(address)
+  // Zoned addresses (`fe80::1%eth0`) and IPv4-mapped ones are never a client's public address.
+  if ((version !== 4 && version !== 6) || address.includes('%') || address.startsWith('::')) return undefined
+  const { widest, single, most, kind } = PREFIXES[version]
+  const asked = given === undefined ? single : Number(given)
+  if (asked < widest || asked > most) return undefined
+  const prefix = Math.min(asked, single)
+  return `${kind.networkAddressFromCIDR(`${address}/${prefix}`).toString()}/${prefix}`
+}
+
+/** Networks with higher rate limits: filing agents and large offices. */
+export function createKnownAddressStore(db: Kysely<Tables>) {
+  return {
+    list: (): Promise<KnownAddressTable[]> =>
+      db.selectFrom('known_addresses').selectAll().orderBy('range').execute(),
+
+    /** Updates the note when the network is already known. */
+    async add(known: KnownAddressTable): Promise<void> {
+      const { note } = known
+      await db
+        .insertInto('known_addresses')
+        .values(known)
+        .onConflict((conflict) => conflict.column('range').doUpdateSet({ note }))
+        .execute()
+    },
+
+    /** Returns whether it existed. */
+    async remove(range: string): Promise<boolean> {
+      const deletion = db.deleteFrom('known_addresses').where('range', '=', range)
+      return (await deletion.executeTakeFirst()).numDeletedRows > 0
+    },
+  }
+}
+
+/** The longest delay until a server sees a change. */
+const READ_EVERY_MS = 10_000
+
+/** Reloads the known networks regularly. While the database fails, the last ones stay in use. */
+export async function followKnownAddresses(db: Kysely<Tables>, logger: Pick<Logger, 'warn'>) {
+  const store = createKnownAddressStore(db)
+  // Node's list of networks, despite its name.
+  let known = new BlockList()
+
+  async function read(): Promise<void> {
+    try {
+      const current = new BlockList()
+      for (const { range } of await store.list()) {
+        const [address = '', prefix] = range.split('/')
+        current.addSubnet(address, Number(prefix), familyOf(address))
+      }
+      known = current
+    } catch (error) {
+      logger.warn({ err: error }, 'the known addresses could not be read')
+    }
+  }
+
+  await read()
+  const timer = setInterval(() => void read(), READ_EVERY_MS).unref()
+  return {
+    /** `address` is an IPv4 or IPv6 address; IPv4 may be written as IPv6. */
+    has: (address: string): boolean => known.check(address, familyOf(address)),
+    end: (): void => clearInterval(timer),
+  }
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return address.includes(':') ? 'ipv6' : 'ipv4'
+}
+
+type KnownAddressArguments =
+  { what: 'list' } | { what: 'add'; range: string; note: string } | { what: 'remove'; range: string }
+
+/** Parses `known-address`, `known-address add <address> <note>` and `known-address remove <address>`. Throws {@link UsageError}. */
+export function parseKnownAddressArguments(args: string[]): KnownAddressArguments {
+  const [what = 'list', address, ...words] = parseArgs({ args, allowPositionals: true }).positionals
+  const note = words
+    .join(' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  if (what === 'list' && address === undefined) return { what }
+  if (what === 'add' && address !== undefined && note !== '')
+    return { what, range: requireNetwork(address), note }
+  if (what === 'remove' && address !== undefined && note === '')
+    return { what, range: requireNetwork(address) }
+  throw new UsageError('Usage: known-address [add <address> <note> | remove <address>]')
+}
+
+function requireNetwork(text: string): string {
+  const range = parseNetwork(text)
+  if (range !== undefined) return range
+  throw new UsageError(
+    `${text} is not an address, or more than one office has. Give an IPv4 address or a network of /24 or smaller, ` +
+      'an IPv6 address or a network of /48 or smaller.',
+  )
+}
+
+/** Throws {@link CommandRefused} when the network to remove is not in the list. */
+export async function runKnownAddress(
+  asked: KnownAddressArguments,
+  { stdout }: CommandIo,
+  db: Kysely<Tables>,
+): Promise<number> {
+  const store = createKnownAddressStore(db)
+  if (asked.what === 'list') {
+    for (const { range, note, known_since } of await store.list())
+      stdout.write(`${range}\t${known_since.slice(0, 10)}\t${note}\n`)
+  } else if (asked.what === 'add') {
+    const { range, note } = asked
+    await store.add({ range, note, known_since: systemClock().toISOString() })
+    stdout.write(`${range} is known. Servers that run hear of it within ten seconds.\n`)
+  } else {
+    const { range } = asked
+    if (!(await store.remove(range))) throw new CommandRefused(`${range} was not known.`)
+    stdout.write(`${range} is no longer known.\n`)
+  }
+  return DONE
+}
