@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as endpoints from '@minutebook/contract/endpoints'
 import { openServer, ROOMY_LIMITS, type OpenServer } from '../../test/support/open-server.ts'
@@ -22,6 +24,22 @@ beforeAll(async () => {
   origin = await server.listen()
 })
 afterAll(() => server.close())
+
+/** Opens a connection that the server has accepted. The result sends a request and returns all that comes until the server closes it. */
+async function openConnection(to: string): Promise<(text: string) => Promise<string>> {
+  const socket = connect(Number(new URL(to).port), '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => (received += String(chunk)))
+  const closed = once(socket, 'close')
+  socket.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n')
+  await expect.poll(() => received).toContain('"live"')
+  received = ''
+  return async (text) => {
+    socket.write(text)
+    await closed
+    return received
+  }
+}
 
 /** Also holds where no hook runs. */
 function expectOurHeaders(answer: string): void {
@@ -122,6 +140,39 @@ describe('on the bare connection', () => {
       `POST ${ANALYTICS} HTTP/1.1\r\n${HEAD}Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
     )
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /u)
+  })
+
+  test('while the server closes, the last request of a connection gets its answer or its problem', async () => {
+    const draining = { isDraining: false }
+    const closing = await openServer({ draining, limits: IMPATIENT })
+    const at = await closing.listen()
+    const requests = [
+      'GET /api/searchByNumber?term=0812345 HTTP/1.1\r\nHost: x\r\n\r\n',
+      'GET /api/searchByNumber?term=99 HTTP/1.1\r\nHost: x\r\n\r\n',
+      'GET /api/health/ready HTTP/1.1\r\nHost: x\r\n\r\n',
+      'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n',
+      'hello\r\n\r\n',
+      'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n',
+    ]
+    const connections = await Promise.all(requests.map(() => openConnection(at)))
+    draining.isDraining = true
+    const closed = closing.close()
+    await expect.poll(() => closing.app.server.listening).toBe(false)
+    const answers = await Promise.all(connections.map((send, index) => send(requests[index] ?? '')))
+    const told = answers.map((answer) => [
+      /^HTTP\/1\.1 (\d+) /u.exec(answer)?.[1],
+      /"code":"([a-z-]+)"/u.exec(answer)?.[1],
+    ])
+    expect(told).toEqual([
+      ['200', undefined],
+      ['404', 'entity-not-found'],
+      ['503', 'service-stopping'],
+      ['400', 'request-malformed'],
+      ['400', 'request-malformed'],
+      ['405', 'method-not-allowed'],
+    ])
+    for (const answer of answers) expectOurHeaders(answer)
+    await closed
   })
 
   test('each refusal is counted and logged once, without address or path', async () => {

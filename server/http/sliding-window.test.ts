@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWindow } from './sliding-window.ts'
+import { createWindow } from './rate-limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BUSY = 5000
