@@ -31,15 +31,27 @@ const PLAIN_LETTERS: Partial<Record<string, string>> = {
 }
 const UNPLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
-/** Company forms and conjunctions that registers and people write in two ways, mapped to one of them. `&` is not a word. */
-const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
-  ['INCORPORATED', 'INC'],
-  ['CORPORATION', 'CORP'],
-  ['COMPANY', 'CO'],
-  ['COMPANIA', 'CIA'],
-  ['LIMITED', 'LTD'],
-  ['AND', ''],
-])
+/** Company forms that registers and people write in two ways, mapped to one of them. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  INCORPORATED: 'INC',
+  CORPORATION: 'CORP',
+  COMPANY: 'CO',
+  COMPANIA: 'CIA',
+  LIMITED: 'LTD',
+}
+/** All words with two spellings. Those for "and" are left out, because `&` is not a word either. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...SHORT_FORMS,
+    AND: '',
+    UND: '',
+    OG: '',
+    SAINT: 'ST',
+    MOUNT: 'MT',
+    FORT: 'FT',
+    BROTHERS: 'BROS',
+  }),
+)
 /** Words for the form of a company at the end of its name: people leave them out, or use another one. */
 const LEGAL_FORMS = new Set('INC CORP CO LTD LLC LC LLP LP LTDA PLLC PLC SA SAS SRL CIA AS'.split(' '))
 
@@ -74,7 +86,7 @@ export function readingsOf(query: string): string[][] {
 
 function isForm(word: string): boolean {
   if (word === 'Y' || LEGAL_FORMS.has(word)) return true
-  return word.length >= LEAST_OF_FORM && [...SHORT_FORMS.keys()].some((form) => form.startsWith(word))
+  return word.length >= LEAST_OF_FORM && Object.keys(SHORT_FORMS).some((form) => form.startsWith(word))
 }
 
 /** A name without the company form at its end; unchanged if it has no other words. */
@@ -96,14 +108,14 @@ function writtenWords(line: string): string[] {
 }
 
 /** For speed with millions of names: words of other lengths are not looked up. */
-const SHORTENED_LENGTHS = new Set(Array.from(SHORT_FORMS.keys(), (form) => form.length))
+const SHORTENED_LENGTHS = new Set(Array.from(SPELLINGS.keys(), (word) => word.length))
 
 function inOneSpelling(words: readonly string[]): string[] {
   const found: string[] = []
   let isAfterInitial = false
   for (let place = 0; place < words.length; place += 1) {
     const written = words[place] ?? ''
-    const word = SHORTENED_LENGTHS.has(written.length) ? (SHORT_FORMS.get(written) ?? written) : written
+    const word = SHORTENED_LENGTHS.has(written.length) ? (SPELLINGS.get(written) ?? written) : written
     // Spanish for "and", unless it is an initial.
     if (word === '' || (word === 'Y' && place > 0 && isName(words[place - 1]) && isName(words[place + 1])))
       continue
@@ -167,4 +179,27 @@ export function slipsOf(word: string): string[] {
   const all = new Set([...swapped, ...shorter, ...longer, ...other])
   all.delete(word)
   return [...all]
+}
+
+/** `SEVENTH DAY INN` with two neighbours as one word, or all of them. */
+export function joinedWords(words: readonly string[]): string[][] {
+  if (words.length < 2) return []
+  const pairs = words.slice(1).map((word, place) => words.toSpliced(place, 2, (words[place] ?? '') + word))
+  return words.length === 2 ? pairs : [...pairs, [words.join('')]]
+}
+
+/** Every way to part one word into two, the most equal parts first. A single letter begins only names such as `O'BRIEN`. */
+export function partedWords(words: readonly string[]): string[][] {
+  return words
+    .flatMap((word, place) =>
+      Array.from(word, (_letter, end) => end)
+        .filter((end) => (end > 1 && end < word.length - 1) || (end === 1 && /^[DLO]/u.test(word)))
+        .map((end) => ({
+          at: Math.abs(end - word.length / 2),
+          place,
+          parts: [word.slice(0, end), word.slice(end)],
+        })),
+    )
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ place, parts }) => words.toSpliced(place, 1, ...parts))
 }

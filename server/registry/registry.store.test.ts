@@ -215,6 +215,48 @@ await describeOnBoth('registry store', (database) => {
       expect(found.map(({ number }) => number)).toEqual(numbers)
     })
 
+    test('whether words are joined or parted, with signs or none', async () => {
+      await keep(
+        aCompany('TX', '1', 'NORTH-WEST QUARRY LLC'),
+        aCompany('TX', '2', 'SEVENTHDAY LANTERNS INC'),
+        aCompany('TX', '3', 'THE HARBOR HOUSE INC'),
+        aCompany('TX', '4', 'INTEGRATEDDESIGNHUB INC'),
+        aCompany('TX', '5', 'SAINT ANN LLC'),
+        aCompany('TX', '6', 'H.L.F IMAGES LTD'),
+        aCompany('TX', '7', 'BÄCKER & SÖHNE GMBH'),
+        aCompany('TX', '8', 'O’MALLEY AND DAUGHTERS LLC'),
+        aCompany('TX', '9', 'O Leary Farms'),
+        aCompany('TX', '10', 'West Wind North'),
+        aCompany('TX', '11', 'SUNFLOWER SEEDS CO'),
+        aCompany('TX', '12', 'SUN FLOWER SHOP'),
+      )
+      const expected = {
+        northwest: ['1'],
+        'northwest quarry': ['1'],
+        'north west quarry limited': ['1'],
+        'north-wes': ['1', '10'],
+        'seventh day lanterns': ['2'],
+        'Seventh-Day Lant': ['2'],
+        harborhouse: ['3'],
+        'harborhou inc': ['3'],
+        'integrated design hub': ['4'],
+        'integrated design h': ['4'],
+        'st. ann': ['5'],
+        'hlf images ltd.': ['6'],
+        'Bäcker und Söhne': ['7'],
+        "o'malley": ['8'],
+        'o malley & daughters': ['8'],
+        'oleary farms': ['9'],
+        sunflower: ['11', '12'],
+        'sun flower': ['12', '11'],
+        westnorth: [],
+      }
+      const found: Record<string, string[]> = {}
+      for (const query of Object.keys(expected))
+        found[query] = (await registry.searchByName(query)).map(({ number }) => number)
+      expect(found).toEqual(expected)
+    })
+
     test('in the order in which they are meant', async () => {
       await keep(
         aCompany('KY', '20', 'Harbor Light Bakery'),

@@ -3,7 +3,16 @@ import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import { lastLine } from '@minutebook/domain/entity-facts'
 import { NOT_LISTED, townIn, type EntitySummary } from '@minutebook/domain/registry'
 import type { Tables } from '../database/tables.ts'
-import { afterPrefix, nameWords, readingsOf, slipsOf, wholeName, withoutForm } from './name-words.ts'
+import {
+  afterPrefix,
+  joinedWords,
+  nameWords,
+  partedWords,
+  readingsOf,
+  slipsOf,
+  wholeName,
+  withoutForm,
+} from './name-words.ts'
 
 /*
  * Registers have millions of names, and most contain common words (INC, LLC, THE), so every step has a limit: a search for
@@ -24,37 +33,62 @@ const LEAST_LETTERS = 4
 /** The most interpretations that are tried with corrected words. */
 const CORRECTIONS_LIMIT = 4
 
+/** The most interpretations that are tried with a word in two parts. */
+const PARTED_LIMIT = 4
+
 type Candidate = EntitySummary & { id: number; address: string }
 
 /**
  * Finds companies whose name contains all words of `query` in any order; the last word may be a prefix. Without a result, it searches again
- * without the company form, then with one typing mistake corrected. Whole names come first, then names that begin with the query, then the
+ * without the company form. Names whose words are joined or parted otherwise (`northwest`: NORTH-WEST) follow. Without any, one typing
+ * mistake is corrected. Whole names come first, then names that begin with the query, then the
  * others; within each group active companies first, then in alphabetical order; at most {@link NAME_SEARCH_LIMIT}.
  */
 export async function searchByName(db: Kysely<Tables>, query: string): Promise<EntitySummary[]> {
   const readings = readingsOf(query).map((words) => words.slice(0, WORDS_LIMIT))
-  for (const words of readings) {
-    const found = await findByWords(db, words)
-    if (found.length > 0) return found
+  const found = await findFirst(db, readings)
+  if (found.length < NAME_SEARCH_LIMIT) {
+    const known = new Set(found.map(({ id }) => id))
+    const others = await findJoinedOrParted(db, readings.at(-1) ?? [])
+    found.push(...others.filter(({ id }) => !known.has(id)))
   }
-  for (const words of await putRight(db, readings[0] ?? [])) {
+  const all = found.length > 0 ? found : await findFirst(db, await putRight(db, readings[0] ?? []))
+  return all.slice(0, NAME_SEARCH_LIMIT).map(({ name, number, jurisdiction, status, address }) => {
+    const summary = { name: lastLine(name), number, jurisdiction, status }
+    const place = townIn(address)
+    return place === '' ? summary : Object.assign(summary, { place })
+  })
+}
+
+/** What the first of these interpretations finds that finds anything. */
+async function findFirst(db: Kysely<Tables>, readings: string[][]): Promise<Candidate[]> {
+  for (const words of readings) {
     const found = await findByWords(db, words)
     if (found.length > 0) return found
   }
   return []
 }
 
-async function findByWords(db: Kysely<Tables>, words: string[]): Promise<EntitySummary[]> {
+/** Finds `SEVENTHDAY` for “seventh day”, and `NORTH-WEST` for “northwest”. Only words that companies have are tried. */
+async function findJoinedOrParted(db: Kysely<Tables>, words: string[]): Promise<Candidate[]> {
+  const joined = joinedWords(words)
+  const parted = partedWords(words)
+  const tried = [...joined, ...parted]
+  // The last word may be unfinished, so it is not looked for as it stands.
+  const known = new Set(await findKnown(db, [...new Set(tried.flatMap((reading) => reading.slice(0, -1)))]))
+  const isKnown = (reading: string[]) => reading.slice(0, -1).every((word) => known.has(word))
+  const found = new Map<number, Candidate>()
+  for (const reading of [...joined.filter(isKnown), ...parted.filter(isKnown).slice(0, PARTED_LIMIT)])
+    for (const candidate of await findByWords(db, reading))
+      if (nameWords(candidate.name).join('').includes(words.join(''))) found.set(candidate.id, candidate)
+  return rank([...found.values()], words)
+}
+
+async function findByWords(db: Kysely<Tables>, words: string[]): Promise<Candidate[]> {
   const beginning = await findBeginning(db, words)
   const containing = beginning.length < NAME_SEARCH_LIMIT ? await findContaining(db, words) : []
   const all = new Map([...beginning, ...containing].map((candidate) => [candidate.id, candidate]))
-  return rank([...all.values()], words)
-    .slice(0, NAME_SEARCH_LIMIT)
-    .map(({ name, number, jurisdiction, status, address }) => {
-      const summary = { name: lastLine(name), number, jurisdiction, status }
-      const place = townIn(address)
-      return place === '' ? summary : Object.assign(summary, { place })
-    })
+  return rank([...all.values()], words).slice(0, NAME_SEARCH_LIMIT)
 }
 
 /** A final `INC` or `LLC` belongs to a whole name, but people leave it out. */
@@ -90,7 +124,7 @@ async function putRight(db: Kysely<Tables>, words: string[]): Promise<string[][]
   const meant: string[][] = []
   for (const [place, word] of words.entries()) {
     const mayBeWrong = word.length >= LEAST_LETTERS && !/\d/.test(word) && !(isUnknown && known[place])
-    meant.push(mayBeWrong ? await findKnown(db, slipsOf(word)) : [])
+    meant.push(mayBeWrong ? (await findKnown(db, slipsOf(word))).slice(0, CORRECTIONS_LIMIT) : [])
   }
   if (!isUnknown)
     return words
@@ -104,8 +138,9 @@ async function putRight(db: Kysely<Tables>, words: string[]): Promise<string[][]
   return readings.slice(0, CORRECTIONS_LIMIT)
 }
 
-/** The words that a company has, likelier ones first. Each is queried separately, because some belong to millions of companies. */
+/** The words that a company has, in the same order. Each is queried separately, because some belong to millions of companies. */
 async function findKnown(db: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
   const rows = sql.join(words.map((word) => sql`(${word})`))
   const { rows: found } = await sql<{ word: string }>`
     with meant (word) as (values ${rows})
@@ -113,7 +148,7 @@ async function findKnown(db: Kysely<Tables>, words: readonly string[]): Promise<
     where exists (select 1 from entity_words where entity_words.word = meant.word)
   `.execute(db)
   const known = new Set(found.map(({ word }) => word))
-  return words.filter((word) => known.has(word)).slice(0, CORRECTIONS_LIMIT)
+  return words.filter((word) => known.has(word))
 }
 
 /** Ordered by name, so that the limit keeps the first ones. */
