@@ -42,3 +42,26 @@ export function lastLine(name: string): string {
     .filter(Boolean)
   return lines.at(-1) ?? ''
 }
+
+/** Forms of companies that are written in two ways. */
+const SHORT_FORMS: Partial<Record<string, string>> = {
+  incorporated: 'inc',
+  corporation: 'corp',
+  company: 'co',
+  limited: 'ltd',
+  '&': 'and',
+}
+
+/** Whether two texts name one company: ignores case, accents, punctuation, “&” for “and” and “Incorporated” for “Inc.”. */
+export function isSameCompany(one: string, other: string): boolean {
+  return comparableCompany(one) === comparableCompany(other)
+}
+
+function comparableCompany(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}.'’]/gu, '')
+    .match(/[\p{L}\p{N}]+|&/gu)
+  return (words ?? []).map((word) => SHORT_FORMS[word] ?? word).join(' ')
+}

@@ -52,10 +52,29 @@ const PARTS = ['chair', 'recorder'] as const
 /** Whether a person is said to have led the meeting or taken its minutes, and also to have been absent: both cannot be true. */
 export function absentParts(minutes: PartialMinutes): { part: (typeof PARTS)[number]; name: string }[] {
   return PARTS.flatMap((part) => {
-    const who = minutes[part]?.person
-    const index = who ? directorIndex(minutes, who) : -1
-    const director = minutes.directors[index]
-    const isAbsent = minutes.attendance?.[index]?.status === 'absent'
-    return director && isAbsent ? [{ part, name: fullName(director.person) }] : []
+    const name = absentDirector(minutes, minutes[part]?.person)
+    return name === undefined ? [] : [{ part, name }]
   })
+}
+
+const MOVERS = ['movedBy', 'secondedBy'] as const
+
+/** Who is said to have moved or seconded a matter, by its index, and also to have been absent: both cannot be true. */
+export function absentMovers(
+  minutes: PartialMinutes,
+): { matter: number; part: (typeof MOVERS)[number]; name: string }[] {
+  return (minutes.resolutions ?? []).flatMap((resolution, matter) =>
+    MOVERS.flatMap((part) => {
+      const name = absentDirector(minutes, resolution[part])
+      return name === undefined ? [] : [{ matter, part, name }]
+    }),
+  )
+}
+
+/** The name of a director who is marked absent; undefined for everyone else. */
+function absentDirector(minutes: PartialMinutes, who: NamedInMinutes | undefined): string | undefined {
+  const index = who ? directorIndex(minutes, who) : -1
+  const director = minutes.directors[index]
+  const isAbsent = minutes.attendance?.[index]?.status === 'absent'
+  return director && isAbsent ? fullName(director.person) : undefined
 }

@@ -244,3 +244,23 @@ test('complete, consistent answers get only the remarks that every such matter g
     'registryMustBeTold',
   ])
 })
+
+const chosen = (...names: string[]) => ({
+  filledBy: 'board',
+  nominees: names.map((name) => ({ person: { name } })),
+})
+
+test('a board that fills more seats than are vacant is asked about it', () => {
+  const oneVacant = { boardSeats: 3 }
+  expect(found('electDirectors', chosen('Noor Haddad', 'Pat Rowe'), {}, oneVacant)).toContain(
+    'noVacancyToFill',
+  )
+  expect(found('electDirectors', chosen('Noor Haddad'), {}, oneVacant)).not.toContain('noVacancyToFill')
+})
+
+const agent = (newAgent: string) => found('registeredAgent', { change: 'agent', newAgent })
+
+test('a company is told from its agent by its name in any spelling', () => {
+  expect(agent('BLUEGRASS TOOL AND DIE, INCORPORATED')).toContain('companyAsAgent')
+  expect(agent('Bluegrass Tool & Die, LLC')).not.toContain('companyAsAgent')
+})

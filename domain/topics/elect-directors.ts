@@ -26,6 +26,7 @@ export const electDirectors = {
     moreElectedThanSeats: ({ nominees }, { seats }) => rowsOf(nominees).length > seats,
     listDiffers: ({ nominees }, { isDirector }) =>
       rowsOf(nominees).some(({ person }) => peopleIn(person).some((who) => !isDirector(who))),
-    noVacancyToFill: ({ filledBy }, { seats, directors }) => filledBy === 'board' && directors >= seats,
+    noVacancyToFill: ({ filledBy, nominees }, { seats, directors }) =>
+      filledBy === 'board' && directors + Math.max(1, rowsOf(nominees).length) > seats,
   },
 } as const satisfies Topic

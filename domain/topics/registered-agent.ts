@@ -1,5 +1,5 @@
+import { isSameCompany } from '../entity-facts.ts'
 import { isUnitedStates, parseState } from '../jurisdictions.ts'
-import { comparableText } from '../people.ts'
 import { textOf } from './fact.ts'
 import { choice, core, optional, TEXT, wanted, YES_NO, type Topic } from './topic.ts'
 
@@ -22,8 +22,7 @@ export const registeredAgent = {
   ],
   checks: {
     registryMustBeTold: () => true,
-    companyAsAgent: ({ newAgent }, { company }) =>
-      comparableText(textOf(newAgent) ?? '') === comparableText(company),
+    companyAsAgent: ({ newAgent }, { company }) => isSameCompany(textOf(newAgent) ?? '', company),
     agentNotAsked: ({ newAgent, agentAgreed }) => newAgent !== undefined && agentAgreed !== true,
     officeInAnotherState: ({ newAddress }, { register }) => {
       const state = stateOfAddress(textOf(newAddress) ?? '')

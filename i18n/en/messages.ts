@@ -117,6 +117,11 @@ export const messages = {
   hearingContradicts: () => 'Untick one of the two',
   leftBeforeStart: () => 'Someone who left must have left after the start time, or be marked as absent',
   absentPart: () => 'The person who led the meeting or took its minutes must be marked as present',
+  absentMover: () => 'The person who moved or seconded a matter must be marked as present',
+  votedOutside: () => 'A person who left the room for a matter did not vote for or against it',
+  afterEnd: () => 'Someone who joined or left must have done so before the meeting ended',
+  moreRepresented: () => 'More votes are represented than can be cast: check the numbers',
+  moreVotes: () => 'There are more votes than took part in the meeting: check the numbers',
   seatNotVacant: ({ form }: MessageFacts): string =>
     form === 'llc'
       ? 'The managers can fill only a vacant place: say who else chose them, or count the vacant places too'

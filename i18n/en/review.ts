@@ -22,6 +22,10 @@ export const review = {
     part === 'chair'
       ? `${name} is marked as absent, and said to have led the meeting. Check both.`
       : `${name} is marked as absent, and said to have taken the minutes. Check both.`,
+  absentMover: (part: 'movedBy' | 'secondedBy', name: string) =>
+    part === 'movedBy'
+      ? `${name} is marked as absent, and said to have moved a matter. Check both.`
+      : `${name} is marked as absent, and said to have seconded a matter. Check both.`,
   sameName: (name: string) =>
     `More than one person here is called ${withStop(name)} If that is one person, remove one of the entries.`,
   atCompanyAddress: (address: string) => `At the company’s address, ${address}`,

@@ -114,6 +114,11 @@ export const messages: typeof english.messages = {
   hearingContradicts: () => 'Quite una de las dos marcas',
   leftBeforeStart: () => 'Quien se fue debe haberse ido después de la hora de inicio o constar como ausente',
   absentPart: () => 'Quien dirigió la reunión o levantó el acta debe constar como presente',
+  absentMover: () => 'Quien propuso o secundó un asunto debe constar como presente',
+  votedOutside: () => 'Quien salió de la sala por un asunto no votó a favor ni en contra',
+  afterEnd: () => 'Quien llegó o se fue debe haberlo hecho antes de que terminara la reunión',
+  moreRepresented: () => 'Hay más votos representados que los que pueden emitirse: revise los números',
+  moreVotes: () => 'Hay más votos que los que participaron en la reunión: revise los números',
   seatNotVacant: ({ form }) =>
     form === 'llc'
       ? 'Los gerentes solo pueden cubrir un puesto vacante: indique quién más hizo la elección o cuente también los puestos vacantes'

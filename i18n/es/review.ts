@@ -27,6 +27,10 @@ export const review: typeof english.review = {
     part === 'chair'
       ? `${name} consta como ausente y como quien dirigió la reunión. Revise ambas respuestas.`
       : `${name} consta como ausente y como quien levantó el acta. Revise ambas respuestas.`,
+  absentMover: (part, name) =>
+    part === 'movedBy'
+      ? `${name} consta como ausente y como quien propuso un asunto. Revise ambas respuestas.`
+      : `${name} consta como ausente y como quien secundó un asunto. Revise ambas respuestas.`,
   sameName: (name) =>
     `Aquí hay más de una persona llamada ${withStop(name)} Si se trata de una sola, quite una de las entradas.`,
   atCompanyAddress: (address) => `En la dirección de la empresa, ${address}`,

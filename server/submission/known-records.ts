@@ -6,7 +6,7 @@ import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { unpackRecord } from '../database/packed-record.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import { referencesOf, sha256 } from '../hash.ts'
-import { invalidAnswer } from './validate-minutes.ts'
+import { invalidAnswer } from './invalid-answer.ts'
 import type { NewMinutes } from './recording-call.ts'
 
 /** Beyond this, only the holder of a record's secret `manage` may correct it, so that a record cannot be buried under statements. */

@@ -35,6 +35,36 @@ const agent = (newAgent: string, outcome: 'adopted' | 'discussed' = 'adopted'): 
 })
 const at = (day: string, start: string) => ({ day, start, zone: 'America/New_York' })
 const rule = (numerator: number, denominator: number) => ({ needs: { numerator, denominator } })
+const chosenByBoard = (...names: string[]) => ({
+  topic: 'electDirectors' as const,
+  facts: { filledBy: 'board', nominees: names.map((name) => ({ person: { name } })) },
+})
+const inSpring = (times: object, changes: Changes = {}): Changes => ({
+  meetingDate: '2026-03-08',
+  meetingTime: at('2026-03-08', '01:30'),
+  notice: undefined,
+  adjourned: '04:00',
+  attendance: [{ ...PRESENT, ...times }, ABSENT],
+  ...changes,
+})
+/** What the second director, who was absent, is said to have done. */
+const byAbsent = (part: 'movedBy' | 'secondedBy'): Changes => ({
+  resolutions: [{ topic: 'officers' }, { topic: 'officers', [part]: { ref: 'director-2' } }],
+})
+const voteOfInterested = (choice: string): Changes => ({
+  resolutions: [
+    {
+      topic: 'loan',
+      votes: { manner: 'byName', choices: [choice, 'absent'] },
+      interests: [{ person: { ref: 'ceo' }, nature: '', leftRoom: true }],
+    },
+  ] as never,
+})
+const shares = (totals: object, inFavor: number): Changes => ({
+  body: 'shareholders',
+  shareVotes: totals,
+  ...counted(inFavor),
+})
 
 test.each<[string, Changes, string, string]>([
   [
@@ -123,6 +153,99 @@ test.each<[string, Changes, string, string]>([
     '/Resolutions/0/Facts/FilledBy',
     'seatNotVacant',
   ],
+  [
+    'filled a seat that is taken, by a unanimous vote',
+    { boardSeats: 2, resolutions: [{ ...chosenByBoard('Noor Haddad'), votes: { manner: 'unanimous' } }] },
+    '/Resolutions/0/Facts/FilledBy',
+    'seatNotVacant',
+  ],
+  [
+    'filled two seats, of which one is vacant',
+    { boardSeats: 3, resolutions: [{ ...chosenByBoard('Noor Haddad', 'Pat Rowe'), outcome: 'adopted' }] },
+    '/Resolutions/0/Facts/Nominees',
+    'seatNotVacant',
+  ],
+  [
+    'filled the one vacant seat twice',
+    {
+      boardSeats: 3,
+      resolutions: [
+        { ...chosenByBoard('Noor Haddad'), outcome: 'adopted' },
+        { ...chosenByBoard('Pat Rowe'), outcome: 'adopted' },
+      ],
+    },
+    '/Resolutions/1/Facts/FilledBy',
+    'seatNotVacant',
+  ],
+  ['moved a matter, and was absent', byAbsent('movedBy'), '/Resolutions/1/MovedBy', 'absentMover'],
+  ['seconded a matter, and was absent', byAbsent('secondedBy'), '/Resolutions/1/SecondedBy', 'absentMover'],
+  [
+    'left the room for a matter, and voted for it',
+    voteOfInterested('for'),
+    '/Resolutions/0/Votes/Choices/0',
+    'votedOutside',
+  ],
+  [
+    'joined when the meeting ended',
+    { attendance: [{ ...PRESENT, joined: '10:45' }, ABSENT] },
+    '/Attendance/0/Joined',
+    'afterEnd',
+  ],
+  [
+    'left after the meeting ended',
+    { attendance: [{ ...PRESENT, left: '10:46' }, ABSENT] },
+    '/Attendance/0/Left',
+    'afterEnd',
+  ],
+  ['joined in a skipped hour', inSpring({ joined: '02:15' }), '/Attendance/0/Joined', 'timeSkipped'],
+  ['left in a skipped hour', inSpring({ left: '02:15' }), '/Attendance/0/Left', 'timeSkipped'],
+  [
+    'left in an hour that was skipped after midnight',
+    inSpring(
+      { left: '02:15' },
+      { meetingDate: '2026-03-07', meetingTime: at('2026-03-07', '23:00'), adjournedNextDay: true },
+    ),
+    '/Attendance/0/Left',
+    'timeSkipped',
+  ],
+  [
+    'met at a moment that is on no clock that day',
+    { meetingDate: '2026-11-21T14:30:00.000Z' },
+    '/MeetingTime/Day',
+    'dayContradicts',
+  ],
+  ['met on the day after', { meetingDate: '2026-11-21' }, '/MeetingTime/Day', 'dayContradicts'],
+  [
+    'more votes represented than there are',
+    { body: 'shareholders', shareVotes: { entitled: 100, represented: 101 } },
+    '/ShareVotes/Represented',
+    'moreRepresented',
+  ],
+  ['more votes than directors who attended', counted(2), '/Resolutions/0/Votes', 'moreVotes'],
+  [
+    'more votes than directors who may have attended',
+    { attendance: undefined, ...counted(3) },
+    '/Resolutions/0/Votes',
+    'moreVotes',
+  ],
+  [
+    'more votes than were represented',
+    shares({ represented: 400 }, 401),
+    '/Resolutions/0/Votes',
+    'moreVotes',
+  ],
+  [
+    'more interests than took part',
+    { ...members, shareVotes: { percent: 80 }, ...counted(80.2) },
+    '/Resolutions/0/Votes',
+    'moreVotes',
+  ],
+  [
+    'its own agent, in another spelling',
+    agent('BLUEGRASS TOOL AND DIE INCORPORATED'),
+    '/Resolutions/0/Facts/NewAgent',
+    'ownAgent',
+  ],
   ['more than all seats', { quorumRule: rule(3, 2) }, '/QuorumRule/Needs', 'quorumNumberWrong'],
   ['more than all votes', { voteRule: rule(150, 100) }, '/VoteRule/Needs', 'quorumNumberWrong'],
   ['more than all interests', { ...members, ...counted(100.5) }, '/Resolutions/0/Votes/For', 'percentWrong'],
@@ -206,7 +329,36 @@ test.each<[string, Changes]>([
   ['an objection', { attendance: [{ ...PRESENT, objected: '' }, ABSENT] }],
   ['the votes of who was there', byName('for', 'absent')],
   ['all of them', { quorumRule: rule(2, 2), voteRule: rule(100, 100), ...members, ...counted(100) }],
-  ['more votes than people: pointed out, and no more than that', counted(120)],
+  ['fewer votes than people', counted(0)],
+  ['as many votes as were represented', shares({ represented: 400 }, 400)],
+  ['the interests that took part, rounded', { ...members, shareVotes: { percent: 66.6 }, ...counted(66.67) }],
+  [
+    'more votes than shares, as in an election of several',
+    {
+      body: 'shareholders',
+      shareVotes: { represented: 400 },
+      resolutions: [
+        {
+          topic: 'electDirectors',
+          votes: { manner: 'counted', for: 800, against: 0, abstaining: 0, notVoting: 0 },
+        },
+      ],
+    },
+  ],
+  ['who left when the meeting ended', { attendance: [{ ...PRESENT, left: '10:45' }, ABSENT] }],
+  ['who came after the hour that was skipped', inSpring({ joined: '03:15' })],
+  ['a moment that is the day before in UTC', { meetingDate: '2026-11-19T23:00:00.000Z' }],
+  ['a moment that is the day after in UTC', { meetingDate: '2026-11-21T03:30:00.000Z' }],
+  [
+    'a vacant seat that is filled',
+    { boardSeats: 3, resolutions: [{ ...chosenByBoard('Pat Rowe'), outcome: 'adopted' }] },
+  ],
+  [
+    'talk of filling a seat',
+    { boardSeats: 2, resolutions: [{ ...chosenByBoard('Pat Rowe'), outcome: 'discussed' }] },
+  ],
+  ['who left the room and abstained', voteOfInterested('abstained')],
+  ['an agent of a like name', agent('Bluegrass Tool & Die, LLC')],
   ['an end without a beginning', { meetingTime: { day: '2026-11-20', zone: 'UTC' }, adjourned: '00:10' }],
   ['no board', { directors: [], attendance: [], allDirectorsAttended: true, noBoard: { performedBy: '' } }],
   ['holders of all that was represented', holders({ entitled: 900, represented: 500 }, 400, 100)],

@@ -197,6 +197,8 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     review.sameName(ANA),
     review.absentPart('chair', ANA),
     review.absentPart('recorder', ANA),
+    review.absentMover('movedBy', ANA),
+    review.absentMover('secondedBy', ANA),
     review.ofRow(review.director(17, 'corporation'), '«sentence»'),
     review.other(17),
     review.atCompanyAddress('«label»'),

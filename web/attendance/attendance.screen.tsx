@@ -67,7 +67,11 @@ function meetingOf(entity: Entity, answers: Answers) {
 }
 
 function clockOf({ meeting }: Answers): MeetingClock {
-  return { meetingTime: meeting?.time, adjournedNextDay: meeting?.endedNextDay }
+  return {
+    meetingTime: meeting?.time,
+    adjourned: meeting?.ended,
+    adjournedNextDay: meeting?.endedNextDay,
+  }
 }
 
 function idsOf(answers: Answers): string[] {

@@ -48,6 +48,26 @@ test('in a meeting past midnight, a director may leave after midnight', () => {
   expect(answersIn(times)).toEqual({ 'left-a': 'leftBeforeJoined' })
 })
 
+test('a director joins before the meeting ends, and leaves until then', () => {
+  const clock = {
+    meetingTime: { day: '2026-11-20', start: '09:30', zone: 'UTC' },
+    adjourned: '10:45',
+  }
+  const faultsOf = (times: Record<string, string>) => parseAttendance({ ...ALL, ...times }, DIRECTORS, clock)
+  expect(faultsOf({ 'left-a': '10:45' })).toMatchObject({ ok: true })
+  expect(faultsOf({ 'joined-a': '10:45', 'left-b': '10:46' })).toMatchObject({
+    errors: { 'joined-a': 'afterEnd', 'left-b': 'afterEnd' },
+  })
+})
+
+test('a time that the clocks skipped is nobody’s', () => {
+  const clock = { meetingTime: { day: '2026-03-08', start: '01:30', zone: 'America/New_York' } }
+  const times = { ...ALL, 'joined-a': '2:15 am', 'left-b': '2:45 am' }
+  expect(parseAttendance(times, DIRECTORS, clock)).toMatchObject({
+    errors: { 'joined-a': 'timeSkipped', 'left-b': 'timeSkipped' },
+  })
+})
+
 test('a company without a board has no attendance to record', () => {
   expect(answersIn({}, [])).toMatchObject({ attendance: {}, arrivalsAndDepartures: {} })
 })

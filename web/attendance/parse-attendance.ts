@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isNotAfter, type MeetingClock } from '@minutebook/domain/meeting-clock'
+import { isNotAfter, isOver, isSkipped, type MeetingClock } from '@minutebook/domain/meeting-clock'
 import {
   ATTENDANCE_STATUSES,
   AttendanceEntrySchema,
@@ -135,6 +135,12 @@ function parseDirector(
     joined.time !== undefined && left.time !== undefined && isNotAfter(left.time, joined.time, clock)
   const start = clock.meetingTime?.start
   const isTooEarly = left.time !== undefined && start !== undefined && isNotAfter(left.time, start, clock)
+  // People leave in the minute in which the meeting ends, but join before it.
+  const isLate = {
+    joined: joined.time !== undefined && isOver(joined.time, clock),
+    left: left.time !== undefined && left.time !== clock.adjourned && isOver(left.time, clock),
+  }
+  const isNever = (time: string | undefined) => time !== undefined && isSkipped(time, clock)
   return {
     answers: {
       ...(joined.time !== undefined && { joined: joined.time }),
@@ -147,6 +153,10 @@ function parseDirector(
       ...(left.fault && { [name('left')]: LEFT_FAULTS[left.fault] }),
       ...(isTooEarly && { [name('left')]: 'leftBeforeStart' as const }),
       ...(isBackwards && { [name('left')]: 'leftBeforeJoined' as const }),
+      ...(isLate.joined && { [name('joined')]: 'afterEnd' as const }),
+      ...(isLate.left && { [name('left')]: 'afterEnd' as const }),
+      ...(isNever(joined.time) && { [name('joined')]: 'timeSkipped' as const }),
+      ...(isNever(left.time) && { [name('left')]: 'timeSkipped' as const }),
       ...(objection.fault && { [name('objection')]: objection.fault }),
     },
   }

@@ -53,6 +53,15 @@ test('each remark of the review leads to where its answer is put right', () => {
   expect(screen.getByRole('link', { name: words.review.noticeLate })).toBeTruthy()
 })
 
+test('an absent director who moved a matter is asked about, at that matter', () => {
+  const [first, second] = answers.resolutions
+  if (!first || !second) throw new Error('Two matters are needed')
+  const moved = { ...second, movedBy: { ref: 'ada' } }
+  links([first, moved], { ...answers, resolutions: [first, moved] })
+  const remark = screen.getByText(/said to have moved a matter/u)
+  expect(remark.getAttribute('href')).toMatch(/\?topic=2&from=review$/u)
+})
+
 test('the only matter has no number in its address', () => {
   expect(links([aTopic('loan')]).at(-1)).toMatch(/\?from=review$/u)
 })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { words } from '../shell/words.ts'
 import { Note } from '../ui/note.tsx'
-import { absentParts } from '@minutebook/domain/find-person'
+import { absentMovers, absentParts } from '@minutebook/domain/find-person'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { speakQuorum } from './spoken-quorum.ts'
 import { takingPartIn } from '@minutebook/domain/quorum'
@@ -65,6 +65,10 @@ export function reviewRemarks({ answers, minutes, matters = [], today, clockLead
     ...absentParts(minutes).map(({ part, name }) => ({
       text: words.review.absentPart(part, name),
       to: attendance,
+    })),
+    ...absentMovers(minutes).map(({ matter, part, name }) => ({
+      text: words.review.absentMover(part, name),
+      to: addressOfMatter(matter, answers.resolutions),
     })),
     ...matters.flatMap((matter, index) => {
       const to = addressOfMatter(index, matters)

@@ -61,6 +61,6 @@ export const electDirectors = {
     listDiffers:
       'You {hasInterests:choose|elect} a person who is not among the {governors} of these minutes. Add that person when you start the next ones.',
     noVacancyToFill:
-      '{hasInterests:The {governors} can fill a vacant place alone, and every place|The board can fill a vacant seat alone, and every seat} seems to be taken.',
+      '{hasInterests:The {governors} can fill only vacant places|The board can fill only vacant seats}, and there seem to be too few of them.',
   },
 } satisfies TopicText<'electDirectors'>

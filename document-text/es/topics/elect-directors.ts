@@ -60,6 +60,6 @@ export const electDirectors: typeof english = {
     listDiffers:
       'Se elige a alguien que no figura {hasInterests:entre los {governors}|en la junta directiva} de esta acta. Añada a esa persona al empezar la siguiente.',
     noVacancyToFill:
-      '{hasInterests:Los {governors} solo pueden cubrir por sí mismos|La junta directiva solo puede cubrir por sí misma} un puesto vacante, y parece que todos están ocupados.',
+      '{hasInterests:Los {governors} solo pueden cubrir por sí mismos|La junta directiva solo puede cubrir por sí misma} puestos vacantes, y parece que no hay suficientes.',
   },
 }
