@@ -11,19 +11,17 @@ import {
   runBackupKey,
   runExport,
   runRestore,
-} from './operations/backup.commands.ts'
-import type { RestoreTarget } from './operations/restore-target.ts'
-import { sqliteTarget } from './operations/sqlite-target.ts'
+} from './backup/backup.commands.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
 import { parseKnownAddressArguments, runKnownAddress } from './known-addresses.ts'
-import { COMMAND_PATIENCE, placeOfFile } from './open-stores.ts'
+import { COMMAND_PATIENCE, RESTORE_PATIENCE } from './open-stores.ts'
 import manifest from './package.json' with { type: 'json' }
 import { IMPORT_OPTIONS, parseImportArguments, runImport } from './imports/import.commands.ts'
 import { parseRegistriesArguments, REGISTRIES_OPTIONS, runRegistries } from './imports/registry.commands.ts'
 import { createRegistryStore } from './registry/registry.store.ts'
 import {
-  orStartError,
+  requireDatabase,
   requireDatabaseInUse,
   requireDatabaseToFill,
   requireExistingDatabase,
@@ -33,7 +31,7 @@ import {
   parseRetentionArguments,
   runErase,
   runRetention,
-} from './operations/retention.commands.ts'
+} from './retention/retention.commands.ts'
 import { describeDatabase } from './start/database-failure.ts'
 import { runServe } from './serve.ts'
 import { HELP_FLAGS, reportFailure, type Terminal } from './terminal.ts'
@@ -64,7 +62,7 @@ const VERBS: Record<string, Verb> = {
   },
   backup: {
     usage: 'backup [<to> | key]',
-    says: 'Copy all data into a new folder, by default in BACKUP_DIR, and verify the copy; or show the public key of backups.',
+    says: 'Copy all data into a new file, by default in BACKUP_DIR, and verify the copy; or show the public key of backups.',
     run: runBackupVerb,
   },
   restore: {
@@ -74,7 +72,8 @@ const VERBS: Record<string, Verb> = {
       const asked = parseRestoreArguments(args)
       const config = parseConfig(terminal.env)
       tellDatabase(config, terminal)
-      return runRestore(asked, terminal, () => findTarget(config), config)
+      const open = () => requireDatabase(config, { isNew: true, patience: RESTORE_PATIENCE })
+      return runRestore(asked, terminal, open, config)
     },
   },
   export: {
@@ -185,15 +184,6 @@ async function runBackupVerb(args: string[], terminal: Terminal): Promise<number
 
 function requireInUse(config: Config): Promise<Kysely<Tables>> {
   return requireDatabaseInUse(config, COMMAND_PATIENCE)
-}
-
-function findTarget(config: Config): Promise<RestoreTarget> {
-  const { dataDir, databaseUrl } = config
-  return orStartError(config, async () => {
-    if (databaseUrl === undefined) return sqliteTarget(placeOfFile(dataDir))
-    const { postgresTarget } = await import('./operations/postgres-target.ts')
-    return postgresTarget(databaseUrl)
-  })
 }
 
 async function runHelp(args: string[], { stdout }: Terminal): Promise<number> {

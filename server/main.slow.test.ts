@@ -128,7 +128,7 @@ test('a database that is damaged in its middle is reported in one line', async (
   const command = startProcess(['export'], { DATA_DIR: dataDir })
   expect(await command.ended).toBe(1)
   expect(command.written.stderr).toBe(
-    `Database: SQLite in ${dataDir}\nminutebook: The database failed: its file is damaged. Restore a backup.\n`,
+    `Database: SQLite in ${dataDir}\nminutebook: The database failed: its file is damaged. Move it away, and restore a backup.\n`,
   )
 })
 
@@ -308,22 +308,6 @@ test.each(OBSTACLES)('%s is reported in one line', async (_what, makeFolder, rea
   expect(server.written.stderr).toContain(reason)
 })
 
-test('what a restore that was killed has left goes with the next start, and nothing of one that is at work', async () => {
-  const { pid: gone } = spawnSync(process.execPath, ['--version'])
-  const [left, atWork] = [gone, process.pid].map((pid) => `minutebook.db.restoring-${pid}-x`)
-  const dataDir = aFolderWith(`${left}`, 'half of it')
-  writeFileSync(join(dataDir, `${left}-wal`), 'half of it')
-  writeFileSync(join(dataDir, `${atWork}`), 'half of it')
-  const server = startProcess([], { DATA_DIR: dataDir })
-  await server.listening()
-  server.kill('SIGINT')
-  await server.ended
-  expect(readdirSync(dataDir).toSorted()).toEqual(['minutebook.db', 'minutebook.db-loading', atWork])
-  expect(server.written.stdout).toContain(
-    '"removed":2,"msg":"deleted the partial files of an interrupted restore',
-  )
-})
-
 test('a folder that Node may not access is reported in one line, with the flags that it needs', async () => {
   const flags = ['--permission', '--allow-net', `--allow-fs-read=${join(import.meta.dirname, '..')}`]
   const server = startProcess([], { DATA_DIR: aDataFolder() }, { flags })
@@ -388,7 +372,7 @@ test.each([
   [['serve', '--loud'], 2, "Unknown option '--loud'"],
   [['import', 'atlantis', 'file.csv'], 2, 'atlantis'],
   [['backup', 'here', 'there'], 2, 'Usage: backup [<to> | key]'],
-  [['restore', 'nowhere'], 1, 'nowhere holds no backup'],
+  [['restore', 'nowhere'], 1, 'There is no backup at nowhere.'],
   [['backup', 'somewhere'], 1, 'cannot be opened: there is none'],
   [['import', 'ny', 'file.csv'], 1, 'minutebook: There is no database: SQLite in '],
   [['erase', 'MB-0000-0000'], 2, 'This cannot be undone.'],

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { chownSync, closeSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { createEventsStore, type EventsStore } from './analytics/events.store.ts'
@@ -10,20 +10,25 @@ import { requireSafeSqlite, openSqlite } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { whileBusy } from './database/transaction.ts'
 import { createHealthStore, type HealthStore } from './health/health.store.ts'
-import { makeFolder, OWNER_ONLY_UMASK } from './make-folder.ts'
+import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_UMASK } from './make-folder.ts'
 import { createMinutesStore, type MinutesStore } from './submission/minutes.store.ts'
 import { createReceiptStore, type ReceiptStore } from './receipt/receipt.store.ts'
 import { createRegistryStore, type RegistryStore } from './registry/registry.store.ts'
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-/** How long to wait: SQLite for another process's lock, PostgreSQL for the end of a statement (0: no limit). */
-export type Patience = { busyTimeoutMs: number; statementTimeoutMs: number }
+/**
+ * How long to wait: SQLite for another process's lock, PostgreSQL for the end of a statement (0: no limit) and of a commit (five seconds by
+ * default).
+ */
+export type Patience = { busyTimeoutMs: number; statementTimeoutMs: number; commitTimeoutMs?: number }
 
 /** SQLite blocks the event loop while it waits. */
 const SERVER_PATIENCE: Patience = { busyTimeoutMs: 50, statementTimeoutMs: 5_000 }
 /** Commands and starts serve no requests, so they may block. */
 export const COMMAND_PATIENCE: Patience = { busyTimeoutMs: 10_000, statementTimeoutMs: 0 }
+/** Its one commit may bring gigabytes to the standbys. */
+export const RESTORE_PATIENCE: Patience = { ...COMMAND_PATIENCE, commitTimeoutMs: 60 * 60 * 1000 }
 
 /** The file name in `DATA_DIR`. */
 const DATABASE_FILE = 'minutebook.db'
@@ -95,12 +100,21 @@ export function placeOfFile(dataDir: string): string {
 async function openFile(dataDir: string, { busyTimeoutMs }: Patience): Promise<Kysely<Tables>> {
   requireSafeSqlite(process.versions['sqlite'] ?? '0')
   const path = placeOfFile(dataDir)
+  giveToOwner(dataDir, path)
   const patienceMs = COMMAND_PATIENCE.busyTimeoutMs
   // When several processes open a new file at once, one sets the journal mode and SQLite rejects the others without waiting.
   const db = await whileBusy(() => openSqlite(path, patienceMs), patienceMs)
   await migrate(db)
   await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(db)
   return db
+}
+
+/** A file that root creates belongs to the owner of its folder: otherwise the server could not open it. */
+function giveToOwner(dataDir: string, path: string): void {
+  if (process.getuid?.() !== 0 || statSync(path, { throwIfNoEntry: false })) return
+  closeSync(openSync(path, 'a', OWNER_ONLY_FILE))
+  const { uid, gid } = statSync(dataDir)
+  chownSync(path, uid, gid)
 }
 
 /** Loads the PostgreSQL driver only for operators who use it. */
@@ -110,7 +124,10 @@ async function openPostgres(...settings: Parameters<typeof Postgres.openPostgres
 }
 
 /** Migrates without a statement timeout: a migration of millions of rows may take longer than any statement of a request. */
-async function openServer(url: string, { statementTimeoutMs }: Patience): Promise<Kysely<Tables>> {
+async function openServer(
+  url: string,
+  { statementTimeoutMs, commitTimeoutMs }: Patience,
+): Promise<Kysely<Tables>> {
   const migrating = await openPostgres(url, { connections: 1 })
   try {
     await requireUtf8(migrating)
@@ -118,7 +135,7 @@ async function openServer(url: string, { statementTimeoutMs }: Patience): Promis
   } finally {
     await migrating.destroy()
   }
-  return openPostgres(url, { statementTimeoutMs })
+  return openPostgres(url, { statementTimeoutMs, commitTimeoutMs })
 }
 
 /** Other encodings cannot store all names, and would fail only when such a name is recorded. */

@@ -2,6 +2,7 @@ import { type Output, inFigures } from './commands.ts'
 
 /** `done` of `total` units of work, and the `count` shown to people. */
 export type Progress = { done: number; total: number; count: number }
+export type OnProgress = (progress: Progress) => void
 
 /** Items between two lines in a pipe. */
 const LINE_EVERY = 100_000

@@ -20,13 +20,12 @@ import { findBuildFacts } from './http/web-app.ts'
 import type { ExampleNumber } from './imports/sample-register.ts'
 import { createStores } from './open-stores.ts'
 import { followKnownAddresses } from './known-addresses.ts'
-import { retainDaily } from './operations/retain-daily.ts'
+import { retainDaily } from './retention/retain-daily.ts'
 import { createOperatorServer, OPERATOR_HOST } from './operators.ts'
 import { shutDownOnSignals } from './start/graceful-shutdown.ts'
 import { requireSameUse } from './start/in-use-marker.ts'
 import { orStartError, requireDatabase } from './start/require-database.ts'
 import {
-  removeInterruptedRestores,
   warnIfLookupSecretDiffers,
   warnIfNotDurable,
   warnWhileWaiting,
@@ -84,7 +83,6 @@ async function serve(
     ends.push(() => db.destroy())
     await orStartError(config, () => requireSameUse(db, config, { isNew, logger }))
     await warnIfNotDurable(db, logger)
-    removeInterruptedRestores(config, logger)
 
     const metrics = createMetrics()
     // PostgreSQL does not tell how full its disk is.

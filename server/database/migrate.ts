@@ -7,26 +7,19 @@ import type { Tables } from './tables.ts'
 /** In the order in which they run. A released migration is never edited: a change needs a new one. */
 const MIGRATIONS: Record<string, Migration> = { '001-initial': initial }
 
-export type MigrateOptions = {
-  /** The last migration to run; the newest by default. */
-  upTo?: string | undefined
-  /** The PostgreSQL schema of the tables; the connection's default when absent. */
-  schema?: string | undefined
-}
+/** The migrations of this version's tables. */
+export const MIGRATION_NAMES = Object.keys(MIGRATIONS)
 
 /**
  * Migrates the database to the newest schema. Throws the migration's own error when one fails, and {@link NewerDatabaseError} when a newer
  * version of ours has used the database.
  */
-export async function migrate(db: Kysely<Tables>, { upTo, schema }: MigrateOptions = {}): Promise<void> {
+export async function migrate(db: Kysely<Tables>): Promise<void> {
   const provider = { getMigrations: async () => MIGRATIONS }
-  const migrator = new Migrator({
-    db,
-    provider,
-    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
-  })
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
-  if (error) throw (await isNewer(db, schema)) ? new NewerDatabaseError(error) : error
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (!error) return
+  const isNewer = (await listMigrations(db)).some((name) => !MIGRATION_NAMES.includes(name))
+  throw isNewer ? new NewerDatabaseError(error) : error
 }
 
 /** The database has migrations that this version does not know. */
@@ -47,14 +40,10 @@ export async function isMade(db: Kysely<Tables>): Promise<boolean> {
   return rows.length > 0
 }
 
-export function isKnownMigration(name: string): boolean {
-  return Object.hasOwn(MIGRATIONS, name)
-}
-
-async function isNewer(db: Kysely<Tables>, schema?: string): Promise<boolean> {
-  const table = sql.table(schema === undefined ? 'kysely_migration' : `${schema}.kysely_migration`)
-  const { rows } = await sql<{ name: string }>`select name from ${table}`
+/** The migrations that made the tables of this database; empty when it has none of our tables. */
+export async function listMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(db)
     .catch(() => ({ rows: [] }))
-  return rows.some(({ name }) => !isKnownMigration(name))
+  return rows.map(({ name }) => name)
 }

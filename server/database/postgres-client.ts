@@ -21,13 +21,16 @@ const PREPARED_STATEMENTS = 200
 /**
  * Kysely's view of a connection that begins and commits with our guarantees, prepares statements, and is not reused when lost.
  */
-export function withInterfaceOfKysely(client: PoolClient): PostgresPoolClient {
+export function withInterfaceOfKysely(
+  client: PoolClient,
+  commitTimeoutMs = COMMIT_PATIENCE_MS,
+): PostgresPoolClient {
   let isLost = false
 
   async function query<Row>(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (isLost) throw new ConnectionFailure('The connection was lost')
     try {
-      return lastResult(await run(client, sql, values))
+      return lastResult(await (sql === 'commit' ? commit(client, commitTimeoutMs) : run(client, sql, values)))
     } catch (error) {
       if (!(error instanceof Error) || !endsConnection(error)) throw error
       isLost = true
@@ -49,7 +52,6 @@ export function toConnectionFailure(cause: Error): ConnectionFailure {
 
 function run(client: PoolClient, sql: string, values: readonly unknown[]): Promise<QueryResult> {
   if (sql === 'begin') return client.query(BEGIN)
-  if (sql === 'commit') return commit(client)
   const [first] = values
   if (first instanceof CopiedRows) return copy(client, sql, first)
   if (values.length === 0) return client.query(sql)
@@ -60,14 +62,14 @@ function run(client: PoolClient, sql: string, values: readonly unknown[]): Promi
  * Throws when the state of the transaction is unknown: there was no answer in time, or PostgreSQL warned that the wait for the
  * standbys was cancelled (https://www.postgresql.org/docs/18/warm-standby.html#SYNCHRONOUS-REPLICATION-HA).
  */
-async function commit(client: PoolClient): Promise<QueryResult> {
+async function commit(client: PoolClient, timeoutMs: number): Promise<QueryResult> {
   const warnings: string[] = []
   const listen = ({ severity, message }: { severity?: string; message?: string }) => {
     if (severity === 'WARNING') warnings.push(message ?? '')
   }
   client.on('notice', listen)
   try {
-    const result = await client.query(patient(COMMIT, COMMIT_PATIENCE_MS))
+    const result = await client.query(patient(COMMIT, timeoutMs))
     if (warnings.length > 0) throw new ConnectionFailure(`The commit is in doubt: ${warnings.join(' ')}`)
     return result
   } finally {

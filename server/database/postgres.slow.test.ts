@@ -35,6 +35,22 @@ await describeOnPostgres('a connection', (database) => {
     })
   })
 
+  test('waits for a commit as long as it was told to', { tags: ['full'] }, async () => {
+    const { db, databaseUrl } = await open()
+    await runStatement(
+      databaseUrl,
+      `create function wait() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end';
+       create constraint trigger waits after insert on health deferrable initially deferred
+         for each row execute function wait()`,
+    )
+    onTestFinished(() => runStatement(databaseUrl, 'drop function wait cascade'))
+    const impatient = openPostgres(databaseUrl, { commitTimeoutMs: 100 })
+    onTestFinished(() => impatient.destroy())
+    await expect(commitRow(impatient)).rejects.toSatisfy(isStorageFailure)
+    await db.deleteFrom('health').execute()
+    await expect(commitRow(db)).resolves.toBeDefined()
+  })
+
   test('that the server ends is a storage failure, and the next one is new', async () => {
     const { db } = await open()
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
@@ -188,6 +204,11 @@ await describeOnPostgres('a connection', (database) => {
     await expect(openDatabase({ dataDir: '', databaseUrl: latin.href })).rejects.toThrow('LATIN1')
   })
 })
+
+function commitRow(db: Kysely<Tables>): Promise<unknown> {
+  const row = { id: 1, checked_at: 'never', weight: '' }
+  return db.transaction().execute((trx) => trx.insertInto('health').values(row).execute())
+}
 
 async function show(db: Kysely<Tables>, setting: string): Promise<string | undefined> {
   const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db)

@@ -8,8 +8,10 @@ import { whileBusy } from './transaction.ts'
 export type ConnectionCounts = { busy: number; idle: number; waiting: number }
 
 type PostgresOptions = {
-  /** The statement timeout; 0 for none. A commit has its own timeout. */
+  /** The statement timeout; 0 for none. */
   statementTimeoutMs?: number
+  /** How long a commit may wait for the disk and the standbys. */
+  commitTimeoutMs?: number | undefined
   connections?: number
 }
 
@@ -29,7 +31,7 @@ const MAX_PORT = 65_535
  * address that can never work.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Kysely<Tables> {
-  const { statementTimeoutMs = 0, connections = CONNECTIONS } = options
+  const { statementTimeoutMs = 0, commitTimeoutMs, connections = CONNECTIONS } = options
   requirePort(url)
   const pool = new Pool({
     connectionString: url,
@@ -49,9 +51,12 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
   pool.on('connect', (client) => client.on('error', () => {}))
   const connectToPool = connectPatiently(pool, CONNECT_TIMEOUT_MS)
   const connect = () =>
-    connectToPool().then(withInterfaceOfKysely, (error: Error) => {
-      throw toConnectionFailure(error)
-    })
+    connectToPool().then(
+      (client) => withInterfaceOfKysely(client, commitTimeoutMs),
+      (error: Error) => {
+        throw toConnectionFailure(error)
+      },
+    )
   const db = new Kysely<Tables>({
     dialect: new Dialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
   })

@@ -16,7 +16,7 @@ import type { Entity } from '@minutebook/domain/registry'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
-import { eraseRecord } from '../operations/erase-record.ts'
+import { eraseRecord } from '../retention/erase-record.ts'
 import { createRegistryStore } from '../registry/registry.store.ts'
 
 /** No real register has this code: ISO 3166 leaves it to users. */

@@ -7,10 +7,10 @@ const SQLITE_REASONS: Record<number, string> = {
   5: 'another program holds it. Stop that, or wait',
   8: 'its files may not be written by this user',
   10: 'its disk does not work as it should',
-  11: 'its file is damaged. Restore a backup',
+  11: 'its file is damaged. Move it away, and restore a backup',
   13: 'its disk is full. Make room',
   14: 'its files may not be opened by this user',
-  26: 'minutebook.db is no database. Move it away, or restore a backup',
+  26: 'minutebook.db is no database. Move it away, and restore a backup',
 }
 
 /** SQLITE_IOERR_SHMSIZE: the shared-memory file of WAL could not grow to its required size. */

@@ -3,8 +3,6 @@ import type { Kysely } from 'kysely'
 import { digestLookupSecret, type BuildFacts } from '@minutebook/contract/build-facts'
 import { findWeaknesses } from '../database/durability.ts'
 import type { Tables } from '../database/tables.ts'
-import { placeOfFile, type DatabaseSettings } from '../open-stores.ts'
-import { removeCutOffRestores } from '../operations/sqlite-target.ts'
 
 /** The path that the app calls when its build sets no other. */
 const OWN_API = '/api'
@@ -50,18 +48,4 @@ export async function warnWhileWaiting<T>(opening: Promise<T>, logger: FastifyBa
 export async function warnIfNotDurable(db: Kysely<Tables>, logger: FastifyBaseLogger): Promise<void> {
   const weakened = await findWeaknesses(db)
   if (weakened.length > 0) logger.warn({ weakened }, 'an acknowledged record could be lost with one machine')
-}
-
-/** Deletes the partial copies of restores that were killed. A copy that cannot be deleted does not stop the start. */
-export function removeInterruptedRestores(
-  { dataDir, databaseUrl }: DatabaseSettings,
-  logger: Pick<FastifyBaseLogger, 'warn'>,
-): void {
-  if (databaseUrl !== undefined) return
-  try {
-    const removed = removeCutOffRestores(placeOfFile(dataDir))
-    if (removed > 0) logger.warn({ removed }, 'deleted the partial files of an interrupted restore')
-  } catch (error) {
-    logger.warn({ err: error }, 'the partial files of an interrupted restore cannot be deleted')
-  }
 }

@@ -74,7 +74,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/receipt': [...SERVER_ROOM, 'server/drawing', 'server/http'],
   'server/verify': [...SERVER_ROOM, 'server/drawing', 'server/receipt', 'server/http'],
   'server/analytics': SERVER_ROOM,
-  'server/operations': SERVER_ROOM,
+  'server/backup': [...SERVER_ROOM, 'server/package.json'],
+  // An erasure is also listed beside the backups.
+  'server/retention': [...SERVER_ROOM, 'server/backup'],
   'server/drawing': [...PURE, 'document-drawing'],
   'server/health': [
     ...SERVER_ROOM,
@@ -82,7 +84,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/submission',
     'server/registry',
     'server/imports',
-    'server/operations/erase-record.ts',
+    'server/retention/erase-record.ts',
   ],
   'server/start': ANY_SERVER,
   'server/main.ts': ANY_SERVER,

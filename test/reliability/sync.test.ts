@@ -99,7 +99,7 @@ describe.skipIf(!isTraceable)(`R2${isTraceable ? '' : ': strace is not here, or 
       const to = join(dirname(dataDir), verb)
       const calls = await traceNaming(dataDir, verb, to)
       const named = calls.indexOf('name')
-      expect(calls[named - 1]).toMatch(new RegExp(`${verb}\\.unfinished-[^/]+$`, 'u'))
+      expect(calls[named - 1]).toMatch(/\/\.minutebook-unfinished-[^/]+$/u)
       expect(calls.slice(named, named + 2)).toEqual(['name', dirname(to)])
     },
   )

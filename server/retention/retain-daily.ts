@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import { DAY_MS, type Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-import { deleteIfClockIsPlausible, findBelievedClock } from './guard-retention-clock.ts'
+import { deleteIfClockIsPlausible, findBelievedClock } from './retention.ts'
 
 /** Leaves time for more urgent work at the start. */
 const FIRST_AFTER_MS = 60_000

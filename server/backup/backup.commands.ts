@@ -1,21 +1,21 @@
+import { statSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { DONE, UsageError, type CommandIo, type Output, counted, inFigures } from '../commands.ts'
+import { counted, DONE, inFigures, UsageError, type CommandIo, type Output } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
-import { showProgress, type Progress } from '../progress.ts'
-import { nameOfBackup, thinOut } from './backup-folder.ts'
+import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { showProgress, type OnProgress } from '../progress.ts'
+import type { BackupFacts } from './backup-file.ts'
 import { findBackupKey, requireBackupKey } from './backup-key.ts'
-import { checkBackup } from './check-backup.ts'
 import { readErasuresFile, writeErasuresFile } from './erasures-file.ts'
 import { exportRecords } from './export-records.ts'
-import { inNewFolder, writeBackup } from './make-backup.ts'
-import type { Manifest } from './manifest.ts'
-import type { RestoreTarget } from './restore-target.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { writeAtomically } from './write-atomically.ts'
+import { writeBackup } from './make-backup.ts'
+import { makeFile } from './new-file.ts'
+import { deleteOldBackups, nameOfBackup } from './old-backups.ts'
+import { checkBackup, restoreBackup } from './restore.ts'
 
 const MIB = 1024 * 1024
 
@@ -40,8 +40,9 @@ export function runBackupKey({ settingsDir }: BackupPlaces, { stdout }: CommandI
 }
 
 /**
- * Copies all data into the new folder `to`, verifies the copy, and writes the erasures into `backupDir`. Without `to` it creates the folder
- * in `backupDir`, and deletes the backups there that the schedule does not keep. Throws `BackupRefused`.
+ * Copies all data into a new file: `to`, or one with the time as its name in the folder `to`. Without `to` it goes into `backupDir`, where
+ * the backups that the schedule does not keep are deleted. The file has its name only after it was read again and checked. Writes the
+ * erasures into `backupDir`. Throws `CommandRefused`.
  */
 export async function runBackup(
   to: string | undefined,
@@ -52,23 +53,29 @@ export async function runBackup(
   // A running server's requests come first.
   setPriority(constants.priority.PRIORITY_LOW)
   const key = requireBackupKey(settingsDir)
-  const path = to ?? join(backupDir, nameOfBackup(systemClock()))
-  const manifest = await inNewFolder(path, async (folder) => {
+  const name = nameOfBackup(systemClock())
+  const path = to === undefined || isFolder(to) ? join(to ?? backupDir, name) : to
+  makeFolder(dirname(resolve(path)), OWNER_ONLY_FOLDER)
+  const backup = await makeFile(path, async (unfinished) => {
     await withProgress(stdout, 'rows written', (onProgress) =>
-      writeBackup({ db, folder, key, clock: systemClock, onProgress }),
+      writeBackup({ db, path: unfinished, key, clock: systemClock, onProgress }),
     )
     return withProgress(stdout, 'rows checked', (onProgress) =>
-      checkBackup(folder, [key.publicKey], onProgress),
+      checkBackup({ path: unfinished, trusted: [key.publicKey], onProgress }),
     )
   })
-  const erasures = await db.selectFrom('erasures').selectAll().execute()
   // Not beside a `to` elsewhere: later erasures go only into `backupDir`, and a restore would take an old file for a complete one.
-  writeErasuresFile(backupDir, { erasures, key, now: systemClock() })
-  const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0)
-  stdout.write(`Backed up ${describe(manifest)} to ${path}: ${(bytes / MIB).toFixed(1)} MiB, verified.\n`)
-  const deleted = to === undefined ? thinOut(backupDir, [key.publicKey], systemClock()) : 0
+  await writeErasuresFile(backupDir, { db, key, now: systemClock() })
+  stdout.write(
+    `Backed up ${describe(backup)} to ${path}: ${(backup.bytes / MIB).toFixed(1)} MiB, verified.\n`,
+  )
+  const deleted = to === undefined ? deleteOldBackups(backupDir, systemClock()) : 0
   if (deleted > 0) stdout.write(`Older backups deleted by the schedule: ${inFigures(deleted)}.\n`)
   return DONE
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 type RestoreArguments = { from: string; replace: boolean; erasuresUnknown: boolean; key?: string | undefined }
@@ -93,40 +100,40 @@ export function parseRestoreArguments(args: string[]): RestoreArguments {
   }
 }
 
-/**
- * Restores a backup. Calls `openTarget` only after the backup has been verified. When it throws `BackupRefused`, nothing has
- * changed.
- */
+/** Restores a backup. Calls `open` only after the backup was checked. When it throws, the database has its old content. */
 export async function runRestore(
   { from, replace, erasuresUnknown, key }: RestoreArguments,
   { stdout }: CommandIo,
-  openTarget: () => Promise<RestoreTarget>,
+  open: () => Promise<Kysely<Tables>>,
   { settingsDir, backupDir }: BackupPlaces,
 ): Promise<number> {
   const trusted = [key, findBackupKey(settingsDir)?.publicKey].filter((each) => each !== undefined)
-  const manifest = await withProgress(stdout, 'rows checked', (onProgress) =>
-    checkBackup(from, trusted, onProgress),
+  const backup = await withProgress(stdout, 'rows checked', (onProgress) =>
+    checkBackup({ path: from, trusted, onProgress }),
   )
   const folders = new Set([dirname(resolve(from)), resolve(backupDir)])
   const files = [...folders].flatMap((folder) => readErasuresFile(folder, trusted) ?? [])
-  const target = await openTarget()
-  const { former, erased, isComplete } = await withProgress(stdout, 'rows restored', (onProgress) =>
-    restoreBackup({
-      folder: from,
-      manifest,
-      files,
-      target,
-      mayReplace: replace,
-      mayBringBack: erasuresUnknown,
-      onProgress,
-    }),
-  )
-  stdout.write(`Restored ${describe(manifest)} as they were at ${manifest.madeAt}.\n`)
-  if (erased > 0)
-    stdout.write(`Records erased again because they were erased after the backup: ${inFigures(erased)}.\n`)
-  if (!isComplete) stdout.write('Records erased after the backup may be back. Erase them again.\n')
-  if (former !== undefined)
-    stdout.write(`The previous database is kept as ${former}. Delete it when you no longer need it.\n`)
+  const db = await open()
+  try {
+    const { erased, knownUntil } = await withProgress(stdout, 'rows restored', (onProgress) =>
+      restoreBackup(db, {
+        path: from,
+        trusted,
+        backup,
+        files,
+        mayReplace: replace,
+        mayBringBack: erasuresUnknown,
+        onProgress,
+      }),
+    )
+    stdout.write(`Restored ${describe(backup)} as they were at ${backup.madeAt}.\n`)
+    if (erased > 0)
+      stdout.write(`Records erased again because they were erased after the backup: ${inFigures(erased)}.\n`)
+    if (knownUntil !== undefined)
+      stdout.write(`Erasures are known until ${knownUntil}. Erase again what was erased later.\n`)
+  } finally {
+    await db.destroy()
+  }
   return DONE
 }
 
@@ -140,22 +147,21 @@ export function parseExportArguments(args: string[]): string | undefined {
   return file === STANDARD_OUTPUT ? undefined : file
 }
 
-/** Writes all records as JSON lines to the new file `path` or to standard output. Throws `BackupRefused`. */
+/** Writes all records as JSON lines to the new file `path` or to standard output. Throws `CommandRefused`. */
 export async function runExport(
   path: string | undefined,
   { stdout }: CommandIo,
   db: Kysely<Tables>,
 ): Promise<number> {
   if (path === undefined) {
-    await exportRecords(
-      db,
-      async (lines) => void (await stdout.write(lines)),
-      () => {},
-    )
+    await exportRecords(db, (lines) => stdout.write(lines))
     return DONE
   }
   const count = await withProgress(stdout, 'records', (onProgress) =>
-    writeAtomically(path, (write) => exportRecords(db, write, onProgress)),
+    makeFile(path, (unfinished) => {
+      writeFileSync(unfinished, '', { mode: OWNER_ONLY_FILE, flag: 'wx' })
+      return exportRecords(db, (lines) => writeFileSync(unfinished, lines, { flag: 'a' }), onProgress)
+    }),
   )
   stdout.write(`Exported ${counted(count, 'record')} to ${path}.\n`)
   return DONE
@@ -169,7 +175,7 @@ function onlyArgument([argument, ...others]: string[], usage: string): string {
 async function withProgress<T>(
   stdout: Output,
   noun: string,
-  work: (onProgress: (progress: Progress) => void) => Promise<T>,
+  work: (onProgress: OnProgress) => Promise<T>,
 ): Promise<T> {
   const progress = showProgress(stdout, noun)
   try {
@@ -179,7 +185,6 @@ async function withProgress<T>(
   }
 }
 
-function describe({ records, tables }: Manifest): string {
-  const companies = tables.find(({ name }) => name === 'entities')?.rows ?? 0
-  return `${counted(records.count, 'record')} and ${counted(companies, 'company', 'companies')}`
+function describe({ rows }: BackupFacts): string {
+  return `${counted(rows.minutes ?? 0, 'record')} and ${counted(rows.entities ?? 0, 'company', 'companies')}`
 }

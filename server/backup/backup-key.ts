@@ -8,8 +8,9 @@ import {
 } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CommandRefused } from '../commands.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
-import { BackupRefused, throwIfUnreadable } from './backup-refused.ts'
+import { throwUnlessMissing } from './new-file.ts'
 
 const KEY_FILE = 'backup-key.pem'
 
@@ -22,7 +23,7 @@ export type BackupKey = {
 }
 
 /**
- * Reads the key in the folder `settingsDir`; undefined when there is none. Throws {@link BackupRefused} when the file contains no valid
+ * Reads the key in the folder `settingsDir`; undefined when there is none. Throws {@link CommandRefused} when the file contains no valid
  * key.
  */
 export function findBackupKey(settingsDir: string): BackupKey | undefined {
@@ -31,13 +32,13 @@ export function findBackupKey(settingsDir: string): BackupKey | undefined {
   try {
     pem = readFileSync(path, 'utf8')
   } catch (error) {
-    throwIfUnreadable(error)
+    throwUnlessMissing(error)
     return undefined
   }
   try {
     return toBackupKey(createPrivateKey(pem))
   } catch (cause) {
-    throw new BackupRefused(`${path} holds no key. Put back a copy of the key, or move the file away.`, {
+    throw new CommandRefused(`${path} holds no key. Put back a copy of the key, or move the file away.`, {
       cause,
     })
   }
@@ -72,7 +73,7 @@ function toBackupKey(privateKey: KeyObject): BackupKey {
 type Signed = { key: string; signature: string }
 
 /**
- * Throws {@link BackupRefused} unless one of the `trusted` public keys has signed `text`. `what` names the text for the operator, as in
+ * Throws {@link CommandRefused} unless one of the `trusted` public keys has signed `text`. `what` names the text for the operator, as in
  * "The backup".
  */
 export function requireSigned(
@@ -81,13 +82,13 @@ export function requireSigned(
   { what, trusted }: { what: string; trusted: readonly string[] },
 ): void {
   if (!trusted.includes(key)) {
-    throw new BackupRefused(
+    throw new CommandRefused(
       `${what} is signed with the key ${key}, which is not the one in SETTINGS_DIR. ` +
         `If "backup key" shows this key where the backup was made, add --key ${key}`,
     )
   }
   if (!isSignature(text, key, signature)) {
-    throw new BackupRefused(`${what} is not as it was signed: it is damaged or forged.`)
+    throw new CommandRefused(`${what} is not as it was signed: it is damaged or forged.`)
   }
 }
 

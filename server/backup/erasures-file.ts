@@ -1,12 +1,12 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { Kysely } from 'kysely'
+import { CommandRefused } from '../commands.ts'
+import type { Tables } from '../database/tables.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { requireSigned, type BackupKey } from './backup-key.ts'
-import { BackupRefused, throwIfUnreadable } from './backup-refused.ts'
-import { flushFolder } from './write-atomically.ts'
-import type { Erasure } from './reapply-erasures.ts'
-import { createTemporaryPath } from './temporary-path.ts'
+import { makeFile, throwUnlessMissing } from './new-file.ts'
 
 const ERASURES_FILE = 'erasures.json'
 
@@ -31,7 +31,7 @@ const ErasuresFileSchema = z.object({
 export type ErasuresFile = z.infer<typeof ErasuresFileSchema>
 
 /**
- * Reads the erasures beside the backups in `folder`; undefined when there are none. Throws {@link BackupRefused} when the file is
+ * Reads the erasures beside the backups in `folder`; undefined when there are none. Throws {@link CommandRefused} when the file is
  * damaged or none of the `trusted` public keys has signed it.
  */
 export function readErasuresFile(folder: string, trusted: readonly string[]): ErasuresFile | undefined {
@@ -40,23 +40,26 @@ export function readErasuresFile(folder: string, trusted: readonly string[]): Er
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    throwIfUnreadable(error)
+    throwUnlessMissing(error)
     return undefined
   }
   const { success, data: file } = ErasuresFileSchema.safeParse(parse(text))
-  if (!success) throw new BackupRefused(`${path} is damaged. Put back a copy of it, or move it away.`)
+  if (!success) throw new CommandRefused(`${path} is damaged. Put back a copy of it, or move it away.`)
   requireSigned(signedText(file), file, { what: path, trusted })
   return file
 }
 
-type WriteOptions = { erasures: readonly Erasure[]; key: BackupKey; now: Date }
-
 /**
  * Writes the erasures of the database into the file beside the backups in `folder`. Keeps what the file already lists, because the database
- * may have been restored from a backup of another time. Throws {@link BackupRefused} when the existing file cannot be trusted.
+ * may have been restored from a backup of another time. Throws {@link CommandRefused} when the existing file cannot be trusted.
  */
-export function writeErasuresFile(folder: string, { erasures, key, now }: WriteOptions): void {
+export async function writeErasuresFile(
+  folder: string,
+  { db, key, now }: { db: Kysely<Tables>; key: BackupKey; now: Date },
+): Promise<void> {
   makeFolder(folder, OWNER_ONLY_FOLDER)
+  const path = join(folder, ERASURES_FILE)
+  const erasures = await db.selectFrom('erasures').selectAll().execute()
   const before = readErasuresFile(folder, [key.publicKey])?.erasures ?? []
   const all = new Map([...before, ...erasures].map((erasure) => [erasure.digest, erasure]))
   const file = {
@@ -67,12 +70,10 @@ export function writeErasuresFile(folder: string, { erasures, key, now }: WriteO
     key: key.publicKey,
     signature: '',
   }
-  const signed = { ...file, signature: key.sign(signedText(file)) }
-  const path = join(folder, ERASURES_FILE)
-  const unfinished = createTemporaryPath(`${path}.unfinished`)
-  writeFileSync(unfinished, `${JSON.stringify(signed)}\n`, { mode: OWNER_ONLY_FILE, flush: true })
-  renameSync(unfinished, path)
-  flushFolder(folder)
+  const text = `${JSON.stringify({ ...file, signature: key.sign(signedText(file)) })}\n`
+  await makeFile(path, (unfinished) => writeFileSync(unfinished, text, { mode: OWNER_ONLY_FILE }), {
+    mayReplace: true,
+  })
 }
 
 /** Identical for a written and a read file, because the schema orders the fields. */

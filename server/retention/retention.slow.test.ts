@@ -15,8 +15,12 @@ import {
 import { aPageView } from '../../test/samples/factories.ts'
 import { serveRecords } from '../../test/support/serve-records.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { deleteExpired } from './delete-expired.ts'
-import { deleteByRightClock, deleteIfClockIsPlausible, findBelievedClock } from './guard-retention-clock.ts'
+import {
+  deleteByRightClock,
+  deleteExpired,
+  deleteIfClockIsPlausible,
+  findBelievedClock,
+} from './retention.ts'
 import { eraseRecord } from './erase-record.ts'
 import { parseEraseArguments } from './retention.commands.ts'
 

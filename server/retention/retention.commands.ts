@@ -11,11 +11,11 @@ import {
   type Output,
 } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
-import type { BackupPlaces } from './backup.commands.ts'
-import { requireBackupKey } from './backup-key.ts'
-import { deleteByRightClock, deleteIfClockIsPlausible } from './guard-retention-clock.ts'
+import type { BackupPlaces } from '../backup/backup.commands.ts'
+import { requireBackupKey } from '../backup/backup-key.ts'
+import { writeErasuresFile } from '../backup/erasures-file.ts'
 import { eraseRecord } from './erase-record.ts'
-import { writeErasuresFile } from './erasures-file.ts'
+import { deleteByRightClock, deleteIfClockIsPlausible } from './retention.ts'
 
 /** Parses `retention [--clock-is-right]` and returns whether the clock is confirmed. Throws for other arguments. */
 export function parseRetentionArguments(args: string[]): boolean {
@@ -68,9 +68,8 @@ export async function runErase(
 ): Promise<number> {
   const erased = await eraseRecord(db, reference, systemClock().toISOString())
   if (!erased) throw new CommandRefused(`There is no record with the reference ${reference}.`)
-  const erasures = await db.selectFrom('erasures').selectAll().execute()
   try {
-    writeErasuresFile(backupDir, { erasures, key: requireBackupKey(settingsDir), now: systemClock() })
+    await writeErasuresFile(backupDir, { db, key: requireBackupKey(settingsDir), now: systemClock() })
   } catch (cause) {
     throw new CommandCutOff(
       `Record ${erased.position} is erased, but erasures.json in BACKUP_DIR could not be written: run "backup" soon.`,
@@ -78,8 +77,7 @@ export async function runErase(
     )
   }
   stdout.write(
-    `Erased record ${erased.position}. Earlier backups still contain it, and so do databases that a restore replaced. ` +
-      'A restore erases it again.\n',
+    `Erased record ${erased.position}. Earlier backups still contain it. A restore erases it again.\n`,
   )
   return tellWhetherForgotten(erased, stdout)
 }

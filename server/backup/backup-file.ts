@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, statSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGunzip, createGzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { CommandRefused } from '../commands.ts'
+import { OWNER_ONLY_FILE } from '../make-folder.ts'
+import type { OnProgress } from '../progress.ts'
+import { requireSigned, type BackupKey } from './backup-key.ts'
+import { BACKUP_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
+
+/*
+ * A backup is one file, the same for both databases: JSON lines with gzip compression. First the header. Then for each table a line with its
+ * name and its columns, followed by its rows, each an array of values. At last the trailer, with the rows of each table, the SHA-256 of all
+ * lines before it, and the signature of that digest. Reading it in many years takes only gzip and a JSON parser.
+ */
+
+const HeaderSchema = z.object({
+  format: z.literal('minutebook-backup'),
+  version: z.literal(4),
+  /** The version of Minutebook that made the backup. */
+  product: z.string(),
+  /** RFC 3339. */
+  madeAt: z.string(),
+  database: z.enum(['SQLite', 'PostgreSQL']),
+  /** The migrations that made the tables. */
+  migrations: z.array(z.string()),
+})
+export type Header = z.infer<typeof HeaderSchema>
+
+const TableSchema = z.object({ table: z.enum(BACKUP_TABLES), columns: z.array(z.string()) })
+
+const TrailerSchema = z.object({
+  rows: z.partialRecord(z.enum(BACKUP_TABLES), z.number()),
+  /** In hex. */
+  sha256: z.string(),
+  /** The public key and its signature of `sha256`, as base64url. */
+  key: z.string(),
+  signature: z.string(),
+})
+
+type Counts = Partial<Record<BackupTable, number>>
+
+/** Creates the file at `path`. All pages of a table come after each other. */
+export async function writeBackupFile(
+  path: string,
+  key: BackupKey,
+  { header, pages }: { header: Omit<Header, 'format' | 'version'>; pages: AsyncIterable<Page> },
+): Promise<void> {
+  await pipeline(
+    Readable.from(toLines(key, { format: 'minutebook-backup', version: 4, ...header }, pages)),
+    createGzip({ level: constants.Z_BEST_SPEED }),
+    createWriteStream(path, { mode: OWNER_ONLY_FILE, flags: 'wx' }),
+  )
+}
+
+async function* toLines(key: BackupKey, header: Header, pages: AsyncIterable<Page>): AsyncGenerator<string> {
+  const digest = createHash('sha256')
+  const counts: Counts = {}
+  function signed(...lines: unknown[]): string {
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    digest.update(text)
+    return text
+  }
+
+  yield signed(header)
+  for await (const { table, columns, rows } of pages) {
+    if (counts[table] === undefined) yield signed({ table, columns })
+    counts[table] = (counts[table] ?? 0) + rows.length
+    yield signed(...rows)
+  }
+  const sha256 = digest.digest('hex')
+  yield `${JSON.stringify({ rows: counts, sha256, key: key.publicKey, signature: key.sign(sha256) })}\n`
+}
+
+export type ReadOptions = {
+  path: string
+  /** Public keys. One of them must have signed the file. */
+  trusted: readonly string[]
+  onPage: (page: Page) => unknown
+  onProgress: OnProgress
+}
+
+/** A whole backup: its header, its rows by table, and its size in bytes. */
+export type BackupFacts = Header & { rows: Counts; bytes: number }
+
+/**
+ * Reads a whole backup, page by page. Only at its end is it known whether it is whole: throws {@link CommandRefused} when it is damaged,
+ * altered or no backup, the system's error when it may not be read, and what `onPage` throws.
+ */
+export async function readBackupFile({
+  path,
+  trusted,
+  onPage,
+  onProgress,
+}: ReadOptions): Promise<BackupFacts> {
+  const { size: bytes } = statSync(path, { throwIfNoEntry: false }) ?? {}
+  if (bytes === undefined) throw new CommandRefused(`There is no backup at ${path}.`)
+  const parser = createParser()
+  let count = 0
+  try {
+    for await (const { lines, done } of readLines(path, bytes)) {
+      for (const page of parser.parse(lines)) {
+        await onPage(page)
+        count += page.rows.length
+      }
+      onProgress({ done, total: bytes, count })
+    }
+    const { header, rows, trailer } = parser.end()
+    requireSigned(trailer.sha256, trailer, { what: path, trusted })
+    const lacking = BACKUP_TABLES.find((table) => rows[table] === undefined)
+    if (lacking !== undefined) throw new CommandRefused(`${path} lacks the table ${lacking}.`)
+    return { ...header, rows, bytes }
+  } catch (error) {
+    if (!(error instanceof Damage)) throw error
+    const says = parser.isBackup()
+      ? `is damaged: ${error.message}.`
+      : 'is damaged, or no backup that this version can read.'
+    throw new CommandRefused(`${path} ${says}`, { cause: error })
+  }
+}
+
+/** The file is not as it was written. The message goes on after "is damaged: ". */
+class Damage extends Error {}
+
+function createParser() {
+  const digest = createHash('sha256')
+  const rows: Counts = {}
+  let header: Header | undefined
+  let table: z.infer<typeof TableSchema> | undefined
+  let trailer: z.infer<typeof TrailerSchema> | undefined
+  let page: Row[] = []
+
+  function takePage(): Page[] {
+    if (!table || page.length === 0) return []
+    rows[table.table] = (rows[table.table] ?? 0) + page.length
+    const taken = [{ ...table, rows: page }]
+    page = []
+    return taken
+  }
+
+  /** Returns the rows of the previous table when another one begins. */
+  function take(line: string): Page[] {
+    if (trailer) throw new Error('There is more after the trailer')
+    const value: unknown = JSON.parse(line)
+    if (Array.isArray(value)) {
+      page.push(toRow(value, table?.columns.length))
+      return []
+    }
+    const before = takePage()
+    if (!header) header = z.parse(HeaderSchema, value)
+    else if (value instanceof Object && 'table' in value) {
+      table = z.parse(TableSchema, value)
+      rows[table.table] ??= 0
+    } else trailer = z.parse(TrailerSchema, value)
+    return before
+  }
+
+  return {
+    isBackup: () => header !== undefined,
+    parse(lines: readonly string[]): Page[] {
+      try {
+        const pages: Page[] = []
+        for (const line of lines) {
+          pages.push(...take(line))
+          if (!trailer) digest.update(line).update('\n')
+        }
+        return [...pages, ...takePage()]
+      } catch (cause) {
+        throw new Damage('it cannot be read', { cause })
+      }
+    },
+    /** Call at the end of the file. */
+    end() {
+      if (!header || !trailer) throw new Damage('its end is missing')
+      const isSame = BACKUP_TABLES.every((name) => rows[name] === trailer?.rows[name])
+      if (!isSame || digest.digest('hex') !== trailer.sha256)
+        throw new Damage('it is not the file that was written')
+      return { header, rows, trailer }
+    },
+  }
+}
+
+/** Throws for anything that is no row of this many values. */
+function toRow(values: unknown[], columns: number | undefined): Row {
+  if (values.length !== columns || !values.every(isValue)) throw new Error('A row lacks values')
+  return values
+}
+
+function isValue(value: unknown): value is Row[number] {
+  return value === null || typeof value === 'string' || typeof value === 'number'
+}
+
+/** In bytes: larger pieces take fewer turns of the event loop. */
+const CHUNK = 256 * 1024
+/** In characters, over ten times our longest row. A longer line is not ours, and must not fill the memory. */
+const LONGEST_LINE = 16 * 1024 * 1024
+
+/**
+ * The lines of a compressed file, some at a time, with how many of its `bytes` were read. Not by Node's readline, which also splits at
+ * U+2028. Throws {@link Damage}, and the system's error when the file may not be read.
+ */
+async function* readLines(path: string, bytes: number): AsyncGenerator<{ lines: string[]; done: number }> {
+  const unpacked = createGunzip({ chunkSize: CHUNK })
+  const flowing = pipeline(createReadStream(path, { highWaterMark: CHUNK }), unpacked).catch(
+    (error: unknown) => error,
+  )
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let begun: string[] = []
+  let length = 0
+  try {
+    for await (const chunk of unpacked) {
+      const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+      begun.push(first)
+      length += first.length
+      if (length > LONGEST_LINE) throw new Error('A line is too long')
+      const next = others.pop()
+      if (next === undefined) continue
+      const lines = [begun.join(''), ...others]
+      begun = [next]
+      length = next.length
+      yield { lines, done: unpacked.bytesWritten }
+    }
+  } catch (cause) {
+    const failure = await flowing
+    if (failure instanceof Error && 'syscall' in failure) throw failure
+    throw new Damage('it cannot be read', { cause })
+  }
+  if (length > 0 || unpacked.bytesWritten !== bytes) throw new Damage('its end is not as it was written')
+}

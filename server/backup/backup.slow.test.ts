@@ -1,0 +1,818 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import {
+  describeOnBoth,
+  describeOnPostgres,
+  runStatement,
+  SQLITE,
+  type MadeDatabase,
+  type TestDatabase,
+} from '../../test/support/databases.ts'
+import { serveRecords, replaceInRecords } from '../../test/support/serve-records.ts'
+import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
+import { unpackRecord } from '../database/packed-record.ts'
+import { openAsItIs, openDatabase, placeOfFile, RESTORE_PATIENCE } from '../open-stores.ts'
+import { sha256 } from '../hash.ts'
+import { openPostgres } from '../database/postgres.ts'
+import type { OnProgress } from '../progress.ts'
+import { eraseRecord } from '../retention/erase-record.ts'
+import { runErase } from '../retention/retention.commands.ts'
+import { parseExportArguments, runBackup, runExport, runRestore } from './backup.commands.ts'
+import { readBackupFile, writeBackupFile, type Header } from './backup-file.ts'
+import { findBackupKey, requireBackupKey } from './backup-key.ts'
+import { readErasuresFile, writeErasuresFile } from './erasures-file.ts'
+import { exportRecords } from './export-records.ts'
+import { atOneMoment, writeBackup } from './make-backup.ts'
+import { makeFile } from './new-file.ts'
+import { chooseKept, nameOfBackup } from './old-backups.ts'
+import { checkBackup, restoreBackup, type RestoreOptions } from './restore.ts'
+import { BACKUP_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
+
+/** The user id of a service. */
+const SOMEBODY = 4_321
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const quiet = () => {}
+const clock = () => new Date('2026-11-21T12:00:00.000Z')
+const LATER = new Date('2026-12-02T00:00:00.000Z')
+const ERASED_AT = '2026-12-01T00:00:00.000Z'
+
+const settingsDir = mkdtempSync(join(tmpdir(), 'minutebook-settings-'))
+afterAll(() => rmSync(settingsDir, { recursive: true }))
+const key = requireBackupKey(settingsDir)
+const trusted = [key.publicKey]
+const io = { stdout: new PassThrough().resume() }
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+type Made = { db: OpenDatabase; path?: string; onProgress?: OnProgress }
+type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
+
+/** Returns what the backup says of itself, and its path. */
+async function makeBackup({ db, path = join(aFolder(), 'backup'), onProgress = quiet }: Made) {
+  await makeFile(path, (unfinished) => writeBackup({ db, path: unfinished, key, clock, onProgress }))
+  return { ...(await check(path)), path }
+}
+
+function check(path: string, keys = trusted) {
+  return checkBackup({ path, trusted: keys, onProgress: quiet })
+}
+
+/** A server with four records, one of them with an ended link, and a backup made while it serves. */
+async function backUp(database: TestDatabase) {
+  const server = await serveRecords({}, database)
+  for (const topic of ['Line\u2028separator', 'Tab\tand "quotes"', '株式会社 🏛️']) await server.record(topic)
+  const { id, manage } = await server.record('Revoked')
+  await server.post('/records/revoke', { secret: manage, id })
+  return { ...server, ...(await makeBackup(server)) }
+}
+
+async function anEmptyPlace(database: TestDatabase): Promise<MadeDatabase> {
+  const made = await database.make()
+  onTestFinished(made.remove)
+  return made
+}
+
+type Place = Pick<MadeDatabase, 'dataDir' | 'databaseUrl'>
+
+async function inPlace<Result>(place: Place, work: (db: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const db = await openDatabase(place, RESTORE_PATIENCE)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Restores as if nothing had been erased since the backup, unless a file beside it lists erasures. */
+async function restore(path: string, place: Place, options: Partial<RestoreOptions> = {}) {
+  const backup = await check(path)
+  return inPlace(place, (db) => restoreInto(db, path, { backup, ...options }))
+}
+
+async function restoreInto(db: OpenDatabase, path: string, options: Partial<RestoreOptions> = {}) {
+  const nothing = { writtenAt: LATER.toISOString(), erasures: [] }
+  return restoreBackup(db, {
+    path,
+    trusted,
+    backup: options.backup ?? (await check(path)),
+    files: [readErasuresFile(join(path, '..'), trusted) ?? nothing],
+    mayReplace: false,
+    mayBringBack: false,
+    onProgress: quiet,
+    ...options,
+  })
+}
+
+const REPLACING = { mayReplace: true }
+
+function stop(): never {
+  throw new Error('It stops')
+}
+
+/** Records as texts, because the drivers return two types of bytes. */
+function unpacked(this: unknown, name: string, value: unknown): unknown {
+  const bytes = name === 'record' && this instanceof Object ? Reflect.get(this, name) : undefined
+  return bytes instanceof Uint8Array ? unpackRecord(bytes) : value
+}
+
+/** Every row of every table, as text. */
+function contentsOf(place: Place): Promise<string[]> {
+  return inPlace(place, async (db) => {
+    const contents: string[] = []
+    for (const table of BACKUP_TABLES) {
+      const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
+      contents.push(...rows.map((row) => `${table}: ${JSON.stringify(row, unpacked)}`).toSorted())
+    }
+    return contents
+  })
+}
+
+/** Erases the first record. */
+function eraseFirst(place: Place) {
+  return inPlace(place, async (db) => {
+    const records = db.selectFrom('minutes').select(['reference', 'digest']).orderBy('position')
+    const { reference, digest } = await records.executeTakeFirstOrThrow()
+    return { ...(await eraseRecord(db, reference, ERASED_AT)), digest }
+  })
+}
+
+await describeOnBoth('a backup', (database) => {
+  test('restores everything that there was', async () => {
+    const { path, records, rows, ...server } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    expect(await restore(path, place)).toEqual({ erased: 0, knownUntil: LATER.toISOString() })
+    expect(await contentsOf(place)).toEqual(await contentsOf(server))
+    expect([records, rows]).toMatchObject([
+      { count: 4, lastPosition: 4 },
+      { minutes: 4, revoked_receipts: 1 },
+    ])
+  })
+
+  test('does not replace records unless asked to', async () => {
+    const { path } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    await restore(path, place)
+    const later = { range: '203.0.113.7/32', note: 'Later', known_since: '' }
+    await inPlace(place, (db) => db.insertInto('known_addresses').values(later).execute())
+    await expect(restore(path, place)).rejects.toThrow('There are records already: 4.')
+    const listed = async () => (await contentsOf(place)).filter((row) => row.includes('"Later"'))
+    expect(await listed()).toHaveLength(1)
+    await restore(path, place, REPLACING)
+    expect(await listed()).toEqual([])
+  })
+
+  test('that stops while it is being restored leaves the old content', async () => {
+    const { path } = await backUp(database)
+    const other = await backUp(database)
+    const place = await anEmptyPlace(database)
+    await restore(other.path, place)
+    const before = await contentsOf(place)
+    await expect(restore(path, place, { ...REPLACING, onProgress: stop })).rejects.toThrow('It stops')
+    expect(await contentsOf(place)).toEqual(before)
+  })
+
+  test('is restored beneath a server, which records what came meanwhile after the restored records', async () => {
+    const { path } = await backUp(SQLITE)
+    const server = await serveRecords({}, database)
+    let recorded: Promise<{ reference?: string | undefined }> | undefined
+    await restore(path, server, { onProgress: () => void (recorded ??= server.record('Meanwhile')) })
+    const { reference } = (await recorded) ?? {}
+    const records = await server.db.selectFrom('minutes').select(['position', 'reference']).execute()
+    expect(records.find((record) => record.reference === reference)).toMatchObject({ position: 5 })
+    expect(records).toHaveLength(5)
+  })
+
+  test('tells a server that runs that the registers are others', async () => {
+    const { path, stores, ...server } = await backUp(database)
+    const before = await stores.registry.readChanges()
+    await restore(path, server, REPLACING)
+    expect(await stores.registry.readChanges()).not.toBe(before)
+  })
+
+  test('that two restore at once is restored once, and whole', async () => {
+    const { path, ...server } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    const { dataDir, databaseUrl } = place
+    const settings = {
+      ...(databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }),
+      SETTINGS_DIR: settingsDir,
+      BACKUP_DIR: aFolder(),
+    }
+    await writeErasuresFile(settings.BACKUP_DIR, { db: server.db, key, now: LATER })
+    const both = [1, 2].map(() => startProcess(['restore', path], settings))
+    expect((await Promise.all(both.map(({ ended }) => ended))).toSorted()).toEqual([0, 1])
+    expect(both.map(({ written }) => written.stderr).join('')).toContain('There are records already: 4.')
+    expect(await contentsOf(place)).toEqual(await contentsOf(server))
+  })
+
+  test('does not bring back records that were erased after it was made', async () => {
+    const { path, records } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    await restore(path, place)
+    const { digest } = await eraseFirst(place)
+    expect(await restore(path, place, REPLACING)).toEqual({ erased: 1, knownUntil: undefined })
+    const restored = await contentsOf(place)
+    expect(restored.filter((row) => row.startsWith('minutes:'))).toHaveLength(records.count - 1)
+    expect(restored.filter((row) => row.includes(digest))).toEqual([
+      expect.stringMatching(/^erasures: .*2026-12-01/u),
+    ])
+  })
+
+  test('does not bring them back after an earlier one was restored in between, and reuses none of their positions', async () => {
+    const { path: early, record, db } = await backUp(database)
+    const { reference = '', digest = '' } = await record('Somebody who wants to be forgotten')
+    const { path: late } = await makeBackup({ db })
+    const place = await anEmptyPlace(database)
+    await restore(late, place)
+    await inPlace(place, (restored) => eraseRecord(restored, reference, ERASED_AT))
+
+    expect(await restore(early, place, REPLACING)).toMatchObject({ erased: 0 })
+    expect(await contentsOf(place)).toContain('counters: {"name":"minutes","last":5}')
+    expect(await restore(late, place, REPLACING)).toMatchObject({ erased: 1 })
+    expect((await contentsOf(place)).filter((row) => row.includes(digest))).toEqual([
+      expect.stringMatching(/^erasures: .*2026-12-01/u),
+    ])
+  })
+
+  test('of another database knows nothing of who was erased here, and all of it can be erased', async () => {
+    const { path } = await backUp(database)
+    const { path: ofAnother } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    await restore(path, place)
+    expect(await eraseFirst(place)).toMatchObject({ position: 1 })
+    expect(await restore(ofAnother, place, REPLACING)).toMatchObject({ erased: 0 })
+    expect(await eraseFirst(place)).toMatchObject({ position: 1 })
+  })
+
+  test('does not bring back who was erased when the database is lost, and refuses where nothing tells who was', async () => {
+    const { path, db } = await backUp(database)
+    const { reference, digest } = await db
+      .selectFrom('minutes')
+      .select(['reference', 'digest'])
+      .executeTakeFirstOrThrow()
+    const places = { settingsDir, backupDir: aFolder() }
+    const lost = await anEmptyPlace(database)
+    const said = { text: '' }
+    const terminal = { stdout: { write: (text: string) => (said.text += text) } }
+    const restoring = (place: Place, erasuresUnknown = false) =>
+      runRestore(
+        { from: path, replace: true, erasuresUnknown },
+        terminal,
+        () => openDatabase(place, RESTORE_PATIENCE),
+        places,
+      )
+
+    await expect(restoring(lost)).rejects.toThrow('It is unknown which records were erased after the backup')
+    // A new database that replaces the lost one lists no erasures.
+    await inPlace(lost, async () => {})
+    await expect(restoring(lost)).rejects.toThrow('add --erasures-unknown')
+    await restoring(lost, true)
+    expect(said.text).toContain(`Erasures are known until ${clock().toISOString()}. Erase again`)
+    expect((await contentsOf(lost)).filter((row) => row.includes(digest))).toHaveLength(1)
+
+    await runErase(reference, io, db, places)
+    const again = await anEmptyPlace(database)
+    expect(await restoring(again)).toBe(0)
+    expect((await contentsOf(again)).filter((row) => row.includes(digest))).toEqual([
+      expect.stringMatching(/^erasures: /u),
+    ])
+  })
+
+  test('takes a file of erasures only when our key signed it and it is as new as the backup', async () => {
+    const { path, madeAt, db } = await backUp(database)
+    const beside = join(path, '..')
+    const place = await anEmptyPlace(database)
+    await writeErasuresFile(beside, { db, key, now: new Date(Date.parse(madeAt) - 1) })
+    await expect(restore(path, place)).rejects.toThrow('It is unknown which records were erased')
+    const list = join(beside, 'erasures.json')
+    writeFileSync(list, readFileSync(list, 'utf8').replace(/"writtenAt":"2026/u, '"writtenAt":"2027'))
+    await expect(restore(path, place)).rejects.toThrow('erasures.json is not as it was signed')
+  })
+
+  test('is not made of a record that was changed after it was kept', async () => {
+    const { db } = await backUp(database)
+    await replaceInRecords(db, 'Tab', 'Tap')
+    const folder = aFolder()
+    const making = makeBackup({ db, path: join(folder, 'backup') })
+    await expect(making).rejects.toThrow('Record 2 does not match')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('does not wait for those who record, nor they for it', async () => {
+    const { dataDir, databaseUrl, record } = await backUp(database)
+    const db = await openAsItIs({ dataDir, databaseUrl })
+    onTestFinished(() => db.destroy())
+    let recorded: Promise<unknown> | undefined
+    const onProgress = () => void (recorded ??= record('Meanwhile'))
+    const { rows } = await makeBackup({ db, onProgress })
+    expect(await recorded).toMatchObject({ reference: expect.stringMatching(/^MB-/u) })
+    expect(rows.minutes).toBe(4)
+    expect((await sql`select 1 from minutes`.execute(db)).rows).toHaveLength(5)
+  })
+
+  test('exports its records as lines that other programs can check', async () => {
+    const { db } = await backUp(database)
+    let text = ''
+    expect(await exportRecords(db, (lines) => (text += lines))).toBe(4)
+    for (const line of text.trimEnd().split('\n')) {
+      const { digest } = JSON.parse(line) as { digest: string } // our own format
+      expect(sha256(line.slice(line.indexOf('"record":') + '"record":'.length, -1))).toBe(digest)
+    }
+  })
+})
+
+await describeOnPostgres('a backup', (postgres) => {
+  test('knows at once how many rows it has: PostgreSQL looks by index only then', async () => {
+    const { path } = await backUp(postgres)
+    const place = await anEmptyPlace(postgres)
+    await restore(path, place)
+    const { rows } = await inPlace(place, (db) =>
+      sql<{ rows: number }>`select reltuples as rows from pg_class where oid = 'minutes'::regclass`.execute(
+        db,
+      ),
+    )
+    expect(rows).toEqual([{ rows: 4 }])
+  })
+
+  test('lacks no table because its user may not read that one: there is none then', async () => {
+    const { dataDir, databaseUrl = '' } = await backUp(postgres)
+    const url = new URL(databaseUrl)
+    url.username = `reader_${randomUUID().replaceAll('-', '')}`
+    await runStatement(
+      databaseUrl,
+      `create role ${url.username} login;
+       grant usage on schema public to ${url.username};
+       grant select on all tables in schema public to ${url.username};
+       revoke select on minutes from ${url.username}`,
+    )
+    const db = await openAsItIs({ dataDir, databaseUrl: url.href })
+    onTestFinished(() => db.destroy())
+    const path = join(aFolder(), 'backup')
+    await expect(makeBackup({ db, path })).rejects.toThrow('permission denied for table minutes')
+    expect(existsSync(path)).toBe(false)
+  })
+
+  test('that a superuser restores belongs to the owner of the database, or stays its owner’s', async () => {
+    const { path, databaseUrl = '' } = await backUp(postgres)
+    const name = `owned_${randomUUID().replaceAll('-', '')}`
+    await runStatement(databaseUrl, `create role ${name} login`)
+    await runStatement(databaseUrl, `create database ${name} owner ${name}`)
+    onTestFinished(() => runStatement(databaseUrl, `drop database ${name} with (force)`))
+    const url = new URL(databaseUrl)
+    url.pathname = name
+    const place = { dataDir: '', databaseUrl: url.href }
+    await runStatement(url.href, 'create table of_another (id bigint)')
+    await restore(path, place)
+    const { username: superuser } = url
+    await runStatement(databaseUrl, `alter database ${name} owner to ${superuser}`)
+    await restore(path, place, REPLACING)
+
+    url.username = name
+    const db = openPostgres(url.href)
+    onTestFinished(() => db.destroy())
+    expect(await db.selectFrom('minutes').select('position').execute()).toHaveLength(4)
+    const { rows } = await sql`
+      select distinct tableowner, tablename = 'of_another' as other from pg_tables
+      where schemaname = 'public' order by other
+    `.execute(db)
+    expect(rows).toEqual([
+      { tableowner: name, other: false },
+      { tableowner: superuser, other: true },
+    ])
+  })
+
+  test('is not ended by PostgreSQL, however long the disk takes between two pages', async () => {
+    const { db } = await backUp(postgres)
+    const { rows } = await atOneMoment(db, (moment) =>
+      sql<{ ended: string }>`select current_setting('idle_in_transaction_session_timeout') as ended`.execute(
+        moment,
+      ),
+    )
+    expect(rows).toEqual([{ ended: '0' }])
+  })
+
+  test.each([
+    { from: SQLITE, to: postgres },
+    { from: postgres, to: SQLITE },
+  ])('of $from.name is restored to $to.name', async ({ from, to }) => {
+    const { path, database, ...server } = await backUp(from)
+    expect(database).toBe(from.name)
+    const place = await anEmptyPlace(to)
+    await restore(path, place)
+    expect(await contentsOf(place)).toEqual(await contentsOf(server))
+  })
+})
+
+/** Changes the lines of a backup without signing them. */
+function rewrite(path: string, change: (text: string) => string): void {
+  const text = gunzipSync(readFileSync(path)).toString()
+  expect(change(text)).not.toBe(text)
+  writeFileSync(path, gzipSync(change(text)))
+}
+
+/** Changes the lines before the trailer, and gives the trailer their digest, as a person without the key could. */
+function forge(path: string, change: (text: string) => string): void {
+  rewrite(path, (text) => {
+    const end = text.lastIndexOf('\n', text.length - 2) + 1
+    const changed = change(text.slice(0, end))
+    const trailer = JSON.parse(text.slice(end)) as object // our own format
+    return `${changed}${JSON.stringify({ ...trailer, sha256: createHash('sha256').update(changed).digest('hex') })}\n`
+  })
+}
+
+/** Writes and signs a backup of other pages, as a faulty release of ours could. `change` gets one page of each table. */
+async function remake(
+  path: string,
+  change: (pages: readonly Page[]) => readonly Page[],
+  facts: Partial<Header> = {},
+): Promise<void> {
+  const found: Page[] = []
+  const header = await readBackupFile({
+    path,
+    trusted,
+    onPage: (page) => found.push(page),
+    onProgress: quiet,
+  })
+  const pages = BACKUP_TABLES.map((table) => {
+    const its = found.filter((page) => page.table === table)
+    return { table, columns: its[0]?.columns ?? [], rows: its.flatMap(({ rows }) => rows) }
+  })
+  rmSync(path)
+  await writeBackupFile(path, key, {
+    header: { ...header, ...facts },
+    pages: Readable.from(change(pages)),
+  })
+}
+
+/** Replaces the rows of a table. */
+const withRows =
+  (name: BackupTable, change: (rows: readonly Row[], at: (column: string) => number) => Row[]) =>
+  (path: string): Promise<void> =>
+    remake(path, (pages) =>
+      pages.map((page) => {
+        const at = (column: string) => page.columns.indexOf(column)
+        return page.table === name ? { ...page, rows: change(page.rows, at) } : page
+      }),
+    )
+
+/** Replaces the first record, with the new record's digest or the old one. */
+const anotherRecord = (isWhole: boolean) =>
+  withRows('minutes', ([first = [], ...rest], at) => {
+    const record = String(first[at('record')]).replace('separator', 'of another')
+    const digest = isWhole ? sha256(record) : (first[at('digest')] ?? null)
+    return [first.with(at('record'), record).with(at('digest'), digest), ...rest]
+  })
+
+test.each<[string, (path: string) => unknown, string]>([
+  ['one bit turned', (path) => flipBit(path), 'is damaged'],
+  [
+    'a value gone, as a turned bit may leave it',
+    (path) => rewrite(path, (text) => text.replace(/^\[1,/mu, '[')),
+    'is damaged: it cannot be read',
+  ],
+  [
+    'a record changed',
+    (path) => rewrite(path, (text) => text.replace('Tab', 'Tap')),
+    'is damaged: it is not the file that was written',
+  ],
+  [
+    'a row less',
+    (path) => rewrite(path, (text) => text.replace(/^\["imports".*\n/mu, '')),
+    'is damaged: it is not the file that was written',
+  ],
+  ['its end cut off', (path) => truncateSync(path, 2_000), 'is damaged: it cannot be read'],
+  [
+    'its last line cut off',
+    (path) => rewrite(path, (text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)),
+    'is damaged: its end is missing',
+  ],
+  ['something added', (path) => appendFileSync(path, 'x'), 'is damaged'],
+  ['a line added', (path) => appendFileSync(path, gzipSync('[]\n')), 'is damaged: it cannot be read'],
+  ['its file gone', (path) => rmSync(path), 'There is no backup at'],
+  ['another file in its place', (path) => writeFileSync(path, 'x'), 'no backup that this version can read'],
+  [
+    'a newer format',
+    (path) => forge(path, (text) => text.replace('"version":4', '"version":5')),
+    'no backup that this version can read',
+  ],
+  [
+    'a row changed and the right digest',
+    (path) => forge(path, (text) => text.replace('"imports"', '"imparts"')),
+    'is not as it was signed: it is damaged or forged',
+  ],
+  [
+    'a table taken out and the right digest',
+    (path) => forge(path, (text) => text.replace(/\{"table":"revoked_receipts"[^{]*/u, '')),
+    'is damaged: it is not the file that was written',
+  ],
+  ['a record that is not what its digest says', anotherRecord(false), 'Record 1 does not match its digest'],
+  ['records in another order', withRows('minutes', (rows) => rows.toReversed()), 'is not in its place'],
+  [
+    'a record twice',
+    withRows('minutes', ([first = [], ...rest]) => [first, first, ...rest]),
+    'is not in its place',
+  ],
+])('a backup with %s is refused, and nothing is changed', async (_what, damage, says) => {
+  const { path } = await backUp(SQLITE)
+  const place = await anEmptyPlace(SQLITE)
+  await damage(path)
+  await expect(restore(path, place)).rejects.toThrow(says)
+  expect(existsSync(join(place.dataDir, 'minutebook.db'))).toBe(false)
+})
+
+test('a backup of a version with other tables is refused, with the version that can restore it', async () => {
+  const { path } = await backUp(SQLITE)
+  await remake(path, (pages) => pages, { product: '0.9.0', migrations: ['900-later'] })
+  await expect(restore(path, await anEmptyPlace(SQLITE))).rejects.toThrow(
+    'The backup was made by Minutebook 0.9.0, whose tables are different.',
+  )
+})
+
+test('a whole backup that another key signed is refused, and the message names the key', async () => {
+  const { db } = await backUp(SQLITE)
+  const other = requireBackupKey(aFolder())
+  const path = join(aFolder(), 'backup')
+  await writeBackup({ db, path, key: other, clock, onProgress: quiet })
+  await expect(check(path)).rejects.toThrow(`add --key ${other.publicKey}`)
+  await check(path, [other.publicKey])
+})
+
+test('a backup that our key signed without one of the tables is refused', async () => {
+  const { path } = await backUp(SQLITE)
+  await remake(path, (pages) => pages.filter(({ table }) => table !== 'revoked_receipts'))
+  await expect(check(path)).rejects.toThrow('lacks the table revoked_receipts.')
+})
+
+test('a line of 40 MB is refused within two seconds of a processor', { tags: ['full'] }, async () => {
+  const { path } = await backUp(SQLITE)
+  const header = gunzipSync(readFileSync(path)).toString().split('\n')[0]
+  writeFileSync(path, gzipSync(`${header}\n${'['.repeat(40 * 1024 * 1024)}`, { level: 1 }))
+  const before = process.cpuUsage()
+  await expect(check(path)).rejects.toThrow('is damaged: it cannot be read')
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(2_000)
+})
+
+await describeOnBoth('a backup of our key', (database) => {
+  test.each<[string, (path: string) => Promise<void>]>([
+    ['a row twice', withRows('registries', ([first = [], ...rest]) => [first, first, ...rest])],
+    ['a value gone', withRows('entities', ([first = [], ...rest]) => [first.map(() => null), ...rest])],
+    [
+      'a column that no table has',
+      (path) =>
+        remake(path, (pages) =>
+          pages.map((page) =>
+            page.table === 'entities' ? { ...page, columns: page.columns.with(0, 'colour') } : page,
+          ),
+        ),
+    ],
+  ])('with %s is refused in a sentence, and nothing is changed', async (_what, change) => {
+    const { path } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    await change(path)
+    await expect(restore(path, place)).rejects.toMatchObject({
+      name: 'CommandRefused',
+      message: expect.stringMatching(/^The backup does not fit the table \w+: [^\n]+\.$/u),
+    })
+    expect((await contentsOf(place)).filter((row) => row.startsWith('minutes'))).toEqual([])
+  })
+})
+
+test('a restore that finds no room leaves the old content', async () => {
+  const { path } = await backUp(SQLITE)
+  const place = await anEmptyPlace(SQLITE)
+  const before = await contentsOf(place)
+  const restoring = inPlace(place, async (db) => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 2)}`.execute(db)
+    await restoreInto(db, path)
+  })
+  await expect(restoring).rejects.toThrow('database or disk is full')
+  expect(await contentsOf(place)).toEqual(before)
+})
+
+test('a database that does not hold what the backup says has its old content', async () => {
+  const { path, ...backup } = await backUp(SQLITE)
+  const place = await anEmptyPlace(SQLITE)
+  const records = { ...backup.records, digest: sha256('of other records') }
+  const filling = restore(path, place, { backup: { ...backup, records } })
+  await expect(filling).rejects.toThrow('The database does not hold the records of the backup')
+  expect((await contentsOf(place)).filter((row) => row.startsWith('minutes'))).toEqual([])
+})
+
+test('a backup that is changed after it was checked is not restored', async () => {
+  const { path, ...backup } = await backUp(SQLITE)
+  const place = await anEmptyPlace(SQLITE)
+  forge(path, (text) => text.replace('"imports"', '"imparts"'))
+  const restoring = inPlace(place, (db) => restoreInto(db, path, { backup }))
+  await expect(restoring).rejects.toThrow('is not as it was signed')
+  expect((await contentsOf(place)).filter((row) => row.startsWith('minutes'))).toEqual([])
+})
+
+test('what a restore replaces, and what it erases again, stands in none of SQLite’s files', async () => {
+  const { path, record, ...server } = await backUp(SQLITE)
+  const { id: later } = await record('Later')
+  const first = await server.db.selectFrom('minutes').select('id').executeTakeFirstOrThrow()
+  await eraseFirst(server)
+  const marks = () => {
+    const files = readdirSync(server.dataDir).map((name) => readFileSync(join(server.dataDir, name)))
+    return [later, first.id].filter((mark) => files.some((bytes) => bytes.includes(mark)))
+  }
+  expect(marks()).toEqual([later])
+  expect(await restore(path, server, REPLACING)).toMatchObject({ erased: 1 })
+  expect(marks()).toEqual([])
+})
+
+test('the key of backups is made once, is its owner’s alone, and stays the same', () => {
+  const folder = join(aFolder(), 'settings')
+  expect(findBackupKey(folder)).toBeUndefined()
+  const { publicKey } = requireBackupKey(folder)
+  expect(requireBackupKey(folder).publicKey).toBe(publicKey)
+  expect(statSync(join(folder, 'backup-key.pem')).mode & 0o777).toBe(0o600)
+})
+
+test('backups are kept hourly for a day, daily for a month and monthly for a year', () => {
+  const HOUR_MS = DAY_MS / 24
+  const now = new Date('2026-11-21T12:30:00.000Z')
+  let kept: string[] = []
+  for (let hours = 500 * 24; hours >= 0; hours -= 1) {
+    const at = new Date(now.getTime() - hours * HOUR_MS)
+    kept.push(at.toISOString())
+    kept = [...chooseKept(kept, at)]
+  }
+  const ages = kept.map((time) => (now.getTime() - Date.parse(time)) / HOUR_MS)
+  expect(ages.filter((hours) => hours <= 24)).toHaveLength(25)
+  expect(ages.filter((hours) => hours > 25 && hours <= 31 * 24)).toHaveLength(30)
+  expect(Math.max(...ages) / 24).toBeGreaterThan(330)
+  expect(Math.max(...ages) / 24).toBeLessThan(368)
+  expect(kept.length).toBeLessThan(25 + 32 + 13)
+})
+
+test('a backup without a name goes into the folder of backups, where those that the schedule drops are deleted', async () => {
+  const { db } = await backUp(SQLITE)
+  const places = { settingsDir, backupDir: aFolder() }
+  const [old, ours] = [nameOfBackup(new Date('2020-01-01T00:00:00.000Z')), 'backup-of-mine.ndjson.gz']
+  for (const name of [old, ours]) writeFileSync(join(places.backupDir, name), '')
+  await runBackup(undefined, io, db, places)
+  const made = expect.stringMatching(/^backup-20\d\d-\d\d-\d\dT\d\d-\d\d-\d\dZ\.ndjson\.gz$/u)
+  expect(readdirSync(places.backupDir).toSorted()).toEqual([made, ours, 'erasures.json'])
+})
+
+test('a backup into another folder has the time as its name, deletes none, and is its owner’s alone', async () => {
+  const { db } = await backUp(SQLITE)
+  const folder = aFolder()
+  writeFileSync(join(folder, nameOfBackup(new Date(0))), '')
+  await runBackup(folder, io, db, { settingsDir, backupDir: aFolder() })
+  const names = readdirSync(folder)
+  expect(names).toHaveLength(2)
+  expect(statSync(join(folder, names.toSorted()[1] ?? '')).mode & 0o777).toBe(0o600)
+})
+
+test('a backup that may not be read is not called a damaged one, nor none', async () => {
+  const path = join(aFolder(), 'backup')
+  // Not even root can read what leads to itself.
+  symlinkSync(path, path)
+  await expect(check(path)).rejects.toThrow('ELOOP')
+})
+
+function flipBit(path: string): void {
+  const bytes = readFileSync(path)
+  const place = Math.floor(bytes.length / 2)
+  bytes[place] = (bytes[place] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+}
+
+test('a backup is not made of a damaged database, whatever can still be read of it', async () => {
+  const { dataDir } = await backUp(SQLITE)
+  const damaged = new DatabaseSync(join(dataDir, 'minutebook.db'), { defensive: false })
+  // Makes SQLite see an index that is out of order.
+  damaged.exec(`pragma writable_schema = on; update sqlite_schema
+    set sql = replace(sql, '("created_at"', '("fingerprint"') where name = 'idempotency_keys_created_at'`)
+  damaged.close()
+  const db = await openAsItIs({ dataDir, databaseUrl: undefined })
+  onTestFinished(() => db.destroy())
+  await expect(makeBackup({ db })).rejects.toThrow('The database is damaged')
+})
+
+test('a backup has its name only once it was read again: of one that is not what was written nothing stays', async () => {
+  const { db } = await backUp(SQLITE)
+  const folder = aFolder()
+  const stdout = {
+    isTTY: true,
+    write(text: string) {
+      // The progress bar has ended, so everything is written.
+      if (text === '\n') for (const name of readdirSync(folder)) flipBit(join(folder, name))
+    },
+  }
+  const places = { settingsDir, backupDir: aFolder() }
+  await expect(runBackup(join(folder, 'backup'), { stdout }, db, places)).rejects.toThrow('is damaged')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('of two files with one name the first that is whole has it, and neither touches the other', async () => {
+  const folder = aFolder()
+  const path = join(folder, 'backup')
+  const slow = makeFile(path, async (unfinished) => {
+    writeFileSync(unfinished, 'slow')
+    await makeFile(path, (other) => writeFileSync(other, 'fast'))
+  })
+  await expect(slow).rejects.toThrow('exists already')
+  expect(readFileSync(path, 'utf8')).toBe('fast')
+  expect(readdirSync(folder)).toEqual(['backup'])
+})
+
+test('what a killed command left is deleted a day later, and nothing of one that is at work', async () => {
+  const folder = aFolder()
+  const left = (name: string, ageMs: number) => {
+    writeFileSync(join(folder, name), '')
+    const at = (Date.now() - ageMs) / 1_000
+    utimesSync(join(folder, name), at, at)
+  }
+  left('.minutebook-unfinished-left', 2 * DAY_MS)
+  left('.minutebook-unfinished-at-work', DAY_MS / 2)
+  left('old', 2 * DAY_MS)
+  await makeFile(join(folder, 'backup'), (unfinished) => writeFileSync(unfinished, ''))
+  expect(readdirSync(folder).toSorted()).toEqual(['.minutebook-unfinished-at-work', 'backup', 'old'])
+})
+
+test.each([[[]], [['-']]])('an export to %j goes to standard output, and makes no file', (args) => {
+  expect(parseExportArguments(args)).toBeUndefined()
+})
+
+test('an export that fails leaves nothing under its name, nor beside it', async () => {
+  const { db } = await backUp(SQLITE)
+  const folder = aFolder()
+  const path = join(folder, 'records.jsonl')
+  await replaceInRecords(db, 'Tab', 'Tap')
+  await expect(runExport(path, io, db)).rejects.toThrow('Record 2 does not match')
+  expect(readdirSync(folder)).toEqual([])
+  await replaceInRecords(db, 'Tap', 'Tab')
+  await runExport(path, io, db)
+  expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(4)
+  await expect(runExport(path, io, db)).rejects.toThrow('exists already')
+})
+
+test('an export is its owner’s alone', async () => {
+  const { db } = await backUp(SQLITE)
+  const path = join(aFolder(), 'records.jsonl')
+  await runExport(path, io, db)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a backup that root restores belongs to the owner of the folder (skipped without root)',
+  async () => {
+    const { path } = await backUp(SQLITE)
+    const { dataDir, ...place } = await anEmptyPlace(SQLITE)
+    placeOfFile(dataDir)
+    chownSync(dataDir, SOMEBODY, SOMEBODY)
+    await inPlace({ dataDir, ...place }, async () => {
+      for (const name of readdirSync(dataDir))
+        expect([name, statSync(join(dataDir, name))]).toMatchObject([name, { uid: SOMEBODY, gid: SOMEBODY }])
+    })
+    await restore(path, { dataDir, ...place })
+    expect(statSync(placeOfFile(dataDir))).toMatchObject({ uid: SOMEBODY, gid: SOMEBODY })
+  },
+)
+
+test('a database that is damaged beyond reading is not touched, and the backup is restored once it is moved away', async () => {
+  const { path, ...server } = await backUp(SQLITE)
+  const dataDir = aDataFolder()
+  const file = placeOfFile(dataDir)
+  writeFileSync(file, 'This is no database.'.repeat(100))
+  const settings = { DATA_DIR: dataDir, SETTINGS_DIR: settingsDir, BACKUP_DIR: aFolder() }
+  await writeErasuresFile(settings.BACKUP_DIR, { db: server.db, key, now: LATER })
+  const start = () => startProcess(['restore', path, '--replace'], settings)
+  const refused = start()
+  expect(await refused.ended).toBe(1)
+  expect(refused.written.stderr).toContain('Move it away, and restore a backup.')
+  expect(readFileSync(file, 'utf8')).toMatch(/^This is no database/u)
+  rmSync(file)
+  expect(await start().ended).toBe(0)
+  expect(await contentsOf({ dataDir, databaseUrl: undefined })).toEqual(await contentsOf(server))
+})

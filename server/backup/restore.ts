@@ -1,0 +1,211 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { CommandRefused, inFigures } from '../commands.ts'
+import { bulkInsert } from '../database/bulk-insert.ts'
+import { getCounter, passNumber } from '../database/counters.ts'
+import { deleteRecord } from '../database/delete-record.ts'
+import { gatherStatistics, isPostgres } from '../database/dialect.ts'
+import { forgetDeleted } from '../database/forget.ts'
+import { MIGRATION_NAMES } from '../database/migrate.ts'
+import { isStorageFailure } from '../database/storage-failure.ts'
+import type { ErasureTable, Tables } from '../database/tables.ts'
+import { readBackupFile, type BackupFacts, type ReadOptions } from './backup-file.ts'
+import { createRecordCheck, type Records } from './check-records.ts'
+import { requireIntegrity } from './make-backup.ts'
+import { BACKUP_TABLES, countRows, LEFT_TABLES, readTable, toStored, type Page } from './table-rows.ts'
+
+export type Erasure = Selectable<ErasureTable>
+
+type Source = Pick<ReadOptions, 'path' | 'trusted' | 'onProgress'>
+type CheckedBackup = BackupFacts & { records: Records }
+
+/** Reads a whole backup and checks each record against its digest. Throws {@link CommandRefused}. */
+export async function checkBackup(source: Source): Promise<CheckedBackup> {
+  const check = createRecordCheck()
+  let fault: unknown
+  const backup = await readBackupFile({
+    ...source,
+    onPage(page) {
+      try {
+        check.add(page)
+      } catch (error) {
+        // Reported only if the file is undamaged, which its end shows.
+        fault ??= error
+      }
+    },
+  })
+  if (fault !== undefined) throw fault
+  return { ...backup, records: check.result() }
+}
+
+export type RestoreOptions = Source & {
+  backup: CheckedBackup
+  /** Lists of erasures beside the backup and in the folder of backups. `writtenAt` is RFC 3339: a list has all earlier erasures. */
+  files: readonly { writtenAt: string; erasures: readonly Erasure[] }[]
+  /** Allows replacing existing records. */
+  mayReplace: boolean
+  /** Allows restoring when no list shows which records were erased after the backup. */
+  mayBringBack: boolean
+}
+
+export type Restored = {
+  /** How many of the backup's records had been erased since, and were erased again. */
+  erased: number
+  /** Until when all erasures are known, RFC 3339: undefined if the database still knew them all. */
+  knownUntil: string | undefined
+}
+
+/**
+ * Replaces the content of the database by that of a checked backup, in one transaction: until it ends, and if it is cut off at any moment,
+ * the database has its old content. Throws {@link CommandRefused} when it may not, or when the stored data does not match the backup.
+ */
+export async function restoreBackup(db: Kysely<Tables>, options: RestoreOptions): Promise<Restored> {
+  const { backup, mayReplace } = options
+  requireOurTables(backup)
+  const restored = await db.transaction().execute(async (trx) => {
+    await lockTables(trx)
+    const before = await countRows(trx, 'minutes')
+    if (before > 0 && !mayReplace)
+      throw new CommandRefused(
+        `There are records already: ${inFigures(before)}. Use --replace to replace them with the backup.`,
+      )
+    const { erasures, knownUntil } = await findErasures(trx, options)
+    const registerChanges = await getCounter(trx, 'register-changes')
+    await emptyTables(trx)
+    await fillTables(trx, options)
+    await requireRecords(trx, backup.records)
+    const erased = await eraseAgain(trx, erasures)
+    // Servers must not take their cached answers for those of the restored registers.
+    await passNumber(trx, 'register-changes', registerChanges + 1)
+    await requireIntegrity(trx)
+    if (isPostgres(trx)) await giveToOwner(trx)
+    await gatherStatistics(trx, BACKUP_TABLES)
+    return { erased, knownUntil }
+  })
+  // SQLite's log still has what was replaced. PostgreSQL has put new files in the place of the tables' old ones.
+  if (!isPostgres(db)) await forgetDeleted(db, BACKUP_TABLES)
+  return restored
+}
+
+function requireOurTables({ migrations, product }: BackupFacts): void {
+  if (migrations.join() === MIGRATION_NAMES.join()) return
+  throw new CommandRefused(
+    `The backup was made by Minutebook ${product}, whose tables are different. Restore it with that version into an empty database.`,
+  )
+}
+
+/** Nobody can add a record meanwhile. SQLite has one writer at a time. */
+async function lockTables(trx: Transaction<Tables>): Promise<void> {
+  if (isPostgres(trx)) await sql`lock table ${allTables()} in access exclusive mode`.execute(trx)
+}
+
+async function emptyTables(trx: Transaction<Tables>): Promise<void> {
+  if (isPostgres(trx)) await sql`truncate ${allTables()}`.execute(trx)
+  else for (const table of BACKUP_TABLES) await sql`delete from ${sql.table(table)}`.execute(trx)
+}
+
+function allTables() {
+  return sql.join(BACKUP_TABLES.map((table) => sql.table(table)))
+}
+
+async function fillTables(trx: Transaction<Tables>, { path, trusted, onProgress }: Source): Promise<void> {
+  const onPage = async (page: Page) => {
+    const inserting = bulkInsert(page.table, page.columns)(trx, toStored(page))
+    await inserting.catch((error: unknown) => throwUnfit(error, page.table))
+  }
+  await readBackupFile({ path, trusted, onPage, onProgress })
+}
+
+/** The database rejects the row or its columns, for example from a hand-edited backup. */
+function throwUnfit(error: unknown, table: string): never {
+  const isRefusal = error instanceof Error && ('errcode' in error || 'severity' in error)
+  if (!isRefusal || isStorageFailure(error)) throw error
+  throw new CommandRefused(`The backup does not fit the table ${table}: ${error.message}.`, { cause: error })
+}
+
+/** Reads all records back. */
+async function requireRecords(trx: Transaction<Tables>, records: Records): Promise<void> {
+  const check = createRecordCheck()
+  for await (const page of readTable(trx, 'minutes')) check.add(page)
+  if (check.result().digest !== records.digest)
+    throw new CommandRefused('The database does not hold the records of the backup.')
+}
+
+type Known = { erasures: Erasure[]; knownUntil: string | undefined }
+
+/**
+ * The erasures in the database and in the files. The database knows them all if it contains, or has erased, the last record of the backup; a
+ * new database that replaces a lost one does not. A file knows them until it was written.
+ */
+async function findErasures(
+  trx: Transaction<Tables>,
+  { backup, files, mayBringBack }: RestoreOptions,
+): Promise<Known> {
+  const { count, lastPosition, lastDigest } = backup.records
+  const inDatabase = await trx.selectFrom('erasures').selectAll().execute()
+  const last = trx.selectFrom('minutes').select('id').where('position', '=', lastPosition)
+  const knowsAll =
+    count === 0 ||
+    inDatabase.some(({ digest }) => digest === lastDigest) ||
+    (await last.where('digest', '=', lastDigest).executeTakeFirst()) !== undefined
+  const newest =
+    files
+      .map(({ writtenAt }) => writtenAt)
+      .toSorted()
+      .at(-1) ?? ''
+  if (!knowsAll && newest < backup.madeAt && !mayBringBack) throw new CommandRefused(WHAT_WAS_ERASED)
+  const erasures = [...inDatabase, ...files.flatMap((file) => file.erasures)]
+  return { erasures, knownUntil: knowsAll ? undefined : [newest, backup.madeAt].toSorted().at(-1) }
+}
+
+const WHAT_WAS_ERASED =
+  'It is unknown which records were erased after the backup: the database is lost, and no erasures.json as new as the backup ' +
+  'is beside it or in BACKUP_DIR. Put the newest copy there. If there is none, add --erasures-unknown, then erase those records again.'
+
+/** Erases what was erased after the backup was made. Returns the number of records. */
+async function eraseAgain(trx: Transaction<Tables>, erasures: readonly Erasure[]): Promise<number> {
+  const inBackup = await trx.selectFrom('erasures').select('digest').execute()
+  const done = new Set(inBackup.map(({ digest }) => digest))
+  let erased = 0
+  for (const erasure of erasures) {
+    if (done.has(erasure.digest)) continue
+    done.add(erasure.digest)
+    erased += await eraseOne(trx, erasure)
+  }
+  return erased
+}
+
+async function eraseOne(trx: Transaction<Tables>, erasure: Erasure): Promise<number> {
+  const { position, digest, erased_at } = erasure
+  const record = await trx
+    .selectFrom('minutes')
+    .select(['id', 'position', 'digest'])
+    .where('position', '=', position)
+    .executeTakeFirst()
+  if (!record) await noteErasure(trx, erasure)
+  // Otherwise the backup is from another database, whose operator must record the erasure there.
+  if (record?.digest !== digest) return 0
+  await deleteRecord(trx, record, erased_at)
+  return 1
+}
+
+/** Also stored for a record that this backup lacks, because a later restore may contain it. Its position is not reused. */
+async function noteErasure(trx: Transaction<Tables>, erasure: Erasure): Promise<void> {
+  await trx
+    .insertInto('erasures')
+    .values(erasure)
+    .onConflict((conflict) => conflict.column('position').doNothing())
+    .execute()
+  await passNumber(trx, 'minutes', erasure.position)
+}
+
+/** If a superuser's restore has just created the tables, the database's owner could not read them. */
+async function giveToOwner(trx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string; owner: string }>`
+    select tablename as name, pg_get_userbyid(datdba) as owner from pg_tables, pg_database
+    where schemaname = current_schema() and tableowner = current_user and datname = current_database()
+      and current_setting('is_superuser') = 'on' and pg_get_userbyid(datdba) <> current_user
+      and (tablename like 'kysely%' or tablename in (${sql.join([...BACKUP_TABLES, ...LEFT_TABLES])}))
+  `.execute(trx)
+  for (const { name, owner } of rows)
+    await sql`alter table ${sql.table(name)} owner to ${sql.id(owner)}`.execute(trx)
+}

@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely'
+import type { Value } from '../database/bulk-insert.ts'
+import { isPostgres } from '../database/dialect.ts'
+import { packRecord, unpackRecord } from '../database/packed-record.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** Tables with transient state, which a backup omits and a restore leaves as they are. */
+export const LEFT_TABLES = ['event_days', 'health', 'retention_clock'] as const
+
+/**
+ * The tables of a backup, with the columns that order their rows. `counters` is first because each submission locks it first: otherwise a
+ * restore and a submission could wait for each other.
+ */
+const KEYS = {
+  counters: ['name'],
+  minutes: ['position'],
+  revoked_receipts: ['minutes_id'],
+  receipt_links: ['digest'],
+  erasures: ['position'],
+  idempotency_keys: ['position'],
+  events: ['message_id'],
+  known_addresses: ['range'],
+  registries: ['jurisdiction'],
+  imports: ['id', 'jurisdiction'],
+  entities: ['id'],
+  entity_words: ['word', 'entity'],
+} satisfies Record<Exclude<keyof Tables, (typeof LEFT_TABLES)[number]>, string[]>
+
+export type BackupTable = keyof typeof KEYS
+export const BACKUP_TABLES = Object.keys(KEYS) as BackupTable[] // Object.keys loses the type
+
+/** A row in the order of its columns. A record is its canonical JSON, so that other programs can check it. */
+export type Row = (string | number | null)[]
+/** Some rows of a table, in the order of its key. */
+export type Page = { table: BackupTable; columns: readonly string[]; rows: readonly Row[] }
+
+/** Few enough that a page of the largest records fits into memory. */
+const PAGE_ROWS = 500
+
+/** Reads all rows in the order of their key; at least one page, which may be empty. */
+export async function* readTable(db: Kysely<Tables>, table: BackupTable): AsyncGenerator<Page> {
+  const columns = await getColumns(db, table)
+  const keys = KEYS[table]
+  const [selected, order] = [columns, keys].map((names) => sql.join(names.map((name) => sql.ref(name))))
+  const places = keys.map((key) => columns.indexOf(key))
+  let after = sql``
+  for (;;) {
+    const { rows: found } = await sql<Record<string, string | number | null | Uint8Array>>`
+      select ${selected} from ${sql.table(table)} ${after} order by ${order} limit ${sql.lit(PAGE_ROWS)}
+    `.execute(db)
+    const rows = found.map((row) => columns.map((column) => toValue(row[column] ?? null)))
+    yield { table, columns, rows }
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE_ROWS) return
+    after = sql`where (${order}) > (${sql.join(places.map((place) => last[place]))})`
+  }
+}
+
+/** Not from PostgreSQL's information schema, which hides tables that this user may not read. */
+async function getColumns(db: Kysely<Tables>, table: BackupTable): Promise<string[]> {
+  const query = isPostgres(db)
+    ? sql<{ name: string }>`
+        select attname as name from pg_attribute
+        where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped order by attnum`
+    : sql<{ name: string }>`select name from pragma_table_info(${table}) order by cid`
+  const { rows } = await query.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+function toValue(value: string | number | null | Uint8Array): string | number | null {
+  return value instanceof Uint8Array ? unpackRecord(value) : value
+}
+
+/** The rows as the table stores them. */
+export function toStored({ table, columns, rows }: Page): readonly Value[][] {
+  if (table !== 'minutes') return rows as Row[]
+  const record = columns.indexOf('record')
+  return rows.map((row) => row.map((value, place) => (place === record ? packRecord(String(value)) : value)))
+}
+
+export async function countRows(db: Kysely<Tables>, table: BackupTable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
