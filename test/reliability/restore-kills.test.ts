@@ -12,8 +12,8 @@ import { describeOnBoth, type TestDatabase } from '../support/databases.ts'
 import { shortOrFull } from '../support/form.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
 
-const KILLS = shortOrFull(10, 40)
-const RECORDS = 3_000
+const KILLS = shortOrFull(5, 20)
+const RECORDS = 1_500
 const AT_ONCE = 250
 /** Each kill comes later in a restore, up to the duration of the first one; sooner, when the machine has become faster. */
 const SOONER = 0.8
@@ -66,7 +66,7 @@ async function contentsOf(place: DatabaseSettings): Promise<string> {
 await describeOnBoth('a restore that is killed', (database) => {
   test(
     'leaves the old content whole, every time, and the next one is whole',
-    { timeout: 900_000 },
+    { timeout: 1_800_000 },
     async () => {
       const beside = dirname(aDataFolder())
       const folders = { SETTINGS_DIR: join(beside, 'settings'), BACKUP_DIR: join(beside, 'backups') }
@@ -108,7 +108,7 @@ await describeOnBoth('a restore that is killed', (database) => {
         await Promise.race([wait, command.ended])
         command.kill('SIGKILL')
         expect([0, 'SIGKILL']).toContain(await command.ended)
-        const found = await contentsOf(place)
+      const found = await contentsOf(place)
         // The content changes at one moment: after it, a kill finds the restored one.
         const isTurned = found === contents[next]
         expect([kills, found]).toEqual([kills, contents[isTurned ? next : current]])
