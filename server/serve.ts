@@ -25,11 +25,7 @@ import { createOperatorServer, OPERATOR_HOST } from './operators.ts'
 import { shutDownOnSignals } from './start/graceful-shutdown.ts'
 import { requireSameUse } from './start/in-use-marker.ts'
 import { orStartError, requireDatabase } from './start/require-database.ts'
-import {
-  warnIfLookupSecretDiffers,
-  warnIfNotDurable,
-  warnWhileWaiting,
-} from './start/startup-checks.ts'
+import { warnIfLookupSecretDiffers, warnIfNotDurable, warnWhileWaiting } from './start/startup-checks.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Vite's output folder. */
