@@ -127,9 +127,10 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
   })
 
   test('is one certificate, of the last correction, of minutes that were corrected twice', async () => {
-    const { post, origin } = await serveRecords()
+    const { post, origin, clock } = await serveRecords()
     const first = await recordAt(origin, CERTIFIED)
     const second = await recordAt(origin, CERTIFIED, first)
+    clock.advance(1_000)
     const third = await recordAt(origin, CERTIFIED, first)
     const statuses = []
     for (const { read } of [first, second, third]) {
