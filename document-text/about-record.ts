@@ -13,7 +13,7 @@ type Format = PaperWording['format']
 type About = {
   record: MinutesRecord
   digest: string
-  corrects: string | undefined
+  corrects?: string | undefined
   verifyAt?: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { blockText, contentText } from '../test/support/block-text.ts'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aPerson } from '../test/samples/factories.ts'
 import { aRecordOf, GOLDEN_MEETINGS, recordOf } from '../test/samples/golden-meetings.ts'
-import type { Block } from '@minutebook/domain/blocks'
 import { fullName } from '@minutebook/domain/people'
 import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import { WORDINGS } from './wordings.ts'
@@ -156,14 +155,6 @@ test.each([
   expect(contentText(content({ record: aRecordOf({ meetingTime: { day, start, zone } }) }))).toContain(
     printed,
   )
-})
-
-test('a record is drawn with the words that it contains, whatever today’s sentences are', () => {
-  const kept: Block = { kind: 'paragraph', text: 'Words of an earlier release.' }
-  const document = { ...RECORD.document, title: 'An earlier title', blocks: [kept] }
-  const drawn = content({ record: { ...RECORD, document } })
-  expect(drawn.title).toBe('An earlier title')
-  expect(drawn.blocks.slice(1, 3)).toEqual([kept, { kind: 'pageBreak' }])
 })
 
 describe('a copy in another language', () => {

@@ -1,5 +1,5 @@
 import { aboutBlocks } from './about-record.ts'
-import { shownBlocks, type Block, type DocumentContent } from '@minutebook/domain/blocks'
+import { paragraphs, shownBlocks, type Block, type DocumentContent } from '@minutebook/domain/blocks'
 import { isStatement } from '@minutebook/domain/corrections'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import type { Language } from '@minutebook/domain/language-names'
@@ -34,26 +34,18 @@ export type MinutesContentRequest = Wanted & {
 
 /** The whole document of a record: the recorded text, and the page about the record, which cannot be part of its own digest. */
 export function minutesContent(request: MinutesContentRequest): DocumentContent {
-  const { record, digest, language, withAddresses, verifyAt } = request
-  const json = withAddresses ? request.json : request.copy
-  const wording = WORDINGS[language]
+  const { record, language, withAddresses } = request
+  const { papers } = WORDINGS[language]
   const alone = minutesAlone(record, request)
+  const [json, ending, description] = withAddresses
+    ? [request.json, '', papers.embedded]
+    : [request.copy, '-copy', papers.embeddedCopy]
   return {
     ...alone,
-    blocks: [
-      ...alone.blocks,
-      { kind: 'pageBreak' },
-      ...aboutBlocks({ record, digest, corrects: request.corrects, verifyAt }, wording),
-    ],
-    ...(json !== undefined
-      ? {
-          embedded: {
-            name: `${record.reference}${withAddresses ? '' : '-copy'}.json`,
-            description: withAddresses ? wording.papers.embedded : wording.papers.embeddedCopy,
-            json,
-          },
-        }
-      : {}),
+    blocks: [...alone.blocks, { kind: 'pageBreak' }, ...aboutBlocks(request, WORDINGS[language])],
+    ...(json !== undefined && {
+      embedded: { name: `${record.reference}${ending}.json`, description, json },
+    }),
   }
 }
 
@@ -68,12 +60,18 @@ export function minutesAlone(
   record: RecordedElsewhere,
   { language, withAddresses, corrects }: Wanted,
 ): DocumentContent {
-  const { document, minutes, entity } = record
+  const { document, minutes, entity, correctionBy } = record
   const wording = WORDINGS[language]
+  const { papers } = wording
   const isKept = document.language === language
   const about = paper(record, { language, wording })
   const { quotes, minutes: quoted } = isKept ? { minutes } : quoteTyped(minutes, document.language)
   const drawn = isKept ? document : composeMinutes(quoted, entity.name, wording)
+  const courtesy = fill(papers.courtesy, { language: papers.about.languages[document.language] })?.text ?? ''
+  // A stranger's statement says that it is not the company's own record.
+  const earlier = isStatement(correctionBy)
+    ? papers.statement
+    : fill(papers.correction, { corrects: corrects ?? minutes.supersedes })?.text
   return {
     ...about,
     ...(quotes && { quotes }),
@@ -81,8 +79,8 @@ export function minutesAlone(
     // Separated pages must still say what they belong to; the foot has their number.
     header: { text: about.subject, page: '' },
     blocks: [
-      ...(isKept ? [] : courtesyBlocks(document.language, wording)),
-      ...earlierBlocks(record, corrects, wording),
+      ...(isKept ? [] : [{ kind: 'paragraph' as const, text: courtesy, look: 'note' as const }]),
+      ...paragraphs(earlier),
       ...fictionalBlocks(record, wording),
       ...shownBlocks(drawn, withAddresses),
     ],
@@ -119,20 +117,4 @@ export function paper(
 
 export function fictionalBlocks({ entity }: RecordedElsewhere, { papers }: PaperWording): Block[] {
   return isFictional(entity) ? [{ kind: 'paragraph', text: papers.fictional, look: 'note' }] : []
-}
-
-/** Starts with what these minutes correct. A stranger's statement starts by saying that it is not the company's own record. */
-function earlierBlocks(
-  { correctionBy, minutes }: RecordedElsewhere,
-  corrects: string | undefined,
-  { papers }: PaperWording,
-): Block[] {
-  if (isStatement(correctionBy)) return [{ kind: 'paragraph', text: papers.statement }]
-  const text = fill(papers.correction, { corrects: corrects ?? minutes.supersedes })?.text
-  return text ? [{ kind: 'paragraph', text }] : []
-}
-
-function courtesyBlocks(recorded: Language, { papers }: PaperWording): Block[] {
-  const text = fill(papers.courtesy, { language: papers.about.languages[recorded] })?.text ?? ''
-  return [{ kind: 'paragraph', text, look: 'note' }]
 }
