@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countVotes, type VoteFacts } from './count-votes.ts'
 import { voteDoubts } from './doubts.ts'
-import type { VoteChoice, Votes } from './votes.ts'
+import type { VoteChoice, Votes } from './resolutions.ts'
 
 const byName = (...choices: VoteChoice[]): Votes => ({ manner: 'byName', choices })
 

@@ -3,8 +3,7 @@ import { directorIndex } from './find-person.ts'
 import type { ShareVotes } from './minutes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { presenceOf, whoCameOrWent } from './quorum.ts'
-import type { Interest, Resolution } from './resolutions.ts'
-import type { VoteChoice, Votes } from './votes.ts'
+import type { Interest, Resolution, VoteChoice, Votes } from './resolutions.ts'
 
 /* Counts the votes on one matter as they are stated. No law is applied here: see `matter.ts`. */
 

@@ -3,8 +3,7 @@ import { sharesIn, totalOf, type VoteCount, type VoteFacts } from './count-votes
 import type { Finding, Unknown } from './law/arithmetic.ts'
 import type { InterestFinding, QuorumFinding } from './law/findings.ts'
 import { quorumOf, type TakingPart } from './quorum.ts'
-import type { Outcome } from './resolutions.ts'
-import type { VoteChoice, Votes } from './votes.ts'
+import type { Outcome, VoteChoice, Votes } from './resolutions.ts'
 
 /*
  * What is doubtful in the answers about a meeting and its matters. The app shows it and never refuses it. The names select the
@@ -54,12 +53,20 @@ const OF_VOTES = {
   },
 } satisfies Record<string, (facts: VoteFacts, count: VoteCount) => boolean>
 
-/** What a `Matter` says of its result. */
-type Result = {
-  votes: Votes | undefined
+/** What came of a matter. */
+export type VoteResult = {
+  /** `undefined` where no vote is recorded. */
+  votes: Exclude<Votes, { manner: 'notRecorded' }> | undefined
+  /** As the chair declared it. */
   outcome: Outcome | undefined
+  /**
+   * The result of the votes under the governing law. It never changes the outcome. `members-decide`: only the members can
+   * decide this matter, whatever the managers voted.
+   */
   finding: Finding | Unknown | 'members-decide'
+  /** The finding, where the stated outcome differs from it. */
   against: Finding | undefined
+  /** Whether the directors without an interest protect the matter; `undefined` where no director has an interest. */
   interest: InterestFinding | Unknown | undefined
 }
 
@@ -71,7 +78,7 @@ const OF_RESULT = {
   outcomeNotStated: ({ votes, outcome }) => votes !== undefined && outcome === undefined,
   interestNotMet: ({ interest, outcome }) =>
     typeof interest === 'object' && interest.kind === 'not-met' && outcome === 'adopted',
-} satisfies Record<string, (result: Result) => boolean>
+} satisfies Record<string, (result: VoteResult) => boolean>
 
 type VoteDoubt = keyof typeof OF_VOTES
 type ResultDoubt = keyof typeof OF_RESULT
@@ -81,7 +88,7 @@ export function voteDoubts(facts: VoteFacts, count: VoteCount): VoteDoubt[] {
   return namesOf(OF_VOTES).filter((name) => OF_VOTES[name](facts, count))
 }
 
-export function resultDoubts(result: Result): ResultDoubt[] {
+export function resultDoubts(result: VoteResult): ResultDoubt[] {
   return namesOf(OF_RESULT).filter((name) => OF_RESULT[name](result))
 }
 

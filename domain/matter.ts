@@ -1,36 +1,24 @@
 import { isOwners, type Body } from './company-form.ts'
 import { countVotes, voteFactsOf, type VoteCount } from './count-votes.ts'
-import { resultDoubts, voteDoubts, type Doubt } from './doubts.ts'
-import type { Finding, QuorumBehind, Unknown } from './law/arithmetic.ts'
-import { actFinding, interestFinding, type BoardVotes, type InterestFinding } from './law/findings.ts'
+import { resultDoubts, voteDoubts, type Doubt, type VoteResult } from './doubts.ts'
+import type { Finding, QuorumBehind } from './law/arithmetic.ts'
+import { actFinding, interestFinding, type BoardVotes } from './law/findings.ts'
 import { memberDecisionFinding, ownersActFinding } from './law/owners-findings.ts'
 import type { MemberDecision } from './law/rule.ts'
 import { companyOf, lawOf, type PartialMinutes } from './partial-minutes.ts'
 import { isQuorumUncertain, meetingQuorum, ownersIn, whoCameOrWent, type MeetingQuorum } from './quorum.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
 import { needsVote, type TopicId } from './topics.ts'
-import type { Votes } from './votes.ts'
 
 /** One matter of a meeting, with everything that follows from the answers about it. */
-export type Matter = {
+export type Matter = VoteResult & {
   resolution: Resolution
   minutes: PartialMinutes
   body: Body
   /** Members of an LLC vote by their percentage of all interests. */
   isInPercent: boolean
-  /** `undefined` where no vote is recorded. */
-  votes: Exclude<Votes, { manner: 'notRecorded' }> | undefined
-  /** `undefined` also where the votes cannot be counted. */
+  /** `undefined` where the votes are not stated or cannot be counted. */
   count: VoteCount | undefined
-  /** As the chair declared it. */
-  outcome: Outcome | undefined
-  /**
-   * The result of the votes under the governing law. It never changes the outcome. `members-decide`: only the members can
-   * decide this matter, whatever the managers voted.
-   */
-  finding: Finding | Unknown | 'members-decide'
-  /** The finding, where the stated outcome differs from it. */
-  against: Finding | undefined
   /** The quorum for this matter: that of its own vote, or else of the meeting. */
   quorum: QuorumBehind
   /** The law lets the directors without an interest approve this matter, and those who approved it are a quorum for it. */
@@ -43,8 +31,6 @@ export type Matter = {
   isQuorumUncertain: boolean
   /** The meeting had a quorum, and directors were away for this matter without whom there was none. */
   isQuorumLost: boolean
-  /** Whether the directors without an interest protect the matter; `undefined` where no director has an interest. */
-  interest: InterestFinding | Unknown | undefined
   doubts: Doubt[]
 }
 

@@ -12,10 +12,9 @@ import { LANGUAGES } from './language-names.ts'
 import { minutesContent } from '@minutebook/document-text/minutes-content'
 import { ATTENDANCE_STATUSES } from './attendance.ts'
 import { MEETING_KINDS } from './meeting.ts'
-import { OUTCOMES, type Interest, type Resolution } from './resolutions.ts'
+import { type Interest, OUTCOMES, type Resolution, VOTE_CHOICES, type Votes } from './resolutions.ts'
 import { TOPIC_IDS, TOPICS } from './topics.ts'
 import type { FactValues } from './topics/fact.ts'
-import { VOTE_CHOICES, type Votes } from './votes.ts'
 
 /** Merges both without changing either: fast-check uses its values again when it shrinks a failure. */
 function together<A, B>(one: A, other: B): A & B {

@@ -8,8 +8,7 @@ import { wording } from '@minutebook/document-text/en/wording'
 import { matterOf, type Matter } from './matter.ts'
 import type { PartialMinutes } from './partial-minutes.ts'
 import { meetingQuorum } from './quorum.ts'
-import { OUTCOMES, type Resolution } from './resolutions.ts'
-import { VOTE_CHOICES, type VoteChoice } from './votes.ts'
+import { OUTCOMES, type Resolution, VOTE_CHOICES, type VoteChoice } from './resolutions.ts'
 
 /* Over random meetings: stated facts stay, and the sentences about the numbers agree with the finding. */
 

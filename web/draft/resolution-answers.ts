@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Body } from '@minutebook/domain/company-form'
 import { orLeftOut } from '@minutebook/domain/fields'
-import { OUTCOMES } from '@minutebook/domain/resolutions'
+import { OUTCOMES, VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/domain/resolutions'
 import { needsVote, TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
 import {
   type Attachment,
@@ -11,7 +11,6 @@ import {
   textOf,
 } from '@minutebook/domain/topics/fact'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
-import { VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/domain/votes'
 
 /** A person, by their id in the answers or by name alone. */
 const SomebodySchema: z.ZodMiniType<NamedInMinutes> = z.union([

@@ -1,8 +1,7 @@
 import { OFFICES, type Body } from '@minutebook/domain/company-form'
 import type { PersonRef } from '@minutebook/domain/person-refs'
-import type { Resolution } from '@minutebook/domain/resolutions'
+import type { Resolution, VoteChoice, Votes } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
-import type { VoteChoice, Votes } from '@minutebook/domain/votes'
 import type { Answers } from './answers.ts'
 import { factsOf, isPutToVote, type ResolutionAnswers } from './resolution-answers.ts'
 

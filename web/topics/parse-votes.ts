@@ -1,7 +1,6 @@
 import { isOwners, type Body } from '@minutebook/domain/company-form'
-import type { Outcome } from '@minutebook/domain/resolutions'
+import { type Outcome, VOTE_CHOICES, type VoteChoice } from '@minutebook/domain/resolutions'
 import { cleanLine } from '@minutebook/domain/text'
-import { VOTE_CHOICES, type VoteChoice } from '@minutebook/domain/votes'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { OUTCOME, countName, MANNER, UNTIL, VOTE, voteName } from '../forms/discussion-controls.ts'
