@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2'
+import { concatBytes } from '@noble/hashes/utils'
 import { zlibSync } from 'fflate'
 import type { DocumentContent } from '@minutebook/domain/blocks'
 // Its published types declare only this export.
@@ -11,6 +12,7 @@ declare global {
   namespace PDFKit {
     /** Present in pdfkit 0.20 but missing from its published types. */
     interface PDFStructureElement {
+      document: PDFDocument
       dictionary: PDFKitReference
     }
     interface PDFOutline {
@@ -59,6 +61,7 @@ const PRODUCER = 'Minutebook'
 /** An empty document that is accessible (PDF/UA-1) and archivable (PDF/A, level a), with metadata from its content. */
 export class ArchiveDocument extends PDFDocument {
   constructor(content: DocumentContent) {
+    const recorded = new Date(content.recordedAt)
     super({
       size: [PAGE.width, PAGE.height],
       margin: 0,
@@ -79,25 +82,23 @@ export class ArchiveDocument extends PDFDocument {
         Creator: content.creator,
         ...(content.keywords !== undefined && { Keywords: content.keywords }),
         Producer: PRODUCER,
-        CreationDate: new Date(content.recordedAt),
+        CreationDate: recorded,
       },
     })
     this._id = sha256(JSON.stringify(content)).subarray(0, 16)
     Object.assign(this.getStructTreeRoot().data, { RoleMap: { Title: 'P' } })
     this.appendXML(PDF_UA)
-    if (content.embedded) this.keepInside(content.embedded, content.recordedAt)
-  }
-
-  private keepInside(embedded: NonNullable<DocumentContent['embedded']>, recordedAt: string): void {
-    const moment = new Date(recordedAt)
-    this.file(new TextEncoder().encode(embedded.json), {
-      name: embedded.name,
-      description: embedded.description,
-      type: 'application/json',
-      relationship: 'Source',
-      creationDate: moment,
-      modifiedDate: moment,
-    })
+    if (content.embedded) {
+      const { json, name, description } = content.embedded
+      this.file(new TextEncoder().encode(json), {
+        name,
+        description,
+        type: 'application/json',
+        relationship: 'Source',
+        creationDate: recorded,
+        modifiedDate: recorded,
+      })
+    }
   }
 
   /** Deflates each stream but the metadata, which PDF/A wants to be readable without that (ISO 19005-2 §6.6.2). */
@@ -106,7 +107,7 @@ export class ArchiveDocument extends PDFDocument {
     const { finalize } = made
     made.finalize = function deflated() {
       if (this.buffer.length > 0 && !('Type' in this.data && this.data.Type === 'Metadata')) {
-        this.buffer = [zlibSync(joined(this.buffer), { level: 6, mem: 1 })]
+        this.buffer = [zlibSync(concatBytes(...this.buffer), { level: 6, mem: 1 })]
         Object.assign(this.data, { Filter: 'FlateDecode' })
       }
       finalize.call(this)
@@ -128,14 +129,4 @@ export class ArchiveDocument extends PDFDocument {
     this.info = Object.fromEntries(texts)
     super.endMetadata()
   }
-}
-
-export function joined(pieces: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
 }

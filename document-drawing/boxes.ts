@@ -1,59 +1,43 @@
 import type { DocumentContent, DrawnBlock, Signature } from '@minutebook/domain/blocks'
 import { isBesideAnEnd, isLeadIn, paragraphsOf } from './block-rules.ts'
-import type { Box, Setting } from './box.ts'
-import { partsOf, type Typesetter } from './lines.ts'
+import { setText, type Box, type Setting } from './box.ts'
+import { partsOf } from './lines.ts'
 import { COLUMN_WIDTH, INK, QR_CODE, SIGNATURE, TYPE, type Type } from './look.ts'
-import { textNode, type Pen, type TagNode } from './pen.ts'
+import { addElement, addText, type Element, type Pen } from './pen.ts'
 import { factBoxes, tableBoxes } from './tables.ts'
 
 const TITLE_RULE = { gap: 8, height: 1.2 }
 
-/** Converts the document to boxes in reading order. */
-export function documentBoxes(content: DocumentContent, setter: Typesetter): Box[] {
-  const setting = { parent: { tag: 'Document' }, setter }
-  const boxes = [
+/** Converts the document to boxes in reading order, and adds their elements to the setting's. */
+export function documentBoxes(content: DocumentContent, setting: Setting): Box[] {
+  const { gap, height } = TITLE_RULE
+  const boxes: Box[] = [
     ...headingBoxes({ text: content.title, type: TYPE.title, tag: 'Title' }, setting),
-    titleRule(),
-    ...blocksBoxes(content.blocks, setting),
+    {
+      height: gap + height,
+      keep: true,
+      draw: (pen) => pen.rule({ x: 0, top: gap, width: COLUMN_WIDTH, height }, INK.accent),
+    },
+    ...content.blocks.flatMap((block, index, blocks) => {
+      const [first, ...rest] = blockBoxes(block, setting, blocks[index + 1])
+      return first ? [{ ...first, startsPage: blocks[index - 1]?.kind === 'pageBreak' }, ...rest] : []
+    }),
   ]
   // Explains to readers why some characters appear as codes.
-  const text = setter.hasCodes ? content.codedSigns : undefined
+  const text = setting.setter.hasCodes ? content.codedSigns : undefined
   return text === undefined ? boxes : [...boxes, ...paragraphBoxes({ text, type: TYPE.note }, setting)]
 }
 
-function titleRule(): Box {
-  const { gap, height } = TITLE_RULE
-  const draw = (pen: Pen) => pen.rule({ x: 0, top: gap, width: COLUMN_WIDTH, height }, INK.accent)
-  return { height: gap + height, keep: true, draw }
-}
-
-/** Turns page breaks into a property of the next box; one at the end has no effect. */
-function blocksBoxes(blocks: DrawnBlock[], setting: Setting): Box[] {
-  return blocks.flatMap((block, index) => {
-    if (block.kind === 'pageBreak') return []
-    const [first, ...rest] = blockBoxes(block, setting, blocks[index + 1])
-    if (!first) return []
-    return [blocks[index - 1]?.kind === 'pageBreak' ? { ...first, startsPage: true } : first, ...rest]
-  })
-}
-
-function blockBoxes(
-  block: Exclude<DrawnBlock, { kind: 'pageBreak' }>,
-  setting: Setting,
-  next: DrawnBlock | undefined,
-): Box[] {
+function blockBoxes(block: DrawnBlock, setting: Setting, next: DrawnBlock | undefined): Box[] {
   switch (block.kind) {
+    // Becomes a property of the next box; one at the end has no effect.
+    case 'pageBreak':
+      return []
     case 'heading': {
       const isMatter = block.level === 2
       const [type, tag] = isMatter ? [TYPE.heading2, 'H2'] : [TYPE.heading1, 'H1']
-      const heading = {
-        text: block.text,
-        type,
-        tag,
-        isMatter,
-        isSigned: next?.kind === 'signature' && !isMatter,
-      }
-      return headingBoxes(heading, setting)
+      const isSigned = next?.kind === 'signature' && !isMatter
+      return headingBoxes({ text: block.text, type, tag, isMatter, isSigned }, setting)
     }
     case 'paragraph':
       return block.look === 'resolution' ? resolutionBoxes(block, setting) : textBoxes(block, setting, next)
@@ -62,13 +46,9 @@ function blockBoxes(
     case 'facts':
       return factBoxes(block.rows, setting)
     case 'table': {
-      const { caption } = block
-      const parent: TagNode = { tag: 'Table', parent: setting.parent }
-      const own = { parent, setter: setting.setter }
-      return [
-        ...(caption ? headingBoxes({ text: caption, type: TYPE.caption, tag: 'Caption' }, own) : []),
-        ...tableBoxes(block, own),
-      ]
+      const own = { ...setting, parent: addElement(setting.parent, 'Table') }
+      const caption = { text: block.caption, type: TYPE.caption, tag: 'Caption' }
+      return [...(block.caption ? headingBoxes(caption, own) : []), ...tableBoxes(block, own)]
     }
     case 'signature':
       return [signatureBox(block, setting)]
@@ -96,27 +76,39 @@ type Paragraph = {
 
 /** Makes a box for each line. Neither the first nor the last line is alone on a page. */
 function paragraphBoxes(paragraph: Paragraph, { parent, setter }: Setting): Box[] {
-  const { text, type, tag = 'P', indent = 0, before = type.before, keep } = paragraph
-  const node = textNode(tag, text, parent, paragraph.language)
-  const width = COLUMN_WIDTH - indent
+  const {
+    text,
+    type,
+    tag = 'P',
+    language,
+    indent = 0,
+    before = type.before,
+    keep,
+    isSigned,
+    beside,
+  } = paragraph
+  const element = addText(parent, tag, text, { lang: language })
+  const breakLines = paragraph.isEven ? 'evenLines' : 'lines'
   const lines = partsOf(text).flatMap((part) =>
-    (paragraph.isEven ? setter.evenLines(part, type, width) : setter.lines(part, type, width)).map(
-      (line, index, { length }) => ({ line, isBesidePartEnd: isBesideAnEnd(index, length) }),
-    ),
+    setter[breakLines](part, type, COLUMN_WIDTH - indent).map((line, index, { length }) => ({
+      line,
+      isBesidePartEnd: isBesideAnEnd(index, length),
+    })),
   )
-  return lines.map(({ line, isBesidePartEnd }, index): Box => {
-    const isKeptLast = keep === 'last' && index === lines.length - 1
-    return {
-      height: type.leading,
-      before: index === 0 ? before : 0,
-      keep: keep === 'all' || isKeptLast || isBesidePartEnd || isBesideAnEnd(index, lines.length),
-      isSigned: paragraph.isSigned ?? false,
-      draw(pen) {
-        paragraph.beside?.(pen, index)
-        pen.lines(node, [line], type, { x: indent, top: 0 })
-      },
-    }
-  })
+  return lines.map(({ line, isBesidePartEnd }, index) => ({
+    height: type.leading,
+    before: index === 0 ? before : 0,
+    keep:
+      keep === 'all' ||
+      (keep === 'last' && index === lines.length - 1) ||
+      isBesidePartEnd ||
+      isBesideAnEnd(index, lines.length),
+    isSigned,
+    draw(pen) {
+      beside?.(pen, index)
+      pen.lines(element, [line], type, { x: indent, top: 0 })
+    },
+  }))
 }
 
 /** A heading stays with what follows it. The headings of parts and of matters have bookmarks. */
@@ -159,11 +151,12 @@ const ITEM = { bullet: '•', bulletAt: 4, indent: 16 }
 
 function listBoxes(items: string[], { parent, setter }: Setting): Box[] {
   const type = TYPE.item
-  const list: TagNode = { tag: 'L', parent, attributes: { O: 'List', ListNumbering: 'Disc' } }
+  const list = addElement(parent, 'L')
+  Object.assign(list.dictionary.data, { A: { O: 'List', ListNumbering: 'Disc' } })
   const bullet = setter.lines(ITEM.bullet, type, ITEM.indent)
   return items.flatMap((text, index) => {
-    const item: TagNode = { tag: 'LI', parent: list }
-    const label: TagNode = { tag: 'Lbl', parent: item }
+    const item = addElement(list, 'LI')
+    const label = addElement(item, 'Lbl')
     const before = index === 0 ? TYPE.body.before : type.before
     const beside = (pen: Pen, line: number) => {
       if (line === 0) pen.lines(label, bullet, type, { x: ITEM.bulletAt, top: 0 })
@@ -177,31 +170,35 @@ function listBoxes(items: string[], { parent, setter }: Setting): Box[] {
 const SIGNING = { room: 26, line: 0.8, gap: 4, codeAbove: 12 }
 
 /** A text, a signature line with the name below it, and a date line, all on one page. */
-function signatureBox({ text, signer, date, code }: Signature, { parent, setter }: Setting): Box {
+function signatureBox({ text, signer, date, code }: Signature, setting: Setting): Box {
   const { room, line, gap, codeAbove } = SIGNING
-  const set = (words: string, type: Type, { x, width }: { x: number; width: number }) => {
-    const lines = words === '' ? [] : setter.lines(words, type, width)
-    return { node: textNode('P', words, parent), lines, type, x, width }
-  }
-  const texts = [
-    set(text, TYPE.body, { x: 0, width: COLUMN_WIDTH }),
-    set(signer, TYPE.cell, SIGNATURE.signer),
-    set(date, TYPE.cell, SIGNATURE.date),
+  const said = setText(text, TYPE.body, { x: 0, width: COLUMN_WIDTH }, setting)
+  const captions = [
+    {
+      column: SIGNATURE.signer,
+      caption: setText(signer, TYPE.cell, SIGNATURE.signer, setting),
+      hasLine: true,
+    },
+    {
+      column: SIGNATURE.date,
+      caption: setText(date, TYPE.cell, SIGNATURE.date, setting),
+      hasLine: date !== '',
+    },
   ]
-  const [said, ...under] = texts.map(({ lines, type }) => lines.length * type.leading)
-  const lineTop = (said ?? 0) + room
+  const figure = code && addCode(code, setting)
+  const lineTop = said.height + room
   return {
-    height: lineTop + gap + Math.max(...under),
+    height: lineTop + gap + Math.max(...captions.map(({ caption }) => caption.height)),
     before: 14,
     isSigned: true,
     draw(pen) {
-      for (const [index, { node, lines, type, x, width }] of texts.entries()) {
-        const hasLine = index === 1 || (index === 2 && date !== '')
-        if (hasLine) pen.rule({ x, top: lineTop, width, height: line }, INK.text)
-        if (lines.length > 0) pen.lines(node, lines, type, { x, top: index === 0 ? 0 : lineTop + gap })
+      said.draw(pen, 0)
+      for (const { column, caption, hasLine } of captions) {
+        if (hasLine) pen.rule({ ...column, top: lineTop, height: line }, INK.text)
+        caption.draw(pen, lineTop + gap)
       }
       // It starts in the space above, so that it does not make the box taller.
-      if (code) pen.code(code, { x: COLUMN_WIDTH - QR_CODE, top: -codeAbove }, parent)
+      if (code && figure) pen.code(code, { x: COLUMN_WIDTH - QR_CODE, top: -codeAbove }, figure)
     },
   }
 }
@@ -213,16 +210,21 @@ function signatureBox({ text, signer, date, code }: Signature, { parent, setter 
 const CODE_GAP = 14
 
 /** A QR code with its text on the right. */
-function codeBox({ address, text }: { address: string; text: string }, { parent, setter }: Setting): Box {
+function codeBox({ address, text }: { address: string; text: string }, setting: Setting): Box {
   const x = QR_CODE + CODE_GAP
-  const lines = setter.lines(text, TYPE.note, COLUMN_WIDTH - x)
-  const node = textNode('P', text, parent)
+  const figure = addCode(address, setting)
+  const caption = setText(text, TYPE.note, { x, width: COLUMN_WIDTH - x }, setting)
   return {
-    height: Math.max(QR_CODE, lines.length * TYPE.note.leading),
+    height: Math.max(QR_CODE, caption.height),
     before: 8,
     draw(pen) {
-      pen.code(address, { x: 0, top: 0 }, parent)
-      pen.lines(node, lines, TYPE.note, { x, top: 0 })
+      pen.code(address, { x: 0, top: 0 }, figure)
+      caption.draw(pen, 0)
     },
   }
+}
+
+/** Assistive technology reads its address. */
+function addCode(address: string, { parent }: Setting): Element {
+  return addElement(parent, 'Figure', { alt: address })
 }

@@ -1,4 +1,9 @@
-/* Packages without types of their own. Both carry their own Unicode tables, so every engine gives the same answers. */
+/* Packages without types of their own. The last two carry their own Unicode tables, so every engine gives the same answers. */
+
+declare module 'pdfkit/output' {
+  /** The bytes of a document that has ended, or that will. */
+  export function toBytes(document: PDFKit.PDFDocument): Promise<Uint8Array>
+}
 
 declare module 'unicode-properties' {
   /** The general category (UAX #44), such as `Lu`. */

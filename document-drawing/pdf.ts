@@ -1,5 +1,6 @@
 import type { DocumentContent } from '@minutebook/domain/blocks'
-import { ArchiveDocument, joined } from './archive-document.ts'
+import { toBytes } from 'pdfkit/output'
+import { ArchiveDocument } from './archive-document.ts'
 import { documentBoxes } from './boxes.ts'
 import { Faces, type ReadFile } from './faces.ts'
 import { Typesetter } from './lines.ts'
@@ -22,13 +23,15 @@ export function openPdf(readFile: ReadFile): (content: DocumentContent) => Promi
  * content gives the same bytes, in Node and in browsers.
  */
 async function drawPdf(content: DocumentContent, faces: Faces): Promise<Uint8Array> {
+  const doc = new ArchiveDocument(content)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
   const setter = new Typesetter(faces, content.quotes)
-  const boxes = documentBoxes(content, setter)
+  const boxes = documentBoxes(content, { parent: root, setter })
   const footer = footerOf(content.footer, setter)
   const pages = fillPages(boxes, footer.top - FOOTER.gap - PAGE.margin)
   const header = content.header && headerOf(content.header, setter)
 
-  const doc = new ArchiveDocument(content)
   const pen = new PagePen(doc)
   for (const [index, page] of pages.entries()) {
     doc.addPage()
@@ -40,12 +43,9 @@ async function drawPdf(content: DocumentContent, faces: Faces): Promise<Uint8Arr
     if (header) drawMargin(header, { pen, setter, number })
     drawMargin(footer, { pen, setter, number })
   }
-  pen.close()
+  const bytes = toBytes(doc)
   doc.end()
-  // The stream is complete by now: pdfkit writes without waiting for a reader.
-  const pieces: Uint8Array[] = []
-  for await (const piece of doc) pieces.push(piece)
-  return joined(pieces)
+  return bytes
 }
 
 /** The head or foot of a page, from `top` of the paper. Places are in points below it. */
@@ -108,10 +108,7 @@ function drawMargin(
   pen.top = margin.top
   pen.decoration({ type: 'Pagination', attached: [margin.edge] }, () => {
     pen.rule({ x: 0, top: margin.ruleAt, width: COLUMN_WIDTH, height: RULE.height }, INK.line)
-    pen.lines(NOT_READ, margin.lines, type, { x: 0, top: margin.linesAt })
-    if (line) pen.lines(NOT_READ, [line], type, { x: COLUMN_WIDTH - line.width, top: margin.numberAt })
+    pen.lines(undefined, margin.lines, type, { x: 0, top: margin.linesAt })
+    if (line) pen.lines(undefined, [line], type, { x: COLUMN_WIDTH - line.width, top: margin.numberAt })
   })
 }
-
-/** Decoration has no element. */
-const NOT_READ = { tag: 'Artifact' }

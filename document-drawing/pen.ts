@@ -4,23 +4,22 @@ import { codeModules } from './block-rules.ts'
 import { BASELINE, PAGE, QR_CODE, type Type } from './look.ts'
 import type { Line, Run } from './runs.ts'
 
-/** A structure element for assistive technology (ISO 32000-1 §14.8.4). Its parent comes first. */
-export type TagNode = {
-  tag: string
-  parent?: TagNode
-  attributes?: Record<string, string>
-  /** The reading text, if the glyphs are in another order. */
-  actual?: string
-  /** The text's language if it differs from the document's (BCP 47). */
-  language?: string | undefined
-  /** A description of a picture. */
-  alternative?: string
+/** A structure element for assistive technology (ISO 32000-1 §14.8.4). */
+export type Element = PDFKit.PDFStructureElement
+
+type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row' }
+
+/** Elements are read in the order in which they are added, even when their content is drawn later. */
+export function addElement(parent: Element, tag: string, options: ElementOptions = {}): Element {
+  const element = parent.document.struct(tag, options)
+  parent.add(element)
+  return element
 }
 
-/** Creates the element of a text. */
-export function textNode(tag: string, text: string, parent: TagNode, language?: string): TagNode {
-  const node = { tag, parent, language }
-  return hasRightToLeft(text) ? { ...node, actual: withoutIsolates(text) } : node
+/** Adds the element of a text, with the reading text if its glyphs are in another order. */
+export function addText(parent: Element, tag: string, text: string, options: ElementOptions = {}): Element {
+  const isReordered = hasRightToLeft(text)
+  return addElement(parent, tag, { ...options, ...(isReordered && { actual: withoutIsolates(text) }) })
 }
 
 /** In points from the left margin and from the pen's top. */
@@ -34,9 +33,6 @@ type Decoration = { type: 'Layout' | 'Pagination'; attached?: string[] }
  */
 export class PagePen {
   readonly #doc: ArchiveDocument
-  /** Elements are created with their first content, and therefore in reading order. */
-  readonly #elements = new Map<TagNode, PDFKit.PDFStructureElement>()
-  readonly #roots: PDFKit.PDFStructureElement[] = []
   #part: PDFKit.PDFOutline
   #isDecorating = false
   top = 0
@@ -46,20 +42,15 @@ export class PagePen {
     this.#part = doc.outline
   }
 
-  /** Lines below each other, as content of an element, which may have more content on other pages. */
-  lines(node: TagNode, lines: Line[], type: Type, { x, top }: Place): void {
-    this.#content(node, () => {
+  /** Lines below each other, as content of an element, which may have more content on other pages. Decoration needs no element. */
+  lines(element: Element | undefined, lines: Line[], type: Type, { x, top }: Place): void {
+    this.#content(element, () => {
       for (const [index, line] of lines.entries()) {
         const y = this.top + top + (index + BASELINE) * type.leading
         this.#doc.fillColor(type.ink)
         for (const run of line.runs) this.#run(run, { x: PAGE.margin + x + run.x, y, size: type.size })
       }
     })
-  }
-
-  /** An element without content, such as a cell for handwriting. */
-  element(node: TagNode): void {
-    if (!this.#isDecorating) this.#elementOf(node)
   }
 
   /** A bookmark leads here. A matter's is below the one of its part. */
@@ -77,11 +68,11 @@ export class PagePen {
     )
   }
 
-  /** A QR code. Assistive technology reads its address. */
-  code(address: string, { x, top }: Place, parent: TagNode): void {
+  /** A QR code. */
+  code(address: string, { x, top }: Place, element: Element): void {
     const modules = codeModules(address)
     const side = QR_CODE / modules.length
-    this.#content({ tag: 'Figure', parent, alternative: address }, () => {
+    this.#content(element, () => {
       for (const [row, cells] of modules.entries()) {
         // Neighbours in a row form one rectangle, so that no gap shows between them.
         for (let start = cells.indexOf(true); start !== -1;) {
@@ -106,36 +97,9 @@ export class PagePen {
     this.#isDecorating = false
   }
 
-  /** Completes the structure tree. */
-  close(): void {
-    for (const root of this.#roots) root.end()
-  }
-
-  #content(node: TagNode, paint: () => void): void {
-    if (this.#isDecorating) return paint()
-    const owner = this.#elementOf(node)
-    const content = this.#doc.markStructureContent(node.tag)
-    paint()
-    this.#doc.endMarkedContent()
-    owner.add(content)
-  }
-
-  #elementOf(node: TagNode): PDFKit.PDFStructureElement {
-    const known = this.#elements.get(node)
-    if (known) return known
-    const made = this.#doc.struct(node.tag, {
-      ...(node.actual !== undefined && { actual: node.actual }),
-      ...(node.language !== undefined && { lang: node.language }),
-      ...(node.alternative !== undefined && { alt: node.alternative }),
-    })
-    this.#elements.set(node, made)
-    if (node.attributes) Object.assign(made.dictionary.data, { A: { ...node.attributes } })
-    if (node.parent) this.#elementOf(node.parent).add(made)
-    else {
-      this.#doc.addStructure(made)
-      this.#roots.push(made)
-    }
-    return made
+  #content(element: Element | undefined, paint: () => void): void {
+    if (this.#isDecorating) paint()
+    else element?.add(paint)
   }
 
   #run(run: Run, { x, y, size }: { x: number; y: number; size: number }): void {
@@ -164,4 +128,4 @@ export class PagePen {
 }
 
 /** What a box draws with. */
-export type Pen = Pick<PagePen, 'lines' | 'element' | 'bookmark' | 'rule' | 'code' | 'decoration'>
+export type Pen = Pick<PagePen, 'lines' | 'bookmark' | 'rule' | 'code' | 'decoration'>
