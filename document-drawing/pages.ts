@@ -3,8 +3,6 @@ import type { Box } from './box.ts'
 /** A box and its distance from the top of the text area, in points. */
 export type Placed = { box: Box; top: number }
 
-type Pages = { pages: Placed[][]; filledTo: number; height: number }
-
 /** How far the space above boxes may shrink, tried in this order. */
 const CLOSER = [0.85, 0.6, 0.45, 0.4]
 
@@ -22,9 +20,15 @@ export function fillPages(boxes: Box[], height: number): Placed[][] {
     const isOnTwo = pages.length === 2 && part.some(({ isSigned }) => isSigned)
     if (pages.length === 1 || !(isBare || isOnTwo)) return pages
     const closer = CLOSER.map((space) => fillPart(drawnCloser(part, space), height))
-    const shorter = closer.find(isShorterThan(pages))
+    const shorter = closer.find(({ length }) => length < pages.length)
     if (shorter || !isBare) return shorter ?? pages
-    return fillPart(isUnsigned ? keptWithItsEnd(part) : withFullerEnd(part, 1.5 * THIN * height), height)
+    const start = isUnsigned
+      ? part.findLastIndex(({ isSigned }) => !isSigned)
+      : startOfEnd(part, 1.5 * THIN * height)
+    return fillPart(
+      part.map((box, index) => (index < start ? box : { ...box, keep: true })),
+      height,
+    )
   })
 }
 
@@ -36,28 +40,21 @@ function isThin(page: Placed[], height: number): boolean {
   return end !== undefined && end.top + end.box.height < THIN * height
 }
 
-/** Joins enough of the last boxes so that their page does not look empty. */
-function withFullerEnd(boxes: Box[], enough: number): Box[] {
+/** The first of the last boxes that together are `enough` points high. */
+function startOfEnd(boxes: Box[], enough: number): number {
   let height = 0
-  const start = boxes.findLastIndex((box) => {
-    height += (box.before ?? 0) + box.height
+  return boxes.findLastIndex((box) => {
+    height += heightOf(box)
     return height >= enough
   })
-  return boxes.map((box, index) => (index < start ? box : { ...box, keep: true }))
 }
 
-/** Joins the signature lines at the end and the last box before them into one unbreakable box. */
-function keptWithItsEnd(boxes: Box[]): Box[] {
-  const signed = boxes.findLastIndex(({ isSigned }) => !isSigned)
-  return boxes.map((box, index) => (index < signed ? box : { ...box, keep: true }))
+function heightOf({ before = 0, height }: Box): number {
+  return before + height
 }
 
 function drawnCloser(boxes: Box[], space: number): Box[] {
   return boxes.map((box) => ({ ...box, before: (box.before ?? 0) * space }))
-}
-
-function isShorterThan(pages: unknown[]) {
-  return (others: unknown[]) => others.length < pages.length
 }
 
 /** Splits at forced page breaks. */
@@ -67,13 +64,28 @@ function partsOf(boxes: Box[]): Box[][] {
 }
 
 function fillPart(boxes: Box[], height: number): Placed[][] {
-  const at: Pages = { pages: [[]], filledTo: 0, height }
-  for (const group of keptGroups(boxes)) {
-    const needed = group.reduce((sum, box) => sum + (box.before ?? 0) + box.height, 0)
-    if (at.filledTo + needed > height) turnPage(at)
-    for (const box of group) placeBox(box, at)
+  const pages: Placed[][] = [[]]
+  let filledTo = 0
+  const turnPageFor = (needed: number) => {
+    if (filledTo === 0 || filledTo + needed <= height) return
+    pages.push([])
+    filledTo = 0
   }
-  return at.pages
+  const put = (box: Box) => {
+    const top = filledTo === 0 ? 0 : filledTo + (box.before ?? 0)
+    pages.at(-1)?.push({ box, top })
+    filledTo = top + box.height
+  }
+  for (const group of keptGroups(boxes)) {
+    turnPageFor(group.reduce((sum, box) => sum + heightOf(box), 0))
+    for (const box of group) {
+      // A group longer than a page is split, so that no box runs off the paper.
+      turnPageFor(heightOf(box))
+      if (filledTo === 0 && box.repeat) put(box.repeat)
+      put(box)
+    }
+  }
+  return pages
 }
 
 /** Groups of boxes that must share a page, in order. */
@@ -86,23 +98,4 @@ function keptGroups(boxes: Box[]): Box[][] {
     isOpen = box.keep ?? false
   }
   return groups
-}
-
-function turnPage(at: Pages): void {
-  if (at.filledTo === 0) return
-  at.pages.push([])
-  at.filledTo = 0
-}
-
-/** Places a box. A group longer than a page is split, so that no box runs off the paper. */
-function placeBox(box: Box, at: Pages): void {
-  if (at.filledTo + (box.before ?? 0) + box.height > at.height) turnPage(at)
-  if (at.filledTo === 0 && box.repeat) put(box.repeat, at)
-  put(box, at)
-}
-
-function put(box: Box, at: Pages): void {
-  const top = at.filledTo === 0 ? 0 : at.filledTo + (box.before ?? 0)
-  at.pages.at(-1)?.push({ box, top })
-  at.filledTo = top + box.height
 }
