@@ -90,27 +90,19 @@ export function codeModules(text: string): boolean[][] {
 
 export type Quotes = DocumentContent['quotes']
 
-/** A part of a text, from `start` to `end`, with its language if it differs from the document's. */
-export type QuotedPart = { start: number; end: number; language?: Language | undefined }
+/** A part of a text, with its language if it differs from the document's. */
+export type QuotedPart = { text: string; language?: Language | undefined }
 
-/** Splits a text at the quotations in another language; a text without any is one part. Longer quotations are matched first. */
+/** Splits a text at the quotations in another language. Of those that begin at one place, the longest counts. */
 export function quotedParts(text: string, quotes: Quotes): QuotedPart[] {
-  const found: QuotedPart[] = []
-  for (const quote of (quotes?.texts ?? []).toSorted((one, other) => other.length - one.length)) {
-    for (let start = text.indexOf(quote); start !== -1; start = text.indexOf(quote, start + quote.length)) {
-      const end = start + quote.length
-      if (!found.some((other) => other.start < end && start < other.end)) {
-        found.push({ start, end, language: quotes?.language })
-      }
-    }
-  }
-  const parts: QuotedPart[] = []
-  let at = 0
-  for (const part of found.toSorted((one, other) => one.start - other.start)) {
-    if (part.start > at) parts.push({ start: at, end: part.start })
-    parts.push(part)
-    at = part.end
-  }
-  if (at < text.length || parts.length === 0) parts.push({ start: at, end: text.length })
-  return parts
+  if (text === '' || !quotes || quotes.texts.length === 0) return [{ text }]
+  const longestFirst = quotes.texts.toSorted((one, other) => other.length - one.length)
+  const pattern = longestFirst
+    .map((quote) => quote.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
+    .join('|')
+  return text.split(new RegExp(`(${pattern})`, 'u')).flatMap((part, index) => {
+    // Every second part is a quotation.
+    const language = index % 2 === 1 ? quotes.language : undefined
+    return part === '' ? [] : { text: part, language }
+  })
 }

@@ -5,12 +5,9 @@ import { BULLET, textParagraph, twips } from './docx-styles.ts'
 import { isLeadIn, isSignedNext, paragraphsOf, type Quotes } from './block-rules.ts'
 import { TYPE } from './look.ts'
 
-type Drawn = Exclude<DrawnBlock, { kind: 'pageBreak' }>
-
 /** Converts blocks to Word's own headings, lists and tables. */
 export function wordBlocks(blocks: DrawnBlock[], quotes: Quotes): (Paragraph | Table)[] {
   return blocks.flatMap((block, index) => {
-    if (block.kind === 'pageBreak') return []
     const startsPage = blocks[index - 1]?.kind === 'pageBreak'
     // The table of the first signature has all lines.
     if (block.kind === 'signature' && blocks[index - 1]?.kind === 'signature') return []
@@ -21,10 +18,12 @@ export function wordBlocks(blocks: DrawnBlock[], quotes: Quotes): (Paragraph | T
 type Around = { startsPage: boolean; following: DrawnBlock[]; quotes: Quotes }
 
 function wordBlock(
-  block: Drawn,
+  block: DrawnBlock,
   { startsPage: pageBreakBefore, following, quotes }: Around,
 ): (Paragraph | Table)[] {
   switch (block.kind) {
+    case 'pageBreak':
+      return []
     case 'heading':
       return [textParagraph(block.text, { heading: HEADINGS[block.level], pageBreakBefore, quotes })]
     case 'paragraph':

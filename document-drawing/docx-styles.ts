@@ -23,36 +23,50 @@ const BULLETS = 'bullets'
 export const LANGUAGE_TAGS: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
 export function documentStyles(language: Language): IStylesOptions {
-  const body = {
-    ...paragraphLook(TYPE.body),
-    run: { ...runLook(TYPE.body), language: { value: LANGUAGE_TAGS[language] } },
-  }
+  const body = look(TYPE.body)
   return {
     default: {
-      document: body,
-      title: {
-        ...look(TYPE.title),
-        paragraph: { ...spacing(TYPE.title, 8), keepNext: true, border: { bottom: rule(INK.accent, 8) } },
-      },
-      heading1: headingLook(TYPE.heading1),
-      heading2: headingLook(TYPE.heading2),
+      document: { ...body, run: { ...body.run, language: { value: LANGUAGE_TAGS[language] } } },
+      title: look(TYPE.title, { after: 8, keepNext: true, border: { bottom: rule(INK.accent, 8) } }),
+      heading1: look(TYPE.heading1, HEADING),
+      heading2: look(TYPE.heading2, HEADING),
     },
     paragraphStyles: [
-      named('Resolution', {
-        ...look(TYPE.resolution),
-        paragraph: {
-          ...spacing(TYPE.resolution),
-          indent: { left: twips(14) },
-          border: { left: { ...rule(INK.brass, 18), space: 10 } },
-        },
+      named('Resolution', TYPE.resolution, {
+        indent: { left: twips(14) },
+        border: { left: { ...rule(INK.brass, 18), space: 10 } },
       }),
-      named('Note', look(TYPE.note)),
-      named('Caption', headingLook(TYPE.caption)),
-      named('Cell', look(TYPE.cell)),
-      named('ColumnHead', look(TYPE.head)),
-      named('Term', look(TYPE.term)),
-      named('FooterLine', look(TYPE.footer)),
+      named('Note', TYPE.note),
+      named('Caption', TYPE.caption, HEADING),
+      named('Cell', TYPE.cell),
+      named('ColumnHead', TYPE.head),
+      named('Term', TYPE.term),
+      named('FooterLine', TYPE.footer),
     ],
+  }
+}
+
+const HEADING = { keepNext: true, keepLines: true }
+
+/** `after` is the space below it in points. */
+type Paragraphs = NonNullable<IParagraphStyleOptions['paragraph']> & { after?: number }
+
+function named(id: string, type: Type, paragraph?: Paragraphs): IParagraphStyleOptions {
+  return { id, name: id, basedOn: 'Normal', quickFormat: true, ...look(type, paragraph) }
+}
+
+function look({ size, weight, ink, before, leading }: Type, { after = 0, ...paragraph }: Paragraphs = {}) {
+  return {
+    run: { font: FONT, size: Math.round(size * 2), bold: weight === 600, color: ink.slice(1) },
+    paragraph: {
+      spacing: {
+        before: twips(before),
+        after: twips(after),
+        line: twips(leading),
+        lineRule: 'atLeast' as const,
+      },
+      ...paragraph,
+    },
   }
 }
 
@@ -84,39 +98,7 @@ export function rule(ink: string, eighthsOfAPoint: number) {
   return { style: BorderStyle.SINGLE, size: eighthsOfAPoint, color: ink.slice(1), space: 1 }
 }
 
-function named(id: string, style: Omit<IParagraphStyleOptions, 'id'>): IParagraphStyleOptions {
-  return { id, name: id, basedOn: 'Normal', quickFormat: true, ...style }
-}
-
-function headingLook(type: Type) {
-  return { ...look(type), paragraph: { ...spacing(type), keepNext: true, keepLines: true } }
-}
-
-function look(type: Type) {
-  return { run: runLook(type), ...paragraphLook(type) }
-}
-
-function paragraphLook(type: Type) {
-  return { paragraph: spacing(type) }
-}
-
-/** `after` is in points. */
-function spacing(type: Type, after = 0) {
-  return {
-    spacing: {
-      before: twips(type.before),
-      after: twips(after),
-      line: twips(type.leading),
-      lineRule: 'atLeast' as const,
-    },
-  }
-}
-
-function runLook(type: Type) {
-  return { font: FONT, size: Math.round(type.size * 2), bold: type.weight === 600, color: type.ink.slice(1) }
-}
-
-type TextOptions = IParagraphOptions & {
+export type TextOptions = IParagraphOptions & {
   /** The text's language, when it differs from the document's. */
   language?: Language | undefined
   /** Texts in another language within it. */
@@ -130,22 +112,22 @@ export function textParagraph(text: string, { language, quotes, ...options }: Te
     ...options,
     children: lines.flatMap((line, index) => {
       const parts = quotedParts(line, quotes).flatMap((part) =>
-        runsOf(line.slice(part.start, part.end), part.language ?? language),
+        directed(part.text).map((run) => ({ run, language: part.language ?? language })),
       )
       return parts.map(
-        (part, place) =>
+        ({ run, language: spoken }, place) =>
           new TextRun({
-            text: part.text,
+            text: run.text,
             ...(index > 0 && place === 0 && { break: 1 }),
-            ...(part.isRightToLeft && { rightToLeft: true }),
-            ...(part.language && { language: { value: LANGUAGE_TAGS[part.language] } }),
+            ...(run.isRightToLeft && { rightToLeft: true }),
+            ...(spoken && { language: { value: LANGUAGE_TAGS[spoken] } }),
           }),
       )
     }),
   })
 }
 
-function runsOf(text: string, language: Language | undefined) {
-  const parts = text === '' ? [{ text, isRightToLeft: false }] : directedParts(text)
-  return parts.map(({ text: said, isRightToLeft }) => ({ text: said, isRightToLeft, language }))
+/** An empty line has a run too. */
+function directed(text: string) {
+  return text === '' ? [{ text, isRightToLeft: false }] : directedParts(text)
 }

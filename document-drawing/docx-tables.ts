@@ -1,7 +1,11 @@
 import type { Signature } from '@minutebook/domain/blocks'
+import { concatBytes } from '@noble/hashes/utils'
 import {
   BorderStyle,
+  type IBorderOptions,
   ImageRun,
+  type ITableCellOptions,
+  type ITableRowOptions,
   Paragraph,
   Table,
   TableCell,
@@ -9,8 +13,9 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
+import { strToU8 } from 'fflate'
 import { codeModules, columnShares, isRowKept, type Quotes } from './block-rules.ts'
-import { textParagraph, rule, twips } from './docx-styles.ts'
+import { rule, textParagraph, twips, type TextOptions } from './docx-styles.ts'
 import { COLUMN_WIDTH, INK, QR_CODE, SIGNATURE, WRITING_HEIGHT } from './look.ts'
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
@@ -29,7 +34,22 @@ function table(shares: number[], rows: TableRow[]): Table {
   })
 }
 
-type Cell = { text: string; style: string; ink: string; quotes?: Quotes }
+/** A row that stays on one page. */
+function row(cells: ITableCellOptions[], shares: number[], options?: Partial<ITableRowOptions>): TableRow {
+  const children = cells.map(
+    (cell, column) =>
+      new TableCell({
+        width: { size: twips((shares[column] ?? 0) * COLUMN_WIDTH), type: WidthType.DXA },
+        margins: MARGINS,
+        borders: UNRULED,
+        ...cell,
+      }),
+  )
+  return new TableRow({ cantSplit: true, ...options, children })
+}
+
+/** The height of a row with a cell to write in. */
+const WRITTEN_IN = { height: { value: twips(WRITING_HEIGHT), rule: 'atLeast' as const } }
 
 export function headedTable(
   { head, rows }: { head: string[]; rows: string[][] },
@@ -37,18 +57,15 @@ export function headedTable(
   isSignedNext: boolean,
 ): Table {
   const shares = columnShares(rows, head)
-  const titles = head.map((text) => ({ text, style: 'ColumnHead', ink: INK.accent }))
+  const titles = head.map((text) => textCell(text, { style: 'ColumnHead', ink: INK.accent, keepNext: true }))
   return table(shares, [
-    row(titles, shares, { isHead: true, keepNext: true }),
+    row(titles, shares, { tableHeader: true, ...(head.includes('') && WRITTEN_IN) }),
     ...rows.map((texts, index) => {
-      const cells = texts.map((text) => ({
-        text,
-        style: 'Cell',
-        ink: text === '' ? INK.text : INK.line,
-        quotes,
-      }))
-      const isLast = index === rows.length - 1
-      return row(cells, shares, { keepNext: isRowKept(index, rows.length) || (isSignedNext && isLast) })
+      const keepNext = isRowKept(index, rows.length) || (isSignedNext && index === rows.length - 1)
+      const cells = texts.map((text) =>
+        textCell(text, { style: 'Cell', ink: text === '' ? INK.text : INK.line, keepNext, quotes }),
+      )
+      return row(cells, shares, texts.includes('') ? WRITTEN_IN : {})
     }),
   ])
 }
@@ -56,40 +73,19 @@ export function headedTable(
 export function factTable(facts: { term: string; text: string }[], quotes: Quotes): Table {
   const shares = columnShares(facts.map(({ term, text }) => [term, text]))
   const rows = facts.map(({ term, text }, index) => {
+    const look = { ink: INK.line, keepNext: isRowKept(index, facts.length) }
     const cells = [
-      { text: term, style: 'Term', ink: INK.line },
-      { text, style: 'Cell', ink: INK.line, quotes },
+      textCell(term, { ...look, style: 'Term' }),
+      textCell(text, { ...look, style: 'Cell', quotes }),
     ]
-    return row(cells, shares, { keepNext: isRowKept(index, facts.length) })
+    return row(cells, shares, term === '' || text === '' ? WRITTEN_IN : {})
   })
   return table(shares, rows)
 }
 
-/** Word keeps a row with the next when its paragraphs have keepNext. */
-function row(
-  cells: Cell[],
-  shares: number[],
-  { keepNext, isHead }: { keepNext: boolean; isHead?: boolean },
-): TableRow {
-  const isWrittenIn = cells.some(({ text }) => text === '')
-  return new TableRow({
-    cantSplit: true,
-    ...(isHead && { tableHeader: true }),
-    ...(isWrittenIn && { height: { value: twips(WRITING_HEIGHT), rule: 'atLeast' as const } }),
-    children: cells.map(
-      ({ text, style, ink, quotes }, column) =>
-        new TableCell({
-          children: [textParagraph(text, { style, keepNext, quotes })],
-          width: widthOf(shares[column]),
-          margins: MARGINS,
-          borders: { ...UNRULED, bottom: rule(ink, 4) },
-        }),
-    ),
-  })
-}
-
-function widthOf(share = 0) {
-  return { size: twips(share * COLUMN_WIDTH), type: WidthType.DXA }
+/** Above a line in this ink. Word keeps a row with the next when its paragraphs have keepNext. */
+function textCell(text: string, { ink, ...options }: TextOptions & { ink: string }): ITableCellOptions {
+  return { children: [textParagraph(text, options)], borders: { ...UNRULED, bottom: rule(ink, 4) } }
 }
 
 /** Space above the signature lines for handwriting, in points. */
@@ -114,51 +110,31 @@ function saidRow(text: string): TableRow {
   const spacing = { before: twips(18), after: twips(WRITING_ROOM) }
   const children = [textParagraph(text, { keepNext: true, keepLines: true, spacing })]
   const margins = { top: 0, bottom: 0, left: 0, right: 0 }
-  return new TableRow({
-    cantSplit: true,
-    children: [new TableCell({ columnSpan: 3, children, margins, borders: UNRULED })],
-  })
+  return row([{ children, columnSpan: 3, width: undefined, margins }], [])
 }
 
 /** Two lines side by side, with a caption below each that wraps within its line's width. */
 function linesRow({ signer, date, code }: Signature, shares: number[], keepNext: boolean): TableRow {
   const line = rule(INK.text, 6)
-  const captions = [
-    { text: signer, top: line },
-    { text: '', top: NONE },
-    { text: date, top: date ? line : NONE },
-  ]
-  const children = captions.map(
-    ({ text, top }, column) =>
-      new TableCell({
-        children: [
-          code && column === 2
-            ? codeParagraph(code, '2', 'right')
-            : textParagraph(text, { style: 'Cell', keepNext }),
-        ],
-        width: widthOf(shares[column]),
-        margins: { ...MARGINS, right: 0 },
-        borders: { ...UNRULED, top },
-      }),
+  const caption = (text: string) => textParagraph(text, { style: 'Cell', keepNext })
+  const last = code ? codeParagraph(code, '2', 'right') : caption(date)
+  return row(
+    [below(line, caption(signer)), below(NONE, caption('')), below(date ? line : NONE, last)],
+    shares,
   )
-  return new TableRow({ cantSplit: true, children })
+}
+
+function below(top: IBorderOptions, content: Paragraph): ITableCellOptions {
+  return { children: [content], margins: { ...MARGINS, right: 0 }, borders: { ...UNRULED, top } }
 }
 
 /** A QR code with its text on the right. */
 export function codeTable({ address, text }: { address: string; text: string }): Table {
   const share = (QR_CODE + 14) / COLUMN_WIDTH
   const shares = [share, 1 - share]
-  const cells = [codeParagraph(address, '1'), textParagraph(text, { style: 'Note' })]
-  const children = cells.map(
-    (content, column) =>
-      new TableCell({
-        children: [content],
-        width: widthOf(shares[column]),
-        margins: MARGINS,
-        borders: UNRULED,
-      }),
-  )
-  return table(shares, [new TableRow({ cantSplit: true, children })])
+  const contents = [codeParagraph(address, '1'), textParagraph(text, { style: 'Note' })]
+  const cells = contents.map((content) => ({ children: [content] }))
+  return table(shares, [row(cells, shares)])
 }
 
 /** Word measures pictures in pixels, 96 per inch. */
@@ -176,33 +152,23 @@ function codeParagraph(address: string, id: string, alignment?: 'right'): Paragr
   return new Paragraph({ ...(alignment && { alignment }), children: [picture] })
 }
 
-/** Pixels per module: a picture enlarged later would look blurred. */
+/** Pixels per module: a picture enlarged later would look blurred. One byte of a row is one module wide. */
 const MODULE_PIXELS = 8
 
 /** A bitmap with one bit per pixel, black on white (BITMAPINFOHEADER). Rows go from the bottom up, each padded to whole words. */
 function bitmapOf(modules: boolean[][]): Uint8Array {
   const side = modules.length * MODULE_PIXELS
   const stride = Math.ceil(side / 32) * 4
-  const start = 14 + 40 + 8
-  const view = new DataView(new ArrayBuffer(start + stride * side))
-  view.setUint16(0, 0x424d)
-  view.setUint32(2, view.byteLength, true)
-  view.setUint32(10, start, true)
-  view.setUint32(14, 40, true)
-  view.setInt32(18, side, true)
-  view.setInt32(22, side, true)
-  view.setUint16(26, 1, true)
-  view.setUint16(28, 1, true)
-  view.setUint32(34, stride * side, true)
-  view.setUint32(46, 2, true)
-  view.setUint32(54 + 4, 0x00ffffff, true)
-  for (const [line, cells] of modules.entries()) {
-    for (let pixel = 0; pixel < MODULE_PIXELS; pixel += 1) {
-      const y = side - 1 - (line * MODULE_PIXELS + pixel)
-      // One byte is one module wide.
-      for (const [column, isDark] of cells.entries())
-        view.setUint8(start + y * stride + column, isDark ? 0 : 0xff)
-    }
-  }
-  return new Uint8Array(view.buffer)
+  const rows = modules.toReversed().flatMap((cells) => {
+    const pixels = Uint8Array.from({ length: stride }, (_, column) => (cells[column] === false ? 0xff : 0))
+    return Array<Uint8Array>(MODULE_PIXELS).fill(pixels)
+  })
+  const [start, size, onePlaneOfOneBit, white] = [62, stride * side, 0x00010001, 0x00ffffff]
+  const header = [start + size, 0, start, 40, side, side, onePlaneOfOneBit, 0, size, 0, 0, 2, 0, 0, white]
+  return concatBytes(strToU8('BM'), littleEndian(header), ...rows)
+}
+
+/** As words of four bytes. */
+function littleEndian(words: number[]): Uint8Array {
+  return Uint8Array.from(words.flatMap((word) => [0, 8, 16, 24].map((shift) => word >>> shift)))
 }

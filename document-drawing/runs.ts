@@ -60,8 +60,8 @@ export function toDrawable(source: string, style: TextStyle, faces: Faces, quote
   /** Includes the isolates, which determine directions and are not drawn. */
   let directed = ''
   const spans: Span[] = []
-  for (const { start, end, language } of quoted) {
-    for (const cluster of clustersOf(composed.slice(start, end))) {
+  for (const { text: quote, language } of quoted) {
+    for (const cluster of clustersOf(quote)) {
       if (withoutIsolates(cluster) === '') directed += cluster
       for (const part of toParts(cluster, style.weight, face, faces)) {
         face = part.face
