@@ -102,6 +102,14 @@ export const AnswersSchema = z.object({
   otherMatters: z.optional(z.string()),
   attendanceConfirmed: z.optional(z.boolean()),
   allCouldHear: z.optional(z.boolean()),
+  /** Of a correction: `facts` of the record that these answers do not state, and the answers on which they depend. */
+  asRecorded: z.optional(
+    z.object({
+      facts: z.array(z.string()),
+      minutes: z.record(z.string(), z.unknown()),
+      answers: z.record(z.string(), z.unknown()),
+    }),
+  ),
 })
 export type Answers = z.infer<typeof AnswersSchema>
 

@@ -42,9 +42,10 @@ const RECORD = fields({
   'resolutions.attachments': 'name size digest',
 })
 
-/** Only in this draft: marks of untouched defaults, and what it took from the last meeting. */
+/** Only in this draft: marks of untouched defaults, what it took from the last meeting, and what a record that it corrects says. */
 const DRAFT = fields({
   '': 'meeting.dateUntouched meeting.placeUntouched lastPlace.kind lastPlace.address lastPlace.means',
+  asRecorded: 'facts minutes.* answers.*',
 })
 
 function fields(groups: Record<string, string>): string[] {
@@ -141,6 +142,7 @@ const SAMPLES: Answers[] = [
   {
     ...BOARD,
     body: 'shareholders',
+    asRecorded: { facts: ['noBoard'], minutes: { body: 'board' }, answers: { seats: 3 } },
     seats: null,
     quorumRule: undefined,
     shareVotes: {
@@ -189,7 +191,7 @@ function stored(answers: Answers): Answers {
 /** `people.ceo.city` becomes `people.*.city`, because ids are not fields. */
 function listed(path: Path): string {
   return fieldOf(path).replace(
-    /^(people|attendance|arrivalsAndDepartures|resolutions\.votes\.choices)\.[^.]+/u,
+    /^(people|attendance|asRecorded\.minutes|asRecorded\.answers|arrivalsAndDepartures|resolutions\.votes\.choices)\.[^.]+/u,
     '$1.*',
   )
 }

@@ -16,18 +16,23 @@ import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Person } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { directorsOf, personIn, type Answers } from './answers.ts'
+import { withRecorded } from './as-recorded.ts'
 import { spokenLanguage } from '../shell/words.ts'
 import { discussionOf } from './resolution-answers.ts'
 import { remapPeople, type RefMap, refsOf, toResolution } from './to-resolution.ts'
 
 /** Converts the answers to minutes, which may be incomplete. A person named twice is marked as the same person. */
 export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): PartialMinutes {
+  return withoutMissing(withRecorded(writtenFrom(entity, answers, submittedBy), answers))
+}
+
+function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): PartialMinutes {
   const { meeting } = answers
   const attendance = attendanceOf(answers)
   const refs = refsOf(answers)
   const form = formOf(answers, entity)
   const body = bodyOf(form, answers)
-  return withoutMissing({
+  return {
     schemaVersion: SCHEMA_VERSION,
     language: spokenLanguage(),
     entity: namedEntity(entity),
@@ -60,7 +65,7 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): P
     resolutions: answers.resolutions.map((resolution) => toResolution(resolution, answers, { refs, body })),
     otherMatters: answers.otherMatters,
     submittedBy: submittedBy || undefined,
-  })
+  }
 }
 
 /** The company's page and the review show it, and let the person change it. For most companies the default is right. */

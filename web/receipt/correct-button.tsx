@@ -9,10 +9,11 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { newArrival } from '../shell/arrival.ts'
 import { askToClear } from '../shell/clear-draft.tsx'
-import { findDraft } from '../draft/draft.ts'
+import { findDraft, keepUnsaved } from '../draft/draft.ts'
 import { startCorrection } from '../draft/new-minutes.ts'
-import { fromMinutes } from '../draft/from-minutes.ts'
+import { toCorrection } from '../draft/to-correction.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
+import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { words } from '../shell/words.ts'
 
 type CorrectButtonProps = {
@@ -31,7 +32,9 @@ export function CorrectButton({ entity, record, minutes }: CorrectButtonProps) {
 
   function start() {
     chooseCompany(company, company.number)
-    startCorrection(key, fromMinutes(minutes), record)
+    startCorrection(key, toCorrection(company, minutes), record)
+    // The review shows the name in its field, where the person may change it.
+    if (minutes.submittedBy) keepUnsaved(key, 'review', { [SUBMITTER_FIELD]: [minutes.submittedBy] })
     void navigate(pathOf('review'), { state: newArrival() })
   }
 
