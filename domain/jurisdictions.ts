@@ -62,6 +62,16 @@ export const STATES = {
 } as const
 type StateCode = keyof typeof STATES
 
+/** Other codes of the USPS, in addresses only: military mail and the freely associated states. No company is formed there. */
+export const MAIL_DESTINATIONS = {
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
+  FM: 'Federated States of Micronesia',
+  MH: 'Marshall Islands',
+  PW: 'Palau',
+} as const
+
 /** Registers that do not belong to a state. `IRS` numbers are employer identification numbers. */
 const OTHER_REGISTERS = new Map([
   ['IRS', 'IRS exempt organizations'],
@@ -76,12 +86,17 @@ export function isUnitedStates(code: string): code is StateCode {
   return Object.hasOwn(STATES, code)
 }
 
+/** Whether addresses with this code have a ZIP code. */
+export function hasZipCode(code: string): boolean {
+  return isUnitedStates(code) || Object.hasOwn(MAIL_DESTINATIONS, code)
+}
+
 /** `Kentucky` for `KY`. A code without a name stays as it is. */
 export function registerName(jurisdiction: string): string {
-  return isUnitedStates(jurisdiction)
-    ? STATES[jurisdiction]
-    : (OTHER_REGISTERS.get(jurisdiction) ?? jurisdiction)
+  return NAMES.get(jurisdiction) ?? jurisdiction
 }
+
+const NAMES = new Map([...Object.entries(STATES), ...Object.entries(MAIL_DESTINATIONS), ...OTHER_REGISTERS])
 
 const codesByName = new Map<string, StateCode>(
   Object.entries(STATES).map(([code, name]) => [name.toUpperCase(), code as StateCode]), // keys of STATES

@@ -31,6 +31,19 @@ describe('ZIP codes', () => {
     expect(faultsOf({ state: 'KY' })).toEqual({})
   })
 
+  test.each(['AA', 'AE', 'AP', 'FM', 'MH', 'PW'])('%s is an address of the USPS with a ZIP code', (state) => {
+    expect(faultsOf({ state, zipCode: '9012' })).toEqual({ zipCode: 'zipCodeWrong' })
+    const person = PersonSchema.parse({
+      ...NO_PERSON,
+      firstName: 'A',
+      street: 'PSC 900 Box 1',
+      city: 'APO',
+      state,
+      zipCode: '09012 1234',
+    })
+    expect(addressLine(person)).toBe(`PSC 900 Box 1, APO, ${state} 09012-1234`)
+  })
+
   test('a code without a state asks for the state', () => {
     expect(faultsOf({ zipCode: '40601' })).toEqual({ state: 'stateMissing' })
   })

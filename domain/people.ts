@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { message, optionalText, text } from './fields.ts'
-import { isUnitedStates } from './jurisdictions.ts'
+import { hasZipCode } from './jurisdictions.ts'
 
 export const PEOPLE_LIMIT = 100
 
@@ -35,7 +35,7 @@ export const PersonSchema = z
   })
   .check(
     z.overwrite((person) =>
-      isUnitedStates(person.state) ? { ...person, zipCode: parseZipCode(person.zipCode) } : person,
+      hasZipCode(person.state) ? { ...person, zipCode: parseZipCode(person.zipCode) } : person,
     ),
     z.refine((person) => person.zipCode === '' || person.state !== '', {
       ...message('stateMissing'),
@@ -43,9 +43,7 @@ export const PersonSchema = z
     }),
     z.refine(
       (person) =>
-        person.zipCode === '' ||
-        !isUnitedStates(person.state) ||
-        US_ZIP.test(person.zipCode.replace('-', '')),
+        person.zipCode === '' || !hasZipCode(person.state) || US_ZIP.test(person.zipCode.replace('-', '')),
       { ...message('zipCodeWrong'), path: ['zipCode'] },
     ),
   )

@@ -22,6 +22,12 @@ const NAMES = new Map([
   ['SD', 'Dakota del Sur'],
   ['VI', 'Islas Vírgenes de EE. UU.'],
   ['WV', 'Virginia Occidental'],
+  ['AA', 'Fuerzas Armadas, América'],
+  ['AE', 'Fuerzas Armadas, Europa'],
+  ['AP', 'Fuerzas Armadas, Pacífico'],
+  ['FM', 'Estados Federados de Micronesia'],
+  ['MH', 'Islas Marshall'],
+  ['PW', 'Palaos'],
   ['IRS', 'IRS, organizaciones exentas'],
   ['GB', 'Reino Unido'],
 ])

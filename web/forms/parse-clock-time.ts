@@ -57,7 +57,8 @@ function parseParts(
   half: string | undefined,
   isSeparated: boolean,
 ): ParsedClockTime {
-  const hour = Number(typedHour)
+  // The end of the day, as on a 24-hour clock: midnight.
+  const hour = typedHour === '24' && minute === 0 && !half ? 0 : Number(typedHour)
   if (hour > 23 || minute > 59 || (half === 'a' && hour > 12) || (half === 'p' && hour === 0))
     return { fault: 'wrong' }
   if (half) return { time: written(half === 'a' ? hour % 12 : (hour % 12) + 12, minute) }

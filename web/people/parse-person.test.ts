@@ -115,6 +115,8 @@ test('states stand by their names with the code first, so that typing it finds t
 
 test('territories and other countries are offered', () => {
   expect(valuesOf([])).toEqual(expect.arrayContaining(['', 'PR', 'GU', 'VI', 'AS', 'MP', 'DC']))
+  expect(valuesOf([])).toEqual(expect.arrayContaining(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']))
+  expect(stateOptions([]).find(({ value }) => value === 'AE')?.label).toBe('AE - Armed Forces Europe')
   expect(stateOptions([]).at(-1)).toEqual({ value: 'OUTSIDE_US', label: 'Outside the United States' })
 })
 

@@ -1,7 +1,12 @@
 import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
 import { formFields, ANOTHER, parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { isUnitedStates, OUTSIDE_UNITED_STATES, STATES } from '@minutebook/domain/jurisdictions'
+import {
+  hasZipCode,
+  MAIL_DESTINATIONS,
+  OUTSIDE_UNITED_STATES,
+  STATES,
+} from '@minutebook/domain/jurisdictions'
 import { words } from '../shell/words.ts'
 import type { SelectOption } from '../ui/select-field.tsx'
 
@@ -56,7 +61,7 @@ export function stateOptions(needed: readonly string[]): readonly SelectOption[]
   const unknown = new Set(needed.filter((state) => hasPostalCode(state) && state !== OUTSIDE_UNITED_STATES))
   return [
     { value: '', label: words.people.noState },
-    ...Object.keys(STATES).map((code) => ({
+    ...[...Object.keys(STATES), ...Object.keys(MAIL_DESTINATIONS)].map((code) => ({
       value: code,
       label: words.people.stateOption(code, words.register.nameOf(code)),
     })),
@@ -67,7 +72,7 @@ export function stateOptions(needed: readonly string[]): readonly SelectOption[]
 
 /** Whether we have no rule for the address's postal code. An address without a state counts as in the United States. */
 export function hasPostalCode(state: string): boolean {
-  return state !== '' && !isUnitedStates(state)
+  return state !== '' && !hasZipCode(state)
 }
 
 /** Whether the text fields of a form differ from the saved values. Radios and checkboxes do not count. */
