@@ -128,18 +128,18 @@ function codeOf({ code = '', rawPacket }: ClientError, maxUrlLength: number): Pr
 function endWith(socket: Writable, code: ProblemCode, tell: Tell): void {
   const { status, headers, text } = bareAnswer(code, tell)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const head = [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, ...lines, 'connection: close']
+  const head = [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, ...lines]
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
-/** An answer where no hook adds the headers. */
+/** An answer where no hook adds the headers, the last one of its connection. */
 function bareAnswer(code: ProblemCode, tell: Tell) {
   tell(code)
   const text = bodyOf(new ProblemError(code))
-  const length = { 'content-length': String(Buffer.byteLength(text)) }
+  const ofConnection = { 'content-length': String(Buffer.byteLength(text)), connection: 'close' }
   return {
     status: PROBLEMS[code].status,
-    headers: { ...SECURITY_HEADERS, ...PROBLEM_HEADERS, ...length },
+    headers: { ...SECURITY_HEADERS, ...PROBLEM_HEADERS, ...ofConnection },
     text,
   }
 }
