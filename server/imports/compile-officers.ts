@@ -77,7 +77,8 @@ function compileOfficer(
     if (isPerson && !isPerson(row)) return undefined
     const fullName = readFullName?.(row) ?? ''
     const name = parseName(row, fullName)
-    if (name.firstName === '' || (!isPerson && isCompanyName(name.lastName))) return undefined
+    if (name.firstName === '' || (!isPerson && isCompanyName(`${name.firstName} ${name.lastName}`)))
+      return undefined
     // In some rows New York repeats the name in the first line of the address.
     const address = readAddress?.(row)
     const street = address?.street.filter((line) => line.toLowerCase() !== fullName.toLowerCase())

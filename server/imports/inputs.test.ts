@@ -184,6 +184,15 @@ test('JSON comes as lines or as an array, in one piece or pretty, with any text 
   }
 })
 
+test('letters of a JSON array that its encoding does not have are reported, and those of a named one are read', async () => {
+  const text = Buffer.from('[{"No":"1","Name":"A"},\n{"No":"2","Name":"\xE9"}]', 'latin1')
+  const path = temporaryFile('x.json', text)
+  const { tally } = await readCompanies({ ...MAPPING, files: [{ json: {} }] }, [path])
+  expect(tally.doubts).toEqual([{ file: 'x.json', line: 2, reason: 'some bytes are not utf-8' }])
+  const named = await readCompanies({ ...MAPPING, files: [{ json: {}, encoding: 'iso-8859-1' }] }, [path])
+  expect([named.companies.get('2')?.name, named.tally.doubts]).toEqual(['é', []])
+})
+
 test('a line that is no JSON is rejected by its number, the others are taken', async () => {
   const good = Array.from({ length: 30 }, (_, index) => `{"No":"${index}","Name":"A"}`)
   const file = temporaryFile('x.jsonl', [...good, '{"No":', '', '{"No":"99","Name":"B"}'].join('\n'))

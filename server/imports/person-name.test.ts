@@ -76,7 +76,9 @@ test.each([
   ['MARIA TRUST', 'MARIA', 'TRUST'],
   ['JANE COMPANY', 'JANE', 'COMPANY'],
   ['JAN SAS', 'JAN', 'SAS'],
+  ['TRUST, MARIA', 'MARIA', 'TRUST'],
 ])('"%s" is a person', (fullName, firstName, lastName) => {
-  expect(isCompanyName(lastName)).toBe(false)
+  expect(isCompanyName(`${firstName} ${lastName}`)).toBe(false)
+  expect(isCompanyName(`${firstName} Q. ${lastName}`)).toBe(false)
   expect(splitFullName(fullName)).toEqual({ firstName, middleName: '', lastName })
 })

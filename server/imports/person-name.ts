@@ -29,11 +29,13 @@ function wordsOf(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
 }
 
-/** Officers are persons, so companies among them are left out. `name` is a last name, or a whole name. */
-export function isCompanyName(name: string): boolean {
-  if (!COMPANY.test(name)) return false
-  const [last = '', ...others] = name.trim().toUpperCase().split(/\s+/u).toReversed()
-  return others.length > 1 || !ALSO_A_LAST_NAME.has(last)
+/** Officers are persons, so companies among them are left out: `ACORN TOOL COMPANY`, but not `JANE Q. COMPANY`. */
+export function isCompanyName(fullName: string): boolean {
+  if (!COMPANY.test(fullName)) return false
+  const words = fullName.split(/[\s,]+/u).filter(Boolean)
+  // Initials aside: of two words, one may be a last name.
+  if (words.filter((word) => bare(word).length > 1).length > 2) return true
+  return words.some((word) => COMPANY.test(word) && !ALSO_A_LAST_NAME.has(bare(word)))
 }
 
 /** Whether a register says that nobody holds the office. */

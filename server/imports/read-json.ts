@@ -4,7 +4,7 @@ import { ImportRefused } from '../commands.ts'
 export const JSON_RECORD_LIMIT = 4 * 1024 * 1024
 
 /** The text of one item of an array. `line` is where it begins, counted from 1. */
-type Item = { line: number; text: string }
+export type Item = { line: number; text: string }
 
 /** Characters that change the depth, or begin and end a string. */
 const SIGNS = /["{}[\]]/gu

@@ -3,7 +3,7 @@ import type { Row } from './compile-sources.ts'
 import { ImportRefused } from '../commands.ts'
 import type { Input } from './inputs.ts'
 import { columnName, type Column, type FileSource } from './mapping.ts'
-import { createItemSplitter, JSON_RECORD_LIMIT, parsePaths } from './read-json.ts'
+import { createItemSplitter, JSON_RECORD_LIMIT, parsePaths, type Item } from './read-json.ts'
 import { createDecoder, readBytes, readLines } from './read-text.ts'
 import { createRecordSplitter, type SourceRecord } from './split-records.ts'
 
@@ -242,9 +242,12 @@ async function* readJsonArray(bytes: AsyncIterable<Buffer>, reading: Reading): A
   const paths = toPaths(reading.columns)
   const split = createItemSplitter(reading.name, reading.file.json?.at)
   const decoder = new TextDecoder(reading.file.encoding)
-  for await (const piece of bytes) {
-    const items = split(decoder.decode(piece, { stream: true }), false)
-    yield items.flatMap(({ line, text }) => readItems(text, line, reading, paths))
+  function* take(items: Item[]): Generator<UsedRecord> {
+    for (const { line, text } of items) {
+      if (text.includes('\uFFFD')) reading.doubt(line, `some bytes are not ${decoder.encoding}`)
+      yield* readItems(text, line, reading, paths)
+    }
   }
-  yield split(decoder.decode(), true).flatMap(({ line, text }) => readItems(text, line, reading, paths))
+  for await (const piece of bytes) yield [...take(split(decoder.decode(piece, { stream: true }), false))]
+  yield [...take(split(decoder.decode(), true))]
 }
