@@ -18,7 +18,7 @@ export type Erasure = Selectable<ErasureTable>
 type Source = Pick<ReadOptions, 'path' | 'trusted' | 'onProgress'>
 type CheckedBackup = BackupFacts & { records: Records }
 
-/** Reads a whole backup and checks each record against its digest. Throws {@link CommandRefused}. */
+/** Reads a whole backup of this version's tables and checks each record against its digest. Throws {@link CommandRefused}. */
 export async function checkBackup(source: Source): Promise<CheckedBackup> {
   const check = createRecordCheck()
   let fault: unknown
@@ -34,7 +34,15 @@ export async function checkBackup(source: Source): Promise<CheckedBackup> {
     },
   })
   if (fault !== undefined) throw fault
+  requireOurTables(backup)
   return { ...backup, records: check.result() }
+}
+
+function requireOurTables({ migrations, product }: BackupFacts): void {
+  if (migrations.join() === MIGRATION_NAMES.join()) return
+  throw new CommandRefused(
+    `The backup was made by Minutebook ${product}, whose tables are different. Restore it with that version into an empty database.`,
+  )
 }
 
 export type RestoreOptions = Source & {
@@ -60,7 +68,6 @@ export type Restored = {
  */
 export async function restoreBackup(db: Kysely<Tables>, options: RestoreOptions): Promise<Restored> {
   const { backup, mayReplace } = options
-  requireOurTables(backup)
   const restored = await db.transaction().execute(async (trx) => {
     await lockTables(trx)
     const before = await countRows(trx, 'minutes')
@@ -84,13 +91,6 @@ export async function restoreBackup(db: Kysely<Tables>, options: RestoreOptions)
   // SQLite's log still has what was replaced. PostgreSQL has put new files in the place of the tables' old ones.
   if (!isPostgres(db)) await forgetDeleted(db, BACKUP_TABLES)
   return restored
-}
-
-function requireOurTables({ migrations, product }: BackupFacts): void {
-  if (migrations.join() === MIGRATION_NAMES.join()) return
-  throw new CommandRefused(
-    `The backup was made by Minutebook ${product}, whose tables are different. Restore it with that version into an empty database.`,
-  )
 }
 
 /** Nobody can add a record meanwhile. SQLite has one writer at a time. */
