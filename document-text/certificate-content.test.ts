@@ -73,10 +73,51 @@ describe('a certificate is refused', () => {
     expect(certificate(resolution, meeting)).toEqual({ refused })
   })
 
-  test('when a later record corrects it, or its meeting is still to come', () => {
+  test('when a later record corrects it', () => {
     expect(certificate(BANK, {}, { isCorrected: true })).toEqual({ refused: 'corrected' })
-    expect(certificate(BANK, {}, { today: '2026-11-19' })).toEqual({ refused: 'inFuture' })
-    expect(certificate(BANK, {}, { today: '2026-11-20' })).toHaveProperty('content')
+  })
+
+  test.each([
+    ['09:30 in New York, a minute before', 'America/New_York', '09:30', '2026-11-20T14:29:00.000Z', true],
+    ['09:30 in New York, when it begins', 'America/New_York', '09:30', '2026-11-20T14:30:00.000Z', false],
+    [
+      'no hour in New York, the day before there',
+      'America/New_York',
+      undefined,
+      '2026-11-20T04:59:00.000Z',
+      true,
+    ],
+    ['no hour in New York, on the day', 'America/New_York', undefined, '2026-11-20T05:00:00.000Z', false],
+    [
+      'an hour of the night in Auckland, when it is over',
+      'Pacific/Auckland',
+      '00:30',
+      '2026-11-19T12:00:00.000Z',
+      false,
+    ],
+    [
+      'a zone that nobody knows, the day before by UTC',
+      'Mars/Phobos',
+      '09:30',
+      '2026-11-19T23:00:00.000Z',
+      true,
+    ],
+  ])('before the meeting began by the clocks of its place: %s', (_when, zone, start, now, isRefused) => {
+    const drawn = certificate(BANK, { meetingTime: { day: '2026-11-20', start, zone } }, { now })
+    expect('refused' in drawn && drawn.refused === 'inFuture').toBe(isRefused)
+  })
+
+  test('for want of people who could hear only where a rule asks for a number', () => {
+    const heard = { attendance: [REMOTE, { status: 'present' as const }], allCouldHear: false }
+    expect(certificate(BANK, { ...heard, boardSeats: undefined })).toEqual({ refused: 'couldNotHear' })
+    const bylaws = { quorumRule: { needs: { number: 1 } } }
+    for (const unruled of [
+      { formedIn: 'US-ME' },
+      { formedIn: undefined },
+      { boardSeats: undefined, ...bylaws },
+    ]) {
+      expect(certificate(BANK, { ...heard, ...unruled })).toHaveProperty('content')
+    }
   })
 
   test('for a matter that the record does not have', () => {
@@ -174,6 +215,27 @@ describe('a certificate', () => {
     const told = opening?.kind === 'paragraph' ? opening.text : ''
     expect(told).toContain('formed in Kentucky, registry number 0812345 (Kentucky)')
     expect(sentence === undefined ? told.includes('the register') : !told.endsWith(sentence)).toBe(false)
+  })
+
+  test('names the home that the register gives, if the minutes name none', () => {
+    const record = aRecordOf({ ...ALL_THERE, resolutions: [BANK], formedIn: undefined })
+    const opening = (formedIn?: string) => {
+      const entity = { ...record.entity, ...(formedIn && { formedIn }) }
+      const drawn = certificate(BANK, {}, { record: { ...record, entity } })
+      return 'content' in drawn ? contentText(drawn.content) : ''
+    }
+    expect(opening('DE')).toContain('formed in Delaware, registry number 0812345 (Kentucky)')
+    expect(opening()).not.toContain('formed in')
+  })
+
+  test('of another person’s statement says first what it is', () => {
+    const record = aRecordOf({ ...ALL_THERE, resolutions: [BANK] })
+    for (const correctionBy of ['other', 'sameOther'] as const) {
+      const drawn = certificate(BANK, {}, { record: { ...record, correctionBy } })
+      expect('content' in drawn && drawn.content.blocks[0]).toMatchObject({
+        text: 'A third party’s statement about an earlier record. It does not replace that record.',
+      })
+    }
   })
 
   test('leaves it to the signer to state, on the day of signing, that it is in force', () => {

@@ -1,4 +1,5 @@
-import type { DrawnBlock, DocumentContent } from '@minutebook/domain/blocks'
+import { paragraphs, type DrawnBlock, type DocumentContent } from '@minutebook/domain/blocks'
+import { isStatement } from '@minutebook/domain/corrections'
 import { isEin, isOwners } from '@minutebook/domain/company-form'
 import type { Language } from '@minutebook/domain/language-names'
 import { registerStatus, verifyAddress } from './about-record.ts'
@@ -7,6 +8,7 @@ import { fictionalBlocks, paper } from './minutes-content.ts'
 import { withRegisterName } from './minutes-blocks.ts'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
+import { findHome } from '@minutebook/domain/law/kinds'
 import { directorIndex, officeNames } from '@minutebook/domain/find-person'
 import {
   certificateRefusal,
@@ -68,6 +70,7 @@ export function certificateContent(
       },
       footer: { ...content.footer, page: '' },
       blocks: [
+        ...(isStatement(record.correctionBy) ? paragraphs(wording.papers.statement) : []),
         ...fictionalBlocks(record, wording),
         ...certificateBlocks({ request, matter, text, minutes, wording, words, subject }),
       ],
@@ -184,7 +187,7 @@ function openingValues(certifying: Certifying): Values {
     number: entity.number,
     isEin: isEin(entity),
     registry: entity.jurisdiction && places(entity.jurisdiction),
-    home: homeName(minutes.formedIn, wording),
+    home: homeName(minutes.formedIn ?? findHome(request.record.entity.formedIn ?? ''), wording),
     status: registerStatus(request.record, wording),
     day: format.day(meetingDay(minutes)),
     isCalled: minutes.notice?.kind === 'given' || minutes.notice?.kind === 'waived',

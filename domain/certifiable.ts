@@ -6,14 +6,15 @@ import { meetingQuorum, presenceOf, statusesOf } from './quorum.ts'
 import type { Resolution } from './resolutions.ts'
 import { TOPICS } from './topics.ts'
 import { missingFacts } from './topics/fact.ts'
+import { clockIn, isZoneKnown } from './zone-clock.ts'
 
-/** `today` is `YYYY-MM-DD`. `isCorrected` says whether a later record of the same sender corrects this one. */
-export type CertificateState = { today: string; isCorrected: boolean }
+/** `now` is RFC 3339. `isCorrected` says whether a later record of the same sender corrects this one. */
+export type CertificateState = { now: string; isCorrected: boolean }
 
 /** Why a resolution is not certified (`minutes-content` §8). The first reason that holds is given. */
 const REFUSALS = {
   corrected: (_matter, _minutes, { isCorrected }) => isCorrected,
-  inFuture: (_matter, minutes, { today }) => meetingDay(minutes) > today,
+  inFuture: (_matter, minutes, { now }) => isInFuture(minutes, now),
   quorumNotMet: ({ lacksQuorum }, minutes) =>
     (lacksQuorum && !isTooFewWhoHeard(minutes)) || cannotHaveQuorum(minutes),
   couldNotHear: (_matter, minutes) => isTooFewWhoHeard(minutes),
@@ -38,25 +39,41 @@ export function certificateRefusal(
   return CERTIFICATE_REFUSALS.find((refusal) => REFUSALS[refusal](matter, minutes, state))
 }
 
-/** The seats are not stated, but there are at least as many as directors: fewer than half of the directors cannot decide. */
+/** By the clocks of the place of the meeting: its day may have begun there, and its hour may be still to come. */
+function isInFuture(minutes: Minutes, now: string): boolean {
+  const { zone = 'UTC', start } = minutes.meetingTime ?? {}
+  const [day, time] = clockIn(now, isZoneKnown(zone) ? zone : 'UTC')
+  const held = meetingDay(minutes)
+  return held > day || (held === day && start !== undefined && start > time)
+}
+
+/** Too few took part to decide, even if the board has no more seats than directors. */
 function cannotHaveQuorum(minutes: Minutes): boolean {
-  const isBoard = companyOf(minutes).body === 'board'
-  if (!isBoard || minutes.directors.length === 0 || minutes.boardSeats !== undefined) return false
-  if (minutes.quorumRule || !lawOf(minutes)?.quorum) return false
+  const needed = fewestOf(minutes)
   const statuses = statusesOf(minutes)
   // Without named directors, no director is missing.
-  if (!statuses) return false
-  return statuses.filter((status) => status !== 'absent').length < majorityOf(minutes.directors.length)
+  if (needed === undefined || !statuses) return false
+  return statuses.filter((status) => status !== 'absent').length < needed
 }
 
 /** Not everyone could hear the others, and too few could for a quorum (KRS 271B.8-200). */
 function isTooFewWhoHeard(minutes: Minutes): boolean {
   if (minutes.allCouldHear !== false || companyOf(minutes).body !== 'board') return false
-  if (minutes.directors.length === 0) return false
   const quorum = meetingQuorum(minutes)
-  const needed = typeof quorum === 'object' ? quorum.needed : majorityOf(minutes.directors.length)
+  const needed = typeof quorum === 'object' ? quorum.needed : fewestOf(minutes)
   const heard = presenceOf(minutes)
-  return heard !== undefined && heard.filter(Boolean).length < needed
+  return needed !== undefined && heard !== undefined && heard.filter(Boolean).length < needed
+}
+
+/**
+ * The seats are not stated, but there are at least as many as directors: a majority of the directors is the least that can decide.
+ * `undefined` where no rule is checked, or the bylaws have their own.
+ */
+function fewestOf(minutes: Minutes): number | undefined {
+  const { directors, boardSeats, quorumRule } = minutes
+  const isOfBoard = companyOf(minutes).body === 'board' && directors.length > 0
+  if (!isOfBoard || boardSeats !== undefined || quorumRule || !lawOf(minutes)?.quorum) return undefined
+  return majorityOf(directors.length)
 }
 
 /** Findings that a law requires of the board before it decides. A distribution that debts forbid gets no certificate. */

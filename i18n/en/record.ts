@@ -56,7 +56,7 @@ export const pattern = {
 /** Each reason with the next step. */
 const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
   corrected: 'a later record corrects these minutes. Open that record to certify it.',
-  inFuture: 'the meeting is on a day that has not come. Come back when it was held.',
+  inFuture: 'the meeting is at a time that has not come. Come back when it was held.',
   quorumNotMet: 'too few took part to decide. Let a meeting with a quorum decide, and record it.',
   couldNotHear:
     'not everyone could hear the others, and those in the room were too few to decide. Let another meeting decide, and record it.',

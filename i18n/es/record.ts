@@ -56,7 +56,7 @@ export const pattern: typeof english.pattern = {
 
 const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
   corrected: 'un acta posterior corrige esta. Abra esa acta para certificarla.',
-  inFuture: 'el día de la reunión no ha llegado. Vuelva cuando se haya celebrado.',
+  inFuture: 'la hora de la reunión no ha llegado. Vuelva cuando se haya celebrado.',
   quorumNotMet: 'participaron muy pocos para decidir. Que decida una reunión con quórum, y guarde su acta.',
   couldNotHear:
     'no todos podían oírse, y los presentes en la sala eran muy pocos para decidir. Que decida otra reunión, y guarde su acta.',

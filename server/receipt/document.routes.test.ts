@@ -84,7 +84,7 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
 
   describe('is no certificate, and says why and how to go on, when', () => {
     const WAYS_ON: Record<string, RegExp> = {
-      inFuture: /on a day that has not come: ask again when it was held\.$/u,
+      inFuture: /at a time that has not come: ask again when it was held\.$/u,
       quorumNotMet: /^Fewer took part than can decide: let a meeting with a quorum decide, and record it\.$/u,
       couldNotHear: /could hear the others, .+ too few to decide: let another meeting decide\.$/u,
       membersDecide: /^The members decide whom the company admits: record their meeting\.$/u,

@@ -16,8 +16,8 @@ import type { KeptRecord } from './receipt.store.ts'
 /** A file to send. `name` contains only letters, digits and hyphens. */
 type DocumentFile = { bytes: Uint8Array; type: string; name: string }
 
-/** Facts that a document prints beside its record: `today` is `YYYY-MM-DD`, `verifyAt` the address of the page that verifies it. */
-export type DocumentPlace = { today: string; verifyAt: string }
+/** Facts that a document prints beside its record: `now` is RFC 3339, `verifyAt` the address of the page that verifies it. */
+export type DocumentPlace = { now: string; verifyAt: string }
 
 /** Makes a document of a record. Throws `document-not-certified` if this resolution has no certificate, and any error of the drawer. */
 export async function makeDocument(
@@ -33,7 +33,7 @@ export async function makeDocument(
 
 function contentOf(kept: KeptRecord, call: Omit<DocumentCall, 'secret'> & DocumentPlace): DocumentContent {
   const { record, json, digest, corrections } = kept
-  const { kind, language = record.minutes.language ?? 'en', addresses, resolution, today, verifyAt } = call
+  const { kind, language = record.minutes.language ?? 'en', addresses, resolution, now, verifyAt } = call
   const { reference } = record
   const keywords = writeMark({
     reference,
@@ -64,7 +64,7 @@ function contentOf(kept: KeptRecord, call: Omit<DocumentCall, 'secret'> & Docume
   if (resolution === undefined && count > 1) throw notCertified(tellSeveral(count))
   const index = (resolution ?? 1) - 1
   const isCorrected = laterThan(record, corrections).length > 0
-  const certificate = certificateContent({ record, digest, language, today, isCorrected, verifyAt, index })
+  const certificate = certificateContent({ record, digest, language, now, isCorrected, verifyAt, index })
   if ('refused' in certificate) throw notCertified(REFUSALS[certificate.refused])
   return { ...certificate.content, keywords }
 }
@@ -73,7 +73,7 @@ function contentOf(kept: KeptRecord, call: Omit<DocumentCall, 'secret'> & Docume
 const REFUSALS: Record<CertificateRefusal | 'unknownResolution', string> = {
   unknownResolution: 'The record has fewer resolutions: they are counted from 1, as in its document.',
   corrected: 'A later record corrects these minutes: ask for a certificate of that record.',
-  inFuture: 'The meeting is stated to be held on a day that has not come: ask again when it was held.',
+  inFuture: 'The meeting is stated to be held at a time that has not come: ask again when it was held.',
   quorumNotMet: 'Fewer took part than can decide: let a meeting with a quorum decide, and record it.',
   couldNotHear:
     'Not everyone could hear the others, and those in the room are too few to decide: let another meeting decide.',

@@ -106,7 +106,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
   })
 
   function placeOf({ protocol, host }: FastifyRequest): DocumentPlace {
-    return { today: clock().toISOString().slice(0, 10), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
+    return { now: clock().toISOString(), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
   }
 
   async function refuse(request: FastifyRequest): Promise<never> {

@@ -50,7 +50,7 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
       const bytes = fileOf(request)
       const { protocol, host } = request
       const place = {
-        today: clock().toISOString().slice(0, 10),
+        now: clock().toISOString(),
         verifyAt: `${protocol}://${host}${VERIFY_PAGE}`,
       }
       const verdict: Verdict = bytes

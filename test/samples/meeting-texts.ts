@@ -35,7 +35,7 @@ export function aCertificateOf(record: MinutesRecord): CertificateRequest {
     verifyAt: 'https://minutebook.example/verify/record',
     index: 0,
     language: 'en',
-    today: '2026-11-21',
+    now: '2026-11-21T12:00:00.000Z',
     isCorrected: false,
   }
 }

@@ -14,11 +14,11 @@ type Certificate = { position: number; topic: string; refusal: ReturnType<typeof
 
 /** The resolutions that can be certified, and the decided ones that cannot. An undecided matter needs no certificate. */
 export function useCertificates(minutes: Minutes, isCorrected: boolean) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [now] = useState(() => new Date().toISOString())
   const all = (minutes.resolutions ?? []).map((resolution, index) => ({
     position: index + 1,
     topic: words.discussion.topic(resolution.topic),
-    refusal: certificateRefusal(matterOf(resolution, minutes), minutes, { today, isCorrected }),
+    refusal: certificateRefusal(matterOf(resolution, minutes), minutes, { now, isCorrected }),
   }))
   return {
     offered: all.filter(({ refusal }) => refusal === undefined),
