@@ -109,13 +109,17 @@ export function kindOf(
   return (companyForm ?? formOfName(company?.name ?? '')) === 'llc' ? 'llc-managers' : undefined
 }
 
-/** The registers' own terms for kinds of company. “Corporation” alone may be a nonprofit, so it decides nothing. */
+/**
+ * The registers' own terms for kinds of company. “Corporation” alone may be a nonprofit, so it decides nothing: “profit”, “business”
+ * or “stock” must stand beside it.
+ */
 const REGISTERED_KINDS: readonly [RegExp, Kind][] = [
   [/\bnon-?\s?profit|\bnot[- ]for[- ]profit|\bnon-?\s?stock/iu, 'nonprofit'],
   [/\blimited liability company|\bL\.?L\.?C\b/iu, 'llc-managers'],
   [/\blimited liability partnership|\bL\.?L\.?P\b/iu, 'llp'],
   [/\blimited partnership|\bL\.?P\b/iu, 'lp'],
   [/\bco-?operative/iu, 'cooperative'],
+  [/\b(?:profit|business|stock) corporation\b|^stock$/iu, 'corporation'],
 ]
 
 function registeredKind(words: string): Kind | undefined {

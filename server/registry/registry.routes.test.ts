@@ -43,7 +43,7 @@ describe('GET /api/searchByNumber', () => {
     const entity: unknown = JSON.parse(await openEnvelope(answer.body, SECRET))
     const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
     expect(entity).toMatchObject({
-      Kind: 'Kentucky corporation',
+      Kind: 'Kentucky profit corporation',
       FormedIn: 'KY',
       Status: 'active',
       StatusWords: 'Active',
