@@ -42,6 +42,7 @@ const FURTHER_ANSWERS: Parameters<typeof aRecordOf>[0] = {
   recorder: { person: { name: 'Tomás Ibarra' } },
   quorumRule: { needs: { number: 3 } },
   voteRule: { needs: { numerator: 2, denominator: 3 } },
+  boardSizeVaries: true,
   resolutions: [
     {
       topic: 'ratify',

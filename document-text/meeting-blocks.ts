@@ -157,7 +157,7 @@ export function othersBlocks(words: DocumentRenderer): Block[] {
 export function quorumBlocks(words: DocumentRenderer): Block[] {
   const { minutes, wording, body } = words
   const { meeting } = wording
-  const { boardSeats: seats, voteRule, quorumRule, noBoard } = minutes
+  const { boardSeats: seats, boardSizeVaries, voteRule, quorumRule, noBoard } = minutes
   const isNamed = statusesOf(minutes) !== undefined && minutes.directors.length > 0
   const quorum = meetingQuorum(minutes)
   const isRuleSaid = body === 'board' && isNamed && typeof quorum === 'object' && quorum.basis === 'ownRule'
@@ -171,6 +171,10 @@ export function quorumBlocks(words: DocumentRenderer): Block[] {
         })
       : undefined,
     quorumText(words),
+    // Otherwise the quorum says it.
+    boardSizeVaries !== undefined && (isOwners(body) || !isNamed)
+      ? words.render(wording.quorum.sizeVaries, { varies: boardSizeVaries })
+      : undefined,
     quorumRule && !isRuleSaid && words.render(meeting.quorumRule, quorumRuleValues(words)),
     voteRule && words.render(meeting.voteRule, { ...voters, ...ruleValues(voteRule, words) }),
   )

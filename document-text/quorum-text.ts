@@ -1,6 +1,8 @@
 import type { Rule } from '@minutebook/domain/attendance'
 import { isOwners } from '@minutebook/domain/company-form'
-import { lawOf } from '@minutebook/domain/partial-minutes'
+import { sizeMattersTo } from '@minutebook/domain/law/findings'
+import type { InterestBase } from '@minutebook/domain/law/rule'
+import { lawOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import {
   areOthersUnlisted,
   isQuorumUncertain,
@@ -10,7 +12,7 @@ import {
   type MeetingQuorum,
   type TakingPart,
 } from '@minutebook/domain/quorum'
-import { allOf, type Values } from './fill.ts'
+import { allOf, type Value, type Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, type SentenceTable, type TextRenderer } from './text-renderer.ts'
 import type { Wording } from './wording.ts'
 
@@ -24,6 +26,9 @@ const UNCHECKED: Table = [
   { say: ['unchecked'] },
 ]
 
+/** The quorum is checked; how the company votes is not. */
+const VOTES_UNCHECKED: Table = [{ when: areVotesUnchecked, say: ['votesUnchecked'] }]
+
 /** Only the totals of the owners are known, or others took part beside those listed. */
 const UNLISTED: Table = [
   { when: ({ shareVotes }) => !shareVotes, say: [] },
@@ -33,7 +38,7 @@ const UNLISTED: Table = [
 
 const MEMBERS: Table = [
   { when: ({ shareVotes }) => shareVotes?.percent === undefined, say: ['interestsUnknown', UNLISTED] },
-  { say: ['interests', UNCHECKED, UNLISTED] },
+  { say: ['interests', UNCHECKED, VOTES_UNCHECKED, UNLISTED] },
 ]
 
 const SHAREHOLDERS: Table = [
@@ -42,19 +47,21 @@ const SHAREHOLDERS: Table = [
     say: ['sharesUnknown', UNLISTED],
   },
   { when: ({ quorum }) => typeof quorum === 'string', say: ['shares', UNCHECKED, UNLISTED] },
-  { when: isMet, say: ['shares', 'met', UNLISTED] },
-  { say: ['shares', 'sharesNotMet', UNLISTED] },
+  { when: isMet, say: ['shares', 'met', VOTES_UNCHECKED, UNLISTED] },
+  { say: ['shares', 'sharesNotMet', VOTES_UNCHECKED, UNLISTED] },
 ]
 
 const COULD_NOT_HEAR: Table = [
   { when: ({ minutes }) => minutes.allCouldHear === false, say: ['couldNotHear'] },
 ]
 
+const SIZE: Table = [{ when: ({ sizeVaries }) => sizeVaries !== undefined, say: ['sizeVaries'] }]
+
 const SEATS: Table = [
-  { when: ({ seats }) => seats === undefined, say: [] },
-  { when: ({ isPartnership, body }) => isPartnership || body === 'managers', say: ['partners'] },
-  { when: ({ seats }) => seats === 1, say: ['oneSeat'] },
-  { say: ['seats'] },
+  { when: ({ seats }) => seats === undefined, say: [SIZE] },
+  { when: ({ isPartnership, body }) => isPartnership || body === 'managers', say: ['partners', SIZE] },
+  { when: ({ seats }) => seats === 1, say: ['oneSeat', SIZE] },
+  { say: ['seats', SIZE] },
 ]
 
 const MET: Table = [
@@ -70,18 +77,34 @@ const QUORUM: Table = [
   { when: ({ minutes }) => minutes.noBoard !== undefined, say: ['noBoard'] },
   { when: ({ directors }) => directors === 0, say: [] },
   { when: ({ present }) => present === undefined, say: ['unknownAttendance'] },
-  { when: ({ quorum }) => quorum === 'not-stated', say: [COULD_NOT_HEAR, 'seatsUnknown', 'presentOf'] },
+  { when: lacksSize, say: [COULD_NOT_HEAR, SEATS, 'sizeUnknown', 'presentOf'] },
+  { when: ({ quorum }) => quorum === 'not-stated', say: [COULD_NOT_HEAR, 'seatsUnknown', SIZE, 'presentOf'] },
   { when: ({ quorum }) => quorum === 'not-checked', say: [COULD_NOT_HEAR, SEATS, 'presentOf', UNCHECKED] },
-  { when: ({ body }) => body === 'managers', say: [COULD_NOT_HEAR, 'managers'] },
+  { when: ({ body }) => body === 'managers', say: [COULD_NOT_HEAR, 'managers', SIZE] },
   {
     when: (meeting) => meeting.seats === 1 && meeting.directors === 1 && isMet(meeting),
-    say: [COULD_NOT_HEAR, 'sole'],
+    say: [COULD_NOT_HEAR, 'sole', SIZE, VOTES_UNCHECKED],
   },
-  { say: [COULD_NOT_HEAR, SEATS, 'present', MET] },
+  { say: [COULD_NOT_HEAR, SEATS, 'present', MET, VOTES_UNCHECKED] },
 ]
 
 function isMet({ quorum }: Meeting): boolean {
   return typeof quorum === 'object' && quorum.isMet
+}
+
+/** The law lets the size of a board decide what is counted, and the minutes do not state it. */
+function lacksSize({ quorum, seats, sizeVaries, minutes }: Meeting): boolean {
+  return (
+    quorum === 'not-stated' &&
+    seats !== undefined &&
+    sizeVaries === undefined &&
+    sizeMattersTo(lawOf(minutes)) === 'always'
+  )
+}
+
+function areVotesUnchecked({ quorum, body, minutes }: Meeting): boolean {
+  const law = lawOf(minutes)
+  return typeof quorum === 'object' && !(isOwners(body) ? law?.ownersAct : law?.act)
 }
 
 /** The numbers of those who took part, and their result if the governing law is supported. */
@@ -108,10 +131,12 @@ function peopleValues(
 ): Values {
   const { people } = words.wording.format
   const found = typeof quorum === 'object' && 'present' in quorum ? quorum : undefined
-  const isOfThoseInOffice = found?.basis === 'law' && found.of === 'inOffice'
+  const isMajorityInOffice = found?.basis === 'law' && found.of === 'inOffice'
   const ofManagers = found && body === 'managers' ? found.base : undefined
   return {
     seats: seats === undefined ? undefined : people(seats),
+    varies: minutes.boardSizeVaries,
+    isOpen: seats === undefined,
     vacancies: seats !== undefined && seats > directors ? people(seats - directors) : undefined,
     present: people(present),
     isNone: present === 0,
@@ -119,7 +144,7 @@ function peopleValues(
     isAll: present === directors,
     all: allOf(directors),
     needed: found && people(found.needed),
-    basis: found && { chosen: isOfThoseInOffice ? 1 : BASES.indexOf(found.basis) },
+    basis: found && { chosen: isMajorityInOffice ? 1 : BASES.indexOf(found.basis) },
     ...quorumRuleValues(words),
     name: words.directors[0],
     names: words.list(unableToHear(words), MOST_IN_A_SENTENCE),
@@ -131,14 +156,26 @@ function peopleValues(
 function sharesValues({ minutes, quorum }: Meeting, words: TextRenderer): Values {
   const { format } = words.wording
   const { entitled, represented, isPercent } = ownersIn(minutes)
+  // Some laws only have a rule for the quorum of members.
+  const isToDecide = lawOf(minutes)?.ownersAct !== undefined
   const written = (number: number | undefined) => (number === undefined ? undefined : format.number(number))
   return {
     entitled: written(entitled),
     represented: written(minutes.shareVotes?.represented),
     percent: isPercent && represented !== undefined ? format.percent(represented) : undefined,
-    isChecked: typeof quorum === 'object',
+    isChecked: typeof quorum === 'object' && (isToDecide || quorum.basis === 'law'),
+    isToDecide,
+    base: weightOf(minutes),
     ...ruleValues(minutes.voteRule, words),
   }
+}
+
+const WEIGHTS: readonly InterestBase[] = ['contributions', 'profits']
+
+/** What the interests of the members are measured by. */
+function weightOf(minutes: PartialMinutes): Value {
+  const base = lawOf(minutes)?.interestBase?.interestBase
+  return base && WEIGHTS.includes(base) ? { chosen: WEIGHTS.indexOf(base) } : undefined
 }
 
 /** The names of the directors who could not hear everyone else. */
@@ -156,8 +193,15 @@ export function quorumRuleValues(words: TextRenderer): Values {
   const { minutes } = words
   return {
     ...ruleValues(minutes.quorumRule, words),
-    isOfThoseInOffice: lawOf(minutes)?.quorum?.base === 'in-office',
+    isOfThoseInOffice: isOfThoseInOffice(minutes),
   }
+}
+
+/** The base of a fraction that the bylaws require. */
+function isOfThoseInOffice(minutes: PartialMinutes): boolean {
+  const quorum = quorumOf(takingPartIn(minutes))
+  if (typeof quorum === 'object' && 'of' in quorum) return quorum.of === 'inOffice'
+  return lawOf(minutes)?.quorum?.quorumBase === 'inOffice'
 }
 
 /** The values of a rule of the bylaws for sentences. */

@@ -62,7 +62,7 @@ describe('a board without a quorum', () => {
   test('has one of its own where the law lets the directors without an interest approve', () => {
     const text = minutesText({ ...few, resolutions: [decided, { ...BANK, ...UNANIMOUS }] })
     expect(text).toContain(
-      'Of the three directors without an interest, two voted for; their approval needs two. The resolution was adopted.',
+      'Of the three directors without an interest, two voted for; two are needed for the interest alone not to make this voidable. The resolution was adopted.',
     )
     expect(text).toContain(
       'The chair declared the resolution adopted. By the numbers stated, three directors were needed for a quorum and two were present.',
@@ -106,7 +106,8 @@ test('a director who had left is not counted among those without an interest who
   expect(minutesText({ attendance, resolutions }, 'es')).toContain(
     'Votaron a favor todos los directores sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran. La resolución se aprobó.',
   )
-  const ofThree = 'Of the three directors without an interest, three voted for; their approval needs two.'
+  const ofThree =
+    'Of the three directors without an interest, three voted for; two are needed for the interest alone not to make this voidable.'
   expect(minutesText({ resolutions })).toContain(ofThree)
 })
 
@@ -131,16 +132,16 @@ describe('of votes in numbers on a matter in which a director who stayed has an 
 
   test('those of the others are told where they are known', () => {
     expect(minutesText(about(counted(3, 0, 1)))).toContain(
-      'Votes: 3 for, 0 against, 0 abstaining, 1 not voting; 3 needed. Of the three directors without an interest, three voted for; their approval needs two. The resolution was adopted.',
+      'Votes: 3 for, 0 against, 0 abstaining, 1 not voting; 3 needed. Of the three directors without an interest, three voted for; two are needed for the interest alone not to make this voidable. The resolution was adopted.',
     )
   })
   test('one of those in favor may be the one with the interest', () => {
     const enough = about(counted(3, 1))
     expect(minutesText(enough)).toContain(
-      'Of the three directors without an interest, two to three voted for; their approval needs two. The resolution was adopted.',
+      'Of the three directors without an interest, two to three voted for; two are needed for the interest alone not to make this voidable. The resolution was adopted.',
     )
     expect(minutesText(enough, 'es')).toContain(
-      'De los tres directores sin interés en el asunto, entre dos y tres votaron a favor; para su aprobación se necesitan dos. La resolución se aprobó.',
+      'De los tres directores sin interés en el asunto, entre dos y tres votaron a favor; se necesitan dos para que el interés por sí solo no haga esto anulable. La resolución se aprobó.',
     )
     expect(certificateText(enough)).toContain(
       'at which a quorum of the directors without an interest was present, and that the text is complete',

@@ -77,9 +77,27 @@ describe('an interest', () => {
     const resolution = { votes: byName('recused', 'for', 'for'), interests: [interestOf(1, true)] }
     expect(told(resolution)).toEqual([
       'Ada stated an interest in this matter, left the room and did not vote.',
-      'Votes: 2 for, 0 against, 0 abstaining, 1 recused; 2 needed. Of the two directors without an interest, two voted for; their approval needs two. The resolution was adopted.',
+      'Votes: 2 for, 0 against, 0 abstaining, 1 recused; 2 needed. Of the two directors without an interest, two voted for; two are needed for the interest alone not to make this voidable. The resolution was adopted.',
       'For: Bo and Cy. Recused: Ada.',
     ])
+  })
+  test.each([
+    ['US-KY', 'corporation', 'for the interest alone not to make this voidable'],
+    ['US-KY', 'nonprofit', 'for the interest alone to be no ground for equitable relief'],
+    ['US-VT', 'corporation', 'for the interest alone to be no ground for equitable relief'],
+    ['US-TX', 'corporation', 'for the interest alone not to make this voidable'],
+    ['US-KY', 'llc-managers', 'for nobody to have to account for a profit from this'],
+    ['US-FL', 'llc-managers', 'for the burden of proof to lie with whoever calls this unfair'],
+  ] as const)('is told by what the vote achieves in %s (%s): %s', (formedIn, companyKind, effect) => {
+    const body = companyKind === 'llc-managers' ? ('managers' as const) : ('board' as const)
+    const resolution = { votes: byName('recused', 'for', 'for'), interests: [interestOf(1)] }
+    const text = told(resolution, { formedIn, companyKind, body }).join(' ')
+    expect(text).toContain(`two voted for; two are needed ${effect}. The resolution was adopted.`)
+    expect(text).not.toMatch(/valid meeting|meeting (?:is|was) (?:not )?valid/u)
+  })
+  test.each(['US-DE', 'US-CA', 'US-OH'])('calls no number needed where none was read: %s', (formedIn) => {
+    const resolution = { votes: byName('recused', 'for', 'for'), interests: [interestOf(1)] }
+    expect(told(resolution, { formedIn }).join(' ')).toContain('two voted for. The resolution was adopted.')
   })
   test('changes no vote: those without one are counted beside all', () => {
     const interests = [interestOf(1)]

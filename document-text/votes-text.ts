@@ -1,6 +1,8 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import { isOwners } from '@minutebook/domain/company-form'
 import { directorIndex } from '@minutebook/domain/find-person'
+import type { Finding } from '@minutebook/domain/law/arithmetic'
+import type { ConflictEffect } from '@minutebook/domain/law/rule'
 import type { Matter } from '@minutebook/domain/matter'
 import { statusesOf } from '@minutebook/domain/quorum'
 import type { Interest, VoteChoice } from '@minutebook/domain/resolutions'
@@ -99,8 +101,7 @@ const OUTCOME: Table = [
 /** Managers cannot adopt what the law reserves to the members, whatever was declared. */
 const MEMBERS: Table = [
   {
-    when: ({ resolution: { topic }, outcome, finding }) =>
-      topic === 'issueShares' && outcome === 'adopted' && finding === 'members-decide',
+    when: ({ outcome, finding }) => outcome === 'adopted' && finding === 'members-decide',
     say: ['membersDecide'],
   },
 ]
@@ -138,7 +139,7 @@ export function votesText(
     ...words.tell(VOTES, voting, [votes, voteValues(voting)]),
     ...words.tell(WITHOUT_INTEREST, voting, [votes, withoutInterestValues(voting)]),
     ...words.tell(OUTCOME, voting, [votes, outcomeValues(voting)]),
-    ...words.tell(MEMBERS, voting, [votes, {}]),
+    ...words.tell(MEMBERS, voting, [votes, { isAdmission: matter.resolution.topic === 'issueShares' }]),
   ]
   return [
     ...(inTables.interests ? [] : interestsIn(voting).map((each) => words.render(votes.interest, each))),
@@ -246,7 +247,7 @@ function voteValues({ minutes, votes, count, finding, words }: Voting): Values {
   }
 }
 
-function neededFor(finding: Matter['against'], { format }: Wording): Values {
+function neededFor(finding: Finding | undefined, { format }: Wording): Values {
   if (!finding) return {}
   const { needed, needs, counted } = finding
   return {
@@ -261,16 +262,21 @@ function presentValues(count: Matter['count'], { format }: Wording): Values {
   return { present: present === undefined ? undefined : format.people(present), isNone: present === 0 }
 }
 
-/** How many directors without an interest were in favor, and how many the law requires, if it is supported. */
+/** In the order of the sentences. */
+const EFFECTS: readonly ConflictEffect[] = ['voidable', 'equitableRelief', 'account', 'burden']
+
+/** How many directors without an interest were in favor, and how many the law asks for, with their effect, if it is supported. */
 function withoutInterestValues({ votes, count, interest, cameOrWent, words }: Voting): Values {
   const { people } = words.wording.format
   const { all = 0, for: least = 0, atMost = 0 } = count?.disinterested ?? {}
+  const found = typeof interest === 'object' ? interest : undefined
   return {
     disinterested: people(all),
     for: people(atMost),
     least: least < atMost ? people(least) : undefined,
     isAtMost: least === 0 && atMost > 0,
-    needed: typeof interest === 'object' ? people(interest.needed) : undefined,
+    needed: found && people(found.needed),
+    effect: found && { chosen: EFFECTS.indexOf(found.rule.effect) },
     // Directors who came late or left early may have missed the vote.
     isUncounted: votes?.manner === 'unanimous' && cameOrWent,
   }

@@ -30,6 +30,7 @@ const STEPS_OF_ANSWERS: Record<keyof Minutes, StepId | undefined> = {
   attendance: 'attendance',
   allDirectorsAttended: 'attendance',
   boardSeats: 'attendance',
+  boardSizeVaries: 'attendance',
   quorumRule: 'attendance',
   voteRule: 'attendance',
   shareVotes: 'attendance',

@@ -18,8 +18,9 @@ const REFUSALS = {
   quorumNotMet: ({ lacksQuorum }, minutes) =>
     (lacksQuorum && !isTooFewWhoHeard(minutes)) || cannotHaveQuorum(minutes),
   couldNotHear: (_matter, minutes) => isTooFewWhoHeard(minutes),
-  // Members are admitted by the members (KRS 275.275, DE 18-301), so managers alone cannot admit one.
-  membersDecide: ({ resolution, body }) => resolution.topic === 'issueShares' && body === 'managers',
+  // Managers alone never admit a member, even where we have not read who does.
+  membersDecide: ({ resolution, body, finding }) =>
+    finding === 'members-decide' || (resolution.topic === 'issueShares' && body === 'managers'),
   notAdopted: ({ outcome }) => outcome !== 'adopted',
   votesFallShort: ({ against }) => against !== undefined,
   findingAnsweredNo: ({ resolution }) => hasFindingAnsweredNo(resolution),

@@ -27,11 +27,18 @@ export type VoteCount = Tally & {
   /** Directors who counted as present for this matter. Missing for votes of owners. */
   present?: number
   /**
-   * Where directors have an interest: how many have none, and how many of those voted for. Where only numbers are given, it is
-   * not known whose they are: `for` is then the least number, `atMost` the most, and `ofOthers` the votes that only directors
-   * with an interest can have cast.
+   * Where directors have an interest: how many have none, how many of those were present, and how many of them voted for. Where
+   * only numbers are given, it is not known whose they are: `for` is then the least number, `atMost` the most, and `ofOthers`
+   * the votes that only directors with an interest can have cast. `voting` voted for or against; missing if not known.
    */
-  disinterested?: { all: number; for: number; atMost: number; ofOthers: number }
+  disinterested?: {
+    all: number
+    present: number
+    for: number
+    atMost: number
+    ofOthers: number
+    voting?: number
+  }
 }
 
 /** `undefined` when the votes are not stated, or not which directors could cast them. */
@@ -61,15 +68,17 @@ export function countVotes(facts: VoteFacts): VoteCount | undefined {
   const others = voters.filter(({ interest }) => !interest)
   if (others.length === voters.length) return { ...tally, present }
   const all = others.length
+  const able = others.filter(isInRoom).length
   if (!told) {
-    const { for: inFavor } = tallyOf(others)
-    return { ...tally, present, disinterested: { all, for: inFavor, atMost: inFavor, ofOthers: 0 } }
+    const { for: inFavor, against } = tallyOf(others)
+    const known = { for: inFavor, atMost: inFavor, ofOthers: 0, voting: inFavor + against }
+    return { ...tally, present, disinterested: { all, present: able, ...known } }
   }
-  const able = others.filter(({ isPresent }) => isPresent).length
   const ofOthers = Math.max(0, told.for + told.against + told.abstaining - able)
   const least = Math.max(0, Math.min(told.for - ofOthers, all))
   const atMost = ofOthers > 0 ? Math.min(told.for, able) : least
-  return { ...tally, present, disinterested: { all, for: least, atMost, ofOthers } }
+  const voting = ofOthers === 0 ? { voting: told.for + told.against } : {}
+  return { ...tally, present, disinterested: { all, present: able, for: least, atMost, ofOthers, ...voting } }
 }
 
 /**

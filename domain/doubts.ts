@@ -2,6 +2,7 @@ import { isOwners } from './company-form.ts'
 import { sharesIn, totalOf, type VoteCount, type VoteFacts } from './count-votes.ts'
 import type { Finding, Unknown } from './law/arithmetic.ts'
 import type { InterestFinding, QuorumFinding } from './law/findings.ts'
+import type { ConflictEffect, ConflictRule } from './law/rule.ts'
 import { quorumOf, type TakingPart } from './quorum.ts'
 import type { Outcome, VoteChoice, Votes } from './resolutions.ts'
 
@@ -64,11 +65,17 @@ export type VoteResult = {
    * decide this matter, whatever the managers voted.
    */
   finding: Finding | Unknown | 'members-decide'
-  /** The finding, where the stated outcome differs from it. */
-  against: Finding | undefined
+  /** The finding, where the stated outcome differs from it. Without a rule for votes, a missing quorum is one. */
+  against: Finding | LostQuorum | undefined
   /** Whether the directors without an interest protect the matter; `undefined` where no director has an interest. */
   interest: InterestFinding | Unknown | undefined
+  /** What the law asks for in such a matter; `undefined` where no director has an interest. */
+  conflict: ConflictRule | undefined
+  /** Directors who objected at the start and voted for the matter, where the law then drops the objection. */
+  droppedObjections: readonly number[]
 }
+
+export type LostQuorum = { kind: 'not-carried'; because: 'quorum' }
 
 /** The stated outcome and the result under the governing law differ, or cannot be compared. */
 const OF_RESULT = {
@@ -76,9 +83,26 @@ const OF_RESULT = {
   notAdoptedAgainstVotes: ({ against }) => against?.kind === 'carried',
   membersDecide: ({ finding, outcome }) => finding === 'members-decide' && outcome === 'adopted',
   outcomeNotStated: ({ votes, outcome }) => votes !== undefined && outcome === undefined,
-  interestNotMet: ({ interest, outcome }) =>
-    typeof interest === 'object' && interest.kind === 'not-met' && outcome === 'adopted',
+  // What the votes of those without an interest miss, by what the law lets them achieve.
+  voidable: (result) => misses(result, 'voidable'),
+  equitableRelief: (result) => misses(result, 'equitableRelief'),
+  account: (result) => misses(result, 'account'),
+  burden: (result) => misses(result, 'burden'),
+  // What the law asks for beside their votes.
+  alsoFair: ({ conflict, outcome }) => conflict?.alsoFair === true && outcome === 'adopted',
+  writtenBasis: (result) => isAsked(result, 'writtenBasis'),
+  votedApart: (result) => isAsked(result, 'apart'),
+  objectedAndVotedFor: ({ droppedObjections }) => droppedObjections.length > 0,
 } satisfies Record<string, (result: VoteResult) => boolean>
+
+function misses({ interest, outcome }: VoteResult, effect: ConflictEffect): boolean {
+  const isMissed = typeof interest === 'object' && interest.kind === 'not-met'
+  return isMissed && interest.rule.effect === effect && outcome === 'adopted'
+}
+
+function isAsked({ conflict, outcome }: VoteResult, asked: 'writtenBasis' | 'apart'): boolean {
+  return outcome === 'adopted' && (conflict?.asks ?? []).includes(asked)
+}
 
 type VoteDoubt = keyof typeof OF_VOTES
 type ResultDoubt = keyof typeof OF_RESULT

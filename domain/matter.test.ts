@@ -86,7 +86,7 @@ test('doubts about the votes come before those about their result', () => {
   expect(aMatter({ votes: enough, outcome: 'notAdopted' }).doubts).toEqual(['notAdoptedAgainstVotes'])
   expect(
     aMatter({ interests, votes: { ...counted, against: 0, notVoting: 2 }, outcome: 'adopted' }).doubts,
-  ).toEqual(['adoptedAgainstVotes', 'interestNotMet'])
+  ).toEqual(['adoptedAgainstVotes', 'voidable'])
 })
 
 test('managers cannot decide what the law leaves to the members', () => {
@@ -94,4 +94,75 @@ test('managers cannot decide what the law leaves to the members', () => {
   const admission = { topic: 'issueShares' as const, facts: {}, outcome: 'adopted' as const }
   expect(aMatter(admission, managers)).toMatchObject({ finding: 'members-decide', doubts: ['membersDecide'] })
   expect(aMatter({ ...admission, outcome: 'discussed' }, managers).doubts).toEqual([])
+})
+
+test('nor change an operating agreement that the law leaves to them (KRS 275.175(2)(a))', () => {
+  const managers = { companyKind: 'llc-managers' as const, body: 'managers' as const }
+  const amendment = { topic: 'amendBylaws' as const, facts: {}, outcome: 'adopted' as const }
+  expect(aMatter(amendment, managers)).toMatchObject({ finding: 'members-decide', doubts: ['membersDecide'] })
+})
+
+describe('where we have a rule for the quorum and none for votes (Delaware)', () => {
+  const delaware = { formedIn: 'US-DE' }
+
+  test('no number of votes is needed', () => {
+    const adopted = aMatter({ outcome: 'adopted' }, delaware)
+    expect(adopted).toMatchObject({ finding: 'not-checked', against: undefined, quorum: { isMet: true } })
+  })
+  test('what was declared adopted without a quorum still contradicts the numbers', () => {
+    const choices = ['for', 'for', 'away'] as const
+    const away = aMatter({ outcome: 'adopted', votes: { manner: 'byName', choices: [...choices] } }, delaware)
+    expect(away).toMatchObject({
+      finding: 'not-checked',
+      isQuorumLost: true,
+      against: { because: 'quorum' },
+      doubts: ['awayWithoutTimes', 'adoptedAgainstVotes'],
+    })
+  })
+})
+
+/** Adopted by the votes of two others, with or without the first. */
+const vote = (first: 'for' | 'against') => ({
+  outcome: 'adopted' as const,
+  votes: { manner: 'byName' as const, choices: [first, 'for' as const, 'for' as const] },
+})
+
+describe('an objection to the meeting', () => {
+  const objecting = { attendance: [{ ...THERE, objected: '' }, THERE, THERE] }
+  test('is dropped by a vote in favor where the law says so (KRS 271B.8-230(2))', () => {
+    expect(aMatter(vote('for'), objecting)).toMatchObject({
+      droppedObjections: [0],
+      doubts: ['objectedAndVotedFor'],
+    })
+    expect(aMatter({}, objecting).droppedObjections).toEqual([0])
+  })
+  test('lasts with a vote against, and where we have not read such a rule', () => {
+    expect(aMatter(vote('against'), objecting).droppedObjections).toEqual([])
+    expect(aMatter(vote('for'), { ...objecting, formedIn: 'US-NY' }).droppedObjections).toEqual([])
+  })
+})
+
+test.each([
+  ['US-CA', 'corporation', ['alsoFair']],
+  ['US-NY', 'nonprofit', ['alsoFair', 'writtenBasis']],
+  ['US-WY', 'corporation', ['votedApart']],
+  ['US-KY', 'corporation', []],
+] as const)('an interest in %s (%s) asks for more than votes: %j', (formedIn, companyKind, doubts) => {
+  const adopted = { interests, outcome: 'adopted' as const }
+  expect(aMatter(adopted, { formedIn, companyKind, boardSeats: 3 }).doubts).toEqual(doubts)
+  expect(aMatter({ ...adopted, interests: [] }, { formedIn, companyKind, boardSeats: 3 }).doubts).toEqual([])
+})
+
+test.each([
+  ['US-KY', 'corporation', 'voidable'],
+  ['US-KY', 'nonprofit', 'equitableRelief'],
+  ['US-HI', 'corporation', 'equitableRelief'],
+  ['US-FL', 'llc-managers', 'burden'],
+] as const)('too few votes in %s (%s) are told by what they achieve: %s', (formedIn, companyKind, effect) => {
+  const two = [1, 2].map((director) => ({ person: { ref: `director-${director}` }, nature: '' }))
+  const body = companyKind === 'llc-managers' ? ('managers' as const) : ('board' as const)
+  const choices = ['for', 'for', 'for'] as const
+  const votes = { manner: 'byName' as const, choices: [...choices] }
+  const matter = { interests: two, outcome: 'adopted' as const, votes }
+  expect(aMatter(matter, { formedIn, companyKind, body, boardSeats: 3 }).doubts).toContain(effect)
 })

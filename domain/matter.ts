@@ -1,12 +1,20 @@
 import { isOwners, type Body } from './company-form.ts'
 import { countVotes, voteFactsOf, type VoteCount } from './count-votes.ts'
 import { resultDoubts, voteDoubts, type Doubt, type VoteResult } from './doubts.ts'
-import type { Finding, QuorumBehind } from './law/arithmetic.ts'
+import type { QuorumBehind } from './law/arithmetic.ts'
 import { actFinding, interestFinding, type BoardVotes } from './law/findings.ts'
 import { memberDecisionFinding, ownersActFinding } from './law/owners-findings.ts'
 import type { MemberDecision } from './law/rule.ts'
 import { companyOf, lawOf, type PartialMinutes } from './partial-minutes.ts'
-import { isQuorumUncertain, meetingQuorum, ownersIn, whoCameOrWent, type MeetingQuorum } from './quorum.ts'
+import {
+  isQuorumUncertain,
+  meetingQuorum,
+  ownersIn,
+  quorumOf,
+  takingPartIn,
+  whoCameOrWent,
+  type MeetingQuorum,
+} from './quorum.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
 import { needsVote, type TopicId } from './topics.ts'
 
@@ -45,10 +53,8 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
   const finding = findingOf(resolution, count, { minutes, meeting })
   const interest = interestOf(count, { minutes, meeting })
   const hasOwnQuorum =
-    typeof interest === 'object' &&
-    interest.kind === 'met' &&
-    interest.rule.test === 'majority-of-disinterested'
-  const quorum = (typeof finding === 'object' ? finding.quorum : undefined) ?? meeting
+    typeof interest === 'object' && interest.kind === 'met' && interest.rule.base === 'allDisinterested'
+  const quorum = quorumFor(count, { minutes, meeting })
   const lacksQuorum = typeof quorum === 'object' && !quorum.isMet && !hasOwnQuorum
   const isAway = votes?.manner === 'byName' && votes.choices.includes('away')
   const result = {
@@ -60,7 +66,7 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
     count,
     outcome,
     finding,
-    against: againstOutcome(finding, { outcome, votes, hasOwnQuorum }),
+    against: againstOutcome(finding, { outcome, votes, hasOwnQuorum, lacksQuorum }),
     quorum,
     hasOwnQuorum,
     lacksQuorum,
@@ -68,6 +74,8 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
     isQuorumUncertain: isQuorumUncertain(minutes),
     isQuorumLost: lacksQuorum && isAway && typeof meeting === 'object' && meeting.isMet,
     interest,
+    conflict: count?.disinterested && lawOf(minutes)?.conflict,
+    droppedObjections: droppedObjections(resolution, count, minutes),
   }
   const ofVotes = facts && count ? voteDoubts(facts, count) : []
   return { ...result, doubts: [...ofVotes, ...resultDoubts(result)] }
@@ -87,16 +95,45 @@ export function outcomeOf(resolution: Resolution, minutes: PartialMinutes): Outc
   return votes?.manner === 'unanimous' ? 'adopted' : undefined
 }
 
+/** The quorum for one matter of a board: people may have left the room for it. Managers have none, only votes that they need. */
+function quorumFor(count: VoteCount | undefined, { minutes, meeting }: Meeting): MeetingQuorum {
+  if (count?.present === undefined || companyOf(minutes).body !== 'board') return meeting
+  return quorumOf({ ...takingPartIn(minutes), present: count.present })
+}
+
+type Declared = Pick<Matter, 'outcome' | 'hasOwnQuorum' | 'lacksQuorum'> & Pick<Resolution, 'votes'>
+
 /** The finding, where it differs from the stated outcome. Nothing where either of them is unknown. */
 function againstOutcome(
   finding: Matter['finding'],
-  { outcome, votes, hasOwnQuorum }: Pick<Matter, 'outcome' | 'hasOwnQuorum'> & Pick<Resolution, 'votes'>,
-): Finding | undefined {
+  { outcome, votes, hasOwnQuorum, lacksQuorum }: Declared,
+): Matter['against'] {
+  if (finding === 'not-checked' && lacksQuorum && outcome === 'adopted') {
+    return { kind: 'not-carried', because: 'quorum' }
+  }
   if (typeof finding === 'string' || (finding.because === 'quorum' && hasOwnQuorum)) return undefined
   const isAgainst =
     (outcome === 'adopted' && finding.kind === 'not-carried') ||
     (outcome === 'notAdopted' && finding.kind === 'carried' && votes?.manner !== 'unanimous')
   return isAgainst ? finding : undefined
+}
+
+/** Under some laws an objection to the meeting is gone once its director votes for what the meeting decides. */
+function droppedObjections(
+  { votes }: Resolution,
+  count: VoteCount | undefined,
+  minutes: PartialMinutes,
+): number[] {
+  const { attendance = [], directors } = minutes
+  if (!lawOf(minutes)?.notice?.waiverNeedsNoYes || !count || isOwners(companyOf(minutes).body)) return []
+  const isFor = (index: number) =>
+    votes?.manner === 'byName'
+      ? votes.choices[index] === 'for'
+      : votes?.manner === 'unanimous' && whoCameOrWent(minutes) === 0
+  return directors.flatMap((_director, index) => {
+    const { objected, status } = attendance[index] ?? {}
+    return objected !== undefined && status !== 'absent' && isFor(index) ? index : []
+  })
 }
 
 type Meeting = { minutes: PartialMinutes; meeting: MeetingQuorum }
@@ -127,14 +164,13 @@ function findingOf(
   if (isOfOwners) {
     // The numbers of an LLC's members are percentages, even where the number that took part is not stated.
     const isPercent = owners.isPercent || (body === 'members' && form === 'llc')
-    const { for: inFavor, against, abstaining } = count ?? {}
+    const { for: inFavor, against } = count ?? {}
     const isElection = topic === 'electDirectors'
     const facts = {
       ...owners,
       isPercent,
       for: inFavor,
       against,
-      abstaining,
       isElection,
       quorumRule,
       voteRule,
@@ -153,29 +189,28 @@ function findingOf(
 
 function interestOf(count: VoteCount | undefined, meeting: Meeting): Matter['interest'] {
   if (!count?.disinterested) return undefined
-  const { all, for: least, atMost } = count.disinterested
-  const facts = { ...boardVotes(count, meeting), disinterested: all, for: least, forAtMost: atMost }
+  const { all, present, voting, for: least, atMost } = count.disinterested
+  const facts = {
+    ...boardVotes(count, meeting),
+    disinterested: all,
+    disinterestedPresent: present,
+    disinterestedVoting: voting,
+    for: least,
+    forAtMost: atMost,
+  }
   return interestFinding(lawOf(meeting.minutes), facts)
 }
 
-function boardVotes(count: VoteCount | undefined, { minutes, meeting }: Meeting): BoardVotes {
-  const { boardSeats: seats, directors, quorumRule, voteRule } = minutes
+function boardVotes(count: VoteCount | undefined, { minutes }: Meeting): BoardVotes {
+  const { boardSeats: seats, boardSizeVaries: isSizeVariable, directors, quorumRule, voteRule } = minutes
   return {
     seats,
+    isSizeVariable,
     inOffice: directors.length,
     present: count?.present,
     for: count?.for,
     against: count?.against,
     quorumRule,
     voteRule,
-    beganWithQuorum: beganWithQuorum(meeting, minutes),
   }
-}
-
-/** Whether there was a quorum before the first departure; `undefined` where it depends on when people arrived. */
-function beganWithQuorum(quorum: MeetingQuorum, { attendance = [] }: PartialMinutes): boolean | undefined {
-  if (typeof quorum === 'string' || !('present' in quorum)) return undefined
-  const late = attendance.filter(({ status, joined }) => status !== 'absent' && joined).length
-  if (quorum.present - late >= quorum.needed) return true
-  return quorum.isMet ? undefined : false
 }

@@ -116,6 +116,11 @@ const AnswersSchema = z.strictObject({
   allDirectorsAttended: z.boolean(),
   /** The seats of the board, vacant ones included. Missing: not stated, and no quorum is claimed. */
   boardSeats: z.optional(SeatsSchema),
+  /**
+   * The size of the board may vary: the bylaws give a range. Some laws then count the number that is set (`boardSeats`), or the
+   * directors in office if none is.
+   */
+  boardSizeVaries: z.optional(z.boolean()),
   quorumRule: z.optional(RuleSchema),
   voteRule: z.optional(RuleSchema),
   shareVotes: z.optional(ShareVotesSchema),

@@ -44,6 +44,8 @@ export type TakingPart = {
   formedIn: string | undefined
   /** Missing if not stated. */
   seats: number | undefined
+  /** The size of the board may vary. */
+  sizeVaries?: boolean | undefined
   /** Directors in office. */
   directors: number
   /** Directors present, in the room or remotely; `undefined` if not stated. */
@@ -53,12 +55,13 @@ export type TakingPart = {
 }
 
 export function takingPartIn(minutes: PartialMinutes): TakingPart {
-  const { directors, boardSeats, formedIn, quorumRule, voteRule, shareVotes } = minutes
+  const { directors, boardSeats, boardSizeVaries, formedIn, quorumRule, voteRule, shareVotes } = minutes
   const company = companyOf(minutes)
   return {
     ...company,
     formedIn,
     seats: boardSeats,
+    sizeVaries: boardSizeVaries,
     directors: directors.length,
     present: presenceOf(minutes)?.filter(Boolean).length,
     // Managers have no quorum, only votes that they need.
@@ -71,11 +74,17 @@ export type MeetingQuorum = QuorumFinding | OwnersQuorumFinding | Unknown
 
 /** Whether enough people, votes or interests took part, under the governing law. */
 export function quorumOf(facts: TakingPart): MeetingQuorum {
-  const { body, kind, formedIn, seats, directors, present, rule, shareVotes } = facts
+  const { body, kind, formedIn, seats, sizeVaries, directors, present, rule, shareVotes } = facts
   const law = findLaw(formedIn, kind)
   return isOwners(body)
     ? ownersQuorumFinding(law, { ...ownersIn({ shareVotes }), ownRule: rule })
-    : quorumFinding(law, { seats, inOffice: directors, present, ownRule: rule })
+    : quorumFinding(law, {
+        seats,
+        isSizeVariable: sizeVaries,
+        inOffice: directors,
+        present,
+        ownRule: rule,
+      })
 }
 
 /** Shares, votes or interests of a meeting of owners. */

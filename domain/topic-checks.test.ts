@@ -178,6 +178,11 @@ test.each<[TopicId, FactValues, string]>([
   },
 )
 
+test('a guarantee for a director is no loan: it is not called forbidden', () => {
+  const facts = { insider: true, direction: 'guarantee' }
+  expect(found('loan', facts, {}, NONPROFIT)).not.toContain('noLoansToDirectors')
+})
+
 test.each<[TopicId, FactValues, string]>([
   ['contract', { counterparty: 'Daniel Whitfield' }, 'insiderWithoutInterest'],
   ['issueShares', { recipients: [{ person: DANIEL }] }, 'recipientWithoutInterest'],

@@ -81,7 +81,7 @@ const meeting = {
     noBoard: { voter: 'person', voters: 'persons', allVotes: 'the persons present', isByHeads: true },
   },
   quorumRule:
-    'As [{bylawSection} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a quorum of [{isLlc:the managers}|the Board] needs [{number} {number:{governor}|{governors}}|{fraction} of the [{isLlc:managers}|{isOfThoseInOffice:{governors} in office|seats}]].',
+    'As [{bylawSection} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a quorum of [{hasInterests:the {governors}}|the Board] needs [{number} {number:{governor}|{governors}}|{fraction} of the [{hasInterests:{governors}}|{isOfThoseInOffice:{governors} in office|seats}]].',
   notice: 'Notice',
   noticeGiven: 'Notice of the meeting was given[ on {day}][ by {means}].',
   noticeWaived:

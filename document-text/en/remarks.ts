@@ -1,5 +1,9 @@
 import type { CommonRemarks } from '../topic-text.ts'
 
+/** `effect`: what the missing votes would have achieved. They do not decide whether the matter was adopted. */
+const tooFew = (effect: string) =>
+  `Fewer of those without an interest voted for this than the law, as we read it, asks for ${effect}. It can be adopted all the same. No lawyer has reviewed this rule.`
+
 /** On the text and the votes of any matter. */
 export const remarks: CommonRemarks = {
   wordingHasGap: 'Words in brackets stand in the wording. Write what belongs in their place.',
@@ -16,10 +20,21 @@ export const remarks: CommonRemarks = {
     '“Adopted” is chosen, and by these numbers it was not. Did the chair declare it adopted? If so, the minutes print both.',
   notAdoptedAgainstVotes:
     '“Not adopted” is chosen, and these votes are enough. Did the chair declare it not adopted? If so, the minutes print both.',
-  membersDecide: 'By law the members decide this, not the managers. Check whose meeting it was.',
+  membersDecide:
+    'The law, as we read it, leaves this to the members, not the managers. Check whose meeting it was. No lawyer has reviewed this rule.',
   outcomeNotStated: 'Votes are recorded, and not what the chair declared. Choose an outcome.',
-  interestNotMet:
-    'Fewer directors without an interest voted for this than the law asks for to protect it. It can be adopted all the same. Ask a lawyer.',
+  voidable: tooFew('so that the interest alone does not let the company undo it'),
+  equitableRelief: tooFew('so that the interest alone is no ground for a court to step in'),
+  account: tooFew('so that nobody has to give up a profit from it'),
+  burden: tooFew('so that whoever calls it unfair must prove that'),
+  alsoFair:
+    'Someone with an interest is among those who decide. The law, as we read it, then asks for a finding that this is fair and reasonable, whatever the votes. If there was one, write it into the text. No lawyer has reviewed this rule.',
+  writtenBasis:
+    'The law, as we read it, asks that alternatives be weighed where someone has an interest, and that the reasons be written down at the time. Write both under “Background”. No lawyer has reviewed this rule.',
+  votedApart:
+    'The law, as we read it, asks that those without an interest talk and vote about this apart from the others. No lawyer has reviewed this rule.',
+  objectedAndVotedFor:
+    'Someone who objected to the meeting voted for this. The law, as we read it, then takes the objection for dropped. No lawyer has reviewed this rule.',
 }
 
 /** On a contract and on a loan. */

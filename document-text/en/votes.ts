@@ -26,7 +26,7 @@ export const votes = {
   interest:
     '{name} stated an interest in this matter[: {nature}[{leftRoom: (left the room)}][{didNotVote:, and did not vote}]|{leftRoom:{didNotVote:, left the room and did not vote|, and left the room}}|{didNotVote: and did not vote}].',
   disinterested:
-    '{isUncounted:All {people} without an interest who were then present voted for. These minutes do not state how many they were|Of the {disinterested} {people} without an interest, [{isAtMost:at most }|{least} to ]{for} voted for[; their approval needs {needed}]}.',
+    '{isUncounted:All {people} without an interest who were then present voted for. These minutes do not state how many they were|Of the {disinterested} {people} without an interest, [{isAtMost:at most }|{least} to ]{for} voted for[; {needed} {needed:is|are} needed {effect:for the interest alone not to make this voidable|for the interest alone to be no ground for equitable relief|for nobody to have to account for a profit from this|for the burden of proof to lie with whoever calls this unfair}]}.',
   oneDisinterested: 'Only one {person} was without an interest.',
   noneDisinterested: 'No {person} was without an interest.',
   adopted: 'The resolution was adopted.',
@@ -44,7 +44,7 @@ export const votes = {
   outcomeUnknown: 'These minutes do not state what outcome was declared.',
   leftToOwners: 'This matter was left to {theOwners}.',
   membersDecide:
-    'Unless {bylaws} {bylaws:says|say} otherwise, {theOwners} decide on the admission of a {owner}; these minutes record the votes of {body} alone.',
+    'Unless {bylaws} {bylaws:says|say} otherwise, {theOwners} decide on {isAdmission:the admission of a {owner}|a change of {bylaws}}; these minutes record the votes of {body} alone.',
   noted: 'This was noted; it needed no vote.',
   quorumLost:
     '{names} {names:was|were} not in the room for this matter; {present} {present:{person}|{people}} remained and a quorum was not present.',

@@ -100,7 +100,7 @@ const meeting: typeof english.meeting = {
     },
   },
   quorumRule:
-    'Como [establece {bylawSection} {ofBylaws}|{bylaws:establece|establecen} {bylaws}], el quórum [{isLlc:de los gerentes}|de la Junta Directiva] es de [{number:un {governor}|{number} {governors}}|{fraction} de los [{isLlc:gerentes}|{isOfThoseInOffice:{governors} en ejercicio|puestos}]].',
+    'Como [establece {bylawSection} {ofBylaws}|{bylaws:establece|establecen} {bylaws}], el quórum [{hasInterests:de los {governors}}|de la Junta Directiva] es de [{number:un {governor}|{number} {governors}}|{fraction} de los [{hasInterests:{governors}}|{isOfThoseInOffice:{governors} en ejercicio|puestos}]].',
   notice: 'Convocatoria',
   noticeGiven: 'La reunión se convocó[ el {day}][ por {means}].',
   noticeWaived:

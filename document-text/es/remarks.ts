@@ -1,5 +1,8 @@
 import type { CommonRemarks } from '../topic-text.ts'
 
+const tooFew = (effect: string) =>
+  `Votaron a favor menos personas sin interés que las que pide la ley, según la leemos, ${effect}. Aun así puede estar aprobado. Ningún abogado ha revisado esta regla.`
+
 /** On the text and the votes of any matter. */
 export const remarks: CommonRemarks = {
   wordingHasGap: 'La redacción tiene palabras entre corchetes. Escriba en su lugar lo que corresponda.',
@@ -17,10 +20,20 @@ export const remarks: CommonRemarks = {
   notAdoptedAgainstVotes:
     'Está elegido “No se aprobó”, y estos votos alcanzan. ¿Lo declaró no aprobado quien presidió? Si es así, el acta indica ambas cosas.',
   membersDecide:
-    'Según la ley, esto lo deciden los miembros, no los gerentes. Revise de quién fue la reunión.',
+    'La ley, según la leemos, deja esto a los miembros, no a los gerentes. Revise de quién fue la reunión. Ningún abogado ha revisado esta regla.',
   outcomeNotStated: 'Hay votos, y no consta qué declaró quien presidió. Elija un resultado.',
-  interestNotMet:
-    'Votaron a favor menos directores sin interés que los que pide la ley para proteger la decisión. Aun así puede estar aprobada. Pregunte a un abogado.',
+  voidable: tooFew('para que el interés por sí solo no permita a la empresa anularlo'),
+  equitableRelief: tooFew('para que el interés por sí solo no sea motivo de que intervenga un tribunal'),
+  account: tooFew('para que nadie deba entregar la ganancia que obtenga'),
+  burden: tooFew('para que quien lo considere injusto deba probarlo'),
+  alsoFair:
+    'Entre quienes deciden hay alguien con un interés. La ley, según la leemos, pide entonces que se determine que esto es justo y razonable, cualesquiera que sean los votos. Si se determinó, escríbalo en el texto. Ningún abogado ha revisado esta regla.',
+  writtenBasis:
+    'La ley, según la leemos, pide que se consideren alternativas cuando alguien tiene un interés y que las razones consten por escrito en ese momento. Escriba ambas cosas en “Antecedentes”. Ningún abogado ha revisado esta regla.',
+  votedApart:
+    'La ley, según la leemos, pide que quienes no tienen interés deliberen y voten aparte de los demás. Ningún abogado ha revisado esta regla.',
+  objectedAndVotedFor:
+    'Alguien que objetó la reunión votó a favor de esto. La ley, según la leemos, da entonces por retirada la objeción. Ningún abogado ha revisado esta regla.',
 }
 
 /** On a contract and on a loan. */

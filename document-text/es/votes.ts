@@ -26,7 +26,7 @@ export const votes: typeof english.votes = {
   interest:
     '{name} declaró tener un interés en este asunto[ ({nature})][{leftRoom:{didNotVote:, salió de la sala y no votó| y salió de la sala}}|{didNotVote: y no votó}].',
   disinterested:
-    '{isUncounted:Votaron a favor todos los {people} sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran|De los {disinterested} {people} sin interés en el asunto, [{isAtMost:como máximo }|entre {least} y ]{for} {for:votó|votaron} a favor[; para su aprobación se {needed:necesita|necesitan} {needed}]}.',
+    '{isUncounted:Votaron a favor todos los {people} sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran|De los {disinterested} {people} sin interés en el asunto, [{isAtMost:como máximo }|entre {least} y ]{for} {for:votó|votaron} a favor[; se {needed:necesita|necesitan} {needed} {effect:para que el interés por sí solo no haga esto anulable|para que el interés por sí solo no sea motivo de una acción en equidad|para que nadie deba rendir cuentas de una ganancia obtenida con esto|para que la carga de la prueba recaiga en quien alegue que esto no es justo}]}.',
   oneDisinterested: 'Solo un {person} carecía de interés en el asunto.',
   noneDisinterested: 'Ningún {person} carecía de interés en el asunto.',
   adopted: 'La resolución se aprobó.',
@@ -44,7 +44,7 @@ export const votes: typeof english.votes = {
   outcomeUnknown: 'Esta acta no indica qué resultado se declaró.',
   leftToOwners: 'La decisión de este asunto se dejó a {theOwners}.',
   membersDecide:
-    'Salvo que {bylaws} {bylaws:disponga|dispongan} otra cosa, el ingreso de un {owner} lo deciden {theOwners}; esta acta recoge solo los votos de {body}.',
+    'Salvo que {bylaws} {bylaws:disponga|dispongan} otra cosa, {isAdmission:el ingreso de un {owner} lo|el cambio {ofBylaws} lo} deciden {theOwners}; esta acta recoge solo los votos de {body}.',
   noted: 'Se tomó nota; no requería votación.',
   quorumLost:
     '{names} no {names:estaba|estaban} en la sala para este asunto; {isNone:no quedaba ningún {person}|{present:quedaba un {person}|quedaban {present} {people}}} y no había quórum.',

@@ -1,11 +1,4 @@
-import type {
-  ActRule,
-  DepartureRule,
-  ElectionRule,
-  Floor,
-  MemberDecisionRule,
-  OwnersActRule,
-} from './rule.ts'
+import type { ActRule, ElectionRule, Floor, MemberDecisionRule, OwnersActRule, OwnQuorum } from './rule.ts'
 
 /** The company's own rule, from its bylaws or agreement: a number of heads, or a part of a base. */
 export type OwnRule = { needs: { number: number } | { numerator: number; denominator: number } }
@@ -30,7 +23,7 @@ export type Finding = Threshold & {
   kind: 'carried' | 'not-carried'
   counted: number
   because?: 'votes' | 'quorum'
-  rule: ActRule | DepartureRule | OwnersActRule | ElectionRule | MemberDecisionRule
+  rule: ActRule | OwnersActRule | ElectionRule | MemberDecisionRule
   /** The quorum that the rule depends on, if any. `not-stated`: carried by its votes, provided that there was a quorum. */
   quorum?: QuorumBehind
 }
@@ -65,24 +58,38 @@ export function ruleNeeds({ needs }: OwnRule, all: number): number {
   return 'number' in needs ? needs.number : partOf(all, needs)
 }
 
-/** The least that the company's own rule may ask of `base`; never more than the base itself. */
+/** The least that a law lets the company's own rule ask of `base`; never more than the base itself. */
 export function floorOf(floor: Floor, base: number, isWhole = true): number {
-  const { atLeast: least = 1, atMost = base, beyond } = floor
+  if ('number' in floor) return Math.min(base, floor.number)
+  const { atMost = base, beyond } = floor
   if (beyond && base > beyond.base) {
     return beyond.number + Math.ceil((base - beyond.base) / beyond.onePer)
   }
-  return Math.min(base, atMost, Math.max(least, partOf(base, floor, isWhole)))
+  return Math.min(base, atMost, Math.max(1, partOf(base, floor, isWhole)))
 }
 
-/** What a quorum needs: what the company's own rule asks, but never less than the law's floor; without one, what the law asks. */
+/**
+ * What a quorum needs: what the company's own rule asks, as far as the law lets it; without one, what the law asks. Where we have
+ * not read how far a rule may go below that, it is not checked.
+ */
 export function quorumNeeds(
   asked: Threshold | undefined,
-  floor: number | undefined,
   byLaw: Threshold & { basis: QuorumBasis },
-): Threshold & { basis: QuorumBasis } {
+  { rule, base, isWhole = true }: { rule: OwnQuorum; base: number; isWhole?: boolean },
+): (Threshold & { basis: QuorumBasis }) | Unknown {
   if (!asked) return byLaw
-  const isBelow = floor !== undefined && asked.needed < floor
-  return isBelow ? { ...atLeast(floor), basis: 'floor' } : { ...asked, basis: 'ownRule' }
+  const { quorumFloor, loweredBy, isNeverRaised } = rule
+  const own = { ...asked, basis: 'ownRule' as const }
+  const isLower =
+    asked.needed < byLaw.needed || (asked.needed === byLaw.needed && byLaw.needs === 'more-than')
+  if (!isLower) return isNeverRaised ? byLaw : own
+  if (loweredBy === undefined) return 'not-checked'
+  // A rule of the bylaws does not lower what only the articles may lower.
+  if (loweredBy !== 'bylaws') return { ...byLaw, basis: 'floor' }
+  if (quorumFloor === 'none') return own
+  if (quorumFloor === undefined) return 'not-checked'
+  const floor = floorOf(quorumFloor, base, isWhole)
+  return asked.needed < floor ? { ...atLeast(floor), basis: 'floor' } : own
 }
 
 /** The requirement that is harder to meet. */

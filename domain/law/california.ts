@@ -1,38 +1,26 @@
-import { unreviewed, type Law } from './rule.ts'
+import { undated, unreviewed, type Law } from './rule.ts'
 
+const SECTION_602 = undated('self-law.org, California Corporations Code 602')
+
+/** Only summaries were read of quorum and act of a board (307): they are left out. */
 export const CALIFORNIA_CORPORATION: Law = {
   home: 'US-CA',
   kinds: ['corporation'],
-  quorum: {
-    ...unreviewed('Cal. Corp. Code § 307(a)(7)'),
-    base: 'seats',
-    floor: { numerator: 1, denominator: 3, atLeast: 2 },
-  },
-  act: { ...unreviewed('Cal. Corp. Code § 307(a)(8)'), majorityOf: 'present' },
-  departure: { ...unreviewed('Cal. Corp. Code § 307(a)(8)'), by: 'majority-of-required-quorum' },
-  interests: {
-    ...unreviewed('Cal. Corp. Code § 310(a)'),
-    test: 'enough-without-interested',
-    about: 'voidability',
+  conflict: {
+    ...unreviewed('Cal. Corp. Code § 310(a)', {
+      source: 'codes.findlaw.com/ca/corporations-code/corp-sect-310',
+      textDate: '2023-01-01',
+    }),
+    base: 'sufficientWithout',
+    alsoFair: true,
+    effect: 'voidable',
     alternatives: ['owners-approval', 'fairness'],
   },
   ownersQuorum: {
-    ...unreviewed('Cal. Corp. Code § 602(a)'),
+    ...unreviewed('Cal. Corp. Code § 602(a)', SECTION_602),
     part: 'majority',
-    floor: { numerator: 1, denominator: 3 },
+    quorumFloor: { numerator: 1, denominator: 3 },
+    loweredBy: 'articles',
   },
-  ownersAct: {
-    ...unreviewed('Cal. Corp. Code § 602(a)'),
-    exceeds: 'against',
-    majorityOfQuorum: true,
-  },
-  election: { ...unreviewed('Cal. Corp. Code § 708(c)'), by: 'plurality' },
-  consent: { ...unreviewed('Cal. Corp. Code § 307(b)'), by: 'all' },
-  remote: { ...unreviewed('Cal. Corp. Code § 307(a)(6)'), all: 'hear' },
-  notice: {
-    ...unreviewed('Cal. Corp. Code § 307(a)(3)'),
-    isWaivedByAttending: true,
-    isWaivedInWriting: true,
-  },
-  records: { ...unreviewed('Cal. Corp. Code § 1500'), minutesOf: ['board', 'owners'] },
+  ownersAct: { ...unreviewed('Cal. Corp. Code § 602(a)', SECTION_602), ownersVote: 'votingAndHalfQuorum' },
 }

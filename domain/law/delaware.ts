@@ -1,40 +1,47 @@
-import { unreviewed, type Law } from './rule.ts'
+import { undated, unreviewed, type Law } from './rule.ts'
 
+const SECTION_216 = undated('h2o.law.harvard.edu/collages/7678')
+const LLC_ACT = undated('formacompany.com, Delaware LLC managers')
+
+/**
+ * Only summaries were read of the act of a board (141(b), second half), a floor for its quorum, interests (144 as amended in
+ * 2025) and consents of directors (141(f)): they are left out.
+ */
 export const DELAWARE_CORPORATION: Law = {
   home: 'US-DE',
   kinds: ['corporation'],
-  quorum: { ...unreviewed('8 Del. C. § 141(b)'), base: 'seats', floor: { numerator: 1, denominator: 3 } },
-  act: { ...unreviewed('8 Del. C. § 141(b)'), majorityOf: 'present' },
-  // As amended in 2025.
-  interests: {
-    ...unreviewed('8 Del. C. § 144(a)'),
-    test: 'majority-of-disinterested',
-    committeeOf: 2,
-    about: 'voidability',
-    alternatives: ['owners-approval', 'fairness'],
+  quorum: {
+    ...unreviewed(
+      '8 Del. C. § 141(b)',
+      undated('natlawreview.com, why does determining a California quorum'),
+    ),
+    quorumBase: 'entireBoard',
   },
   ownersQuorum: {
-    ...unreviewed('8 Del. C. § 216(1)'),
+    ...unreviewed('8 Del. C. § 216(1)', SECTION_216),
     part: 'majority',
-    floor: { numerator: 1, denominator: 3 },
+    quorumFloor: { numerator: 1, denominator: 3 },
+    loweredBy: 'bylaws',
   },
-  ownersAct: { ...unreviewed('8 Del. C. § 216(2)'), exceeds: 'half-of-present' },
-  election: { ...unreviewed('8 Del. C. § 216(3)'), by: 'plurality' },
-  consent: { ...unreviewed('8 Del. C. § 141(f)'), by: 'all' },
-  ownersConsent: { ...unreviewed('8 Del. C. § 228'), by: 'votes-needed-at-meeting' },
-  remote: { ...unreviewed('8 Del. C. § 141(i)'), all: 'hear' },
-  notice: { ...unreviewed('8 Del. C. § 229'), isWaivedByAttending: true, isWaivedInWriting: true },
-  records: { ...unreviewed('8 Del. C. § 142(a)'), minutesOf: ['board', 'owners'] },
+  ownersAct: { ...unreviewed('8 Del. C. § 216(2)', SECTION_216), ownersVote: 'presentAndEntitled' },
+  election: { ...unreviewed('8 Del. C. § 216(3)', SECTION_216), by: 'plurality' },
+  consentOwners: {
+    ...unreviewed('8 Del. C. § 228(a)–(c)', { source: 'print.casetext.com', textDate: '2024' }),
+    by: 'votesNeeded',
+  },
 }
 
-/** The statute has no default for how several managers decide: their votes are not checked. */
+/** How several managers decide was not read. */
 export const DELAWARE_LLC: Law = {
   home: 'US-DE',
   kinds: ['llc-managers', 'llc-members'],
-  ownersAct: { ...unreviewed('6 Del. C. § 18-402'), exceeds: 'half-of-all', isReplacedByOwnRule: true },
+  ownersAct: {
+    ...unreviewed('6 Del. C. § 18-402', LLC_ACT),
+    ownersVote: 'majorityInInterest',
+    isReplacedByOwnRule: true,
+  },
+  interestBase: { ...unreviewed('6 Del. C. § 18-402', LLC_ACT), interestBase: 'profits' },
   memberDecisions: [
-    { ...unreviewed('6 Del. C. § 18-301(b)(1)'), decisions: ['admitMember'], by: 'all' },
-    { ...unreviewed('6 Del. C. § 18-704(a)'), decisions: ['admitAssignee'], by: 'all' },
-    { ...unreviewed('6 Del. C. § 18-302(f)'), decisions: ['amendAgreement'], by: 'all' },
+    { ...unreviewed('6 Del. C. § 18-301(b)(1)', LLC_ACT), decisions: ['admitMember'], by: 'all' },
   ],
 }

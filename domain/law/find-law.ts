@@ -1,28 +1,59 @@
 import { CALIFORNIA_CORPORATION } from './california.ts'
+import { CONNECTICUT_CORPORATION } from './connecticut.ts'
 import { DELAWARE_CORPORATION, DELAWARE_LLC } from './delaware.ts'
-import { FLORIDA_CORPORATION } from './florida.ts'
+import { FLORIDA_CORPORATION, FLORIDA_LLC, FLORIDA_NONPROFIT } from './florida.ts'
+import { HAWAII_CORPORATION } from './hawaii.ts'
+import { IOWA_CORPORATION } from './iowa.ts'
 import { KENTUCKY_CORPORATION, KENTUCKY_LLC, KENTUCKY_NONPROFIT } from './kentucky.ts'
-import type { Kind } from './kinds.ts'
-import { MODEL_ACT_CORPORATIONS } from './model-act.ts'
+import { MISSISSIPPI_CORPORATION } from './mississippi.ts'
+import { NEBRASKA_CORPORATION } from './nebraska.ts'
 import { NEVADA_CORPORATION } from './nevada.ts'
 import { NEW_YORK_CORPORATION, NEW_YORK_LLC, NEW_YORK_NONPROFIT } from './new-york.ts'
+import { NORTH_CAROLINA_CORPORATION } from './north-carolina.ts'
+import { PENNSYLVANIA_CORPORATION } from './pennsylvania.ts'
+import { SOUTH_CAROLINA_CORPORATION } from './south-carolina.ts'
+import { SOUTH_DAKOTA_CORPORATION } from './south-dakota.ts'
+import { TENNESSEE_CORPORATION } from './tennessee.ts'
+import { TEXAS_CORPORATION, TEXAS_LLC, TEXAS_NONPROFIT } from './texas.ts'
+import { VERMONT_CORPORATION } from './vermont.ts'
+import { VIRGINIA_CORPORATION } from './virginia.ts'
+import { WASHINGTON_CORPORATION } from './washington.ts'
+import { WYOMING_CORPORATION } from './wyoming.ts'
+import type { Kind } from './kinds.ts'
 import type { BarredMatter, Law, MemberDecision } from './rule.ts'
-import { TEXAS_CORPORATION } from './texas.ts'
 
+/** One file a home. */
 export const LAWS: readonly Law[] = [
-  KENTUCKY_CORPORATION,
-  KENTUCKY_NONPROFIT,
-  KENTUCKY_LLC,
+  CALIFORNIA_CORPORATION,
+  CONNECTICUT_CORPORATION,
   DELAWARE_CORPORATION,
   DELAWARE_LLC,
-  NEW_YORK_CORPORATION,
-  NEW_YORK_NONPROFIT,
-  NEW_YORK_LLC,
-  CALIFORNIA_CORPORATION,
   FLORIDA_CORPORATION,
-  TEXAS_CORPORATION,
+  FLORIDA_LLC,
+  FLORIDA_NONPROFIT,
+  HAWAII_CORPORATION,
+  IOWA_CORPORATION,
+  KENTUCKY_CORPORATION,
+  KENTUCKY_LLC,
+  KENTUCKY_NONPROFIT,
+  MISSISSIPPI_CORPORATION,
+  NEBRASKA_CORPORATION,
   NEVADA_CORPORATION,
-  ...MODEL_ACT_CORPORATIONS,
+  NEW_YORK_CORPORATION,
+  NEW_YORK_LLC,
+  NEW_YORK_NONPROFIT,
+  NORTH_CAROLINA_CORPORATION,
+  PENNSYLVANIA_CORPORATION,
+  SOUTH_CAROLINA_CORPORATION,
+  SOUTH_DAKOTA_CORPORATION,
+  TENNESSEE_CORPORATION,
+  TEXAS_CORPORATION,
+  TEXAS_LLC,
+  TEXAS_NONPROFIT,
+  VERMONT_CORPORATION,
+  VIRGINIA_CORPORATION,
+  WASHINGTON_CORPORATION,
+  WYOMING_CORPORATION,
 ]
 
 /** The law for a company of this kind that was formed there. `undefined` where we have no file: then nothing is checked. */
@@ -35,13 +66,20 @@ export function findBar(law: Law | undefined, matter: BarredMatter) {
   return law?.barred?.find((rule) => rule.matter === matter)
 }
 
+/** What a nonprofit has none of, whatever its law: profits and shares for its members. */
+const NOT_OF_NONPROFITS: readonly BarredMatter[] = ['distribution', 'issueShares']
+
 /**
- * What a company of this kind may not resolve under its law. For a nonprofit without a law file, what nonprofits usually may
- * not.
+ * What a company of this kind is not offered: what its law, as we read it, forbids (`byLaw`), and what nonprofits have none of
+ * as a rule (`byKind`).
  */
-export function barredMatters(law: Law | undefined, kind: Kind | undefined): BarredMatter[] {
-  if (law) return law.barred?.map(({ matter }) => matter) ?? []
-  return kind === 'nonprofit' ? ['distribution', 'issueShares'] : []
+export function barredMatters(
+  law: Law | undefined,
+  kind: Kind | undefined,
+): Record<'byLaw' | 'byKind', BarredMatter[]> {
+  const byLaw = law?.barred?.map(({ matter }) => matter) ?? []
+  const ofKind = kind === 'nonprofit' ? NOT_OF_NONPROFITS : []
+  return { byLaw, byKind: ofKind.filter((matter) => !byLaw.includes(matter)) }
 }
 
 /** Who must take this decision, where the law leaves it to the members. */

@@ -1,7 +1,6 @@
 import {
   atLeast,
   toFinding,
-  floorOf,
   majorityOf,
   moreThan,
   quorumNeeds,
@@ -14,7 +13,7 @@ import {
   type Threshold,
   type Unknown,
 } from './arithmetic.ts'
-import type { ActRule, InterestRule, Law, QuorumRule } from './rule.ts'
+import type { ActRule, ConflictRule, Law, QuorumBase, QuorumRule } from './rule.ts'
 
 /* What the law of a board, or of the managers of an LLC, makes of the people and votes that the minutes state. */
 
@@ -25,7 +24,7 @@ export type BoardFacts = {
   inOffice: number | undefined
   /** In the room or remote. People who could not hear, or who left the room, are not present. */
   present: number | undefined
-  /** The size of the board varies and no number is prescribed: some laws then count the directors in office. */
+  /** The size of the board may vary. Some laws then count the number that is set, or the directors in office if none is. */
   isSizeVariable?: boolean | undefined
   ownRule?: OwnRule | undefined
 }
@@ -42,22 +41,43 @@ export type QuorumFinding = Threshold & {
 
 /** Whether enough of a board, or of the managers, took part to decide. */
 export function quorumFinding(law: Law | undefined, facts: BoardFacts): QuorumFinding | Unknown {
-  const rule = law?.quorum ?? (law?.act?.majorityOf === 'all' ? law.act : undefined)
+  const rule = law?.quorum ?? (law?.act?.boardVote === 'allManagers' ? law.act : undefined)
   if (!rule) return 'not-checked'
   const counted = baseOf(rule, facts)
   if (!counted || facts.present === undefined) return 'not-stated'
   const { base } = counted
   const { present, ownRule } = facts
   const asked = ownRule && atLeast(ruleNeeds(ownRule, base))
-  const floor = 'base' in rule && rule.floor ? floorOf(rule.floor, base) : undefined
-  const needs = quorumNeeds(asked, floor, { ...moreThan(base / 2), basis: 'base' in rule ? 'law' : 'act' })
+  const isQuorum = 'quorumBase' in rule
+  const byLaw = { ...moreThan(base / 2), basis: isQuorum ? ('law' as const) : ('act' as const) }
+  const needs = quorumNeeds(asked, byLaw, { rule: isQuorum ? rule : AS_AGREED, base })
+  if (typeof needs === 'string') return needs
   return { ...needs, ...counted, present, isMet: reaches(present, needs), rule }
 }
 
-function baseOf(rule: QuorumRule | ActRule, { seats, inOffice, isSizeVariable }: BoardFacts) {
-  const base = 'base' in rule ? rule.base : 'seats'
-  const countsInOffice = base === 'in-office' || (base === 'seats-or-in-office' && isSizeVariable && !seats)
-  const number = countsInOffice ? inOffice : seats
+/** What the managers of an LLC need to decide is for its agreement to say. */
+const AS_AGREED = { quorumFloor: 'none', loweredBy: 'bylaws' } as const
+
+/** Whether the directors in office count under these laws; `undefined` where it is not stated what decides that. */
+const COUNTS_IN_OFFICE: Partial<Record<QuorumBase, (facts: BoardFacts) => boolean | undefined>> = {
+  inOffice: () => true,
+  fixedOrPrescribed: ({ seats, isSizeVariable }) => isSizeVariable === true && !seats,
+  inOfficeOrPrescribed: ({ seats, isSizeVariable }) =>
+    isSizeVariable === undefined ? undefined : !isSizeVariable || !seats,
+}
+
+/** Whether the base of the quorum depends on whether the size of the board may vary: `always`, or where no number is set. */
+export function sizeMattersTo(law: Law | undefined): 'always' | 'withoutSeats' | undefined {
+  const base = law?.quorum?.quorumBase
+  if (base === 'inOfficeOrPrescribed') return 'always'
+  return base === 'fixedOrPrescribed' ? 'withoutSeats' : undefined
+}
+
+function baseOf(rule: QuorumRule | ActRule, facts: BoardFacts) {
+  const ask = 'quorumBase' in rule ? COUNTS_IN_OFFICE[rule.quorumBase] : undefined
+  const countsInOffice = ask ? ask(facts) : false
+  if (countsInOffice === undefined) return undefined
+  const number = countsInOffice ? facts.inOffice : facts.seats
   // A board without seats has no majority.
   return number
     ? { base: number, of: countsInOffice ? ('inOffice' as const) : ('seats' as const) }
@@ -69,55 +89,38 @@ export type BoardVotes = Omit<BoardFacts, 'ownRule'> & {
   against?: number | undefined
   quorumRule?: OwnRule | undefined
   voteRule?: OwnRule | undefined
-  /** There was a quorum at the start of the meeting. Some laws let the meeting continue after directors left. */
-  beganWithQuorum?: boolean | undefined
 }
 
-/** The result of the votes of a board, or of the managers, on a matter. People who abstain count as present. */
+/** The result of the votes of a board, or of the managers, on a matter. */
 export function actFinding(law: Law | undefined, votes: BoardVotes): Finding | Unknown {
   const rule = law?.act
   if (!rule) return 'not-checked'
   const { for: counted, against = 0, quorumRule, voteRule } = votes
-  const base = rule.majorityOf === 'all' ? votes.seats : votes.present
+  const base = voters(rule, votes)
   if (base === undefined || counted === undefined) return 'not-stated'
   const own = voteRule && ruleNeeds(voteRule, base)
   const needed = rule.isReplacedByOwnRule ? (own ?? majorityOf(base)) : Math.max(majorityOf(base), own ?? 0)
   const quorum =
-    rule.majorityOf === 'present' ? quorumFinding(law, { ...votes, ownRule: quorumRule }) : undefined
+    rule.boardVote === 'allManagers' ? undefined : quorumFinding(law, { ...votes, ownRule: quorumRule })
   const isEnough = counted >= needed && counted > against
-  const found = toFinding({ ...atLeast(needed), counted, rule, ...(quorum && { quorum }) }, isEnough)
-  const isLost = typeof quorum === 'object' && !quorum.isMet
-  return isLost ? afterDeparture(law, found, { ...votes, isEnough, required: quorum.needed }) : found
+  return toFinding({ ...atLeast(needed), counted, rule, ...(quorum && { quorum }) }, isEnough)
 }
 
-/**
- * The result where a quorum was missing. Some laws let a meeting that began with a quorum decide after directors left, by a
- * majority of the `required` quorum (Cal. Corp. Code 307(a)(8)).
- */
-function afterDeparture(
-  law: Law,
-  withoutQuorum: Finding,
-  { isEnough, required, beganWithQuorum }: BoardVotes & { isEnough: boolean; required: number },
-): Finding | Unknown {
-  const { departure: rule } = law
-  if (!rule) return withoutQuorum
-  const majority = majorityOf(required)
-  const isCarried = isEnough && withoutQuorum.counted >= majority
-  // Without a statement about the start of the meeting, it is unknown whether the votes are enough.
-  if (beganWithQuorum === undefined) return isCarried ? 'not-stated' : withoutQuorum
-  const { because: _because, ...found } = {
-    ...withoutQuorum,
-    needed: Math.max(majority, withoutQuorum.needed),
-    rule,
-  }
-  if (isCarried && beganWithQuorum) return { ...found, kind: 'carried' }
-  return { ...found, because: beganWithQuorum ? 'votes' : 'quorum' }
+/** The people whose majority decides. */
+function voters({ boardVote }: ActRule, votes: BoardVotes): number | undefined {
+  if (boardVote === 'allManagers') return votes.seats
+  if (boardVote !== 'presentAndVoting') return votes.present
+  const { for: inFavor, against } = votes
+  return inFavor === undefined || against === undefined ? undefined : inFavor + against
 }
 
 /** `for` are the votes in favor by directors without an interest. */
 export type InterestVotes = BoardVotes & {
   /** Directors in office without an interest. */
   disinterested: number | undefined
+  /** Those of them who were present, and those who voted for or against. */
+  disinterestedPresent?: number | undefined
+  disinterestedVoting?: number | undefined
   /** Where it is unknown who cast the votes: the most of them that may be theirs; `for` is then the least. */
   forAtMost?: number | undefined
 }
@@ -128,7 +131,7 @@ export type InterestFinding = {
   needed: number
   counted: number
   because?: 'votes' | 'quorum' | 'too-few-disinterested' | 'committee-needed'
-  rule: InterestRule
+  rule: ConflictRule
   quorum?: QuorumBehind
 }
 
@@ -138,7 +141,7 @@ export type InterestFinding = {
  */
 export function interestFinding(law: Law | undefined, votes: InterestVotes): InterestFinding | Unknown {
   const { disinterested, for: counted, forAtMost = counted } = votes
-  const rule = law?.interests
+  const rule = law?.conflict
   if (!rule) return 'not-checked'
   if (disinterested === undefined || counted === undefined) return 'not-stated'
   const asked = interestNeeds(law, rule, { ...votes, disinterested })
@@ -151,21 +154,39 @@ export function interestFinding(law: Law | undefined, votes: InterestVotes): Int
   return isOpen ? 'not-stated' : { ...found, kind: 'not-met', because: 'votes' }
 }
 
-function interestNeeds(
-  law: Law,
-  rule: InterestRule,
-  votes: InterestVotes & { disinterested: number },
-): Pick<InterestFinding, 'needed' | 'because' | 'quorum'> | Unknown {
-  const { disinterested, inOffice } = votes
-  if (rule.test === 'majority-of-disinterested') {
-    const needed = Math.max(majorityOf(disinterested), rule.atLeast ?? 1)
-    if (!rule.committeeOf) return { needed }
-    if (inOffice === undefined) return 'not-stated'
-    return inOffice - disinterested > inOffice / 2 ? { needed, because: 'committee-needed' } : { needed }
-  }
+type Needs = Pick<InterestFinding, 'needed' | 'because' | 'quorum'> | Unknown
+type Voting = InterestVotes & { disinterested: number }
+
+function interestNeeds(law: Law, rule: ConflictRule, votes: Voting): Needs {
+  if (rule.base === 'allDisinterested') return ofAllDisinterested(rule, votes)
+  if (rule.base === 'votingQualified') return ofThoseVoting(rule, votes)
+  return rule.base === 'sufficientWithout' ? enoughForAnAct(law, rule, votes) : 'not-checked'
+}
+
+function ofAllDisinterested(
+  { minimum = 1, committeeIfMajorityInterested }: ConflictRule,
+  { disinterested, inOffice }: Voting,
+): Needs {
+  const needed = Math.max(majorityOf(disinterested), minimum)
+  if (!committeeIfMajorityInterested) return { needed }
+  if (inOffice === undefined) return 'not-stated'
+  return inOffice - disinterested > inOffice / 2 ? { needed, because: 'committee-needed' } : { needed }
+}
+
+function ofThoseVoting({ minimum = 1 }: ConflictRule, votes: Voting): Needs {
+  const { disinterested, disinterestedPresent: present, disinterestedVoting: voting } = votes
+  if (present === undefined || voting === undefined) return 'not-stated'
+  const needed = Math.max(majorityOf(voting), minimum)
+  const least = Math.max(majorityOf(disinterested), minimum)
+  const quorum = { isMet: present >= least, needed: least }
+  return quorum.isMet || least > disinterested ? { needed, quorum } : { needed, quorum, because: 'quorum' }
+}
+
+function enoughForAnAct(law: Law, { unanimousIfTooFew }: ConflictRule, votes: Voting): Needs {
+  const { disinterested } = votes
   const act = actFinding(law, votes)
   if (typeof act === 'string') return act
-  const isTooFew = rule.orUnanimous && disinterested > 0 && disinterested < act.needed
+  const isTooFew = unanimousIfTooFew && disinterested > 0 && disinterested < act.needed
   return {
     needed: isTooFew ? disinterested : act.needed,
     ...(act.quorum && { quorum: act.quorum }),

@@ -1,29 +1,53 @@
-import { unreviewed, type Law } from './rule.ts'
+import { unreviewed, type Law, type Source } from './rule.ts'
 
 /*
- * States whose section on the quorum and the act of a board follows section 8.24 of the Model Business Corporation Act, each
- * with its own section number. Other rules of the act are left out, because the states have different editions.
+ * The sections of the Model Business Corporation Act in the words in which several states enacted them. Each state has a file of
+ * its own with what was read of its text, because the states follow different editions: nothing is taken over from the act.
  */
 
-type ModelActState = {
-  home: Law['home']
-  citation: string
-  /** Before the edition of 2016 the size of a board could vary without a number being prescribed. */
-  base: 'seats' | 'seats-or-in-office'
+type Read = [citation: string, source: Source]
+
+/** Section 8.24: the board's quorum and act. Articles and bylaws may lower the quorum to a third. */
+export function quorumAndAct(...read: Read): Required<Pick<Law, 'quorum' | 'act' | 'assent'>> {
+  const rule = unreviewed(...read)
+  return {
+    quorum: {
+      ...rule,
+      quorumBase: 'fixedOrPrescribed',
+      quorumFloor: { numerator: 1, denominator: 3 },
+      loweredBy: 'bylaws',
+    },
+    act: { ...rule, boardVote: 'present' },
+    assent: { ...rule, assentRebuttedBy: ['objection', 'entryInMinutes', 'writtenNotice'] },
+  }
 }
 
-const STATES: ModelActState[] = [
-  { home: 'US-GA', citation: 'O.C.G.A. § 14-2-824', base: 'seats-or-in-office' },
-  { home: 'US-ID', citation: 'Idaho Code § 30-29-824', base: 'seats' },
-  { home: 'US-IA', citation: 'Iowa Code § 490.824', base: 'seats' },
-  { home: 'US-NC', citation: 'N.C. Gen. Stat. § 55-8-24', base: 'seats' },
-  { home: 'US-SD', citation: 'SDCL § 47-1A-824', base: 'seats-or-in-office' },
-  { home: 'US-WI', citation: 'Wis. Stat. § 180.0824', base: 'seats' },
-]
+/** Section 8.24 of the later edition: the quorum of a number that is specified or fixed. */
+export function quorumOfFixedNumber(...read: Read): Required<Pick<Law, 'quorum' | 'act' | 'assent'>> {
+  const { quorum, ...others } = quorumAndAct(...read)
+  return { quorum: { ...quorum, quorumBase: 'fixed' }, ...others }
+}
 
-export const MODEL_ACT_CORPORATIONS: Law[] = STATES.map(({ home, citation, base }) => ({
-  home,
-  kinds: ['corporation'],
-  quorum: { ...unreviewed(citation), base, floor: { numerator: 1, denominator: 3 } },
-  act: { ...unreviewed(citation), majorityOf: 'present' },
-}))
+type Conflict = NonNullable<Law['conflict']>
+
+/** Section 8.62: a majority, at least two, of the qualified directors who vote; a majority of all of them must be there. */
+export function qualifiedDirectors(...read: Read): Conflict {
+  return {
+    ...unreviewed(...read),
+    base: 'votingQualified',
+    minimum: 2,
+    effect: 'equitableRelief',
+    alternatives: ['owners-approval', 'fairness'],
+  }
+}
+
+/** Section 8.31 of the act before 1989: a majority of all directors without an interest, never of one. */
+export function directorsWithoutInterest(...read: Read): Conflict {
+  return {
+    ...unreviewed(...read),
+    base: 'allDisinterested',
+    minimum: 2,
+    effect: 'voidable',
+    alternatives: ['owners-approval', 'fairness'],
+  }
+}

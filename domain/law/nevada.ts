@@ -1,20 +1,27 @@
-import { unreviewed, type Law } from './rule.ts'
+import { undated, unreviewed, type Law } from './rule.ts'
+
+const SECTION_315 = { source: 'legalfix.com, NRS 78.315', textDate: '2019' }
 
 export const NEVADA_CORPORATION: Law = {
   home: 'US-NV',
   kinds: ['corporation'],
-  // The articles or bylaws may ask for a smaller proportion, and the section sets no minimum for them.
-  quorum: { ...unreviewed('NRS 78.315(1)'), base: 'in-office' },
-  act: { ...unreviewed('NRS 78.315(1)'), majorityOf: 'present' },
-  interests: {
-    ...unreviewed('NRS 78.140(2)'),
-    test: 'enough-without-interested',
-    about: 'voidability',
-    alternatives: ['owners-approval', 'fairness'],
+  quorum: {
+    ...unreviewed('NRS 78.315(1)', SECTION_315),
+    quorumBase: 'inOffice',
+    quorumFloor: 'none',
+    loweredBy: 'bylaws',
   },
-  ownersQuorum: { ...unreviewed('NRS 78.320(1)(a)'), part: 'majority' },
-  ownersAct: { ...unreviewed('NRS 78.320(1)(b)'), exceeds: 'against' },
-  election: { ...unreviewed('NRS 78.330(1)'), by: 'plurality' },
-  consent: { ...unreviewed('NRS 78.315(2)'), by: 'all' },
-  ownersConsent: { ...unreviewed('NRS 78.320(2)'), by: 'votes-needed-at-meeting' },
+  act: { ...unreviewed('NRS 78.315(1)', SECTION_315), boardVote: 'votingPower' },
+  // The end of the section was cut off: it may name further alternatives.
+  conflict: {
+    ...unreviewed('NRS 78.140(2)', undated('laws9.com, NRS 78.140')),
+    base: 'sufficientWithout',
+    effect: 'voidable',
+    alternatives: ['owners-approval'],
+  },
+  consentBoard: { ...unreviewed('NRS 78.315(2)', SECTION_315), by: 'allButInterested' },
+  remote: {
+    ...unreviewed('NRS 78.315(3)', { source: 'law.onecle.com, NRS 78.315', textDate: '2006' }),
+    all: 'hear',
+  },
 }

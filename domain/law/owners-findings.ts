@@ -1,7 +1,6 @@
 import {
   atLeast,
   toFinding,
-  floorOf,
   moreThan,
   partOf,
   quorumNeeds,
@@ -40,18 +39,28 @@ export function ownersQuorumFinding(
   law: Law | undefined,
   { entitled, represented, isPercent, ownRule }: OwnersFacts,
 ): OwnersQuorumFinding | Unknown {
-  const act = law?.ownersAct?.exceeds === 'half-of-all' ? law.ownersAct : undefined
+  const act = law?.ownersAct?.ownersVote === 'majorityInInterest' ? law.ownersAct : undefined
   const rule = law?.ownersQuorum ?? act
-  if (!rule) return 'not-checked'
+  if (!rule || countsHeads(law, isPercent)) return 'not-checked'
   const all = isPercent ? 100 : entitled
   if (all === undefined || represented === undefined) return 'not-stated'
   const isWhole = areWhole([all, represented], isPercent)
-  const part = 'part' in rule ? rule.part : 'majority'
-  const byLaw = part === 'majority' ? moreThan(all / 2, isWhole) : atLeast(partOf(all, part, isWhole))
-  const floor = 'floor' in rule && rule.floor ? floorOf(rule.floor, all, isWhole) : undefined
-  const basis = 'part' in rule ? 'law' : 'act'
-  const needs = quorumNeeds(ownPart(ownRule, all, isWhole), floor, { ...byLaw, basis })
+  const isQuorum = 'part' in rule
+  const part = isQuorum ? rule.part : 'majority'
+  const least = part === 'majority' ? moreThan(all / 2, isWhole) : atLeast(partOf(all, part, isWhole))
+  const byLaw = { ...least, basis: isQuorum ? ('law' as const) : ('act' as const) }
+  const own = { rule: isQuorum ? rule : AS_AGREED, base: all, isWhole }
+  const needs = quorumNeeds(ownPart(ownRule, all, isWhole), byLaw, own)
+  if (typeof needs === 'string') return needs
   return { ...needs, represented, isMet: reaches(represented, needs), rule }
+}
+
+/** What the members of an LLC need to decide is for its agreement to say. */
+const AS_AGREED = { quorumFloor: 'none', loweredBy: 'bylaws' } as const
+
+/** Each member has one vote, so percentages of the interests decide nothing. */
+function countsHeads(law: Law | undefined, isPercent: boolean | undefined): boolean {
+  return isPercent === true && law?.interestBase?.interestBase === 'heads'
 }
 
 /** Only whole votes are counted: not percentages, nor fractions of a share. */
@@ -66,8 +75,6 @@ function ownPart(rule: OwnRule | undefined, all: number, isWhole: boolean): Thre
 export type OwnersVotes = Omit<OwnersFacts, 'ownRule'> & {
   for: number | undefined
   against: number | undefined
-  /** Votes of people who said that they abstain. */
-  abstaining?: number | undefined
   /** An election of directors. */
   isElection?: boolean | undefined
   quorumRule?: OwnRule | undefined
@@ -79,9 +86,9 @@ export function ownersActFinding(law: Law | undefined, votes: OwnersVotes): Find
   // Members who decide every matter by more than half of all interests also elect that way. A rule on other matters does not
   // apply to elections.
   const act = law?.ownersAct
-  const elects = law?.election ?? (act?.exceeds === 'half-of-all' ? act : undefined)
+  const elects = law?.election ?? (act?.ownersVote === 'majorityInInterest' ? act : undefined)
   const rule = votes.isElection ? elects : act
-  if (!rule) return 'not-checked'
+  if (!rule || countsHeads(law, votes.isPercent)) return 'not-checked'
   const { for: counted } = votes
   if (counted === undefined) return 'not-stated'
   const quorum = ownersQuorumFinding(law, { ...votes, ownRule: votes.quorumRule })
@@ -98,24 +105,24 @@ function ownersThreshold(
   const base = actBase(rule, votes)
   if (base === undefined || votes.for === undefined) return 'not-stated'
   const isWhole = areWhole([votes.for, votes.against ?? 0, base], votes.isPercent)
-  const bound = rule.exceeds === 'against' ? votes.against : base / 2
+  const { ownersVote } = rule
+  const isAgainst = ownersVote === 'forOverAgainst' || ownersVote === 'votingAndHalfQuorum'
+  const bound = isAgainst ? votes.against : base / 2
   if (bound === undefined) return 'not-stated'
   const byLaw = moreThan(bound, isWhole)
   const own = ownPart(votes.voteRule, base, isWhole)
   if (own && rule.isReplacedByOwnRule) return own
   const needed = own ? stricter(byLaw, own) : byLaw
-  if (!rule.majorityOfQuorum) return needed
+  if (ownersVote !== 'votingAndHalfQuorum') return needed
   return typeof quorum === 'string' ? quorum : stricter(needed, moreThan(quorum.needed / 2, isWhole))
 }
 
 /** The base of the votes in favor. */
-function actBase({ exceeds }: OwnersActRule, votes: OwnersVotes): number | undefined {
-  const { for: inFavor, against, abstaining, represented, entitled, isPercent } = votes
-  if (exceeds === 'half-of-present') return represented
-  if (exceeds === 'half-of-all') return isPercent ? 100 : entitled
-  if (inFavor === undefined || against === undefined) return undefined
-  if (exceeds === 'against') return inFavor + against
-  return abstaining === undefined ? undefined : inFavor + against + abstaining
+function actBase({ ownersVote }: OwnersActRule, votes: OwnersVotes): number | undefined {
+  const { for: inFavor, against, represented, entitled, isPercent } = votes
+  if (ownersVote === 'presentAndEntitled') return represented
+  if (ownersVote === 'majorityInInterest') return isPercent ? 100 : entitled
+  return inFavor === undefined || against === undefined ? undefined : inFavor + against
 }
 
 export type MemberDecisionVotes = {
@@ -138,6 +145,7 @@ export function memberDecisionFinding(
   const rule = findMemberDecision(law, decision)
   if (!rule) return 'not-checked'
   if (!isOfOwners) return 'members-decide'
+  if (countsHeads(law, isPercent)) return 'not-checked'
   const all = isPercent ? 100 : stated
   if (all === undefined || counted === undefined) return 'not-stated'
   const isWhole = areWhole([all, counted], isPercent)

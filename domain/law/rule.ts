@@ -3,9 +3,14 @@ import { HOMES, KINDS } from './kinds.ts'
 
 /* The shape of a law file. A rule that a file leaves out is not checked. It is never guessed from another state. */
 
-/** Every rule names its source, and the lawyer who compared it with the statute: null until a lawyer has. */
+/** Every rule names its section, the text in which we read it, and the lawyer who compared it with the statute. */
 const review = {
   citation: z.string().check(z.minLength(1)),
+  /** Where we read the statute. */
+  source: z.string().check(z.minLength(1)),
+  /** The age of that text, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null for an undated copy. */
+  textDate: z.nullable(z.string().check(z.regex(/^\d{4}(?:-\d\d){0,2}$/))),
+  /** Null until a lawyer has compared the rule with the statute. */
   reviewedBy: z.nullable(z.string().check(z.minLength(1))),
   /** The day of the review, `YYYY-MM-DD`. */
   reviewedOn: z.nullable(z.iso.date()),
@@ -14,57 +19,90 @@ const review = {
 const positive = z.int().check(z.gte(1))
 
 /**
- * The least that a company's own rule may ask: a part of the base, rounded up. `atLeast` and `atMost` limit the result. Above
- * `beyond.base` the result is `beyond.number`, plus one for each started `onePer` of the excess.
+ * The least that a company's own rule may ask: a part of the base, rounded up, or a number. `atLeast` and `atMost` limit the
+ * result. Above `beyond.base` the result is `beyond.number`, plus one for each started `onePer` of the excess.
  */
-const FloorSchema = z.strictObject({
-  numerator: positive,
-  denominator: positive,
-  atLeast: z.optional(positive),
-  atMost: z.optional(positive),
-  beyond: z.optional(z.strictObject({ base: positive, number: positive, onePer: positive })),
-})
+const FloorSchema = z.union([
+  z.strictObject({
+    numerator: positive,
+    denominator: positive,
+    atMost: z.optional(positive),
+    beyond: z.optional(z.strictObject({ base: positive, number: positive, onePer: positive })),
+  }),
+  z.strictObject({ number: positive }),
+])
 export type Floor = z.infer<typeof FloorSchema>
 
-/** A majority of a board, unless the company's own rule asks for another number. */
-const QuorumRuleSchema = z.strictObject({
-  ...review,
-  /** `seats-or-in-office`: the directors in office, where the size of the board varies and no number is prescribed. */
-  base: z.enum(['seats', 'seats-or-in-office', 'in-office']),
-  /** Missing: the statute sets none. */
-  floor: z.optional(FloorSchema),
+/** What the statute says of a company's own rule for a quorum. */
+const OwnQuorumSchema = z.strictObject({
+  /** How far it may go below the default. `none`: as far as it likes. Missing: we have not read it. */
+  quorumFloor: z.optional(z.union([FloorSchema, z.literal('none')])),
+  /** Which papers of the company may lower it: bylaws too, the articles alone, or none. Missing: we have not read it. */
+  loweredBy: z.optional(z.enum(['bylaws', 'articles', 'nothing'])),
+  /** A rule for more than the default has no effect. */
+  isNeverRaised: z.optional(z.literal(true)),
 })
-export type QuorumRule = z.infer<typeof QuorumRuleSchema>
+export type OwnQuorum = z.infer<typeof OwnQuorumSchema>
 
 /**
- * The act of a board, or of managers: the votes of a majority of those present at a quorum, or of `all`, present or not. People
- * who abstain count as present in both cases.
+ * A majority of a board, unless the company's own rule asks for another number. The base, vacancies counted in all but
+ * `inOffice`:
+ * `fixed` the number that articles or bylaws set; `prescribed` the same in a statute that calls it so; `authorized`,
+ * `entireBoard` all seats; `fixedOrPrescribed` that number, but the directors in office where the size varies and none is set;
+ * `inOfficeOrPrescribed` the directors in office, but the number that is set where the size varies.
+ */
+const QuorumRuleSchema = z.strictObject({
+  ...review,
+  quorumBase: z.enum([
+    'fixed',
+    'prescribed',
+    'authorized',
+    'entireBoard',
+    'inOffice',
+    'fixedOrPrescribed',
+    'inOfficeOrPrescribed',
+  ]),
+  ...OwnQuorumSchema.shape,
+})
+export type QuorumRule = z.infer<typeof QuorumRuleSchema>
+export type QuorumBase = QuorumRule['quorumBase']
+
+/**
+ * The act of a board, or of managers: more than half of those present at a quorum, of those of them who vote, of the voting
+ * power of those present, or of all managers, present or not. The forms count people, so each of them has one vote. Only
+ * `presentAndVoting` leaves out those who abstain.
  */
 const ActRuleSchema = z.strictObject({
   ...review,
-  majorityOf: z.enum(['present', 'all']),
+  boardVote: z.enum(['present', 'presentAndVoting', 'votingPower', 'allManagers']),
   /** The company's own rule replaces this one, even where it asks for less. Otherwise it may only ask for more. */
   isReplacedByOwnRule: z.optional(z.literal(true)),
 })
 export type ActRule = z.infer<typeof ActRuleSchema>
 
+/** How a director who was present escapes counting as in favor. */
+const AssentRuleSchema = z.strictObject({
+  ...review,
+  assentRebuttedBy: z.array(
+    z.enum(['objection', 'entryInMinutes', 'writtenNotice', 'voteAgainst', 'abstention']),
+  ),
+})
+
 /** How much of all votes, or interests, must be represented: more than half, or at least a part. */
 const OwnersQuorumRuleSchema = z.strictObject({
   ...review,
   part: z.union([z.literal('majority'), z.strictObject({ numerator: positive, denominator: positive })]),
-  floor: z.optional(FloorSchema),
+  ...OwnQuorumSchema.shape,
 })
 export type OwnersQuorumRule = z.infer<typeof OwnersQuorumRuleSchema>
 
 /**
- * What the votes in favor must exceed: half of those present and entitled, the votes against, half of the votes cast (where an
- * abstention is a vote cast), or half of all interests. `majorityOfQuorum`: they must also be a majority of the required
- * quorum.
+ * What the votes in favor must exceed: the votes against; half of those present and entitled; half of all interests.
+ * `votingAndHalfQuorum`: the votes against, and half of the required quorum as well.
  */
 const OwnersActRuleSchema = z.strictObject({
   ...review,
-  exceeds: z.enum(['half-of-present', 'against', 'half-of-cast-and-abstaining', 'half-of-all']),
-  majorityOfQuorum: z.optional(z.literal(true)),
+  ownersVote: z.enum(['forOverAgainst', 'presentAndEntitled', 'votingAndHalfQuorum', 'majorityInInterest']),
   isReplacedByOwnRule: z.optional(z.literal(true)),
 })
 export type OwnersActRule = z.infer<typeof OwnersActRuleSchema>
@@ -73,46 +111,69 @@ export type OwnersActRule = z.infer<typeof OwnersActRuleSchema>
 const ElectionRuleSchema = z.strictObject({ ...review, by: z.literal('plurality') })
 export type ElectionRule = z.infer<typeof ElectionRuleSchema>
 
+/** What weighs the votes of an LLC's members: what they contributed, their share of the profits, or one vote each. */
+const InterestBaseRuleSchema = z.strictObject({
+  ...review,
+  interestBase: z.enum(['contributions', 'profits', 'heads']),
+})
+export type InterestBase = z.infer<typeof InterestBaseRuleSchema>['interestBase']
+
 /**
  * The vote of the directors without an interest that protects a deal from the consequences of that interest alone. It never
- * decides whether the board adopted the matter.
- *
- * `majority-of-disinterested`: a majority of all of them in office, quorum or not. `enough-without-interested`: the votes that
- * an act of the board needs, without those of interested directors, who do count as present.
+ * decides whether the board adopted the matter, and never speaks of the meeting.
  */
-const InterestRuleSchema = z.strictObject({
+const ConflictRuleSchema = z.strictObject({
   ...review,
-  test: z.enum(['majority-of-disinterested', 'enough-without-interested']),
+  /**
+   * `allDisinterested`: a majority of all directors in office without an interest, quorum or not. `votingQualified`: a majority
+   * of those without one who vote, while a majority of all of them is present. `sufficientWithout`: the votes that an act of the
+   * board needs, without those of interested directors, who do count as present. Missing: no number is checked.
+   */
+  base: z.optional(z.enum(['allDisinterested', 'votingQualified', 'sufficientWithout'])),
+  /** The fewest votes. */
+  minimum: z.optional(positive),
   /** Where there are too few of them for an act of the board, their unanimous vote is enough, even the vote of one. */
-  orUnanimous: z.optional(z.literal(true)),
-  atLeast: z.optional(positive),
+  unanimousIfTooFew: z.optional(z.literal(true)),
   /** Where most of the directors have an interest, a committee of this many directors without one must vote. */
-  committeeOf: z.optional(positive),
-  /** What the vote prevents: that the deal is undone, that a court grants relief, or that the profit must be given up. */
-  about: z.enum(['voidability', 'equitable-relief', 'duty-of-loyalty']),
+  committeeIfMajorityInterested: z.optional(positive),
+  /** Their votes are not enough: the deal must be found fair as well. */
+  alsoFair: z.optional(z.literal(true)),
+  /** Also: to weigh alternatives, to write the reasons down at the time, to vote apart from the interested. */
+  asks: z.optional(z.array(z.enum(['alternatives', 'writtenBasis', 'apart']))),
+  /**
+   * What the vote achieves: the company cannot undo the deal for the interest alone; the interest is no ground for equitable
+   * relief; no profit must be given up; who attacks the deal must prove that it is unfair; the attorney general does not act.
+   */
+  effect: z.enum(['voidable', 'equitableRelief', 'account', 'burden', 'attorneyGeneral']),
   /** What has the same effect as that vote. */
   alternatives: z.array(z.enum(['owners-approval', 'fairness'])),
 })
-export type InterestRule = z.infer<typeof InterestRuleSchema>
+export type ConflictRule = z.infer<typeof ConflictRuleSchema>
+export type ConflictEffect = ConflictRule['effect']
 
-/** A meeting that began with a quorum continues without it, as long as its acts have a majority of the required quorum. */
-const DepartureRuleSchema = z.strictObject({ ...review, by: z.literal('majority-of-required-quorum') })
-export type DepartureRule = z.infer<typeof DepartureRuleSchema>
+const Signers = z.union([
+  z.enum(['all', 'votesNeeded', 'allButInterested']),
+  z.strictObject({ percent: positive }),
+])
 
-/** Who must sign a consent that takes the place of a meeting. */
-const ConsentRuleSchema = z.strictObject({ ...review, by: z.enum(['all', 'votes-needed-at-meeting']) })
+/** Who must sign a consent that takes the place of a meeting, and who where the articles say so. */
+const ConsentRuleSchema = z.strictObject({ ...review, by: Signers, ifArticlesSay: z.optional(Signers) })
 
 /** Directors who take part remotely are present when all can hear, or communicate with, each other at the same time. */
 const RemoteRuleSchema = z.strictObject({ ...review, all: z.enum(['hear', 'communicate']) })
 
 const NoticeRuleSchema = z.strictObject({
   ...review,
-  /** Before a special meeting of the board, unless the company's own rule says otherwise. */
+  /** Before a regular or special meeting of the board, unless the company's own rule says otherwise. */
+  regularDays: z.optional(positive),
   specialDays: z.optional(positive),
   /** Attending without an objection waives the notice. */
   isWaivedByAttending: z.optional(z.literal(true)),
   isWaivedInWriting: z.optional(z.literal(true)),
+  /** A director who objects keeps the objection only without a vote in favor of what the meeting then decides. */
+  waiverNeedsNoYes: z.optional(z.literal(true)),
 })
+export type NoticeRule = z.infer<typeof NoticeRuleSchema>
 
 /** The bodies whose minutes the law requires; an empty list where it requires none. */
 const RecordsRuleSchema = z.strictObject({ ...review, minutesOf: z.array(z.enum(['board', 'owners'])) })
@@ -132,15 +193,7 @@ export type BarredMatter = z.infer<typeof BarredRuleSchema>['matter']
 const MemberDecisionRuleSchema = z.strictObject({
   ...review,
   decisions: z.array(
-    z.enum([
-      'admitMember',
-      'admitAssignee',
-      'amendAgreement',
-      'amendArticles',
-      'mergeOrConvert',
-      'sellAssets',
-      'dissolve',
-    ]),
+    z.enum(['admitMember', 'amendAgreement', 'amendArticles', 'mergeOrConvert', 'sellAssets', 'dissolve']),
   ),
   by: z.optional(z.enum(['all', 'majority-in-interest'])),
   isInWriting: z.optional(z.literal(true)),
@@ -155,14 +208,15 @@ export const LawSchema = z.strictObject({
   quorum: z.optional(QuorumRuleSchema),
   /** For a board, or for the managers. */
   act: z.optional(ActRuleSchema),
-  departure: z.optional(DepartureRuleSchema),
-  interests: z.optional(InterestRuleSchema),
+  assent: z.optional(AssentRuleSchema),
+  conflict: z.optional(ConflictRuleSchema),
   /** For shareholders or members. */
   ownersQuorum: z.optional(OwnersQuorumRuleSchema),
   ownersAct: z.optional(OwnersActRuleSchema),
   election: z.optional(ElectionRuleSchema),
-  consent: z.optional(ConsentRuleSchema),
-  ownersConsent: z.optional(ConsentRuleSchema),
+  interestBase: z.optional(InterestBaseRuleSchema),
+  consentBoard: z.optional(ConsentRuleSchema),
+  consentOwners: z.optional(ConsentRuleSchema),
   remote: z.optional(RemoteRuleSchema),
   notice: z.optional(NoticeRuleSchema),
   records: z.optional(RecordsRuleSchema),
@@ -172,12 +226,30 @@ export const LawSchema = z.strictObject({
 export type Law = z.infer<typeof LawSchema>
 
 /** What every rule carries. */
-export type Rule = { citation: string; reviewedBy: string | null; reviewedOn: string | null }
-
-/** The source of a rule that no lawyer has compared with the statute yet. */
-export function unreviewed(citation: string) {
-  return { citation, reviewedBy: null, reviewedOn: null }
+export type Rule = {
+  citation: string
+  source: string
+  textDate: string | null
+  reviewedBy: string | null
+  reviewedOn: string | null
 }
+
+/** Where a statute was read, and the age of that text. */
+export type Source = Pick<Rule, 'source' | 'textDate'>
+
+/** The marks of a rule that was read there, and that no lawyer has compared with the statute yet. */
+export function unreviewed(citation: string, { source, textDate }: Source): Rule {
+  return { citation, source, textDate, reviewedBy: null, reviewedOn: null }
+}
+
+/** A copy without a date. */
+export function undated(source: string): Source {
+  return { source, textDate: null }
+}
+
+/** The same edition of a code for several files. */
+export const CODE_OF_KENTUCKY = { source: 'UniCourt/cic-code-ky, release 87', textDate: '2022-10' }
+export const STATUTES_OF_STATES = { source: 'saint1415/us-statutes, 7dd72f1b', textDate: '2026-02' }
 
 export function isReviewed({ reviewedBy, reviewedOn }: Rule): boolean {
   return reviewedBy !== null && reviewedOn !== null

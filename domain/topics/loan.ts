@@ -18,7 +18,7 @@ export const loan = {
   },
   checks: {
     noLoansToDirectors: ({ insider, direction }, { isBarred }) =>
-      insider === true && direction !== 'borrow' && isBarred('loanToDirector'),
+      insider === true && direction === 'lend' && isBarred('loanToDirector'),
     insiderWithoutInterest: ({ insider }, { hasInterest }) => insider === true && !hasInterest,
     loanToDirectorNotFound: ({ insider, direction, benefitsCompany }) =>
       insider === true && direction !== 'borrow' && benefitsCompany !== true,

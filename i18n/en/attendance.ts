@@ -47,6 +47,10 @@ export const attendance = {
   seatsFilledIn: (form: CompanyForm) => `We filled in the number of ${NOUNS[form].directors} you named.`,
   seatsHint: (form: CompanyForm): string =>
     hasSeats(form) ? 'Count empty seats too.' : 'Count those you did not name too.',
+  sizeVaries: 'Can the number of seats vary? (optional)',
+  sizeHint: 'If the bylaws give a range and no number is set, leave the number of seats empty.',
+  sizeFixed: 'No, it is fixed',
+  sizeRange: 'Yes, within a range',
   rule: (form: CompanyForm): string =>
     form === 'llc'
       ? 'Does the operating agreement ask for more votes to decide? (optional)'
@@ -81,8 +85,9 @@ export const attendance = {
     return `That is less than ${less}, ${MAY_NOT_COUNT} how many were present.`
   },
   unchecked: (kind: string, place: string) =>
-    `We have no rule for this kind of company (${kind}, ${place}). The minutes give your numbers and claim no quorum.`,
-  uncheckedUnknown: 'We do not know where the company was formed, so we check no rule and claim no quorum.',
+    `We have no quorum rule for this kind of company (${kind}, ${place}). The minutes give your numbers and claim no quorum.`,
+  uncheckedUnknown:
+    'We do not know what kind of company it is, or where it was formed, so we check no rule and claim no quorum.',
   notReviewed: 'A lawyer has not reviewed this rule.',
   doubts: {
     moreDirectorsThanSeats: (directors: number, seats: number, form: CompanyForm) =>
@@ -100,6 +105,12 @@ export const attendance = {
   votesRepresented: 'Votes represented in person or by proxy',
   interests: 'Share of the interests that took part, in percent',
   interestsHint: 'For example, 75 or 62.5',
+  /** What the governing law, as we read it, measures the interests by. */
+  interestsBy: {
+    contributions: 'Count what the members contributed and did not get back.',
+    profits: 'Count the members’ shares of the profits.',
+    heads: 'The law, as we read it, gives each member one vote, so we check no rule for percentages.',
+  },
   sharesCounted: (represented: number, entitled: number) =>
     `${format.number(represented)} of ${format.number(entitled)} votes represented.`,
   sharesVerdict: (isMet: boolean): string =>

@@ -75,11 +75,14 @@ export const entityHome = {
   open: 'Open',
   limitedLiability:
     'An LLC may not need to keep minutes. They are good evidence of what was decided. We will speak of members and managers.',
-  companyIs: (kind: string, place: string | undefined) =>
-    place === undefined
-      ? `Kind of company: ${kind}. We do not know where it was formed, so we check no rule.`
-      : `Kind of company: ${kind}, formed in ${place}.`,
+  /** What is not known is `undefined`. */
+  companyIs: (kind: string | undefined, place: string | undefined) => {
+    if (kind && place) return `Kind of company: ${kind}, formed in ${place}.`
+    if (kind) return `Kind of company: ${kind}. We do not know where it was formed, so we check no rule.`
+    return `We do not know what kind of company it is${place ? '' : ', or where it was formed'}, so we check no rule.`
+  },
   changeKind: 'Change this',
+  kindNotKnown: 'Not known',
   kind: 'Kind of company',
   kinds: {
     corporation: 'corporation',

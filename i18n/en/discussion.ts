@@ -18,6 +18,8 @@ const BARRED: Record<BarredMatter, string> = {
   loanToDirector: 'loans to directors or officers',
 }
 
+const barred = (matters: readonly BarredMatter[]) => format.list(matters.map((matter) => BARRED[matter]))
+
 const outcomes = {
   adopted: 'Adopted',
   notAdopted: 'Not adopted',
@@ -72,13 +74,11 @@ export const discussion = {
   noDecision: 'No, it was only discussed',
   decided: 'What was decided?',
   decidedHint: 'For example, the company buys a forklift for up to $20,000',
-  /** `place`: the state whose law says so, if known. */
-  notOffered: (matters: readonly BarredMatter[], place: string | undefined) => {
-    const named = format.list(matters.map((matter) => BARRED[matter]))
-    return place
-      ? `Topics that are left out: ${named}. The law of ${place}, as we read it, forbids them to a nonprofit; no lawyer has reviewed this rule. If something else was decided, write it here.`
-      : `Topics that are left out: ${named}. A nonprofit has none as a rule. If something else was decided, write it here.`
-  },
+  /** `place`: the state whose law says so. */
+  forbidden: (matters: readonly BarredMatter[], place: string) =>
+    `The law of ${place}, as we read it, forbids a nonprofit these: ${barred(matters)}; no lawyer has reviewed this rule. If something else was decided, write it here`,
+  notOffered: (matters: readonly BarredMatter[]) =>
+    `Topics that are left out: ${barred(matters)}. A nonprofit has none as a rule. If something else was decided, write it here`,
   other: 'What was discussed?',
   otherTextHint: 'Write what was decided, not who said what',
   left: (characters: number) => `You have ${inCharacters(characters)} left`,
@@ -177,7 +177,7 @@ export const discussion = {
     `${isMore ? 'More than ' : ''}${needed}${unit} needed: by these numbers ${isCarried ? 'adopted' : 'not adopted'}.`,
   noQuorum: (present: number, needed: number) =>
     `${present} present for this matter; ${needed} are needed for a quorum.`,
-  noRule: 'We check no rule for this company, so only the numbers are printed.',
+  noRule: 'We check no rule for these votes, so only the numbers are printed.',
 
   mainTopic: 'Main topic',
   makeMain: 'Make this the main topic',

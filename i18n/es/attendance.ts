@@ -46,6 +46,11 @@ export const attendance: typeof english.attendance = {
   seatsFilledIn: (form) => `Completamos el número de ${NOUNS[form].directors} que nombró.`,
   seatsHint: (form) =>
     hasSeats(form) ? 'Cuente también los puestos vacantes.' : 'Cuente también a quienes no nombró.',
+  sizeVaries: '¿Puede variar el número de puestos? (opcional)',
+  sizeHint:
+    'Si los estatutos dan un mínimo y un máximo y no hay un número fijado, deje vacío el número de puestos.',
+  sizeFixed: 'No, es fijo',
+  sizeRange: 'Sí, entre un mínimo y un máximo',
   rule: (form) =>
     form === 'llc'
       ? '¿Pide el acuerdo operativo más votos para decidir? (opcional)'
@@ -75,9 +80,9 @@ export const attendance: typeof english.attendance = {
     return `Es menos que ${less}, ${MAY_NOT_COUNT} cuántas personas estuvieron presentes.`
   },
   unchecked: (kind, place) =>
-    `No tenemos ninguna regla para este tipo de empresa (${kind}, ${place}). El acta indica sus números y no afirma que hubo quórum.`,
+    `No tenemos ninguna regla de quórum para este tipo de empresa (${kind}, ${place}). El acta indica sus números y no afirma que hubo quórum.`,
   uncheckedUnknown:
-    'No sabemos dónde se constituyó la empresa, así que no comprobamos ninguna regla ni afirmamos que hubo quórum.',
+    'No sabemos qué tipo de empresa es o dónde se constituyó, así que no comprobamos ninguna regla ni afirmamos que hubo quórum.',
   notReviewed: 'Ningún abogado revisó esta regla.',
   doubts: {
     moreDirectorsThanSeats: (directors, seats, form) =>
@@ -94,6 +99,12 @@ export const attendance: typeof english.attendance = {
   votesRepresented: 'Votos representados en persona o por poder',
   interests: 'Participaciones representadas, en porcentaje',
   interestsHint: 'Por ejemplo, 75 o 62.5',
+  interestsBy: {
+    contributions: 'Cuente lo que los miembros aportaron y no se les devolvió.',
+    profits: 'Cuente la parte de los miembros en las ganancias.',
+    heads:
+      'La ley, según la leemos, da un voto a cada miembro, así que no comprobamos ninguna regla para porcentajes.',
+  },
   sharesCounted: (represented, entitled) =>
     `${format.number(represented)} de ${format.number(entitled)} votos representados.`,
   sharesVerdict: (isMet) =>

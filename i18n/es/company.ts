@@ -67,11 +67,14 @@ export const entityHome: typeof english.entityHome = {
   open: 'Abrir',
   limitedLiability:
     'Es posible que una LLC no esté obligada a llevar actas. Son una buena prueba de lo que se decidió. Hablaremos de miembros y gerentes.',
-  companyIs: (kind, place) =>
-    place === undefined
-      ? `Tipo de empresa: ${kind}. No sabemos dónde se constituyó, así que no comprobamos ninguna regla.`
-      : `Tipo de empresa: ${kind}, constituida en ${place}.`,
+  companyIs: (kind, place) => {
+    if (kind && place) return `Tipo de empresa: ${kind}, constituida en ${place}.`
+    if (kind)
+      return `Tipo de empresa: ${kind}. No sabemos dónde se constituyó, así que no comprobamos ninguna regla.`
+    return `No sabemos qué tipo de empresa es${place ? '' : ' ni dónde se constituyó'}, así que no comprobamos ninguna regla.`
+  },
   changeKind: 'Cambiar esto',
+  kindNotKnown: 'No se sabe',
   kind: 'Tipo de empresa',
   kinds: {
     corporation: 'sociedad por acciones (corporation)',

@@ -16,6 +16,8 @@ const BARRED: Record<BarredMatter, string> = {
   loanToDirector: 'préstamos a directores o funcionarios',
 }
 
+const barred = (matters: readonly BarredMatter[]) => format.list(matters.map((matter) => BARRED[matter]))
+
 const outcomes = {
   adopted: 'Se aprobó',
   notAdopted: 'No se aprobó',
@@ -65,12 +67,10 @@ export const discussion: typeof english.discussion = {
   noDecision: 'No, solo se trató',
   decided: '¿Qué se decidió?',
   decidedHint: 'Por ejemplo, la empresa compra un montacargas por hasta $20,000',
-  notOffered: (matters, place) => {
-    const named = format.list(matters.map((matter) => BARRED[matter]))
-    return place
-      ? `Asuntos que se omiten: ${named}. La ley ${ofPlace(place)}, según la leemos, no los permite a una entidad sin fines de lucro; ningún abogado ha revisado esta regla. Si se decidió otra cosa, escríbala aquí.`
-      : `Asuntos que se omiten: ${named}. Una entidad sin fines de lucro no los tiene por regla general. Si se decidió otra cosa, escríbala aquí.`
-  },
+  forbidden: (matters, place) =>
+    `La ley ${ofPlace(place)}, según la leemos, no permite esto a una entidad sin fines de lucro: ${barred(matters)}; ningún abogado ha revisado esta regla. Si se decidió otra cosa, escríbala aquí`,
+  notOffered: (matters) =>
+    `Asuntos que se omiten: ${barred(matters)}. Una entidad sin fines de lucro no los tiene por regla general. Si se decidió otra cosa, escríbala aquí`,
   other: '¿Qué se trató?',
   otherTextHint: 'Escriba lo que se decidió, no quién dijo qué',
   left: (characters) => `${characters === 1 ? 'Le queda' : 'Le quedan'} ${inCharacters(characters)}`,
@@ -171,7 +171,7 @@ export const discussion: typeof english.discussion = {
   },
   noQuorum: (present, needed) =>
     `${present === 1 ? 'Hubo 1 presente' : `Hubo ${present} presentes`} para este asunto; ${needed === 1 ? 'hace falta' : 'hacen falta'} ${needed} para el quórum.`,
-  noRule: 'No comprobamos ninguna regla para esta empresa, así que solo se indican los números.',
+  noRule: 'No comprobamos ninguna regla para estas votaciones, así que solo se indican los números.',
 
   mainTopic: 'Asunto principal',
   makeMain: 'Convertir en asunto principal',

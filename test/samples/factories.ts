@@ -19,6 +19,8 @@ export function anEntity(changes: Partial<Entity> = {}): Entity {
     number: '0812345',
     name: 'Bluegrass Tool & Die, Inc.',
     jurisdiction: 'KY',
+    kind: 'Kentucky profit corporation',
+    formedIn: 'KY',
     address: '1400 Distillery Row, Suite 3, Frankfort, KY 40601',
     authorized: 'R. Salgado',
     ceo: {

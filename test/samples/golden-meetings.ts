@@ -366,8 +366,32 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
     directors: DIRECTORS,
     attendance: [{ status: PRESENT }, { status: PRESENT }, { status: ABSENT }, { status: ABSENT }],
     boardSeats: 7,
-    quorumRule: { needs: { number: 2 }, section: '3.4' },
     resolutions: [{ topic: 'bankAccount', facts: BANK, votes: numbers(2, 0), outcome: 'adopted' }],
+  },
+  /** The bylaws give a range and no number is set: the directors in office count. */
+  sizeVaries: {
+    directors: DIRECTORS,
+    attendance: [{ status: PRESENT }, { status: PRESENT }, { status: PRESENT }, { status: ABSENT }],
+    boardSizeVaries: true,
+    resolutions: [{ topic: 'bankAccount', facts: BANK, votes: numbers(3, 0), outcome: 'adopted' }],
+  },
+  /** The law leaves the operating agreement to the members. */
+  managersAmend: {
+    companyKind: 'llc-managers',
+    directors: DIRECTORS.slice(1, 3),
+    attendance: [{ status: PRESENT }, { status: PRESENT }],
+    allDirectorsAttended: true,
+    boardSeats: 2,
+    resolutions: [
+      {
+        topic: 'amendBylaws',
+        facts: { section: '4.1', newText: 'Each member has one vote.' },
+        text: 'RESOLVED, that section 4.1 of the operating agreement read: “Each member has one vote.”',
+        isEdited: true,
+        votes: { manner: 'unanimous' },
+        outcome: 'adopted',
+      },
+    ],
   },
   /** A company without a law file: only numbers. */
   noRule: {

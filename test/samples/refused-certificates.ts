@@ -82,6 +82,24 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
     },
   ],
   [
+    'the managers of a Kentucky LLC change its operating agreement (KRS 275.175(2))',
+    'membersDecide',
+    {
+      companyKind: 'llc-managers',
+      companyForm: 'llc',
+      body: 'managers',
+      resolutions: [
+        {
+          topic: 'amendBylaws',
+          facts: { section: '4.1', newText: 'Each member has one vote.' },
+          text: 'RESOLVED, that section 4.1 read: “Each member has one vote.”',
+          isEdited: true,
+          votes: unanimous,
+        },
+      ],
+    },
+  ],
+  [
     'the votes are fewer than needed',
     'votesFallShort',
     {

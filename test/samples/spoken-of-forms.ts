@@ -74,7 +74,8 @@ const ofAttendance: Speak = ({ attendance }, form) => [
 ]
 
 const ofReview: Speak = ({ review, discussion }, form) => [
-  ...['Ohio', undefined].map((place) => discussion.notOffered(['distribution', 'issueShares'], place)),
+  discussion.notOffered(['distribution', 'issueShares']),
+  discussion.forbidden(['distribution', 'issueShares'], 'Ohio'),
   ...bodiesOf(form).flatMap((body) => [review.whoMet(body, form), discussion.everyoneInFavor(body, form)]),
   review.director(17, form),
   ...Object.values(review.usual).map((say) => say(form)),

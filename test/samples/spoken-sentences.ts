@@ -90,6 +90,8 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ]),
     entityHome.companyIs(entityHome.kinds.corporation, 'Ohio'),
     entityHome.companyIs(entityHome.kinds.lp, undefined),
+    entityHome.companyIs(undefined, 'Ohio'),
+    entityHome.companyIs(undefined, undefined),
     entityHome.started(format.date(AT_ONE), SCREEN),
     ...['', REFERENCE].flatMap((reference) => [
       entityHome.recordedRow(format.day(DAY), format.date(AT_ONE), reference),

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { isOwners, type Body } from '@minutebook/domain/company-form'
+import { isOwners } from '@minutebook/domain/company-form'
+import { findLaw } from '@minutebook/domain/law/find-law'
 import type { Answers } from '../draft/answers.ts'
 import { lastValues, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { formFields } from '../forms/parse-form.ts'
@@ -9,7 +10,7 @@ import { AttendanceQuestions, type AttendanceQuestionsProps } from './attendance
 import { OTHER_MATTERS, INTERESTS, VOTES_ENTITLED, VOTES_REPRESENTED } from '../forms/meeting-controls.ts'
 import { HoldersQuestion } from './holders-question.tsx'
 import { PartsQuestion } from './parts-question.tsx'
-import { sayQuorumNow, type MeetingOf } from './quorum-now.ts'
+import { sayQuorumNow, sizeMatters, type MeetingOf } from './quorum-now.ts'
 import { SeatsQuestion } from './seats-question.tsx'
 import { words } from '../shell/words.ts'
 import { Details } from '../ui/reveals.tsx'
@@ -34,9 +35,15 @@ export function AttendanceForm(props: AttendanceFormProps) {
     <div className="stack" onInput={handleInput}>
       {attendees.length > 0 ? <AttendanceQuestions {...props} /> : null}
       {isOwners(meeting.body) ? (
-        <ShareVotesQuestion body={meeting.body} shown={shown} errors={errors} />
+        <ShareVotesQuestion meeting={meeting} shown={shown} errors={errors} />
       ) : attendees.length > 0 ? (
-        <SeatsQuestion answers={answers} shown={shown} fields={fields} errors={errors} />
+        <SeatsQuestion
+          answers={answers}
+          shown={shown}
+          fields={fields}
+          errors={errors}
+          asksSize={meeting.body === 'board' && sizeMatters(meeting) !== undefined}
+        />
       ) : null}
       <Status>
         {/* In an element: a page translator replaces bare text nodes, and React would lose them. */}
@@ -75,11 +82,16 @@ function OtherMattersQuestion({ shown, error }: OtherMattersQuestionProps) {
   )
 }
 
-type ShareVotesQuestionProps = { body: Body; shown: UnsavedInput; errors: ShownErrors }
+type ShareVotesQuestionProps = { meeting: MeetingOf; shown: UnsavedInput; errors: ShownErrors }
 
 /** Instead of seats when the owners met: votes of shares, or the share of all interests. */
-function ShareVotesQuestion({ body, shown, errors }: ShareVotesQuestionProps) {
+function ShareVotesQuestion({ meeting, shown, errors }: ShareVotesQuestionProps) {
   const { attendance } = words
+  const { body, formedIn, kind } = meeting
+  const base = findLaw(formedIn, kind)?.interestBase?.interestBase
+  const weighed = base
+    ? `${attendance.interestsHint}. ${attendance.interestsBy[base]}`
+    : attendance.interestsHint
   const field = (name: string, label: string, hint?: string) => (
     <Field
       name={name}
@@ -97,7 +109,7 @@ function ShareVotesQuestion({ body, shown, errors }: ShareVotesQuestionProps) {
   return (
     <>
       {body === 'members' ? (
-        field(INTERESTS, attendance.interests, attendance.interestsHint)
+        field(INTERESTS, attendance.interests, weighed)
       ) : (
         <>
           {field(VOTES_ENTITLED, attendance.votesEntitled)}

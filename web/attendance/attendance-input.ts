@@ -19,6 +19,7 @@ import {
   RULE_NUMBER,
   RULE_SECTION,
   SEATS,
+  SIZE_VARIES,
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
 } from '../forms/meeting-controls.ts'
@@ -43,7 +44,7 @@ export function attendanceInput(answers: Answers, unsaved: UnsavedInput | undefi
 }
 
 function savedInput(answers: Answers): UnsavedInput {
-  const { seats, quorumRule, shareVotes = {}, allCouldHear, otherMatters = '' } = answers
+  const { seats, sizeVaries, quorumRule, shareVotes = {}, allCouldHear, otherMatters = '' } = answers
   const isNobodyAbsent = answers.directors.every((id) => answers.attendance[id] !== 'absent')
   return {
     ...(isNobodyAbsent && { [ALL_ATTENDED]: ['yes'] }),
@@ -52,6 +53,7 @@ function savedInput(answers: Answers): UnsavedInput {
     ...(seats === undefined
       ? filledSeats(answers)
       : { [SEATS]: [String(seats ?? '')], [FILLED_SEATS]: [''] }),
+    ...(sizeVaries !== undefined && { [SIZE_VARIES]: [sizeVaries ? 'yes' : 'no'] }),
     [RULE_NUMBER]: [quorumRule ? typedNeeds(quorumRule) : ''],
     [RULE_SECTION]: [quorumRule?.section ?? ''],
     [VOTES_ENTITLED]: [String(shareVotes.entitled ?? '')],

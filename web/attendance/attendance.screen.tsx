@@ -1,5 +1,5 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, Link } from 'react-router'
-import { bodyOf, formOf, isOwners } from '@minutebook/domain/company-form'
+import { bodyOf, formOf, isOwners, kindOf } from '@minutebook/domain/company-form'
 import type { MeetingClock } from '@minutebook/domain/meeting-clock'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
@@ -10,7 +10,7 @@ import { requireCompany } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { faultsOf, formFields, refuse } from '../forms/parse-form.ts'
 import { Screen } from '../shell/screen.tsx'
-import { companyKindOf, formedInOf } from '../draft/to-minutes.ts'
+import { formedInOf } from '../draft/to-minutes.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -19,7 +19,7 @@ import { attendanceInput } from './attendance-input.ts'
 import { AttendanceForm } from './attendance-form.tsx'
 import { attendeesOf, hintFor, namesOf, startStatus, type Attendee } from './attendees.ts'
 import { directorFields } from '../forms/meeting-controls.ts'
-import { sayQuorumNow } from './quorum-now.ts'
+import { sayQuorumNow, sizeMatters } from './quorum-now.ts'
 import { lastValues } from '../draft/unsaved-input.ts'
 import { parseAttendance } from './parse-attendance.ts'
 import type { TopicId } from '@minutebook/domain/topics'
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function meetingOf(entity: Entity, answers: Answers) {
   const form = formOf(answers, entity)
-  const company = { kind: companyKindOf(answers, entity), formedIn: formedInOf(answers, entity) }
+  const company = { kind: kindOf(answers, entity), formedIn: formedInOf(answers, entity) }
   return { form, body: bodyOf(form, answers), directorIds: idsOf(answers), ...company }
 }
 
@@ -97,7 +97,8 @@ export function Component() {
   const hasNobody = attendees.length === 0
   // Remote meetings also ask whether everyone could hear each other, which one sentence cannot state.
   const isInPerson = attendees.every(({ status }) => status === 'present') && !isOwners(form.meeting.body)
-  const known = useKnown(isUntouched && !hasNobody && isInPerson, errors)
+  const isSizeOpen = sizeMatters(form.meeting) === 'always' && answers.sizeVaries === undefined
+  const known = useKnown(isUntouched && !hasNobody && isInPerson && !isSizeOpen, errors)
   const names = words.format.list(namesOf(attendees))
   const isLargeBoard = attendees.length > NAMES_IN_SENTENCE
   const { sentence, doubts } = sayQuorumNow(lastValues(form.shown), form.meeting)

@@ -23,7 +23,7 @@ import {
 } from '../forms/meeting-controls.ts'
 import { parseClockTime, type ClockTimeFault } from '../forms/parse-clock-time.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { parseRule, parseSeats, parseShareVotes } from './parse-seats.ts'
+import { parseRule, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
 
 type AttendanceAnswers = Partial<Answers>
 
@@ -85,7 +85,7 @@ function parseCounted(fields: Fields): { counted: AttendanceAnswers; errors: For
   const seats = parseSeats(fields)
   const rule = parseRule(fields)
   return {
-    counted: { seats: seats.answer, quorumRule: rule.answer },
+    counted: { seats: seats.answer, sizeVaries: parseSizeVaries(fields), quorumRule: rule.answer },
     errors: { ...seats.errors, ...rule.errors },
   }
 }

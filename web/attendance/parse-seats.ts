@@ -14,6 +14,7 @@ import {
   RULE_NUMBER,
   RULE_SECTION,
   SEATS,
+  SIZE_VARIES,
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
 } from '../forms/meeting-controls.ts'
@@ -30,6 +31,12 @@ export function parseSeats(fields: Fields): Read<Answers['seats']> {
   if (typed === fields[FILLED_SEATS]) return { errors: {} }
   const read = parseFields(NumberSchema, { [SEATS]: parseWhole(typed) })
   return read.ok ? { answer: read.answers[SEATS], errors: {} } : { errors: read.errors }
+}
+
+/** Whether the number of seats may vary; `undefined` if it is not answered, or not asked. */
+export function parseSizeVaries(fields: Fields): boolean | undefined {
+  const chosen = fields[SIZE_VARIES]
+  return chosen === 'yes' || chosen === 'no' ? chosen === 'yes' : undefined
 }
 
 const FRACTION = /^(?<numerator>\d+)\s*\/\s*(?<denominator>\d+)$/u

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quorumOf } from '@minutebook/domain/quorum'
-import { sayQuorumNow, takingPart, type MeetingOf } from './quorum-now.ts'
+import { sayQuorumNow, sizeMatters, takingPart, type MeetingOf } from './quorum-now.ts'
 
 const BOARD: MeetingOf = {
   form: 'corporation',
@@ -42,6 +42,36 @@ describe('the sentence on the quorum', () => {
     )
   })
 
+  test('counts directors in office where the size may vary and no number is set', () => {
+    const varies = { seats: '', sizeVaries: 'yes', 'attendance-a': 'absent' }
+    expect(sentenceOf(varies)).toMatch(
+      /^2 of 3 directors in office present; a majority is 2\. That is a quorum/u,
+    )
+    expect(sentenceOf({ ...varies, seats: '5' })).toMatch(/^2 of 5 seats present; a majority is 3\. /u)
+    expect(sentenceOf({ ...varies, sizeVaries: 'no' })).toBe('2 of the 3 directors you named were present.')
+  })
+
+  test('claims none in South Carolina until it is said whether the size may vary', () => {
+    const there = { formedIn: 'US-SC' }
+    expect(sentenceOf({}, there)).toBe('3 of the 3 directors you named were present.')
+    expect(sentenceOf({ sizeVaries: 'no' }, there)).toMatch(/^3 of 3 directors in office present; /u)
+    expect(sentenceOf({ sizeVaries: 'yes' }, there)).toMatch(/^3 of 5 seats present; /u)
+  })
+
+  test.each([
+    ['US-KY', 'corporation', 'withoutSeats'],
+    ['US-SC', 'corporation', 'always'],
+    ['US-WA', 'corporation', undefined],
+    ['US-DE', 'corporation', undefined],
+    ['US-KY', 'nonprofit', undefined],
+    ['US-OH', 'corporation', undefined],
+  ] as const)(
+    'the size of the board is asked for only where it matters: %s %s',
+    (formedIn, kind, matters) => {
+      expect(sizeMatters({ formedIn, kind })).toBe(matters)
+    },
+  )
+
   test('claims no quorum without the number of seats', () => {
     expect(sentenceOf({ seats: '' })).toBe('3 of the 3 directors you named were present.')
     expect(sentenceOf({ seats: 'x', 'attendance-a': 'absent' })).toBe(
@@ -51,7 +81,7 @@ describe('the sentence on the quorum', () => {
 
   test('claims no quorum where no rule or no place of formation is known', () => {
     expect(sentenceOf({}, { formedIn: 'US-OH' })).toBe(
-      '3 of the 3 directors you named were present. We have no rule for this kind of company (corporation, Ohio). The minutes give your numbers and claim no quorum.',
+      '3 of the 3 directors you named were present. We have no quorum rule for this kind of company (corporation, Ohio). The minutes give your numbers and claim no quorum.',
     )
     expect(sentenceOf({}, { formedIn: undefined })).toContain('we check no rule and claim no quorum.')
   })

@@ -1,4 +1,6 @@
 import { isOwners, type Body, type CompanyForm } from '@minutebook/domain/company-form'
+import { findLaw } from '@minutebook/domain/law/find-law'
+import { sizeMattersTo } from '@minutebook/domain/law/findings'
 import { speakQuorum } from '../review/spoken-quorum.ts'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
@@ -7,7 +9,7 @@ import { words } from '../shell/words.ts'
 import { directorField, FILLED_SEATS, SEATS } from '../forms/meeting-controls.ts'
 import { sayDoubts } from '../review/quorum-doubts.ts'
 import { parseStatus } from './parse-attendance.ts'
-import { parseRule, parseSeats, parseShareVotes } from './parse-seats.ts'
+import { parseRule, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
 
 /** The meeting of the attendance form: whose it was, and its directors. */
 export type MeetingOf = {
@@ -33,6 +35,11 @@ export function sayQuorumNow(
   return { sentence, isShort: spoken?.isMet === false, doubts: sayDoubts(facts) }
 }
 
+/** Whether the law of the company asks if the size of its board may vary: `always`, or where no number is given. */
+export function sizeMatters({ formedIn, kind }: Pick<MeetingOf, 'formedIn' | 'kind'>) {
+  return sizeMattersTo(findLaw(formedIn, kind))
+}
+
 /** Says that no rule is checked, if there is none for this kind of company. */
 function uncheckedSentence(facts: TakingPart): string {
   const { kind, formedIn } = facts
@@ -54,7 +61,11 @@ export function takingPart(
   const counted = isOwners(company.body)
     ? { seats: undefined, shareVotes: parseShareVotes(fields).answer }
     : // Without named directors there is no board, so its seats are not asked for.
-      { seats: directors > 0 ? seatsNow(fields) : undefined, rule: parseRule(fields).answer }
+      {
+        seats: directors > 0 ? seatsNow(fields) : undefined,
+        sizeVaries: parseSizeVaries(fields),
+        rule: parseRule(fields).answer,
+      }
   return { ...company, directors, present: directorIds.filter(isThere).length, ...counted }
 }
 

@@ -6,7 +6,8 @@ import { words } from '../shell/words.ts'
 import { Details } from '../ui/reveals.tsx'
 import { Field } from '../ui/field.tsx'
 import { attendanceInput } from './attendance-input.ts'
-import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS } from '../forms/meeting-controls.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS, SIZE_VARIES } from '../forms/meeting-controls.ts'
 
 type SeatsQuestionProps = {
   answers: Answers
@@ -14,10 +15,12 @@ type SeatsQuestionProps = {
   /** The current values: the number may still be the filled-in one. */
   fields: Fields
   errors: ShownErrors
+  /** The governing law lets it decide what the quorum counts. */
+  asksSize: boolean
 }
 
 /** The number of seats, on which the quorum depends, and the bylaws' rule. */
-export function SeatsQuestion({ answers, shown, fields, errors }: SeatsQuestionProps) {
+export function SeatsQuestion({ answers, shown, fields, errors, asksSize }: SeatsQuestionProps) {
   const form = currentCompanyForm()
   const { attendance } = words
   const isFilledIn = fields[FILLED_SEATS] !== '' && fields[SEATS] === fields[FILLED_SEATS]
@@ -43,6 +46,19 @@ export function SeatsQuestion({ answers, shown, fields, errors }: SeatsQuestionP
         defaultValue={shownValue(shown, SEATS)}
         error={errors.of(SEATS)}
       />
+      {asksSize ? (
+        <RadioGroup
+          name={SIZE_VARIES}
+          legend={attendance.sizeVaries}
+          hint={attendance.sizeHint}
+          layout="row"
+          options={[
+            { value: 'no', label: attendance.sizeFixed },
+            { value: 'yes', label: attendance.sizeRange },
+          ]}
+          defaultValue={shownValue(shown, SIZE_VARIES)}
+        />
+      ) : null}
       <Details summary={attendance.rule(form)} defaultOpen={isAnswered}>
         <Field
           name={RULE_NUMBER}

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { entityKey } from '../draft/company.ts'
+import { kindOf } from '@minutebook/domain/company-form'
 import { STATES } from '@minutebook/domain/jurisdictions'
-import { KINDS, type Kind } from '@minutebook/domain/law/kinds'
+import { KINDS } from '@minutebook/domain/law/kinds'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import { getAnswers, currentCompanyForm } from '../draft/draft.ts'
 import { saveCompanyKind } from '../draft/new-minutes.ts'
-import { companyKindOf, formedInOf, NOT_KNOWN } from '../draft/to-minutes.ts'
+import { formedInOf, NOT_KNOWN } from '../draft/to-minutes.ts'
 import { words } from '../shell/words.ts'
 import { Details } from '../ui/reveals.tsx'
 import { Note } from '../ui/note.tsx'
@@ -15,15 +16,15 @@ import { SelectField } from '../ui/select-field.tsx'
 import { Status } from '../ui/status.tsx'
 
 /**
- * The kind of company and where it was formed, which decide the governing law. The register fills them in; the person can change
- * them.
+ * The kind of company and where it was formed, which decide the governing law. The register fills in what it says; what it does not
+ * say is asked. The person can change both.
  */
 export function CompanyKind({ entity }: { entity: Entity }) {
   const [isChanged, setIsChanged] = useState(false)
   const { revalidate } = useRevalidator()
   const { entityHome } = words
   const answers = getAnswers(entityKey(entity))
-  const kind = companyKindOf(answers, entity)
+  const kind = kindOf(answers, entity)
   const formedIn = formedInOf(answers, entity)
 
   async function save(said: Pick<Answers, 'companyKind' | 'formedIn'>) {
@@ -33,11 +34,13 @@ export function CompanyKind({ entity }: { entity: Entity }) {
   }
 
   const place = formedIn && words.register.nameOf(formedIn.replace(/^US-/u, ''))
-  const sentence = entityHome.companyIs(entityHome.kinds[kind], place)
+  const sentence = entityHome.companyIs(kind && entityHome.kinds[kind], place)
+  const [isOpen] = useState(kind === undefined || formedIn === undefined)
   return (
     <>
       {currentCompanyForm() === 'llc' ? <Note>{entityHome.limitedLiability}</Note> : null}
       <Details
+        defaultOpen={isOpen}
         summary={
           <>
             <span>{sentence}</span> <span>{entityHome.changeKind}</span>
@@ -48,9 +51,14 @@ export function CompanyKind({ entity }: { entity: Entity }) {
           <SelectField
             name="companyKind"
             label={entityHome.kind}
-            options={KINDS.map((value) => ({ value, label: entityHome.kinds[value] }))}
-            defaultValue={kind}
-            onChange={(event) => void save({ companyKind: event.currentTarget.value as Kind })}
+            options={[
+              { value: '', label: entityHome.kindNotKnown },
+              ...KINDS.map((value) => ({ value, label: entityHome.kinds[value] })),
+            ]}
+            defaultValue={kind ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              void save({ companyKind: KINDS.find((each) => each === value) })
+            }
           />
           <SelectField
             name="formedIn"

@@ -92,6 +92,8 @@ export const AnswersSchema = z.object({
   ),
   /** Missing: the default, as many as there are directors. `null`: the person emptied the field, so it is not stated. */
   seats: z.optional(z.nullable(z.number())),
+  /** Asked only where the governing law counts directors in office or a number that is set. */
+  sizeVaries: z.optional(z.boolean()),
   quorumRule: z.optional(RuleSchema),
   /** The place of the last meeting, the default for this one. */
   lastPlace: z.optional(MeetingPlaceSchema),
@@ -167,12 +169,13 @@ export function dropUnreferencedPeople(answers: Answers): Answers {
 /** The answers that the next minutes start with: the company's people, its bylaws, the place of the meeting. */
 export function carriedOver(answers: Answers): Answers {
   const { people, ceo, secretary, cfo, directors, noBoard, companyForm, seats, quorumRule } = answers
-  const { companyKind, formedIn } = answers
+  const { companyKind, formedIn, sizeVaries } = answers
   const company = {
     companyForm,
     companyKind,
     formedIn,
     seats,
+    sizeVaries,
     quorumRule,
     lastPlace: answers.meeting?.place ?? answers.lastPlace,
   }

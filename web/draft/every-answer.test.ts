@@ -115,6 +115,7 @@ const BOARD: Answers = {
   attendanceConfirmed: true,
   allCouldHear: true,
   seats: 5,
+  sizeVaries: true,
   quorumRule: { needs: { numerator: 1, denominator: 3 }, section: '3.2' },
   lastPlace: { kind: 'elsewhere', address: 'The old mill' },
   chair: { person: { ref: 'director-2' }, office: 'Vice chair' },

@@ -37,6 +37,7 @@ export function fromMinutes(minutes: Minutes): Answers {
     attendanceConfirmed: minutes.attendance !== undefined || undefined,
     allCouldHear: minutes.allCouldHear,
     seats: minutes.boardSeats ?? null,
+    sizeVaries: minutes.boardSizeVaries,
     quorumRule: minutes.body === 'managers' ? minutes.voteRule : minutes.quorumRule,
     shareVotes: minutes.shareVotes,
     chair: minutes.chair && remapPeople(minutes.chair, ids),

@@ -28,7 +28,15 @@ const answers: Answers = {
 test.each([
   ['a company of the register’s own state', {}, 'corporation', 'US-KY'],
   ['a Delaware company in Kentucky’s register', { formedIn: 'DE' }, 'corporation', 'US-DE'],
-  ['a foreign one of a place that is not told', { kind: 'Foreign corporation' }, 'corporation', undefined],
+  [
+    'a foreign one of a place that is not told',
+    { kind: 'Foreign profit corporation', formedIn: undefined },
+    'corporation',
+    undefined,
+  ],
+  ['a domestic one', { kind: 'DOMESTIC BUSINESS CORPORATION', formedIn: undefined }, 'corporation', 'US-KY'],
+  ['one of which the register says neither', { kind: undefined, formedIn: undefined }, undefined, undefined],
+  ['a corporation that may be a nonprofit', { kind: 'Kentucky corporation' }, undefined, 'US-KY'],
   ['a British one', { formedIn: 'GB' }, 'corporation', undefined],
   [
     'a nonprofit by the register’s words',
@@ -45,7 +53,7 @@ test.each([
     'US-KY',
   ],
   ['a cooperative', { kind: 'DOMESTIC COOPERATIVE CORPORATION' }, 'cooperative', 'US-KY'],
-  ['one of the tax-exempt list', { jurisdiction: 'IRS' }, 'nonprofit', undefined],
+  ['one of the tax-exempt list', { jurisdiction: 'IRS', formedIn: undefined }, 'nonprofit', undefined],
 ])('kind and home are the register’s: %s', (_case, facts, companyKind, formedIn) => {
   const minutes = toMinutes(anEntity(facts), answers)
   expect([minutes.companyKind, minutes.formedIn]).toEqual([companyKind, formedIn])

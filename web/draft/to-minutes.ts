@@ -10,7 +10,7 @@ import {
 } from '@minutebook/domain/company-form'
 import { allAttended, type AttendanceEntry } from '@minutebook/domain/attendance'
 import { namedEntity, SCHEMA_VERSION, type Part } from '@minutebook/domain/minutes'
-import { findHome, type Kind } from '@minutebook/domain/law/kinds'
+import { findHome } from '@minutebook/domain/law/kinds'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Person } from '@minutebook/domain/people'
@@ -37,7 +37,7 @@ function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): Par
     language: spokenLanguage(),
     entity: namedEntity(entity),
     companyForm: statedForm(form),
-    companyKind: companyKindOf(answers, entity),
+    companyKind: kindOf(answers, entity),
     formedIn: formedInOf(answers, entity),
     body,
     meetingDate: meeting?.date,
@@ -68,19 +68,14 @@ function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): Par
   }
 }
 
-/** The company's page and the review show it, and let the person change it. For most companies the default is right. */
-export function companyKindOf(answers: Answers, entity: Entity): Kind {
-  return kindOf(answers, entity) ?? 'corporation'
-}
-
 /**
- * The place of formation in the register, else the register's own state. Undefined if that is not a state, or if the register calls
- * the company foreign: then no rule is checked until the person states where it was formed.
+ * The place of formation in the register, or the register's own state if it calls the company domestic. Undefined otherwise, and
+ * for a place that is not a state: then no rule is checked, and the company's page asks.
  */
 export function formedInOf({ formedIn }: Answers, { jurisdiction, ...register }: Entity): string | undefined {
   if (formedIn !== undefined) return formedIn === NOT_KNOWN ? undefined : formedIn
   if (register.formedIn) return findHome(register.formedIn)
-  return /\bforeign\b/iu.test(register.kind ?? '') ? undefined : findHome(jurisdiction)
+  return /\bdomestic\b/iu.test(register.kind ?? '') ? findHome(jurisdiction) : undefined
 }
 
 /** Stands for a place of formation that the person does not know, or outside the United States: no rule is checked. */
@@ -96,6 +91,7 @@ function countedOf(answers: Answers, body: Body): Partial<PartialMinutes> {
   const rule = answers.quorumRule
   return {
     boardSeats: seatsOf(answers),
+    boardSizeVaries: answers.sizeVaries,
     ...(body === 'managers' ? { voteRule: rule } : { quorumRule: rule }),
   }
 }

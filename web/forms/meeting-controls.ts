@@ -12,9 +12,10 @@ export const END_NEXT_DAY = 'endNextDay'
 export const ALL_ATTENDED = 'allAttended'
 export const ALL_COULD_HEAR = 'allCouldHear'
 
-/** The seats of the board, the number that the app filled in, and the bylaws' quorum rule. */
+/** The seats of the board, the number that the app filled in, whether it may vary, and the bylaws' quorum rule. */
 export const SEATS = 'seats'
 export const FILLED_SEATS = 'filledSeats'
+export const SIZE_VARIES = 'sizeVaries'
 export const RULE_NUMBER = 'ruleNumber'
 export const RULE_SECTION = 'ruleSection'
 

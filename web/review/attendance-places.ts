@@ -15,6 +15,7 @@ import {
   RULE_NUMBER,
   RULE_SECTION,
   SEATS,
+  SIZE_VARIES,
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
 } from '../forms/meeting-controls.ts'
@@ -66,6 +67,7 @@ function countedPlaces(answers: Answers): [PropertyKey[], string][] {
   }
   return [
     [['boardSeats'], SEATS],
+    [['boardSizeVaries'], SIZE_VARIES],
     ...['quorumRule', 'voteRule'].flatMap((rule): [PropertyKey[], string][] => [
       [[rule], RULE_NUMBER],
       [[rule, 'section'], RULE_SECTION],

@@ -25,7 +25,9 @@ function offeredTo(kind: Kind, formedIn?: string): string {
 
 test.each([
   ['US-KY', 'The law of Kentucky'],
-  ['US-NY', 'The law of New York'],
+  ['US-FL', 'The law of Florida'],
+  ['US-FL', 'A nonprofit has none as a rule'],
+  ['US-NY', 'A nonprofit has none as a rule'],
   ['US-OH', 'A nonprofit has none as a rule'],
 ])(
   'a nonprofit of %s is offered no shares and dividends, is told why, and may write its own text',

@@ -25,7 +25,7 @@ type TopicPickerProps = {
   hint: string
   chosen: TopicId | undefined
   form: CompanyForm
-  company: { kind: Kind; formedIn: string | undefined }
+  company: { kind: Kind | undefined; formedIn: string | undefined }
   /** The members manage the company themselves, so there is no manager to choose. */
   hasNoBoard: boolean
   defaultValue: string
@@ -44,20 +44,22 @@ export function TopicPicker(props: TopicPickerProps) {
   const list = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const law = findLaw(company.formedIn, company.kind)
-  const barred = barredMatters(law, company.kind)
+  const { byLaw, byKind } = barredMatters(law, company.kind)
   const offered = TOPIC_IDS.filter(
     (id) =>
       id !== 'other' &&
       (id === chosen ||
         !(
           (id === 'electDirectors' && form === 'llc' && props.hasNoBoard) ||
-          barred.includes(id as BarredMatter)
+          [...byLaw, ...byKind].includes(id as BarredMatter)
         )),
   )
+  const reasons = [
+    byLaw.length > 0 ? discussion.forbidden(byLaw, placeOf(law)) : '',
+    byKind.length > 0 ? discussion.notOffered(byKind) : '',
+  ].filter(Boolean)
   const otherHint =
-    barred.length > 0
-      ? `${discussion.otherHint}. ${discussion.notOffered(barred, placeOf(law))}`
-      : discussion.otherHint
+    reasons.length > 0 ? `${[discussion.otherHint, ...reasons].join('. ')}.` : discussion.otherHint
   const common = COMMON.filter((id) => offered.includes(id)).slice(0, MOST_COMMON)
 
   function close() {
@@ -154,8 +156,8 @@ export function TopicPicker(props: TopicPickerProps) {
 }
 
 /** The state whose law says so. */
-function placeOf(law: ReturnType<typeof findLaw>): string | undefined {
-  return law && words.register.nameOf(law.home.replace(/^US-/u, ''))
+function placeOf(law: ReturnType<typeof findLaw>): string {
+  return law ? words.register.nameOf(law.home.replace(/^US-/u, '')) : ''
 }
 
 function isRadio(target: EventTarget): target is HTMLInputElement {

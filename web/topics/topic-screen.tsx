@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { bodyOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { bodyOf, kindOf, type CompanyForm } from '@minutebook/domain/company-form'
 import type { FactWords } from '@minutebook/document-text/topic-words'
 import type { Entity } from '@minutebook/domain/registry'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
 import { type Answers, listPeople } from '../draft/answers.ts'
-import { companyKindOf, formedInOf } from '../draft/to-minutes.ts'
+import { formedInOf } from '../draft/to-minutes.ts'
 import { inputOf, type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
 import { Screen } from '../shell/screen.tsx'
 import { StepForm } from '../forms/step-form.tsx'
@@ -112,7 +112,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
             hint={isFirst ? words.discussion.hint : words.discussion.hintFurther}
             chosen={topic}
             form={form}
-            company={{ kind: companyKindOf(answers, entity), formedIn: formedInOf(answers, entity) }}
+            company={{ kind: kindOf(answers, entity), formedIn: formedInOf(answers, entity) }}
             hasNoBoard={answers.noBoard !== undefined}
             defaultValue={shownValue(shown, TOPIC)}
             error={errors.of(TOPIC)}

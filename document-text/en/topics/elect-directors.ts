@@ -16,7 +16,7 @@ export const electDirectors = {
       lacking: 'who was to elect',
       printed: {
         shareholders: 'The choice was that of {theOwners}.',
-        board: 'The choice was that of {isLlc:the managers|the Board}.',
+        board: 'The choice was that of {hasInterests:the {governors}|the Board}.',
       },
     },
     nominees: {

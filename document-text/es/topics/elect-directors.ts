@@ -16,7 +16,7 @@ export const electDirectors: typeof english = {
       lacking: 'quién debía elegir',
       printed: {
         shareholders: 'La elección correspondió a {theOwners}.',
-        board: 'La elección correspondió a {isLlc:los gerentes|la Junta Directiva}.',
+        board: 'La elección correspondió a {hasInterests:los {governors}|la Junta Directiva}.',
       },
     },
     nominees: {

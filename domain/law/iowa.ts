@@ -1,0 +1,14 @@
+import { quorumOfFixedNumber, qualifiedDirectors } from './model-act.ts'
+import { STATUTES_OF_STATES, unreviewed, type Law } from './rule.ts'
+
+export const IOWA_CORPORATION: Law = {
+  home: 'US-IA',
+  kinds: ['corporation'],
+  ...quorumOfFixedNumber('Iowa Code § 490.824', STATUTES_OF_STATES),
+  conflict: { ...qualifiedDirectors('Iowa Code § 490.862', STATUTES_OF_STATES), asks: ['apart'] },
+  consentOwners: {
+    ...unreviewed('Iowa Code § 490.704', STATUTES_OF_STATES),
+    by: { percent: 90 },
+    ifArticlesSay: 'votesNeeded',
+  },
+}

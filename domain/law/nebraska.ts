@@ -1,0 +1,8 @@
+import { quorumAndAct } from './model-act.ts'
+import { STATUTES_OF_STATES, type Law } from './rule.ts'
+
+export const NEBRASKA_CORPORATION: Law = {
+  home: 'US-NE',
+  kinds: ['corporation'],
+  ...quorumAndAct('Neb. Rev. Stat. § 21-299', STATUTES_OF_STATES),
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { findLaw, findMemberDecision, LAWS } from './find-law.ts'
+import { interestFinding, quorumFinding } from './findings.ts'
+import { ownersActFinding } from './owners-findings.ts'
+import { citationOf } from './rule.ts'
+
+/* The statutes that are most easily mistaken for one another, a row for each text. What is not read is not in a file. */
+
+/** Whose text decides what weighs an LLC member's vote. */
+test.each([
+  ['KRS 275.175(3)', 'US-KY', 'contributions'],
+  ['N.Y. LLC Law § 402(a)', 'US-NY', 'profits'],
+  ['6 Del. C. § 18-402', 'US-DE', 'profits'],
+  ['Fla. Stat. 605.04073(1)(b), (2)(c)', 'US-FL', 'profits'],
+  ['Tex. Bus. Orgs. Code § 101.356', 'US-TX', 'heads'],
+] as const)('%s: members of an LLC of %s vote by %s', (citation, home, interestBase) => {
+  for (const kind of ['llc-members', 'llc-managers'] as const)
+    expect(findLaw(home, kind)?.interestBase).toMatchObject({ citation, interestBase })
+})
+
+test.each([
+  ['KRS 271B.8-240', 'US-KY', 'corporation', 3],
+  ['KRS 273.217(1)', 'US-KY', 'nonprofit', 1],
+] as const)(
+  '%s: what bylaws that ask for one of nine mean in %s for a %s',
+  (_section, home, kind, needed) => {
+    const facts = { seats: 9, inOffice: 9, present: 9, ownRule: { needs: { number: 1 } } }
+    expect(quorumFinding(findLaw(home, kind), facts)).toMatchObject({ needed })
+  },
+)
+
+/** Three seats, all taken and present; one or two directors without an interest, all in favor. */
+test.each([
+  ['N.Y. BCL § 713(a)(1)', 'US-NY', 1, { kind: 'met', needed: 1 }],
+  ['N.Y. BCL § 713(a)(1)', 'US-NY', 2, { kind: 'met', needed: 2 }],
+  ['KRS 271B.8-310', 'US-KY', 1, { kind: 'not-met', needed: 2 }],
+  ['KRS 271B.8-310', 'US-KY', 2, { kind: 'met', needed: 2 }],
+  ['NRS 78.140(2)', 'US-NV', 1, { kind: 'not-met', needed: 2 }],
+  ['Tex. Bus. Orgs. Code § 21.418(b)', 'US-TX', 1, { kind: 'met', needed: 1 }],
+] as const)('%s in %s, with %i without an interest', (_section, home, disinterested, expected) => {
+  const votes = { seats: 3, inOffice: 3, present: 3, disinterested, for: disinterested }
+  expect(interestFinding(findLaw(home, 'corporation'), votes)).toMatchObject(expected)
+})
+
+test('N.Y. BCL § 713(a)(1): where those without an interest are too few, all of them must agree', () => {
+  const votes = { seats: 5, inOffice: 5, present: 5, disinterested: 2 }
+  const law = findLaw('US-NY', 'corporation')
+  expect(interestFinding(law, { ...votes, for: 1 })).toMatchObject({ kind: 'not-met', needed: 2 })
+  expect(interestFinding(law, { ...votes, for: 2 })).toMatchObject({ kind: 'met', needed: 2 })
+})
+
+/** 600 of 1,000 votes represented: 300 for, 100 against, 200 abstaining. */
+test.each([
+  ['8 Del. C. § 216(2): abstentions count as present', 'US-DE', 'not-carried', 301],
+  ['KRS 271B.7-250(3)', 'US-KY', 'carried', 101],
+  ['N.Y. BCL § 614(b)', 'US-NY', 'carried', 101],
+  ['Fla. Stat. 607.0725(3)', 'US-FL', 'carried', 101],
+  ['Cal. Corp. Code § 602(a): also a majority of the required quorum', 'US-CA', 'carried', 251],
+  ['Conn. Gen. Stat. § 33-709(c)', 'US-CT', 'carried', 101],
+] as const)('%s', (_section, home, kind, needed) => {
+  const votes = { entitled: 1000, represented: 600, for: 300, against: 100 }
+  expect(ownersActFinding(findLaw(home, 'corporation'), votes)).toMatchObject({ kind, needed })
+})
+
+test.each([
+  ['Cal. Corp. Code § 310(a)', 'US-CA', 'corporation', { alsoFair: true }],
+  [
+    'N.Y. N-PCL § 715(a)–(f)',
+    'US-NY',
+    'nonprofit',
+    { alsoFair: true, asks: ['alternatives', 'writtenBasis'] },
+  ],
+  ['Wyo. Stat. § 17-16-862', 'US-WY', 'corporation', { asks: ['apart'] }],
+] as const)('%s asks for more than votes', (citation, home, kind, expected) => {
+  expect(findLaw(home, kind)?.conflict).toMatchObject({ citation, ...expected })
+})
+
+test('what a vote of those without an interest achieves is one of five effects, each on the deal and none on the meeting', () => {
+  const effects = LAWS.flatMap(({ home, kinds, conflict }) =>
+    conflict ? [`${home} ${kinds[0]} ${conflict.effect}`] : [],
+  )
+  expect(effects.toSorted()).toEqual([
+    'US-CA corporation voidable',
+    'US-CT corporation equitableRelief',
+    'US-FL llc-managers burden',
+    'US-FL nonprofit voidable',
+    'US-HI corporation equitableRelief',
+    'US-IA corporation equitableRelief',
+    'US-KY corporation voidable',
+    'US-KY llc-managers account',
+    'US-KY nonprofit equitableRelief',
+    'US-MS corporation equitableRelief',
+    'US-NC corporation voidable',
+    'US-NV corporation voidable',
+    'US-NY corporation voidable',
+    'US-NY llc-managers voidable',
+    'US-NY nonprofit attorneyGeneral',
+    'US-SC corporation voidable',
+    'US-SD corporation equitableRelief',
+    'US-TN corporation equitableRelief',
+    'US-TX corporation voidable',
+    'US-VA corporation voidable',
+    'US-VT corporation equitableRelief',
+    'US-WA corporation equitableRelief',
+    'US-WY corporation equitableRelief',
+  ])
+})
+
+test.each([
+  ['KRS 271B.8-220, 8-230', 'US-KY', 'corporation', true],
+  ['Fla. Stat. 617.0822, 617.0823', 'US-FL', 'nonprofit', undefined],
+] as const)('%s: whether an objection is dropped by a yes vote', (citation, home, kind, waiverNeedsNoYes) => {
+  const notice = findLaw(home, kind)?.notice
+  expect(notice).toMatchObject({ citation, isWaivedByAttending: true })
+  expect(notice?.waiverNeedsNoYes).toBe(waiverNeedsNoYes)
+})
+
+test.each([
+  ['KRS 271B.8-240(4)', 'US-KY', 'corporation', ['objection', 'entryInMinutes', 'writtenNotice']],
+  ['Fla. Stat. 617.0824(4)', 'US-FL', 'nonprofit', ['objection', 'voteAgainst', 'abstention']],
+] as const)('%s: how assent is rebutted', (citation, home, kind, assentRebuttedBy) => {
+  expect(findLaw(home, kind)?.assent).toMatchObject({ citation, assentRebuttedBy })
+})
+
+describe('what the members of an LLC alone decide', () => {
+  test.each([
+    ['KRS 275.175(2)(e), 275.275(1)(a)', 'US-KY', 'admitMember', 'all'],
+    ['KRS 275.175(2)', 'US-KY', 'amendAgreement', undefined],
+    ['6 Del. C. § 18-301(b)(1)', 'US-DE', 'admitMember', 'all'],
+    ['N.Y. LLC Law § 402(c)', 'US-NY', 'admitMember', 'majority-in-interest'],
+    ['N.Y. LLC Law § 402(c)', 'US-NY', 'amendAgreement', 'majority-in-interest'],
+    ['Fla. Stat. 605.0401(3)', 'US-FL', 'admitMember', 'all'],
+    ['Fla. Stat. 605.04073(1)(d), (2)(e)', 'US-FL', 'amendAgreement', 'all'],
+    ['Tex. Bus. Orgs. Code § 101.356', 'US-TX', 'amendArticles', 'all'],
+  ] as const)('%s', (citation, home, decision, by) => {
+    const rule = findMemberDecision(findLaw(home, 'llc-managers'), decision)
+    expect(rule?.citation).toBe(citation)
+    expect(rule?.by).toBe(by)
+  })
+})
+
+/** A state of the Model Act, and what of its text differs from the others. */
+test.each([
+  [
+    'US-KY',
+    { quorum: { quorumBase: 'fixedOrPrescribed' }, conflict: { base: 'allDisinterested', minimum: 2 } },
+  ],
+  ['US-NE', { quorum: { quorumBase: 'fixedOrPrescribed', loweredBy: 'bylaws' } }],
+  [
+    'US-CT',
+    { conflict: { base: 'votingQualified', minimum: 2 }, consentOwners: { ifArticlesSay: 'votesNeeded' } },
+  ],
+  [
+    'US-HI',
+    { quorum: { quorumBase: 'fixedOrPrescribed' }, conflict: { base: 'votingQualified', minimum: 2 } },
+  ],
+  ['US-WA', { quorum: { quorumBase: 'fixed', quorumFloor: { numerator: 1, denominator: 3 } } }],
+  ['US-IA', { quorum: { quorumBase: 'fixed' }, consentOwners: { by: { percent: 90 } } }],
+  ['US-VA', { conflict: { base: 'allDisinterested', minimum: 2 } }],
+  ['US-SD', { conflict: { base: 'votingQualified', minimum: 1 } }],
+  [
+    'US-SC',
+    { quorum: { quorumBase: 'inOfficeOrPrescribed' }, conflict: { base: 'allDisinterested', minimum: 2 } },
+  ],
+  ['US-WY', { conflict: { base: 'votingQualified', asks: ['apart'] } }],
+  ['US-MS', { conflict: { base: 'votingQualified', minimum: 2 } }],
+  ['US-TN', { conflict: { base: 'votingQualified', minimum: 2 } }],
+  ['US-NC', { quorum: { quorumBase: 'fixed' }, conflict: { base: 'allDisinterested', minimum: 1 } }],
+  ['US-VT', { quorum: { loweredBy: 'nothing' }, conflict: { base: 'votingQualified' } }],
+] as const)('the corporations of %s', (home, expected) => {
+  expect(findLaw(home, 'corporation')).toMatchObject(expected)
+})
+
+test('no citation is printed before a lawyer has reviewed the rule', () => {
+  const rules = LAWS.flatMap(({ home: _home, kinds: _kinds, ...law }) => Object.values(law).flat())
+  expect(rules.map(citationOf).filter(Boolean)).toEqual([])
+})

@@ -1,0 +1,9 @@
+import { quorumOfFixedNumber, qualifiedDirectors } from './model-act.ts'
+import { STATUTES_OF_STATES, type Law } from './rule.ts'
+
+export const WASHINGTON_CORPORATION: Law = {
+  home: 'US-WA',
+  kinds: ['corporation'],
+  ...quorumOfFixedNumber('RCW 23B.08.240', STATUTES_OF_STATES),
+  conflict: qualifiedDirectors('RCW 23B.08.720', STATUTES_OF_STATES),
+}
