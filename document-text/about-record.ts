@@ -24,6 +24,12 @@ export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
   const attached = resolutionsOf(record.minutes).flatMap(({ attachments = [] }, index) =>
     attachments.map((paper) => `${index + 1}. ${paper.name}: ${paper.digest}`),
   )
+  const recorded = record.document.language
+  // A courtesy translation is a text that the digest does not cover.
+  const translated = {
+    isCourtesy: recorded !== wording.language,
+    language: wording.papers.about.languages[recorded],
+  }
   const code = verifyAt && { address: verifyAddress(verifyAt, record, digest), text: scan }
   return [
     { kind: 'heading', level: 1, text: heading },
@@ -36,7 +42,7 @@ export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
           { kind: 'list' as const, items: attached },
         ]
       : []),
-    { kind: 'paragraph', text: limits },
+    { kind: 'paragraph', text: fill(limits, translated)?.text ?? '' },
   ]
 }
 

@@ -169,6 +169,9 @@ describe('a copy in another language', () => {
     const english = contentText(content({ record: spanish, language: 'en' }))
     expect(english).toContain('Courtesy translation. The Spanish text is the record.')
     expect(english).toContain('# Attendance')
+    expect(english).toContain(
+      'If its digest agrees, the Spanish text is the one recorded at the time stated.',
+    )
   })
   test('is none in the language of the record', () => {
     expect(contentText(content())).not.toContain('Courtesy translation')

@@ -78,7 +78,7 @@ export const papers = {
     supersedes: 'Corrects the record',
     attachments: 'Attachments',
     limits:
-      'If its digest agrees, this text is the one recorded at the time stated. This page does not show who recorded it, that they had a right to, that the meeting took place as told, or that any agency has seen it.',
+      'If its digest agrees, {isCourtesy:the {language} text|this text} is the one recorded at the time stated. This page does not show who recorded it, that they had a right to, that the meeting took place as told, or that any agency has seen it.',
   },
   certificate: {
     title: 'Certificate of a resolution of {company}',

@@ -79,7 +79,7 @@ export const papers: typeof english.papers = {
     supersedes: 'Corrige el acta',
     attachments: 'Documentos adjuntos',
     limits:
-      'Si su huella digital coincide, este texto es el que se guardó en el momento indicado. Esta página no demuestra quién lo guardó, que tuviera derecho a hacerlo, que la reunión transcurriera como se cuenta ni que alguna agencia lo haya visto.',
+      'Si su huella digital coincide, {isCourtesy:el texto en {language}|este texto} es el que se guardó en el momento indicado. Esta página no demuestra quién lo guardó, que tuviera derecho a hacerlo, que la reunión transcurriera como se cuenta ni que alguna agencia lo haya visto.',
   },
   certificate: {
     title: 'Certificado de una resolución de {company}',

@@ -10,11 +10,12 @@ import { paperCodeOf } from '../../web/receipt/link.ts'
 import { recordAt, type SampleRecord } from '../../test/support/serve-records.ts'
 import { AXE, axeFindings } from '../harness/axe.ts'
 import { arriveAt, follow, heading, press } from '../harness/controls.ts'
-import { keepAsSent } from '../harness/drafts.ts'
+import { keepAsSent, standAtReview } from '../harness/drafts.ts'
 import { lastRecord } from '../harness/kept-records.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { DESKTOP, expect, PHONE, test } from '../harness/test.ts'
 import { goOffline } from '../harness/network.ts'
+import { send } from '../harness/walk.ts'
 
 /* Only its private link opens a record, on any device; the link's secret appears nowhere that anyone else could find it. */
 const OPEN_CALL = `**/api${openRecord.url}`
@@ -64,6 +65,24 @@ test('opens in a new browser and does not leak its secret', async ({ open, serve
   expect(calls.filter((call) => call.includes(kept.read))).toEqual([])
   await expect.poll(() => server.output().slice(before)).toContain(openRecord.url)
   expect(server.output()).not.toContain(kept.read)
+})
+
+test('is the holder’s to lose, which the review says before anything is sent, and the last screen again', async ({
+  open,
+}) => {
+  const page = await open()
+  await standAtReview(page)
+  const said = page.getByText(en.review.link, { exact: true })
+  expect(await said.innerText()).toMatch(/If you lose it, we cannot open the record for you\.$/u)
+  const places = [said, page.getByRole('button', { name: en.review.send, exact: true })]
+  const [above = 0, below = 0] = await Promise.all(
+    places.map(async (place) => (await place.boundingBox())?.y ?? -1),
+  )
+  expect(above).toBeGreaterThan(0)
+  expect(above).toBeLessThan(below)
+  await send(page)
+  const again = page.getByText(en.confirmation.privateLinkText(true), { exact: true })
+  expect(await again.innerText()).toMatch(/If you lose it, only this device can make another: we cannot\.$/u)
 })
 
 test('opens by a code or a link given to the page, which the browser’s history does not have', async ({

@@ -108,7 +108,7 @@ await describeOnBoth('a restore that is killed', (database) => {
         await Promise.race([wait, command.ended])
         command.kill('SIGKILL')
         expect([0, 'SIGKILL']).toContain(await command.ended)
-      const found = await contentsOf(place)
+        const found = await contentsOf(place)
         // The content changes at one moment: after it, a kill finds the restored one.
         const isTurned = found === contents[next]
         expect([kills, found]).toEqual([kills, contents[isTurned ? next : current]])
