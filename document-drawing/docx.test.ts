@@ -92,11 +92,12 @@ describe('what a word processor finds', () => {
     const blocks = [
       paragraph('Present: \u2068שרה כהן\u2069, \u2068محمد\u2069, 12'),
       paragraph('דוד of Haifa'),
+      paragraph('a lease of \u2068הבית ברחוב הרצל 12\u2069, and of \u2068Beit שרה\u2069'),
     ]
     const document = (await partsOf(aDocument({ blocks }))).get('word/document.xml')
     const runs = document?.match(/<w:r>.*?<\/w:r>/gu) ?? []
     const turned = runs.filter((run) => run.includes('<w:rtl/>')).map((run) => textOf(run))
-    expect(turned).toEqual(['שרה כהן', 'محمد', 'דוד'])
+    expect(turned).toEqual(['שרה כהן', 'محمد', 'דוד', 'הבית ברחוב הרצל 12', 'שרה'])
     expect(textOf(document)).toContain('Present: שרה כהן, محمد, 12')
   })
 

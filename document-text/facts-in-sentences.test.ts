@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const wording = WORDINGS[language]
   const blocksOf = (topic: TopicId, facts: FactValues, meeting: PartialMinutes, text?: string) =>
     resolutionBlocks(
-      { topic, facts, ...(text && { text, isEdited: true }) },
+      { topic, facts, outcome: 'adopted', ...(text && { text, isEdited: true }) },
       1,
       createRenderer(meeting, wording),
     )

@@ -64,6 +64,13 @@ function copyOf(changes: Partial<typeof RECORD.minutes>): string {
   return contentText(content({ record: recordOf({ ...RECORD.minutes, ...changes }), language: 'es' }))
 }
 
+test('a courtesy copy quotes what a person is, even with a capital letter, and a text edited by hand', () => {
+  const copy = contentText(content({ language: 'es' }))
+  expect(copy).toContain('Marguerite A. Okonkwo-Hale (CEO) y Daniel Whitfield (“Treasurer”)')
+  expect(copy).toContain('“RESOLVED, that the shop be closed over the holidays.”')
+  expect(contentText(content())).not.toContain('“')
+})
+
 test('a courtesy copy quotes the discussion, but not a second time beside an edited text', () => {
   const discussion = 'We agreed to paint the shop green.'
   expect(copyOf({ discussion })).toContain(`También se trató, sin resolución: “${discussion}”`)
@@ -343,9 +350,9 @@ test('a text that a person wrote is marked with the language of the record', () 
   const record = aRecordOf({ resolutions: [resolution], language: 'en' })
   const told = (language: Language) =>
     content({ record, language }).blocks.find(
-      (block) => block.kind === 'paragraph' && block.text === 'We did.',
+      (block) => block.kind === 'paragraph' && /^“?We did\.”?$/u.test(block.text),
     )
-  expect(told('es')).toHaveProperty('language', 'en')
+  expect(told('es')).toMatchObject({ text: '“We did.”', language: 'en' })
   expect(told('en')).not.toHaveProperty('language')
 })
 

@@ -295,3 +295,75 @@ test('in Spanish, the waiver of notice agrees in number with the people who gave
   expect(waived('Todos los directores')).toContain('Todos los directores renunciaron a la convocatoria.')
   expect(waived('')).toContain('Se renunció a la convocatoria.')
 })
+
+test('a resolution that nobody is said to have voted on or declared adopted was only before the meeting', () => {
+  const { votes: _votes, ...undecided } = BANK
+  for (const open of [undecided, { ...BANK, votes: { manner: 'notRecorded' as const } }]) {
+    expect(minutesText({ resolutions: [open] })).toMatch(
+      /The following was before the meeting:\s+> RESOLVED, [^]+These minutes do not record a vote/u,
+    )
+  }
+  expect(minutesText({ resolutions: [{ ...undecided, outcome: 'adopted' }] })).not.toContain('was before')
+  expect(ownText('The shop is closed')).not.toContain('was before')
+})
+
+function contract(facts: object, language: Language = 'en'): string {
+  return minutesText({ resolutions: [{ ...BANK, topic: 'contract', facts } as Resolution] }, language)
+}
+
+test('a contract is called one only where that is stated', () => {
+  expect(contract({})).toContain('A matter of pay, contract, lease, purchase, or sale was taken up.')
+  expect(contract({}, 'es')).toContain(
+    'Se trató un asunto de remuneración, contrato, arrendamiento, compra o venta.',
+  )
+  expect(contract({ kind: 'contract' })).toContain('A contract was taken up.')
+})
+
+test('a sentence begins with a capital letter, whatever was typed first', () => {
+  const notice = { kind: 'waived' as const, means: '', waivedBy: 'all directors' }
+  expect(minutesText({ notice })).toContain('All directors waived notice.')
+  expect(waived('todos los directores')).toContain('Todos los directores renunciaron')
+})
+
+test('the new words of the bylaws take the place of the old ones, without a comma after the quotation', () => {
+  const facts = COMPLETE_FACTS.amendBylaws['text']
+  const inNewWords = (language: Language) =>
+    minutesText({ resolutions: [{ ...BANK, topic: 'amendBylaws', facts } as Resolution] }, language)
+  expect(inNewWords('en')).toContain('“The board has three seats.” in place of: “The board has five seats.”')
+  expect(inNewWords('es')).toContain('“The board has three seats.” en lugar de: “The board has five seats.”')
+})
+
+test.each([true, false])('one share is entered in the register by itself, found adequate: %s', (adequate) => {
+  const recipients = [{ person: { name: 'Noor Haddad' }, shares: 1 }]
+  const facts = { shareClass: 'common', recipients, consideration: 'cash', adequate }
+  const issued = (language: Language) =>
+    minutesText({ resolutions: [{ ...BANK, topic: 'issueShares', facts } as Resolution] }, language)
+  expect(issued('en')).toContain('enter the share in the share register')
+  expect(issued('es')).toMatch(/inscribir(?:la| la acción) en el registro de acciones/u)
+})
+
+test('in Spanish, pay is “de” an amount, and whoever did an act did it “por”', () => {
+  const pay = { ...COMPLETE_FACTS.contract['pay'], subject: 'su trabajo' }
+  const acts = COMPLETE_FACTS.ratify['acts']
+  const text = minutesText(
+    {
+      resolutions: [
+        { ...BANK, topic: 'contract', facts: pay },
+        { ...BANK, topic: 'ratify', facts: acts },
+      ] as Resolution[],
+    },
+    'es',
+  )
+  expect(text).toContain('por su trabajo, de $90,000.00 al año')
+  expect(text).toMatch(/\(3 de febrero de 2026, por Marguerite A\. Okonkwo-Hale\)/u)
+  expect(leased({}, 'es')).toContain(', por $2,500.00 al mes')
+})
+
+test('Spanish minutes are those of the meeting', () => {
+  expect(minutesText({}, 'es')).toContain('Acta de la reunión extraordinaria de la junta directiva de')
+})
+
+test('what else was discussed ends as a sentence', () => {
+  expect(minutesText({ otherMatters: 'The new sign' })).toContain('without a resolution: The new sign.\n')
+  expect(minutesText({ otherMatters: 'The new sign.' }, 'es')).toContain('sin resolución: The new sign.\n')
+})

@@ -15,8 +15,8 @@ export function quoteTyped(
   language: Language,
 ): Pick<DocumentContent, 'quotes'> & { minutes: Minutes } {
   const texts = new Set<string>()
-  const quoted = (text: string): string => {
-    const isQuotation = IS_TEXT.test(text)
+  const quoted: Quote = (text, name = '') => {
+    const isQuotation = (ROLES.has(name) ? IS_ROLE : IS_TEXT).test(text)
     const shown = isQuotation && !text.startsWith('“') ? `“${text}”` : text
     // Each line becomes a separate text in a document.
     if (isQuotation) for (const line of shown.split('\n')) if (line.trim() !== '') texts.add(line.trim())
@@ -28,7 +28,12 @@ export function quoteTyped(
 /** Texts with lower-case words: “Harbor Fund, LP” is a name, “in 60 equal monthly payments” is not. */
 const IS_TEXT = /(?:^|\s)\p{Ll}{2}/u
 
-type Quote = (text: string) => string
+/** What a person is or does is never a name, even with a capital letter: “Treasurer”. “CEO” has no letters to translate. */
+const IS_ROLE = /\p{Ll}{2}/u
+const ROLES: ReadonlySet<PropertyKey> = new Set(['office', 'title', 'reason'])
+
+/** `name` is that of the answer. */
+type Quote = (text: string, name?: PropertyKey) => string
 
 /** Typed texts outside of facts, by the names of their answers. */
 const TYPED = new Set(
@@ -52,7 +57,7 @@ function withQuotations(minutes: Minutes, language: Language, quoted: Quote): Mi
     }
     if (typeof value !== 'string' || !TYPED.has(name)) return value
     if (name === 'discussion' && !isOwnDiscussion) return value
-    return quoted(name === 'means' ? format.means(value) : value)
+    return quoted(name === 'means' ? format.means(value) : value, name)
   }
   return quote(minutes, '') as Minutes // only typed texts change
 }
@@ -64,7 +69,7 @@ function quoteFacts(facts: Facts, values: FactValues, quoted: Quote): FactValues
     const isTyped = fact?.kind === 'text' || fact?.kind === 'longText'
     if (!isTyped || typeof value !== 'string') return value
     // The sentences about bylaws quote their text in every language.
-    return /^(?:new|old)Text$/u.test(name) ? quoted(`“${value}”`).slice(1, -1) : quoted(value)
+    return /^(?:new|old)Text$/u.test(name) ? quoted(`“${value}”`).slice(1, -1) : quoted(value, name)
   }
   return Object.fromEntries(Object.keys(values).map((name) => [name, quote(name, facts[name])]))
 }

@@ -59,15 +59,16 @@ function textBlock(
   { resolution: { topic, facts }, outcome }: Matter,
   { position, words }: { position: number; words: DocumentRenderer },
 ): Block {
-  const { language } = words.minutes
+  const { language = 'en' } = words.minutes
   const isNote = isOwnNote(topic, facts) && outcome !== 'adopted'
+  // A text that a person edited keeps the language of the minutes. In a copy, it is a quotation.
+  const isQuotation = isEdited && language !== words.wording.language
   return {
     kind: 'paragraph',
-    text,
+    text: isQuotation ? `“${text}”` : text,
     ...(!isIncomplete && !isNote && { look: 'resolution' }),
     ...(!isIncomplete && { resolution: position }),
-    // A text that a person edited keeps the language of the minutes.
-    ...(isEdited && language && language !== words.wording.language && { language }),
+    ...(isQuotation && { language }),
   }
 }
 
@@ -76,15 +77,15 @@ function isOwnNote(topic: Resolution['topic'], facts: FactValues | undefined): b
   return topic === 'other' && facts?.['isResolution'] !== true
 }
 
-/** An undecided matter must not appear as decided. A text without a vote needs no introduction. */
+/** An undecided matter must not appear as decided. A text that is no resolution needs no introduction. */
 function introductionOf(
-  { resolution: { topic, facts }, votes, outcome }: Matter,
+  { resolution: { topic, facts }, outcome }: Matter,
   { proposed, before }: { proposed: string; before: string },
 ): string | undefined {
   if (outcome === 'notAdopted') return proposed
   if (isOwnNote(topic, facts)) return undefined
-  // There may be votes without the chair's declaration.
-  const isOpen = outcome ? ['postponed', 'discussed', 'leftToOwners'].includes(outcome) : votes !== undefined
+  // Neither a unanimous vote nor the chair's declaration may be stated.
+  const isOpen = !outcome || ['postponed', 'discussed', 'leftToOwners'].includes(outcome)
   return isOpen ? before : undefined
 }
 

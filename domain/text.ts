@@ -64,11 +64,17 @@ export function withoutIsolates(text: string): string {
   return text.replace(/[\u2068\u2069]/gu, '')
 }
 
-/** Splits a text into parts: isolated or right-to-left text, and all other text. */
+/**
+ * Splits a text into parts: right-to-left text, and all other text. Isolated text that begins from right to left is one part,
+ * with its numbers: “הרצל 12”.
+ */
 export function directedParts(text: string): { text: string; isRightToLeft: boolean }[] {
   return text
     .split(/\u2068([^\u2068\u2069]*)\u2069/u)
-    .flatMap((part) => part.split(RIGHT_TO_LEFT_WORDS))
+    .flatMap((part, index) => {
+      const isWhole = index % 2 === 1 && hasRightToLeft(/\p{L}/u.exec(part)?.[0] ?? '')
+      return isWhole ? [part] : part.split(RIGHT_TO_LEFT_WORDS)
+    })
     .filter(Boolean)
     .map((part) => ({ text: part, isRightToLeft: hasRightToLeft(part) }))
 }

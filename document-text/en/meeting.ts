@@ -85,7 +85,7 @@ const meeting = {
   notice: 'Notice',
   noticeGiven: 'Notice of the meeting was given[ on {day}][ by {means}].',
   noticeWaived:
-    '[{who} waived notice|Notice of the meeting was waived][{signed: in a signed writing kept with these minutes}].',
+    '[{Who} waived notice|Notice of the meeting was waived][{signed: in a signed writing kept with these minutes}].',
   noticeNotNeeded: 'No notice was needed for this[ {kind:regular|special|annual|organizational}] meeting.',
   noticeUnknown: 'These minutes do not state whether notice was given.',
   resolutions: 'Resolutions',
@@ -120,7 +120,7 @@ const meeting = {
   otherMatters: 'Other matters',
   /** The heading if nothing else was discussed. */
   end: 'End of the meeting',
-  alsoDiscussed: 'Also discussed, without a resolution: {text}',
+  alsoDiscussed: 'Also discussed, without a resolution: {text}.',
   ended: 'The meeting ended at {time}[{isNextDay: the next day}].',
   signatures: 'Signatures',
   signed: 'Signed as a record of the meeting:',

@@ -2,7 +2,7 @@ import type { ofDocument as english } from '../en/meeting.ts'
 
 const meeting: typeof english.meeting = {
   title:
-    'Acta de una reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] de {bodyName} de {company}',
+    'Acta de la reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] de {bodyName} de {company}',
   opening:
     'Se celebró una reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] de {bodyName} de {name}[, {isEin:EIN|número de entidad} {number} ({registry})|, número de entidad {number}][, el {day}][, {start:a la|a las} {start} [({zoneName}[, {offset}])|({zone})]][, en {place}][{isRemote:, a distancia}][, por {means}].',
   zoneOnly: 'Las horas son [las de la {zoneName}|las de {zone}].',
@@ -104,7 +104,7 @@ const meeting: typeof english.meeting = {
   notice: 'Convocatoria',
   noticeGiven: 'La reunión se convocó[ el {day}][ por {means}].',
   noticeWaived:
-    '[{who} {who:renunció|renunciaron} a la convocatoria|Se renunció a la convocatoria][{signed: en un escrito firmado que se conserva con esta acta}].',
+    '[{Who} {who:renunció|renunciaron} a la convocatoria|Se renunció a la convocatoria][{signed: en un escrito firmado que se conserva con esta acta}].',
   noticeNotNeeded:
     'Esta reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] no necesitaba convocatoria.',
   noticeUnknown: 'Esta acta no indica si la reunión se convocó.',
@@ -137,7 +137,7 @@ const meeting: typeof english.meeting = {
   attachedPaper: '{name} ({size} {size:byte|bytes}), SHA-256 {digest}',
   otherMatters: 'Otros asuntos',
   end: 'Fin de la reunión',
-  alsoDiscussed: 'También se trató, sin resolución: {text}',
+  alsoDiscussed: 'También se trató, sin resolución: {text}.',
   ended: 'La reunión terminó {time:a la|a las} {time}[{isNextDay: del día siguiente}].',
   signatures: 'Firmas',
   signed: 'Firmada como constancia de la reunión:',

@@ -30,7 +30,7 @@ export const entitySearch: typeof english.entitySearch = {
 
 export const samplePage: typeof english.samplePage = {
   label: 'La primera página de un acta terminada',
-  title: 'Acta de una reunión extraordinaria de la junta directiva de Lantern Hill Orchards, Inc.',
+  title: 'Acta de la reunión extraordinaria de la junta directiva de Lantern Hill Orchards, Inc.',
   opening:
     'Se celebró una reunión extraordinaria de la junta directiva de Lantern Hill Orchards, Inc., número de entidad 0720156 (Kentucky), el viernes 20 de noviembre de 2026, a las 9:30 a. m. (hora del Este), en 18 Cider Lane, Versailles, Kentucky.',
   notice: 'La reunión se convocó el 10 de noviembre de 2026 por correo electrónico.',

@@ -2,7 +2,8 @@ import type { TopicText } from '../../topic-text.ts'
 
 const title = 'Amendment of {bylaws}'
 
-const newWords = 'to read[: “{newText}”| as attached ({newTextFile})][, in place of: “{oldText}”].'
+const newWords =
+  'to read[: “{newText}”[ in place of: “{oldText}”]| as attached ({newTextFile})[, in place of: “{oldText}”]].'
 
 export const amendBylaws = {
   title,

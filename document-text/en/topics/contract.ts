@@ -50,7 +50,7 @@ export const contract = {
   resolution:
     'RESOLVED, that {kind:the pay of {counterparty} for {subject}|a contract with {counterparty} for {subject}|a lease with {counterparty} of {subject}|a purchase from {counterparty} of {subject}|a sale to {counterparty} of {subject}} is approved[, at {amount}[ {per:in all|a month|a year}]][, for {term}][, and that {signers} may sign for {company}].[ {Body} considered {basis}.]',
   missing:
-    '[{kind:A question of pay|A contract|A lease|A purchase|A sale}|A contract] was taken up. These minutes do not state {lacking}, and nothing is approved by them.',
+    '[{kind:A question of pay|A contract|A lease|A purchase|A sale}|A matter of pay, contract, lease, purchase, or sale] was taken up. These minutes do not state {lacking}, and nothing is approved by them.',
   remarks: {
     insiderWithoutInterest,
     payWithoutBasis: 'Say why the pay is reasonable: it helps if someone asks later.',

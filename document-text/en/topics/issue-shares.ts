@@ -61,8 +61,8 @@ export const issueShares = {
     },
   },
   resolution: {
-    found: `${issue} FURTHER RESOLVED, that {body} {body:finds|find} this consideration adequate, that the shares are fully paid and nonassessable once it is received, and that the officers enter them in the share register.`,
-    notFound: `${issue} FURTHER RESOLVED, that the officers enter the shares in the share register. These minutes do not record a finding that the consideration is adequate.`,
+    found: `${issue} FURTHER RESOLVED, that {body} {body:finds|find} this consideration adequate, that {total:the share is|the shares are} fully paid and nonassessable once {total:that|it} is received, and that the officers enter {total:the share|them} in the share register.`,
+    notFound: `${issue} FURTHER RESOLVED, that the officers enter {total:the share|the shares} in the share register. These minutes do not record a finding that the consideration is adequate.`,
     newMember:
       'RESOLVED, that {recipients}, in exchange for {consideration}[ valued at {considerationValue}].',
   },

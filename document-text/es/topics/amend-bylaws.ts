@@ -3,7 +3,7 @@ import type { amendBylaws as english } from '../../en/topics/amend-bylaws.ts'
 const title = 'Modificación {ofBylaws}'
 
 const newWords =
-  '[con el siguiente texto: “{newText}”|con el texto adjunto ({newTextFile})][, en lugar de: “{oldText}”].'
+  '[con el siguiente texto: “{newText}”[ en lugar de: “{oldText}”]|con el texto adjunto ({newTextFile})[, en lugar de: “{oldText}”]].'
 
 export const amendBylaws: typeof english = {
   title,

@@ -60,9 +60,9 @@ export const contract: typeof english = {
     signers,
   },
   resolution:
-    'SE RESUELVE: APROBAR {kind:la remuneración de {counterparty} por {subject}|un contrato con {counterparty} para {subject}|un arrendamiento con {counterparty} de {subject}|una compra a {counterparty} de {subject}|una venta a {counterparty} de {subject}}[, por {amount}[ {per:en total|al mes|al año}]][, por un período de {term}][, y AUTORIZAR a {signers} a firmar en nombre de {company}].[ Se sometió a consideración lo siguiente: {basis}.]',
+    'SE RESUELVE: APROBAR {kind:la remuneración de {counterparty} por {subject}|un contrato con {counterparty} para {subject}|un arrendamiento con {counterparty} de {subject}|una compra a {counterparty} de {subject}|una venta a {counterparty} de {subject}}[, {kind:de|por|por|por|por} {amount}[ {per:en total|al mes|al año}]][, por un período de {term}][, y AUTORIZAR a {signers} a firmar en nombre de {company}].[ Se sometió a consideración lo siguiente: {basis}.]',
   missing:
-    'Se trató [{kind:una remuneración|un contrato|un arrendamiento|una compra|una venta}|un contrato]. Esta acta no indica {lacking}, y no aprueba nada.',
+    'Se trató [{kind:una remuneración|un contrato|un arrendamiento|una compra|una venta}|un asunto de remuneración, contrato, arrendamiento, compra o venta]. Esta acta no indica {lacking}, y no aprueba nada.',
   remarks: {
     insiderWithoutInterest,
     payWithoutBasis: 'Indique por qué la remuneración es razonable: ayuda si alguien lo pregunta después.',

@@ -61,8 +61,8 @@ export const issueShares: typeof english = {
     },
   },
   resolution: {
-    found: `${issue} SE RESUELVE ADEMÁS: DECLARAR adecuada esta contraprestación y que, una vez recibida, las acciones quedan totalmente pagadas y no sujetas a aportaciones adicionales, y AUTORIZAR a los funcionarios a inscribirlas en el registro de acciones.`,
-    notFound: `${issue} SE RESUELVE ADEMÁS: AUTORIZAR a los funcionarios a inscribir las acciones en el registro de acciones. Esta acta no recoge una determinación de que la contraprestación sea adecuada.`,
+    found: `${issue} SE RESUELVE ADEMÁS: DECLARAR adecuada esta contraprestación y que, una vez recibida, {total:la acción queda totalmente pagada y no sujeta|las acciones quedan totalmente pagadas y no sujetas} a aportaciones adicionales, y AUTORIZAR a los funcionarios a {total:inscribirla|inscribirlas} en el registro de acciones.`,
+    notFound: `${issue} SE RESUELVE ADEMÁS: AUTORIZAR a los funcionarios a inscribir {total:la acción|las acciones} en el registro de acciones. Esta acta no recoge una determinación de que la contraprestación sea adecuada.`,
     newMember:
       'SE RESUELVE: ADMITIR {recipients}, a cambio de {consideration}[, con un valor de {considerationValue}].',
   },

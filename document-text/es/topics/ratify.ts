@@ -9,7 +9,7 @@ export const ratify: typeof english = {
       fields: { description: { label: 'Qué se hizo' }, date: { label: 'Cuándo' }, by: { label: 'Quién' } },
       lacking: 'qué actos',
       printed: 'Los actos indicados son {value}.',
-      each: '{description}[ ({date}[, {by}])| ({by})]',
+      each: '{description}[ ({date}[, por {by}])| (por {by})]',
       between: '; ',
       apart: 'Se indicó [{description}|un acto que no se describe][, de fecha {date}][, realizado por {by}].',
       table: {
