@@ -66,6 +66,7 @@ export const messages = {
   planNotAnswered: ({ label = 'each item' }: MessageFacts) => `Select what became of “${label}”`,
   decisionNotChosen: () => 'Select whether it was a decision',
   voteNotAnswered: () => 'Select whether it was put to the vote',
+  noteDecided: () => 'Say that it was a decision, or that it was only discussed',
   outcomeNotChosen: () => 'Select what came of it',
   voteNotChosen: ({ label = 'each director' }: MessageFacts) => `Select how ${label} voted`,
   countsEmpty: () => 'Enter at least one number, or choose “Yes, but nobody counted”',

@@ -64,6 +64,7 @@ export const messages: typeof english.messages = {
   planNotAnswered: ({ label = 'cada asunto' }) => `Seleccione qué pasó con “${label}”`,
   decisionNotChosen: () => 'Seleccione si fue una decisión',
   voteNotAnswered: () => 'Seleccione si se sometió a votación',
+  noteDecided: () => 'Indique que fue una decisión, o que solo se trató',
   outcomeNotChosen: () => 'Seleccione qué resultó',
   voteNotChosen: ({ label = 'cada director' }) => `Seleccione cómo votó ${label}`,
   countsEmpty: () => 'Escriba al menos un número o elija “Sí, pero nadie contó”',

@@ -177,6 +177,16 @@ test.each<[string, Changes, string, string]>([
     '/Resolutions/1/Facts/FilledBy',
     'seatNotVacant',
   ],
+  [
+    'adopted what is said to be no resolution',
+    {
+      resolutions: [
+        { topic: 'other', facts: { text: 'We talked.', isResolution: false }, outcome: 'adopted' },
+      ],
+    },
+    '/Resolutions/0/Outcome',
+    'noteDecided',
+  ],
   ['moved a matter, and was absent', byAbsent('movedBy'), '/Resolutions/1/MovedBy', 'absentMover'],
   ['seconded a matter, and was absent', byAbsent('secondedBy'), '/Resolutions/1/SecondedBy', 'absentMover'],
   [
@@ -356,6 +366,15 @@ test.each<[string, Changes]>([
   [
     'talk of filling a seat',
     { boardSeats: 2, resolutions: [{ ...chosenByBoard('Pat Rowe'), outcome: 'discussed' }] },
+  ],
+  [
+    'talk that was noted',
+    {
+      resolutions: [
+        { topic: 'other', facts: { text: 'We talked.', isResolution: false }, outcome: 'noted' },
+        { topic: 'other', facts: { text: 'We close.' }, outcome: 'adopted' },
+      ],
+    },
   ],
   ['who left the room and abstained', voteOfInterested('abstained')],
   ['an agent of a like name', agent('Bluegrass Tool & Die, LLC')],

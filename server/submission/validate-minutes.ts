@@ -24,6 +24,7 @@ export function validateMinutes(minutes: Minutes): void {
   requireTimes(minutes)
   requireParts(minutes)
   requireVacancy(minutes)
+  requireResolutions(minutes)
   requireRules(minutes)
   requireVotes(minutes)
   requireShares(minutes)
@@ -55,6 +56,17 @@ function requireVacancy(minutes: Minutes): void {
     const { form } = companyOf(minutes)
     throw invalidAnswer(`/Resolutions/${index}/Facts/${fact}`, 'seatNotVacant', { form })
   }
+}
+
+/** Nothing is decided by a text that is stated to be no resolution. */
+function requireResolutions({ resolutions = [] }: Minutes): void {
+  const index = resolutions.findIndex(
+    ({ topic, facts, outcome }) =>
+      topic === 'other' &&
+      facts?.['isResolution'] === false &&
+      (outcome === 'adopted' || outcome === 'notAdopted'),
+  )
+  if (index >= 0) throw invalidAnswer(`/Resolutions/${index}/Outcome`, 'noteDecided')
 }
 
 function requireRules({ noBoard, boardSeats, quorumRule, voteRule, ...minutes }: Minutes): void {
