@@ -1,4 +1,5 @@
-import { undated, unreviewed, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { undated, unreviewed } from './source.ts'
 
 const SECTION_602 = undated('self-law.org, California Corporations Code 602')
 

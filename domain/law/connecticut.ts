@@ -1,5 +1,6 @@
 import { quorumAndAct, qualifiedDirectors } from './model-act.ts'
-import { STATUTES_OF_STATES, unreviewed, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { STATUTES_OF_STATES, unreviewed } from './source.ts'
 
 export const CONNECTICUT_CORPORATION: Law = {
   home: 'US-CT',

@@ -1,4 +1,5 @@
-import { undated, unreviewed, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { undated, unreviewed } from './source.ts'
 
 const SECTION_216 = undated('h2o.law.harvard.edu/collages/7678')
 const LLC_ACT = undated('formacompany.com, Delaware LLC managers')

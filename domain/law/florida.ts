@@ -1,4 +1,5 @@
-import { STATUTES_OF_STATES, undated, unreviewed, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { STATUTES_OF_STATES, undated, unreviewed } from './source.ts'
 
 const read = (citation: string) => unreviewed(citation, STATUTES_OF_STATES)
 const SECTION_725 = undated('lawserver.com, Fla. Stat. 607.0725')

@@ -1,4 +1,5 @@
-import { CODE_OF_KENTUCKY, unreviewed, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { CODE_OF_KENTUCKY, unreviewed } from './source.ts'
 
 const read = (citation: string) => unreviewed(citation, CODE_OF_KENTUCKY)
 

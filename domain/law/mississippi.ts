@@ -1,5 +1,5 @@
 import { quorumAndAct, qualifiedDirectors } from './model-act.ts'
-import { type Law } from './rule.ts'
+import type { Law } from './rule.ts'
 
 const CODE = { source: 'UniCourt/cic-code-ms', textDate: '2022-11' }
 

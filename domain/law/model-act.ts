@@ -1,4 +1,5 @@
-import { unreviewed, type Law, type Source } from './rule.ts'
+import type { Law } from './rule.ts'
+import { unreviewed, type Source } from './source.ts'
 
 /*
  * The sections of the Model Business Corporation Act in the words in which several states enacted them. Each state has a file of

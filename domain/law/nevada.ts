@@ -1,4 +1,5 @@
-import { undated, unreviewed, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { undated, unreviewed } from './source.ts'
 
 const SECTION_315 = { source: 'legalfix.com, NRS 78.315', textDate: '2019' }
 

@@ -1,4 +1,5 @@
-import { undated, unreviewed, type Law, type Source } from './rule.ts'
+import type { Law } from './rule.ts'
+import { undated, unreviewed, type Source } from './source.ts'
 
 const SENATE = undated('nysenate.gov/legislation/laws')
 const LLC_LAW: Source = { source: 'nysenate.gov/legislation/laws/LLC', textDate: '2014-09-22' }

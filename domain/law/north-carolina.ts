@@ -1,5 +1,5 @@
 import { quorumOfFixedNumber, directorsWithoutInterest } from './model-act.ts'
-import { type Law } from './rule.ts'
+import type { Law } from './rule.ts'
 
 const CODE = { source: 'UniCourt/cic-code-nc', textDate: '2022-11' }
 

@@ -1,4 +1,5 @@
-import { STATUTES_OF_STATES, unreviewed, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { STATUTES_OF_STATES, unreviewed } from './source.ts'
 
 const read = (citation: string) => unreviewed(citation, STATUTES_OF_STATES)
 

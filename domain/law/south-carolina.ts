@@ -1,5 +1,6 @@
 import { quorumAndAct, directorsWithoutInterest } from './model-act.ts'
-import { STATUTES_OF_STATES, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { STATUTES_OF_STATES } from './source.ts'
 
 const { quorum, ...others } = quorumAndAct('S.C. Code § 33-8-240', STATUTES_OF_STATES)
 

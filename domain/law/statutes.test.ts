@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findLaw, findMemberDecision, LAWS } from './find-law.ts'
 import { interestFinding, quorumFinding } from './findings.ts'
 import { ownersActFinding } from './owners-findings.ts'
-import { citationOf } from './rule.ts'
+import { citationOf } from './source.ts'
 
 /* The statutes that are most easily mistaken for one another, a row for each text. What is not read is not in a file. */
 

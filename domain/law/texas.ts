@@ -1,4 +1,5 @@
-import { undated, unreviewed, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { undated, unreviewed } from './source.ts'
 
 const CORPORATIONS = { source: 'casetext.com, Tex. Bus. Orgs. Code 21', textDate: '2023-11' }
 const COMPANIES = { source: 'texas.public.law, Tex. Bus. Orgs. Code 101', textDate: '2021' }

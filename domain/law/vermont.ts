@@ -1,5 +1,6 @@
 import { quorumAndAct, qualifiedDirectors } from './model-act.ts'
-import { unreviewed, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { unreviewed } from './source.ts'
 
 const CODE = { source: 'UniCourt/cic-code-vt', textDate: '2022-11' }
 

@@ -1,5 +1,6 @@
 import { quorumAndAct, directorsWithoutInterest } from './model-act.ts'
-import { STATUTES_OF_STATES, type Law } from './rule.ts'
+import type { Law } from './rule.ts'
+import { STATUTES_OF_STATES } from './source.ts'
 
 export const VIRGINIA_CORPORATION: Law = {
   home: 'US-VA',

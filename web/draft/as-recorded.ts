@@ -15,8 +15,8 @@ const PRESENCE = ['directors', 'attendance', 'arrivalsAndDepartures', 'attendanc
 const GROUPS: { facts: readonly (keyof Minutes)[]; dependOn: readonly (keyof Answers)[] }[] = [
   { facts: COMPANY, dependOn: COMPANY },
   {
-    facts: ['boardSeats', 'quorumRule', 'voteRule', 'shareVotes'],
-    dependOn: [...COMPANY, 'directors', 'seats', 'quorumRule', 'shareVotes'],
+    facts: ['boardSeats', 'boardSizeVaries', 'quorumRule', 'voteRule', 'shareVotes'],
+    dependOn: [...COMPANY, 'directors', 'seats', 'sizeVaries', 'quorumRule', 'shareVotes'],
   },
   { facts: ['meetingDate', 'meetingTime'], dependOn: ['meeting'] },
   { facts: ['attendance', 'allDirectorsAttended'], dependOn: PRESENCE },

@@ -18,7 +18,7 @@ import { toMinutes } from './to-minutes.ts'
 
 /** In the minutes, in the draft of a correction, and in the next meeting's draft. */
 const RECORD_AND_NEXT_MEETING = fields({
-  '': 'ceo secretary cfo directors noBoard.performedBy companyForm companyKind formedIn seats quorumRule.section',
+  '': 'ceo secretary cfo directors noBoard.performedBy companyForm companyKind formedIn seats sizeVaries quorumRule.section',
   'people.*': PERSON_FIELDS.join(' '),
   'quorumRule.needs': 'number numerator denominator',
 })
@@ -145,6 +145,7 @@ const SAMPLES: Answers[] = [
     body: 'shareholders',
     asRecorded: { facts: ['noBoard'], minutes: { body: 'board' }, answers: { seats: 3 } },
     seats: null,
+    sizeVaries: undefined,
     quorumRule: undefined,
     shareVotes: {
       entitled: 9,
@@ -158,6 +159,7 @@ const SAMPLES: Answers[] = [
     companyKind: 'llc-members',
     body: 'members',
     seats: null,
+    sizeVaries: undefined,
     quorumRule: undefined,
     shareVotes: { percent: 62.5 },
   },

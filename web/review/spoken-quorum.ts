@@ -1,6 +1,6 @@
 import type { QuorumFinding } from '@minutebook/domain/law/findings'
 import type { OwnersQuorumFinding } from '@minutebook/domain/law/owners-findings'
-import { isReviewed } from '@minutebook/domain/law/rule'
+import { isReviewed } from '@minutebook/domain/law/source'
 import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
 import type { Words } from '@minutebook/i18n/words.en'
 
