@@ -87,7 +87,13 @@ point(
     await on(routeName('attendance'), async () => {
       const groups = page.getByRole('radiogroup')
       const names = await groups.locator('> legend').allInnerTexts()
-      expect(names).toEqual(['Marguerite A. Okonkwo-Hale', 'Daniel Whitfield', 'Rosa Lindqvist'])
+      expect(names).toEqual([
+        'Marguerite A. Okonkwo-Hale',
+        'Daniel Whitfield',
+        'Rosa Lindqvist',
+        // Kentucky counts the seats of a board otherwise if their number may vary.
+        en.attendance.sizeVaries,
+      ])
     })
   },
 )
