@@ -26,6 +26,7 @@ const FOUND_BY_NAME = [
   'review.kinds',
   'review.notices',
   'attendance.doubts',
+  'attendance.interestsBy',
   'entityHome.kinds',
 ]
 
