@@ -25,15 +25,15 @@ export async function takeBackUnfinished(
     .returning(['id', 'jurisdiction', 'last_entity_before'])
     .execute()
   for (const each of unfinished) {
-    const written = (trx: Transaction<Tables>) =>
-      trx
-        .selectFrom('entities')
-        .select('id')
-        .where('id', '>', each.last_entity_before)
-        .where('jurisdiction', '=', each.jurisdiction)
-        .where('valid_from', '=', each.id)
-        .limit(BATCH_SIZE)
-    while ((await inTransaction(db, (trx) => deleteWithWords(trx, written(trx)))) > 0);
+    await deleteInBatches(db, {
+      find: (trx) =>
+        trx
+          .selectFrom('entities')
+          .select('id')
+          .where('id', '>', each.last_entity_before)
+          .where('jurisdiction', '=', each.jurisdiction)
+          .where('valid_from', '=', each.id),
+    })
     await inTransaction(db, async (trx) => {
       await trx
         .updateTable('entities')
@@ -54,14 +54,31 @@ export async function takeBackUnfinished(
 /** A literal, because the database uses its small index of ended rows only if it sees the value: a parameter hides it. */
 const isClosed = sql<boolean>`valid_to < ${sql.lit(VALID_ON)}`
 
-async function deleteWithWords(
-  trx: Transaction<Tables>,
-  ids: SelectQueryBuilder<Tables, 'entities', { id: number }>,
-): Promise<number> {
-  await holdNumbers(trx, 'entities')
-  const removed = await trx.deleteFrom('entities').where('id', 'in', ids).returning(['id', 'name']).execute()
-  for (const { id, name } of removed) await removeWords(trx, id, name)
-  return removed.length
+type Batches = {
+  /** The rows to delete. */
+  find: (trx: Transaction<Tables>) => SelectQueryBuilder<Tables, 'entities', { id: number }>
+  /** Called in the transaction of each batch. */
+  inEach?: (trx: Transaction<Tables>) => Promise<unknown>
+  /** Called after each batch with the number deleted so far. */
+  onRemoved?: ((count: number) => void) | undefined
+}
+
+/** Deletes rows with their words. Returns how many there were. */
+async function deleteInBatches(db: Kysely<Tables>, { find, inEach, onRemoved }: Batches): Promise<number> {
+  let removed = 0
+  for (let batch = BATCH_SIZE; batch === BATCH_SIZE;) {
+    batch = await inTransaction(db, async (trx) => {
+      await holdNumbers(trx, 'entities')
+      const ids = find(trx).limit(BATCH_SIZE)
+      const rows = await trx.deleteFrom('entities').where('id', 'in', ids).returning(['id', 'name']).execute()
+      for (const { id, name } of rows) await removeWords(trx, id, name)
+      await inEach?.(trx)
+      return rows.length
+    })
+    removed += batch
+    onRemoved?.(removed)
+  }
+  return removed
 }
 
 /** An undone import, and what the register had before it. */
@@ -123,24 +140,24 @@ export async function pruneVersions(db: Kysely<Tables>, jurisdiction: string, ke
     .execute()
   const oldest = imports[kept - 1]
   if (!oldest || imports.length === kept) return
-  const superseded = (trx: Transaction<Tables>) =>
-    trx
-      .selectFrom('entities')
-      .select('id')
-      .where('jurisdiction', '=', jurisdiction)
-      .where('valid_to', '<=', oldest.id)
-      .where(isClosed)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('entities as later')
-            .select('later.id')
-            .whereRef('later.jurisdiction', '=', 'entities.jurisdiction')
-            .whereRef('later.number', '=', 'entities.number')
-            .whereRef('later.valid_from', '>', 'entities.valid_from'),
+  await deleteInBatches(db, {
+    find: (trx) =>
+      trx
+        .selectFrom('entities')
+        .select('id')
+        .where('jurisdiction', '=', jurisdiction)
+        .where('valid_to', '<=', oldest.id)
+        .where(isClosed)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('entities as later')
+              .select('later.id')
+              .whereRef('later.jurisdiction', '=', 'entities.jurisdiction')
+              .whereRef('later.number', '=', 'entities.number')
+              .whereRef('later.valid_from', '>', 'entities.valid_from'),
+          ),
         ),
-      )
-      .limit(BATCH_SIZE)
-  while ((await inTransaction(db, (trx) => deleteWithWords(trx, superseded(trx)))) > 0);
+  })
   await db
     .updateTable('imports')
     .set({ state: 'pruned' })
@@ -162,21 +179,16 @@ export async function removeUnlisted(db: Kysely<Tables>, jurisdiction: string): 
     .where('jurisdiction', '=', jurisdiction)
     .executeTakeFirst()
   if (!register) return undefined
-  const unlisted = (trx: Transaction<Tables>) =>
-    trx
-      .selectFrom('entities')
-      .select('id')
-      .where('jurisdiction', '=', jurisdiction)
-      .where('valid_to', '<=', register.current_import)
-      .where(isClosed)
-      .limit(BATCH_SIZE)
-  let removed = 0
-  for (let batch = BATCH_SIZE; batch === BATCH_SIZE; removed += batch)
-    batch = await inTransaction(db, async (trx) => {
-      await countChange(trx)
-      return deleteWithWords(trx, unlisted(trx))
-    })
-  return removed
+  return deleteInBatches(db, {
+    find: (trx) =>
+      trx
+        .selectFrom('entities')
+        .select('id')
+        .where('jurisdiction', '=', jurisdiction)
+        .where('valid_to', '<=', register.current_import)
+        .where(isClosed),
+    inEach: countChange,
+  })
 }
 
 /**
@@ -213,25 +225,13 @@ export async function removeEntities(
   jurisdiction: string,
   { before, onRemoved }: Removal,
 ): Promise<void> {
-  let removed = 0
-  for (let batch = BATCH_SIZE; batch === BATCH_SIZE;) {
-    batch = await inTransaction(db, async (trx) => {
-      await holdNumbers(trx, 'entities')
-      const rows = await trx
-        .deleteFrom('entities')
-        .where('id', 'in', ({ selectFrom }) =>
-          selectFrom('entities')
-            .select('id')
-            .where('jurisdiction', '=', jurisdiction)
-            .where('valid_from', '<', before)
-            .limit(BATCH_SIZE),
-        )
-        .returning(['id', 'name'])
-        .execute()
-      for (const { id, name } of rows) await removeWords(trx, id, name)
-      return rows.length
-    })
-    removed += batch
-    onRemoved?.(removed)
-  }
+  await deleteInBatches(db, {
+    find: (trx) =>
+      trx
+        .selectFrom('entities')
+        .select('id')
+        .where('jurisdiction', '=', jurisdiction)
+        .where('valid_from', '<', before),
+    onRemoved,
+  })
 }
