@@ -6,6 +6,7 @@ import { lawOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import {
   areOthersUnlisted,
   isQuorumUncertain,
+  meetingQuorum,
   ownersIn,
   quorumOf,
   takingPartIn,
@@ -199,7 +200,7 @@ export function quorumRuleValues(words: TextRenderer): Values {
 
 /** The base of a fraction that the bylaws require. */
 function isOfThoseInOffice(minutes: PartialMinutes): boolean {
-  const quorum = quorumOf(takingPartIn(minutes))
+  const quorum = meetingQuorum(minutes)
   if (typeof quorum === 'object' && 'of' in quorum) return quorum.of === 'inOffice'
   return lawOf(minutes)?.quorum?.quorumBase === 'inOffice'
 }

@@ -68,6 +68,9 @@ export function floorOf(floor: Floor, base: number, isWhole = true): number {
   return Math.min(base, atMost, Math.max(1, partOf(base, floor, isWhole)))
 }
 
+/** What the managers or members of an LLC need to decide is for its agreement to say. */
+export const AS_AGREED: OwnQuorum = { quorumFloor: 'none', loweredBy: 'bylaws' }
+
 /**
  * What a quorum needs: what the company's own rule asks, as far as the law lets it; without one, what the law asks. Where we have
  * not read how far a rule may go below that, it is not checked.

@@ -1,4 +1,5 @@
 import {
+  AS_AGREED,
   atLeast,
   toFinding,
   majorityOf,
@@ -54,9 +55,6 @@ export function quorumFinding(law: Law | undefined, facts: BoardFacts): QuorumFi
   if (typeof needs === 'string') return needs
   return { ...needs, ...counted, present, isMet: reaches(present, needs), rule }
 }
-
-/** What the managers of an LLC need to decide is for its agreement to say. */
-const AS_AGREED = { quorumFloor: 'none', loweredBy: 'bylaws' } as const
 
 /** Whether the directors in office count under these laws; `undefined` where it is not stated what decides that. */
 const COUNTS_IN_OFFICE: Partial<Record<QuorumBase, (facts: BoardFacts) => boolean | undefined>> = {

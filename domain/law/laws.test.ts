@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { floorOf, majorityOf } from './arithmetic.ts'
 import { barredMatters, findBar, findLaw, LAWS } from './find-law.ts'
 import { findHome, HOMES, KINDS } from './kinds.ts'
-import { LawSchema, type Law } from './rule.ts'
-import { citationOf, isReviewed, undated, unreviewed, type Rule } from './source.ts'
+import { LawSchema, type Law, type Rule } from './rule.ts'
+import { citationOf, isReviewed, undated, unreviewed } from './source.ts'
 
 function rulesOf({ home: _home, kinds: _kinds, ...rules }: Law): Rule[] {
   return Object.values(rules).flat()

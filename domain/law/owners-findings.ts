@@ -1,4 +1,5 @@
 import {
+  AS_AGREED,
   atLeast,
   toFinding,
   moreThan,
@@ -54,9 +55,6 @@ export function ownersQuorumFinding(
   if (typeof needs === 'string') return needs
   return { ...needs, represented, isMet: reaches(represented, needs), rule }
 }
-
-/** What the members of an LLC need to decide is for its agreement to say. */
-const AS_AGREED = { quorumFloor: 'none', loweredBy: 'bylaws' } as const
 
 /** Each member has one vote, so percentages of the interests decide nothing. */
 function countsHeads(law: Law | undefined, isPercent: boolean | undefined): boolean {

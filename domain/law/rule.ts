@@ -4,7 +4,7 @@ import { HOMES, KINDS } from './kinds.ts'
 /* The shape of a law file. A rule that a file leaves out is not checked. It is never guessed from another state. */
 
 /** Every rule names its section, the text in which we read it, and the lawyer who compared it with the statute. */
-const review = {
+const RuleSchema = z.strictObject({
   citation: z.string().check(z.minLength(1)),
   /** Where we read the statute. */
   source: z.string().check(z.minLength(1)),
@@ -14,13 +14,13 @@ const review = {
   reviewedBy: z.nullable(z.string().check(z.minLength(1))),
   /** The day of the review, `YYYY-MM-DD`. */
   reviewedOn: z.nullable(z.iso.date()),
-}
+})
+export type Rule = z.infer<typeof RuleSchema>
 
 const positive = z.int().check(z.gte(1))
 
 /**
- * The least that a company's own rule may ask: a part of the base, rounded up, or a number. `atLeast` and `atMost` limit the
- * result. Above `beyond.base` the result is `beyond.number`, plus one for each started `onePer` of the excess.
+ * The least that a company's own rule may ask: a part of the base, rounded up, or a number. `atMost` limits the result. Above `beyond.base` the result is `beyond.number`, plus one for each started `onePer` of the excess.
  */
 const FloorSchema = z.union([
   z.strictObject({
@@ -52,7 +52,7 @@ export type OwnQuorum = z.infer<typeof OwnQuorumSchema>
  * `inOfficeOrPrescribed` the directors in office, but the number that is set where the size varies.
  */
 const QuorumRuleSchema = z.strictObject({
-  ...review,
+  ...RuleSchema.shape,
   quorumBase: z.enum([
     'fixed',
     'prescribed',
@@ -73,7 +73,7 @@ export type QuorumBase = QuorumRule['quorumBase']
  * `presentAndVoting` leaves out those who abstain.
  */
 const ActRuleSchema = z.strictObject({
-  ...review,
+  ...RuleSchema.shape,
   boardVote: z.enum(['present', 'presentAndVoting', 'votingPower', 'allManagers']),
   /** The company's own rule replaces this one, even where it asks for less. Otherwise it may only ask for more. */
   isReplacedByOwnRule: z.optional(z.literal(true)),
@@ -82,7 +82,7 @@ export type ActRule = z.infer<typeof ActRuleSchema>
 
 /** How a director who was present escapes counting as in favor. */
 const AssentRuleSchema = z.strictObject({
-  ...review,
+  ...RuleSchema.shape,
   assentRebuttedBy: z.array(
     z.enum(['objection', 'entryInMinutes', 'writtenNotice', 'voteAgainst', 'abstention']),
   ),
@@ -90,7 +90,7 @@ const AssentRuleSchema = z.strictObject({
 
 /** How much of all votes, or interests, must be represented: more than half, or at least a part. */
 const OwnersQuorumRuleSchema = z.strictObject({
-  ...review,
+  ...RuleSchema.shape,
   part: z.union([z.literal('majority'), z.strictObject({ numerator: positive, denominator: positive })]),
   ...OwnQuorumSchema.shape,
 })
@@ -101,19 +101,19 @@ export type OwnersQuorumRule = z.infer<typeof OwnersQuorumRuleSchema>
  * `votingAndHalfQuorum`: the votes against, and half of the required quorum as well.
  */
 const OwnersActRuleSchema = z.strictObject({
-  ...review,
+  ...RuleSchema.shape,
   ownersVote: z.enum(['forOverAgainst', 'presentAndEntitled', 'votingAndHalfQuorum', 'majorityInInterest']),
   isReplacedByOwnRule: z.optional(z.literal(true)),
 })
 export type OwnersActRule = z.infer<typeof OwnersActRuleSchema>
 
 /** Owners elect directors by the most votes, however many are cast against them. */
-const ElectionRuleSchema = z.strictObject({ ...review, by: z.literal('plurality') })
+const ElectionRuleSchema = z.strictObject({ ...RuleSchema.shape, by: z.literal('plurality') })
 export type ElectionRule = z.infer<typeof ElectionRuleSchema>
 
 /** What weighs the votes of an LLC's members: what they contributed, their share of the profits, or one vote each. */
 const InterestBaseRuleSchema = z.strictObject({
-  ...review,
+  ...RuleSchema.shape,
   interestBase: z.enum(['contributions', 'profits', 'heads']),
 })
 export type InterestBase = z.infer<typeof InterestBaseRuleSchema>['interestBase']
@@ -123,7 +123,7 @@ export type InterestBase = z.infer<typeof InterestBaseRuleSchema>['interestBase'
  * decides whether the board adopted the matter, and never speaks of the meeting.
  */
 const ConflictRuleSchema = z.strictObject({
-  ...review,
+  ...RuleSchema.shape,
   /**
    * `allDisinterested`: a majority of all directors in office without an interest, quorum or not. `votingQualified`: a majority
    * of those without one who vote, while a majority of all of them is present. `sufficientWithout`: the votes that an act of the
@@ -157,13 +157,17 @@ const Signers = z.union([
 ])
 
 /** Who must sign a consent that takes the place of a meeting, and who where the articles say so. */
-const ConsentRuleSchema = z.strictObject({ ...review, by: Signers, ifArticlesSay: z.optional(Signers) })
+const ConsentRuleSchema = z.strictObject({
+  ...RuleSchema.shape,
+  by: Signers,
+  ifArticlesSay: z.optional(Signers),
+})
 
 /** Directors who take part remotely are present when all can hear, or communicate with, each other at the same time. */
-const RemoteRuleSchema = z.strictObject({ ...review, all: z.enum(['hear', 'communicate']) })
+const RemoteRuleSchema = z.strictObject({ ...RuleSchema.shape, all: z.enum(['hear', 'communicate']) })
 
 const NoticeRuleSchema = z.strictObject({
-  ...review,
+  ...RuleSchema.shape,
   /** Before a regular or special meeting of the board, unless the company's own rule says otherwise. */
   regularDays: z.optional(positive),
   specialDays: z.optional(positive),
@@ -176,11 +180,14 @@ const NoticeRuleSchema = z.strictObject({
 export type NoticeRule = z.infer<typeof NoticeRuleSchema>
 
 /** The bodies whose minutes the law requires; an empty list where it requires none. */
-const RecordsRuleSchema = z.strictObject({ ...review, minutesOf: z.array(z.enum(['board', 'owners'])) })
+const RecordsRuleSchema = z.strictObject({
+  ...RuleSchema.shape,
+  minutesOf: z.array(z.enum(['board', 'owners'])),
+})
 
 /** What a company of this kind may not resolve. `reason` names the sentence that explains it. */
 const BarredRuleSchema = z.strictObject({
-  ...review,
+  ...RuleSchema.shape,
   matter: z.enum(['distribution', 'issueShares', 'loanToDirector']),
   reason: z.enum(['noProfitToMembers', 'noShares', 'noLoansToDirectors']),
 })
@@ -191,7 +198,7 @@ export type BarredMatter = z.infer<typeof BarredRuleSchema>['matter']
  * far as this file goes, names no number. The company's agreement may say otherwise.
  */
 const MemberDecisionRuleSchema = z.strictObject({
-  ...review,
+  ...RuleSchema.shape,
   decisions: z.array(
     z.enum(['admitMember', 'amendAgreement', 'amendArticles', 'mergeOrConvert', 'sellAssets', 'dissolve']),
   ),

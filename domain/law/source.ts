@@ -1,13 +1,6 @@
-/* Where a rule was read, and who reviewed it. Without the schemas of `rule.ts`: the app loads the laws, and checks none of them. */
+import type { Rule } from './rule.ts'
 
-/** What every rule carries. */
-export type Rule = {
-  citation: string
-  source: string
-  textDate: string | null
-  reviewedBy: string | null
-  reviewedOn: string | null
-}
+/* Where a rule was read, and who reviewed it. Without the schemas of `rule.ts`: the app loads the laws, and checks none of them. */
 
 /** Where a statute was read, and the age of that text. */
 export type Source = Pick<Rule, 'source' | 'textDate'>
