@@ -18,11 +18,17 @@ import { describeApi } from './http/api-description.ts'
 import { alarmNetworkOf, clientOf } from './http/client-address.ts'
 import { createServer } from './http/create-server.ts'
 import { closeConnectionsWhenDraining, type Draining } from './http/draining.ts'
-import { refuseForeignOrigins, refuseInvalidHeaders, refuseLongAddresses, shedLoad } from './http/guards.ts'
+import {
+  onEach,
+  refuseForeignOrigins,
+  refuseInvalidHeaders,
+  refuseLongAddresses,
+  shedLoad,
+} from './http/guards.ts'
 import { useStrictJson } from './http/json-body.ts'
 import type { Limits } from './http/limits.ts'
 import { logRequests, type Logger } from './http/log.ts'
-import { createRateLimit, createTotalLimit, type Ask } from './http/rate-limits.ts'
+import { createRateLimit, createTotalLimit } from './http/rate-limits.ts'
 import { createReaderBounds } from './http/reader-bounds.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { findBuildFacts, noteMethodsByPath, serveWebApp } from './http/web-app.ts'
@@ -201,11 +207,4 @@ async function addVerification(app: FastifyInstance, options: AppOptions): Promi
 /** Known networks get larger allowances for lookups and submissions; receipts and analytics have one limit for all. */
 function timesForKnown({ limits, isKnownAddress }: AppOptions) {
   return (request: FastifyRequest) => (isKnownAddress(clientOf(request).address) ? limits.knownMultiplier : 1)
-}
-
-function onEach(api: FastifyInstance, ask: Ask): void {
-  api.addHook('onRequest', (request, _reply, done) => {
-    ask(request)
-    done()
-  })
 }

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 
 /** Throws a problem to refuse a request. */
-type Guard = (request: FastifyRequest) => void
+export type Guard = (request: FastifyRequest) => void
 
-function onEach(app: FastifyInstance, guard: Guard): void {
+export function onEach(app: FastifyInstance, guard: Guard): void {
   app.addHook('onRequest', (request, _reply, done) => {
     guard(request)
     done()

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { Clock } from '../clock.ts'
 import { clientOf } from './client-address.ts'
+import type { Guard } from './guards.ts'
 
 /**
  * At most `max` requests in any window of `windowMs` milliseconds, per IPv4 address or IPv6 /64. A /56 gets four times as much, a /48
@@ -9,16 +10,14 @@ import { clientOf } from './client-address.ts'
  */
 export type Allowance = { max: number; windowMs: number }
 
-/** Throws `too-many-requests`. */
-export type Ask = (request: FastifyRequest) => void
-
+/** They refuse with `too-many-requests`. */
 type RateLimit = {
   /** Counts a hit, or refuses the request. */
-  take: Ask
+  take: Guard
   /** Refuses the request when no allowance is left. Counts nothing. */
-  check: Ask
+  check: Guard
   /** Counts a hit, unless no allowance is left. */
-  count: Ask
+  count: Guard
 }
 
 /** `timesFor` multiplies the allowances of a request: by 1 for most. */
