@@ -43,14 +43,14 @@ export function lastLine(name: string): string {
   return lines.at(-1) ?? ''
 }
 
-/** Forms of companies that are written in two ways. */
-const SHORT_FORMS: Partial<Record<string, string>> = {
-  incorporated: 'inc',
-  corporation: 'corp',
-  company: 'co',
-  limited: 'ltd',
-  '&': 'and',
+/** Forms of companies that registers and people write in two ways, mapped to one of them. In capitals. */
+export const SHORT_FORMS: Readonly<Record<string, string>> = {
+  INCORPORATED: 'INC',
+  CORPORATION: 'CORP',
+  COMPANY: 'CO',
+  LIMITED: 'LTD',
 }
+const SPELLINGS: Partial<Record<string, string>> = { ...SHORT_FORMS, '&': 'AND' }
 
 /** Whether two texts name one company: ignores case, accents, punctuation, “&” for “and” and “Incorporated” for “Inc.”. */
 export function isSameCompany(one: string, other: string): boolean {
@@ -60,8 +60,8 @@ export function isSameCompany(one: string, other: string): boolean {
 function comparableCompany(name: string): string {
   const words = name
     .normalize('NFKD')
-    .toLowerCase()
+    .toUpperCase()
     .replace(/[\p{M}.'’]/gu, '')
     .match(/[\p{L}\p{N}]+|&/gu)
-  return (words ?? []).map((word) => SHORT_FORMS[word] ?? word).join(' ')
+  return (words ?? []).map((word) => SPELLINGS[word] ?? word).join(' ')
 }

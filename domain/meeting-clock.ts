@@ -36,6 +36,11 @@ export function isOver(time: string, clock: MeetingClock): boolean {
   return isNotAfter(adjourned, time, clock)
 }
 
+/** Whether somebody left when the meeting was over. People leave in the minute in which it ends, but join before it. */
+export function isLeftLate(left: string, clock: MeetingClock): boolean {
+  return left !== clock.adjourned && isOver(left, clock)
+}
+
 /** Whether the clocks skipped this time of the meeting, as they do for an hour when they are set forward. */
 export function isSkipped(time: string, clock: MeetingClock): boolean {
   const { meetingTime } = clock

@@ -1,4 +1,4 @@
-import { lastLine } from '@minutebook/domain/entity-facts'
+import { lastLine, SHORT_FORMS } from '@minutebook/domain/entity-facts'
 
 /** Marks a whole name among the words. It sorts after every letter and occurs in no word. */
 const WHOLE_NAME_MARK = '^'
@@ -31,18 +31,12 @@ const PLAIN_LETTERS: Partial<Record<string, string>> = {
 }
 const UNPLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
-/** Company forms that registers and people write in two ways, mapped to one of them. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  INCORPORATED: 'INC',
-  CORPORATION: 'CORP',
-  COMPANY: 'CO',
-  COMPANIA: 'CIA',
-  LIMITED: 'LTD',
-}
+/** The index also has registers in Spanish. */
+const FORMS: Readonly<Record<string, string>> = { ...SHORT_FORMS, COMPANIA: 'CIA' }
 /** All words with two spellings. Those for "and" are left out, because `&` is not a word either. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...SHORT_FORMS,
+    ...FORMS,
     AND: '',
     UND: '',
     OG: '',
@@ -86,7 +80,7 @@ export function readingsOf(query: string): string[][] {
 
 function isForm(word: string): boolean {
   if (word === 'Y' || LEGAL_FORMS.has(word)) return true
-  return word.length >= LEAST_OF_FORM && Object.keys(SHORT_FORMS).some((form) => form.startsWith(word))
+  return word.length >= LEAST_OF_FORM && Object.keys(FORMS).some((form) => form.startsWith(word))
 }
 
 /** A name without the company form at its end; unchanged if it has no other words. */

@@ -1,4 +1,4 @@
-import { dayLater, isNotAfter, isOver, isSkipped } from '@minutebook/domain/meeting-clock'
+import { dayLater, isLeftLate, isNotAfter, isOver, isSkipped } from '@minutebook/domain/meeting-clock'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import { fullName } from '@minutebook/domain/people'
 import { isZoneKnown, offsetsAt } from '@minutebook/domain/zone-clock'
@@ -102,7 +102,7 @@ function requireWithinMeeting(minutes: Minutes): void {
     if (joined !== undefined && isOver(joined, minutes)) {
       throw invalidAnswer(`/Attendance/${index}/Joined`, 'afterEnd')
     }
-    if (left !== undefined && left !== adjourned && isOver(left, minutes)) {
+    if (left !== undefined && isLeftLate(left, minutes)) {
       throw invalidAnswer(`/Attendance/${index}/Left`, 'afterEnd')
     }
   }

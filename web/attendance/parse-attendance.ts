@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { isNotAfter, isOver, isSkipped, type MeetingClock } from '@minutebook/domain/meeting-clock'
+import {
+  isLeftLate,
+  isNotAfter,
+  isOver,
+  isSkipped,
+  type MeetingClock,
+} from '@minutebook/domain/meeting-clock'
 import {
   ATTENDANCE_STATUSES,
   AttendanceEntrySchema,
@@ -135,10 +141,9 @@ function parseDirector(
     joined.time !== undefined && left.time !== undefined && isNotAfter(left.time, joined.time, clock)
   const start = clock.meetingTime?.start
   const isTooEarly = left.time !== undefined && start !== undefined && isNotAfter(left.time, start, clock)
-  // People leave in the minute in which the meeting ends, but join before it.
   const isLate = {
     joined: joined.time !== undefined && isOver(joined.time, clock),
-    left: left.time !== undefined && left.time !== clock.adjourned && isOver(left.time, clock),
+    left: left.time !== undefined && isLeftLate(left.time, clock),
   }
   const isNever = (time: string | undefined) => time !== undefined && isSkipped(time, clock)
   return {
