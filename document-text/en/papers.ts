@@ -26,9 +26,9 @@ export const papers = {
     recorded: 'The record {reference} was recorded on {moment} UTC.',
     sameBytes: 'Unchanged: this file is the one that we made, to the byte.',
     sameRecord:
-      'The record inside this file is unchanged, but the file is not, to the byte, one that we make: another program or an earlier version of this service saved it, or somebody changed its pages. Compare its pages with the record inside.',
+      'The record inside this file is unchanged, but the file itself differs from the one that we make: another program or an earlier version of this service saved it, or somebody changed its pages. Compare its pages with the record inside.',
     notAsMade:
-      'Not confirmed as unchanged: this file names the record, but is not, to the byte, one that we make. Another program or an earlier version of this service saved it, or somebody changed it. Compare it with a new one from whoever holds the record.',
+      'Not confirmed as unchanged: this file names the record, but differs from the one that we make. Another program or an earlier version of this service saved it, or somebody changed it. Compare it with a new one from whoever holds the record.',
     changed: 'Changed: this is not what was recorded.',
     sameDigest:
       'The digest is the one of this record. Anybody can copy a digest: to find out whether a page is unchanged, compare its file.',
