@@ -101,7 +101,7 @@ const FOR_WHAT_IS_THERE = [
   ['funnel'],
 ]
 
-/** Each command takes a second to start: the gate runs the first two of a table, and the full tests all. */
+/** Each process takes a second to start: the gate runs the first two of a table, and the full tests all. */
 function tagsOf(index: number): { tags: string[] } {
   return { tags: index < 2 ? [] : ['full'] }
 }
@@ -251,7 +251,11 @@ test('the same port for both listeners is reported in one line', async () => {
   )
 })
 
-test.each([
+const STARTS_THAT_FAIL: [settings: Record<string, string>, line: RegExp][] = [
+  [
+    { DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:9/minutes' },
+    /^minutebook: The database at DATABASE_URL cannot be opened: (?!.*hunter2)[^\n]+\n$/u,
+  ],
   [
     { WORKERS: '2' },
     /^minutebook: WORKERS is gone: for more than one process, run several servers on one PostgreSQL [^\n]+\.\n$/u,
@@ -261,10 +265,6 @@ test.each([
   [
     { DATA_DIR: '/dev/null/data' },
     /^minutebook: The database in \/dev\/null\/data cannot be opened: its path leads through a file\.\n$/u,
-  ],
-  [
-    { DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:9/minutes' },
-    /^minutebook: The database at DATABASE_URL cannot be opened: (?!.*hunter2)[^\n]+\n$/u,
   ],
   [
     { DATABASE_URL: 'postgres://somebody:hunter#2@127.0.0.1:9/minutes' },
@@ -282,11 +282,19 @@ test.each([
     { DATABASE_URL: 'postgres://127.0.0.1:9/minutes?sslmode=verify-full&sslrootcert=/nowhere.crt' },
     /^minutebook: The database at DATABASE_URL cannot be opened: ENOENT: no such file or directory, open '\/nowhere\.crt'\.\n$/u,
   ],
-])('a start that cannot succeed (%j) ends with one line', async (settings, line) => {
-  const server = startProcess([], { DATA_DIR: aDataFolder(), ...settings })
-  expect(await server.ended).toBe(1)
-  expect(server.written.stderr).toMatch(line)
-})
+]
+
+for (const [index, [settings, line]] of STARTS_THAT_FAIL.entries()) {
+  test(
+    `a start that cannot succeed (${JSON.stringify(settings)}) ends with one line`,
+    tagsOf(index),
+    async () => {
+      const server = startProcess([], { DATA_DIR: aDataFolder(), ...settings })
+      expect(await server.ended).toBe(1)
+      expect(server.written.stderr).toMatch(line)
+    },
+  )
+}
 
 /** Makes a folder in which a start cannot succeed. Obstacles that not every machine can make are tested where possible. */
 const OBSTACLES: [what: string, makeFolder: () => string, reason: string][] = [
@@ -304,16 +312,18 @@ if (canMount) {
   )
 }
 
-test.each(OBSTACLES)('%s is reported in one line', async (_what, makeFolder, reason) => {
-  const dataDir = makeFolder()
-  const server = startProcess([], { DATA_DIR: dataDir })
-  expect(await server.ended).toBe(1)
-  expect(server.written.stderr.split('\n')).toEqual([
-    expect.stringContaining(`minutebook: The database in ${dataDir} cannot be opened: `),
-    '',
-  ])
-  expect(server.written.stderr).toContain(reason)
-})
+for (const [index, [what, makeFolder, reason]] of OBSTACLES.entries()) {
+  test(`${what} is reported in one line`, tagsOf(index), async () => {
+    const dataDir = makeFolder()
+    const server = startProcess([], { DATA_DIR: dataDir })
+    expect(await server.ended).toBe(1)
+    expect(server.written.stderr.split('\n')).toEqual([
+      expect.stringContaining(`minutebook: The database in ${dataDir} cannot be opened: `),
+      '',
+    ])
+    expect(server.written.stderr).toContain(reason)
+  })
+}
 
 test('a folder that Node may not access is reported in one line, with the flags that it needs', async () => {
   const flags = ['--permission', '--allow-net', `--allow-fs-read=${join(import.meta.dirname, '..')}`]
@@ -370,7 +380,7 @@ function aDatabaseOnAFullDisk(): string {
   }
 }
 
-test.each([
+const REFUSED_COMMANDS: [args: string[], code: number, says: string][] = [
   [
     ['nonsense'],
     2,
@@ -383,11 +393,15 @@ test.each([
   [['backup', 'somewhere'], 1, 'cannot be opened: there is none'],
   [['import', 'ny', 'file.csv'], 1, 'minutebook: There is no database: SQLite in '],
   [['erase', 'MB-0000-0000'], 2, 'This cannot be undone.'],
-])('the command %j ends with code %i', async (args, code, says) => {
-  const command = startProcess(args, { DATA_DIR: aDataFolder() })
-  expect(await command.ended).toBe(code)
-  expect(command.written.stderr).toContain(says)
-})
+]
+
+for (const [index, [args, code, says]] of REFUSED_COMMANDS.entries()) {
+  test(`the command ${JSON.stringify(args)} ends with code ${code}`, tagsOf(index), async () => {
+    const command = startProcess(args, { DATA_DIR: aDataFolder() })
+    expect(await command.ended).toBe(code)
+    expect(command.written.stderr).toContain(says)
+  })
+}
 
 test.each([
   [['retention'], 'the job has never run here. If the clock is right, run it again with --clock-is-right.'],
