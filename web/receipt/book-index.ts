@@ -1,5 +1,6 @@
 import { spokenLanguage, words } from '../shell/words.ts'
-import { sayChain, type BookEntry } from './book-order.ts'
+import type { BookEntry } from './book-order.ts'
+import { chainOfEntry, sayChain } from './say-chain.ts'
 
 /** One line of the index. Without `files`, its link no longer opens the record. */
 export type IndexRow = BookEntry & { files: readonly string[] }
@@ -29,7 +30,8 @@ ${rows.map((row) => `<tr>${cellsOf(row).join('')}</tr>`).join('\n')}
 function cellsOf({ files, ...entry }: IndexRow): string[] {
   const { format, minuteBook } = words
   const { number, sent } = entry
-  const notes = [...sayChain(entry), ...(files.length === 0 ? [minuteBook.notOpened] : [])]
+  const chain = sayChain(chainOfEntry(entry)).map(({ sentence }) => sentence)
+  const notes = [...chain, ...(files.length === 0 ? [minuteBook.notOpened] : [])]
   const texts = [
     String(number),
     format.day(sent.meetingDay),

@@ -1,6 +1,5 @@
 import type { Sent } from '../draft/stored-draft.ts'
-import { isReplacement, isStatement, laterThan } from '@minutebook/domain/corrections'
-import { words } from '../shell/words.ts'
+import { isReplacement, laterThan } from '@minutebook/domain/corrections'
 
 /** One set of minutes in a minute book, with all of its corrections that the device knows. `number` counts from 1. */
 export type BookEntry = {
@@ -50,18 +49,6 @@ export function isCorrected({ sent, correctedBy, beside }: BookEntry): boolean {
     recordedAt: each.sentAt,
   }))
   return correctedBy.length > 0 || (record !== undefined && laterThan(record, { beside: others }).length > 0)
-}
-
-/** Describes the entry's chain of corrections, one sentence each. */
-export function sayChain({ sent, corrects, correctedBy, beside, statements }: BookEntry): string[] {
-  const { correction, format } = words
-  return [
-    ...correctedBy.map((each) => correction.correctedBy(named(each), format.date(each.sentAt))),
-    ...beside.map((each) => correction.beside(named(each), format.date(each.sentAt))),
-    ...(isStatement(sent.correctionBy) ? [correction.isStatement] : []),
-    ...corrects.map((each) => correction.corrects(named(each))),
-    ...statements.map((each) => correction.statement(named(each), format.date(each.sentAt))),
-  ]
 }
 
 function named({ reference, id }: Sent): string {

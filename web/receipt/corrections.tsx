@@ -1,36 +1,11 @@
-import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
-import { isStatement } from '@minutebook/domain/corrections'
-import { isCorrected, sayChain, type BookEntry } from './book-order.ts'
 import { words } from '../shell/words.ts'
 import { Note } from '../ui/note.tsx'
-
-type Corrected = Pick<OpenedRecord | OpenedCopy, 'corrections' | 'correctionBy'>
+import type { BookEntry } from './book-order.ts'
+import { chainOfEntry, chainOfOpened, remark, sayChain, type ChainNote } from './say-chain.ts'
 
 /** A record never changes, so the page shows later corrections beside it. */
-export function Corrections({ of: { corrections, correctionBy } }: { of: Corrected }) {
-  const { correction, format } = words
-  const { earlier = [], corrects, correctedBy = [], beside = [], statements = [] } = corrections ?? {}
-  return (
-    <>
-      {correctedBy.map(({ reference, recordedAt }) => (
-        <Note key={reference} tone="warn">
-          {correction.correctedBy(reference, format.date(recordedAt))}
-        </Note>
-      ))}
-      {beside.map(({ reference, recordedAt }) => (
-        <Note key={reference} tone="warn">
-          {correction.beside(reference, format.date(recordedAt))}
-        </Note>
-      ))}
-      {isStatement(correctionBy) && <Note tone="warn">{correction.isStatement}</Note>}
-      {[...earlier, ...(corrects ? [corrects] : [])].toReversed().map(({ reference }) => (
-        <Note key={reference}>{correction.corrects(reference)}</Note>
-      ))}
-      {statements.map(({ reference, recordedAt }) => (
-        <Note key={reference}>{correction.statement(reference, format.date(recordedAt))}</Note>
-      ))}
-    </>
-  )
+export function Corrections({ of: opened }: { of: Parameters<typeof chainOfOpened>[0] }) {
+  return <ChainNotes notes={sayChain(chainOfOpened(opened))} />
 }
 
 /**
@@ -40,15 +15,19 @@ export function Corrections({ of: { corrections, correctionBy } }: { of: Correct
 export function ChainOfSent({ entry }: { entry: BookEntry }) {
   const { confirmation, correction } = words
   const { corrects: reference, minutes } = entry.sent
-  const [earlier, ...others] = entry.corrects
-  const isUnplanned = minutes.supersedes !== undefined && reference === undefined
-  const sentences = [
-    ...(isUnplanned ? [confirmation.correction(earlier?.reference ?? '')] : []),
-    ...(reference !== undefined && !earlier ? [correction.corrects(reference)] : []),
-    ...sayChain(isUnplanned ? { ...entry, corrects: others } : entry),
-  ]
-  return sentences.map((sentence) => (
-    <Note key={sentence} tone={isCorrected(entry) ? 'warn' : 'info'}>
+  const chain = chainOfEntry(entry)
+  const [earlier, ...others] = chain.corrects
+  if (minutes.supersedes !== undefined && reference === undefined) {
+    const notes = [remark(confirmation.correction(earlier?.reference ?? ''))]
+    return <ChainNotes notes={[...notes, ...sayChain({ ...chain, corrects: others })]} />
+  }
+  const unknown = reference !== undefined && !earlier ? [remark(correction.corrects(reference))] : []
+  return <ChainNotes notes={[...unknown, ...sayChain(chain)]} />
+}
+
+function ChainNotes({ notes }: { notes: readonly ChainNote[] }) {
+  return notes.map(({ sentence, isWarning }) => (
+    <Note key={sentence} tone={isWarning ? 'warn' : 'info'}>
       {sentence}
     </Note>
   ))

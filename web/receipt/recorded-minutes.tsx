@@ -5,7 +5,8 @@ import { rememberTabReceipt } from '../shell/guard.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../shell/words.ts'
 import { ActionLabel } from '../ui/button.tsx'
-import { inBookOrder, sayChain, type BookEntry } from './book-order.ts'
+import { inBookOrder, type BookEntry } from './book-order.ts'
+import { chainOfEntry, sayChain } from './say-chain.ts'
 
 /** `ofAnyCompany`: the rest of the screen does not name the company. */
 type RecordedMinutesProps = { sent: Sent[]; ofAnyCompany?: boolean }
@@ -48,5 +49,5 @@ function describe(entry: BookEntry): string {
   const { number, sent } = entry
   const { meetingDay, sentAt, reference = '' } = sent
   const row = entityHome.recordedRow(format.day(meetingDay), format.date(sentAt), reference)
-  return [`${number}. ${row}`, ...sayChain(entry)].join('\n')
+  return [`${number}. ${row}`, ...sayChain(chainOfEntry(entry)).map(({ sentence }) => sentence)].join('\n')
 }
