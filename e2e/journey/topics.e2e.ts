@@ -47,8 +47,8 @@ test(
   { ...INTERVAL, tags: ['full'] },
   async ({ open, server }) => {
     const page = await open()
-    // A board may elect a director only when a seat is vacant.
-    await standAt(page, 'discussion', completeAnswers({ resolutions: [], seats: 4, attendance: {} }))
+    // A board may elect directors only to vacant seats, and two are named.
+    await standAt(page, 'discussion', completeAnswers({ resolutions: [], seats: 5, attendance: {} }))
     const expected: { topic: TopicId; facts: FactValues }[] = []
     for (const [index, [topic, options]] of TOPICS_TO_FILL.entries()) {
       await heading(page, index === 0 ? discussion.heading : discussion.headingFurther).waitFor()
