@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { CommandRefused, inFigures } from '../commands.ts'
 import { bulkInsert } from '../database/bulk-insert.ts'
 import { getCounter, passNumber } from '../database/counters.ts'
-import { deleteRecord } from '../database/delete-record.ts'
+import { deleteRecord, DOOMED } from '../database/delete-record.ts'
 import { gatherStatistics, isPostgres } from '../database/dialect.ts'
 import { forgetDeleted } from '../database/forget.ts'
 import { MIGRATION_NAMES } from '../database/migrate.ts'
@@ -178,7 +178,7 @@ async function eraseOne(trx: Transaction<Tables>, erasure: Erasure): Promise<num
   const { position, digest, erased_at } = erasure
   const record = await trx
     .selectFrom('minutes')
-    .select(['id', 'position', 'digest'])
+    .select(DOOMED)
     .where('position', '=', position)
     .executeTakeFirst()
   if (!record) await noteErasure(trx, erasure)

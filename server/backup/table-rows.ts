@@ -17,7 +17,6 @@ const KEYS = {
   revoked_receipts: ['minutes_id'],
   receipt_links: ['digest'],
   erasures: ['position'],
-  idempotency_keys: ['position'],
   events: ['message_id'],
   known_addresses: ['range'],
   registries: ['jurisdiction'],

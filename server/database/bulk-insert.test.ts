@@ -74,6 +74,8 @@ const ROW = {
   read_digest: '',
   manage_digest: null,
   supersedes: null,
+  key: null,
+  fingerprint: '',
 }
 
 function withoutRecord(row: Selectable<MinutesTable>) {

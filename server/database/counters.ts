@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isPostgres } from './dialect.ts'
 import type { CounterTable, Tables } from './tables.ts'
 
 type Counter = CounterTable['name']
@@ -13,31 +14,19 @@ export async function takeNumbers(
   counter: Counter,
   count: number,
 ): Promise<number> {
-  return (await move(trx, counter, count)) - count + 1
-}
-
-/** Takes no numbers, but locks the counter in the same way. */
-export async function holdNumbers(trx: Transaction<Tables>, counter: Counter): Promise<void> {
-  await move(trx, counter, 0)
-}
-
-/** Returns the last `count` numbers that this transaction took and did not need. */
-export async function giveNumbersBack(
-  trx: Transaction<Tables>,
-  counter: Counter,
-  count: number,
-): Promise<void> {
-  if (count > 0) await move(trx, counter, -count)
-}
-
-async function move(trx: Transaction<Tables>, counter: Counter, by: number): Promise<number> {
   const { last } = await trx
     .updateTable('counters')
-    .set(({ eb }) => ({ last: eb('last', '+', by) }))
+    .set(({ eb }) => ({ last: eb('last', '+', count) }))
     .where('name', '=', counter)
     .returning('last')
     .executeTakeFirstOrThrow()
-  return last
+  return last - count + 1
+}
+
+/** Takes no numbers, but locks the counter in the same way. A transaction of SQLite locks everything from its beginning. */
+export async function holdNumbers(trx: Transaction<Tables>, counter: Counter): Promise<void> {
+  if (!isPostgres(trx)) return
+  await trx.selectFrom('counters').select('last').where('name', '=', counter).forUpdate().execute()
 }
 
 /** The last number that was taken or skipped. */

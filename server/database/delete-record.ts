@@ -1,8 +1,11 @@
 import type { Selectable, Transaction } from 'kysely'
 import { sha256 } from '../hash.ts'
-import { KEYLESS, type IdempotencyTable, type MinutesTable, type Tables } from './tables.ts'
+import type { MinutesTable, Tables } from './tables.ts'
 
-type DoomedRecord = Pick<Selectable<MinutesTable>, 'id' | 'position' | 'digest'>
+/** The columns of a record that its deletion needs. */
+export const DOOMED = ['id', 'position', 'digest', 'key', 'fingerprint'] as const
+
+type DoomedRecord = Pick<Selectable<MinutesTable>, (typeof DOOMED)[number]>
 
 /**
  * Deletes a record and everything that leads to it, and stores its existence and the digest of its request. `at` is RFC 3339. Returns
@@ -10,15 +13,9 @@ type DoomedRecord = Pick<Selectable<MinutesTable>, 'id' | 'position' | 'digest'>
  */
 export async function deleteRecord(
   trx: Transaction<Tables>,
-  { id, position, digest }: DoomedRecord,
+  { id, position, digest, key, fingerprint }: DoomedRecord,
   at: string,
 ): Promise<boolean> {
-  const made = trx
-    .selectFrom('idempotency_keys')
-    .select(['key', 'fingerprint'])
-    .where('position', '=', position)
-  const request = await made.executeTakeFirst()
-  await trx.deleteFrom('idempotency_keys').where('position', '=', position).execute()
   await trx.deleteFrom('receipt_links').where('minutes_id', '=', id).execute()
   await trx.deleteFrom('revoked_receipts').where('minutes_id', '=', id).execute()
   const { numDeletedRows } = await trx.deleteFrom('minutes').where('id', '=', id).executeTakeFirstOrThrow()
@@ -29,7 +26,7 @@ export async function deleteRecord(
       position,
       digest,
       erased_at: at,
-      request: request?.key.startsWith(KEYLESS) === false ? digestOfRequest(request) : null,
+      request: key === null ? null : digestOfRequest({ key, fingerprint }),
     })
     .execute()
   return true
@@ -39,6 +36,6 @@ export async function deleteRecord(
  * SHA-256 in hex of an idempotency key together with the fingerprint of its body. It outlives an erased record. Because the key
  * is random, the body cannot be found by trying out bodies.
  */
-export function digestOfRequest({ key, fingerprint }: Pick<IdempotencyTable, 'key' | 'fingerprint'>): string {
+export function digestOfRequest({ key, fingerprint }: { key: string; fingerprint: string }): string {
   return sha256(`${key}\n${fingerprint}`)
 }

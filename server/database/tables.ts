@@ -110,6 +110,10 @@ export interface MinutesTable {
   manage_digest: string | null
   /** The id of the earlier record that this one corrects. */
   supersedes: string | null
+  /** The idempotency key of the request that made the record, if it had one. It belongs to this record as long as the record exists. */
+  key: string | null
+  /** SHA-256 in hex of that request's canonical body. */
+  fingerprint: string
 }
 
 /** Links made after the record's first one, by the digest of their secret. */
@@ -137,23 +141,9 @@ export interface ErasureTable {
   erased_at: string
   /**
    * The `digestOfRequest` of the request that made the record, so that a repeat of it is refused. Null when it had no
-   * idempotency key, or one that had expired before the erasure.
+   * idempotency key.
    */
   request: string | null
-}
-
-/** The prefix of the key of a request without an idempotency key. No caller's key may contain this character. */
-export const KEYLESS = '~'
-
-/** An idempotency key with its request and the record that it created. */
-export interface IdempotencyTable {
-  /** Copied from the record. */
-  position: number
-  /** The caller's key, or {@link KEYLESS} with the fingerprint: then it refers to the last record of that body. */
-  key: string
-  /** SHA-256 in hex of the canonical request body. */
-  fingerprint: string
-  created_at: string
 }
 
 /** One analytics message: route templates and classes only (specification §7). */
@@ -222,7 +212,6 @@ export interface Tables {
   revoked_receipts: RevokedReceiptTable
   receipt_links: ReceiptLinkTable
   erasures: ErasureTable
-  idempotency_keys: IdempotencyTable
   events: EventTable
   event_days: EventDayTable
   health: HealthTable

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { deleteRecord } from '../database/delete-record.ts'
+import { deleteRecord, DOOMED } from '../database/delete-record.ts'
 import { forgetDeleted } from '../database/forget.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -22,18 +22,13 @@ export async function eraseRecord(
   const position = await inTransaction(db, async (trx) => {
     const record = await trx
       .selectFrom('minutes')
-      .select(['id', 'position', 'digest'])
+      .select(DOOMED)
       .where('reference', '=', reference)
       .executeTakeFirst()
     if (!record) return undefined
     return (await deleteRecord(trx, record, at)) ? record.position : undefined
   })
   if (position === undefined) return undefined
-  const isForgotten = await forgetDeleted(db, [
-    'minutes',
-    'idempotency_keys',
-    'revoked_receipts',
-    'receipt_links',
-  ])
+  const isForgotten = await forgetDeleted(db, ['minutes', 'revoked_receipts', 'receipt_links'])
   return { position, isForgotten }
 }

@@ -15,7 +15,7 @@ type RetentionTools = {
   registry: Registry
 }
 
-/** Deletes expired rows a minute after the start and then daily. Returns a function that stops the job. */
+/** Deletes expired events a minute after the start and then daily. Returns a function that stops the job. */
 export function retainDaily({ db, logger, clock, registry }: RetentionTools): () => void {
   const lastDone = new Gauge({
     name: 'minutebook_retention_timestamp_seconds',
@@ -35,7 +35,7 @@ export function retainDaily({ db, logger, clock, registry }: RetentionTools): ()
     try {
       const now = clock()
       const deletion = await deleteIfClockIsPlausible(db, now)
-      if ('expired' in deletion) {
+      if ('events' in deletion) {
         lastDone.set(now.getTime() / 1000)
         if (deletion.isForgotten) logger.info(deletion, 'expired data was deleted')
         else logger.warn(deletion, 'expired data was deleted, but is still in the write-ahead log')

@@ -31,9 +31,8 @@ export async function runRetention(
 ): Promise<number> {
   const now = systemClock()
   const deletion = isClockRight ? await deleteByRightClock(db, now) : await deleteIfClockIsPlausible(db, now)
-  if (!('expired' in deletion)) throw new CommandRefused(whyNothing(now, deletion.lastRead))
-  const { events, idempotency_keys } = deletion.expired
-  stdout.write(`Deleted ${events} analytics events and ${idempotency_keys} idempotency keys.\n`)
+  if (!('events' in deletion)) throw new CommandRefused(whyNothing(now, deletion.lastRead))
+  stdout.write(`Deleted ${deletion.events} analytics events.\n`)
   return tellWhetherForgotten(deletion, stdout)
 }
 

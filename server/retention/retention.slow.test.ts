@@ -38,11 +38,11 @@ async function openUsed(database: TestDatabase) {
   const seen = Array.from({ length: SEEN }, () => anEvent(visitor))
   await server.stores.events.add(seen, server.clock())
   const recorded = await server.record('marker-of-the-topic')
-  const count = async (table: 'events' | 'idempotency_keys' | 'minutes') =>
+  const count = async (table: 'events' | 'minutes') =>
     (await server.db.selectFrom(table).selectAll().execute()).length
   const daysLater = async (days: number) => {
     server.clock.advance(days * DAY_MS)
-    return (await deleteExpired(server.db, server.clock())).expired
+    return (await deleteExpired(server.db, server.clock())).events
   }
   return { ...server, visitor, recorded, reference: recorded.reference ?? '', count, daysLater }
 }
@@ -58,60 +58,55 @@ async function openJob(database: TestDatabase) {
 }
 
 await describeOnBoth('retention', (database) => {
-  test('deletes each kind of row when its time is over, and not before', async () => {
+  test('deletes events when their time is over and not before, and never a record', async () => {
     const { count, daysLater } = await openUsed(database)
-    expect(await daysLater(29.9)).toEqual({ events: 0, idempotency_keys: 0 })
-    expect(await daysLater(0.2)).toEqual({ events: 0, idempotency_keys: 1 })
-    expect(await daysLater(59.8)).toEqual({ events: 0, idempotency_keys: 0 })
+    expect(await daysLater(89.9)).toBe(0)
     expect(await count('events')).toBe(SEEN)
-    expect(await daysLater(0.2)).toEqual({ events: SEEN, idempotency_keys: 0 })
-    expect([await count('events'), await count('idempotency_keys'), await count('minutes')]).toEqual([
-      0, 0, 1,
-    ])
+    expect(await daysLater(0.2)).toBe(SEEN)
+    expect([await count('events'), await count('minutes')]).toEqual([0, 1])
+    expect(await daysLater(4_000)).toBe(0)
+    expect(await count('minutes')).toBe(1)
   })
 
   test('deletes nothing while the clock is far ahead of the last time, and waits a day for it to be put right', async () => {
     const { clock, count, daysLater } = await openJob(database)
-    const [nothing, today] = [{ events: 0, idempotency_keys: 0 }, clock().toISOString()]
+    const today = clock().toISOString()
     expect(await daysLater(0)).toEqual({ lastRead: undefined })
-    expect(await daysLater(1)).toEqual({ expired: nothing, isForgotten: true })
+    expect(await daysLater(1)).toEqual({ events: 0, isForgotten: true })
     expect(await daysLater(400)).toEqual({ lastRead: new Date(Date.parse(today) + DAY_MS).toISOString() })
     // It still waits when a restart, a second server or an operator runs it again.
     expect(await daysLater(0)).toMatchObject({ lastRead: expect.any(String) })
     expect(await daysLater(0.9)).toMatchObject({ lastRead: expect.any(String) })
-    expect([await count('events'), await count('idempotency_keys')]).toEqual([SEEN, 1])
+    expect(await count('events')).toBe(SEEN)
 
     // The clock is corrected in time, so nothing changes.
-    expect(await daysLater(-399.9)).toMatchObject({ expired: nothing })
+    expect(await daysLater(-399.9)).toMatchObject({ events: 0 })
     // The same wrong day again: the wait starts over.
     expect(await daysLater(400)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(-400)).toMatchObject({ expired: nothing })
+    expect(await daysLater(-400)).toMatchObject({ events: 0 })
     // No server ran for a hundred days: a day later the job accepts the clock.
     expect(await daysLater(100)).toMatchObject({ lastRead: expect.any(String) })
     expect(await daysLater(0.5)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(0.5)).toMatchObject({ expired: { events: SEEN, idempotency_keys: 1 } })
+    expect(await daysLater(0.5)).toMatchObject({ events: SEEN })
   })
 
   test('believes a job that is two days late and none that is later, and restarts its day after another wrong clock', async () => {
     const { daysLater } = await openJob(database)
-    const expired = { events: 0, idempotency_keys: 0 }
     await daysLater(0)
-    expect(await daysLater(1)).toMatchObject({ expired })
-    expect(await daysLater(2)).toMatchObject({ expired })
+    expect(await daysLater(1)).toMatchObject({ events: 0 })
+    expect(await daysLater(2)).toMatchObject({ events: 0 })
     expect(await daysLater(2.1)).toMatchObject({ lastRead: expect.any(String) })
     expect(await daysLater(400)).toMatchObject({ lastRead: expect.any(String) })
     expect(await daysLater(-200)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(1)).toMatchObject({ expired: { events: SEEN, idempotency_keys: 1 } })
+    expect(await daysLater(1)).toMatchObject({ events: SEEN })
   })
 
   test('by a clock that the operator confirms deletes at once, and accepts that clock from then on', async () => {
     const { db, clock } = await openUsed(database)
     clock.advance(400 * DAY_MS)
-    expect((await deleteByRightClock(db, clock())).expired).toEqual({ events: SEEN, idempotency_keys: 1 })
+    expect(await deleteByRightClock(db, clock())).toMatchObject({ events: SEEN })
     clock.advance(DAY_MS)
-    expect(await deleteIfClockIsPlausible(db, clock())).toMatchObject({
-      expired: { events: 0, idempotency_keys: 0 },
-    })
+    expect(await deleteIfClockIsPlausible(db, clock())).toMatchObject({ events: 0 })
   })
 
   test('that fails is not said to have worked', async () => {
@@ -141,8 +136,7 @@ await describeOnBoth('retention', (database) => {
     expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([
       { position: 1, digest: recorded.digest, erased_at: ERASED_AT, request: null },
     ])
-    for (const table of ['idempotency_keys', 'revoked_receipts'] as const)
-      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('revoked_receipts').selectAll().execute()).toEqual([])
     await record('Another')
     expect(await db.selectFrom('minutes').select('position').execute()).toEqual([{ position: 2 }])
   })
@@ -168,13 +162,12 @@ await describeOnPostgres('what is deleted', (database) => {
     await eraseRecord(db, reference, ERASED_AT)
     expect(await freed()).toEqual({
       ...before,
-      idempotency_keys: 1,
       minutes: 1,
       receipt_links: 1,
       revoked_receipts: 1,
     })
     await deleteExpired(db, clock())
-    expect(await freed()).toMatchObject({ events: 1, idempotency_keys: 2, minutes: 2, revoked_receipts: 1 })
+    expect(await freed()).toMatchObject({ events: 1, minutes: 2, revoked_receipts: 1 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { DAY_MS } from '../clock.ts'
 import { forgetDeleted } from '../database/forget.ts'
 import type { Tables } from '../database/tables.ts'
@@ -8,45 +8,38 @@ import { inTransaction } from '../database/transaction.ts'
 const BATCH_ROWS = 1_000
 
 /**
- * How long rows are kept after the time in `column`. Other tables do not expire: records are kept until erased, and ended links as long as
- * their record. Rate limit counts exist only in memory.
+ * How long analytics events are kept after we received them. Nothing else expires: records are kept with their keys until erased, and ended
+ * links as long as their record. Rate limit counts exist only in memory.
  */
-const LIFETIMES = [
-  { table: 'events', key: 'message_id', column: 'received_at', days: 90 },
-  { table: 'idempotency_keys', key: 'position', column: 'created_at', days: 30 },
-] as const
-
-type Lifetime = (typeof LIFETIMES)[number]
+const EVENT_DAYS = 90
 
 export type Deleted = {
-  /** Deleted rows by table. */
-  expired: Record<Lifetime['table'], number>
+  /** Deleted analytics events. */
+  events: number
   /** False when the data is still in SQLite's write-ahead log because readers kept it busy. */
   isForgotten: boolean
 }
 
-/** Deletes expired rows so that they cannot be recovered from SQLite's files. */
+/** Deletes expired events so that they cannot be recovered from SQLite's files. */
 export async function deleteExpired(db: Kysely<Tables>, now: Date): Promise<Deleted> {
-  const expired = { events: 0, idempotency_keys: 0 }
-  for (const lifetime of LIFETIMES) expired[lifetime.table] = await deleteBefore(db, lifetime, now)
-  // Also needed without expired rows: an earlier erasure may not have cleared the log.
-  const isForgotten = await forgetDeleted(db, ['minutes', ...LIFETIMES.map(({ table }) => table)])
-  return { expired, isForgotten }
+  const events = await deleteEventsBefore(db, new Date(now.getTime() - EVENT_DAYS * DAY_MS).toISOString())
+  // Also needed without expired events: an earlier erasure may not have cleared the log.
+  return { events, isForgotten: await forgetDeleted(db, ['minutes', 'events']) }
 }
 
-async function deleteBefore(db: Kysely<Tables>, lifetime: Lifetime, now: Date): Promise<number> {
-  const limit = new Date(now.getTime() - lifetime.days * DAY_MS).toISOString()
-  const [table, key, column] = [sql.table(lifetime.table), sql.ref(lifetime.key), sql.ref(lifetime.column)]
+async function deleteEventsBefore(db: Kysely<Tables>, limit: string): Promise<number> {
   let deleted = 0
   for (;;) {
-    const { numAffectedRows = 0n } = await inTransaction(db, (trx) =>
-      sql`
-        delete from ${table} where ${key} in
-          (select ${key} from ${table} where ${column} < ${limit} limit ${sql.lit(BATCH_ROWS)})
-      `.execute(trx),
+    const { numDeletedRows } = await inTransaction(db, (trx) =>
+      trx
+        .deleteFrom('events')
+        .where('message_id', 'in', (events) =>
+          events.selectFrom('events').select('message_id').where('received_at', '<', limit).limit(BATCH_ROWS),
+        )
+        .executeTakeFirstOrThrow(),
     )
-    deleted += Number(numAffectedRows)
-    if (numAffectedRows < BATCH_ROWS) return deleted
+    deleted += Number(numDeletedRows)
+    if (numDeletedRows < BATCH_ROWS) return deleted
   }
 }
 
@@ -62,7 +55,7 @@ const [BELIEVED, DOUBTED] = [1, 2]
 type Deletion = Deleted | { lastRead: string | undefined }
 
 /**
- * Deletes expired rows unless the clock jumped ahead since the last run. After a jump nothing is deleted for a day, so that the
+ * Deletes expired events unless the clock jumped ahead since the last run. After a jump nothing is deleted for a day, so that the
  * operator can correct the clock. After a real downtime this only delays the job by a day.
  */
 export async function deleteIfClockIsPlausible(db: Kysely<Tables>, now: Date): Promise<Deletion> {
@@ -76,7 +69,7 @@ export async function deleteIfClockIsPlausible(db: Kysely<Tables>, now: Date): P
   return deleteByRightClock(db, now)
 }
 
-/** Deletes expired rows by a clock that the operator has confirmed. The next gap is measured from it. */
+/** Deletes expired events by a clock that the operator has confirmed. The next gap is measured from it. */
 export async function deleteByRightClock(db: Kysely<Tables>, now: Date): Promise<Deleted> {
   const deleted = await deleteExpired(db, now)
   await keepClock(db, BELIEVED, now)

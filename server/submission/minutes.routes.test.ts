@@ -491,7 +491,7 @@ await describeOnBoth('submissions', (database) => {
       expect((await post(url, rule, withKey('key-number-1'))).status).toBe(422)
       const first = recordedIn(await post(url, payload, withKey('key-number-2')))['_id']
       const fingerprint = sha256(toCanonicalJson(rule))
-      await server.db.updateTable('idempotency_keys').set({ fingerprint }).execute()
+      await server.db.updateTable('minutes').set({ fingerprint }).execute()
       expect(recordedIn(await post(url, rule, withKey('key-number-2')))['_id']).toBe(first)
     })
   })

@@ -1,12 +1,33 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { copyWithoutAddresses, type MinutesRecord } from '@minutebook/domain/record'
+import { EntitySchema } from '@minutebook/domain/registry'
+import { ProblemError } from '@minutebook/contract/problems'
+import { holdNumbers, takeNumbers } from '../database/counters.ts'
+import { digestOfRequest } from '../database/delete-record.ts'
+import { isPostgres } from '../database/dialect.ts'
 import { endLinks } from '../database/end-links.ts'
 import { groupCalls } from '../database/group-calls.ts'
+import { packRecord } from '../database/packed-record.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MinutesTable, Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { keepGroup } from './keep-group.ts'
-import { findRequests } from './known-requests.ts'
-import type { KeptMinutes, NewMinutes, RecordingCall, RequestIdentity } from './recording-call.ts'
+import { sha256, toCanonicalJson } from '../hash.ts'
+import { claimReference, findRecords, requireCorrectable, type NewMinutes } from './known-records.ts'
+
+/** Identifies equal requests: by their key, or without one by their body within the last minutes. */
+export type RequestIdentity = {
+  key?: string | undefined
+  /** SHA-256 in hex of the canonical body as sent. */
+  fingerprint: string
+  /** RFC 3339: an equal body without a key counts as the same request if it came at or after this time. */
+  sameSince: string
+}
+
+/** What the sender of a record may learn about it. `digest` is the SHA-256 in hex of its canonical JSON. */
+export type KeptMinutes = { id: string; reference: string; recordedAt: string; digest: string }
+
+type Recorded = KeptMinutes & { isNew: boolean }
+type Call = { identity: RequestIdentity; minutes: NewMinutes }
 
 /** More than one turn of the event loop brings. Limits the memory of one transaction. */
 const LARGEST_GROUP = 256
@@ -19,7 +40,7 @@ export function createMinutesStore(
   largestGroup = LARGEST_GROUP,
   onCommit: (requests: number) => void = () => {},
 ) {
-  const record = groupCalls(async (calls: RecordingCall[]) => {
+  const record = groupCalls(async (calls: Call[]) => {
     const outcomes = await recordGroup(db, calls)
     onCommit(calls.length)
     return outcomes
@@ -27,7 +48,7 @@ export function createMinutesStore(
   return {
     /** What this request has already created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
     async findRecorded(identity: RequestIdentity): Promise<KeptMinutes | undefined> {
-      return (await findRequests(db, [identity])).find(identity)
+      return recordedBy(identity, await findRequests(db, [identity]))
     },
 
     /** Ends every link of a record and adds one for the secret with this digest. `at` is RFC 3339. */
@@ -46,37 +67,166 @@ export function createMinutesStore(
      * Throws what `admit` throws, `idempotency-key-reused`, `record-erased`, and `answers-invalid` when the receipt belongs to another
      * record or the corrected record to another company.
      */
-    record: (identity: RequestIdentity, minutes: NewMinutes): Promise<KeptMinutes & { isNew: boolean }> =>
+    record: (identity: RequestIdentity, minutes: NewMinutes): Promise<Recorded> =>
       record({ identity, minutes: { ...minutes, admit: once(minutes.admit) } }),
   }
-}
-
-async function recordGroup(
-  db: Kysely<Tables>,
-  calls: RecordingCall[],
-): Promise<PromiseSettledResult<KeptMinutes & { isNew: boolean }>[]> {
-  try {
-    return await inTransaction(db, (trx) => keepGroup(trx, calls))
-  } catch (error) {
-    if (calls.length === 1 || isStorageFailure(error)) throw error
-    return recordOneByOne(db, calls)
-  }
-}
-
-/**
- * If a group fails for a reason that no check foresaw, records each call separately, so that the failing one does not affect the others.
- */
-async function recordOneByOne(db: Kysely<Tables>, calls: RecordingCall[]) {
-  const outcomes = []
-  for (const call of calls) {
-    const alone = inTransaction(db, (trx) => keepGroup(trx, [call]))
-    outcomes.push(...(await alone.catch((reason: unknown) => [{ status: 'rejected' as const, reason }])))
-  }
-  return outcomes
 }
 
 /** `admit` counts against a limit, and the transaction may run more than once. */
 function once(ask: () => Promise<void>): () => Promise<void> {
   let asked: Promise<void> | undefined
   return () => (asked ??= ask())
+}
+
+type Outcomes = PromiseSettledResult<Recorded>[]
+
+/** If a group fails for a reason that no check foresaw, records each call separately, so that the failing one does not affect the others. */
+async function recordGroup(db: Kysely<Tables>, calls: Call[]): Promise<Outcomes> {
+  try {
+    return await inTransaction(db, (trx) => judgeAndKeep(trx, calls))
+  } catch (error) {
+    if (calls.length === 1 || isStorageFailure(error)) throw error
+    const outcomes: Outcomes = []
+    for (const call of calls) {
+      const alone = recordGroup(db, [call])
+      outcomes.push(...(await alone.catch((reason: unknown): Outcomes => [{ status: 'rejected', reason }])))
+    }
+    return outcomes
+  }
+}
+
+/** Checks every rule for each call, in order, before anything is written: a call that breaks one is refused alone. */
+async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): Promise<Outcomes> {
+  // From here on no other process records, so what is found stays true until the commit.
+  await holdNumbers(trx, 'minutes')
+  const requests = await findRequests(
+    trx,
+    calls.map(({ identity }) => identity),
+  )
+  const records = await findRecords(
+    trx,
+    calls.map(({ minutes }) => minutes),
+  )
+  const rows: NewRow[] = []
+
+  async function judge({ identity, minutes }: Call): Promise<Recorded> {
+    const recorded = recordedBy(identity, requests)
+    if (recorded) return { ...recorded, isNew: false }
+    await minutes.admit()
+    const correctionBy = requireCorrectable(minutes, records)
+    const row = toRow(identity, minutes, claimReference(minutes.receipt, records), correctionBy)
+    requests.made.set(nameOf(row), row)
+    rows.push(row)
+    return { ...keptOf(row), isNew: true }
+  }
+
+  const outcomes: Outcomes = []
+  for (const call of calls) outcomes.push(...(await Promise.allSettled([judge(call)])))
+  if (rows.length > 0) await insertInOrder(trx, rows)
+  return outcomes
+}
+
+type NewRow = Omit<MinutesTable, 'position'>
+
+function toRow(
+  { key, fingerprint }: RequestIdentity,
+  { record: draft, receipt }: NewMinutes,
+  reference: string,
+  correctionBy: MinutesRecord['correctionBy'],
+): NewRow {
+  const kept: MinutesRecord = {
+    ...draft,
+    reference,
+    // Keeps only the fields of the register's copy that a record has. The minutes were already parsed by their schema.
+    entity: EntitySchema.parse(draft.entity),
+    copyDigest: sha256(toCanonicalJson(copyWithoutAddresses({ ...draft, reference }))),
+    ...(correctionBy && { correctionBy }),
+  }
+  const json = toCanonicalJson(kept)
+  return {
+    id: kept.id,
+    reference,
+    jurisdiction: kept.entity.jurisdiction,
+    entity_number: kept.entity.number,
+    recorded_at: kept.recordedAt,
+    record: packRecord(json),
+    digest: sha256(json),
+    read_digest: receipt.read,
+    manage_digest: receipt.manage ?? null,
+    supersedes: kept.minutes.supersedes ?? null,
+    key: key ?? null,
+    fingerprint,
+  }
+}
+
+/**
+ * If the database rejects a row, the transaction rolls back anyway. `or rollback` tells SQLite so: otherwise it would keep a journal to
+ * undo the single statement, a tenth of a record's cost.
+ */
+async function insertInOrder(trx: Transaction<Tables>, rows: readonly NewRow[]): Promise<void> {
+  const first = await takeNumbers(trx, 'minutes', rows.length)
+  const insert = trx
+    .insertInto('minutes')
+    .values(rows.map((row, index) => ({ position: first + index, ...row })))
+  await (isPostgres(trx) ? insert : insert.orRollback()).execute()
+}
+
+type MadeRow = Pick<MinutesTable, 'id' | 'reference' | 'recorded_at' | 'digest' | 'key' | 'fingerprint'>
+
+function keptOf({ id, reference, recorded_at, digest }: MadeRow): KeptMinutes {
+  return { id, reference, recordedAt: recorded_at, digest }
+}
+
+/** Equal for equal requests. No caller's key contains this sign. */
+function nameOf({
+  key,
+  fingerprint,
+}: Pick<RequestIdentity, 'fingerprint'> & { key?: string | null | undefined }) {
+  return key ?? `~${fingerprint}`
+}
+
+type Requests = {
+  /** The record of each request, by its name. */
+  made: Map<string, MadeRow>
+  /** The requests whose records were erased later, by `digestOfRequest`. */
+  erased: ReadonlySet<string | null>
+}
+
+/** Finds which of these requests the database already has. */
+async function findRequests(db: Kysely<Tables>, identities: readonly RequestIdentity[]): Promise<Requests> {
+  const keyed = identities.flatMap(({ key, fingerprint }) => (key === undefined ? [] : { key, fingerprint }))
+  const keyless = identities.filter(({ key }) => key === undefined)
+  const search = db
+    .selectFrom('minutes')
+    .select(['id', 'reference', 'recorded_at', 'digest', 'key', 'fingerprint'])
+    .orderBy('recorded_at')
+  const made = new Map<string, MadeRow>()
+  if (keyless.length > 0) {
+    const [oldest = ''] = keyless.map(({ sameSince }) => sameSince).toSorted()
+    const fingerprints = keyless.map(({ fingerprint }) => fingerprint)
+    const equal = search.where('key', 'is', null).where('fingerprint', 'in', fingerprints)
+    for (const row of await equal.where('recorded_at', '>=', oldest).execute()) made.set(nameOf(row), row)
+  }
+  if (keyed.length === 0) return { made, erased: new Set() }
+  const keys = keyed.map(({ key }) => key)
+  for (const row of await search.where('key', 'in', keys).execute()) made.set(nameOf(row), row)
+  // Read after the records, to see an erasure that ends in between.
+  const erased = db
+    .selectFrom('erasures')
+    .select('request')
+    .where('request', 'in', keyed.map(digestOfRequest))
+  return { made, erased: new Set((await erased.execute()).map(({ request }) => request)) }
+}
+
+/** What the request has created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
+function recordedBy(identity: RequestIdentity, { made, erased }: Requests): KeptMinutes | undefined {
+  const { key, fingerprint, sameSince } = identity
+  const row = made.get(nameOf(identity))
+  if (key === undefined) return row && row.recorded_at >= sameSince ? keptOf(row) : undefined
+  if (row && row.fingerprint !== fingerprint) throw new ProblemError('idempotency-key-reused')
+  if (!row && erased.has(digestOfRequest({ key, fingerprint })))
+    throw new ProblemError('record-erased', {
+      detail: 'To record these minutes again, send them with a new key.',
+    })
+  return row && keptOf(row)
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../clock.ts'
+import { DAY_MS, type Clock } from '../clock.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** An alarm, never a refusal: with a refusal, a stranger could keep a company from recording. */
 const ENTITIES_A_NETWORK = 5
 const RECORDS_AN_ENTITY = 4
@@ -21,44 +20,29 @@ type Raise = (
  * company in a day. It reports each case once and then counts from zero. Counts only in this process.
  */
 export function createRecordWatch(clock: Clock, raise: Raise) {
-  const ofNetworks = createDayLists(clock)
-  const ofEntities = createDayLists(clock)
-
-  function raiseFrom(suspicion: Suspicion, list: DayList, least: number): void {
-    const references = list.references()
-    if (references.length < least) return
-    raise(suspicion, { count: references.length, withinMs: DAY_MS, references })
-    list.clear()
+  /** Counts the different items of each key within a day, and keeps the latest reference of each. */
+  function createCount(suspicion: Suspicion, least: number) {
+    const known = new LRUCache<string, Map<string, { reference: string; at: number }>>({ max: REMEMBERED })
+    return (key: string, item: string, reference: string): void => {
+      const now = clock().getTime()
+      const items = new Map([...(known.get(key) ?? [])].filter(([, { at }]) => now - at < DAY_MS))
+      items.set(item, { reference, at: now })
+      known.set(key, items)
+      if (items.size < least) return
+      known.delete(key)
+      const references = Array.from(items.values(), (each) => each.reference)
+      raise(suspicion, { count: items.size, withinMs: DAY_MS, references })
+    }
   }
+
+  const countRecord = createCount('many-records', RECORDS_AN_ENTITY)
+  const countEntity = createCount('many-entities', ENTITIES_A_NETWORK)
 
   return {
     /** `network` is undefined for a network that may record for many companies. */
     recorded({ reference, entityId }: NewRecord, network: string | undefined): void {
-      raiseFrom('many-records', ofEntities(entityId).add(reference, reference), RECORDS_AN_ENTITY)
-      if (network === undefined) return
-      raiseFrom('many-entities', ofNetworks(network).add(entityId, reference), ENTITIES_A_NETWORK)
+      countRecord(entityId, reference, reference)
+      if (network !== undefined) countEntity(network, entityId, reference)
     },
-  }
-}
-
-type DayList = ReturnType<ReturnType<typeof createDayLists>>
-
-/** For each key, the items of the last day, each with its latest reference. */
-function createDayLists(clock: Clock) {
-  const lists = new LRUCache<string, Map<string, { reference: string; at: number }>>({ max: REMEMBERED })
-  return (key: string) => {
-    const items = lists.get(key) ?? new Map<string, { reference: string; at: number }>()
-    lists.set(key, items)
-    const list = {
-      add(item: string, reference: string) {
-        const now = clock().getTime()
-        for (const [each, { at }] of items) if (now - at >= DAY_MS) items.delete(each)
-        items.set(item, { reference, at: now })
-        return list
-      },
-      references: () => [...items.values()].map(({ reference }) => reference),
-      clear: () => void lists.delete(key),
-    }
-    return list
   }
 }

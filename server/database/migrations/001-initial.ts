@@ -61,6 +61,8 @@ async function createMinutes(db: Kysely<unknown>): Promise<void> {
     .addColumn('read_digest', text, (column) => column.notNull())
     .addColumn('manage_digest', text)
     .addColumn('supersedes', text)
+    .addColumn('key', text)
+    .addColumn('fingerprint', text, (column) => column.notNull())
     .execute()
   // Opening a record lists its corrections. Few records correct another.
   await db.schema
@@ -70,19 +72,20 @@ async function createMinutes(db: Kysely<unknown>): Promise<void> {
     .where(sql<boolean>`supersedes is not null`)
     .execute()
 
-  // In the order of their records: whole rows at random positions would fill more pages than the keys alone.
+  // A request is found by its key, or without one by its body: each record is in one of the two indexes, because every entry at a
+  // random place costs a page.
   await db.schema
-    .createTable('idempotency_keys')
-    .addColumn('position', integer, (column) => column.primaryKey())
-    .addColumn('key', text, (column) => column.notNull().unique())
-    .addColumn('fingerprint', text, (column) => column.notNull())
-    .addColumn('created_at', text, (column) => column.notNull())
+    .createIndex('minutes_key')
+    .unique()
+    .on('minutes')
+    .column('key')
+    .where(sql<boolean>`key is not null`)
     .execute()
-  // The retention job looks for the oldest rows.
   await db.schema
-    .createIndex('idempotency_keys_created_at')
-    .on('idempotency_keys')
-    .column('created_at')
+    .createIndex('minutes_keyless')
+    .on('minutes')
+    .column('fingerprint')
+    .where(sql<boolean>`key is null`)
     .execute()
 
   await db.schema
