@@ -20,6 +20,10 @@ const MISWRITTEN = [
   ['funnel', '--days', 'all'],
   ['retention', '--clock'],
   ['export', 'one.jsonl', 'two.jsonl'],
+  ['erase', 'MB-7K3F-92QD'],
+  ['check', '127.0.0.1:3000'],
+  ['known-address', 'list'],
+  ['known-address', 'add', '203.0.113.7', ' '],
   ['export', ''],
   ['backup', ''],
   ['restore'],
@@ -48,14 +52,26 @@ test('a backup that cannot be read makes no folder for what would be restored', 
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('help explains each option of an import', async () => {
+/** What a verb writes that succeeds. */
+async function outputOf(...args: string[]): Promise<string> {
   let out = ''
   const terminal = {
     env: {},
     stdout: { write: (text: string) => (out += text) },
     stderr: { write: () => true },
   }
-  expect(await runCommandLine(['help'], terminal)).toBe(0)
-  const described = [...out.matchAll(/^ {6}--(\S+)(?: <\S+>)? {2,}\S/gmu)].map(([, name]) => name)
-  expect(described.toSorted()).toEqual(Object.keys(OPTIONS).toSorted())
+  expect(await runCommandLine(args, terminal)).toBe(0)
+  return out
+}
+
+test('help explains each option of an import', async () => {
+  const described = [...(await outputOf('import', '--help')).matchAll(/^--(\S+)(?: <\S+>)? {2,}\S/gmu)]
+  expect(described.map(([, name]) => name).toSorted()).toEqual(Object.keys(OPTIONS).toSorted())
+})
+
+test('help for a verb is what the verb says of itself, and without one a list of them all', async () => {
+  expect(await outputOf('help', 'restore')).toBe(await outputOf('restore', '--help'))
+  const list = await outputOf('--help')
+  expect(list).toBe(await outputOf('help'))
+  expect(list).toContain('  erase <reference> --for-ever\n      Erase a record')
 })

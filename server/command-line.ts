@@ -1,173 +1,210 @@
-import { parseArgs } from 'node:util'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import type { Kysely } from 'kysely'
-import { parseFunnelArguments, runFunnel } from './analytics/analytics.commands.ts'
-import { DONE, UsageError } from './commands.ts'
-import { parseCheckArguments, runCheck } from './health/check.command.ts'
-import {
-  parseBackupArguments,
-  parseExportArguments,
-  parseRestoreArguments,
-  runBackup,
-  runBackupKey,
-  runExport,
-  runRestore,
-} from './backup/backup.commands.ts'
+import { runFunnel } from './analytics/analytics.commands.ts'
+import { runBackup, runBackupKey, runExport, runRestore } from './backup/backup.commands.ts'
+import { DONE, MISUSED } from './commands.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
-import { parseKnownAddressArguments, runKnownAddress } from './known-addresses.ts'
-import { COMMAND_PATIENCE, RESTORE_PATIENCE } from './open-stores.ts'
-import manifest from './package.json' with { type: 'json' }
+import { runCheck } from './health/check.command.ts'
 import { IMPORT_OPTIONS, parseImportArguments, runImport } from './imports/import.commands.ts'
 import { parseRegistriesArguments, REGISTRIES_OPTIONS, runRegistries } from './imports/registry.commands.ts'
+import { addKnownAddress, listKnownAddresses, parseNetwork, removeKnownAddress } from './known-addresses.ts'
+import { COMMAND_PATIENCE, RESTORE_PATIENCE } from './open-stores.ts'
+import manifest from './package.json' with { type: 'json' }
 import { createRegistryStore } from './registry/registry.store.ts'
+import { runErase, runRetention } from './retention/retention.commands.ts'
+import { runServe } from './serve.ts'
+import { describeDatabase } from './start/database-failure.ts'
 import {
   requireDatabase,
   requireDatabaseInUse,
   requireDatabaseToFill,
   requireExistingDatabase,
 } from './start/require-database.ts'
-import {
-  parseEraseArguments,
-  parseRetentionArguments,
-  runErase,
-  runRetention,
-} from './retention/retention.commands.ts'
-import { describeDatabase } from './start/database-failure.ts'
-import { runServe } from './serve.ts'
-import { HELP_FLAGS, reportFailure, type Terminal } from './terminal.ts'
+import { OUR_NAME, reportFailure, type Terminal } from './terminal.ts'
 
-type Verb = {
-  usage: string
-  says: string
-  /** Its options, for `<verb> --help`. */
-  options?: string
-  /** The prefix of its error messages, when it is not our name. */
-  refusesAs?: string
-  /** Returns the exit code. */
-  run: (args: string[], terminal: Terminal) => Promise<number>
-}
-
-const VERBS: Record<string, Verb> = {
-  serve: { usage: 'serve [--new]', says: 'Serve the app and its API.', run: runServe },
-  import: {
-    usage: 'import <registry | --map <map.json>> <file… | --fetch> [options]',
-    says: 'Load the companies of a register.',
-    options: IMPORT_OPTIONS,
-    refusesAs: '',
-    run: onDatabase(
-      (config, { create }) => requireDatabaseToFill(config, { create, patience: COMMAND_PATIENCE }),
-      parseImportArguments,
-      (asked, terminal, db, config) => runImport(asked, terminal, createRegistryStore(db), config),
-    ),
-  },
-  backup: {
-    usage: 'backup [<to> | key]',
-    says: 'Copy all data into a new file, by default in BACKUP_DIR, and verify the copy; or show the public key of backups.',
-    run: runBackupVerb,
-  },
-  restore: {
-    usage: 'restore <from> [--replace] [--key <public key>] [--erasures-unknown]',
-    says: 'Verify a backup and restore it.',
-    async run(args, terminal) {
-      const asked = parseRestoreArguments(args)
-      const config = parseConfig(terminal.env)
-      tellDatabase(config, terminal)
-      const open = () => requireDatabase(config, { isNew: true, patience: RESTORE_PATIENCE })
-      return runRestore(asked, terminal, open, config)
-    },
-  },
-  export: {
-    usage: 'export [file]',
-    says: 'Write all records with their digests as JSON lines.',
-    run: onDatabase(requireExistingDatabase, parseExportArguments, runExport),
-  },
-  retention: {
-    usage: 'retention [--clock-is-right]',
-    says: 'Delete expired data, as the server does each day.',
-    run: onDatabase(requireInUse, parseRetentionArguments, runRetention),
-  },
-  erase: {
-    usage: 'erase <reference> --for-ever',
-    says: 'Erase a record for a person who has a right to erasure.',
-    run: onDatabase(requireInUse, parseEraseArguments, runErase),
-  },
-  'known-address': {
-    usage: 'known-address [add <address> <note> | remove <address>]',
-    says: 'List the networks with higher rate limits, or add or remove one.',
-    run: onDatabase(requireInUse, parseKnownAddressArguments, runKnownAddress),
-  },
-  registries: {
-    usage: 'registries [remove | undo | show | schedule]',
-    says: 'List the registers that can be imported, and those that are loaded.',
-    options: REGISTRIES_OPTIONS,
-    run: onDatabase(requireInUse, parseRegistriesArguments, (asked, terminal, db, config) =>
-      runRegistries(asked, terminal, createRegistryStore(db), config),
-    ),
-  },
-  funnel: {
-    usage: 'funnel [--days <number>]',
-    says: 'Show how far visitors came and where they stopped.',
-    run: onDatabase(requireInUse, parseFunnelArguments, runFunnel),
-  },
-  check: {
-    usage: 'check [address]',
-    says: 'Look up, record, open and erase with a made-up company, on the running server at this address.',
-    run: onDatabase(requireInUse, parseCheckArguments, runCheck),
-  },
-  version: { usage: 'version', says: 'Show the versions of Minutebook, Node and SQLite.', run: runVersion },
-  help: { usage: 'help', says: 'Show this list.', run: runHelp },
-}
-
-const VERSION_FLAGS = new Set(['--version', '-v'])
+/** How people call us. */
+const PROGRAM = 'npm run minutebook --'
 
 /** Runs `npm run minutebook -- <verb>`. Returns the exit code: 0 on success, 1 on failure, 2 for a wrong command. */
-export async function runCommandLine(
-  [name = 'help', ...args]: string[],
-  terminal: Terminal,
-): Promise<number> {
-  const verb = findVerb(name)
+export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
+  let code = DONE
   try {
-    if (!verb)
-      throw new UsageError(`There is no verb "${name}". There are: ${Object.keys(VERBS).join(', ')}.`)
-    if (args.some((argument) => HELP_FLAGS.has(argument))) return describeVerb(verb, terminal)
-    return await verb.run(args, terminal)
+    await createProgram(terminal, (ended) => (code = ended)).parseAsync(args, { from: 'user' })
+    return code
   } catch (error) {
-    return reportFailure(error, terminal, verb?.refusesAs)
+    // Commander has already written what is wrong, or the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : MISUSED
+    // Reports of an import are read as they are, without our name.
+    return reportFailure(error, terminal, args[0] === 'import' ? '' : OUR_NAME)
   }
 }
 
-function findVerb(name: string): Verb | undefined {
-  const asked = nameOfFlag(name) ?? name
-  return Object.hasOwn(VERBS, asked) ? VERBS[asked] : undefined
-}
+/** All verbs. `end` receives the exit code of the one that ran. */
+function createProgram(terminal: Terminal, end: (code: number) => void): Command {
+  const { node, sqlite } = process.versions
+  const versions = `Minutebook ${manifest.version}, Node ${node}, SQLite ${sqlite}`
+  const program = new Command(PROGRAM)
+    .usage('<verb>')
+    .version(versions, '-v, --version', 'show what runs, on what')
+    .helpOption('-h, --help', 'show how it is used')
+    .helpCommand(false)
+    .configureOutput({
+      writeOut: (text) => void terminal.stdout.write(text),
+      writeErr: (text) => void terminal.stderr.write(text),
+      // One line: what is wrong, and what may have been meant.
+      outputError: (text, write) =>
+        write(
+          `${OUR_NAME}${text
+            .replace(/^error: /u, '')
+            .trim()
+            .replaceAll('\n', ' ')}\n`,
+        ),
+    })
+    .exitOverride()
 
-function nameOfFlag(flag: string): string | undefined {
-  if (HELP_FLAGS.has(flag)) return 'help'
-  return VERSION_FLAGS.has(flag) ? 'version' : undefined
-}
+  /** `usage`: its name and what stands behind it. */
+  function verb(usage: string, description: string, parent = program): Command {
+    const [name = '', ...words] = usage.split(' ')
+    const path = parent === program ? name : `${parent.name()} ${name}`
+    return parent
+      .command(name)
+      .usage(words.join(' '))
+      .description(description)
+      .showHelpAfterError(`How it is used: ${PROGRAM} ${path} --help`)
+  }
 
-function describeVerb({ usage, says, options }: Verb, { stdout }: Terminal): number {
-  stdout.write(`npm run minutebook -- ${usage}\n\n${says}\n${options ? `\n${options}\n` : ''}`)
-  return DONE
-}
-
-/** Makes a verb that parses its arguments, prints which database it opens, works on it, and always closes it. */
-function onDatabase<Asked>(
-  open: (config: Config, asked: Asked) => Promise<Kysely<Tables>>,
-  read: (args: string[]) => Asked,
-  work: (asked: Asked, terminal: Terminal, db: Kysely<Tables>, config: Config) => Promise<number>,
-): Verb['run'] {
-  return async (args, terminal) => {
-    const asked = read(args)
+  /** Says which database it opens, works on it, and always closes it. */
+  async function onDatabase(
+    open: (config: Config) => Promise<Kysely<Tables>>,
+    work: (db: Kysely<Tables>, config: Config) => Promise<number>,
+  ): Promise<void> {
     const config = parseConfig(terminal.env)
     tellDatabase(config, terminal)
-    const db = await open(config, asked)
+    const db = await open(config)
     try {
-      return await work(asked, terminal, db, config)
+      end(await work(db, config))
     } finally {
       await db.destroy()
     }
   }
+
+  verb('serve [--new] [--welcome]', 'Serve the app and its API. Without a verb, too.')
+    .option('--new', 'start with a new database although one was in use here')
+    .option('--welcome', 'greet, and log only warnings')
+    .action(async (asked: { new?: true; welcome?: true }) => end(await runServe(asked, terminal)))
+
+  // The registers' own rooms read the words of these two verbs.
+  verb(
+    'import <registry | --map <map.json>> <file… | --fetch> [options]',
+    'Load the companies of a register.',
+  )
+    .argument('[words...]')
+    .allowUnknownOption()
+    .addHelpText('after', `\n${IMPORT_OPTIONS}`)
+    .action((words: string[]) => {
+      const asked = parseImportArguments(words)
+      return onDatabase(
+        (config) => requireDatabaseToFill(config, { create: asked.create, patience: COMMAND_PATIENCE }),
+        (db, config) => runImport(asked, terminal, createRegistryStore(db), config),
+      )
+    })
+  verb(
+    'registries [remove | undo | show | schedule]',
+    'List the registers that can be imported, and those that are loaded.',
+  )
+    .argument('[words...]')
+    .allowUnknownOption()
+    .addHelpText('after', `\n${REGISTRIES_OPTIONS}`)
+    .action((words: string[]) => {
+      const asked = parseRegistriesArguments(words)
+      return onDatabase(requireInUse, (db, config) =>
+        runRegistries(asked, terminal, createRegistryStore(db), config),
+      )
+    })
+
+  const backup = verb('backup [<to> | key]', 'Copy all data into a new file, and verify the copy.')
+    .argument('[to]', 'a new file or a folder, by default BACKUP_DIR', readPath)
+    .action((to?: string) =>
+      onDatabase(requireExistingDatabase, (db, config) => runBackup(to, terminal, db, config)),
+    )
+  verb('key', 'Show the public key of backups.', backup).action(() =>
+    end(runBackupKey(parseConfig(terminal.env), terminal)),
+  )
+  verb(
+    'restore <from> [--replace] [--key <public key>] [--erasures-unknown]',
+    'Verify a backup and restore it.',
+  )
+    .argument('<from>', 'the backup', readPath)
+    .option('--replace', 'replace the records that the database has')
+    .option('--key <public key>', 'trust backups that this key has signed')
+    .option('--erasures-unknown', 'restore although later erasures are unknown')
+    .action(async (from: string, asked: { replace?: true; key?: string; erasuresUnknown?: true }) => {
+      const config = parseConfig(terminal.env)
+      tellDatabase(config, terminal)
+      const open = () => requireDatabase(config, { isNew: true, patience: RESTORE_PATIENCE })
+      end(await runRestore({ from, ...asked }, terminal, open, config))
+    })
+  verb('export [file]', 'Write all records with their digests as JSON lines.')
+    .argument('[file]', 'a new file, by default the standard output', readPath, '-')
+    .action((file: string) =>
+      onDatabase(requireExistingDatabase, (db) => runExport(file === '-' ? undefined : file, terminal, db)),
+    )
+
+  verb('retention [--clock-is-right]', 'Delete expired data, as the server does each day.')
+    .option('--clock-is-right', 'also when the clock is far ahead of the last time')
+    .action(({ clockIsRight = false }: { clockIsRight?: boolean }) =>
+      onDatabase(requireInUse, (db) => runRetention(clockIsRight, terminal, db)),
+    )
+  verb('erase <reference> --for-ever', 'Erase a record for a person who has a right to erasure.')
+    .argument('<reference>', 'as in MB-7K3F-92QD')
+    .option('--for-ever', 'needed, because this cannot be undone')
+    .action((reference: string, { forEver }: { forEver?: true }, command: Command) => {
+      if (!forEver) command.error('--for-ever is missing. This cannot be undone.')
+      return onDatabase(requireInUse, (db, config) => runErase(reference, terminal, db, config))
+    })
+
+  const known = verb(
+    'known-address [add <address> <note> | remove <address>]',
+    'List the networks with higher rate limits, or add or remove one.',
+  ).action(() => onDatabase(requireInUse, (db) => listKnownAddresses(terminal, db)))
+  verb('add <address> <note>', 'Raise the limits of a network.', known)
+    .argument('<address>', 'an address or a network, as in 203.0.113.0/28', readNetwork)
+    .argument('<note...>', 'whose it is')
+    .action((range: string, words: string[], _options: object, command: Command) => {
+      const note = words.join(' ').replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      if (note.trim() === '') command.error('The note is empty.')
+      return onDatabase(requireInUse, (db) => addKnownAddress({ range, note: note.trim() }, terminal, db))
+    })
+  verb('remove <address>', 'Give a network the limits of all others.', known)
+    .argument('<address>', 'as it was added', readNetwork)
+    .action((range: string) => onDatabase(requireInUse, (db) => removeKnownAddress(range, terminal, db)))
+
+  verb('funnel [--days <number>]', 'Show how far visitors came and where they stopped.')
+    .option('--days <number>', 'of the last so many days', readDays, 30)
+    .action(({ days }: { days: number }) => onDatabase(requireInUse, (db) => runFunnel(days, terminal, db)))
+  verb('check [address]', 'Look up, record, open and erase with a made-up company, on a running server.')
+    .argument('[address]', 'of the server, by default the one on this machine', readAddress)
+    .action((address?: string) =>
+      onDatabase(requireInUse, (db, config) => runCheck(address, terminal, db, config)),
+    )
+  verb('version', 'Show the versions of Minutebook, Node and SQLite.').action(() => {
+    terminal.stdout.write(`${versions}\n`)
+  })
+  verb('help [verb]', 'Show this list, or how a verb is used.')
+    .argument('[verb]')
+    .action((name?: string) => {
+      const asked = name === undefined ? program : program.commands.find((each) => each.name() === name)
+      if (asked) asked.outputHelp()
+      else program.error(`unknown command '${name}'`)
+    })
+  const names = program.commands.map((each) => each.name())
+  return program
+    .showHelpAfterError(`There are: ${names.join(', ')}. How each is used: ${PROGRAM} help`)
+    .configureHelp({
+      subcommandTerm: (each) => `${each.name()} ${each.usage()}`,
+      formatItem: (term, _width, says) => `  ${term.replace(/ \[options\]$/u, '')}\n      ${says}`,
+    })
 }
 
 /** On the error output, because standard output may be piped elsewhere. */
@@ -175,30 +212,29 @@ function tellDatabase(config: Config, { stderr }: Terminal): void {
   stderr.write(`Database: ${describeDatabase(config)}\n`)
 }
 
-async function runBackupVerb(args: string[], terminal: Terminal): Promise<number> {
-  const { asks, to } = parseBackupArguments(args)
-  if (asks === 'key') return runBackupKey(parseConfig(terminal.env), terminal)
-  const run = onDatabase(requireExistingDatabase, () => to, runBackup)
-  return run(args, terminal)
-}
-
 function requireInUse(config: Config): Promise<Kysely<Tables>> {
   return requireDatabaseInUse(config, COMMAND_PATIENCE)
 }
 
-async function runHelp(args: string[], { stdout }: Terminal): Promise<number> {
-  parseArgs({ args })
-  const verbs = Object.values(VERBS)
-  const lines = verbs.map(({ usage, says, options }) =>
-    [`  ${usage}`, says, ...(options?.split('\n') ?? [])].join('\n      '),
-  )
-  stdout.write(`npm run minutebook -- <verb>\n\n${lines.join('\n')}\n`)
-  return DONE
+function readPath(text: string): string {
+  if (text !== '') return text
+  throw new InvalidArgumentError('It is empty.')
 }
 
-async function runVersion(args: string[], { stdout }: Terminal): Promise<number> {
-  parseArgs({ args })
-  const { node, sqlite } = process.versions
-  stdout.write(`Minutebook ${manifest.version}, Node ${node}, SQLite ${sqlite}\n`)
-  return DONE
+function readNetwork(text: string): string {
+  const range = parseNetwork(text)
+  if (range !== undefined) return range
+  throw new InvalidArgumentError(
+    'Give an IPv4 address or a network of /24 or smaller, or an IPv6 address or a network of /48 or smaller: one office has no more.',
+  )
+}
+
+function readDays(text: string): number {
+  if (/^[1-9]\d{0,3}$/u.test(text)) return Number(text)
+  throw new InvalidArgumentError('Give a whole number from 1 to 9999.')
+}
+
+function readAddress(text: string): string {
+  if (/^https?:\/\//u.test(text)) return text
+  throw new InvalidArgumentError('It begins with http:// or https://.')
 }

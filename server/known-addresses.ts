@@ -1,9 +1,8 @@
 import { BlockList, isIP } from 'node:net'
-import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import type { Kysely } from 'kysely'
 import { systemClock } from './clock.ts'
-import { CommandRefused, DONE, UsageError, type CommandIo } from './commands.ts'
+import { CommandRefused, DONE, type CommandIo } from './commands.ts'
 import type { KnownAddressTable, Tables } from './database/tables.ts'
 import type { Logger } from './http/log.ts'
 
@@ -88,51 +87,31 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return address.includes(':') ? 'ipv6' : 'ipv4'
 }
 
-type KnownAddressArguments =
-  { what: 'list' } | { what: 'add'; range: string; note: string } | { what: 'remove'; range: string }
-
-/** Parses `known-address`, `known-address add <address> <note>` and `known-address remove <address>`. Throws {@link UsageError}. */
-export function parseKnownAddressArguments(args: string[]): KnownAddressArguments {
-  const [what = 'list', address, ...words] = parseArgs({ args, allowPositionals: true }).positionals
-  const note = words
-    .join(' ')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-  if (what === 'list' && address === undefined) return { what }
-  if (what === 'add' && address !== undefined && note !== '')
-    return { what, range: requireNetwork(address), note }
-  if (what === 'remove' && address !== undefined && note === '')
-    return { what, range: requireNetwork(address) }
-  throw new UsageError('Usage: known-address [add <address> <note> | remove <address>]')
+/** Prints each known network, since when it is known, and whose it is. */
+export async function listKnownAddresses({ stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
+  for (const { range, note, known_since } of await createKnownAddressStore(db).list())
+    stdout.write(`${range}\t${known_since.slice(0, 10)}\t${note}\n`)
+  return DONE
 }
 
-function requireNetwork(text: string): string {
-  const range = parseNetwork(text)
-  if (range !== undefined) return range
-  throw new UsageError(
-    `${text} is not an address, or more than one office has. Give an IPv4 address or a network of /24 or smaller, ` +
-      'an IPv6 address or a network of /48 or smaller.',
-  )
-}
-
-/** Throws {@link CommandRefused} when the network to remove is not in the list. */
-export async function runKnownAddress(
-  asked: KnownAddressArguments,
+/** `range` comes from {@link parseNetwork}. */
+export async function addKnownAddress(
+  { range, note }: { range: string; note: string },
   { stdout }: CommandIo,
   db: Kysely<Tables>,
 ): Promise<number> {
-  const store = createKnownAddressStore(db)
-  if (asked.what === 'list') {
-    for (const { range, note, known_since } of await store.list())
-      stdout.write(`${range}\t${known_since.slice(0, 10)}\t${note}\n`)
-  } else if (asked.what === 'add') {
-    const { range, note } = asked
-    await store.add({ range, note, known_since: systemClock().toISOString() })
-    stdout.write(`${range} is known. Servers that run hear of it within ten seconds.\n`)
-  } else {
-    const { range } = asked
-    if (!(await store.remove(range))) throw new CommandRefused(`${range} was not known.`)
-    stdout.write(`${range} is no longer known.\n`)
-  }
+  await createKnownAddressStore(db).add({ range, note, known_since: systemClock().toISOString() })
+  stdout.write(`${range} is known. Servers that run hear of it within ten seconds.\n`)
+  return DONE
+}
+
+/** Throws {@link CommandRefused} when the network is not in the list. */
+export async function removeKnownAddress(
+  range: string,
+  { stdout }: CommandIo,
+  db: Kysely<Tables>,
+): Promise<number> {
+  if (!(await createKnownAddressStore(db).remove(range))) throw new CommandRefused(`${range} was not known.`)
+  stdout.write(`${range} is no longer known.\n`)
   return DONE
 }

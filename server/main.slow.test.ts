@@ -384,11 +384,13 @@ const REFUSED_COMMANDS: [args: string[], code: number, says: string][] = [
   [
     ['nonsense'],
     2,
-    'There is no verb "nonsense". There are: serve, import, backup, restore, export, retention, erase, known-address, registries, funnel, check, version, help.',
+    "minutebook: unknown command 'nonsense'\nThere are: serve, import, registries, backup, restore, export, retention, erase, known-address, funnel, check, version, help.",
   ],
-  [['serve', '--loud'], 2, "Unknown option '--loud'"],
+  [['serv'], 2, "unknown command 'serv' (Did you mean serve?)\n"],
+  [['serve', '--loud'], 2, "unknown option '--loud'\nHow it is used: npm run minutebook -- serve --help\n"],
   [['import', 'atlantis', 'file.csv'], 2, 'atlantis'],
-  [['backup', 'here', 'there'], 2, 'Usage: backup [<to> | key]'],
+  [['backup', 'here', 'there'], 2, 'How it is used: npm run minutebook -- backup --help'],
+  [['known-address', 'ad'], 2, 'How it is used: npm run minutebook -- known-address --help'],
   [['restore', 'nowhere'], 1, 'There is no backup at nowhere.'],
   [['backup', 'somewhere'], 1, 'cannot be opened: there is none'],
   [['import', 'ny', 'file.csv'], 1, 'minutebook: There is no database: SQLite in '],
@@ -434,7 +436,7 @@ test.each(['--help', '-h'])('%s behind a verb says how it is used, and does noth
   const command = startProcess(['erase', flag], { DATA_DIR: dataDir })
   expect(await command.ended).toBe(0)
   expect(command.written.stdout).toMatch(
-    /^npm run minutebook -- erase <reference> --for-ever\n\nErase a record/u,
+    /^Usage: npm run minutebook -- erase <reference> --for-ever\n\nErase a record/u,
   )
   expect(existsSync(dataDir)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { HELP_FLAGS, reportFailure, type Terminal } from './terminal.ts'
+import { reportFailure, type Terminal } from './terminal.ts'
 
 /** The entry point: runs the verb, or `serve` without one. Only this file reads the environment. */
 const [verb = 'serve', ...args] = process.argv.slice(2)
@@ -11,11 +11,12 @@ process.on('SIGUSR1', () => {})
 stdout.on('error', (error) => process.exit(reportFailure(error, { stderr })))
 process.exitCode = await run({ env: process.env, stdout, stderr })
 
-/** The server starts without loading what only the other verbs need. */
+/** The server starts without loading what only the other verbs need, or what reads a command line. */
 async function run(terminal: Terminal): Promise<number> {
-  if (verb === 'serve' && !args.some((argument) => HELP_FLAGS.has(argument))) {
+  if (verb === 'serve' && args.every((argument) => argument === '--new' || argument === '--welcome')) {
     const { runServe } = await import('./serve.ts')
-    return runServe(args, terminal).catch((error: unknown) => reportFailure(error, terminal))
+    const asked = { new: args.includes('--new'), welcome: args.includes('--welcome') }
+    return runServe(asked, terminal).catch((error: unknown) => reportFailure(error, terminal))
   }
   const { runCommandLine } = await import('./command-line.ts')
   return runCommandLine([verb, ...args], terminal)

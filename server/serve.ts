@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { registerName } from '@minutebook/domain/jurisdictions'
 import { createRoomCheck } from './analytics/events.store.ts'
@@ -34,21 +33,18 @@ const WEB_FOLDER = join(import.meta.dirname, '../web/dist')
 /** Long enough for a load balancer that checks readiness every second and acts on the second failure. */
 const LAME_DUCK_MS = 3_000
 
-const OPTIONS = {
-  welcome: { type: 'boolean', default: false },
-  new: { type: 'boolean', default: false },
-} as const
-
 /**
  * The verb `serve`: runs the public listener, and loads the sample register into an empty database. On a terminal, or with
  * `--welcome`, it prints a welcome and logs only warnings; otherwise it logs every request.
  */
-export async function runServe(args: string[], { env, stdout }: Terminal): Promise<number> {
-  const { values } = parseArgs({ args, options: OPTIONS })
-  const isWelcoming = values.welcome || stdout.isTTY === true
+export async function runServe(
+  asked: { welcome?: boolean; new?: boolean },
+  { env, stdout }: Terminal,
+): Promise<number> {
+  const isWelcoming = asked.welcome === true || stdout.isTTY === true
   const config = parseConfig(env)
   const logger = createLogger(isWelcoming ? 'warn' : 'info')
-  const { address, findExamples } = await serve(config, { logger, isNew: values.new })
+  const { address, findExamples } = await serve(config, { logger, isNew: asked.new === true })
   if (isWelcoming) stdout.write(welcome(address, await findExamples(), config))
   return DONE
 }

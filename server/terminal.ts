@@ -19,11 +19,8 @@ export type Terminal = {
   stderr: Output
 }
 
-/** Accepted in place of the verb or after it. */
-export const HELP_FLAGS: ReadonlySet<string> = new Set(['--help', '-h'])
-
 /** The message prefix that identifies the program in logs. */
-const OUR_NAME = 'minutebook: '
+export const OUR_NAME = 'minutebook: '
 
 /**
  * Reports errors that the user can fix in one line, and bugs with their stack. `says` prefixes expected failures. Returns the
@@ -50,7 +47,7 @@ function isExpected(error: Error): boolean {
   return isOurs || 'syscall' in error || isUsage(error)
 }
 
-/** The messages of `parseArgs` already name the unknown option. */
+/** The registers' verbs use `parseArgs`, whose messages already name the unknown option. */
 function isUsage(error: unknown): boolean {
   if (error instanceof UsageError) return true
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

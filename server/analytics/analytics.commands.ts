@@ -1,20 +1,9 @@
-import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { SCREEN_NAMES, STEPS } from '@minutebook/domain/journey'
 import { DAY_MS, systemClock } from '../clock.ts'
-import { DONE, UsageError, type CommandIo, counted, inFigures } from '../commands.ts'
+import { DONE, type CommandIo, counted, inFigures } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { countFunnel, type Funnel } from './count-funnel.ts'
-
-const DEFAULT_DAYS = '30'
-const COUNT = /^[1-9]\d{0,3}$/u
-
-/** Parses `funnel [--days <n>]` and returns the number of days. Throws {@link UsageError}. */
-export function parseFunnelArguments(args: string[]): number {
-  const { days } = parseArgs({ args, options: { days: { type: 'string', default: DEFAULT_DAYS } } }).values
-  if (COUNT.test(days)) return Number(days)
-  throw new UsageError('Usage: funnel [--days <number of days>]')
-}
 
 /** Prints how far visitors came in the last `days` days. */
 export async function runFunnel(days: number, { stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {

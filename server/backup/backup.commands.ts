@@ -1,10 +1,9 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { counted, DONE, inFigures, UsageError, type CommandIo, type Output } from '../commands.ts'
+import { counted, DONE, inFigures, type CommandIo, type Output } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { showProgress, type OnProgress } from '../progress.ts'
@@ -21,17 +20,6 @@ const MIB = 1024 * 1024
 
 /** The folders that a backup needs beside the database. */
 export type BackupPlaces = { settingsDir: string; backupDir: string }
-
-const BACKUP_USAGE = 'backup [<to> | key]'
-const KEY = 'key'
-
-/** Parses `backup [<to> | key]`. Without an argument the backup goes into `BACKUP_DIR`. Throws {@link UsageError}. */
-export function parseBackupArguments(args: string[]): { asks: 'key' | 'backup'; to?: string } {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
-  if (positionals.length === 0) return { asks: 'backup' }
-  const to = onlyArgument(positionals, BACKUP_USAGE)
-  return to === KEY ? { asks: 'key' } : { asks: 'backup', to }
-}
 
 /** Prints the public key of the key that signs backups, and creates that key if there is none. */
 export function runBackupKey({ settingsDir }: BackupPlaces, { stdout }: CommandIo): number {
@@ -78,31 +66,16 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-type RestoreArguments = { from: string; replace: boolean; erasuresUnknown: boolean; key?: string | undefined }
-
-/** Parses `restore <from> [--replace] [--key <public key>] [--erasures-unknown]`. Throws {@link UsageError}. */
-export function parseRestoreArguments(args: string[]): RestoreArguments {
-  const options = {
-    replace: { type: 'boolean', default: false },
-    'erasures-unknown': { type: 'boolean', default: false },
-    key: { type: 'string' },
-  } as const
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
-  const from = onlyArgument(
-    positionals,
-    'restore <from> [--replace] [--key <public key>] [--erasures-unknown]',
-  )
-  return {
-    from,
-    replace: values.replace,
-    erasuresUnknown: values['erasures-unknown'],
-    key: values.key,
-  }
+type RestoreArguments = {
+  from: string
+  replace?: boolean
+  erasuresUnknown?: boolean
+  key?: string | undefined
 }
 
 /** Restores a backup. Calls `open` only after the backup was checked. When it throws, the database has its old content. */
 export async function runRestore(
-  { from, replace, erasuresUnknown, key }: RestoreArguments,
+  { from, replace = false, erasuresUnknown = false, key }: RestoreArguments,
   { stdout }: CommandIo,
   open: () => Promise<Kysely<Tables>>,
   { settingsDir, backupDir }: BackupPlaces,
@@ -137,16 +110,6 @@ export async function runRestore(
   return DONE
 }
 
-/** The usual name for standard output instead of a file. */
-const STANDARD_OUTPUT = '-'
-
-/** Parses `export [file]`. Throws {@link UsageError}. */
-export function parseExportArguments(args: string[]): string | undefined {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
-  const file = positionals.length === 0 ? STANDARD_OUTPUT : onlyArgument(positionals, 'export [file]')
-  return file === STANDARD_OUTPUT ? undefined : file
-}
-
 /** Writes all records as JSON lines to the new file `path` or to standard output. Throws `CommandRefused`. */
 export async function runExport(
   path: string | undefined,
@@ -165,11 +128,6 @@ export async function runExport(
   )
   stdout.write(`Exported ${counted(count, 'record')} to ${path}.\n`)
   return DONE
-}
-
-function onlyArgument([argument, ...others]: string[], usage: string): string {
-  if (!argument || others.length > 0) throw new UsageError(`Usage: ${usage}`)
-  return argument
 }
 
 async function withProgress<T>(

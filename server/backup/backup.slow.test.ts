@@ -30,6 +30,7 @@ import {
 } from '../../test/support/databases.ts'
 import { serveRecords, replaceInRecords } from '../../test/support/serve-records.ts'
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
+import { runCommandLine } from '../command-line.ts'
 import { unpackRecord } from '../database/packed-record.ts'
 import { openAsItIs, openDatabase, placeOfFile, RESTORE_PATIENCE } from '../open-stores.ts'
 import { sha256 } from '../hash.ts'
@@ -37,7 +38,7 @@ import { openPostgres } from '../database/postgres.ts'
 import type { OnProgress } from '../progress.ts'
 import { eraseRecord } from '../retention/erase-record.ts'
 import { runErase } from '../retention/retention.commands.ts'
-import { parseExportArguments, runBackup, runExport, runRestore } from './backup.commands.ts'
+import { runBackup, runExport, runRestore } from './backup.commands.ts'
 import { readBackupFile, writeBackupFile, type Header } from './backup-file.ts'
 import { findBackupKey, requireBackupKey } from './backup-key.ts'
 import { readErasuresFile, writeErasuresFile } from './erasures-file.ts'
@@ -760,8 +761,15 @@ test('what a killed command left is deleted a day later, and nothing of one that
   expect(readdirSync(folder).toSorted()).toEqual(['.minutebook-unfinished-at-work', 'backup', 'old'])
 })
 
-test.each([[[]], [['-']]])('an export to %j goes to standard output, and makes no file', (args) => {
-  expect(parseExportArguments(args)).toBeUndefined()
+test.each([[[]], [['-']]])('an export to %j goes to standard output, and makes no file', async (args) => {
+  const { dataDir, db } = await backUp(SQLITE)
+  const { digest } = await db.selectFrom('minutes').select('digest').executeTakeFirstOrThrow()
+  let out = ''
+  const stdout = { write: (text: string) => (out += text) }
+  const settings = { env: { DATA_DIR: dataDir }, stdout, stderr: { write: () => true } }
+  expect(await runCommandLine(['export', ...args], settings)).toBe(0)
+  expect(out).toContain(digest)
+  expect(existsSync('-')).toBe(false)
 })
 
 test('an export that fails leaves nothing under its name, nor beside it', async () => {

@@ -1,21 +1,10 @@
-import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { DONE, FAILED, UsageError, type CommandIo } from '../commands.ts'
+import { DONE, FAILED, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { CheckFailed, checkService } from './check-service.ts'
 
-/** Parses `check [address]`: undefined means the server on this machine. Throws {@link UsageError}. */
-export function parseCheckArguments(args: string[]): string | undefined {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
-  const [address] = positionals
-  if (positionals.length > 1 || (address !== undefined && !/^https?:\/\//u.test(address))) {
-    throw new UsageError('Usage: check [address]. The address begins with http:// or https://.')
-  }
-  return address
-}
-
-/** Prints a line for each step. Returns 1 at the first step that fails. */
+/** Checks the server at this address, by default the one on this machine, and prints a line for each step. Returns 1 at the first step that fails. */
 export async function runCheck(
   address: string | undefined,
   { stdout }: CommandIo,

@@ -1,27 +1,12 @@
-import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import {
-  CommandCutOff,
-  CommandRefused,
-  DONE,
-  FAILED,
-  UsageError,
-  type CommandIo,
-  type Output,
-} from '../commands.ts'
+import { CommandCutOff, CommandRefused, DONE, FAILED, type CommandIo, type Output } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import type { BackupPlaces } from '../backup/backup.commands.ts'
 import { requireBackupKey } from '../backup/backup-key.ts'
 import { writeErasuresFile } from '../backup/erasures-file.ts'
 import { eraseRecord } from './erase-record.ts'
 import { deleteByRightClock, deleteIfClockIsPlausible } from './retention.ts'
-
-/** Parses `retention [--clock-is-right]` and returns whether the clock is confirmed. Throws for other arguments. */
-export function parseRetentionArguments(args: string[]): boolean {
-  const options = { 'clock-is-right': { type: 'boolean', default: false } } as const
-  return parseArgs({ args, options }).values['clock-is-right']
-}
 
 /** Runs the server's daily retention job. Throws {@link CommandRefused} when the clock is implausible. */
 export async function runRetention(
@@ -44,27 +29,17 @@ function whyNothing(now: Date, lastRead: string | undefined): string {
   )
 }
 
-/** Parses `erase <reference> --for-ever`. Throws {@link UsageError}. */
-export function parseEraseArguments(args: string[]): string {
-  const options = { 'for-ever': { type: 'boolean', default: false } } as const
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
-  const [reference] = positionals
-  if (reference === undefined || positionals.length > 1 || !values['for-ever']) {
-    throw new UsageError('Usage: erase <reference> --for-ever. This cannot be undone.')
-  }
-  return reference.toUpperCase()
-}
-
 /**
- * Erases the record, and lists the erasure beside the backups, so that a restore erases it again. Throws {@link CommandRefused} when no
+ * Erases the record with the reference that was typed, in capitals or not, and lists the erasure beside the backups, so that a restore erases it again. Throws {@link CommandRefused} when no
  * record has the reference, and {@link CommandCutOff} when the record is erased but the list cannot be written.
  */
 export async function runErase(
-  reference: string,
+  typed: string,
   { stdout }: CommandIo,
   db: Kysely<Tables>,
   { settingsDir, backupDir }: BackupPlaces,
 ): Promise<number> {
+  const reference = typed.toUpperCase()
   const erased = await eraseRecord(db, reference, systemClock().toISOString())
   if (!erased) throw new CommandRefused(`There is no record with the reference ${reference}.`)
   try {

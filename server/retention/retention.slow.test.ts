@@ -22,7 +22,7 @@ import {
   findBelievedClock,
 } from './retention.ts'
 import { eraseRecord } from './erase-record.ts'
-import { parseEraseArguments } from './retention.commands.ts'
+import { runErase } from './retention.commands.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** More than one transaction deletes. */
@@ -189,8 +189,11 @@ await describeOnPostgres('retention', (database) => {
   })
 })
 
-test('a reference may be typed in small letters', () => {
-  expect(parseEraseArguments(['mb-7k3f-92qd', '--for-ever'])).toBe('MB-7K3F-92QD')
+test('a reference may be typed in small letters', async () => {
+  const { db, dataDir, reference, count } = await openUsed(SQLITE)
+  const places = { settingsDir: join(dataDir, 'settings'), backupDir: join(dataDir, 'backups') }
+  expect(await runErase(reference.toLowerCase(), { stdout: { write: () => true } }, db, places)).toBe(0)
+  expect(await count('minutes')).toBe(0)
 })
 
 test('what is gone stands in none of SQLite’s files', async () => {
