@@ -4,7 +4,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { analyticsRoutes, type AnalyticsRoutesOptions } from './analytics/analytics.routes.ts'
 import type { Clock } from './clock.ts'
 import type { DocumentDrawer } from './drawing/document-drawer.ts'
-import type { RaiseAlarm } from './health/alarms.ts'
+import { createRecordWatch, type RaiseAlarm } from './health/alarms.ts'
 import { CHECKED_ENTITY } from './health/check-service.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import {
@@ -17,20 +17,21 @@ import {
 import { describeApi } from './http/api-description.ts'
 import { alarmNetworkOf, clientOf } from './http/client-address.ts'
 import { createServer } from './http/create-server.ts'
-import { closeConnectionsWhenDraining, type Draining } from './http/draining.ts'
 import {
+  addSecurityHeaders,
+  closeConnectionsWhenDraining,
   onEach,
   refuseForeignOrigins,
   refuseInvalidHeaders,
   refuseLongAddresses,
   shedLoad,
-} from './http/guards.ts'
+  type Draining,
+} from './http/hooks.ts'
 import { useStrictJson } from './http/json-body.ts'
 import type { Limits } from './http/limits.ts'
 import { logRequests, type Logger } from './http/log.ts'
 import { createRateLimit, createTotalLimit } from './http/rate-limits.ts'
 import { createReaderBounds } from './http/reader-bounds.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
 import { findBuildFacts, noteMethodsByPath, serveWebApp } from './http/web-app.ts'
 import { wellKnownRoutes } from './http/well-known.routes.ts'
 import type { Stores } from './open-stores.ts'
@@ -38,7 +39,6 @@ import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
 import { minutesRoutes } from './submission/minutes.routes.ts'
-import { createRecordWatch } from './submission/watch-records.ts'
 import { verifyRoutes } from './verify/verify.routes.ts'
 
 /** What the public listener works with. */
@@ -101,7 +101,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  serveWebApp(app, { folder: webFolder, apiBase, analyticsUrl, methodsAt })
+  // In a scope of their own, so that calls do not meet their hook.
+  await app.register(async (pages) =>
+    serveWebApp(pages, { folder: webFolder, apiBase, analyticsUrl, methodsAt }),
+  )
   return app
 }
 

@@ -55,6 +55,14 @@ export function sha256(text: string): string {
   return hash('sha256', text)
 }
 
+/**
+ * SHA-256 in hex of an idempotency key together with the fingerprint of its body. It outlives an erased record. Because the key
+ * is random, the body cannot be found by trying out bodies.
+ */
+export function digestOfRequest({ key, fingerprint }: { key: string; fingerprint: string }): string {
+  return sha256(`${key}\n${fingerprint}`)
+}
+
 /** Crockford's base32: no I, L, O and U, which people misread or misspell (https://www.crockford.com/base32.html). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUP = 4

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { sha256 } from '../hash.ts'
+import { digestOfRequest } from '../hash.ts'
 import type { MinutesTable, Tables } from './tables.ts'
 
 /** The columns of a record that its deletion needs. */
@@ -30,12 +30,4 @@ export async function deleteRecord(
     })
     .execute()
   return true
-}
-
-/**
- * SHA-256 in hex of an idempotency key together with the fingerprint of its body. It outlives an erased record. Because the key
- * is random, the body cannot be found by trying out bodies.
- */
-export function digestOfRequest({ key, fingerprint }: { key: string; fingerprint: string }): string {
-  return sha256(`${key}\n${fingerprint}`)
 }

@@ -5,7 +5,7 @@ import * as endpoints from '@minutebook/contract/endpoints'
 import { openServer, ROOMY_LIMITS, type OpenServer } from '../../test/support/open-server.ts'
 import { sendBytes } from '../../test/support/outside-caller.ts'
 import { createMetrics } from '../health/metrics.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { SECURITY_HEADERS } from './hooks.ts'
 
 const SUBMISSION = `/api${endpoints.recordMinutes.url}`
 const ANALYTICS = `/api${endpoints.recordAnalytics.url}`

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEM_TYPE, REFUSALS } from '@minutebook/contract/responses'
 import { ProblemError, PROBLEMS, RETRY_AFTER_SECONDS, type ProblemCode } from '@minutebook/contract/problems'
 import { isStorageFailure } from '../database/storage-failure.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { SECURITY_HEADERS } from './hooks.ts'
 
 /*
  * Whatever goes wrong with a request becomes a problem body (RFC 9457) with all headers: what a handler or a hook throws, an address that

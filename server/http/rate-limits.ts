@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { Clock } from '../clock.ts'
 import { clientOf } from './client-address.ts'
-import type { Guard } from './guards.ts'
+import type { Guard } from './hooks.ts'
 
 /**
  * At most `max` requests in any window of `windowMs` milliseconds, per IPv4 address or IPv6 /64. A /56 gets four times as much, a /48

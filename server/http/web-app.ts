@@ -6,7 +6,7 @@ import { isPageAddress, pageFile } from '@minutebook/contract/page-files'
 import { ProblemError } from '@minutebook/contract/problems'
 import { BUILD_FACTS_FILE, BuildFactsSchema, type BuildFacts } from '@minutebook/contract/build-facts'
 import { pageFor, formFor, readWebFiles, type WebFile } from './web-files.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy } from './hooks.ts'
 
 /** Accept headers of page requests; API clients that want JSON do not send them. */
 const WANTS_PAGE = /text\/html|application\/xhtml\+xml|\*\/\*/iu

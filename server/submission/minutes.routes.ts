@@ -8,8 +8,7 @@ import {
   recordMinutes as endpoint,
 } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
-import { recordMinutes, type RecordingTools } from './record-minutes.ts'
-import type { NewRecord } from './watch-records.ts'
+import { recordMinutes, type NewRecord, type RecordingTools } from './record-minutes.ts'
 
 /** For the API description: the handler checks the key before a schema could. */
 const HeadersSchema = z.object({

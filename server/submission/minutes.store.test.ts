@@ -7,8 +7,7 @@ import { anEntity, documentOf, someMinutes } from '../../test/samples/factories.
 import { openDatabase } from '../open-stores.ts'
 import { referencesOf, sha256 } from '../hash.ts'
 import { createReceiptStore } from '../receipt/receipt.store.ts'
-import type { NewMinutes } from './known-records.ts'
-import { createMinutesStore, type RequestIdentity } from './minutes.store.ts'
+import { createMinutesStore, type NewMinutes, type RequestIdentity } from './minutes.store.ts'
 
 const letIn = async () => {}
 

@@ -3,17 +3,21 @@ import { namedEntity, type Minutes } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
-import type { Recorded } from '@minutebook/contract/submission-codec'
-import type { Submission } from '@minutebook/contract/submission-codec'
+import { publishedPointer, type Recorded, type Submission } from '@minutebook/contract/submission-codec'
 import { WORDINGS } from '@minutebook/document-text/wordings'
+import { cleanLine } from '@minutebook/domain/text'
+import { lastLine } from '@minutebook/domain/entity-facts'
 import type { Clock } from '../clock.ts'
 import { drawBytes, randomId } from '../randomness.ts'
 import { sha256, toCanonicalJson } from '../hash.ts'
-import { requireEntity, type FindEntities, type SealEntity } from './find-entity.ts'
-import type { NewMinutes } from './known-records.ts'
-import type { KeptMinutes, MinutesStore, RequestIdentity } from './minutes.store.ts'
+import type { KeptMinutes, MinutesStore, NewMinutes, RequestIdentity } from './minutes.store.ts'
 import { validateMinutes } from './validate-minutes.ts'
-import type { NewRecord } from './watch-records.ts'
+
+/** Companies with this number in one register or in all, as the lookup would show them. */
+type FindEntities = (number: string, jurisdiction?: string) => Promise<Entity[]>
+
+/** The lookup's encrypted answer for a company. */
+type SealEntity = (entity: Entity) => Promise<string>
 
 /** Without a key, an equal body within this time is a double click or a retry. */
 const SAME_REQUEST_MS = 10 * 60 * 1000
@@ -26,6 +30,8 @@ export type RecordingTools = {
   sealEntity: SealEntity
   clock: Clock
 }
+
+export type NewRecord = { reference: string; entityId: string }
 
 type RecordingRequest = {
   submission: Submission
@@ -97,3 +103,60 @@ function makeReceipt(): { digests: ReceiptDigests; secret?: string } {
   const secret = drawBytes(SECRET_BYTES).toString('base64url')
   return { digests: { read: sha256(secret) }, secret }
 }
+
+/**
+ * The register's own copy of the company that the minutes are about. Throws `entity-unknown`, `entity-ambiguous`, or
+ * `entity-changed` with the current copy when the sender's facts differ from the register's.
+ */
+async function requireEntity(
+  sent: Minutes['entity'],
+  findEntities: FindEntities,
+  sealEntity: SealEntity,
+): Promise<Entity> {
+  const found = await findEntities(sent.number, sent.jurisdiction?.trim().toUpperCase() || undefined)
+  if (found.length === 0) throw new ProblemError('entity-unknown', { detail: tellUnknown(sent) })
+
+  const ofThisName = found.filter((entity) => lastLine(entity.name) === lastLine(sent.name))
+  const [entity, ...others] = found.length === 1 ? found : ofThisName
+  if (!entity || others.length > 0) throw new ProblemError('entity-ambiguous', { detail: AMBIGUOUS })
+
+  const changed = differencesOf(sent, entity)
+  if (changed.length > 0) {
+    throw new ProblemError('entity-changed', {
+      detail: tellChanged(changed),
+      entity: await sealEntity(entity),
+    })
+  }
+  return entity
+}
+
+/**
+ * The facts in which the sender's copy differs, by their published names. The search has compared the number already. Senders
+ * know only the last line of a name (specification §3).
+ */
+function differencesOf(sent: Minutes['entity'], entity: Entity): string[] {
+  const compared = [
+    ['name', lastLine(sent.name), lastLine(entity.name)],
+    ['authorized', cleanLine(sent.authorized), cleanLine(entity.authorized)],
+    ['address', cleanLine(sent.address), cleanLine(entity.address)],
+  ] as const
+  return compared.flatMap(([name, seen, now]) =>
+    seen === now ? [] : publishedPointer(['minutes', 'entity', name]).slice(1),
+  )
+}
+
+const and = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function tellChanged(names: string[]): string {
+  const differs = `${and.format(names)} ${names.length === 1 ? 'differs' : 'differ'}`
+  return `${differs} from what the register has now. “entity” is the company as a lookup answers it today: send its facts.`
+}
+
+function tellUnknown({ jurisdiction }: Minutes['entity']): string {
+  const nobody = jurisdiction?.trim()
+    ? 'The register that Jurisdiction names has no company with this EntityNumber'
+    : 'No register here has a company with this EntityNumber'
+  return `${nobody}. Look it up, and send the facts that the lookup answers with.`
+}
+
+const AMBIGUOUS = 'Send the register as Jurisdiction: a lookup of the number lists those that have it.'

@@ -1,7 +1,6 @@
 import { isOwners } from '@minutebook/domain/company-form'
-import { exceedsTotal } from '@minutebook/domain/quorum'
-import { absentMovers, absentParts } from '@minutebook/domain/find-person'
-import type { Minutes } from '@minutebook/domain/minutes'
+import { exceedsTotal, statusesOf } from '@minutebook/domain/quorum'
+import { absentMovers, absentParts, directorIndex } from '@minutebook/domain/find-person'
 import { isSameCompany, lastLine } from '@minutebook/domain/entity-facts'
 import { outcomeOf } from '@minutebook/domain/matter'
 import { withoutIsolates } from '@minutebook/domain/text'
@@ -10,9 +9,14 @@ import { companyOf } from '@minutebook/domain/partial-minutes'
 import { rowsOf, textOf } from '@minutebook/domain/topics/fact'
 import { resolutionText } from '@minutebook/document-text/resolution-text'
 import { WORDINGS } from '@minutebook/document-text/wordings'
+import { dayLater, isLeftLate, isNotAfter, isOver, isSkipped } from '@minutebook/domain/meeting-clock'
+import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
+import { fullName } from '@minutebook/domain/people'
+import { isZoneKnown, offsetsAt } from '@minutebook/domain/zone-clock'
+import { US_ZONES } from '@minutebook/document-text/zones'
+import { sharesIn, totalOf } from '@minutebook/domain/count-votes'
+import type { Resolution } from '@minutebook/domain/resolutions'
 import { contradiction, invalidAnswer } from './invalid-answer.ts'
-import { requireTimes } from './validate-times.ts'
-import { requireVotes } from './validate-votes.ts'
 
 /**
  * Checks what the schema cannot see: facts that contradict each other, unknown time zones, and texts that the facts do not support. It
@@ -117,5 +121,176 @@ function requireOwnTexts(minutes: Minutes): void {
     if (text === undefined || isEdited) continue
     const made = resolutionText(resolution, minutes, wording)
     if (text !== withoutIsolates(made)) throw invalidAnswer(`/Resolutions/${index}/Text`, 'textContradicts')
+  }
+}
+
+/** Refuses days and times that contradict each other or that no clock showed. */
+function requireTimes(minutes: Minutes): void {
+  requireKnownZone(minutes)
+  requireArrivalsBeforeDepartures(minutes)
+  requireDays(minutes)
+  requireClock(minutes)
+  requireWithinMeeting(minutes)
+}
+
+/** Nearly all submissions use one of these. Constructing a date format for any other takes longer than all other checks. */
+const USUAL_ZONES = new Set([...Object.keys(US_ZONES), ...Intl.supportedValuesOf('timeZone')])
+
+/** A document could give no offset and no local time in an unknown zone. */
+function requireKnownZone({ meetingTime }: Minutes): void {
+  if (!meetingTime || USUAL_ZONES.has(meetingTime.zone) || isZoneKnown(meetingTime.zone)) return
+  throw invalidAnswer('/MeetingTime/Zone', 'zoneUnknown')
+}
+
+function requireArrivalsBeforeDepartures({ attendance = [], directors, ...minutes }: Minutes): void {
+  for (const [index, { status, joined, left, objected, couldNotHear }] of attendance.entries()) {
+    const told = { Joined: joined, Left: left, Objected: objected, CouldNotHear: couldNotHear }
+    const [name] = Object.entries(told).flatMap(([each, value]) => (value === undefined ? [] : each))
+    if (status === 'absent' && name) throw contradiction(`/Attendance/${index}/${name}`, 'absentTookPart')
+    if (couldNotHear && minutes.allCouldHear !== false)
+      throw contradiction('/AllCouldHear', 'hearingContradicts')
+    if (joined !== undefined && left !== undefined && isNotAfter(left, joined, minutes)) {
+      const director = directors[index]?.person
+      throw invalidAnswer(`/Attendance/${index}/Left`, 'leftBeforeJoined', {
+        name: director && fullName(director),
+      })
+    }
+  }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+function requireDays(minutes: Minutes): void {
+  const { meetingTime, meetingDate, notice } = minutes
+  if (notice?.day !== undefined && notice.day > meetingDay(minutes)) {
+    throw invalidAnswer('/Notice/Day', 'noticeAfterMeeting')
+  }
+  const days = daysOf(meetingDate)
+  if (meetingTime && !(days.first <= meetingTime.day && meetingTime.day <= days.last)) {
+    throw contradiction('/MeetingTime/Day', 'dayContradicts')
+  }
+}
+
+/**
+ * The days that clocks show at a moment: the sender's clock may be that of another zone than the meeting's. The clocks of ships
+ * are up to twelve hours behind UTC, those of Kiribati fourteen ahead. A day is itself.
+ */
+function daysOf(momentOrDay: string): { first: string; last: string } {
+  if (!momentOrDay.includes('T')) return { first: momentOrDay, last: momentOrDay }
+  const moment = Date.parse(momentOrDay)
+  const dayAt = (hours: number) => new Date(moment + hours * HOUR_MS).toISOString().slice(0, 10)
+  return { first: dayAt(-12), last: dayAt(14) }
+}
+
+/** Times must exist on the clocks of their zone: when clocks are set forward, an hour does not exist. */
+function requireClock(minutes: Minutes): void {
+  const { meetingTime, adjourned, adjournedNextDay, attendance = [] } = minutes
+  if (!meetingTime) return
+  const { day, start, zone, offset } = meetingTime
+  const offsets = start === undefined ? [] : offsetsAt(zone, day, start)
+  if (start !== undefined && offsets.length === 0) {
+    throw invalidAnswer('/MeetingTime/Start', 'timeSkipped')
+  }
+  if (offset !== undefined && !offsets.includes(offset)) {
+    throw contradiction('/MeetingTime/Offset', 'offsetContradicts')
+  }
+  const endDay = dayLater(day, adjournedNextDay ? 1 : 0)
+  if (adjourned !== undefined && offsetsAt(zone, endDay, adjourned).length === 0) {
+    throw invalidAnswer('/Adjourned', 'timeSkipped')
+  }
+  for (const [index, { joined, left }] of attendance.entries()) {
+    for (const [name, time] of Object.entries({ Joined: joined, Left: left })) {
+      if (time !== undefined && isSkipped(time, minutes)) {
+        throw invalidAnswer(`/Attendance/${index}/${name}`, 'timeSkipped')
+      }
+    }
+  }
+}
+
+/** Where the start is known, people come and go between it and the end. */
+function requireWithinMeeting(minutes: Minutes): void {
+  const { meetingTime, adjourned, adjournedNextDay, attendance = [] } = minutes
+  const start = meetingTime?.start
+  if (start === undefined) return
+  const early = attendance.findIndex(({ left }) => left !== undefined && isNotAfter(left, start, minutes))
+  if (early >= 0) throw invalidAnswer(`/Attendance/${early}/Left`, 'leftBeforeStart')
+  if (adjourned !== undefined && !adjournedNextDay && isNotAfter(adjourned, start, minutes)) {
+    throw invalidAnswer('/Adjourned', 'endBeforeStart')
+  }
+  for (const [index, { joined, left }] of attendance.entries()) {
+    if (joined !== undefined && isOver(joined, minutes)) {
+      throw invalidAnswer(`/Attendance/${index}/Joined`, 'afterEnd')
+    }
+    if (left !== undefined && isLeftLate(left, minutes)) {
+      throw invalidAnswer(`/Attendance/${index}/Left`, 'afterEnd')
+    }
+  }
+}
+
+/** Refuses votes that the other answers make impossible. */
+function requireVotes(minutes: Minutes): void {
+  for (const [index, resolution] of (minutes.resolutions ?? []).entries()) {
+    const place = `/Resolutions/${index}`
+    requireCounts(resolution, minutes, place)
+    requireNames(resolution, minutes, place)
+    requireInterests(resolution, minutes, place)
+  }
+}
+
+/**
+ * Votes and shares are whole numbers within the safe range of JavaScript; only percentages of members have decimals. The schema of one
+ * resolution does not know which body votes. There are no more votes than took part.
+ */
+function requireCounts({ topic, votes }: Resolution, minutes: Minutes, place: string): void {
+  if (votes?.manner !== 'counted') return
+  const { body } = companyOf(minutes)
+  const { for: inFavor, against, abstaining, notVoting } = votes
+  const parts = { For: inFavor, Against: against, Abstaining: abstaining, NotVoting: notVoting }
+  const isPercent = body === 'members'
+  if (!isPercent && !Object.values(parts).every(Number.isSafeInteger)) {
+    throw invalidAnswer(`${place}/Votes`, 'wholeNumberWrong')
+  }
+  const [above] = Object.entries(parts).flatMap(([name, part]) => (isPercent && part > 100 ? name : []))
+  if (above) throw invalidAnswer(`${place}/Votes/${above}`, 'percentWrong')
+  // In an election one share votes for each seat.
+  const isElection = isOwners(body) && topic === 'electDirectors'
+  const most = isElection ? undefined : mostVotes(minutes)
+  // Rounded parts of a hundred can add up to a little more.
+  const rounding = isPercent ? 0.1 : 0
+  if (most !== undefined && totalOf({ ...votes, recused: 0 }) > most + rounding) {
+    throw invalidAnswer(`${place}/Votes`, 'moreVotes')
+  }
+}
+
+/** The directors who attended, the votes represented, or the percentage of interests that took part; undefined if unknown. */
+function mostVotes(minutes: Minutes): number | undefined {
+  const { body } = companyOf(minutes)
+  const { directors, shareVotes } = minutes
+  if (isOwners(body)) return sharesIn({ body, shareVotes }) ?? (body === 'members' ? 100 : undefined)
+  const attended = statusesOf(minutes)?.filter((status) => status !== 'absent') ?? directors
+  return directors.length > 0 ? attended.length : undefined
+}
+
+function requireNames({ votes }: Resolution, minutes: Minutes, place: string): void {
+  const statuses = statusesOf(minutes)
+  // The list of directors does not say which owners were present.
+  if (votes?.manner !== 'byName' || isOwners(companyOf(minutes).body) || !statuses) return
+  const wrong = votes.choices.findIndex(
+    (choice, director) => (choice === 'absent') !== (statuses[director] === 'absent'),
+  )
+  if (wrong >= 0) throw contradiction(`${place}/Votes/Choices/${wrong}`, 'voteContradicts')
+}
+
+/** Only a person who attended can leave the room for a matter, and outside it nobody votes for or against. */
+function requireInterests({ interests = [], votes }: Resolution, minutes: Minutes, place: string): void {
+  for (const [index, { person, leftRoom }] of interests.entries()) {
+    const director = leftRoom ? directorIndex(minutes, person) : -1
+    if (minutes.attendance?.[director]?.status === 'absent') {
+      throw contradiction(`${place}/Interests/${index}/LeftRoom`, 'absentLeftRoom')
+    }
+    const choice = votes?.manner === 'byName' ? votes.choices[director] : undefined
+    if (choice === 'for' || choice === 'against') {
+      throw invalidAnswer(`${place}/Votes/Choices/${director}`, 'votedOutside')
+    }
   }
 }
