@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { isPostgres } from './dialect.ts'
+import type { PostgresConnection } from './postgres-connection.ts'
 import type { Tables } from './tables.ts'
 
 const PAUSE_MS = 50
@@ -13,8 +14,9 @@ const PATIENCE_MS = 5_000
  */
 export async function forgetDeleted(db: Kysely<Tables>, tables: readonly (keyof Tables)[]): Promise<boolean> {
   if (isPostgres(db)) {
-    const { vacuumTables } = await import('./postgres.ts')
-    await vacuumTables(db, tables)
+    await db
+      .getExecutor()
+      .provideConnection((connection) => (connection as PostgresConnection).vacuum(tables))
     return true
   }
   const deadline = performance.now() + PATIENCE_MS

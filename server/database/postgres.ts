@@ -1,6 +1,14 @@
-import { Kysely, PostgresDialect, PostgresIntrospector, sql, type TableMetadata } from 'kysely'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Driver,
+  type TableMetadata,
+} from 'kysely'
 import { Client, Pool, types, type PoolClient } from 'pg'
-import { toConnectionFailure, vacuum, withInterfaceOfKysely } from './postgres-client.ts'
+import { PostgresConnection, toConnectionFailure } from './postgres-connection.ts'
 import type { Tables } from './tables.ts'
 import { isOutOfConnections } from './storage-failure.ts'
 import { whileBusy } from './transaction.ts'
@@ -16,6 +24,7 @@ type PostgresOptions = {
 }
 
 const CONNECTIONS = 10
+const COMMIT_TIMEOUT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 3_000
 /** PostgreSQL's maximum, 25 days. `pg` does not send a 0, so the default of the database or the user would apply. */
 const LONGEST_MS = 2_147_483_647
@@ -31,7 +40,7 @@ const MAX_PORT = 65_535
  * address that can never work.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Kysely<Tables> {
-  const { statementTimeoutMs = 0, commitTimeoutMs, connections = CONNECTIONS } = options
+  const { statementTimeoutMs = 0, commitTimeoutMs = COMMIT_TIMEOUT_MS, connections = CONNECTIONS } = options
   requirePort(url)
   const pool = new Pool({
     connectionString: url,
@@ -49,24 +58,34 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
   // listener, either would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const connectToPool = connectPatiently(pool, CONNECT_TIMEOUT_MS)
-  const connect = () =>
-    connectToPool().then(
-      (client) => withInterfaceOfKysely(client, commitTimeoutMs),
-      (error: Error) => {
-        throw toConnectionFailure(error)
-      },
-    )
   const db = new Kysely<Tables>({
-    dialect: new Dialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => createDriver(pool, commitTimeoutMs),
+      createIntrospector: (ofKysely) => new Introspector(ofKysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
   })
   pools.set(db, pool)
   return db
 }
 
-class Dialect extends PostgresDialect {
-  override createIntrospector(db: Kysely<unknown>): Introspector {
-    return new Introspector(db)
+/** Not Kysely's own driver, whose connections hide the client: a commit has to listen to it. */
+function createDriver(pool: Pool, commitTimeoutMs: number): Driver {
+  const connect = connectPatiently(pool, CONNECT_TIMEOUT_MS)
+  return {
+    init: async () => {},
+    async acquireConnection() {
+      const client = await connect().catch((error: Error) => {
+        throw toConnectionFailure(error)
+      })
+      return new PostgresConnection(client)
+    },
+    releaseConnection: async (connection: PostgresConnection) => connection.release(),
+    beginTransaction: (connection: PostgresConnection) => connection.begin(),
+    commitTransaction: (connection: PostgresConnection) => connection.commit(commitTimeoutMs),
+    rollbackTransaction: (connection: PostgresConnection) => connection.rollback(),
+    destroy: () => pool.end(),
   }
 }
 
@@ -105,20 +124,6 @@ export function countConnections(db: Kysely<Tables>): ConnectionCounts | undefin
   if (!pool) return undefined
   const { totalCount, idleCount, waitingCount } = pool
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
-}
-
-/** Frees the space of deleted rows, on a separate connection. */
-export async function vacuumTables(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
-  const client = await pools.get(db)?.connect()
-  if (!client) throw new Error('Only PostgreSQL frees space table by table')
-  try {
-    await vacuum(client, tables)
-    client.release()
-  } catch (error) {
-    // The connection may be in any state, so no request gets it.
-    client.release(true)
-    throw error
-  }
 }
 
 /** Our integers are counts and positions far below 2^53. PostgreSQL sends them as texts so that larger ones keep their digits. */

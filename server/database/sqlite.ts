@@ -1,7 +1,17 @@
 import { chmodSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
 import { OWNER_ONLY_FILE } from '../make-folder.ts'
+import { quoted, type RowInserter, type Value } from './bulk-insert.ts'
 import type { Tables } from './tables.ts'
 import { DatabaseMoved } from './storage-failure.ts'
 
@@ -30,7 +40,12 @@ export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
   }
   const requireInPlace = path === IN_MEMORY ? () => {} : watchFilePlace(path)
   return new Kysely<Tables>({
-    dialect: new Dialect({ database: withInterfaceOfKysely(database, requireInPlace) }),
+    dialect: {
+      createAdapter: () => new Adapter(),
+      createDriver: () => createDriver(database, requireInPlace),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
   })
 }
 
@@ -44,67 +59,95 @@ function setUp(database: DatabaseSync, path: string): void {
 }
 
 /** Kysely's own adapter migrates without a transaction: two servers that start with one new file would both create its tables. */
-class Dialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new Adapter()
-  }
-}
-
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-const NOTHING = 'select 1 where false'
-const WRITES = /^(?:begin$|insert|update|delete)/iu
-
-/**
- * Kysely uses better-sqlite3's interface: parameters come as one list, and `reader` says whether rows come back.
- * `requireInPlace` is called before each transaction that may write.
- */
-function withInterfaceOfKysely(database: DatabaseSync, requireInPlace: () => void): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
-
-  function prepare(sql: string): SqliteStatement {
-    const known = statements.get(sql)
-    if (known) return known
-    const statement = statementOf(database, sql)
-    if (statements.size >= CACHED_STATEMENTS) statements.clear()
-    statements.set(sql, statement)
-    return statement
-  }
-
-  function inOurWords(sql: string): string {
-    // A transaction that reads first and writes later would fail at once when another process wrote in between.
-    if (sql === 'begin') return 'begin immediate'
-    // A full disk has already ended the transaction. A rollback would fail, and that error would hide the cause.
-    return sql === 'rollback' && !database.isTransaction ? NOTHING : sql
-  }
-
+/** Not Kysely's own driver, which begins and ends transactions in words that it takes from no one. */
+function createDriver(database: DatabaseSync, requireInPlace: () => void): Driver {
+  const connection = new Connection(database, requireInPlace)
   return {
-    close: () => database.close(),
-    prepare(sql) {
-      if (!database.isTransaction && WRITES.test(sql)) requireInPlace()
-      return prepare(inOurWords(sql))
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    async beginTransaction() {
+      requireInPlace()
+      // A transaction that reads first and writes later would fail at once when another process wrote in between.
+      database.exec('begin immediate')
     },
+    commitTransaction: async () => database.exec('commit'),
+    async rollbackTransaction() {
+      // A full disk has already ended the transaction. A rollback would fail, and that error would hide the cause.
+      if (database.isTransaction) database.exec('rollback')
+    },
+    destroy: async () => database.close(),
   }
 }
 
-/** Read once per statement: naming the columns for every row costs as much as reading it. */
-function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
-  const statement = database.prepare(sql)
-  const columns = statement.columns().map(({ name }) => name)
-  statement.setReturnArrays(true)
-  const toRow = (values: unknown) => rowOf(columns, values)
-  return {
-    reader: columns.length > 0,
-    all: (parameters) => statement.all(...toSqlite(parameters)).map(toRow),
-    run: (parameters) =>
-      isRows(parameters)
-        ? runForEach(database, { sql, statement }, parameters[0])
-        : statement.run(...toSqlite(parameters)),
-    iterate: (parameters) => statement.iterate(...toSqlite(parameters)).map(toRow),
+type Prepared = { statement: StatementSync; columns: readonly string[] }
+
+class Connection implements DatabaseConnection, RowInserter {
+  readonly #database: DatabaseSync
+  /** Called before what may write outside a transaction. */
+  readonly #requireInPlace: () => void
+  readonly #prepared = new Map<string, Prepared>()
+
+  constructor(database: DatabaseSync, requireInPlace: () => void) {
+    this.#database = database
+    this.#requireInPlace = requireInPlace
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { statement, columns } = this.#prepare(sql)
+    if (columns.length > 0) {
+      const rows: unknown[] = statement.all(...toSqlite(parameters)).map((values) => rowOf(columns, values))
+      return { rows } as QueryResult<Row> // as the query was typed
+    }
+    if (!this.#database.isTransaction) this.#requireInPlace()
+    const { changes } = statement.run(...toSqlite(parameters))
+    return { rows: [], numAffectedRows: BigInt(changes) }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield this.executeQuery<Row>(query)
+  }
+
+  /** Inserts all rows or none, as one COPY does. Outside a transaction it locks only the tables that it writes. */
+  async insertRows(
+    table: string,
+    columns: readonly string[],
+    rows: readonly (readonly Value[])[],
+  ): Promise<void> {
+    const database = this.#database
+    const rowsARun = Math.max(1, Math.floor(VALUES_A_RUN / columns.length))
+    if (!database.isTransaction) this.#requireInPlace()
+    database.exec('savepoint rows')
+    try {
+      for (let first = 0; first < rows.length; first += rowsARun) {
+        const some = rows.slice(first, first + rowsARun)
+        this.#prepare(insertOf(table, columns, some.length)).statement.run(...some.flat())
+      }
+    } catch (error) {
+      // A full disk has already ended the transaction.
+      if (database.isTransaction) database.exec('rollback to rows')
+      throw error
+    } finally {
+      if (database.isTransaction) database.exec('release rows')
+    }
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    // Read once per statement: naming the columns for every row costs as much as reading it.
+    const columns = statement.columns().map(({ name }) => name)
+    statement.setReturnArrays(true)
+    if (this.#prepared.size >= CACHED_STATEMENTS) this.#prepared.clear()
+    this.#prepared.set(sql, { statement, columns })
+    return { statement, columns }
   }
 }
 
@@ -115,41 +158,12 @@ function rowOf(columns: readonly string[], values: unknown): Record<string, unkn
   return row
 }
 
-/** A statement of `bulkInsert`: the rows are its only value. */
-function isRows(parameters: readonly unknown[]): parameters is [rows: readonly unknown[][]] {
-  return Array.isArray(parameters[0])
-}
-
 /** Values per run: each run costs as much as several values. */
 const VALUES_A_RUN = 100
 
-type Single = { sql: string; statement: StatementSync }
-
-/** Inserts all rows or none, as one COPY does. Outside a transaction it locks only the tables that it writes. */
-function runForEach(database: DatabaseSync, { sql, statement }: Single, rows: readonly unknown[][]) {
-  const rowsARun = Math.max(1, Math.floor(VALUES_A_RUN / (rows[0]?.length ?? 1)))
-  const several =
-    rowsARun > 1 && rows.length >= rowsARun ? database.prepare(forRows(sql, rowsARun)) : undefined
-  const end = several ? rows.length - (rows.length % rowsARun) : 0
-  database.exec('savepoint rows')
-  try {
-    for (let first = 0; first < end; first += rowsARun)
-      several?.run(...toSqlite(rows.slice(first, first + rowsARun).flat()))
-    for (const row of rows.slice(end)) statement.run(...toSqlite(row))
-  } catch (error) {
-    // A full disk has already ended the transaction.
-    if (database.isTransaction) database.exec('rollback to rows')
-    throw error
-  } finally {
-    if (database.isTransaction) database.exec('release rows')
-  }
-  return { changes: rows.length, lastInsertRowid: 0 }
-}
-
-/** `insert into "t" ("a") values (?)` for several rows at once. */
-function forRows(sql: string, rows: number): string {
-  const values = sql.slice(sql.indexOf(' values ') + ' values '.length)
-  return sql + `, ${values}`.repeat(rows - 1)
+function insertOf(table: string, columns: readonly string[], rows: number): string {
+  const row = `(${columns.map(() => '?').join(', ')})`
+  return `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) values ${Array.from({ length: rows }, () => row).join(', ')}`
 }
 
 /** Our columns are text, integers and bytes. For anything else, node:sqlite's own error names the mistake. */
