@@ -46,7 +46,7 @@ function blockBoxes(block: DrawnBlock, setting: Setting, next: DrawnBlock | unde
     case 'facts':
       return factBoxes(block.rows, setting)
     case 'table': {
-      const own = { ...setting, parent: addElement(setting.parent, 'Table') }
+      const own = { ...setting, parent: addElement(setting.parent, 'Table', { lang: block.language }) }
       const caption = { text: block.caption, type: TYPE.caption, tag: 'Caption' }
       return [...(block.caption ? headingBoxes(caption, own) : []), ...tableBoxes(block, own)]
     }

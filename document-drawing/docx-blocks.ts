@@ -53,14 +53,16 @@ function wordBlock(
       ]
     case 'table':
       return [
-        ...(block.caption ? [textParagraph(block.caption, { style: 'Caption', pageBreakBefore })] : []),
+        ...(block.caption
+          ? [textParagraph(block.caption, { style: 'Caption', language: block.language, pageBreakBefore })]
+          : []),
         headedTable(block, quotes, isSignedNext(following)),
         afterTable(isSignedNext(following)),
       ]
     case 'signature':
       return [
         ...(pageBreakBefore ? [new Paragraph({ pageBreakBefore })] : []),
-        signatureTable([block, ...signaturesFirstIn(following)]),
+        signatureTable([block, ...signaturesFirstIn(following)], quotes),
         afterTable(),
       ]
     case 'code':

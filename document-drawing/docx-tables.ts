@@ -1,4 +1,4 @@
-import type { Signature } from '@minutebook/domain/blocks'
+import type { DrawnBlock, Signature } from '@minutebook/domain/blocks'
 import { concatBytes } from '@noble/hashes/utils'
 import {
   BorderStyle,
@@ -52,18 +52,20 @@ function row(cells: ITableCellOptions[], shares: number[], options?: Partial<ITa
 const WRITTEN_IN = { height: { value: twips(WRITING_HEIGHT), rule: 'atLeast' as const } }
 
 export function headedTable(
-  { head, rows }: { head: string[]; rows: string[][] },
+  { head, rows, language }: Extract<DrawnBlock, { kind: 'table' }>,
   quotes: Quotes,
   isSignedNext: boolean,
 ): Table {
   const shares = columnShares(rows, head)
-  const titles = head.map((text) => textCell(text, { style: 'ColumnHead', ink: INK.accent, keepNext: true }))
+  const titles = head.map((text) =>
+    textCell(text, { style: 'ColumnHead', language, ink: INK.accent, keepNext: true }),
+  )
   return table(shares, [
     row(titles, shares, { tableHeader: true, ...(head.includes('') && WRITTEN_IN) }),
     ...rows.map((texts, index) => {
       const keepNext = isRowKept(index, rows.length) || (isSignedNext && index === rows.length - 1)
       const cells = texts.map((text) =>
-        textCell(text, { style: 'Cell', ink: text === '' ? INK.text : INK.line, keepNext, quotes }),
+        textCell(text, { style: 'Cell', language, ink: text === '' ? INK.text : INK.line, keepNext, quotes }),
       )
       return row(cells, shares, texts.includes('') ? WRITTEN_IN : {})
     }),
@@ -95,12 +97,12 @@ const WRITING_ROOM = 30
  * Consecutive signature lines, in one table whose rows stay together: a line alone on a page would be separated from the signed
  * text, and LibreOffice does not keep a one-row table with the next one.
  */
-export function signatureTable(signatures: Signature[]): Table {
+export function signatureTable(signatures: Signature[], quotes: Quotes): Table {
   const { signer, date } = SIGNATURE
   const shares = [signer.width, date.x - signer.width, date.width].map((width) => width / COLUMN_WIDTH)
   const rows = signatures.flatMap((signature, index) => [
     saidRow(signature.text),
-    linesRow(signature, shares, index < signatures.length - 1),
+    linesRow(signature, shares, { keepNext: index < signatures.length - 1, quotes }),
   ])
   return table(shares, rows)
 }
@@ -114,9 +116,13 @@ function saidRow(text: string): TableRow {
 }
 
 /** Two lines side by side, with a caption below each that wraps within its line's width. */
-function linesRow({ signer, date, code }: Signature, shares: number[], keepNext: boolean): TableRow {
+function linesRow(
+  { signer, date, code }: Signature,
+  shares: number[],
+  look: { keepNext: boolean; quotes: Quotes },
+): TableRow {
   const line = rule(INK.text, 6)
-  const caption = (text: string) => textParagraph(text, { style: 'Cell', keepNext })
+  const caption = (text: string) => textParagraph(text, { style: 'Cell', ...look })
   const last = code ? codeParagraph(code, '2', 'right') : caption(date)
   return row(
     [below(line, caption(signer)), below(NONE, caption('')), below(date ? line : NONE, last)],

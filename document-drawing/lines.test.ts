@@ -31,6 +31,20 @@ test('a time of day stays on one line', () => {
   expect(wordsOf('a las 9:30 a. m. (hora)')).toEqual(['a ', 'las ', '9:30 a. m. ', '(hora)'])
 })
 
+test('a reference stays on one line, and other words break after a hyphen', () => {
+  expect(wordsOf('record MB-7K3F-92QD, of Okonkwo-Hale')).toEqual([
+    'record ',
+    'MB-7K3F-92QD, ',
+    'of ',
+    'Okonkwo-',
+    'Hale',
+  ])
+})
+
+test('an address begins on one line with its scheme', () => {
+  expect(wordsOf('at https://minutes.example/verify')).toEqual(['at ', 'https://minutes.example/', 'verify'])
+})
+
 test('a digest that is longer than the line is cut, and nothing of it is lost', () => {
   const digest = 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9'
   expect(linesOf(digest, 120).length).toBeGreaterThan(1)

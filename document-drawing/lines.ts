@@ -16,6 +16,11 @@ import {
 const WITHIN_TIME = / (?=[AP]M\b|[ap]\. m\.|m\.)/gu
 /** UAX #14 allows a break before a dash, but no line of ours begins with one. */
 const DASH = /^[–—]/u
+/** A reference such as MB-7K3F-92QD, up to a hyphen within it, and what follows. Other words break after a hyphen. */
+const REFERENCE_SO_FAR = /\bMB-(?:[0-9A-Z]{4}-)?$/u
+const REFERENCE_GOES_ON = /^[0-9A-Z]{4}(?:-|\b)/u
+/** An address breaks after a slash of its path, not after those of its scheme. */
+const SCHEME_SO_FAR = /\bhttps?:\/{0,2}$/u
 /** In points: sums of the same widths in another order differ by less. */
 const ROUNDING = 0.01
 /** Steps of the bisection of a page's width, to less than a point. */
@@ -106,7 +111,9 @@ export function breakPlaces(text: string): number[] {
   const breaker = new LineBreaker(text.replaceAll(WITHIN_TIME, '\u00a0'))
   const places: number[] = []
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    if (!DASH.test(text.slice(next.position))) places.push(next.position)
+    const [before, after] = [text.slice(0, next.position), text.slice(next.position)]
+    const isInReference = REFERENCE_SO_FAR.test(before) && REFERENCE_GOES_ON.test(after)
+    if (!DASH.test(after) && !isInReference && !SCHEME_SO_FAR.test(before)) places.push(next.position)
   }
   return places.length > 0 ? places : [text.length]
 }

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { contentText } from '../test/support/block-text.ts'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
+import { aPerson } from '../test/samples/factories.ts'
 import { aCertificateOf, certificateText, type Meeting } from '../test/samples/meeting-texts.ts'
 import { certificateContent, type CertificateRequest } from './certificate-content.ts'
 import { minutesContent } from './minutes-content.ts'
 import type { MinutesRecord } from '@minutebook/domain/record'
+import type { Language } from '@minutebook/domain/language-names'
 import type { Resolution } from '@minutebook/domain/resolutions'
 
 const BANK: Resolution = {
@@ -19,6 +21,7 @@ const ALL_THERE = {
   boardSeats: 2,
 }
 
+const [PRESENT, ABSENT] = [{ status: 'present' as const }, { status: 'absent' as const }]
 const REMOTE = { status: 'remote' as const }
 const ONE_OF_TWO = [{ status: 'present' as const }, { status: 'absent' as const }]
 const DIVIDEND: Resolution = {
@@ -43,6 +46,15 @@ function certificate(
   return certificateContent({ ...aCertificateOf(record), ...request })
 }
 
+/** A board of these directors, all present. */
+function directed(...names: string[]): Meeting {
+  return {
+    directors: names.map((firstName) => ({ person: aPerson({ firstName, lastName: 'Lane' }) })),
+    attendance: names.map(() => PRESENT),
+    boardSeats: names.length,
+  }
+}
+
 function text(...given: Parameters<typeof certificate>): string {
   const drawn = certificate(...given)
   if ('refused' in drawn) throw new Error(drawn.refused)
@@ -57,7 +69,6 @@ describe('a certificate is refused', () => {
     ['notAdopted', { ...BANK, votes: { manner: 'byName', choices: ['for', 'against'] } }, {}],
     ['notAdopted', { ...BANK, votes: undefined }, {}],
     ['notAdopted', OWNERS_ELECTION, {}],
-    ['votesFallShort', { ...BANK, interests: [{ person: { ref: 'ceo' }, nature: '' }] }, {}],
     [
       'votesFallShort',
       { ...BANK, outcome: 'adopted', votes: { manner: 'byName', choices: ['for', 'against'] } },
@@ -244,7 +255,7 @@ describe('a certificate', () => {
 
   test('has its company and resolution at the head of each page, its digest and where to verify it', () => {
     const drawn = text(BANK)
-    expect(drawn).toMatch(/^\^ Bluegrass Tool & Die, Inc\. .*: Bank account/u)
+    expect(drawn).toMatch(/^\^ Bluegrass Tool & Die, Inc\.: Bank account/u)
     expect(drawn).toContain(`has the SHA-256 digest ${'d1'.repeat(32)}.`)
     expect(drawn).toContain(
       'Verify it at https://minutebook.example/verify/record, which the code below opens.',
@@ -254,9 +265,37 @@ describe('a certificate', () => {
     )
   })
 
-  test('is signed by the secretary, else on an empty line', () => {
-    expect(text(BANK)).toContain('I, Marguerite A. Okonkwo-Hale, CEO and Secretary of Bluegrass')
-    expect(text(BANK, { secretary: null })).toContain('________ Name and office    Date: ________')
+  test('is signed by the secretary, else by another whose office the minutes give', () => {
+    const own: Resolution = {
+      topic: 'other',
+      facts: { text: 'The shop closes.', isResolution: true },
+      votes: BANK.votes,
+    }
+    const none = { secretary: null, ceo: null, cfo: null }
+    const opening = (meeting: Meeting, language: Language = 'en') =>
+      text(own, meeting, { language })
+        .split('\n')
+        .find((line) => /^(?:I|Quien suscribe),/u.test(line))
+    expect(opening({})).toMatch(/^I, Marguerite A\. Okonkwo-Hale, CEO and Secretary of .*, keep its records/u)
+    expect(opening({ secretary: null })).toMatch(
+      /^I, Marguerite A\. Okonkwo-Hale, CEO of .*, certify from its/u,
+    )
+    const { cfo } = aRecordOf({}).minutes
+    expect(opening({ ...directed('Ada'), ...none, cfo })).toMatch(/^I, Ines Castellanos, CFO of/u)
+    expect(opening({ ...directed('Ada'), ...none })).toMatch(/^I, Ada Lane, director of/u)
+    const two = { ...directed('Ada', 'Bo'), ...none }
+    expect(opening(two)).toMatch(/^I, a director of/u)
+    expect(opening(two, 'es')).toMatch(/^Quien suscribe, director de/u)
+    expect(text(own, two)).toContain('________ Name, director    Date: ________')
+    expect(opening({ ...two, companyForm: 'llc' })).toMatch(/^I, a manager of/u)
+    const noBoard = {
+      directors: [],
+      attendance: undefined,
+      boardSeats: undefined,
+      noBoard: { performedBy: '' },
+    }
+    expect(opening({ ...noBoard, ...none })).toMatch(/^I, the undersigned, of/u)
+    expect(text(own, { ...noBoard, ...none })).toContain('________ Name and office    Date: ________')
   })
 
   test('is confirmed by another person when the certifier may sign too', () => {
@@ -374,5 +413,51 @@ describe('a certificate', () => {
     expect(certificateText(noBoard)).toContain('adopted by the persons performing the duties of a board')
     expect(certificateText({ resolutions: [BANK] })).toContain('adopted by its board of directors')
     expect(certificateText({ ...noBoard, body: 'shareholders' })).toContain('adopted by its shareholders')
+  })
+})
+
+test('a certificate claims no votes of people who may have come later or left before', () => {
+  const attendance = [PRESENT, PRESENT, PRESENT, { ...PRESENT, left: '10:00' }]
+  const meeting: Meeting = { attendance, resolutions: [BANK] }
+  expect(certificateText(meeting)).toContain('by the votes of all directors then present,')
+  expect(certificateText(meeting, 'es')).toContain('de todos los directores presentes en ese momento,')
+  // Only with the one who left is there a quorum of five.
+  const few = certificateText({
+    ...meeting,
+    attendance: [PRESENT, PRESENT, { ...PRESENT, left: '10:00' }, ABSENT],
+    boardSeats: 5,
+    allDirectorsAttended: false,
+  })
+  expect(few).not.toContain('a quorum was present')
+})
+
+describe('a certificate in another language than the minutes', () => {
+  const people = Array.from({ length: 6 }, (_each, index) => ({ name: `Person${index + 1} Lane` }))
+
+  test('quotes typed titles in their language, and leaves names and offices of its own language as they are', () => {
+    const facts = {
+      ...BANK.facts,
+      signers: [{ person: { ref: 'director-2' }, title: 'tesorero' }, { person: { ref: 'ceo' } }],
+    }
+    const record = aRecordOf({ ...ALL_THERE, language: 'es', resolutions: [{ ...BANK, facts }] })
+    const drawn = certificateContent({ ...aCertificateOf(record), language: 'en' })
+    if ('refused' in drawn) throw new Error(drawn.refused)
+    expect(contentText(drawn.content)).toContain('| Daniel Whitfield | “tesorero” |')
+    expect(contentText(drawn.content)).toContain('| Marguerite A. Okonkwo-Hale | CEO and Secretary |')
+    expect(drawn.content.quotes).toMatchObject({ language: 'es' })
+    expect(drawn.content.quotes?.texts).toContain('“tesorero”')
+    const own = certificateContent({ ...aCertificateOf(record), language: 'es' })
+    expect('content' in own && contentText(own.content)).toContain('| Daniel Whitfield | tesorero |')
+  })
+  test('marks the recorded tables as being in the language of the record', () => {
+    const changes = people.map((person) => ({ action: 'appoint', person, office: 'Vice president' }))
+    const officers: Resolution = { topic: 'officers', facts: { changes }, votes: { manner: 'unanimous' } }
+    const record = aRecordOf({ ...ALL_THERE, resolutions: [officers] })
+    const table = (language: Language) => {
+      const drawn = certificateContent({ ...aCertificateOf(record), language })
+      return 'content' in drawn && drawn.content.blocks.find(({ kind }) => kind === 'table')
+    }
+    expect(table('es')).toMatchObject({ language: 'en' })
+    expect(table('en')).not.toHaveProperty('language')
   })
 })

@@ -5,8 +5,9 @@ import type { Language } from '@minutebook/domain/language-names'
 import { registerStatus, verifyAddress } from './about-record.ts'
 import { homeName } from './quorum-text.ts'
 import { fictionalBlocks, paper } from './minutes-content.ts'
+import { quoteTyped } from './quote-typed.ts'
 import { withRegisterName } from './minutes-blocks.ts'
-import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
+import { findPerson, meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { findHome } from '@minutebook/domain/law/kinds'
 import { directorIndex, officeNames } from '@minutebook/domain/find-person'
@@ -37,16 +38,18 @@ export type CertificateRequest = CertificateState & {
 }
 
 /**
- * One resolution, for a bank or a landlord. The secretary signs it; without a secretary, the signer's name is written by hand
- * (`minutes-content` §8). The certificate is dated on the day it is made, with today's sentences around the recorded text. It
- * does not state what the minutes do not state, such as a quorum or notice.
+ * One resolution, for a bank or a landlord (`minutes-content` §8). The certificate is dated on the day it is made, with today's
+ * sentences around the recorded text. It does not state what the minutes do not state, such as a quorum or notice.
  */
 export function certificateContent(
   request: CertificateRequest,
 ): { content: DocumentContent } | { refused: CertificateRefusal | 'unknownResolution' } {
   const { record, language, index } = request
   const wording = WORDINGS[language]
-  const minutes = withRegisterName(record.minutes, record.entity.name)
+  const { language: recorded } = record.document
+  const named = withRegisterName(record.minutes, record.entity.name)
+  const { minutes, quotes }: ReturnType<typeof quoteTyped> =
+    recorded === language ? { minutes: named } : quoteTyped(named, recorded)
   const resolution = resolutionsOf(minutes)[index]
   if (!resolution) return { refused: 'unknownResolution' }
   const matter = matterOf(resolution, minutes)
@@ -55,13 +58,14 @@ export function certificateContent(
   const text = keptText(record, index + 1)
   if (!text) return { refused: 'textIncomplete' }
   const words = createRenderer(minutes, wording)
-  const company = oneLine(minutes.entity.name)
+  const company = minutes.entity.name
   const { certificate } = wording.papers
   const subject = resolutionTitle(resolution, words)
   const content = paper(record, { language, wording })
   return {
     content: {
       ...content,
+      ...(quotes && { quotes }),
       title: words.render(certificate.title, { company }),
       // Separated pages of a certificate must still say what they belong to.
       header: {
@@ -99,12 +103,12 @@ type Certifying = {
 }
 
 function certificateBlocks(certifying: Certifying): DrawnBlock[] {
-  const { minutes, wording, words, subject } = certifying
+  const { wording, words, subject } = certifying
   const { certificate } = wording.papers
-  const certifier = minutes.secretary ? { ref: 'secretary' } : undefined
-  const values = { ...openingValues(certifying), ...certifierValues(certifier, certifying) }
+  const certifier = certifierIn(certifying)
+  const values = { ...openingValues(certifying), ...certifier }
   const rows = signerRows(certifying)
-  const isSigner = certifier !== undefined && rows.some(([name]) => name === words.nameOf(certifier))
+  const isSigner = rows.some(([name]) => name === certifier.certifier)
   const { date } = certificate
   return [
     { kind: 'paragraph', text: words.render(certificate.opening, values) },
@@ -174,8 +178,13 @@ function ownText({ request, text }: Certifying): DrawnBlock {
 /** The tables that the text refers to. The table of specimen signatures already has the signers. */
 function ownTables({ request, matter }: Certifying): DrawnBlock[] {
   if (matter.resolution.facts?.['signers']) return []
-  const { blocks } = request.record.document
-  return blocks.filter((block) => block.kind === 'table' && block.resolution === request.index + 1)
+  const { blocks, language } = request.record.document
+  const tables = blocks
+    .filter((block) => block.kind === 'table')
+    .filter(({ resolution }) => resolution === request.index + 1)
+  return language === request.language
+    ? tables
+    : tables.map(({ kind, caption, head, rows }) => ({ kind, caption, head, rows, language }))
 }
 
 function openingValues(certifying: Certifying): Values {
@@ -183,7 +192,7 @@ function openingValues(certifying: Certifying): Values {
   const { entity } = minutes
   const { format, places } = wording
   return {
-    name: oneLine(entity.name),
+    name: entity.name,
     number: entity.number,
     isEin: isEin(entity),
     registry: entity.jurisdiction && places(entity.jurisdiction),
@@ -207,16 +216,25 @@ function effectiveDay({ request, matter, text, wording }: Certifying): string | 
   return text.text.includes(format.day(effectiveDate)) ? undefined : wording.format.day(effectiveDate)
 }
 
-function certifierValues(
-  certifier: NamedInMinutes | undefined,
-  { minutes, wording, words }: Certifying,
-): Values {
-  if (!certifier) return {}
+/**
+ * Who certifies: the secretary, who keeps the records, or else another officer whom the minutes name, or else the only director or
+ * manager. Among several of those, the one who signs writes the name.
+ */
+function certifierIn({ minutes, wording, words }: Certifying): Values {
+  const office = CERTIFIERS.find((each) => findPerson(minutes, each))
+  const ref = office ?? (minutes.directors.length === 1 ? 'director-1' : undefined)
+  const isOfPeople = minutes.directors.length > 0
+  if (!ref) return { isOfPeople }
+  const offices = words.list(officeNames({ ref }, minutes, wording.meeting.offices))
   return {
-    certifier: words.nameOf(certifier),
-    certifierOffice: words.list(officeNames(certifier, minutes, wording.meeting.offices)),
+    isOfPeople,
+    certifier: words.nameOf({ ref }),
+    certifierOffice: offices ?? words.person,
+    keepsRecords: office === 'secretary',
   }
 }
+
+const CERTIFIERS = ['secretary', 'ceo', 'cfo'] as const
 
 /** Whether there was a quorum under the governing law: of all directors, or of those without an interest. */
 function quorumValues({ votes, count, quorum, hasOwnQuorum, isQuorumUncertain }: Matter): Values {
@@ -227,14 +245,15 @@ function quorumValues({ votes, count, quorum, hasOwnQuorum, isQuorumUncertain }:
 }
 
 function votesSummary(
-  { votes, count, minutes, body, isInPercent }: Matter,
+  { votes, count, minutes, body, isInPercent, cameOrWent }: Matter,
   { wording, words }: { wording: PaperWording; words: TextRenderer },
 ): string | undefined {
   const sentences = wording.papers.certificate.votes
   const isUnanimous = votes?.manner === 'unanimous'
   if (isUnanimous && minutes.directors.length > 0 && !count?.disinterested) {
     return words.render(isOwners(body) ? sentences.unanimousOwners : sentences.unanimous, {
-      isOne: count?.present === 1,
+      isOne: !cameOrWent && count?.present === 1,
+      cameOrWent,
     })
   }
   if (!count || isUnanimous) return undefined
@@ -264,9 +283,4 @@ function signerRows({ matter, minutes, wording, words }: Certifying): string[][]
       directorIndex(minutes, who) >= 0 ? words.render(wording.papers.certificate.role, { isOfBoard }) : ''
     return [[words.nameOf(who), typeof title === 'string' ? title : (held ?? role), '']]
   })
-}
-
-/** A company's name on one line, for sentences. */
-function oneLine(name: string): string {
-  return name.replaceAll('\n', ' ')
 }

@@ -24,7 +24,7 @@ export function openingBlocks(words: DocumentRenderer): Block[] {
   const opening = words.render(meeting.opening, {
     ...zone,
     kind: kindOf(minutes),
-    name: entity.name.replaceAll('\n', ' '),
+    name: entity.name,
     number: entity.number,
     isEin: isEin(entity),
     registry: entity.jurisdiction && places(entity.jurisdiction),

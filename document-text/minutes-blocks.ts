@@ -12,6 +12,7 @@ import {
 } from './meeting-blocks.ts'
 import { homeName } from './quorum-text.ts'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { lastLine } from '@minutebook/domain/entity-facts'
 import { isEin, isOwners, OFFICES, statedForm } from '@minutebook/domain/company-form'
 import { entryAt } from '@minutebook/domain/minutes'
 import { addressLine, fullName } from '@minutebook/domain/people'
@@ -49,7 +50,7 @@ export type PartId =
 
 /**
  * The minutes in words, from the company to the signature lines. The page beside the form and the review show this result, and
- * the server stores it in the record. `registerName` has all lines of the company's name; the minutes have the last one.
+ * the server stores it in the record. `registerName` has all lines of the company's name; sentences have the last one.
  */
 export function composeMinutes(
   sent: PartialMinutes,
@@ -77,11 +78,11 @@ export function composeParts(
   const { meeting } = wording
   const title = words.render(meeting.title, {
     kind: kindOf(minutes),
-    company: registerName.replaceAll('\n', ' '),
+    company: minutes.entity.name,
   })
   const others = otherBlocks(words)
   const parts: MinutesPart[] = [
-    { id: 'company', blocks: companyBlocks(words) },
+    { id: 'company', blocks: companyBlocks(words, registerName) },
     {
       id: 'opening',
       blocks: [
@@ -122,9 +123,12 @@ export function composeParts(
   return { title, parts }
 }
 
-/** The minutes with the company's name for documents. Its form follows the name that people saw. */
-export function withRegisterName<Sent extends PartialMinutes>(minutes: Sent, name: string): Sent {
-  return { ...minutes, companyForm: statedForm(companyOf(minutes).form), entity: { ...minutes.entity, name } }
+/**
+ * The minutes with the company's name in sentences: the last line of the register's. Its form follows the name that people saw.
+ */
+export function withRegisterName<Sent extends PartialMinutes>(minutes: Sent, registerName: string): Sent {
+  const entity = { ...minutes.entity, name: lastLine(registerName) }
+  return { ...minutes, companyForm: statedForm(companyOf(minutes).form), entity }
 }
 
 function saying(from: AnswerPath | undefined, blocks: Block[]): PlacedBlock[] {
@@ -144,12 +148,12 @@ function facts(rows: readonly PlacedRow[], privacy?: { isPrivate: true }): Place
  * The register's facts about the company, and the kind that the company's home screen asks for. Leaves out the name in
  * `authorized`: an agent for service has no authority, and the minutes would suggest it.
  */
-function companyBlocks({ minutes, wording }: DocumentRenderer): PlacedBlock[] {
+function companyBlocks({ minutes, wording }: DocumentRenderer, registerName: string): PlacedBlock[] {
   const { companyFacts: terms, companyKinds } = wording.meeting
   const { entity, companyKind, formedIn } = minutes
-  const { name, number, jurisdiction, address } = entity
+  const { number, jurisdiction, address } = entity
   const rows = [
-    { from: 'entity.name', term: terms.name, text: name },
+    { from: 'entity.name', term: terms.name, text: registerName },
     { from: 'entity.number', term: isEin(entity) ? terms.ein : terms.number, text: number },
     { from: 'entity.jurisdiction', term: terms.registry, text: jurisdiction && wording.places(jurisdiction) },
     { from: 'companyKind', term: terms.kind, text: companyKind && companyKinds[companyKind] },

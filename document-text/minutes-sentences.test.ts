@@ -367,3 +367,62 @@ test('what else was discussed ends as a sentence', () => {
   expect(minutesText({ otherMatters: 'The new sign' })).toContain('without a resolution: The new sign.\n')
   expect(minutesText({ otherMatters: 'The new sign.' }, 'es')).toContain('sin resolución: The new sign.\n')
 })
+
+test('the vote of a director who could not hear is named as one that does not count', () => {
+  const heard: Meeting = {
+    directors: GOLDEN_MEETINGS.everyField.directors?.slice(0, 2),
+    attendance: [PRESENT, { status: 'remote', couldNotHear: true }],
+    cfo: null,
+    allCouldHear: false,
+    boardSeats: 2,
+  }
+  const voted = (choice: 'for' | 'away', language?: Language) => {
+    const votes = { manner: 'byName' as const, choices: ['for' as const, choice] }
+    return minutesText({ ...heard, resolutions: [{ ...BANK, votes, outcome: 'adopted' }] }, language)
+  }
+  expect(voted('for')).toContain(
+    'Not everyone could hear: Daniel Whitfield is not counted among these votes.',
+  )
+  expect(voted('for', 'es')).toContain('Daniel Whitfield no se cuenta entre estos votos.')
+  expect(voted('away')).not.toContain('among these votes')
+})
+
+test('whoever attended without objecting is not said to have waived notice: that is a conclusion of law', () => {
+  const attendance: AttendanceEntry[] = [PRESENT, PRESENT, { ...PRESENT, objected: '' }, ABSENT]
+  const notice = { kind: 'waived' as const, means: '', waivedBy: 'Tomás Ibarra' }
+  const text = minutesText({ meetingKind: 'special', attendance, allDirectorsAttended: false, notice })
+  expect(text).toContain('Ines Castellanos objected at the start to holding the meeting.')
+  expect(text.match(/waive/gu)).toHaveLength(1)
+  expect(text).toContain('Tomás Ibarra waived notice.')
+})
+
+function aMeetingOfManagers(count: number): Meeting {
+  return {
+    companyForm: 'llc',
+    cfo: null,
+    directors: GOLDEN_MEETINGS.everyField.directors?.slice(0, count),
+    attendance: Array.from({ length: count }, () => PRESENT),
+    boardSeats: count,
+  }
+}
+
+test('managers who all took part are called both, or all', () => {
+  expect(minutesText(aMeetingOfManagers(2))).toContain(
+    'Both managers took part; the votes of two are needed to decide.',
+  )
+  expect(minutesText(aMeetingOfManagers(2), 'es')).toContain(
+    'Participaron ambos gerentes; para decidir se necesitan',
+  )
+  expect(minutesText(aMeetingOfManagers(1))).toContain(
+    'The only manager took part; the vote of one is needed',
+  )
+  const seated = { ...aMeetingOfManagers(2), boardSeats: 3 }
+  expect(minutesText(seated)).toContain('Two of three managers took part;')
+})
+
+test('a name that the register keeps in several lines stands whole in its facts, and by its last line in sentences', () => {
+  const text = minutesText({})
+  expect(text).toContain('Legal name: Formerly Frankfort Tool Works, Inc. / Bluegrass Tool & Die, Inc.')
+  expect(text.match(/Formerly/gu)).toHaveLength(1)
+  expect(text).toContain('meeting of the board of directors of Bluegrass Tool & Die, Inc., registry number')
+})

@@ -2,7 +2,7 @@ import type { Rule } from '@minutebook/domain/attendance'
 import { isOwners } from '@minutebook/domain/company-form'
 import { sizeMattersTo } from '@minutebook/domain/law/findings'
 import type { InterestBase } from '@minutebook/domain/law/rule'
-import { lawOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { companyOf, lawOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import {
   areOthersUnlisted,
   isQuorumUncertain,
@@ -113,14 +113,18 @@ export function quorumText(words: TextRenderer): string {
   const { minutes, isPartnership, wording } = words
   const facts = takingPartIn(minutes)
   const meeting = { ...facts, minutes, isPartnership, quorum: quorumOf(facts) }
-  const { formedIn, kind } = facts
   const values = {
     ...(isOwners(facts.body) ? sharesValues(meeting, words) : peopleValues(meeting, words)),
-    isHomeUnknown: !formedIn,
-    home: homeName(formedIn, wording),
-    kinds: kind && wording.kinds[kind],
+    isHomeUnknown: !facts.formedIn,
+    ...homeValues(words),
   }
   return words.tell(QUORUM, meeting, [wording.quorum, values]).filter(Boolean).join(' ')
+}
+
+/** For sentences about rules: "New York", "nonprofit corporations". */
+export function homeValues({ minutes, wording }: TextRenderer): Values {
+  const { kind } = companyOf(minutes)
+  return { home: homeName(minutes.formedIn, wording), kinds: kind && wording.kinds[kind] }
 }
 
 const BASES = ['law', 'act', 'ownRule', 'floor'] as const
@@ -142,8 +146,8 @@ function peopleValues(
     present: people(present),
     isNone: present === 0,
     count: people(ofManagers ?? directors),
-    isAll: present === directors,
-    all: allOf(directors),
+    isAll: present === (ofManagers ?? directors),
+    all: allOf(ofManagers ?? directors),
     needed: found && people(found.needed),
     basis: found && { chosen: isMajorityInOffice ? 1 : BASES.indexOf(found.basis) },
     ...quorumRuleValues(words),

@@ -38,6 +38,8 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
     form,
     body,
     isPartnership: kind === 'lp' || kind === 'llp',
+    /** One of the people named in the attendance: "director". */
+    person: ofBody.person,
     directors,
     fill: filled,
     render,

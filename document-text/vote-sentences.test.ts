@@ -62,7 +62,7 @@ describe('a board without a quorum', () => {
   test('has one of its own where the law lets the directors without an interest approve', () => {
     const text = minutesText({ ...few, resolutions: [decided, { ...BANK, ...UNANIMOUS }] })
     expect(text).toContain(
-      'Of the three directors without an interest, two voted for; two are needed for the interest alone not to make this voidable. The resolution was adopted.',
+      'The resolution was adopted by the votes of both directors present. Of the three directors without an interest, two voted for; two are needed for the interest alone not to make this voidable.',
     )
     expect(text).toContain(
       'The chair declared the resolution adopted. By the numbers stated, three directors were needed for a quorum and two were present.',
@@ -76,7 +76,13 @@ describe('a board without a quorum', () => {
 })
 
 test('a matter is left to the shareholders where that was stated, and nowhere else', () => {
-  const matter: Resolution = { ...GUARANTEE, interests: interestsOf(1, 2, 3), ...UNANIMOUS }
+  const recused: Resolution['votes'] = { manner: 'byName', choices: ['recused', 'recused', 'recused', 'for'] }
+  const matter: Resolution = {
+    ...GUARANTEE,
+    interests: interestsOf(1, 2, 3),
+    votes: recused,
+    outcome: 'adopted',
+  }
   expect(minutesText({ resolutions: [matter] })).toContain(
     'Only one director was without an interest. The chair declared the resolution adopted. By the numbers stated, 3 votes were needed and 1 was cast.',
   )
@@ -101,10 +107,10 @@ test('a director who had left is not counted among those without an interest who
   const attendance = [PRESENT, PRESENT, { ...PRESENT, left: '09:40' }, { ...PRESENT, left: '09:40' }]
   const resolutions = [{ ...BANK, interests }]
   expect(minutesText({ attendance, resolutions })).toContain(
-    'All directors without an interest who were then present voted for. These minutes do not state how many they were. The resolution was adopted.',
+    'The resolution was adopted by the votes of all directors then present. All directors without an interest who were then present voted for. These minutes do not state how many they were.',
   )
   expect(minutesText({ attendance, resolutions }, 'es')).toContain(
-    'Votaron a favor todos los directores sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran. La resolución se aprobó.',
+    'La resolución se aprobó por unanimidad, con el voto de los directores presentes en ese momento. Votaron a favor todos los directores sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran.',
   )
   const ofThree =
     'Of the three directors without an interest, three voted for; two are needed for the interest alone not to make this voidable.'
@@ -130,9 +136,14 @@ describe('of votes in numbers on a matter in which a director who stayed has an 
     resolutions: [{ ...BANK, votes, interests, outcome: 'adopted', ...changes }],
   })
 
-  test('those of the others are told where they are known', () => {
+  test('those of the others are told as far as they are known', () => {
+    // The one who did not vote may be any of the four.
     expect(minutesText(about(counted(3, 0, 1)))).toContain(
-      'Votes: 3 for, 0 against, 0 abstaining, 1 not voting; 3 needed. Of the three directors without an interest, three voted for; two are needed for the interest alone not to make this voidable. The resolution was adopted.',
+      'Votes: 3 for, 0 against, 0 abstaining, 1 not voting; 3 needed. Of the three directors without an interest, two to three voted for; two are needed for the interest alone not to make this voidable. The resolution was adopted.',
+    )
+    const left = [{ person: { ref: 'director-1' }, nature: '', leftRoom: true }]
+    expect(minutesText(about(counted(3, 0), { interests: left }))).toContain(
+      'Votes: 3 for, 0 against, 0 abstaining; 2 needed. Of the three directors without an interest, three voted for;',
     )
   })
   test('one of those in favor may be the one with the interest', () => {

@@ -95,9 +95,47 @@ describe('an interest', () => {
     expect(text).toContain(`two voted for; two are needed ${effect}. The resolution was adopted.`)
     expect(text).not.toMatch(/valid meeting|meeting (?:is|was) (?:not )?valid/u)
   })
-  test.each(['US-DE', 'US-CA', 'US-OH'])('calls no number needed where none was read: %s', (formedIn) => {
+  test.each([
+    ['US-DE', 'corporation', 'These minutes do not check a rule on interests in Delaware corporations. '],
+    ['US-CA', 'corporation', 'These minutes do not check a rule on interests in California corporations. '],
+    [
+      'US-NY',
+      'nonprofit',
+      'These minutes do not check a rule on interests in New York nonprofit corporations. ',
+    ],
+    // The sentence on the quorum says that nothing is checked.
+    ['US-OH', 'corporation', ''],
+  ] as const)('calls no number needed where none was read: %s (%s)', (formedIn, companyKind, unchecked) => {
     const resolution = { votes: byName('recused', 'for', 'for'), interests: [interestOf(1)] }
-    expect(told(resolution, { formedIn }).join(' ')).toContain('two voted for. The resolution was adopted.')
+    expect(told(resolution, { formedIn, companyKind }).join(' ')).toContain(
+      `two voted for. ${unchecked}The resolution was adopted.`,
+    )
+  })
+  test.each([
+    ['US-KY', 'llc-managers', 'members', { percent: 80 }, 'Kentucky LLCs'],
+    ['US-NY', 'corporation', 'shareholders', { entitled: 10, represented: 9 }, 'New York corporations'],
+  ] as const)(
+    'is not checked where the owners of a company vote, whose holdings are not known: %s (%s)',
+    (formedIn, companyKind, body, shareVotes, kinds) => {
+      const resolution = { votes: counted(8, 1), interests: [interestOf(1)] }
+      expect(told(resolution, { formedIn, companyKind, body, shareVotes }).join(' ')).toContain(
+        `These minutes do not check a rule on interests in ${kinds}.`,
+      )
+      expect(
+        told({ ...resolution, interests: [] }, { formedIn, companyKind, body, shareVotes }).join(' '),
+      ).not.toContain('interests in')
+    },
+  )
+  test('of a director who stayed leaves a unanimous vote one of all who were present', () => {
+    const unanimous = { votes: { manner: 'unanimous' as const } }
+    expect(told({ ...unanimous, interests: [interestOf(1)] })).toEqual([
+      'Ada stated an interest in this matter.',
+      'The resolution was adopted by the votes of all three directors present. Of the two directors without an interest, two voted for; two are needed for the interest alone not to make this voidable.',
+    ])
+    expect(told({ ...unanimous, interests: [interestOf(1, true)] })).toEqual([
+      'Ada stated an interest in this matter, and left the room.',
+      'The resolution was adopted by the votes of both directors present. Of the two directors without an interest, two voted for; two are needed for the interest alone not to make this voidable.',
+    ])
   })
   test('changes no vote: those without one are counted beside all', () => {
     const interests = [interestOf(1)]
@@ -191,7 +229,7 @@ describe('what became of a matter', () => {
         topic: 'officers',
         facts: { changes: [{ action: 'resign', person: { ref: 'cfo' }, office: 'CFO' }] },
       },
-      ['This was noted; it needed no vote.'],
+      ['It needed no vote.'],
     ],
     [
       'not adopted, with the votes untouched',
@@ -230,7 +268,16 @@ describe('votes of shares', () => {
   test('are counted without a word about which directors attended', () => {
     const unsaid = { ...SHAREHOLDERS, attendance: undefined, allDirectorsAttended: false }
     expect(told({ votes: counted(5000, 2000) }, unsaid)).toEqual([
-      'Votes: 5,000 for, 2,000 against, 0 abstaining; 2,001 needed. The resolution was adopted.',
+      'Votes: 5,000 for, 2,000 against, 0 abstaining; more for than against are needed. The resolution was adopted.',
+    ])
+  })
+  test('are declared adopted against more votes, and both are told', () => {
+    expect(told({ votes: counted(3000, 3000) }, SHAREHOLDERS)).toEqual([
+      'Votes: 3,000 for, 3,000 against, 0 abstaining; more for than against are needed. The chair declared the resolution adopted. By the numbers stated, more votes for than against were needed, and 3,000 were for and 3,000 against.',
+    ])
+    const twoThirds = { voteRule: { needs: { numerator: 2, denominator: 3 } } }
+    expect(told({ votes: counted(4000, 3000) }, { ...SHAREHOLDERS, ...twoThirds })).toEqual([
+      'Votes: 4,000 for, 3,000 against, 0 abstaining; 4,667 needed. The chair declared the resolution adopted. By the numbers stated, 4,667 votes were needed and 4,000 were cast.',
     ])
   })
   test('are declared adopted without a quorum, and both are told', () => {

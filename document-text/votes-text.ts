@@ -4,10 +4,11 @@ import { directorIndex } from '@minutebook/domain/find-person'
 import type { Finding } from '@minutebook/domain/law/arithmetic'
 import type { ConflictEffect } from '@minutebook/domain/law/rule'
 import type { Matter } from '@minutebook/domain/matter'
-import { statusesOf } from '@minutebook/domain/quorum'
+import { lawOf } from '@minutebook/domain/partial-minutes'
+import { presenceOf, statusesOf } from '@minutebook/domain/quorum'
 import type { Interest, VoteChoice } from '@minutebook/domain/resolutions'
 import { allOf, type Values } from './fill.ts'
-import { ruleValues } from './quorum-text.ts'
+import { homeValues, ruleValues } from './quorum-text.ts'
 import { writtenResolution, type Written } from './resolution-text.ts'
 import {
   MOST_IN_A_SENTENCE,
@@ -36,7 +37,7 @@ const ADOPTED_BY_ALL: Table = [
 
 const UNANIMOUS: Table = [
   // Unanimity is the form's default: with another outcome, the person did not state it for this vote.
-  { when: ({ outcome, count }) => outcome !== 'adopted' || count?.disinterested !== undefined, say: [] },
+  { when: ({ outcome }) => outcome !== 'adopted', say: [] },
   { when: ({ isIncomplete, against }) => !isIncomplete && !against, say: [ADOPTED_BY_ALL] },
   {
     when: ({ body, count, cameOrWent }) => isOwners(body) || !count || cameOrWent,
@@ -66,7 +67,15 @@ const WITHOUT_INTEREST: Table = [
   { say: ['disinterested'] },
 ]
 
+/** Numbers stand alone where the law on interests was not read, or asks for more than the minutes state, as of owners. */
+const INTEREST_UNCHECKED: Table = [
+  { when: ({ resolution }) => !resolution.interests?.length, say: [] },
+  { when: ({ minutes, outcome }) => !lawOf(minutes) || !isDecided(outcome), say: [] },
+  { when: ({ body, interest }) => isOwners(body) || interest === 'not-checked', say: ['interestUnchecked'] },
+]
+
 const NUMBERS: Table = [
+  { when: ({ against }) => isOverAgainst(against), say: ['numbersOverAgainst'] },
   { when: ({ isInPercent }) => isInPercent, say: ['numbersOfInterests'] },
   { say: ['numbersOfVotes'] },
 ]
@@ -84,6 +93,11 @@ const AGAINST: Table = [
 const OUTCOME: Table = [
   { when: ({ outcome }) => outcome === 'postponed', say: ['postponed'] },
   { when: ({ outcome }) => outcome === 'leftToOwners', say: ['leftToOwners'] },
+  // The text of a resignation says that it is noted.
+  {
+    when: ({ outcome, resolution }) => outcome === 'noted' && resolution.topic === 'officers',
+    say: ['needless'],
+  },
   { when: ({ outcome }) => outcome === 'noted', say: ['noted'] },
   { when: (voting) => voting.outcome === 'discussed' && hasToldVotes(voting), say: ['discussedVoted'] },
   { when: ({ outcome }) => outcome === 'discussed', say: ['discussed'] },
@@ -93,7 +107,7 @@ const OUTCOME: Table = [
   { when: ({ against }) => against !== undefined, say: [AGAINST] },
   { when: ({ outcome }) => outcome === 'notAdopted', say: ['notAdopted'] },
   { when: ({ votes }) => !votes, say: ['statedAdopted'] },
-  { when: (voting) => hasToldVotes(voting) || voting.count?.disinterested !== undefined, say: ['adopted'] },
+  { when: hasToldVotes, say: ['adopted'] },
   // The sentence on a unanimous vote says that the matter was adopted.
   { when: ({ isQuorumUncertain }) => isQuorumUncertain, say: ['quorumUncertain'] },
 ]
@@ -105,6 +119,10 @@ const MEMBERS: Table = [
     say: ['membersDecide'],
   },
 ]
+
+function isOverAgainst(finding: Matter['finding'] | Matter['against']): boolean {
+  return typeof finding === 'object' && 'isOverAgainst' in finding
+}
 
 function isDecided(outcome: Matter['outcome']): boolean {
   return outcome === 'adopted' || outcome === 'notAdopted'
@@ -138,6 +156,7 @@ export function votesText(
   const voted = [
     ...words.tell(VOTES, voting, [votes, voteValues(voting)]),
     ...words.tell(WITHOUT_INTEREST, voting, [votes, withoutInterestValues(voting)]),
+    ...words.tell(INTEREST_UNCHECKED, voting, [votes, homeValues(words)]),
     ...words.tell(OUTCOME, voting, [votes, outcomeValues(voting)]),
     ...words.tell(MEMBERS, voting, [votes, { isAdmission: matter.resolution.topic === 'issueShares' }]),
   ]
@@ -176,7 +195,7 @@ export function votesBlocks(matter: Matter, words: DocumentRenderer, written: Wr
           },
         ]
       : []),
-    ...paragraphs(absentLine(matter, words)),
+    ...paragraphs(...uncountedLines(matter, words)),
   ]
 }
 
@@ -193,18 +212,30 @@ function interestTable(matter: Matter, words: DocumentRenderer): Block {
   return { kind: 'table', caption: interestsCaption, head: shown(interestsHead), rows: rows.map(shown) }
 }
 
-/** Directors with a recorded vote who were absent: the numbers leave them out. Owners' votes are not counted by heads. */
-function absentLine({ votes, body, minutes }: Matter, words: DocumentRenderer): string | undefined {
-  if (votes?.manner !== 'byName' || isOwners(body)) return undefined
+/**
+ * Directors with a recorded vote who were absent, or could not hear everyone else: the numbers leave them out. Owners' votes are
+ * not counted by heads.
+ */
+function uncountedLines({ votes, body, minutes }: Matter, words: DocumentRenderer): string[] {
+  if (votes?.manner !== 'byName' || isOwners(body)) return []
   const { meeting, format } = words.wording
   const statuses = statusesOf(minutes) ?? []
-  const names = words.directors.filter(
-    (_name, index) => statuses[index] === 'absent' && votes.choices[index] !== 'absent',
+  const presence = presenceOf(minutes) ?? []
+  const { choices } = votes
+  const namesWhere = (is: (index: number) => boolean) => words.directors.filter((_name, index) => is(index))
+  const absent = namesWhere((index) => statuses[index] === 'absent' && choices[index] !== 'absent')
+  const unheard = namesWhere(
+    (index) => statuses[index] !== 'absent' && presence[index] === false && isCast(choices[index]),
   )
-  // The attendance shows who was absent.
-  return names.length > MOST_IN_A_SENTENCE
-    ? words.render(meeting.manyAbsentVoters, { count: format.people(names.length) })
-    : words.render(meeting.absentVoters, { names: words.list(names) })
+  // The tables of attendance and votes show who they were.
+  const told = (names: string[], few: string, many: string) =>
+    names.length > MOST_IN_A_SENTENCE
+      ? words.render(many, { count: format.people(names.length) })
+      : words.render(few, { names: words.list(names) })
+  return [
+    told(absent, meeting.absentVoters, meeting.manyAbsentVoters),
+    told(unheard, meeting.unheardVoters, meeting.manyUnheardVoters),
+  ]
 }
 
 function interestsIn({ resolution, words, ...matter }: Matter & Pick<Voting, 'words'>) {
@@ -219,7 +250,11 @@ function interestsIn({ resolution, words, ...matter }: Matter & Pick<Voting, 'wo
 /** Whether the votes by name show that a director with an interest did not vote. */
 function didNotVote({ person }: Interest, { votes, minutes }: Pick<Matter, 'votes' | 'minutes'>): boolean {
   const choice = votes?.manner === 'byName' ? votes.choices[directorIndex(minutes, person)] : undefined
-  return choice !== undefined && !['for', 'against', 'abstained'].includes(choice)
+  return choice !== undefined && !isCast(choice)
+}
+
+function isCast(choice: VoteChoice | undefined): boolean {
+  return choice === 'for' || choice === 'against' || choice === 'abstained'
 }
 
 /** Leaves out zeros that a reader does not expect. Without a supported rule, nothing is called required. */
@@ -238,6 +273,7 @@ function voteValues({ minutes, votes, count, finding, words }: Voting): Values {
     notVoting: written(cast?.notVoting || undefined),
     recused: written(cast?.recused || undefined),
     isChecked: found !== undefined,
+    isOverAgainst: isOverAgainst(found),
     ...neededFor(found, wording),
     // A fraction that the members agreed on is printed as they wrote it.
     ...(found?.needs === 'at-least' && ruleValues(minutes.voteRule, words)),
@@ -285,7 +321,10 @@ function withoutInterestValues({ votes, count, interest, cameOrWent, words }: Vo
 function outcomeValues(voting: Voting): Values {
   const { resolution, against, count, quorum, words } = voting
   const { wording } = words
-  if (against?.because !== 'quorum') return { until: resolution.until, ...neededFor(against, wording) }
+  if (against?.because !== 'quorum') {
+    const { for: cast, against: opposed } = voteValues(voting)
+    return { until: resolution.until, for: cast, against: opposed, ...neededFor(against, wording) }
+  }
   return {
     ...presentValues(count, wording),
     needed: typeof quorum === 'object' ? wording.format.people(quorum.needed) : undefined,

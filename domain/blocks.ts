@@ -45,6 +45,8 @@ export const BlockSchema = z.discriminatedUnion('kind', [
     caption: z.string(),
     head: z.array(z.string()),
     rows: z.array(z.array(z.string())),
+    /** The language of its texts, where it differs from the document's. */
+    language: z.optional(z.enum(LANGUAGES)),
     /** The resolution whose text refers to this table: its place in the minutes, counted from 1. */
     resolution: z.optional(z.int()),
   }),

@@ -54,10 +54,20 @@ describe('an interest', () => {
       disinterested: { for: 2, atMost: 2 },
       doubts: ['interestedAmongNumbers'],
     })
+    // The one who did not vote may be any of the three.
     expect(of(counted(2, 0, { notVoting: 1 }))).toMatchObject({
-      disinterested: { for: 2, atMost: 2 },
+      disinterested: { for: 1, atMost: 2 },
       doubts: [],
     })
+  })
+  test('leaves a unanimous vote one of all in the room', () => {
+    const unanimous = { manner: 'unanimous' as const }
+    expect(count(unanimous, { interested: [{ leftRoom: false }] })).toMatchObject({
+      for: 3,
+      present: 3,
+      disinterested: { for: 2, atMost: 2 },
+    })
+    expect(count(unanimous, { interested: one })).toMatchObject({ for: 2, recused: 1, present: 2 })
   })
   test('leaves out only the directors who left the room', () => {
     expect(doubtsOn(counted(2, 0), { interested: one })).toEqual([])

@@ -28,8 +28,9 @@ export type VoteCount = Tally & {
   present?: number
   /**
    * Where directors have an interest: how many have none, how many of those were present, and how many of them voted for. Where
-   * only numbers are given, it is not known whose they are: `for` is then the least number, `atMost` the most, and `ofOthers`
-   * the votes that only directors with an interest can have cast. `voting` voted for or against; missing if not known.
+   * only numbers are given, each of them may be of someone with an interest who stayed in the room: `for` is then the least
+   * number, `atMost` the most, and `ofOthers` the votes that only directors with an interest can have cast. `voting` voted for or
+   * against; missing if not known.
    */
   disinterested?: {
     all: number
@@ -74,10 +75,11 @@ export function countVotes(facts: VoteFacts): VoteCount | undefined {
     const known = { for: inFavor, atMost: inFavor, ofOthers: 0, voting: inFavor + against }
     return { ...tally, present, disinterested: { all, present: able, ...known } }
   }
+  const stayed = inRoom - able
   const ofOthers = Math.max(0, told.for + told.against + told.abstaining - able)
-  const least = Math.max(0, Math.min(told.for - ofOthers, all))
-  const atMost = ofOthers > 0 ? Math.min(told.for, able) : least
-  const voting = ofOthers === 0 ? { voting: told.for + told.against } : {}
+  const least = Math.min(Math.max(0, told.for - stayed), all)
+  const atMost = Math.max(least, Math.min(told.for, able))
+  const voting = stayed === 0 ? { voting: told.for + told.against } : {}
   return { ...tally, present, disinterested: { all, present: able, for: least, atMost, ofOthers, ...voting } }
 }
 
@@ -110,13 +112,13 @@ function toldTally({ manner: _manner, ...numbers }: Extract<Votes, { manner: 'co
 
 type Voter = VoteFacts['directors'][number] & { choice: VoteChoice }
 
-/** What each director did. Where votes are not given by name, everyone who was present and has no interest voted for. */
+/** What each director did. A unanimous vote is that of everyone in the room, with an interest or without. */
 function votersIn({ directors, votes }: VoteFacts): Voter[] {
   return directors.map((director, index) => {
     const { isPresent, interest } = director
     if (!isPresent) return { ...director, choice: 'absent' }
     if (votes.manner === 'byName') return { ...director, choice: votes.choices[index] ?? 'notVoting' }
-    return { ...director, choice: interest ? 'recused' : 'for' }
+    return { ...director, choice: interest?.leftRoom ? 'recused' : 'for' }
   })
 }
 

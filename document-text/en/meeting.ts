@@ -111,6 +111,9 @@ const meeting = {
   /** Directors with a recorded vote who were absent from the meeting. */
   absentVoters: '{names} {names:was|were} absent from the meeting and {names:is|are} not counted.',
   manyAbsentVoters: '{Count} of those named with a vote were absent from the meeting and are not counted.',
+  /** Directors with a recorded vote who could not hear everyone else. */
+  unheardVoters: 'Not everyone could hear: {names} {names:is|are} not counted among these votes.',
+  manyUnheardVoters: 'Not everyone could hear: {count} of those named with a vote are not counted.',
   interestsCaption: 'Who stated an interest in this matter',
   interestsHead: ['Name', 'Interest', 'What the person did'],
   interestDone:

@@ -25,6 +25,7 @@ export const papers = {
     compare: 'Compare',
     recorded: 'The record {reference} was recorded on {moment} UTC.',
     sameBytes: 'Unchanged: this file is the one that we made, to the byte.',
+    otherAddress: 'It names another address for this page, {address}: trust that only if you know it.',
     sameRecord:
       'The record inside this file is unchanged, but the file itself differs from the one that we make: another program or an earlier version of this service saved it, or somebody changed its pages. Compare its pages with the record inside.',
     notAsMade:
@@ -83,9 +84,10 @@ export const papers = {
   certificate: {
     title: 'Certificate of a resolution of {company}',
     opening:
-      'I, [{certifier}[, {certifierOffice}] of {name}|an officer of {name}][, formed in {home}], {isEin:EIN|registry number} {number}[ ({registry})], keep its records and certify that the resolution below was adopted by {hasNoBoard:the|its} {bodyName} at a meeting[{isCalled: duly called and}] held on {day}{isLlc:|[{hasQuorum:, at which a quorum was present}][{hasOwnQuorum:, at which a quorum of the {people} without an interest was present}]}[, by {votes}], and that the text is complete. [The resolution is effective {effective} and|It is] recorded under reference {reference}.[ {status}]',
+      'I, [{certifier}, {certifierOffice}|{isOfPeople:a {person}}|the undersigned,] of {name}[, formed in {home}], {isEin:EIN|registry number} {number}[ ({registry})], [{keepsRecords:keep its records and certify}|certify from its records] that the resolution below was adopted by {hasNoBoard:the|its} {bodyName} at a meeting[{isCalled: duly called and}] held on {day}{isLlc:|[{hasQuorum:, at which a quorum was present}][{hasOwnQuorum:, at which a quorum of the {people} without an interest was present}]}[, by {votes}], and that the text is complete. [The resolution is effective {effective} and|It is] recorded under reference {reference}.[ {status}]',
     votes: {
-      unanimous: '{isOne:the vote of the only {person} present|the votes of all {people} present}',
+      unanimous:
+        '{isOne:the vote of the only {person} present|the votes of all {people} [{cameOrWent:then }]present}',
       unanimousOwners: 'the votes of all {owners} who took part',
       counted:
         '{votesFor} {votesFor:vote|votes} for and {votesAgainst} against[, {votesAbstaining} abstaining]',
@@ -105,7 +107,7 @@ export const papers = {
     /** For a signer without an office. */
     role: '{isOfBoard:Director|{Person}}',
     signed: 'Certified by:',
-    signer: '[{certifier}[, {certifierOffice}]|Name and office]',
+    signer: '[{certifier}, {certifierOffice}|{isOfPeople:Name, {person}}|Name and office]',
     confirmed: 'Confirmed by another {isLlc:officer, manager, or member|officer or {governor}}:',
     confirmer: 'Name and office',
     date: 'Date',

@@ -37,5 +37,5 @@ export const quorum = {
     'Members holding {percent} of the interests took part[{isChecked:; [{fraction} of all interests are needed to decide|more than half[, measured by {base:contributions|shares of the profits},] is needed {isToDecide:to decide|for a quorum}]}].',
   interestsUnknown: 'These minutes do not state what part of the interests took part.',
   managers:
-    '{isNone:None|{Present}} of {count} {count:manager|managers} took part; the {needed:vote of {needed} is|votes of {needed} are} needed to decide.',
+    '{isAll:{all:The only manager|Both managers|All {count} managers}|{isNone:None|{Present}} of {count} {count:manager|managers}} took part; the {needed:vote of {needed} is|votes of {needed} are} needed to decide.',
 }

@@ -12,7 +12,7 @@ export const votes = {
     '{all:The only {person} present|Both {people} present|All {present} {people} present} voted in favor.',
   allInFavorUncounted: 'All who took part voted in favor.',
   counted:
-    'Votes: {for} for, {against} against, {abstaining} abstaining[, {notVoting} not voting][, {recused} recused][; {needed} needed].',
+    'Votes: {for} for, {against} against, {abstaining} abstaining[, {notVoting} not voting][, {recused} recused][{isOverAgainst:; more for than against are needed}|; {needed} needed].',
   interests:
     'Interests: {for}% for, {against}% against, {abstaining}% abstaining[, {notVoting}% not voting][{isChecked:; [{fraction} of all interests are|[{isMore:more than }]{needed}% is] needed}].',
   plurality:
@@ -27,6 +27,7 @@ export const votes = {
     '{name} stated an interest in this matter[: {nature}[{leftRoom: (left the room)}][{didNotVote:, and did not vote}]|{leftRoom:{didNotVote:, left the room and did not vote|, and left the room}}|{didNotVote: and did not vote}].',
   disinterested:
     '{isUncounted:All {people} without an interest who were then present voted for. These minutes do not state how many they were|Of the {disinterested} {people} without an interest, [{isAtMost:at most }|{least} to ]{for} voted for[; {needed} {needed:is|are} needed {effect:for the interest alone not to make this voidable|for the interest alone to be no ground for equitable relief|for nobody to have to account for a profit from this|for the burden of proof to lie with whoever calls this unfair}]}.',
+  interestUnchecked: 'These minutes do not check a rule on interests in {home} {kinds}.',
   oneDisinterested: 'Only one {person} was without an interest.',
   noneDisinterested: 'No {person} was without an interest.',
   adopted: 'The resolution was adopted.',
@@ -35,6 +36,8 @@ export const votes = {
   declaredNotAdopted: 'The chair declared the resolution not adopted.',
   numbersOfVotes:
     'By the numbers stated, [{isMore:more than }]{needed} {needed:vote was|votes were} needed and {cast} {cast:was|were} cast.',
+  numbersOverAgainst:
+    'By the numbers stated, more votes for than against were needed, and {for} were for and {against} against.',
   numbersOfInterests:
     'By the numbers stated, [{isMore:more than }]{needed}% of the interests was needed and {cast}% was in favor.',
   numbersOfQuorum:
@@ -46,6 +49,7 @@ export const votes = {
   membersDecide:
     'Unless {bylaws} {bylaws:says|say} otherwise, {theOwners} decide on {isAdmission:the admission of a {owner}|a change of {bylaws}}; these minutes record the votes of {body} alone.',
   noted: 'This was noted; it needed no vote.',
+  needless: 'It needed no vote.',
   quorumLost:
     '{names} {names:was|were} not in the room for this matter; {present} {present:{person}|{people}} remained and a quorum was not present.',
   quorumUncertain:

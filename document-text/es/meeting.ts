@@ -130,6 +130,10 @@ const meeting: typeof english.meeting = {
   absentVoters: '{names} no {names:asistió|asistieron} a la reunión y no se {names:cuenta|cuentan}.',
   manyAbsentVoters:
     '{Count} de las personas nombradas con un voto no asistieron a la reunión y no se cuentan.',
+  unheardVoters:
+    'No todas las personas podían oírse: {names} no {names:se cuenta|se cuentan} entre estos votos.',
+  manyUnheardVoters:
+    'No todas las personas podían oírse: {count} de quienes figuran con un voto no se cuentan.',
   interestsCaption: 'Quiénes declararon tener un interés en este asunto',
   interestsHead: ['Nombre', 'Interés', 'Qué hizo la persona'],
   interestDone: '[{leftRoom:{didNotVote:Salió de la sala y no votó|Salió de la sala}}|{didNotVote:No votó}]',

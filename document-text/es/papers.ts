@@ -27,6 +27,7 @@ export const papers: typeof english.papers = {
     compare: 'Comparar',
     recorded: 'El acta {reference} se guardó el {moment} UTC.',
     sameBytes: 'Sin cambios: este archivo es el que hicimos, byte por byte.',
+    otherAddress: 'Indica otra dirección para esta página, {address}: confíe en ella solo si la conoce.',
     sameRecord:
       'El acta que lleva este archivo no ha cambiado, pero el archivo no es, byte por byte, uno de los que hacemos: lo guardó otro programa o una versión anterior de este servicio, o alguien cambió sus páginas. Compare sus páginas con el acta que lleva.',
     notAsMade:
@@ -84,9 +85,10 @@ export const papers: typeof english.papers = {
   certificate: {
     title: 'Certificado de una resolución de {company}',
     opening:
-      'Quien suscribe, [{certifier}[, {certifierOffice}] de {name}|que ocupa un cargo directivo de {name}][, constituida en {home}], {isEin:EIN|número de entidad} {number}[ ({registry})], custodia sus libros y certifica que la resolución que sigue fue aprobada por {bodyName} en una reunión[{isCalled: debidamente convocada y}] celebrada el {day}{isLlc:|[{hasQuorum:, en la que hubo quórum}][{hasOwnQuorum:, en la que hubo quórum de los {people} sin interés}]}[, con {votes}], y que el texto está completo. [La resolución tiene efecto desde el {effective} y quedó|Quedó] registrada con la referencia {reference}.[ {status}]',
+      'Quien suscribe, [{certifier}, {certifierOffice}|{isOfPeople:{person}}|en nombre] de {name}[, constituida en {home}], {isEin:EIN|número de entidad} {number}[ ({registry})], [{keepsRecords:custodia sus libros y certifica}|certifica según sus libros] que la resolución que sigue fue aprobada por {bodyName} en una reunión[{isCalled: debidamente convocada y}] celebrada el {day}{isLlc:|[{hasQuorum:, en la que hubo quórum}][{hasOwnQuorum:, en la que hubo quórum de los {people} sin interés}]}[, con {votes}], y que el texto está completo. [La resolución tiene efecto desde el {effective} y quedó|Quedó] registrada con la referencia {reference}.[ {status}]',
     votes: {
-      unanimous: 'el voto {isOne:del único {person} presente|de todos los {people} presentes}',
+      unanimous:
+        'el voto {isOne:del único {person} presente|de todos los {people} presentes[{cameOrWent: en ese momento}]}',
       unanimousOwners: 'el voto de todos los {owners} que participaron',
       counted:
         '{votesFor} {votesFor:voto|votos} a favor y {votesAgainst} en contra[, con {votesAbstaining} {votesAbstaining:abstención|abstenciones}]',
@@ -106,7 +108,7 @@ export const papers: typeof english.papers = {
     tableHead: ['Nombre', 'Cargo', 'Muestra de la firma'],
     role: '{isOfBoard:Integrante de la junta directiva|{Person}}',
     signed: 'Certifica:',
-    signer: '[{certifier}[, {certifierOffice}]|Nombre y cargo]',
+    signer: '[{certifier}, {certifierOffice}|{isOfPeople:Nombre, {person}}|Nombre y cargo]',
     confirmed: 'Refrenda {isLlc:otro funcionario, gerente o miembro|otro funcionario o {governor}}:',
     confirmer: 'Nombre y cargo',
     date: 'Fecha',

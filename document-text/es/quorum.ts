@@ -37,5 +37,5 @@ export const quorum: typeof english.quorum = {
     'Participaron miembros titulares del {percent} de las participaciones[{isChecked:; [para decidir se {isPercent:necesita|necesitan} {fraction} de todas ellas|{isToDecide:para decidir|para el quórum} se necesita más de la mitad[, medida por {base:las aportaciones|la parte en las ganancias}]]}].',
   interestsUnknown: 'Esta acta no indica qué parte de las participaciones estuvo representada.',
   managers:
-    '{isNone:No participó ninguno|{present:Participó {present}|Participaron {present}}} de {count:un gerente|los {count} gerentes}; para decidir se {needed:necesita un voto|necesitan {needed} votos}.',
+    '{isAll:{all:Participó el único gerente|Participaron ambos gerentes|Participaron los {count} gerentes}|{isNone:No participó ninguno|{present:Participó {present}|Participaron {present}}} de {count:un gerente|los {count} gerentes}}; para decidir se {needed:necesita un voto|necesitan {needed} votos}.',
 }

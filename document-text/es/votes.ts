@@ -12,7 +12,7 @@ export const votes: typeof english.votes = {
     '{all:Votó a favor el único {person} presente|Votaron a favor ambos {people} presentes|Votaron a favor los {present} {people} presentes}.',
   allInFavorUncounted: 'Votaron a favor todas las personas que participaron.',
   counted:
-    'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar][, {recused} {recused:inhibición|inhibiciones}][; se {needed:necesitaba|necesitaban} {needed}].',
+    'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar][, {recused} {recused:inhibición|inhibiciones}][{isOverAgainst:; se necesitaban más a favor que en contra}|; se {needed:necesitaba|necesitaban} {needed}].',
   interests:
     'Participaciones: {for}% a favor, {against}% en contra, {abstaining}% en abstención[, {notVoting}% sin votar][{isChecked:; se [{isPercent:necesita|necesitan} {fraction} de todas las participaciones|necesita {isMore:más del |el }{needed}%]}].',
   plurality:
@@ -27,6 +27,7 @@ export const votes: typeof english.votes = {
     '{name} declaró tener un interés en este asunto[ ({nature})][{leftRoom:{didNotVote:, salió de la sala y no votó| y salió de la sala}}|{didNotVote: y no votó}].',
   disinterested:
     '{isUncounted:Votaron a favor todos los {people} sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran|De los {disinterested} {people} sin interés en el asunto, [{isAtMost:como máximo }|entre {least} y ]{for} {for:votó|votaron} a favor[; se {needed:necesita|necesitan} {needed} {effect:para que el interés por sí solo no haga esto anulable|para que el interés por sí solo no sea motivo de una acción en equidad|para que nadie deba rendir cuentas de una ganancia obtenida con esto|para que la carga de la prueba recaiga en quien alegue que esto no es justo}]}.',
+  interestUnchecked: 'Esta acta no comprueba ninguna regla sobre intereses en {kinds} de {home}.',
   oneDisinterested: 'Solo un {person} carecía de interés en el asunto.',
   noneDisinterested: 'Ningún {person} carecía de interés en el asunto.',
   adopted: 'La resolución se aprobó.',
@@ -35,6 +36,8 @@ export const votes: typeof english.votes = {
   declaredNotAdopted: 'Quien presidió declaró no aprobada la resolución.',
   numbersOfVotes:
     'Según los números indicados, se {needed:necesitaba|necesitaban} [{isMore:más de }]{needed} {needed:voto|votos} y se {cast:emitió|emitieron} {cast}.',
+  numbersOverAgainst:
+    'Según los números indicados, se necesitaban más votos a favor que en contra, y hubo {for} a favor y {against} en contra.',
   numbersOfInterests:
     'Según los números indicados, se necesitaba {isMore:más del |el }{needed}% de las participaciones y estuvo a favor el {cast}%.',
   numbersOfQuorum:
@@ -46,6 +49,7 @@ export const votes: typeof english.votes = {
   membersDecide:
     'Salvo que {bylaws} {bylaws:disponga|dispongan} otra cosa, {isAdmission:el ingreso de un {owner} lo|el cambio {ofBylaws} lo} deciden {theOwners}; esta acta recoge solo los votos de {body}.',
   noted: 'Se tomó nota; no requería votación.',
+  needless: 'No requería votación.',
   quorumLost:
     '{names} no {names:estaba|estaban} en la sala para este asunto; {isNone:no quedaba ningún {person}|{present:quedaba un {person}|quedaban {present} {people}}} y no había quórum.',
   quorumUncertain:

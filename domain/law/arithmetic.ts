@@ -7,7 +7,12 @@ export type OwnRule = { needs: { number: number } | { numerator: number; denomin
 export type Unknown = 'not-checked' | 'not-stated'
 
 /** `more-than` where fractions of a vote or percent count: then no next whole number is the least that is enough. */
-export type Threshold = { needed: number; needs: 'at-least' | 'more-than' }
+export type Threshold = {
+  needed: number
+  needs: 'at-least' | 'more-than'
+  /** The number follows from the votes against: more than those were needed. */
+  isOverAgainst?: true
+}
 
 /**
  * Where the number for a quorum comes from. `floor`: the company's own rule asks for less than the law allows. `act`: the law
@@ -81,11 +86,16 @@ export function quorumNeeds(
   { rule, base, isWhole = true }: { rule: OwnQuorum; base: number; isWhole?: boolean },
 ): (Threshold & { basis: QuorumBasis }) | Unknown {
   if (!asked) return byLaw
-  const { quorumFloor, loweredBy, isNeverRaised } = rule
+  const { quorumFloor, loweredBy, raisedBy } = rule
   const own = { ...asked, basis: 'ownRule' as const }
   const isLower =
     asked.needed < byLaw.needed || (asked.needed === byLaw.needed && byLaw.needs === 'more-than')
-  if (!isLower) return isNeverRaised ? byLaw : own
+  if (!isLower) {
+    const isRaised = asked.needed > byLaw.needed
+    if (raisedBy === 'nothing') return byLaw
+    // The minutes do not say whether such a rule stands in the articles.
+    return raisedBy === 'articles' && isRaised ? 'not-checked' : own
+  }
   if (loweredBy === undefined) return 'not-checked'
   // A rule of the bylaws does not lower what only the articles may lower.
   if (loweredBy !== 'bylaws') return { ...byLaw, basis: 'floor' }

@@ -13,6 +13,7 @@ export const NEW_YORK_CORPORATION: Law = {
     quorumBase: 'entireBoard',
     quorumFloor: { numerator: 1, denominator: 3 },
     loweredBy: 'bylaws',
+    raisedBy: 'articles',
   },
   act: {
     ...unreviewed('N.Y. BCL § 708(d)', { source: 'caionline.org', textDate: '2021' }),

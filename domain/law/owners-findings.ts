@@ -107,7 +107,7 @@ function ownersThreshold(
   const isAgainst = ownersVote === 'forOverAgainst' || ownersVote === 'votingAndHalfQuorum'
   const bound = isAgainst ? votes.against : base / 2
   if (bound === undefined) return 'not-stated'
-  const byLaw = moreThan(bound, isWhole)
+  const byLaw = { ...moreThan(bound, isWhole), ...(isAgainst && { isOverAgainst: true as const }) }
   const own = ownPart(votes.voteRule, base, isWhole)
   if (own && rule.isReplacedByOwnRule) return own
   const needed = own ? stricter(byLaw, own) : byLaw

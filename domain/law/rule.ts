@@ -39,8 +39,8 @@ const OwnQuorumSchema = z.strictObject({
   quorumFloor: z.optional(z.union([FloorSchema, z.literal('none')])),
   /** Which papers of the company may lower it: bylaws too, the articles alone, or none. Missing: we have not read it. */
   loweredBy: z.optional(z.enum(['bylaws', 'articles', 'nothing'])),
-  /** A rule for more than the default has no effect. */
-  isNeverRaised: z.optional(z.literal(true)),
+  /** Which papers may ask for more than the default: the articles alone, or none. Missing: bylaws too. */
+  raisedBy: z.optional(z.enum(['articles', 'nothing'])),
 })
 export type OwnQuorum = z.infer<typeof OwnQuorumSchema>
 

@@ -29,6 +29,16 @@ test.each([
   },
 )
 
+test('N.Y. BCL § 707: bylaws lower a quorum to a third, and only the certificate raises it', () => {
+  const [lower, same, higher] = [2, 5, 6].map((number) => {
+    const facts = { seats: 9, inOffice: 9, present: 9, ownRule: { needs: { number } } }
+    return quorumFinding(findLaw('US-NY', 'corporation'), facts)
+  })
+  expect(lower).toMatchObject({ needed: 3, basis: 'floor' })
+  expect(same).toMatchObject({ needed: 5, basis: 'ownRule' })
+  expect(higher).toBe('not-checked')
+})
+
 /** Three seats, all taken and present; one or two directors without an interest, all in favor. */
 test.each([
   ['N.Y. BCL § 713(a)(1)', 'US-NY', 1, { kind: 'met', needed: 1 }],

@@ -37,7 +37,7 @@ export const TEXAS_NONPROFIT: Law = {
     quorumBase: 'fixed',
     quorumFloor: { number: 3 },
     loweredBy: 'bylaws',
-    isNeverRaised: true,
+    raisedBy: 'nothing',
   },
 }
 

@@ -23,7 +23,7 @@ const DANIEL = somebody('Daniel', 'Whitfield')
 const ENTITY: Entity = {
   id: 'sample.KY.0812345',
   number: '0812345',
-  name: 'Bluegrass Tool & Die, Inc.\nA Kentucky Corporation',
+  name: 'Formerly Frankfort Tool Works, Inc.\nBluegrass Tool & Die, Inc.',
   jurisdiction: 'KY',
   address: '1400 Distillery Row, Suite 3, Frankfort, KY 40601',
   authorized: 'R. Salgado',
@@ -504,6 +504,51 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
           person: { ref: `director-${index + 1}` },
           nature: index === 0 ? 'she is the borrower' : '',
         })),
+        outcome: 'adopted',
+      },
+    ],
+  },
+  /** Cal. Corp. Code 310: those without an interest decide, and the deal is found just and reasonable. Only some rules were read. */
+  californiaInterest: {
+    formedIn: 'US-CA',
+    directors: DIRECTORS,
+    attendance: [{ status: PRESENT }, { status: PRESENT }, { status: REMOTE }, { status: ABSENT }],
+    boardSeats: FIVE,
+    resolutions: [
+      {
+        topic: 'contract',
+        facts: {
+          ...COMPLETE_FACTS.contract.lease,
+          basis: 'two offers, and found the lease just and reasonable',
+        },
+        votes: { manner: 'byName', choices: ['recused', 'for', 'for', 'absent'] },
+        interests: [{ person: { ref: 'ceo' }, nature: 'she owns the building', leftRoom: true }],
+        outcome: 'adopted',
+      },
+    ],
+  },
+  /** N.Y. N-PCL 715: alternatives and reasons stand in the minutes; the number depends on what is not asked. */
+  newYorkRelatedParty: {
+    formedIn: 'US-NY',
+    companyKind: 'nonprofit',
+    directors: DIRECTORS,
+    attendance: [{ status: PRESENT }, { status: PRESENT }, { status: PRESENT }, { status: PRESENT }],
+    allDirectorsAttended: true,
+    boardSeats: FIVE,
+    resolutions: [
+      {
+        topic: 'contract',
+        facts: {
+          kind: 'pay',
+          counterparty: 'Ines Castellanos',
+          subject: 'her work as treasurer',
+          amount: { currency: 'USD', minor: 2_400_000 },
+          per: 'year',
+          basis: 'the pay of three similar charities',
+        },
+        background: 'The Board weighed two outside bookkeepers, who ask for more.',
+        votes: numbers(3, 0),
+        interests: [{ person: { ref: 'director-3' }, nature: 'her own pay', leftRoom: true }],
         outcome: 'adopted',
       },
     ],

@@ -12,6 +12,14 @@ const IN_SPANISH: Record<string, string> = {
   'the shop at 12 Main Street': 'el local de 12 Main Street',
   'three years': 'tres años',
   'two other offers at a higher rent': 'otras dos ofertas con un alquiler más alto',
+  'she owns the building': 'es dueña del edificio',
+  'two offers, and found the lease just and reasonable':
+    'dos ofertas, y determinó que el arrendamiento es justo y razonable',
+  'her work as treasurer': 'su trabajo como tesorera',
+  'her own pay': 'su propia remuneración',
+  'the pay of three similar charities': 'lo que pagan tres organizaciones similares',
+  'The Board weighed two outside bookkeepers, who ask for more.':
+    'La junta directiva consideró dos contadores externos, que cobran más.',
   'her work as CFO': 'su trabajo como directora financiera',
   'what three companies of this size pay': 'lo que pagan tres empresas de este tamaño',
   'the lawsuit Smith v. Bluegrass': 'el juicio Smith contra Bluegrass',
