@@ -150,3 +150,11 @@ test('the minutes count as recorded even if another gateway’s extra fields are
   const ours = { reference: 'MB-1', recordedAt: '2026-11-21T12:00:00.000Z', digest: 'd', receipt: 'r' }
   expect(recordedFrom(ours)).toEqual({ id: 'x', ...ours })
 })
+
+test('a meeting that ended at 24:00 ended at midnight of the next day', () => {
+  const { minutes } = z.parse(SubmissionCodec, { ...BARE_PAYLOAD, Adjourned: '24:00' })
+  expect(minutes).toMatchObject({ adjourned: '00:00', adjournedNextDay: true })
+  const { AdjournedNextDay, Adjourned } = z.encode(SubmissionCodec, { minutes })
+  expect({ AdjournedNextDay, Adjourned }).toEqual({ Adjourned: '00:00', AdjournedNextDay: true })
+  expect(z.safeParse(SubmissionCodec, { ...BARE_PAYLOAD, Adjourned: '24:01' }).success).toBe(false)
+})

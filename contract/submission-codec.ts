@@ -39,7 +39,7 @@ type SentSubmission = Sent & { Persons: { CEO: SentPerson | null; Directors: Sen
 /** The submission under its published names (specification §3, product decisions on what is added). */
 export const SubmissionCodec = z.codec(SentSchema as z.ZodMiniType<Sent, SentSubmission>, SubmissionSchema, {
   decode({ type, ...fields }, payload) {
-    const { value, misfits } = read(fields, submissionPaths)
+    const { value, misfits } = read(withMidnight(fields), submissionPaths)
     if (type !== SUBMISSION_TYPE)
       misfits.unshift({ code: 'invalid_value', values: [SUBMISSION_TYPE], path: ['type'], input: type })
     if (misfits.length > 0) payload.issues.push(...misfits, ...otherFaults(value, misfits))
@@ -50,6 +50,11 @@ export const SubmissionCodec = z.codec(SentSchema as z.ZodMiniType<Sent, SentSub
   encode: (minutes) =>
     Object.assign({ type: SUBMISSION_TYPE }, publish(minutes, submissionPaths) as SentSubmission),
 })
+
+/** The end of a day, 24:00 (ISO 8601), is 00:00 of the next one. */
+function withMidnight(fields: Sent): Sent {
+  return fields['Adjourned'] === '24:00' ? { ...fields, Adjourned: '00:00', AdjournedNextDay: true } : fields
+}
 
 /** A caller is told all faults at once. Fields of a missing group are no faults of their own. */
 function otherFaults(value: unknown, misfits: readonly Misfit[]): z.core.$ZodRawIssue[] {

@@ -45,6 +45,7 @@ export const frame = {
     'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',
   keptHere: 'Your answers stay on this device until you send or clear them.',
   privacy: 'Privacy',
+  verify: 'Verify a record',
   title: (heading: string, part: string, number: number) =>
     `${heading} - ${part} (part ${number} of 5) - Minutebook`,
   errorTitle: (title: string) => `Error: ${title}`,

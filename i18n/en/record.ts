@@ -13,6 +13,7 @@ export const confirmation = {
   correction: (reference: string) =>
     `What you sent first had arrived and is recorded too${reference && `, under reference ${reference}`}. These minutes correct it.`,
   reference: 'Reference',
+  verify: 'Find out whether a document of it is unchanged',
   print: 'Print this page',
   whatWasRecorded: 'What was recorded, in full',
   privateLink: 'Keep your private link',

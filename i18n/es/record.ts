@@ -14,6 +14,7 @@ export const confirmation: typeof english.confirmation = {
   correction: (reference) =>
     `Lo que envió primero había llegado y también está guardado${reference && `, con la referencia ${reference}`}. Esta acta lo corrige.`,
   reference: 'Referencia',
+  verify: 'Comprobar si un documento suyo no ha cambiado',
   print: 'Imprimir esta página',
   whatWasRecorded: 'Lo que se guardó, completo',
   privateLink: 'Conserve su enlace privado',

@@ -9,6 +9,8 @@ export type DocumentMark = {
   addresses: boolean
   /** Counted from 1. */
   resolution?: number | undefined
+  /** The address of the page that verifies it, as it is printed. Missing where it has characters that need escapes. */
+  verifyAt?: string | undefined
 }
 
 /** The prefix of every mark. */
@@ -16,18 +18,20 @@ export const MARK_BEGINS = 'minutebook MB-'
 
 /** Uses only characters that neither XML nor a PDF's strings escape. */
 export function writeMark({ reference, record, copy, ...asked }: DocumentMark): string {
-  const { kind, language, addresses, resolution = 0 } = asked
-  return `minutebook ${reference} record:${record} copy:${copy} ${kind} ${language} addresses:${addresses} resolution:${resolution}`
+  const { kind, language, addresses, resolution = 0, verifyAt = '' } = asked
+  const at = ADDRESS.test(verifyAt) ? ` at:${verifyAt}` : ''
+  return `minutebook ${reference} record:${record} copy:${copy} ${kind} ${language} addresses:${addresses} resolution:${resolution}${at}`
 }
 
+const ADDRESS = /^https?:\/\/[\w.:[\]-]{1,255}\/verify\/record$/u
 const MARK =
-  /minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (en|es) addresses:(true|false) resolution:(\d{1,2})/u
+  /minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (en|es) addresses:(true|false) resolution:(\d{1,2})(?: at:(https?:\/\/[\w.:[\]-]{1,255}\/verify\/record))?/u
 
 /** Finds the mark in a document's metadata; undefined if there is none. */
 export function parseMark(text: string): DocumentMark | undefined {
   const found = MARK.exec(text)
   if (!found) return undefined
-  const [, reference = '', record = '', copy = '', kind, language, addresses, resolution] = found
+  const [, reference = '', record = '', copy = '', kind, language, addresses, resolution, verifyAt] = found
   return {
     reference,
     record,
@@ -36,5 +40,6 @@ export function parseMark(text: string): DocumentMark | undefined {
     language: language === 'es' ? language : 'en',
     addresses: addresses === 'true',
     resolution: Number(resolution) || undefined,
+    verifyAt,
   }
 }

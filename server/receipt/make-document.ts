@@ -41,6 +41,7 @@ function contentOf(kept: KeptRecord, call: Omit<DocumentCall, 'secret'> & Docume
     language,
     addresses,
     resolution,
+    verifyAt,
     record: digest,
     copy: record.copyDigest,
   })

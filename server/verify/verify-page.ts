@@ -68,12 +68,13 @@ function linesOf(verdict: Verdict, language: Language): string[] {
   const moment = (at: string) => format.moment(at, 'UTC')
   if (verdict.kind === 'erased') return [say(verify.erased, { moment: moment(verdict.at) })]
   if (verdict.kind !== 'recorded') return [verify[verdict.kind]]
-  const { record, comparison, isStatement, correctedBy } = verdict
+  const { record, comparison, isStatement, correctedBy, otherAddress } = verdict
   const named = (template: string, { reference, recordedAt }: typeof record) =>
     say(template, { reference, moment: moment(recordedAt) })
   return [
     named(verify.recorded, record),
     verify[comparison],
+    ...(otherAddress ? [say(verify.otherAddress, { address: otherAddress })] : []),
     ...(isStatement ? [verify.isStatement] : []),
     ...(correctedBy.length > 0
       ? correctedBy.map((later) => named(verify.correctedBy, later))

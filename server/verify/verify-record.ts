@@ -33,9 +33,13 @@ export type Verdict =
       kind: 'recorded'
       record: NamedRecord
       comparison: Comparison
+      /** The address that a file names for verification, where it is not the one that was asked. */
+      otherAddress?: string | undefined
       isStatement: boolean
       correctedBy: NamedRecord[]
     }
+
+type Recorded = Extract<Verdict, { kind: 'recorded' }>
 
 type Tools = { receipts: ReceiptStore; drawer: NetworkDrawer }
 
@@ -60,7 +64,11 @@ export async function verifyFile(bytes: Buffer, place: DocumentPlace, tools: Too
     file.format === 'json' ? { reference: file.reference, record: sha256(bytes.toString()) } : file.mark
   const kept = await tools.receipts.findByReference(reference)
   const comparison = kept && (await compare({ file, bytes, kept, place }, tools.drawer))
-  if (kept && comparison !== undefined && comparison !== 'changed') return verdictOn(kept, comparison)
+  if (kept && comparison !== undefined && comparison !== 'changed') {
+    const named = file.format === 'json' ? undefined : file.mark.verifyAt
+    const otherAddress = named === place.verifyAt ? undefined : named
+    return { ...verdictOn(kept, comparison), otherAddress }
+  }
   return verdictWithout(kept, digest, { receipts: tools.receipts, otherwise: 'changed' })
 }
 
@@ -75,7 +83,7 @@ async function verdictWithout(
   return kept ? verdictOn(kept, otherwise) : { kind: 'unknown' }
 }
 
-function verdictOn({ record, corrections }: KeptRecord, comparison: Comparison): Verdict {
+function verdictOn({ record, corrections }: KeptRecord, comparison: Comparison): Recorded {
   const { reference, recordedAt, correctionBy } = record
   return {
     kind: 'recorded',
@@ -92,7 +100,9 @@ async function compare({ file, bytes, kept, place }: Compared, drawer: NetworkDr
   if (file.format === 'json') return compareJson(bytes, kept)
   const { format, mark } = file
   const { kind, language, addresses, resolution } = mark
-  const call = { kind, format, language, addresses, resolution, ...place }
+  // The service may have several addresses, and each file prints the one where it was made.
+  const verifyAt = mark.verifyAt ?? place.verifyAt
+  const call = { kind, format, language, addresses, resolution, ...place, verifyAt }
   if (await isDrawnSo({ bytes, kept, call }, drawer)) return 'sameBytes'
   if (file.inside.some((json) => isDigestOf(sha256(json), kept))) return 'sameRecord'
   const carriesRecord = format === 'pdf' && kind === 'minutes'

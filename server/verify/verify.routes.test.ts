@@ -179,6 +179,22 @@ describe('a file', { timeout: PATIENCE_MS }, () => {
     },
   )
 
+  test('made at another address of the service is known to the byte, and its address is named', async () => {
+    const served = await serveRecords()
+    const sample = await recordAt(served.origin, CERTIFIED)
+    const elsewhere = served.origin.replace('127.0.0.1', 'localhost')
+    const body = JSON.stringify({ secret: sample.read, format: 'docx', kind: 'certificate' })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${elsewhere}/api${drawDocument.url}`, { method: 'POST', body, headers })
+    const certificate = Buffer.from(await answer.arrayBuffer())
+    const found = await drop(served, certificate)
+    expect(found).toContain(verify.sameBytes)
+    expect(found).toContain(`another address for this page, ${elsewhere}${VERIFY_PAGE}`)
+    const here = await drawn(served, sample, { format: 'docx', kind: 'certificate' })
+    expect(here).not.toEqual(certificate)
+    expect(await drop(served, here)).not.toContain('another address')
+  })
+
   test('that names the record with another digest is reported as changed', async () => {
     const served = await serveRecords()
     const sample = await recordAt(served.origin, CERTIFIED)

@@ -1,3 +1,5 @@
+import { VERIFY_PAGE } from '@minutebook/domain/journey'
+
 /*
  * What the gateway of this build can do. A gateway with only the specification's two calls can do none of it. Each ability is a
  * separate constant, so that the bundler drops code for what the gateway cannot do.
@@ -11,6 +13,13 @@ export const RECORDS_ONCE = IS_OURS
 
 /** A private link opens the record, draws its documents, and can be ended. */
 export const OPENS_RECORDS = IS_OURS
+
+/** The address of the page that verifies a record: on the gateway's own origin. */
+export const VERIFY_ADDRESS: string | undefined = IS_OURS
+  ? import.meta.env.VITE_API_BASE?.includes('://')
+    ? new URL(VERIFY_PAGE, import.meta.env.VITE_API_BASE).href
+    : VERIFY_PAGE
+  : undefined
 
 /** Finds companies by their names. */
 export const SEARCHES_NAMES = IS_OURS

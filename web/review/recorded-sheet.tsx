@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { shownBlocks, type MinutesDocument } from '@minutebook/domain/blocks'
+import { VERIFY_ADDRESS } from '../app/gateway.ts'
 import { Button } from '../ui/button.tsx'
 import { words } from '../shell/words.ts'
 import { Blocks } from '../page/blocks.tsx'
@@ -84,6 +85,11 @@ export function RecordedHead({ document, lead, reference, submittedBy, stamp, ch
           <p>
             <span>{`${confirmation.reference} `}</span>
             <code className="monospace">{reference}</code>
+          </p>
+        )}
+        {reference && VERIFY_ADDRESS && (
+          <p className="no-print">
+            <a href={`${VERIFY_ADDRESS}?${new URLSearchParams({ reference })}`}>{confirmation.verify}</a>
           </p>
         )}
         {submittedBy && <p>{confirmation.recordedBy(submittedBy)}</p>}

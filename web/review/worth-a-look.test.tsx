@@ -92,3 +92,10 @@ test('a year before 1900 is asked about, and later ones are not', () => {
   expect(['1899', '0226'].map(isAskedInYear)).toEqual([true, true])
   expect(['1900', '2026'].map(isAskedInYear)).toEqual([false, false])
 })
+
+test('more directors than seats are pointed out, with a link to the seats', () => {
+  const shown = { ...answers, seats: 1 }
+  expect(links(shown.resolutions, shown)).toContainEqual(expect.stringMatching(/question7\?from=review$/u))
+  const text = words.attendance.doubts.moreDirectorsThanSeats(2, 1, 'corporation')
+  expect(screen.getByRole('link', { name: text })).toBeTruthy()
+})

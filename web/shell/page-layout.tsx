@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, Link } from 'react-router'
+import { VERIFY_ADDRESS } from '../app/gateway.ts'
 import { useArrival } from './arrival.ts'
 import { Header } from './header.tsx'
 import { useSpokenLanguage, takeLanguage } from './language.ts'
@@ -67,6 +68,8 @@ export function Footer() {
       <div className="footer-links">
         {drafts && <drafts.ClearDraft />}
         <Link to={PAGES.privacy}>{words.frame.privacy}</Link>
+        {/* The server draws this page. */}
+        {VERIFY_ADDRESS && <a href={VERIFY_ADDRESS}>{words.frame.verify}</a>}
         <LanguageSwitch />
       </div>
     </footer>
