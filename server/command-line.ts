@@ -5,7 +5,7 @@ import { runBackup, runBackupKey, runExport, runRestore } from './backup/backup.
 import { DONE, MISUSED } from './commands.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
-import { runCheck } from './health/check.command.ts'
+import { runCheck } from './health/check-service.ts'
 import { IMPORT_OPTIONS, parseImportArguments, runImport } from './imports/import.commands.ts'
 import { parseRegistriesArguments, REGISTRIES_OPTIONS, runRegistries } from './imports/registry.commands.ts'
 import { addKnownAddress, listKnownAddresses, parseNetwork, removeKnownAddress } from './known-addresses.ts'

@@ -12,7 +12,13 @@ import { parseConfig, type Config } from './config.ts'
 import { createDocumentDrawer } from './drawing/document-drawer.ts'
 import { createForwarder } from './forward-json.ts'
 import { createAlarms } from './health/alarms.ts'
-import { createMetrics, measureProcess, measureRegisters } from './health/metrics.ts'
+import {
+  createMetrics,
+  createOperatorServer,
+  measureProcess,
+  measureRegisters,
+  OPERATOR_HOST,
+} from './health/metrics.ts'
 import { DEFAULT_LIMITS } from './http/limits.ts'
 import { createLogger, type Logger } from './http/log.ts'
 import { findBuildFacts } from './http/web-app.ts'
@@ -20,7 +26,6 @@ import type { ExampleNumber } from './imports/sample-register.ts'
 import { createStores } from './open-stores.ts'
 import { followKnownAddresses } from './known-addresses.ts'
 import { retainDaily } from './retention/retain-daily.ts'
-import { createOperatorServer, OPERATOR_HOST } from './operators.ts'
 import { shutDownOnSignals } from './start/graceful-shutdown.ts'
 import { requireSameUse } from './start/in-use-marker.ts'
 import { orStartError, requireDatabase } from './start/require-database.ts'

@@ -13,7 +13,8 @@ import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { MinutesSchema, namedEntity, SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
-import type { Clock } from '../clock.ts'
+import { systemClock, type Clock } from '../clock.ts'
+import { DONE, FAILED, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
 import { eraseRecord } from '../retention/erase-record.ts'
@@ -180,4 +181,23 @@ function describeFailure(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   if (cause.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`
   return cause.cause instanceof Error ? cause.cause.message : cause.message
+}
+
+/** Checks the server at this address, by default the one on this machine, and prints a line for each step. Returns 1 at the first step that fails. */
+export async function runCheck(
+  address: string | undefined,
+  { stdout }: CommandIo,
+  db: Kysely<Tables>,
+  { port, lookupSecret }: { port: number; lookupSecret: string },
+): Promise<number> {
+  const origin = address ?? `http://127.0.0.1:${port}`
+  const onStep = (step: string, ms: number) => stdout.write(`${step}: ${Math.round(ms)} ms\n`)
+  try {
+    await checkService({ db, origin, lookupSecret, clock: systemClock, onStep })
+  } catch (error) {
+    if (!(error instanceof CheckFailed)) throw error
+    stdout.write(`${error.message}\n`)
+    return FAILED
+  }
+  return DONE
 }

@@ -1,7 +1,9 @@
+import type { IncomingMessage, Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ConnectionCounts } from '../database/postgres.ts'
-import { answeredProblem, problemCodeOf } from '../http/problems.ts'
+import type { Logger } from '../http/log.ts'
+import { answeredProblem, http, problemCodeOf } from '../http/problems.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import type { MinutesStore } from '../submission/minutes.store.ts'
 
@@ -160,4 +162,21 @@ export function measureRecords(store: MinutesStore, { submissions }: Metrics): M
       return kept
     },
   }
+}
+
+/** Loopback only: operators connect through a tunnel or their own proxy. */
+export const OPERATOR_HOST = '127.0.0.1'
+
+/** The operators' listener, with the metrics. It is separate from the public one so that its routes cannot be reached there. */
+export function createOperatorServer(registry: Registry, logger: Logger): Server {
+  return http.createServer(async ({ method, url }: IncomingMessage, response) => {
+    if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
+    try {
+      const metrics = await registry.metrics()
+      response.writeHead(200, { 'content-type': registry.contentType }).end(metrics)
+    } catch (error) {
+      logger.error({ err: error }, 'the metrics could not be read')
+      response.writeHead(500).end()
+    }
+  })
 }
