@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,7 +76,11 @@ const SQLITE: Store = {
         ]).finally(() => rmSync(join(folder, 'limit.db'), { force: true })),
   make: async () => ({ dataDir: mkdtempSync(join(folder, 'data-')), databaseUrl: undefined }),
   drop: async ({ dataDir }) => rmSync(dataDir, { recursive: true }),
-  bytes: async ({ dataDir }) => (await stat(placeOfFile(dataDir))).size,
+  async bytes({ dataDir }) {
+    const registers = join(dataDir, 'registers')
+    const files = [placeOfFile(dataDir), ...readdirSync(registers).map((name) => join(registers, name))]
+    return files.reduce((sum, path) => sum + statSync(path).size, 0)
+  },
 }
 
 const POSTGRES: Store = {

@@ -110,7 +110,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
       )
     })
   verb(
-    'registries [remove | undo | show | schedule]',
+    'registries [remove | schedule]',
     'List the registers that can be imported, and those that are loaded.',
   )
     .argument('[words...]')

@@ -14,7 +14,6 @@ test('without any setting everything has its default', () => {
     trustProxy: 0,
     analyticsForwardUrl: undefined,
     alarmWebhookUrl: undefined,
-    registerVersions: 3,
   })
 })
 

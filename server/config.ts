@@ -50,7 +50,6 @@ const SETTINGS = z.object({
   TRUST_PROXY: z.prefault(wholeNumber(0, 10), '0'),
   ANALYTICS_FORWARD_URL: z.optional(addressOfService()),
   ALARM_WEBHOOK_URL: z.optional(addressOfService()),
-  REGISTER_VERSIONS: z.prefault(wholeNumber(1, 1000), '3'),
 })
 type Settings = z.infer<typeof SETTINGS>
 
@@ -112,6 +111,5 @@ function toConfig(settings: Settings) {
     trustProxy: settings.TRUST_PROXY,
     analyticsForwardUrl: settings.ANALYTICS_FORWARD_URL,
     alarmWebhookUrl: settings.ALARM_WEBHOOK_URL,
-    registerVersions: settings.REGISTER_VERSIONS,
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { changeCompanies } from '../test/support/change-companies.ts'
 import { openServer } from '../test/support/open-server.ts'
 import { barePayload, lookUp, post, recordedIn } from '../test/support/outside-caller.ts'
 import { SAMPLE_NUMBERS } from './imports/sample-register.ts'
@@ -81,7 +82,8 @@ test('a fault of ours is in the log with where it happened, and outside with not
   const { origin, db, log } = await openLogged()
   const payload = barePayload(await lookUp(origin, NUMBER))
   const secret = marker()
-  await db.updateTable('entities').set({ name: '', authorized: secret }).execute()
+  await changeCompanies(db, 'name', '')
+  await changeCompanies(db, 'authorized', secret)
   const answer = await post(origin + SUBMISSION, { ...payload, EntityName: '', AuthorisedPerson: secret })
   expect([answer.status, Object.keys(answer.body)]).toEqual([
     500,

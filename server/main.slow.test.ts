@@ -5,7 +5,6 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -18,6 +17,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { filesBelow } from '../test/support/files-below.ts'
 import { describeOnPostgres } from '../test/support/databases.ts'
 import { aFreePort } from '../test/support/free-port.ts'
 import { canMount, mountDisk } from '../test/support/mounted-disk.ts'
@@ -76,9 +76,10 @@ test('what it writes is its owner’s alone', async () => {
   const dataDir = aDataFolder()
   await startProcess([], { DATA_DIR: dataDir }).listening()
   expect(modeOf(dataDir)).toBe(0o700)
-  const files = readdirSync(dataDir)
-  expect(files).toContain('minutebook.db')
-  for (const file of files) expect(modeOf(join(dataDir, file))).toBe(0o600)
+  const files = filesBelow(dataDir)
+  expect(files).toContain(join(dataDir, 'minutebook.db'))
+  for (const file of files) expect(modeOf(file)).toBe(0o600)
+  expect(modeOf(join(dataDir, 'registers'))).toBe(0o700)
 })
 
 test('a folder that was there keeps its mode, for others may live in it', async () => {

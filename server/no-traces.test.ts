@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import {
   type Answer,
   type Json,
 } from '../test/support/outside-caller.ts'
+import { filesBelow } from '../test/support/files-below.ts'
 import { aDataFolder, startProcess } from '../test/support/server-process.ts'
 import { unpackRecord } from './database/packed-record.ts'
 import { SAMPLE_NUMBERS } from './imports/sample-register.ts'
@@ -125,7 +126,7 @@ function findEvents(dataDir: string): string {
 
 /** The files as stored, and the unpacked content of the records in them. */
 function readFiles(dataDir: string): string {
-  const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'))
+  const files = filesBelow(dataDir).map((path) => readFileSync(path, 'latin1'))
   const database = new DatabaseSync(join(dataDir, 'minutebook.db'))
   const rows = database.prepare('select record from minutes').all()
   database.close()

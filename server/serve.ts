@@ -127,7 +127,7 @@ async function serve(
     const lameDuck = { durationMs: LAME_DUCK_MS, leave: () => (draining.isDraining = true) }
     shutDownOnSignals({ log: logger, close }, lameDuck)
     const address = await listenToPublic(app, config)
-    return { address, findExamples: async () => (await sampleRegister()).findExampleNumbers(db) }
+    return { address, findExamples: async () => (await sampleRegister()).findExampleNumbers(registry) }
   } catch (error) {
     await close()
     throw error

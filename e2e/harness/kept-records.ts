@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openDatabase } from '../../server/open-stores.ts'
 import { unpackRecord } from '../../server/database/packed-record.ts'
+import { changeCompanies } from '../../test/support/change-companies.ts'
 import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/domain/record'
 
 const DATABASE_FILE = 'minutebook.db'
@@ -37,18 +39,20 @@ function queryRows(dataDir: string, sql: string): Record<string, unknown>[] {
 }
 
 /** Changes a company in the register without the server, as an import or a correction would. Returns how to change it back. */
-export function changeEntity(
+export async function changeEntity(
   dataDir: string,
   number: string,
   column: 'number_bare' | 'address',
   value: string,
-): () => void {
-  const database = new DatabaseSync(join(dataDir, DATABASE_FILE), { timeout: 5000 })
-  try {
-    const row = database.prepare(`select ${column} as value from entities where number = ?`).get(number)
-    database.prepare(`update entities set ${column} = ? where number = ?`).run(value, number)
-    return () => void changeEntity(dataDir, number, column, String(row?.['value']))
-  } finally {
-    database.close()
+): Promise<() => Promise<void>> {
+  const change = async (to: string) => {
+    const db = await openDatabase({ dataDir, databaseUrl: undefined })
+    try {
+      return await changeCompanies(db, column, to, number)
+    } finally {
+      await db.destroy()
+    }
   }
+  const before = await change(value)
+  return async () => void (await change(before))
 }

@@ -102,7 +102,7 @@ test(
     await standAtReview(page)
     const before = keptRecords(server.dataDir).length
     const address = '1 New Street, Frankfort, KY 40601'
-    onTestFinished(changeEntity(server.dataDir, KENTUCKY.number, 'address', address))
+    onTestFinished(await changeEntity(server.dataDir, KENTUCKY.number, 'address', address))
     await press(page, en.review.send)
     const alert = page.getByRole('alert')
     await alert.getByText(en.sending.changed, { exact: true }).waitFor()
@@ -126,7 +126,7 @@ test(
     const page = await open({ expected: [/\b422\b/u] })
     await standAtReview(page)
     const before = keptRecords(server.dataDir).length
-    onTestFinished(changeEntity(server.dataDir, KENTUCKY.number, 'number_bare', 'gone'))
+    onTestFinished(await changeEntity(server.dataDir, KENTUCKY.number, 'number_bare', 'gone'))
     await press(page, en.review.send)
     const alert = page.getByRole('alert')
     await alert.getByText(en.sending.unknownNumber(KENTUCKY.number), { exact: true }).waitFor()

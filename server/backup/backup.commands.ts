@@ -144,5 +144,5 @@ async function withProgress<T>(
 }
 
 function describe({ rows }: BackupFacts): string {
-  return `${counted(rows.minutes ?? 0, 'record')} and ${counted(rows.entities ?? 0, 'company', 'companies')}`
+  return `${counted(rows.minutes ?? 0, 'record')} and ${counted(rows.companies ?? 0, 'company', 'companies')}`
 }

@@ -28,9 +28,12 @@ import {
   type MadeDatabase,
   type TestDatabase,
 } from '../../test/support/databases.ts'
+import { filesBelow } from '../../test/support/files-below.ts'
+import { storedCompanies } from '../../test/support/open-registry.ts'
 import { serveRecords, replaceInRecords } from '../../test/support/serve-records.ts'
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { runCommandLine } from '../command-line.ts'
+import { getCounter } from '../database/counters.ts'
 import { unpackRecord } from '../database/packed-record.ts'
 import { openAsItIs, openDatabase, placeOfFile, RESTORE_PATIENCE } from '../open-stores.ts'
 import { sha256 } from '../hash.ts'
@@ -47,7 +50,7 @@ import { atOneMoment, writeBackup } from './make-backup.ts'
 import { makeFile } from './new-file.ts'
 import { chooseKept, nameOfBackup } from './old-backups.ts'
 import { checkBackup, restoreBackup, type RestoreOptions } from './restore.ts'
-import { BACKUP_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
+import { BACKUP_TABLES, STORED_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
 
 /** The user id of a service. */
 const SOMEBODY = 4_321
@@ -141,15 +144,18 @@ function unpacked(this: unknown, name: string, value: unknown): unknown {
   return bytes instanceof Uint8Array ? unpackRecord(bytes) : value
 }
 
-/** Every row of every table, as text. */
+/** Every row of every table, as text, and every company. A restore numbers the generations of registers anew. */
 function contentsOf(place: Place): Promise<string[]> {
   return inPlace(place, async (db) => {
     const contents: string[] = []
-    for (const table of BACKUP_TABLES) {
+    for (const table of STORED_TABLES) {
       const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
-      contents.push(...rows.map((row) => `${table}: ${JSON.stringify(row, unpacked)}`).toSorted())
+      const told = rows.map((row) => Object.assign(row, { generation: undefined }))
+      contents.push(...told.map((row) => `${table}: ${JSON.stringify(row, unpacked)}`).toSorted())
     }
-    return contents
+    for (const row of await storedCompanies(db))
+      contents.push(`companies: ${JSON.stringify(row, Object.keys(row).toSorted())}`)
+    return contents.filter((row) => !row.includes('"generations"'))
   })
 }
 
@@ -209,10 +215,10 @@ await describeOnBoth('a backup', (database) => {
   })
 
   test('tells a server that runs that the registers are others', async () => {
-    const { path, stores, ...server } = await backUp(database)
-    const before = await stores.registry.readChanges()
+    const { path, db, ...server } = await backUp(database)
+    const before = await getCounter(db, 'register-changes')
     await restore(path, server, REPLACING)
-    expect(await stores.registry.readChanges()).not.toBe(before)
+    expect(await getCounter(db, 'register-changes')).toBeGreaterThan(before)
   })
 
   test('that two restore at once is restored once, and whole', async () => {
@@ -503,7 +509,7 @@ test.each<[string, (path: string) => unknown, string]>([
   ],
   [
     'a row less',
-    (path) => rewrite(path, (text) => text.replace(/^\["imports".*\n/mu, '')),
+    (path) => rewrite(path, (text) => text.replace(/^\["generations".*\n/mu, '')),
     'is damaged: it is not the file that was written',
   ],
   ['its end cut off', (path) => truncateSync(path, 2_000), 'is damaged: it cannot be read'],
@@ -518,12 +524,12 @@ test.each<[string, (path: string) => unknown, string]>([
   ['another file in its place', (path) => writeFileSync(path, 'x'), 'no backup that this version can read'],
   [
     'a newer format',
-    (path) => forge(path, (text) => text.replace('"version":4', '"version":5')),
+    (path) => forge(path, (text) => text.replace('"version":5', '"version":6')),
     'no backup that this version can read',
   ],
   [
     'a row changed and the right digest',
-    (path) => forge(path, (text) => text.replace('"imports"', '"imparts"')),
+    (path) => forge(path, (text) => text.replace('"generations"', '"generators"')),
     'is not as it was signed: it is damaged or forged',
   ],
   [
@@ -582,13 +588,13 @@ test('a line of 40 MB is refused within two seconds of a processor', { tags: ['f
 await describeOnBoth('a backup of our key', (database) => {
   test.each<[string, (path: string) => Promise<void>]>([
     ['a row twice', withRows('registries', ([first = [], ...rest]) => [first, first, ...rest])],
-    ['a value gone', withRows('entities', ([first = [], ...rest]) => [first.map(() => null), ...rest])],
+    ['a value gone', withRows('companies', ([first = [], ...rest]) => [first.map(() => null), ...rest])],
     [
       'a column that no table has',
       (path) =>
         remake(path, (pages) =>
           pages.map((page) =>
-            page.table === 'entities' ? { ...page, columns: page.columns.with(0, 'colour') } : page,
+            page.table === 'companies' ? { ...page, columns: page.columns.with(0, 'colour') } : page,
           ),
         ),
     ],
@@ -629,7 +635,7 @@ test('a database that does not hold what the backup says has its old content', a
 test('a backup that is changed after it was checked is not restored', async () => {
   const { path, ...backup } = await backUp(SQLITE)
   const place = await anEmptyPlace(SQLITE)
-  forge(path, (text) => text.replace('"imports"', '"imparts"'))
+  forge(path, (text) => text.replace('"register-changes"', '"register-chances"'))
   const restoring = inPlace(place, (db) => restoreInto(db, path, { backup }))
   await expect(restoring).rejects.toThrow('is not as it was signed')
   expect((await contentsOf(place)).filter((row) => row.startsWith('minutes'))).toEqual([])
@@ -641,7 +647,7 @@ test('what a restore replaces, and what it erases again, stands in none of SQLit
   const first = await server.db.selectFrom('minutes').select('id').executeTakeFirstOrThrow()
   await eraseFirst(server)
   const marks = () => {
-    const files = readdirSync(server.dataDir).map((name) => readFileSync(join(server.dataDir, name)))
+    const files = filesBelow(server.dataDir).map((file) => readFileSync(file))
     return [later, first.id].filter((mark) => files.some((bytes) => bytes.includes(mark)))
   }
   expect(marks()).toEqual([later])
@@ -804,7 +810,9 @@ test.skipIf(process.getuid?.() !== 0)(
         expect([name, statSync(join(dataDir, name))]).toMatchObject([name, { uid: SOMEBODY, gid: SOMEBODY }])
     })
     await restore(path, { dataDir, ...place })
-    expect(statSync(placeOfFile(dataDir))).toMatchObject({ uid: SOMEBODY, gid: SOMEBODY })
+    const all = [placeOfFile(dataDir), join(dataDir, 'registers'), ...filesBelow(dataDir)]
+    for (const name of all)
+      expect([name, statSync(name)]).toMatchObject([name, { uid: SOMEBODY, gid: SOMEBODY }])
   },
 )
 

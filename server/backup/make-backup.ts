@@ -3,13 +3,16 @@ import type { Clock } from '../clock.ts'
 import { CommandRefused } from '../commands.ts'
 import { isPostgres } from '../database/dialect.ts'
 import { listMigrations, MIGRATION_NAMES } from '../database/migrate.ts'
+import { GenerationGone } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
 import product from '../package.json' with { type: 'json' }
 import type { OnProgress } from '../progress.ts'
 import type { BackupKey } from './backup-key.ts'
 import { writeBackupFile } from './backup-file.ts'
 import { createRecordCheck } from './check-records.ts'
-import { BACKUP_TABLES, countRows, readTable, type Page } from './table-rows.ts'
+import { countRows, holdCompanies, readTable, STORED_TABLES, type Page } from './table-rows.ts'
+
+const ATTEMPTS = 4
 
 type BackupOptions = {
   db: Kysely<Tables>
@@ -20,8 +23,20 @@ type BackupOptions = {
 }
 
 /** Writes all tables as of one moment into the new file `path`. Throws {@link CommandRefused} at a record that does not match its digest. */
-export function writeBackup({ db, path, key, clock, onProgress }: BackupOptions): Promise<void> {
+export async function writeBackup(options: BackupOptions): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writeOnce(options)
+    } catch (error) {
+      // An import has replaced a register between two statements. Nothing is written yet.
+      if (!(error instanceof GenerationGone) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+function writeOnce({ db, path, key, clock, onProgress }: BackupOptions): Promise<void> {
   return atOneMoment(db, async (moment) => {
+    const companies = await holdCompanies(moment)
     const header = {
       product: product.version,
       madeAt: clock().toISOString(),
@@ -33,16 +48,20 @@ export function writeBackup({ db, path, key, clock, onProgress }: BackupOptions)
         'The database belongs to another version of Minutebook. Back it up with that one.',
       )
     await requireIntegrity(moment)
-    await writeBackupFile(path, key, { header, pages: readTables(moment, onProgress) })
+    await writeBackupFile(path, key, { header, pages: readTables(moment, companies, onProgress) })
   })
 }
 
-async function* readTables(moment: Kysely<Tables>, onProgress: OnProgress): AsyncGenerator<Page> {
+async function* readTables(
+  moment: Kysely<Tables>,
+  companies: Awaited<ReturnType<typeof holdCompanies>>,
+  onProgress: OnProgress,
+): AsyncGenerator<Page> {
   const check = createRecordCheck()
-  let [total, count] = [0, 0]
-  for (const table of BACKUP_TABLES) total += await countRows(moment, table)
-  for (const table of BACKUP_TABLES)
-    for await (const page of readTable(moment, table)) {
+  let [total, count] = [companies.size, 0]
+  for (const table of STORED_TABLES) total += await countRows(moment, table)
+  for (const pages of [...STORED_TABLES.map((table) => readTable(moment, table)), companies.read()])
+    for await (const page of pages) {
       check.add(page)
       yield page
       count += page.rows.length
@@ -59,8 +78,8 @@ export function atOneMoment<T>(db: Kysely<Tables>, work: (moment: Kysely<Tables>
     try {
       if (isPostgres(db)) {
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(moment)
-        // Before the first query, which chooses the moment: later, an import could put a newer table in the place of one.
-        await sql`lock table ${sql.join(BACKUP_TABLES.map((table) => sql.table(table)))} in access share mode`.execute(
+        // Before the first query, which chooses the moment: later, a restore could empty a table.
+        await sql`lock table ${sql.join(STORED_TABLES.map((table) => sql.table(table)))} in access share mode`.execute(
           moment,
         )
       }

@@ -5,13 +5,17 @@ import { getCounter, passNumber } from '../database/counters.ts'
 import { deleteRecord, DOOMED } from '../database/delete-record.ts'
 import { gatherStatistics, isPostgres } from '../database/dialect.ts'
 import { forgetDeleted } from '../database/forget.ts'
+import { showCurrentCompanies } from '../database/generation-tables.ts'
+import type { Generations } from '../database/generations.ts'
 import { MIGRATION_NAMES } from '../database/migrate.ts'
+import { changeGenerations } from '../database/open-generations.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { ErasureTable, Tables } from '../database/tables.ts'
 import { readBackupFile, type BackupFacts, type ReadOptions } from './backup-file.ts'
 import { createRecordCheck, type Records } from './check-records.ts'
 import { requireIntegrity } from './make-backup.ts'
-import { BACKUP_TABLES, countRows, LEFT_TABLES, readTable, toStored, type Page } from './table-rows.ts'
+import { fillCompanies } from './fill-companies.ts'
+import { countRows, LEFT_TABLES, readTable, STORED_TABLES, toStored, type Page } from './table-rows.ts'
 
 export type Erasure = Selectable<ErasureTable>
 
@@ -67,30 +71,43 @@ export type Restored = {
  * the database has its old content. Throws {@link CommandRefused} when it may not, or when the stored data does not match the backup.
  */
 export async function restoreBackup(db: Kysely<Tables>, options: RestoreOptions): Promise<Restored> {
-  const { backup, mayReplace } = options
-  const restored = await db.transaction().execute(async (trx) => {
-    await lockTables(trx)
-    const before = await countRows(trx, 'minutes')
-    if (before > 0 && !mayReplace)
-      throw new CommandRefused(
-        `There are records already: ${inFigures(before)}. Use --replace to replace them with the backup.`,
-      )
-    const { erasures, knownUntil } = await findErasures(trx, options)
-    const registerChanges = await getCounter(trx, 'register-changes')
-    await emptyTables(trx)
-    await fillTables(trx, options)
-    await requireRecords(trx, backup.records)
-    const erased = await eraseAgain(trx, erasures)
-    // Servers must not take their cached answers for those of the restored registers.
-    await passNumber(trx, 'register-changes', registerChanges + 1)
-    await requireIntegrity(trx)
-    if (isPostgres(trx)) await giveToOwner(trx)
-    await gatherStatistics(trx, BACKUP_TABLES)
-    return { erased, knownUntil }
-  })
+  // Imports wait. The generations of before are removed when it has ended.
+  const restored = await changeGenerations(db, (generations) =>
+    db.transaction().execute((trx) => restoreInto(trx, generations, options)),
+  )
   // SQLite's log still has what was replaced. PostgreSQL has put new files in the place of the tables' old ones.
-  if (!isPostgres(db)) await forgetDeleted(db, BACKUP_TABLES)
+  if (!isPostgres(db)) await forgetDeleted(db, STORED_TABLES)
   return restored
+}
+
+async function restoreInto(
+  trx: Transaction<Tables>,
+  generations: Generations,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const { backup, mayReplace } = options
+  await lockTables(trx)
+  const before = await countRows(trx, 'minutes')
+  if (before > 0 && !mayReplace)
+    throw new CommandRefused(
+      `There are records already: ${inFigures(before)}. Use --replace to replace them with the backup.`,
+    )
+  const { erasures, knownUntil } = await findErasures(trx, options)
+  const registerChanges = await getCounter(trx, 'register-changes')
+  const lastGeneration = await getCounter(trx, 'generations')
+  await emptyTables(trx)
+  await fillTables(trx, generations, lastGeneration, options)
+  await requireRecords(trx, backup.records)
+  const erased = await eraseAgain(trx, erasures)
+  // Servers must not take their cached answers for those of the restored registers.
+  await passNumber(trx, 'register-changes', registerChanges + 1)
+  await requireIntegrity(trx)
+  if (isPostgres(trx)) {
+    await showCurrentCompanies(trx)
+    await giveToOwner(trx)
+  }
+  await gatherStatistics(trx, STORED_TABLES)
+  return { erased, knownUntil }
 }
 
 /** Nobody can add a record meanwhile. SQLite has one writer at a time. */
@@ -100,19 +117,31 @@ async function lockTables(trx: Transaction<Tables>): Promise<void> {
 
 async function emptyTables(trx: Transaction<Tables>): Promise<void> {
   if (isPostgres(trx)) await sql`truncate ${allTables()}`.execute(trx)
-  else for (const table of BACKUP_TABLES) await sql`delete from ${sql.table(table)}`.execute(trx)
+  else for (const table of STORED_TABLES) await sql`delete from ${sql.table(table)}`.execute(trx)
 }
 
 function allTables() {
-  return sql.join(BACKUP_TABLES.map((table) => sql.table(table)))
+  return sql.join(STORED_TABLES.map((table) => sql.table(table)))
 }
 
-async function fillTables(trx: Transaction<Tables>, { path, trusted, onProgress }: Source): Promise<void> {
-  const onPage = async (page: Page) => {
+/** Registers get new generations, numbered after `lastGeneration`: servers keep the files of those that they know open. */
+async function fillTables(
+  trx: Transaction<Tables>,
+  generations: Generations,
+  lastGeneration: number,
+  { path, trusted, onProgress }: Source,
+): Promise<void> {
+  const fill = async (page: Page) => {
     const inserting = bulkInsert(page.table, page.columns)(trx, toStored(page))
     await inserting.catch((error: unknown) => throwUnfit(error, page.table))
   }
-  await readBackupFile({ path, trusted, onPage, onProgress })
+  await fillCompanies(trx, generations, lastGeneration, async (companies) => {
+    const onPage = async (page: Page) => {
+      if (page.table !== 'companies') return fill(page)
+      await companies(page).catch((error: unknown) => throwUnfit(error, page.table))
+    }
+    await readBackupFile({ path, trusted, onPage, onProgress })
+  })
 }
 
 /** The database rejects the row or its columns, for example from a hand-edited backup. */
@@ -201,10 +230,12 @@ async function noteErasure(trx: Transaction<Tables>, erasure: Erasure): Promise<
 /** If a superuser's restore has just created the tables, the database's owner could not read them. */
 async function giveToOwner(trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string; owner: string }>`
-    select tablename as name, pg_get_userbyid(datdba) as owner from pg_tables, pg_database
-    where schemaname = current_schema() and tableowner = current_user and datname = current_database()
+    select relname as name, pg_get_userbyid(datdba) as owner from pg_class, pg_database
+    where relnamespace = current_schema()::regnamespace and pg_get_userbyid(relowner) = current_user
+      and relkind in ('r', 'v') and datname = current_database()
+      and (relname like 'kysely%' or relname ~ '^(companies|words)(_[0-9]+)?$'
+        or relname in (${sql.join([...STORED_TABLES, ...LEFT_TABLES])}))
       and current_setting('is_superuser') = 'on' and pg_get_userbyid(datdba) <> current_user
-      and (tablename like 'kysely%' or tablename in (${sql.join([...BACKUP_TABLES, ...LEFT_TABLES])}))
   `.execute(trx)
   for (const { name, owner } of rows)
     await sql`alter table ${sql.table(name)} owner to ${sql.id(owner)}`.execute(trx)

@@ -1,6 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { CommandRefused } from '../commands.ts'
 import type { Value } from '../database/bulk-insert.ts'
 import { isPostgres } from '../database/dialect.ts'
+import { openGenerationFiles } from '../database/generation-files.ts'
+import { companiesOf, throwGone } from '../database/generation-tables.ts'
+import { COMPANY_COLUMNS, type CompanyRow, type Current } from '../database/generations.ts'
 import { packRecord, unpackRecord } from '../database/packed-record.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -20,13 +24,14 @@ const KEYS = {
   events: ['message_id'],
   known_addresses: ['range'],
   registries: ['jurisdiction'],
-  imports: ['id', 'jurisdiction'],
-  entities: ['id'],
-  entity_words: ['word', 'entity'],
 } satisfies Record<Exclude<keyof Tables, (typeof LEFT_TABLES)[number]>, string[]>
 
-export type BackupTable = keyof typeof KEYS
-export const BACKUP_TABLES = Object.keys(KEYS) as BackupTable[] // Object.keys loses the type
+type StoredTable = keyof typeof KEYS
+export const STORED_TABLES = Object.keys(KEYS) as StoredTable[] // Object.keys loses the type
+
+/** At last the companies of all registers, as their current generations have them. */
+export const BACKUP_TABLES = [...STORED_TABLES, 'companies'] as const
+export type BackupTable = (typeof BACKUP_TABLES)[number]
 
 /** A row in the order of its columns. A record is its canonical JSON, so that other programs can check it. */
 export type Row = (string | number | null)[]
@@ -37,7 +42,7 @@ export type Page = { table: BackupTable; columns: readonly string[]; rows: reado
 const PAGE_ROWS = 500
 
 /** Reads all rows in the order of their key; at least one page, which may be empty. */
-export async function* readTable(db: Kysely<Tables>, table: BackupTable): AsyncGenerator<Page> {
+export async function* readTable(db: Kysely<Tables>, table: StoredTable): AsyncGenerator<Page> {
   const columns = await getColumns(db, table)
   const keys = KEYS[table]
   const [selected, order] = [columns, keys].map((names) => sql.join(names.map((name) => sql.ref(name))))
@@ -56,7 +61,7 @@ export async function* readTable(db: Kysely<Tables>, table: BackupTable): AsyncG
 }
 
 /** Not from PostgreSQL's information schema, which hides tables that this user may not read. */
-async function getColumns(db: Kysely<Tables>, table: BackupTable): Promise<string[]> {
+async function getColumns(db: Kysely<Tables>, table: StoredTable): Promise<string[]> {
   const query = isPostgres(db)
     ? sql<{ name: string }>`
         select attname as name from pg_attribute
@@ -77,7 +82,88 @@ export function toStored({ table, columns, rows }: Page): readonly Value[][] {
   return rows.map((row) => row.map((value, place) => (place === record ? packRecord(String(value)) : value)))
 }
 
-export async function countRows(db: Kysely<Tables>, table: BackupTable): Promise<number> {
+export async function countRows(db: Kysely<Tables>, table: StoredTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** The register first. */
+export const COLUMNS_OF_COMPANIES = ['jurisdiction', ...COMPANY_COLUMNS]
+
+/**
+ * Reads the companies of the registers that `moment` sees. Takes hold of all of them at once: imports do not wait for a backup. Throws
+ * {@link GenerationGone} when one has just been replaced: try again at another moment.
+ */
+export async function holdCompanies(moment: Kysely<Tables>) {
+  const current = await moment.selectFrom('registries').select(['jurisdiction', 'generation']).execute()
+  const held = isPostgres(moment) ? await holdTables(moment, current) : await holdFiles(moment, current)
+  let size = 0
+  for (const each of current) size += await held.count(each)
+
+  return {
+    size,
+    async *read(): AsyncGenerator<Page> {
+      for (const each of current)
+        for (let after = 0; ;) {
+          const found = await held.read(each, after)
+          const rows = found.map((row) => [each.jurisdiction, ...COMPANY_COLUMNS.map((name) => row[name])])
+          yield { table: 'companies', columns: COLUMNS_OF_COMPANIES, rows }
+          const last = found.at(-1)
+          if (!last || found.length < PAGE_ROWS) break
+          after = last.id
+        }
+      // A backup without companies says so, too.
+      if (current.length === 0) yield { table: 'companies', columns: COLUMNS_OF_COMPANIES, rows: [] }
+    },
+  }
+}
+
+type Held = {
+  count: (of: Current) => Promise<number>
+  read: (of: Current, after: number) => Promise<(CompanyRow & { id: number })[]>
+}
+
+async function holdFiles(moment: Kysely<Tables>, current: readonly Current[]): Promise<Held> {
+  // Of our own: others close files that are no longer current.
+  const files = openGenerationFiles(moment)
+  const ask = <Found>(of: readonly Current[], sqlite: string, values: number[]) =>
+    files.ask<Found>(of, { sqlite, postgres: '' }, values)
+  const findings = await ask<{ integrity_check: string }>(current, 'pragma integrity_check(1)', [])
+  for (const { jurisdiction, integrity_check: finding } of findings)
+    if (finding !== 'ok')
+      throw new CommandRefused(
+        `The file of the register ${jurisdiction} is damaged: ${finding}. Import it again.`,
+      )
+  return {
+    count: async (of) =>
+      (await ask<{ count: number }>([of], `select count(*) as count from companies`, []))[0]?.count ?? 0,
+    read: (of, after) =>
+      ask([of], `select * from companies where id > ? order by id limit ${PAGE_ROWS}`, [after]),
+  }
+}
+
+function tableOf({ generation }: Current) {
+  return sql.table(companiesOf(generation))
+}
+
+async function holdTables(moment: Kysely<Tables>, current: readonly Current[]): Promise<Held> {
+  if (current.length > 0)
+    await sql`lock table ${sql.join(current.map(tableOf))} in access share mode`
+      .execute(moment)
+      .catch(throwGone)
+  return {
+    async count(of) {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${tableOf(of)}`.execute(
+        moment,
+      )
+      return rows[0]?.count ?? 0
+    },
+    async read(of, after) {
+      const { rows } = await sql<CompanyRow & { id: number }>`
+        select * from ${tableOf(of)} where id > ${after} order by id limit ${sql.lit(PAGE_ROWS)}`.execute(
+        moment,
+      )
+      return rows
+    },
+  }
 }

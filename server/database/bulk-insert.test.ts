@@ -50,7 +50,7 @@ await describeOnBoth('rows by the thousand', (database) => {
 
   test('are all refused when one of them exists already', async () => {
     const { db } = await openRegistry(database)
-    const insert = bulkInsert('entity_words', ['word', 'entity'])
+    const insert = bulkInsert('event_days', ['day', 'events'])
     const twice = [
       ['A', 1],
       ['B', 1],
@@ -58,7 +58,7 @@ await describeOnBoth('rows by the thousand', (database) => {
     ]
     await expect(insert(db, twice)).rejects.toThrow(/unique/iu)
     await expect(db.transaction().execute((trx) => insert(trx, twice))).rejects.toThrow(/unique/iu)
-    expect(await db.selectFrom('entity_words').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('event_days').selectAll().execute()).toEqual([])
   })
 })
 

@@ -24,8 +24,12 @@ export function bulkInsert(table: string, columns: readonly string[]) {
   }
 }
 
+/** The name of a table may begin with its schema and a dot. */
 export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
+  return name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.')
 }
 
 /**

@@ -24,12 +24,3 @@ export async function gatherStatistics<Any>(db: Kysely<Any>, tables: readonly st
   if (!isPostgres(db) || tables.length === 0) return
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
 }
-
-/**
- * The same for tables that no transaction has read yet. PostgreSQL then also knows that all of their rows are visible, so it no
- * longer looks up in the table what an index contains.
- */
-export async function settleTables<Any>(db: Kysely<Any>, tables: readonly string[]): Promise<void> {
-  if (!isPostgres(db)) return
-  await sql`vacuum (analyze) ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
-}

@@ -18,5 +18,5 @@ test('a migration that fails leaves the database as it was, and the next start c
   expect(await tables()).toEqual(['minutes'])
   await sql`drop table minutes`.execute(db)
   await migrate(db)
-  expect(await tables()).toContain('entities')
+  expect(await tables()).toContain('registries')
 })

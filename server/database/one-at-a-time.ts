@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, chownSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
@@ -47,6 +47,7 @@ export async function oneAtATime<Result>(
   const lock = new DatabaseSync(path)
   try {
     chmodSync(path, OWNER_ONLY_FILE)
+    giveToOwner(file, path)
     await wait(() => lockFile(lock))
     return await work()
   } finally {
@@ -66,6 +67,13 @@ export async function lockServer(connection: Kysely<Tables>, name: string): Prom
 export async function unlockServer(connection: Kysely<Tables>, name: string): Promise<void> {
   // A lost connection has already released it.
   await sql`select pg_advisory_unlock(hashtext(${name}))`.execute(connection).catch(() => undefined)
+}
+
+/** What root makes belongs to the owner of the database: otherwise the owner could not lock it. */
+function giveToOwner(database: string, path: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(database)
+  chownSync(path, uid, gid)
 }
 
 /** The file stays empty, because nothing is committed. */

@@ -39,6 +39,20 @@ export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
     throw error
   }
   const requireInPlace = path === IN_MEMORY ? () => {} : watchFilePlace(path)
+  return toKysely(database, requireInPlace)
+}
+
+/**
+ * Opens a private database that is deleted when it is closed. It can attach other files, and a statement that fails leaves what it has
+ * written: for work that is thrown away when it fails.
+ */
+export function openTemporarySqlite(cacheKb: number): Kysely<Tables> {
+  const database = new DatabaseSync('')
+  database.exec(`PRAGMA journal_mode = off; PRAGMA synchronous = off; PRAGMA cache_size = ${-cacheKb}`)
+  return toKysely(database, () => {})
+}
+
+function toKysely(database: DatabaseSync, requireInPlace: () => void): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new Adapter(),

@@ -26,9 +26,9 @@ export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure'
 }
 
-/** A write would go into a file that has been moved or deleted. */
+/** A file of the database has been moved or deleted. */
 export class DatabaseMoved extends Error {
-  override readonly name = 'DatabaseMoved'
+  override readonly name: string = 'DatabaseMoved'
 }
 
 /** True when the database, not the request, is at fault, and trying again later may help. */

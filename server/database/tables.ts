@@ -1,64 +1,10 @@
 /*
- * Every table and column, for both databases: text, integers, and the bytes of records. Times are RFC 3339 in UTC. A published number has
- * its comparable form in the column beside it.
+ * Every table and column, for both databases: text, integers, and the bytes of records. Times are RFC 3339 in UTC. Companies are in
+ * generations of their registers; see `registry/generations.ts`.
  */
 
-/** The `valid_to` of a row that no import has replaced yet. It fits into four bytes. */
-export const VALID_ON = 2_147_483_647
-
-/**
- * One register's companies, as imports stored them. A row is valid from one import of its register until before another.
- * Without a later row, the register no longer lists the company. `number` is as published; `number_bare` and `number_digits`
- * are what lookups compare.
- */
-export interface EntityTable {
-  /** Increases in the order of insertion; words refer to it. The published id is a different one, made from the number. */
-  id: number
-  jurisdiction: string
-  number: string
-  /** Upper case, without signs, accents and padding zeros. */
-  number_bare: string
-  /** The digits alone, for people who leave the letters out; empty for a number without letters. */
-  number_digits: string
-  /** All lines of the register's name, separated by `\n`. */
-  name: string
-  /** In the register's own words. */
-  kind: string
-  /** The place of formation, in the codes of `jurisdiction`. */
-  formed_in: string
-  /** `active`, `inactive` or the empty string. */
-  status: string
-  status_words: string
-  address: string
-  authorized: string
-  ceo_first_name: string
-  ceo_middle_name: string
-  ceo_last_name: string
-  ceo_street: string
-  ceo_city: string
-  ceo_state: string
-  ceo_zip_code: string
-  /** JSON, as `entity-row.ts` packs it; empty if there are none. */
-  officers: string
-  /** The registry id of the import that stored the row: `sample`, `ny`, `irs`, `ky`, `map`. */
-  source: string
-  /** Numbers of imports. */
-  valid_from: number
-  valid_to: number
-}
-
-/**
- * The words of every company's name, to find a company by any of them, and the beginning of the whole name after a `^`, to find
- * names that begin with the typed text.
- */
-export interface EntityWordTable {
-  word: string
-  /** The company's `id`. */
-  entity: number
-}
-
-/** The last import for a jurisdiction, its time (RFC 3339, UTC), and the current number of companies. */
-interface RegistryTable {
+/** The last import for a jurisdiction, its time (RFC 3339, UTC), and how many companies the register lists. */
+export interface RegistryTable {
   jurisdiction: string
   source: string
   /** The register's name, and the notice that its licence requires. */
@@ -68,27 +14,10 @@ interface RegistryTable {
   entities: number
   /** The format of its numbers, as JSON (`NumberRule`); empty if unknown. */
   number_rule: string
-  /** Digest of the files and the mapping of the current import; empty if they were not compared. */
+  /** Digest of the files and the mapping of the last import; empty if they were not compared. */
   content: string
-  /** The import that lookups see. Changing it makes another version of the register current. */
-  current_import: number
-}
-
-/** The result of one import for one register. */
-interface ImportTable {
-  /** Ascending; an import of several registers has one row for each. */
-  id: number
-  jurisdiction: string
-  source: string
-  title: string
-  attribution: string
-  imported_at: string
-  number_rule: string
-  entities: number
-  /** `at work` may also be an interrupted import; the next import cleans up an `undone` one; a `pruned` one has lost its rows. */
-  state: 'at work' | 'done' | 'undone' | 'pruned'
-  /** The last entity id before this import: its own rows have larger ids. */
-  last_entity_before: number
+  /** The file or the tables with its companies. Lookups see another generation as soon as this changes. */
+  generation: number
 }
 
 /**
@@ -195,19 +124,16 @@ interface RetentionClockTable {
 }
 
 /**
- * The last number assigned: to minutes as their position, to entities as their id, to imports, and to transactions that changed the answer
- * of a lookup; and the last entity whose name is indexed.
+ * The last number assigned: to minutes as their position, to generations of registers, and to transactions that changed the answer of a
+ * lookup.
  */
 export interface CounterTable {
-  name: 'minutes' | 'entities' | 'imports' | 'register-changes' | 'names-indexed'
+  name: 'minutes' | 'generations' | 'register-changes'
   last: number
 }
 
 export interface Tables {
-  entities: EntityTable
-  entity_words: EntityWordTable
   registries: RegistryTable
-  imports: ImportTable
   minutes: MinutesTable
   revoked_receipts: RevokedReceiptTable
   receipt_links: ReceiptLinkTable

@@ -21,11 +21,13 @@ test(
     })
     other.exec('begin immediate')
     let isDone = false
-    const writing = inTransaction(db, (trx) => takeNumbers(trx, 'entities', 1)).finally(() => (isDone = true))
+    const writing = inTransaction(db, (trx) => takeNumbers(trx, 'generations', 1)).finally(
+      () => (isDone = true),
+    )
     await sleep(300)
     expect(isDone).toBe(false)
     other.exec('commit')
     expect(await writing).toBe(1)
-    expect(await getCounter(db, 'entities')).toBe(1)
+    expect(await getCounter(db, 'generations')).toBe(1)
   },
 )

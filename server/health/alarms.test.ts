@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { minutesOf } from '../../test/samples/factories.ts'
-import { findEntity } from '../../test/support/open-registry.ts'
+import { findEntity, storedCompanies } from '../../test/support/open-registry.ts'
 import { aClock, openServer } from '../../test/support/open-server.ts'
 import { DAY_MS } from '../clock.ts'
 import { createForwarder } from '../forward-json.ts'
@@ -37,12 +37,8 @@ test('records for five companies from one network raise an alarm as metric, log 
     raiseAlarm: createAlarms({ metrics, logger: { warn: (...line: unknown[]) => logged.push(line) }, send }),
   })
   onTestFinished(() => server.close())
-  const companies = await server.db
-    .selectFrom('entities')
-    .select(['jurisdiction', 'number'])
-    .where('jurisdiction', '=', 'KY')
-    .limit(5)
-    .execute()
+  const stored = await storedCompanies(server.db)
+  const companies = stored.filter(({ jurisdiction }) => jurisdiction === 'KY').slice(0, 5)
 
   const references = []
   for (const { jurisdiction, number } of companies) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { PAGE_KINDS, pageFile } from '@minutebook/contract/page-files'
+import { changeCompanies } from '../../test/support/change-companies.ts'
 import { buildFolder } from '../../test/support/built-app.ts'
 import { describeOnPostgres, SQLITE } from '../../test/support/databases.ts'
 import { openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
@@ -64,7 +65,7 @@ test('submissions are counted as recorded, replayed or refused, and commits by h
   await post(origin + SUBMISSION, payload)
   await post(origin + SUBMISSION, { ...payload, EntityName: 'Another' })
   // A retry after the register changed: as new minutes it would be refused.
-  await db.updateTable('entities').set({ address: 'Elsewhere' }).execute()
+  await changeCompanies(db, 'address', 'Elsewhere')
   await post(origin + SUBMISSION, payload)
   expect(await count('minutebook_submissions_total{outcome="recorded"}')).toBe(1)
   expect(await count('minutebook_submissions_total{outcome="replayed"}')).toBe(2)

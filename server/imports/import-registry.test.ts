@@ -1,8 +1,5 @@
-import { sql, type Kysely } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeOnBoth } from '../../test/support/databases.ts'
-import { isPostgres } from '../database/dialect.ts'
-import type { Tables } from '../database/tables.ts'
 import { findEntity, openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
 import { ImportRefused } from '../commands.ts'
 import { importRegistry, type ImportOptions } from './import-registry.ts'
@@ -20,10 +17,9 @@ function aDoubt(line: number, reason: string) {
 
 await describeOnBoth('an import', (database) => {
   let store: RegistryStore
-  let db: Kysely<Tables>
 
   beforeEach(async () => {
-    ;({ store, db } = await openRegistry(database))
+    ;({ store } = await openRegistry(database))
   })
 
   const MAP = {
@@ -67,20 +63,15 @@ await describeOnBoth('an import', (database) => {
     const text = `${HEADER}\n1,One,,,,,\n2,Two,,,,,\n`
     const compared = (more: Partial<ImportOptions> = {}, content = text, map: object = MAP) =>
       importText(content, map, { comparedFrom: 1, ...more })
-    const asOf = async () => (await findEntity(store, 'TX', '2'))?.asOf
     await compared({ now: () => new Date('2026-11-20T10:00:00Z') })
     const again = await compared({ now: () => new Date('2026-11-24T10:00:00Z') })
     expect(again).toMatchObject({ isSameFiles: true, counts: { read: 2, unchanged: 2, stored: 0 } })
-    expect(await asOf()).toBe('2026-11-24')
+    expect(await findEntity(store, 'TX', '2')).toMatchObject({ asOf: '2026-11-24' })
     expect((await compared({}, text, { ...MAP, title: 'Texas' })).isSameFiles).toBeUndefined()
     expect((await compared({}, text.replace('Two', 'Too'), { ...MAP, title: 'Texas' })).counts.updated).toBe(
       1,
     )
-    // After an undo, equal files are read again.
-    await store.undoImport('TX')
-    const turnedBack = await compared({}, text, { ...MAP, title: 'Texas' })
-    expect(turnedBack).toMatchObject({ counts: { unchanged: 2 } })
-    expect(turnedBack.isSameFiles).toBeUndefined()
+    expect((await compared({}, text, { ...MAP, title: 'Texas' })).counts.updated).toBe(1)
     expect((await compared({ isDryRun: true }, text, { ...MAP, title: 'Texas' })).examples).toBeDefined()
     expect((await compared({}, text, { ...MAP, title: 'Texas' })).isSameFiles).toBe(true)
   })
@@ -219,15 +210,6 @@ await describeOnBoth('an import', (database) => {
     expect((await findEntity(store, 'TX', '1'))?.address).toBe('1 Main St, Suite 2, Stamford, CT 06907')
     expect((await findEntity(store, 'TX', '2'))?.address).toBe('Denver, IA 52244-190')
     expect((await findEntity(store, 'TX', '3'))?.address).toBe('9 Rue X, Montréal, Quebec H2X 1Y4')
-  })
-
-  test('many numbers that are asked for together are found by their index, as soon as they are kept', async () => {
-    const rows = Array.from({ length: 30_000 }, (_, row) => `${row},Company ${row}`)
-    await importText(['File Number,Company', ...rows].join('\n'), { ...MAP, address: [] })
-    const numbers = Array.from({ length: 64 }, (_, index) => String(index * 7))
-    const query = db.selectFrom('entities').selectAll().where('number_bare', 'in', numbers)
-    const plan = await query.explain(undefined, isPostgres(db) ? undefined : sql`query plan`)
-    expect(JSON.stringify(plan)).toMatch(/entities(?:_\d+)?_number_bare/u)
   })
 
   test('numbers that other registers also have are counted', async () => {

@@ -34,7 +34,6 @@ export type ImportOptions = {
   acceptRemovals?: boolean | undefined
   merge?: boolean | undefined
   isDryRun?: boolean | undefined
-  versionsKept?: number | undefined
   now?: () => Date
   /** Smaller files are always read again, because comparing them takes as long. For tests. */
   comparedFrom?: number
@@ -75,7 +74,12 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     1,
     sizes.reduce((sum, size) => sum + size, 0),
   )
-  const tell = (done: number) => onProgress?.({ done, total: 1, count: tally.counts.read })
+  let told = 0
+  // Of several registers, one after the other is stored.
+  const tell = (done: number) => {
+    told = Math.max(told, done)
+    onProgress?.({ done: told, total: 1, count: tally.counts.read })
+  }
   const facts = {
     source: sourceOf(registryId, options.mapFile),
     importedAt: now().toISOString(),
@@ -87,7 +91,6 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     acceptRemovals: options.acceptRemovals,
     merge: options.merge,
     isDryRun: options.isDryRun,
-    versionsKept: options.versionsKept,
   }
   const content =
     bytes >= (options.comparedFrom ?? COMPARED_FROM) ? await digestOf(mapping, inputs) : undefined

@@ -37,7 +37,7 @@ const OWNER_ONLY = 0o600
 const LINES_A_WRITE = 1_000
 
 const WAITING =
-  'Another import is loading the first register of this database. This one begins as soon as that one has ended.\n'
+  'Another import, removal or restore is at work on this database. This import begins as soon as that has ended.\n'
 type ImportArguments = Pick<
   ImportOptions,
   'registryId' | 'files' | 'mapFile' | 'isDryRun' | 'acceptRemovals' | 'merge'
@@ -68,7 +68,7 @@ export async function runImport(
   asked: ImportArguments,
   { stdout }: CommandIo,
   store: RegistryStore,
-  { registerVersions, dataDir = '.' }: { registerVersions?: number; dataDir?: string } = {},
+  { dataDir = '.' }: { dataDir?: string } = {},
 ): Promise<number> {
   const files = asked.fetch ? await fetchAll(asked, { stdout }, dataDir) : asked.files
   const rejects = asked.rejectsFile === undefined ? undefined : openRejects(asked.rejectsFile)
@@ -77,7 +77,6 @@ export async function runImport(
     ...asked,
     files,
     store,
-    versionsKept: registerVersions,
     onProgress: progress.update,
     onReject: rejects?.write,
     onWaiting: () => stdout.write(WAITING),

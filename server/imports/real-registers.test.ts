@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { withoutPadding } from '@minutebook/domain/entity-number'
-import { openRegistry, realRegister, readCompanies } from '../../test/support/open-registry.ts'
+import {
+  openRegistry,
+  realRegister,
+  readCompanies,
+  storedCompanies,
+} from '../../test/support/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
 
 /** Real files for tests only, stored beside the repository. Tests quote nothing from them, not even in a failure. */
@@ -52,7 +57,7 @@ describe.skipIf(!IRS)(
     test('contacts lose their "%", offices stay as they are, and no line end is left anywhere', async () => {
       const { db, store } = await openRegistry()
       await importRegistry({ store, registryId: 'irs', files: [IRS ?? ''] })
-      const rows = await db.selectFrom('entities').selectAll().execute()
+      const rows = await storedCompanies(db)
       const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length
       // 14,954 rows have a value here: 19 of them a bare "%", one NONE.
       expect(count(({ authorized }) => authorized !== '')).toBe(14_934)
@@ -69,7 +74,7 @@ describe.skipIf(!NEW_YORK)('ten real rows of New York (skipped where they are no
     const { db, store } = await openRegistry()
     const { counts } = await importRegistry({ store, registryId: 'ny', files: [NEW_YORK ?? ''] })
     expect(counts).toMatchObject({ read: 10, stored: 10, rejected: 0 })
-    const rows = await db.selectFrom('entities').selectAll().execute()
+    const rows = await storedCompanies(db)
     const ceos = rows.filter((row) => row.ceo_first_name !== '')
     expect(ceos.length).toBe(2)
     for (const { ceo_last_name: lastName, ceo_state: state } of ceos) {

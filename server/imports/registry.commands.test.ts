@@ -27,16 +27,6 @@ test('registries lists what can be imported and what is loaded', async () => {
   expect(said.out).toContain(': 1 company, from irs, ')
 })
 
-test('registries show prints what a register said about a company on a day', async () => {
-  await loadSampleRegister(store)
-  const show = (...args: string[]) => runRegistries(parseRegistriesArguments(['show', ...args]), io, store)
-  expect(await show('ny', '104422')).toBe(0)
-  expect(JSON.parse(said.out)).toMatchObject([{ number: '104422', name: 'HUDSON LANTERN WORKS, INC.' }])
-  await expect(show('NY', '104422', '2001-01-31')).rejects.toThrow('No import of NY up to 2001-01-31 is kept')
-  await expect(show('NY', '99', '2999-01-31')).rejects.toThrow('On 2999-01-31 NY had no company 99.')
-  expect(() => parseRegistriesArguments(['show', 'NY', '1', 'yesterday'])).toThrow('A day is written as')
-})
-
 describe('registries remove', () => {
   test('removes a register by its code, and the others stay', async () => {
     await loadSampleRegister(store)
@@ -77,7 +67,8 @@ describe('registries remove', () => {
     ['remove', 'KY', 'NY'],
     ['delete', 'KY'],
     ['remove', '--unlisted'],
-    ['undo', 'KY', '--unlisted'],
+    ['undo', 'KY'],
+    ['schedule', '--unlisted'],
   ])('%s %s %s is refused', (...args) => {
     expect(() => parseRegistriesArguments(args)).toThrow('Usage: registries')
   })

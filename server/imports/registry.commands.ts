@@ -3,19 +3,15 @@ import { parseArgs } from 'node:util'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { registerName } from '@minutebook/domain/jurisdictions'
 import { CommandRefused, DONE, FAILED, UsageError, type CommandIo, counted } from '../commands.ts'
-import { showProgress } from '../progress.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { downloadsOf, parseImportArguments, runImport } from './import.commands.ts'
 import { listFiles } from './mapping.ts'
 import { OWN_MAPPING, parseMapping, REGISTER_IDS } from './registers.ts'
 import { changeSchedule, isDue, isRhythm, readSchedule, RHYTHMS, type Rhythm } from './register-schedule.ts'
 
-const UNFINISHED = 'an import is at work, or was cut off and changed nothing'
-
 type RegistriesArguments =
   | { what: 'list' | 'schedule' | 'run' }
-  | { what: 'remove' | 'remove-unlisted' | 'undo'; register: string }
-  | { what: 'show'; register: string; number: string; day: string }
+  | { what: 'remove' | 'remove-unlisted'; register: string }
   | { what: 'plan'; id: string; rhythm: Rhythm | 'never' }
 
 /** Parses `registries` and its subcommands. Throws {@link UsageError}. */
@@ -27,11 +23,8 @@ export function parseRegistriesArguments(args: string[]): RegistriesArguments {
     return { what: 'remove-unlisted', register: code.toUpperCase() }
   }
   if (what === undefined) return { what: 'list' }
-  if ((what === 'remove' || what === 'undo') && code !== undefined && others.length === 0)
+  if (what === 'remove' && code !== undefined && others.length === 0)
     return { what, register: code.toUpperCase() }
-  const [number, day, ...rest] = others
-  if (what === 'show' && code !== undefined && number !== undefined && rest.length === 0)
-    return { what, register: code.toUpperCase(), number, day: parseDay(day) }
   if (what === 'schedule' && code === undefined) return { what }
   if (what === 'schedule' && code === 'run' && others.length === 0) return { what: 'run' }
   const [rhythm = '', ...more] = others
@@ -47,23 +40,15 @@ function parse(args: string[]) {
   return parseArgs({ args, allowPositionals: true, options: { unlisted: { type: 'boolean' } } })
 }
 
-/** Today by default. Throws {@link UsageError}. */
-function parseDay(day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)): string {
-  if (/^\d{4}-\d{2}-\d{2}$/u.test(day)) return day
-  throw new UsageError(`A day is written as 2026-01-31\n${REGISTRIES_USAGE}`)
-}
-
 /** Printed by `registries --help`, and after wrong arguments. */
 export const REGISTRIES_OPTIONS = `remove <register>                  take a register away, as in: registries remove KY
 remove <register> --unlisted       take away only the companies that it no longer lists
-undo <register>                    make the import before the last one the current one again
-show <register> <number> [<day>]   what it said of a company, as in: registries show KY 0812345 2026-01-31
 schedule                           which registers are fetched by themselves
 schedule <registry> <rhythm>       fetch one by itself: ${RHYTHMS.join(', ')} or never
 schedule run                       fetch and import what is due; a timer calls this`
 const REGISTRIES_USAGE = `Usage: registries\n${REGISTRIES_OPTIONS}`
 
-/** Lists the registers, removes one, or undoes its last import. Throws {@link CommandRefused} when there is no such register. */
+/** Lists the registers, removes one, or fetches what is due. Throws {@link CommandRefused} when there is no such register. */
 export function runRegistries(
   asked: RegistriesArguments,
   io: CommandIo,
@@ -77,10 +62,6 @@ export function runRegistries(
       return remove(asked.register, io, store)
     case 'remove-unlisted':
       return removeUnlisted(asked.register, io, store)
-    case 'undo':
-      return undo(asked.register, io, store)
-    case 'show':
-      return show(asked, io, store)
     case 'schedule':
       return listSchedule(io, store, config)
     case 'plan':
@@ -92,7 +73,7 @@ export function runRegistries(
   }
 }
 
-type ScheduleConfig = { dataDir: string; settingsDir: string; registerVersions?: number }
+type ScheduleConfig = { dataDir: string; settingsDir: string }
 
 /** Lists which registers are fetched automatically, and when each was last imported. */
 async function listSchedule(
@@ -165,44 +146,8 @@ async function lastImports(store: RegistryStore): Promise<Map<string, string>> {
   return new Map(registers.map(({ source, importedAt }) => [source, importedAt]))
 }
 
-/** Makes the import before the last one current again. Recorded minutes do not change. */
-async function undo(jurisdiction: string, { stdout }: CommandIo, store: RegistryStore): Promise<number> {
-  const undone = await store.undoImport(jurisdiction)
-  if (undone === 'not-loaded') throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
-  if (undone === 'first')
-    throw new CommandRefused(
-      `There is no earlier import of ${jurisdiction} to go back to. To take the register away: registries remove ${jurisdiction}`,
-    )
-  stdout.write(
-    `${registerName(jurisdiction)}: back to the import of ${undone.importedAt}, ${counted(undone.entities, 'company', 'companies')}.\n`,
-  )
-  return DONE
-}
-
-/** Prints the register's data of a company on a day, for a record or a correction of that time. */
-async function show(
-  { register, number, day }: { register: string; number: string; day: string },
-  { stdout }: CommandIo,
-  store: RegistryStore,
-): Promise<number> {
-  const found = await store.findAsOf({ term: number, jurisdiction: register, day })
-  if (!found)
-    throw new CommandRefused(
-      `No import of ${register} up to ${day} is kept. REGISTER_VERSIONS says how many are.`,
-    )
-  if (found.length === 0) throw new CommandRefused(`On ${day} ${register} had no company ${number}.`)
-  stdout.write(`${JSON.stringify(found, undefined, 2)}\n`)
-  return DONE
-}
-
 async function remove(jurisdiction: string, { stdout }: CommandIo, store: RegistryStore): Promise<number> {
-  const loaded = await store.listRegistries()
-  const total = loaded.find((each) => each.jurisdiction === jurisdiction)?.entities ?? 0
-  const progress = showProgress(stdout, 'companies removed')
-  const removing = store.removeRegister(jurisdiction, (count) =>
-    progress.update({ done: count, total, count }),
-  )
-  const removed = await removing.finally(progress.stop)
+  const removed = await store.removeRegister(jurisdiction)
   if (removed === undefined) throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
   stdout.write(
     `${registerName(jurisdiction)}: ${counted(removed, 'company', 'companies')} removed. Recorded minutes stay as they are.\n`,
@@ -232,12 +177,10 @@ async function list({ stdout }: CommandIo, store: RegistryStore): Promise<number
     return `  ${id.padEnd(7)} ${mapping.title} (${files.join(' ')})`
   })
   const own = `  ${OWN_MAPPING.padEnd(7)} Any other register, by a mapping of your own`
-  const unfinished = await store.listUnfinished()
   const loaded = (await store.listRegistries()).map(
     ({ jurisdiction, source, entities, importedAt }) =>
       `  ${jurisdiction.padEnd(5)} ${registerName(jurisdiction)}: ${counted(entities, 'company', 'companies')}, ` +
-      `${source === SAMPLE_SOURCE ? 'made up' : `from ${source}`}, ${importedAt}` +
-      (unfinished.includes(jurisdiction) ? ` (${UNFINISHED})` : ''),
+      `${source === SAMPLE_SOURCE ? 'made up' : `from ${source}`}, ${importedAt}`,
   )
   stdout.write(
     [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isFictional, lastLine } from '@minutebook/domain/entity-facts'
 import { isLimitedLiabilityCompany } from '@minutebook/domain/company-form'
 import { anEntity } from '../../test/samples/factories.ts'
-import { findEntity, openRegistry } from '../../test/support/open-registry.ts'
+import { findEntity, openRegistry, storedCompanies } from '../../test/support/open-registry.ts'
 import { loadSampleRegister, SAMPLE_NUMBERS } from './sample-register.ts'
 
 test('an empty database gets the made-up companies once, and all are known as made up', async () => {
@@ -10,7 +10,7 @@ test('an empty database gets the made-up companies once, and all are known as ma
   const loaded = await loadSampleRegister(store)
   expect(loaded).toBeGreaterThanOrEqual(38)
   expect(await loadSampleRegister(store)).toBe(0)
-  for (const { jurisdiction, number } of await db.selectFrom('entities').selectAll().execute()) {
+  for (const { jurisdiction, number } of await storedCompanies(db)) {
     const entity = await findEntity(store, jurisdiction, number)
     expect(entity && isFictional(entity)).toBe(true)
   }
@@ -30,7 +30,7 @@ test('a number to try opens exactly one company', async () => {
 test('the made-up companies have what real registers have', async () => {
   const { db, store } = await openRegistry()
   await loadSampleRegister(store)
-  const rows = await db.selectFrom('entities').selectAll().execute()
+  const rows = await storedCompanies(db)
   const has: Record<string, boolean> = {
     'names of several lines': rows.some(({ name }) => name.includes('\n')),
     'long names': rows.some(({ name }) => lastLine(name).length > 80),

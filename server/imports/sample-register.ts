@@ -1,8 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Kysely } from 'kysely'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
-import { CommandCutOff } from '../commands.ts'
 import { createTally } from './import-tally.ts'
 import { findInputs } from './inputs.ts'
 import { listFiles } from './mapping.ts'
@@ -10,7 +7,6 @@ import { readRegister } from './read-register.ts'
 import { OWN_MAPPING, parseMapping } from './registers.ts'
 import type { AddEntities } from '../registry/register-import.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
-import type { Tables } from '../database/tables.ts'
 
 /** Two numbers to try in a search. 0700123 exists in two registers. */
 export const SAMPLE_NUMBERS = [
@@ -34,31 +30,19 @@ function sampleFile(name: string): string {
   return fileURLToPath(new URL(`sample/${name}`, import.meta.url))
 }
 
-/** Servers that start together on one empty database interrupt each other's import; one of them succeeds after a few attempts. */
-const ATTEMPTS = 20
-const NEXT_ATTEMPT_MS = 250
-
 /**
  * Loads the made-up companies into an empty database through the readers of real registers: all of them, or none if interrupted. Returns
  * how many it loaded: 0 if there are companies already, including those that another server has just loaded.
  */
 export async function loadSampleRegister(store: RegistryStore): Promise<number> {
   if ((await store.countEntities()) > 0) return 0
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await keepSamples(store)
-      return await store.countEntities()
-    } catch (error) {
-      if (!(error instanceof CommandCutOff) || attempt === ATTEMPTS) throw error
-      // Random, because two servers with equal waits would interrupt each other again.
-      await sleep(NEXT_ATTEMPT_MS * (1 + Math.random()))
-    }
-    if ((await store.countEntities()) > 0) return 0
+  let isLate = false
+  const readIfEmpty = async (add: AddEntities) => {
+    isLate = (await store.countEntities()) > 0
+    if (!isLate) await readSamples(add)
   }
-}
-
-async function keepSamples(store: RegistryStore): Promise<void> {
-  await store.keepEntities({ source: SAMPLE_SOURCE, importedAt: new Date().toISOString() }, readSamples)
+  await store.keepEntities({ source: SAMPLE_SOURCE, importedAt: new Date().toISOString() }, readIfEmpty)
+  return isLate ? 0 : store.countEntities()
 }
 
 async function readSamples(add: AddEntities): Promise<void> {
@@ -73,17 +57,8 @@ async function readSamples(add: AddEntities): Promise<void> {
 export type ExampleNumber = { number: string; jurisdiction: string }
 
 /** Two numbers for a newcomer to try: the known ones of the sample register, or the first ones loaded. */
-export async function findExampleNumbers(db: Kysely<Tables>): Promise<readonly ExampleNumber[]> {
-  const sample = await db
-    .selectFrom('registries')
-    .select('source')
-    .where('source', '=', SAMPLE_SOURCE)
-    .executeTakeFirst()
-  if (sample) return SAMPLE_NUMBERS
-  return db
-    .selectFrom('entities')
-    .select(['number', 'jurisdiction'])
-    .orderBy('id')
-    .limit(SAMPLE_NUMBERS.length)
-    .execute()
+export async function findExampleNumbers(store: RegistryStore): Promise<readonly ExampleNumber[]> {
+  const registers = await store.listRegistries()
+  if (registers.some(({ source }) => source === SAMPLE_SOURCE)) return SAMPLE_NUMBERS
+  return store.findSome(SAMPLE_NUMBERS.length)
 }

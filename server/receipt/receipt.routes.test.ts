@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import canonicalize from 'canonicalize'
 import { describe, expect, test } from 'vitest'
 import { addLink, drawDocument, openCopy, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
 import { digestSecret, LINKS_LIMIT, makeSecret } from '@minutebook/contract/receipt'
 import { unpackRecord } from '../database/packed-record.ts'
+import { filesBelow } from '../../test/support/files-below.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
 import {
   recordAt,
@@ -401,7 +401,7 @@ test('no secret is anywhere: not in the database’s files, not in the log', asy
   await post(openRecord.url, { secret: wrong })
   await post(revokeReceipt.url, { secret: manage, id })
 
-  const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)))
+  const files = filesBelow(dataDir).map((path) => readFileSync(path))
   const kept = await db.selectFrom('minutes').select('record').executeTakeFirstOrThrow()
   const json = unpackRecord(kept.record)
   // The search works: it finds the record itself.

@@ -1,5 +1,4 @@
 import { ProblemError } from '@minutebook/contract/problems'
-import { groupCalls } from '../database/group-calls.ts'
 import type { StoredEntity } from './entity-row.ts'
 import type { RegistryStore } from './registry.store.ts'
 import { sealEntity } from './seal-entity.ts'
@@ -8,26 +7,16 @@ import { fnv1a } from '../hash.ts'
 
 type Registry = Pick<RegistryStore, 'findByNumber' | 'readChanges'>
 
-/** How long the register change count is cached. An import takes seconds, so this delay does not matter. */
-const CHANGES_TTL_MS = 100
-const LARGEST_GROUP = 10_000
-
 /**
  * Finds the encrypted company with a number, or all of them when several registers have it. Throws `entity-not-found`. Repeated
- * answers are cached encrypted until the registers change, which is noticed within {@link CHANGES_TTL_MS}. `now` is in
- * milliseconds.
+ * answers are cached encrypted until the registers change.
  */
-export function createAnswerLookup(
-  registry: Registry,
-  lookupSecret: string,
-  now: () => number = () => performance.now(),
-) {
+export function createAnswerLookup(registry: Registry, lookupSecret: string) {
   const cache = createAnswerCache()
-  const readChanges = cacheChanges(registry.readChanges, now)
 
   return async (term: string, jurisdiction = ''): Promise<string | StoredEntity[]> => {
     const question = `${jurisdiction}\n${term}`
-    const changes = await readChanges()
+    const changes = await registry.readChanges()
     const kept = cache.find(question, changes)
     if (kept !== undefined) return kept
 
@@ -38,25 +27,6 @@ export function createAnswerLookup(
     cache.keep(question, answer, changes)
     return answer
   }
-}
-
-/**
- * Caches the result of `read` for {@link CHANGES_TTL_MS}, but not a failure. Callers in the same turn of the event loop are
- * answered together: separately, each costs 49 µs of work instead of 33.
- */
-function cacheChanges(read: () => Promise<number>, now: () => number): () => Promise<number> {
-  let value = 0
-  let validUntil = Number.NEGATIVE_INFINITY
-
-  const tellAll = groupCalls<undefined, number>(async (callers) => {
-    const askedAt = now()
-    if (askedAt >= validUntil) {
-      value = await read()
-      validUntil = askedAt + CHANGES_TTL_MS
-    }
-    return callers.map(() => ({ status: 'fulfilled', value }))
-  }, LARGEST_GROUP)
-  return () => tellAll(undefined)
 }
 
 /** Limit for all cached questions and answers together; a character is a byte. */

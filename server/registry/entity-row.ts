@@ -1,22 +1,19 @@
-import type { Selectable } from 'kysely'
 import { digitsOf, numberKey, withoutPadding } from '@minutebook/domain/entity-number'
 import { NOT_LISTED, type Entity } from '@minutebook/domain/registry'
-import { FACT_COLUMNS } from '../database/entity-tables.ts'
-import type { EntityTable } from '../database/tables.ts'
-import { NO_CEO, type Officer, type RegisteredEntity } from './register-import.ts'
+import type { CompanyRow, SaidRow } from '../database/generations.ts'
+import type { Register } from './current-registers.ts'
+import { nameKey } from './name-words.ts'
+import type { Officer, RegisteredEntity } from './register-import.ts'
 
-/** A row without the id and the versions, which the store assigns. */
-export type EntityRow = Omit<Selectable<EntityTable>, 'id' | 'valid_from' | 'valid_to'>
-
-/** Converts an imported entity. `source` is the registry id of the import. */
-export function toRow(entity: RegisteredEntity, source: string): EntityRow {
+/** Converts an imported entity. */
+export function toRow(entity: RegisteredEntity): SaidRow {
   const key = numberKey(entity.number)
   const { ceo } = entity
   return {
-    jurisdiction: entity.jurisdiction,
     number: entity.number,
     number_bare: withoutPadding(key),
     number_digits: digitsOf(key),
+    name_key: nameKey(entity.name),
     name: entity.name,
     kind: entity.kind,
     formed_in: entity.formedIn,
@@ -32,16 +29,7 @@ export function toRow(entity: RegisteredEntity, source: string): EntityRow {
     ceo_state: ceo.state,
     ceo_zip_code: ceo.zipCode,
     officers: packOfficers(entity.officers),
-    source,
   }
-}
-
-/** The column names, from the keys of a row. */
-export const ENTITY_FACTS = Object.keys(toRow(anEmptyEntity(), '')) as (keyof EntityRow)[]
-
-function anEmptyEntity(): RegisteredEntity {
-  const facts = { name: '', kind: '', formedIn: '', status: '', statusWords: '', address: '', authorized: '' }
-  return { jurisdiction: '', number: '', ...facts, ceo: NO_CEO, officers: [] }
 }
 
 /** An officer is stored as a list of values: field names would take more space than the officers. */
@@ -89,25 +77,14 @@ function parseOfficers(packed: string): Officer[] {
 /** A stored company. `status` is `active`, `inactive`, {@link NOT_LISTED} or the empty string. */
 export type StoredEntity = Entity & { status: string }
 
-/** The columns that {@link toEntity} reads. */
-export const ENTITY_COLUMNS = ['jurisdiction', 'number', ...FACT_COLUMNS] as const
-
-/** A company's facts and the import that they came from; see `registries`. */
-export type FoundRow = Pick<EntityRow, (typeof ENTITY_COLUMNS)[number]> & {
-  /** When the register stopped listing the company; `null` while it lists it. */
-  gone_at: string | null
-  imported_at: string
-  title: string
-  attribution: string
-}
-
 /** The id consists of source, register and number, so it stays the same after a new import. */
-export function toEntity(row: FoundRow): StoredEntity {
+export function toEntity(row: CompanyRow, register: Register): StoredEntity {
+  const { jurisdiction, source, importedAt, title, attribution } = register
   const entity: StoredEntity = {
-    id: `${row.source}.${row.jurisdiction}.${row.number}`,
+    id: `${source}.${jurisdiction}.${row.number}`,
     number: row.number,
     name: row.name,
-    jurisdiction: row.jurisdiction,
+    jurisdiction,
     status: row.status,
     address: row.address,
     authorized: row.authorized,
@@ -125,19 +102,20 @@ export function toEntity(row: FoundRow): StoredEntity {
   if (row.kind) entity.kind = row.kind
   if (row.formed_in) entity.formedIn = row.formed_in
   if (row.status_words) entity.statusWords = row.status_words
-  if (row.gone_at) {
-    entity.notListedSince = dayOf(row.gone_at)
+  if (row.gone_since) {
+    entity.notListedSince = row.gone_since
     // What the register said of its status before: it no longer says so.
     entity.status = NOT_LISTED
     delete entity.statusWords
   }
-  if (row.imported_at) entity.asOf = dayOf(row.imported_at)
-  if (row.title) entity.source = row.title
-  if (row.attribution) entity.attribution = row.attribution
+  if (importedAt) entity.asOf = dayOf(importedAt)
+  if (title) entity.source = title
+  if (attribution) entity.attribution = attribution
   if (row.officers) entity.officers = parseOfficers(row.officers)
   return entity
 }
 
-function dayOf(time: string): string {
+/** `2026-11-21T10:00:00.000Z` → `2026-11-21`. */
+export function dayOf(time: string): string {
   return time.slice(0, 'YYYY-MM-DD'.length)
 }

@@ -4,45 +4,35 @@ import {
   withoutPadding,
   type NumberRule,
 } from '@minutebook/domain/entity-number'
-import type { CompiledQuery, Kysely } from 'kysely'
-import { HAS_LETTERS } from '../database/entity-tables.ts'
+import {
+  COMPANY_COLUMNS,
+  GenerationGone,
+  type Answered,
+  type CompanyRow,
+  type Generations,
+  type Question,
+} from '../database/generations.ts'
 import { groupCalls } from '../database/group-calls.ts'
-import type { Tables } from '../database/tables.ts'
-import { ENTITY_COLUMNS, toEntity, type FoundRow, type StoredEntity } from './entity-row.ts'
+import type { CurrentRegisters, Register } from './current-registers.ts'
+import { toEntity, type StoredEntity } from './entity-row.ts'
 
 /** More than the possible number of registers; limits the answer when a number is in all of them. */
 const MATCHES_LIMIT = 100
-/** Numbers per query, in a few sizes so that few queries are compiled. */
-const SIZES = [1, 2, 4, 8, 16, 24, 32, 48, 64]
+/** The most numbers per question. */
 const LARGEST = 64
 
 /** How numbers are compared: without padding zeros, or by their digits alone. */
 type Compared = 'number_bare' | 'number_digits'
-type MatchingRow = FoundRow & Record<Compared, string> & { id: number; valid_from: number }
+type Find = (number: string) => Promise<StoredEntity[]>
 
 /**
  * Finds companies by number in any spelling. If a register has a number exactly as typed, with its zeros, only that matches; otherwise
  * padding zeros are ignored. A number that no register has is parsed again by each register's own rule. At last, digits alone find a number
- * with letters if it is the only one. Calls in one turn of the event loop share a query.
+ * with letters if it is the only one. Calls in one turn of the event loop share a question.
  */
-export function createFindByNumber(db: Kysely<Tables>) {
-  const findAll = createFindAll(db, 'number_bare')
-  const findByDigits = createFindAll(db, 'number_digits')
-
-  /** Parses the term by each register's own rule: extra words, lost zeros, letters for digits, a missing check digit. */
-  async function findByRules(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
-    const found: StoredEntity[] = []
-    for (const { jurisdiction: register, number_rule: rule } of await findRules(db)) {
-      if (jurisdiction && jurisdiction !== register) continue
-      const key = parseNumberByRule(term, JSON.parse(rule) as NumberRule) // makeCurrent wrote it
-      if (key === undefined || key === numberKey(term)) continue
-      const all = await findAll(withoutPadding(key))
-      found.push(
-        ...all.filter((entity) => entity.jurisdiction === register && numberKey(entity.number) === key),
-      )
-    }
-    return found
-  }
+export function createFindByNumber(generations: Generations, registers: CurrentRegisters) {
+  const findAll = createFindAll(generations, registers, 'number_bare')
+  const findByDigits = createFindAll(generations, registers, 'number_digits')
 
   return async (term: string, jurisdiction?: string): Promise<StoredEntity[]> => {
     for (const find of [findAsTyped, findByRules, findWithoutLetters]) {
@@ -62,8 +52,21 @@ export function createFindByNumber(db: Kysely<Tables>) {
     const exact = found.filter(({ number }) => numberKey(number) === key)
     if (exact.length > 0 && key !== withoutPadding(key)) return exact
     // In a register that has exactly this number, another with more zeros is not meant.
-    const registers = new Set(exact.map((entity) => entity.jurisdiction))
-    return found.filter((entity) => exact.includes(entity) || !registers.has(entity.jurisdiction))
+    const having = new Set(exact.map((entity) => entity.jurisdiction))
+    return found.filter((entity) => exact.includes(entity) || !having.has(entity.jurisdiction))
+  }
+
+  /** Parses the term by each register's own rule: extra words, lost zeros, letters for digits, a missing check digit. */
+  async function findByRules(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
+    const found: StoredEntity[] = []
+    for (const { jurisdiction: register, numberRule } of (await registers.read()).all) {
+      if (numberRule === '' || (jurisdiction && jurisdiction !== register)) continue
+      const key = parseNumberByRule(term, JSON.parse(numberRule) as NumberRule) // an import wrote it
+      if (key === undefined || key === numberKey(term)) continue
+      const all = ofRegister(await findAll(withoutPadding(key)), register)
+      found.push(...all.filter((entity) => numberKey(entity.number) === key))
+    }
+    return found
   }
 
   async function findWithoutLetters(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
@@ -78,129 +81,50 @@ function ofRegister(found: StoredEntity[], jurisdiction: string | undefined): St
   return jurisdiction ? found.filter((entity) => entity.jurisdiction === jurisdiction) : found
 }
 
-function createFindAll(db: Kysely<Tables>, compared: Compared) {
-  const parseRows = createReadRows(db, compared)
+function createFindAll(generations: Generations, registers: CurrentRegisters, compared: Compared): Find {
+  const question = aQuestion(compared)
   return groupCalls<string, StoredEntity[]>(async (numbers) => {
-    const found = Map.groupBy(await parseRows([...new Set(numbers)]), (row) => row[compared])
+    const asked = [...new Set(numbers)]
+    const rows = await registers.asking(async (all) => {
+      const found = await generations.ask<CompanyRow>(all, question, [asked])
+      return found.map((row) => ({ row, register: registerOf(row, all) }))
+    })
+    const byNumber = Map.groupBy(rows, ({ row }) => row[compared])
     return numbers.map((number) => ({
       status: 'fulfilled',
-      value: inOrder(latestOfEach(found.get(number) ?? [])).map(toEntity),
+      value: inOrder(byNumber.get(number) ?? []).map(({ row, register }) => toEntity(row, register)),
     }))
   }, LARGEST)
 }
 
-function findRules(db: Kysely<Tables>) {
-  return db
-    .selectFrom('registries')
-    .select(['jurisdiction', 'number_rule'])
-    .where('number_rule', '!=', '')
-    .orderBy('jurisdiction')
-    .execute()
-}
-
-/** Reads the rows of up to {@link LARGEST} different numbers, as they are compared. */
-function createReadRows(db: Kysely<Tables>, compared: Compared) {
-  const queries = new Map<number, CompiledQuery<MatchingRow>>()
-
-  function queryFor(size: number): CompiledQuery<MatchingRow> {
-    const known = queries.get(size) ?? compile(db, size, compared)
-    queries.set(size, known)
-    return known
-  }
-
-  return async (numbers: readonly string[]): Promise<MatchingRow[]> => {
-    const size = SIZES.find((each) => each >= numbers.length) ?? LARGEST
-    // Duplicate numbers are queried once.
-    const filling = Array<string>(size - numbers.length).fill(numbers[0] ?? '')
-    const { rows } = await db.executeQuery<MatchingRow>({
-      ...queryFor(size),
-      parameters: [...numbers, ...filling],
-    })
-    return rows
-  }
-}
-
 /** Without ORDER BY: most numbers have one row, and sorting all of them would cost as much as reading them. */
-function compile(db: Kysely<Tables>, size: number, compared: Compared): CompiledQuery<MatchingRow> {
-  const rows = db
-    .selectFrom('entities')
-    .innerJoin('registries', 'registries.jurisdiction', 'entities.jurisdiction')
-    .leftJoin('imports as gone', (join) =>
-      join
-        .onRef('gone.jurisdiction', '=', 'entities.jurisdiction')
-        .onRef('gone.id', '=', 'entities.valid_to')
-        .onRef('gone.id', '<=', 'registries.current_import'),
-    )
-    .select(['entities.id', 'number_bare', 'number_digits', 'valid_from', 'gone.imported_at as gone_at'])
-    .select(['registries.imported_at', 'registries.title', 'registries.attribution'])
-    .select(ENTITY_COLUMNS.map((column) => `entities.${column}` as const))
-    .where(compared, 'in', Array<string>(size).fill(''))
-    .whereRef('valid_from', '<=', 'registries.current_import')
-  return (compared === 'number_digits' ? rows.where(HAS_LETTERS) : rows).compile()
-}
-
-/**
- * What the registers said about the companies with a number at the end of a day (`YYYY-MM-DD`), by the last stored import up to then.
- * `undefined` if there is no such import.
- */
-export async function findAsOf(
-  db: Kysely<Tables>,
-  { term, jurisdiction, day }: { term: string; jurisdiction: string; day: string },
-): Promise<StoredEntity[] | undefined> {
-  const then = await db
-    .selectFrom('imports')
-    .innerJoin('registries', 'registries.jurisdiction', 'imports.jurisdiction')
-    .select(['imports.id', 'imports.imported_at', 'imports.title', 'imports.attribution'])
-    .where('imports.jurisdiction', '=', jurisdiction)
-    .where('imports.state', '=', 'done')
-    .where('imports.imported_at', '<', afterDay(day))
-    .whereRef('imports.id', '<=', 'registries.current_import')
-    .orderBy('imports.id', 'desc')
-    .executeTakeFirst()
-  if (!then) return undefined
-  const { id, ...facts } = then
-  const key = numberKey(term)
-  const rows = await db
-    .selectFrom('entities')
-    .leftJoin('imports as gone', (join) =>
-      join
-        .onRef('gone.jurisdiction', '=', 'entities.jurisdiction')
-        .onRef('gone.id', '=', 'entities.valid_to')
-        .on('gone.id', '<=', id),
-    )
-    .select(['entities.id', 'number_bare', 'number_digits', 'valid_from', 'gone.imported_at as gone_at'])
-    .select(ENTITY_COLUMNS.map((column) => `entities.${column}` as const))
-    .where('number_bare', '=', withoutPadding(key))
-    .where('entities.jurisdiction', '=', jurisdiction)
-    .where('valid_from', '<=', id)
-    .execute()
-  const found = inOrder(latestOfEach(rows.map((row) => Object.assign(row, facts))))
-  const exact = found.filter(({ number }) => number === term.trim())
-  return (exact.length > 0 ? exact : found).map(toEntity)
-}
-
-/** Sorts after every time of the day. */
-function afterDay(day: string): string {
-  return `${day}U`
-}
-
-/** The latest version of each company up to the current import. It is valid, or the register no longer lists the company. */
-function latestOfEach(rows: MatchingRow[]): MatchingRow[] {
-  if (rows.length < 2) return rows
-  const latest = new Map<string, MatchingRow>()
-  for (const row of rows) {
-    const key = `${row.jurisdiction}\n${row.number}`
-    const other = latest.get(key)
-    if (!other || other.valid_from < row.valid_from) latest.set(key, row)
+function aQuestion(compared: Compared): Question {
+  const columns = COMPANY_COLUMNS.join(', ')
+  // A literal, so that the database uses the small index of these numbers.
+  const also = compared === 'number_digits' ? ` and number_digits <> ''` : ''
+  return {
+    sqlite: `select ${columns} from companies where ${compared} in (select value from json_each(?))${also}`,
+    postgres: `select jurisdiction, ${columns} from companies where ${compared} = any($1)${also}`,
   }
-  return [...latest.values()]
 }
 
-/** Sorts the rows of one number by register and age. */
-function inOrder(rows: MatchingRow[]): MatchingRow[] {
-  if (rows.length < 2) return rows
-  return rows
-    .toSorted((one, other) => compareText(one.jurisdiction, other.jurisdiction) || one.id - other.id)
+/** PostgreSQL may answer for a register that was imported since these were read: then they are read again. */
+export function registerOf({ jurisdiction }: Answered<unknown>, all: readonly Register[]): Register {
+  const register = all.find((each) => each.jurisdiction === jurisdiction)
+  if (!register) throw new GenerationGone(`${jurisdiction} is new`)
+  return register
+}
+
+type Found = { row: CompanyRow; register: Register }
+
+function inOrder(found: Found[]): Found[] {
+  if (found.length < 2) return found
+  return found
+    .toSorted(
+      (one, other) =>
+        compareText(one.register.jurisdiction, other.register.jurisdiction) ||
+        compareText(one.row.number, other.row.number),
+    )
     .slice(0, MATCHES_LIMIT)
 }
 

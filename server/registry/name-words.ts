@@ -1,9 +1,7 @@
-import { lastLine, SHORT_FORMS } from '@minutebook/domain/entity-facts'
+import { SHORT_FORMS } from '@minutebook/domain/entity-facts'
 
-/** Marks a whole name among the words. It sorts after every letter and occurs in no word. */
-const WHOLE_NAME_MARK = '^'
-/** Enough characters to distinguish most names, while the index stays small. */
-const WHOLE_NAME_LENGTH = 60
+/** Divides the line that is shown from the earlier lines of a name. No word has it. */
+const EARLIER_LINES = ' ^ '
 const LONGEST_WORD = 40
 /** Shorter beginnings match many other words. */
 const LEAST_OF_FORM = 4
@@ -137,16 +135,18 @@ function withoutAccents(text: string): string {
     .replace(UNPLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
-/** What the index stores for one company: each word of all name lines once, and the displayed line as a whole. */
-export function indexedWords(name: string): string[] {
-  const words = nameWords(name)
-  const shown = name.includes('\n') ? nameWords(lastLine(name)) : words
-  return [...new Set(words), wholeName(shown)]
+/** What searches compare: the words of the line that is shown, then after a `^` those of earlier lines. */
+export function nameKey(name: string): string {
+  if (!name.includes('\n')) return nameWords(name).join(' ')
+  const [shown = '', ...earlier] = name.split('\n').toReversed()
+  const keys = [shown, earlier.join('\n')].map((lines) => nameWords(lines).join(' '))
+  return keys.filter(Boolean).join(EARLIER_LINES)
 }
 
-/** A whole name in the form that is stored among the words. If one name begins with another, so do their stored forms. */
-export function wholeName(words: readonly string[]): string {
-  return WHOLE_NAME_MARK + words.join(' ').slice(0, WHOLE_NAME_LENGTH)
+/** The words of the line that is shown, and all words. */
+export function wordsOfKey(key: string): { shown: string; words: string[] } {
+  const [shown = ''] = key.split(EARLIER_LINES)
+  return { shown, words: key.split(' ') }
 }
 
 /** The end of the range of texts that begin with `prefix`: they sort from `prefix` up to this, exclusive. */

@@ -1,7 +1,7 @@
 import { NO_PERSON } from '@minutebook/domain/people'
 import type { Entity, RegistryOfficer } from '@minutebook/domain/registry'
-import type { OnShare } from './index-names.ts'
-import type { BroughtBy } from './register-versions.ts'
+import type { NumberRule } from '@minutebook/domain/entity-number'
+import type { OnShare } from '../database/generations.ts'
 
 /* What an import passes to the store, and what the store returns. */
 
@@ -27,6 +27,20 @@ export type ReadEntity = {
 /** Takes companies of one import, in any order. */
 export type AddEntities = (entities: readonly ReadEntity[]) => Promise<void>
 
+/**
+ * The source of companies: `source` is the registry id of the import, `importedAt` RFC 3339, UTC; `title` is the register's name,
+ * `attribution` the notice that its licence requires, and `numberRule` how its numbers are written.
+ */
+export type BroughtBy = {
+  source: string
+  importedAt: string
+  title?: string
+  attribution?: string
+  numberRule?: NumberRule | undefined
+  /** Identifies the files and the mapping. */
+  content?: string | undefined
+}
+
 export type ImportFacts = BroughtBy & {
   /** Companies of this source are replaced in the imported registers. */
   replaces?: string | undefined
@@ -38,15 +52,12 @@ export type ImportFacts = BroughtBy & {
   merge?: boolean | undefined
   /** Reports what would change, without changing it. */
   isDryRun?: boolean | undefined
-  /** How many imports of a register stay available for lookups and undo, including the current one. */
-  versionsKept?: number | undefined
-  /** For benchmarks: names are not indexed. */
-  withoutNames?: boolean | undefined
 }
 
 export type KeepingListeners = {
-  /** Called when another process is loading the first register: this import begins after it. */
+  /** Called when another import or removal is at work: this one begins after it. */
   onWaiting?: (() => void) | undefined
+  /** Of storing the companies, and then of making their names findable. */
   onShare?: OnShare
   onNamed?: OnShare
   /** Called with the position of a company whose number occurs earlier in the files. */

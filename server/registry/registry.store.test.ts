@@ -2,10 +2,15 @@ import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import { describeOnBoth } from '../../test/support/databases.ts'
-import { aRegisteredCompany, asRead, findEntity, openRegistry } from '../../test/support/open-registry.ts'
+import {
+  aRegisteredCompany,
+  asRead,
+  findEntity,
+  openRegistry,
+  storedCompanies,
+} from '../../test/support/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
 import type { AddEntities, RegisteredEntity } from './register-import.ts'
-import { indexedWords } from './name-words.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 const FACTS = {
@@ -39,10 +44,7 @@ await describeOnBoth('registry store', (database) => {
     return registry.keepEntities(FACTS, (add) => add(asRead(entities)))
   }
 
-  async function countRows(table: 'entities' | 'entity_words'): Promise<number> {
-    const rows = db.selectFrom(table).select(({ fn }) => fn.countAll().as('count'))
-    return Number((await rows.executeTakeFirstOrThrow()).count)
-  }
+  const countRows = async () => (await storedCompanies(db)).length
 
   describe('by number', () => {
     beforeEach(async () => {
@@ -329,8 +331,8 @@ await describeOnBoth('registry store', (database) => {
     })
 
     test('finds names by plain letters', async () => {
-      const wordsOf = db.selectFrom('entity_words').select('word').where('entity', '=', 7).orderBy('word')
-      expect((await wordsOf.execute()).map(({ word }) => word)).toEqual(indexedWords(LETTERS).toSorted())
+      const stored = (await storedCompanies(db)).find(({ number }) => number === '7')
+      expect(stored?.name_key).toMatch(/^[A-Z ]+$/u)
       expect((await registry.searchByName('lodz aero')).map(({ number }) => number)).toEqual(['7'])
     })
 
@@ -464,16 +466,8 @@ await describeOnBoth('registry store', (database) => {
       await keep(...manyCompanies())
       const removed = await Promise.all([1, 2, 3].map(() => registry.removeRegister('CT')))
       expect(removed.reduce<number>((sum, count = 0) => sum + count, 0)).toBe(2_500)
-      expect(await countRows('entities')).toBe(0)
+      expect(await countRows()).toBe(0)
       expect(await registry.listRegistries()).toEqual([])
-    })
-
-    test('of a register that is taken away while its names are indexed no words stay', async () => {
-      await registry.keepEntities({ ...FACTS, withoutNames: true }, (add) => add(asRead(manyCompanies())))
-      let removing: Promise<unknown> | undefined
-      await registry.indexNames(() => void (removing ??= registry.removeRegister('CT')))
-      await removing
-      expect(await countRows('entity_words')).toBe(0)
     })
 
     test('of a register that is taken away while it is imported nothing stays, or all of the import', async () => {
@@ -481,7 +475,7 @@ await describeOnBoth('registry store', (database) => {
       const importing = keep(...manyCompanies('Ferry'))
       await Promise.allSettled([importing, registry.removeRegister('CT'), registry.removeRegister('CT')])
       await registry.removeRegister('TX')
-      expect(await registry.countEntities()).toBe(await countRows('entities'))
+      expect(await registry.countEntities()).toBe(await countRows())
     })
   })
 })

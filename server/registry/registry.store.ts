@@ -1,128 +1,101 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { EntitySummary } from '@minutebook/domain/registry'
-import { gatherStatistics } from '../database/dialect.ts'
+import { openGenerations } from '../database/open-generations.ts'
+import type { Question, Workshop } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
-import { createFindByNumber, findAsOf } from './find-by-number.ts'
-import { indexNames, type OnShare } from './index-names.ts'
-import { keepEntities } from './keep-entities.ts'
-import type { AddEntities, ImportFacts, KeepingListeners } from './register-import.ts'
-import { createReadChanges, takeSameFiles, type BroughtBy } from './register-versions.ts'
-import { removeRegister, removeUnlisted, undoImport } from './remove-versions.ts'
+import { followRegisters, listRegisters, type CurrentRegisters, type Register } from './current-registers.ts'
+import { createFindByNumber } from './find-by-number.ts'
+import { removeRegister, takeSameFiles } from './change-registers.ts'
+import { importCompanies, removeUnlisted } from './import-companies.ts'
+import type { AddEntities, BroughtBy, ImportFacts, KeepingListeners } from './register-import.ts'
 import { searchByName } from './search-by-name.ts'
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>
 
-/** An imported register: its reader, import time (RFC 3339, UTC), number of companies, and the number of the import that lookups see. */
-type LoadedRegistry = {
-  jurisdiction: string
-  source: string
-  importedAt: string
-  entities: number
-  currentImport: number
+const FIRST_NUMBERS: Question = {
+  sqlite: 'select number from companies order by id limit ?',
+  postgres: 'select jurisdiction, number from companies limit $1',
 }
 
-/** Stores the companies of all registers, in the same way on SQLite and PostgreSQL. Names keep all their lines. */
-export function createRegistryStore(db: Kysely<Tables>) {
-  async function listRegistries(): Promise<LoadedRegistry[]> {
-    return db
-      .selectFrom('registries')
-      .select([
-        'jurisdiction',
-        'source',
-        'imported_at as importedAt',
-        'entities',
-        'current_import as currentImport',
-      ])
-      .orderBy('jurisdiction')
-      .execute()
-  }
+/**
+ * Stores the companies of all registers, in the same way on SQLite and PostgreSQL. Names keep all their lines. What another process changes
+ * is seen a tenth of a second later.
+ */
+export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegisters = followRegisters(db)) {
+  const generations = openGenerations(db)
+  const changing = <Result>(work: Promise<Result>) => work.finally(registers.forget)
 
   return {
     keepEntities: (
       facts: ImportFacts,
       read: (add: AddEntities) => Promise<void>,
       listeners?: KeepingListeners,
-    ) => keepEntities(db, facts, read, listeners),
+    ) => changing(importCompanies(db, facts, read, listeners)),
 
-    takeSameFiles: (facts: BroughtBy & { content: string }) => takeSameFiles(db, facts),
+    takeSameFiles: (facts: BroughtBy & { content: string }) => changing(takeSameFiles(db, facts)),
 
-    undoImport: (jurisdiction: string) => undoImport(db, jurisdiction),
+    removeRegister: (jurisdiction: string) => changing(removeRegister(db, jurisdiction)),
 
-    removeRegister: (jurisdiction: string, onRemoved?: (count: number) => void) =>
-      removeRegister(db, jurisdiction, onRemoved),
+    removeUnlisted: (jurisdiction: string) => changing(removeUnlisted(db, jurisdiction)),
 
-    removeUnlisted: (jurisdiction: string) => removeUnlisted(db, jurisdiction),
+    searchByName: (query: string): Promise<EntitySummary[]> =>
+      registers.asking((all) => searchByName(generations, all, query)),
 
-    indexNames: (onShare?: OnShare) => indexNames(db, onShare),
+    findByNumber: createFindByNumber(generations, registers),
 
-    gatherStatistics: () => gatherStatistics(db, ['entities', 'entity_words', 'registries']),
-
-    searchByName: (query: string): Promise<EntitySummary[]> => searchByName(db, query),
-
-    findByNumber: createFindByNumber(db),
-
-    findAsOf: (asked: Parameters<typeof findAsOf>[1]) => findAsOf(db, asked),
-
-    readChanges: createReadChanges(db),
+    /** Counts how often any process has changed the registers: what was found before is as old as this. */
+    readChanges: async (): Promise<number> => (await registers.read()).changes,
 
     /** Sums the stored counts: counting millions of rows would slow every start. */
     async countEntities(): Promise<number> {
-      return countCompanies(await listRegistries())
+      return (await listRegisters(db)).reduce((sum, { entities }) => sum + entities, 0)
     },
 
-    listRegistries,
+    listRegistries: () => listRegisters(db),
 
-    /** Registers with a running or interrupted import. */
-    async listUnfinished(): Promise<string[]> {
-      const rows = await db
-        .selectFrom('imports')
-        .select('jurisdiction')
-        .where('state', '=', 'at work')
-        .execute()
-      return rows.map(({ jurisdiction }) => jurisdiction)
+    /** The first numbers of any registers. */
+    async findSome(count: number): Promise<{ jurisdiction: string; number: string }[]> {
+      const found = await registers.asking((all) =>
+        generations.ask<{ number: string }>(all, FIRST_NUMBERS, [count]),
+      )
+      return found.slice(0, count)
     },
 
     /** How many of this register's numbers other registers also have, ignoring padding zeros. */
     async countCollisions(jurisdiction: string): Promise<number> {
-      const registers = await listRegistries()
-      const own = registers.filter((register) => register.jurisdiction === jurisdiction)
-      return countSharedNumbers(
-        db,
-        own,
-        registers.filter((register) => !own.includes(register)),
-      )
+      const all = await listRegisters(db)
+      const own = all.find((register) => register.jurisdiction === jurisdiction)
+      const others = all.filter((register) => register !== own)
+      return own && others.length > 0
+        ? generations.inWorkshop((workshop) => countShared(workshop, own, others))
+        : 0
     },
   }
 }
 
-/** Counts the distinct numbers in both groups of registers. Scans only the smaller group. */
-async function countSharedNumbers(
-  db: Kysely<Tables>,
-  some: LoadedRegistry[],
-  others: LoadedRegistry[],
+/** Reads the smaller of two registers, and looks its numbers up in the other one. */
+async function countShared(
+  { connection, withCompanies }: Workshop,
+  own: Register,
+  others: readonly Register[],
 ): Promise<number> {
-  if (some.length === 0 || others.length === 0) return 0
-  const [smaller, larger] = countCompanies(some) < countCompanies(others) ? [some, others] : [others, some]
-  const row = await db
-    .selectFrom('entities as one')
-    .select(({ fn }) => fn.count('one.number_bare').distinct().as('count'))
-    .where('one.jurisdiction', 'in', codesOf(smaller))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('entities as other')
-          .select('other.id')
-          .whereRef('other.number_bare', '=', 'one.number_bare')
-          .where('other.jurisdiction', 'in', codesOf(larger)),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
-function codesOf(registers: LoadedRegistry[]): string[] {
-  return registers.map(({ jurisdiction }) => jurisdiction)
-}
-
-function countCompanies(registers: LoadedRegistry[]): number {
-  return registers.reduce((sum, { entities }) => sum + entities, 0)
+  await sql`create temporary table shared (number text primary key)`.execute(connection)
+  try {
+    for (const other of others) {
+      const [few, many] = own.entities < other.entities ? [own, other] : [other, own]
+      await withCompanies(few.generation, (fewer) =>
+        withCompanies(many.generation, (more) =>
+          sql`
+            insert into shared
+            select distinct number_bare from ${sql.table(fewer)} as few
+            where exists (select 1 from ${sql.table(more)} as many where many.number_bare = few.number_bare)
+            on conflict do nothing`.execute(connection),
+        ),
+      )
+    }
+    const { rows } = await sql<{ count: number }>`select count(*) as count from shared`.execute(connection)
+    return rows[0]?.count ?? 0
+  } finally {
+    await sql`drop table if exists shared`.execute(connection).catch(() => {})
+  }
 }

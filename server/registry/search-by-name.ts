@@ -1,17 +1,15 @@
-import { sql, type AliasedExpression, type Kysely } from 'kysely'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import { lastLine } from '@minutebook/domain/entity-facts'
 import { NOT_LISTED, townIn, type EntitySummary } from '@minutebook/domain/registry'
-import type { Tables } from '../database/tables.ts'
+import type { Answered, CompanyRow, Current, Generations, Question } from '../database/generations.ts'
 import {
   afterPrefix,
   joinedWords,
-  nameWords,
   partedWords,
   readingsOf,
   slipsOf,
-  wholeName,
   withoutForm,
+  wordsOfKey,
 } from './name-words.ts'
 
 /*
@@ -21,22 +19,62 @@ import {
 
 /** Further words are ignored. */
 const WORDS_LIMIT = 8
-/** The counting limit when the rarest word is chosen. */
-const COUNT_LIMIT = 1000
-/** The most companies with the rarest word that are checked for the others. */
-const SCAN_LIMIT = 10_000
-/** The most companies that are read and sorted. */
+/** The most companies of a register that are read and sorted. */
 const CANDIDATE_LIMIT = 500
+/** The most words that an unfinished word is taken for: the most common ones. */
+const ENDINGS_LIMIT = 100
+/** The most words that begin with an unfinished one and are compared. */
+const VOCABULARY_LIMIT = 5_000
+/** An unfinished word that so many companies have is not looked for beside other words, only compared. */
+const COMMON = 20_000
 
 /** Only words with at least this many letters are corrected; shorter ones have too many similar words. */
 const LEAST_LETTERS = 4
 /** The most interpretations that are tried with corrected words. */
 const CORRECTIONS_LIMIT = 4
-
 /** The most interpretations that are tried with a word in two parts. */
 const PARTED_LIMIT = 4
 
-type Candidate = EntitySummary & { id: number; address: string }
+type Row = Pick<CompanyRow, 'number' | 'name' | 'status' | 'address' | 'gone_since' | 'name_key'>
+type Candidate = EntitySummary & { key: string; address: string }
+
+const COLUMNS = 'number, name, status, address, gone_since, name_key'
+const BEGINNING = `name_key >= ? and name_key < ? order by name_key limit ${CANDIDATE_LIMIT}`
+const QUESTIONS = {
+  beginning: {
+    sqlite: `select ${COLUMNS} from companies where ${BEGINNING}`,
+    postgres: `select jurisdiction, ${COLUMNS} from companies where ${numbered(BEGINNING)}`,
+  },
+  containing: {
+    sqlite: `
+      select ${COLUMNS} from companies
+      where id in (select rowid from names where names match ? order by rowid limit ${CANDIDATE_LIMIT})`,
+    postgres: `
+      select jurisdiction, ${COLUMNS}
+      from registries, find_by_words(generation, $1, jurisdiction = any($2), ${CANDIDATE_LIMIT})
+      where jurisdiction = any($3)`,
+  },
+  known: {
+    sqlite: 'select word, companies from words where word in (select value from json_each(?))',
+    postgres: 'select jurisdiction, word, companies from words where word = any($1)',
+  },
+  begun: {
+    sqlite: `
+      select word, companies from (select * from words where word >= ? and word < ? limit ${VOCABULARY_LIMIT})
+      order by companies desc limit ${ENDINGS_LIMIT + 1}`,
+    postgres: `
+      select jurisdiction, word, companies
+      from (select * from words where word >= $1 and word < $2 limit ${VOCABULARY_LIMIT}) as begun
+      order by companies desc limit ${ENDINGS_LIMIT + 1}`,
+  },
+} satisfies Record<string, Question>
+
+function numbered(text: string): string {
+  let place = 0
+  return text.replaceAll('?', () => `$${(place += 1)}`)
+}
+
+type Counted = Answered<{ word: string; companies: number }>
 
 /**
  * Finds companies whose name contains all words of `query` in any order; the last word may be a prefix. Without a result, it searches again
@@ -44,15 +82,20 @@ type Candidate = EntitySummary & { id: number; address: string }
  * mistake is corrected. Whole names come first, then names that begin with the query, then the
  * others; within each group active companies first, then in alphabetical order; at most {@link NAME_SEARCH_LIMIT}.
  */
-export async function searchByName(db: Kysely<Tables>, query: string): Promise<EntitySummary[]> {
+export async function searchByName(
+  generations: Generations,
+  current: readonly Current[],
+  query: string,
+): Promise<EntitySummary[]> {
+  const index = createNameIndex(generations, current)
   const readings = readingsOf(query).map((words) => words.slice(0, WORDS_LIMIT))
-  const found = await findFirst(db, readings)
+  const found = await findFirst(index, readings)
   if (found.length < NAME_SEARCH_LIMIT) {
-    const known = new Set(found.map(({ id }) => id))
-    const others = await findJoinedOrParted(db, readings.at(-1) ?? [])
-    found.push(...others.filter(({ id }) => !known.has(id)))
+    const known = new Set(found.map(idOf))
+    const others = await findJoinedOrParted(index, readings.at(-1) ?? [])
+    found.push(...others.filter((candidate) => !known.has(idOf(candidate))))
   }
-  const all = found.length > 0 ? found : await findFirst(db, await putRight(db, readings[0] ?? []))
+  const all = found.length > 0 ? found : await findFirst(index, await putRight(index, readings[0] ?? []))
   return all.slice(0, NAME_SEARCH_LIMIT).map(({ name, number, jurisdiction, status, address }) => {
     const summary = { name: lastLine(name), number, jurisdiction, status }
     const place = townIn(address)
@@ -60,34 +103,89 @@ export async function searchByName(db: Kysely<Tables>, query: string): Promise<E
   })
 }
 
+function idOf({ jurisdiction, number }: Candidate): string {
+  return `${jurisdiction}\n${number}`
+}
+
+type NameIndex = ReturnType<typeof createNameIndex>
+
+/** What the registers’ names are asked. */
+function createNameIndex(generations: Generations, current: readonly Current[]) {
+  const ask = <Found>(question: Question, values: (string | readonly string[])[], among = current) =>
+    generations.ask<Found>(among, question, values)
+
+  return {
+    current,
+
+    /** Ordered by name, so that the limit keeps the first ones. */
+    async findBeginning(words: readonly string[]): Promise<Candidate[]> {
+      const beginning = words.join(' ')
+      const rows = await ask<Row>(QUESTIONS.beginning, [beginning, afterPrefix(beginning)])
+      return rows.map(toCandidate)
+    },
+
+    /** `groups`: of each, at least one word. `common`: registers in which each of these words is common. */
+    async findContaining(
+      groups: readonly (readonly string[])[],
+      { among, common }: { among: readonly Current[]; common: readonly string[] },
+    ): Promise<Candidate[]> {
+      const codes = among.map(({ jurisdiction }) => jurisdiction)
+      const rows = generations.isPostgres
+        ? await ask<Row>(QUESTIONS.containing, [combined(groups, `'`, ' & ', ' | '), common, codes])
+        : await ask<Row>(QUESTIONS.containing, [combined(groups, '"', ' AND ', ' OR ')], among)
+      return rows.map(toCandidate)
+    },
+
+    /** How many companies have these words, in each register; words that nobody has are left out. */
+    countWords: (words: readonly string[]): Promise<Counted[]> =>
+      words.length === 0 ? Promise.resolve([]) : ask<Omit<Counted, 'jurisdiction'>>(QUESTIONS.known, [words]),
+
+    /** The most common words that begin so. */
+    countBegun: (begun: string): Promise<Counted[]> =>
+      ask<Omit<Counted, 'jurisdiction'>>(QUESTIONS.begun, [begun, afterPrefix(begun)]),
+  }
+}
+
+/** Words are letters and digits alone, so they need no escapes. */
+function combined(groups: readonly (readonly string[])[], quote: string, and: string, or: string): string {
+  return groups.map((words) => `(${words.map((word) => quote + word + quote).join(or)})`).join(and)
+}
+
+function toCandidate({ name_key: key, gone_since, status, ...row }: Answered<Row>): Candidate {
+  return { ...row, key, status: gone_since === '' ? status : NOT_LISTED }
+}
+
 /** What the first of these interpretations finds that finds anything. */
-async function findFirst(db: Kysely<Tables>, readings: string[][]): Promise<Candidate[]> {
+async function findFirst(index: NameIndex, readings: string[][]): Promise<Candidate[]> {
   for (const words of readings) {
-    const found = await findByWords(db, words)
+    const found = await findByWords(index, words)
     if (found.length > 0) return found
   }
   return []
 }
 
 /** Finds `SEVENTHDAY` for “seventh day”, and `NORTH-WEST` for “northwest”. Only words that companies have are tried. */
-async function findJoinedOrParted(db: Kysely<Tables>, words: string[]): Promise<Candidate[]> {
+async function findJoinedOrParted(index: NameIndex, words: string[]): Promise<Candidate[]> {
   const joined = joinedWords(words)
   const parted = partedWords(words)
   const tried = [...joined, ...parted]
   // The last word may be unfinished, so it is not looked for as it stands.
-  const known = new Set(await findKnown(db, [...new Set(tried.flatMap((reading) => reading.slice(0, -1)))]))
+  const known = new Set(
+    await findKnown(index, [...new Set(tried.flatMap((reading) => reading.slice(0, -1)))]),
+  )
   const isKnown = (reading: string[]) => reading.slice(0, -1).every((word) => known.has(word))
-  const found = new Map<number, Candidate>()
+  const found = new Map<string, Candidate>()
   for (const reading of [...joined.filter(isKnown), ...parted.filter(isKnown).slice(0, PARTED_LIMIT)])
-    for (const candidate of await findByWords(db, reading))
-      if (nameWords(candidate.name).join('').includes(words.join(''))) found.set(candidate.id, candidate)
+    for (const candidate of await findByWords(index, reading))
+      if (wordsOfKey(candidate.key).words.join('').includes(words.join('')))
+        found.set(idOf(candidate), candidate)
   return rank([...found.values()], words)
 }
 
-async function findByWords(db: Kysely<Tables>, words: string[]): Promise<Candidate[]> {
-  const beginning = await findBeginning(db, words)
-  const containing = beginning.length < NAME_SEARCH_LIMIT ? await findContaining(db, words) : []
-  const all = new Map([...beginning, ...containing].map((candidate) => [candidate.id, candidate]))
+async function findByWords(index: NameIndex, words: string[]): Promise<Candidate[]> {
+  const beginning = await index.findBeginning(words)
+  const containing = beginning.length < NAME_SEARCH_LIMIT ? await findContaining(index, words) : []
+  const all = new Map([...beginning, ...containing].map((candidate) => [idOf(candidate), candidate]))
   return rank([...all.values()], words).slice(0, NAME_SEARCH_LIMIT)
 }
 
@@ -95,16 +193,18 @@ async function findByWords(db: Kysely<Tables>, words: string[]): Promise<Candida
 function rank(candidates: Candidate[], query: readonly string[]): Candidate[] {
   const asked = { name: query.join(' '), bare: withoutForm(query) }
   const keyed = candidates.map((candidate) => {
-    const words = nameWords(lastLine(candidate.name))
-    const key = words.join(' ')
-    const isWhole = key === asked.name || withoutForm(words) === asked.bare
+    const { shown } = wordsOfKey(candidate.key)
+    const isWhole = shown === asked.name || withoutForm(shown.split(' ')) === asked.bare
     const isInactive = candidate.status === 'inactive' || candidate.status === NOT_LISTED
-    const tier = isWhole ? 0 : key.startsWith(asked.name) ? 1 : 2
-    return { candidate, tier, inactive: Number(isInactive), key }
+    const tier = isWhole ? 0 : shown.startsWith(asked.name) ? 1 : 2
+    return { candidate, tier, inactive: Number(isInactive), shown }
   })
   keyed.sort(
     (a, b) =>
-      a.tier - b.tier || a.inactive - b.inactive || compare(a.key, b.key) || a.candidate.id - b.candidate.id,
+      a.tier - b.tier ||
+      a.inactive - b.inactive ||
+      compare(a.shown, b.shown) ||
+      compare(idOf(a.candidate), idOf(b.candidate)),
   )
   return keyed.map(({ candidate }) => candidate)
 }
@@ -114,17 +214,19 @@ function compare(a: string, b: string): number {
 }
 
 /** Corrects the words that no company has. If companies have each of them, corrects one word at a time. */
-async function putRight(db: Kysely<Tables>, words: string[]): Promise<string[][]> {
-  const known = await Promise.all(
-    words.map(
-      async (word, place) => (await count(db, { word, asPrefix: place === words.length - 1 }, 1)) > 0,
-    ),
-  )
+async function putRight(index: NameIndex, words: string[]): Promise<string[][]> {
+  const begun = words.at(-1)
+  if (begun === undefined) return []
+  const having = new Set((await index.countWords(words.slice(0, -1))).map(({ word }) => word))
+  const known = [
+    ...words.slice(0, -1).map((word) => having.has(word)),
+    (await index.countBegun(begun)).length > 0,
+  ]
   const isUnknown = known.includes(false)
   const meant: string[][] = []
   for (const [place, word] of words.entries()) {
     const mayBeWrong = word.length >= LEAST_LETTERS && !/\d/.test(word) && !(isUnknown && known[place])
-    meant.push(mayBeWrong ? (await findKnown(db, slipsOf(word))).slice(0, CORRECTIONS_LIMIT) : [])
+    meant.push(mayBeWrong ? (await findKnown(index, slipsOf(word))).slice(0, CORRECTIONS_LIMIT) : [])
   }
   if (!isUnknown)
     return words
@@ -138,118 +240,39 @@ async function putRight(db: Kysely<Tables>, words: string[]): Promise<string[][]
   return readings.slice(0, CORRECTIONS_LIMIT)
 }
 
-/** The words that a company has, in the same order. Each is queried separately, because some belong to millions of companies. */
-async function findKnown(db: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
-  if (words.length === 0) return []
-  const rows = sql.join(words.map((word) => sql`(${word})`))
-  const { rows: found } = await sql<{ word: string }>`
-    with meant (word) as (values ${rows})
-    select word from meant
-    where exists (select 1 from entity_words where entity_words.word = meant.word)
-  `.execute(db)
-  const known = new Set(found.map(({ word }) => word))
+/** The words that a company has, in the same order. */
+async function findKnown(index: NameIndex, words: readonly string[]): Promise<string[]> {
+  const known = new Set((await index.countWords(words)).map(({ word }) => word))
   return words.filter((word) => known.has(word))
 }
 
-/** Ordered by name, so that the limit keeps the first ones. */
-async function findBeginning(db: Kysely<Tables>, words: string[]): Promise<Candidate[]> {
-  const beginning = wholeName(words)
-  const found = db
-    .selectFrom('entity_words')
-    .select('entity')
-    .where('word', '>=', beginning)
-    .where('word', '<', afterPrefix(beginning))
-    .orderBy('word')
-    .limit(CANDIDATE_LIMIT)
-  return findCandidates(db, found.as('found'))
-}
-
-async function findContaining(db: Kysely<Tables>, words: string[]): Promise<Candidate[]> {
+async function findContaining(index: NameIndex, words: string[]): Promise<Candidate[]> {
   const begun = words.at(-1) ?? ''
   const whole = [...new Set(words.slice(0, -1))]
-  const rarest = await chooseRarest(db, whole, begun)
-  const scanned = companiesWith(db, rarest, rarest === begun && !whole.includes(begun)).limit(SCAN_LIMIT)
-  const found = whole
-    .filter((word) => word !== rarest)
-    .reduce(
-      (narrowed, word) =>
-        narrowed.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('entity_words as other')
-              .select('other.entity')
-              .where('other.word', '=', word)
-              .whereRef('other.entity', '=', 'scanned.entity'),
-          ),
-        ),
-      db.selectFrom(scanned.as('scanned')).select('scanned.entity').distinct().limit(CANDIDATE_LIMIT),
-    )
-  const candidates = await findCandidates(db, found.as('found'))
-  return candidates.filter(({ name }) => nameWords(name).some((word) => word.startsWith(begun)))
-}
+  const counts = Map.groupBy(await index.countWords(whole), ({ jurisdiction }) => jurisdiction)
+  const among = index.current.filter(
+    ({ jurisdiction }) => (counts.get(jurisdiction)?.length ?? 0) === whole.length,
+  )
+  if (among.length === 0) return []
 
-function companiesWith(db: Kysely<Tables>, word: string, asPrefix: boolean) {
-  const words = db.selectFrom('entity_words').select('entity')
-  if (!asPrefix) return words.where('word', '=', word)
-  return words.where('word', '>=', word).where('word', '<', afterPrefix(word))
-}
-
-/** The word that the fewest companies have, or the longest when all are common. */
-async function chooseRarest(db: Kysely<Tables>, whole: string[], begun: string): Promise<string> {
-  let rarest = begun
-  let fewest = await count(db, { word: begun, asPrefix: !whole.includes(begun) }, COUNT_LIMIT)
-  for (const word of whole.toSorted((a, b) => b.length - a.length)) {
-    const found = await count(db, { word, asPrefix: false }, COUNT_LIMIT)
-    const rarer = found < fewest || (found === fewest && word.length > rarest.length)
-    if (!rarer) continue
-    rarest = word
-    fewest = found
-  }
-  return rarest
-}
-
-/** How many companies have the word, counted up to `limit`. */
-async function count(
-  db: Kysely<Tables>,
-  { word, asPrefix }: { word: string; asPrefix: boolean },
-  limit: number,
-): Promise<number> {
-  const companies = companiesWith(db, word, asPrefix).limit(limit)
-  const row = await db
-    .selectFrom(companies.as('companies'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
-async function findCandidates(
-  db: Kysely<Tables>,
-  found: AliasedExpression<{ entity: number }, 'found'>,
-): Promise<Candidate[]> {
-  const rows = await db
-    .selectFrom(found)
-    .innerJoin('entities', 'entities.id', 'found.entity')
-    .innerJoin('registries', 'registries.jurisdiction', 'entities.jurisdiction')
-    .select(['entities.id', 'name', 'number', 'entities.jurisdiction', 'status', 'address'])
-    .select(({ eb, ref }) => eb('valid_to', '<=', ref('registries.current_import')).as('is_gone'))
-    .whereRef('valid_from', '<=', 'registries.current_import')
-    .where(({ or, eb, ref, not, exists, selectFrom }) =>
-      or([
-        eb('valid_to', '>', ref('registries.current_import')),
-        // A later version of the company counts instead.
-        not(
-          exists(
-            selectFrom('entities as later')
-              .select('later.id')
-              .whereRef('later.jurisdiction', '=', 'entities.jurisdiction')
-              .whereRef('later.number', '=', 'entities.number')
-              .whereRef('later.valid_from', '>', 'entities.valid_from')
-              .whereRef('later.valid_from', '<=', 'registries.current_import'),
-          ),
-        ),
-      ]),
-    )
-    .execute()
-  return rows.map(({ id, name, number, jurisdiction, address, status, is_gone }) => {
-    return { id, name, number, jurisdiction, address, status: is_gone ? NOT_LISTED : status }
+  const endings = await index.countBegun(begun)
+  if (endings.length === 0) return []
+  const isCommon = endings.length > ENDINGS_LIMIT || sum(endings) > COMMON
+  const taken = whole.length > 0 && isCommon ? [] : endings.slice(0, ENDINGS_LIMIT)
+  const groups = whole.map((word) => [word])
+  if (taken.length > 0) groups.push([...new Set(taken.map(({ word }) => word))])
+  const common = among.filter(({ jurisdiction }) => {
+    const ofBegun = taken.length > 0 ? [sum(taken.filter((each) => each.jurisdiction === jurisdiction))] : []
+    const ofWhole = (counts.get(jurisdiction) ?? []).map(({ companies }) => companies)
+    return Math.min(...ofWhole, ...ofBegun) > COMMON
   })
+  const found = await index.findContaining(groups, {
+    among,
+    common: common.map(({ jurisdiction }) => jurisdiction),
+  })
+  return found.filter(({ key }) => wordsOfKey(key).words.some((word) => word.startsWith(begun)))
+}
+
+function sum(counted: readonly Counted[]): number {
+  return counted.reduce((total, { companies }) => total + companies, 0)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,6 +13,7 @@ import {
   type TestDatabase,
 } from '../../test/support/databases.ts'
 import { aPageView } from '../../test/samples/factories.ts'
+import { filesBelow } from '../../test/support/files-below.ts'
 import { serveRecords } from '../../test/support/serve-records.ts'
 import { openPostgres } from '../database/postgres.ts'
 import {
@@ -230,6 +231,6 @@ function anEvent(anonymousId: string): AnalyticsMessage {
 
 /** Which of the marks are in a file of the folder, even in space that SQLite considers free. */
 function marksIn(folder: string, marks: (string | Uint8Array)[]): (string | Uint8Array)[] {
-  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+  const files = filesBelow(folder).map((path) => readFileSync(path))
   return marks.filter((mark) => files.some((bytes) => bytes.includes(mark)))
 }

@@ -9,12 +9,15 @@ import { describe, inject } from 'vitest'
 import type { DatabaseSettings } from '../../server/open-stores.ts'
 import { TEMPLATE, type KeeperSays } from './postgres-keeper.ts'
 
-/** Resets the counters and keeps the list of migrations. */
+/** Resets the counters, keeps the list of migrations, and removes the generations of registers. */
 const EMPTY_ALL_TABLES = `
   do $$ declare name text; begin
     for name in select tablename from pg_tables
       where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'counters'
     loop execute 'delete from ' || name; end loop;
+    perform show_current_companies();
+    for name in select tablename from pg_tables where tablename ~ '^(companies|words)_[1-9]'
+    loop execute 'drop table ' || name; end loop;
     update counters set last = 0;
   end $$`
 

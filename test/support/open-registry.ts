@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import type { Kysely } from 'kysely'
+import type { Answered, CompanyRow } from '../../server/database/generations.ts'
+import { openGenerations } from '../../server/database/open-generations.ts'
+import type { Tables } from '../../server/database/tables.ts'
 import { openDatabase } from '../../server/open-stores.ts'
 import { NO_CEO, type ReadEntity, type RegisteredEntity } from '../../server/registry/register-import.ts'
 import { createRegistryStore, type RegistryStore } from '../../server/registry/registry.store.ts'
@@ -32,6 +36,17 @@ export async function openTerminal() {
     stderr: { write: (text: string) => (said.err += text) },
   }
   return { ...(await openRegistry()), io, said }
+}
+
+/** Every stored company with all columns, in the order of its register's generation. */
+export async function storedCompanies(db: Kysely<Tables>): Promise<Answered<CompanyRow>[]> {
+  const current = db.selectFrom('registries').select(['jurisdiction', 'generation']).orderBy('jurisdiction')
+  return openGenerations(db).ask(await current.execute(), ALL_COMPANIES, [])
+}
+
+const ALL_COMPANIES = {
+  sqlite: 'select * from companies order by id',
+  postgres: `select * from companies where jurisdiction <> '' order by jurisdiction, id`,
 }
 
 /** The company with exactly this number, as its register publishes it. */

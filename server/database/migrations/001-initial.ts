@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { columnTypes } from '../dialect.ts'
-import { createEntities, createWords, indexEntities, indexWords } from '../entity-tables.ts'
+import { columnTypes, isPostgres } from '../dialect.ts'
+import { createTablesOfGenerations } from '../generation-tables.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRegistry(db)
@@ -9,14 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createCounters(db)
 }
 
-/** The companies of the registers, the words of their names, and the imports that stored them. */
+/** The registers. Their companies are in files of their own on SQLite, and on PostgreSQL in tables that imports make. */
 async function createRegistry(db: Kysely<unknown>): Promise<void> {
   const { text, integer } = columnTypes(db)
-  await createEntities(db, 'entities')
-  await indexEntities(db, 'entities')
-  await createWords(db, 'entity_words')
-  await indexWords(db, 'entity_words')
-
   await db.schema
     .createTable('registries')
     .addColumn('jurisdiction', text, (column) => column.primaryKey())
@@ -27,22 +22,9 @@ async function createRegistry(db: Kysely<unknown>): Promise<void> {
     .addColumn('entities', integer, (column) => column.notNull())
     .addColumn('number_rule', text, (column) => column.notNull())
     .addColumn('content', text, (column) => column.notNull())
-    .addColumn('current_import', integer, (column) => column.notNull())
+    .addColumn('generation', integer, (column) => column.notNull())
     .execute()
-  await db.schema
-    .createTable('imports')
-    .addColumn('id', integer, (column) => column.notNull())
-    .addColumn('jurisdiction', text, (column) => column.notNull())
-    .addColumn('source', text, (column) => column.notNull())
-    .addColumn('title', text, (column) => column.notNull())
-    .addColumn('attribution', text, (column) => column.notNull())
-    .addColumn('imported_at', text, (column) => column.notNull())
-    .addColumn('number_rule', text, (column) => column.notNull())
-    .addColumn('entities', integer, (column) => column.notNull())
-    .addColumn('state', text, (column) => column.notNull())
-    .addColumn('last_entity_before', integer, (column) => column.notNull())
-    .addPrimaryKeyConstraint('imports_pk', ['id', 'jurisdiction'])
-    .execute()
+  if (isPostgres(db)) await createTablesOfGenerations(db)
 }
 
 /** Records, the requests that made them, ended links, and erasures. */
@@ -167,6 +149,6 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
     .execute()
   await sql`
     insert into counters (name, last)
-    values ('minutes', 0), ('entities', 0), ('imports', 0), ('register-changes', 0), ('names-indexed', 0)
+    values ('minutes', 0), ('generations', 0), ('register-changes', 0)
   `.execute(db)
 }

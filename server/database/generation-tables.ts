@@ -1,0 +1,182 @@
+import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { columnTypes } from './dialect.ts'
+import {
+  createCompanies,
+  GenerationGone,
+  type Answered,
+  type Generations,
+  type Making,
+  type Question,
+  type Workshop,
+} from './generations.ts'
+import type { Tables } from './tables.ts'
+
+/** Two tables for each generation. Lookups ask the views `companies` and `words`, which are all current ones together. */
+export function openGenerationTables(db: Kysely<Tables>): Generations {
+  return {
+    isPostgres: true,
+
+    async ask<Row>(
+      _current: unknown,
+      { postgres }: Question,
+      values: Parameters<Generations['ask']>[2],
+    ): Promise<Answered<Row>[]> {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(postgres, [...values])).catch(throwGone)
+      return rows as Answered<Row>[] // the question says what a row has
+    },
+
+    inWorkshop: (work) => db.connection().execute((connection) => work(createWorkshop(connection))),
+
+    async removeOthers() {
+      const current = await db.selectFrom('registries').select('generation').execute()
+      const kept = new Set([0, ...current.map(({ generation }) => generation)])
+      const { rows } = await sql<{ generation: number }>`
+        select replace(tablename, 'companies_', '')::bigint as generation from pg_tables
+        where schemaname = current_schema() and tablename ~ '^companies_[0-9]+$'`.execute(db)
+      for (const { generation } of rows) if (!kept.has(generation)) await drop(db, generation)
+    },
+  }
+}
+
+/** Its table of companies. */
+export function companiesOf(generation: number): string {
+  return `companies_${generation}`
+}
+
+function wordsOf(generation: number): string {
+  return `words_${generation}`
+}
+
+/** Works on `connection`, which may be a transaction. */
+export function createWorkshop(connection: Kysely<Tables>): Workshop {
+  return {
+    connection,
+    withCompanies: (generation, work) => work(companiesOf(generation)),
+    async make(generation, work) {
+      const making = await makeTables(connection, generation)
+      try {
+        return await work(making)
+      } catch (error) {
+        // In a transaction, the tables end with it.
+        if (!connection.isTransaction) await drop(connection, generation).catch(() => {})
+        throw error
+      }
+    },
+  }
+}
+
+async function makeTables(connection: Kysely<Tables>, generation: number): Promise<Making> {
+  const companies = companiesOf(generation)
+  const words = wordsOf(generation)
+  const [table, wordTable] = [sql.table(companies), sql.table(words)]
+  // Several statements in one query share a commit.
+  await sql`
+    create table ${table} (like companies_0 including identity);
+    create table ${wordTable} (like words_0)`.execute(connection)
+  const { rows } = await sql<{ owner: string }>`
+    select tableowner as owner from pg_tables
+    where schemaname = current_schema() and tablename = 'companies_0' and tableowner <> current_user`.execute(
+    connection,
+  )
+  // A superuser works on it: the server that reads the tables is their owner.
+  for (const { owner } of rows)
+    for (const each of [table, wordTable])
+      await sql`alter table ${each} owner to ${sql.id(owner)}`.execute(connection)
+  return {
+    companies,
+    async finish(onNumbered, onNamed) {
+      await sql`
+        alter table ${table} add primary key (id);
+        create index on ${table} (number_bare);
+        create index on ${table} (number_digits) where number_digits <> '';
+        create index on ${table} (name_key)`.execute(connection)
+      onNumbered()
+      await sql`create index on ${table} using gin (words_of(name_key))`.execute(connection)
+      onNamed(0.6)
+      await sql`
+        insert into ${wordTable}
+        select word, count(*) from ${table}, unnest(string_to_array(name_key, ' ')) as word group by word;
+        alter table ${wordTable} add primary key (word)`.execute(connection)
+      onNamed(0.9)
+      // Otherwise PostgreSQL would look each row up that an index finds, and read whole tables for a few rows.
+      const tables = sql.join([table, wordTable])
+      if (connection.isTransaction) await sql`analyze ${tables}`.execute(connection)
+      else await sql`vacuum (analyze) ${tables}`.execute(connection)
+      onNamed(1)
+    },
+  }
+}
+
+/** Tables that a backup still reads stay until the next import. */
+async function drop(db: Kysely<Tables>, generation: number): Promise<void> {
+  const tables = sql.join([sql.table(companiesOf(generation)), sql.table(wordsOf(generation))])
+  const dropping = db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = '2s'`.execute(trx)
+    await sql`drop table if exists ${tables}`.execute(trx)
+  })
+  await dropping.catch((error: unknown) => {
+    if (stateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+  })
+}
+
+const [LOCK_NOT_AVAILABLE, UNDEFINED_TABLE] = ['55P03', '42P01']
+
+/** Throws {@link GenerationGone} when a table is not there any more, or else the error. */
+export function throwGone(error: unknown): never {
+  throw stateOf(error) === UNDEFINED_TABLE ? new GenerationGone('A table is gone', { cause: error }) : error
+}
+
+function stateOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** Call this in each transaction that changes which generations are current. */
+export async function showCurrentCompanies(trx: Kysely<Tables>): Promise<void> {
+  await sql`select show_current_companies()`.execute(trx)
+}
+
+/**
+ * Generation 0 is empty: other generations are made like it, and the views have its columns. `find_by_words` asks the index of names in the
+ * one way that is fast for rare words. Of words that many companies have, that way would collect all of these first, so the first companies
+ * are read instead.
+ */
+export async function createTablesOfGenerations(db: Kysely<unknown>): Promise<void> {
+  const { text, integer } = columnTypes(db)
+  await createCompanies(db, 'companies_0', sql`bigint generated by default as identity`)
+  await db.schema
+    .createTable('words_0')
+    .addColumn('word', text, (column) => column.notNull())
+    .addColumn('companies', integer, (column) => column.notNull())
+    .execute()
+  await sql`
+    create function words_of(name_key text) returns tsvector language sql immutable parallel safe
+    return array_to_tsvector(string_to_array(name_key, ' '))`.execute(db)
+  await sql`
+    create function show_current_companies() returns void language plpgsql as $$
+    declare
+      kind text;
+      parts text;
+    begin
+      foreach kind in array array['companies', 'words'] loop
+        select string_agg(
+            format(' union all select %L::text collate "C", * from %I', jurisdiction, kind || '_' || generation),
+            '' order by jurisdiction)
+          into parts from registries;
+        execute format(
+          'create or replace view %I as select ''''::text collate "C" as jurisdiction, * from %I%s',
+          kind, kind || '_0', coalesce(parts, ''));
+      end loop;
+    end $$`.execute(db)
+  await sql`
+    create function find_by_words(generation bigint, query text, is_common boolean, most integer)
+    returns setof companies_0 language plpgsql stable
+    set enable_seqscan = off set enable_indexscan = off as $$
+    begin
+      return query execute format(
+        case when is_common
+          then 'select * from (select * from %I where id <= 20000 offset 0) as first where words_of(name_key) @@ $1::tsquery limit $2'
+          else 'select * from %I where words_of(name_key) @@ $1::tsquery limit $2'
+        end, 'companies_' || generation) using query, most;
+    end $$`.execute(db)
+  await sql`select show_current_companies()`.execute(db)
+}

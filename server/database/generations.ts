@@ -1,0 +1,102 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { columnTypes } from './dialect.ts'
+import { DatabaseMoved } from './storage-failure.ts'
+import type { Tables } from './tables.ts'
+
+/*
+ * A generation holds the companies of one register as one import left them, with the indexes of their numbers and names. It is never
+ * written once `registries` names it. SQLite has a file for each, PostgreSQL two tables.
+ */
+
+/** A company's facts in the register's words, apart from its number: all texts. */
+export const FACT_COLUMNS = [
+  'name',
+  'kind',
+  'formed_in',
+  'status',
+  'status_words',
+  'address',
+  'authorized',
+  'ceo_first_name',
+  'ceo_middle_name',
+  'ceo_last_name',
+  'ceo_street',
+  'ceo_city',
+  'ceo_state',
+  'ceo_zip_code',
+  'officers',
+] as const
+
+/**
+ * What an import says of a company. `number` is as published, `number_bare` in upper case without signs, accents and padding zeros,
+ * `number_digits` the digits alone, for people who leave the letters out; empty for a number without letters. `name_key` is the name as
+ * searches compare it; see `name-words.ts`. `status` is `active`, `inactive` or empty, `officers` JSON as `entity-row.ts` packs it.
+ */
+export const SAID_COLUMNS = ['number', 'number_bare', 'number_digits', 'name_key', ...FACT_COLUMNS] as const
+
+/** `gone_since` is the day (`YYYY-MM-DD`) since which the register no longer lists the company; empty while it does. */
+export const COMPANY_COLUMNS = [...SAID_COLUMNS, 'gone_since'] as const
+
+export type SaidRow = Record<(typeof SAID_COLUMNS)[number], string>
+export type CompanyRow = SaidRow & { gone_since: string }
+
+/** Active companies come first, then by name: the first that an index finds are those to show. */
+export const IN_ORDER = sql`case when gone_since <> '' or status = 'inactive' then 1 else 0 end, name_key, number`
+
+/**
+ * The same question for both databases, about the columns of companies (`id`, {@link COMPANY_COLUMNS}) and of words (`word`, `companies`:
+ * how many have it). SQLite asks it of each register in turn, with a list as JSON; PostgreSQL of all at once, and of `jurisdiction` too.
+ */
+export type Question = { sqlite: string; postgres: string }
+type Asked = string | number | readonly string[]
+/** The register whose generation answered. */
+export type Answered<Row> = Row & { jurisdiction: string }
+
+/** A register's code, and its current generation. */
+export type Current = { jurisdiction: string; generation: number }
+
+/** Reports how much of the work is done, from 0 to 1. */
+export type OnShare = (share: number) => void
+
+/** A generation that nobody sees yet. */
+export type Making = {
+  /** The table to fill, in the order of {@link IN_ORDER}. */
+  companies: string
+  /** Makes numbers and names findable and brings all to the disk. `onShare` tells when the numbers are done, and then of the names. */
+  finish: (onNumbered: () => void, onNamed: OnShare) => Promise<void>
+}
+
+/** Where generations are compared and made. Only its `connection` sees its temporary tables. */
+export type Workshop = {
+  connection: Kysely<Tables>
+  /** Runs `work` with the name of the generation's table of companies. */
+  withCompanies: <Result>(generation: number, work: (companies: string) => Promise<Result>) => Promise<Result>
+  /** A generation that cannot be finished is removed. */
+  make: <Result>(generation: number, work: (making: Making) => Promise<Result>) => Promise<Result>
+}
+
+export type Generations = {
+  isPostgres: boolean
+  /** Throws {@link GenerationGone} when another import has replaced one of these generations. */
+  ask: <Row>(
+    current: readonly Current[],
+    question: Question,
+    values: readonly Asked[],
+  ) => Promise<Answered<Row>[]>
+  inWorkshop: <Result>(work: (workshop: Workshop) => Promise<Result>) => Promise<Result>
+  /** Removes all generations but those that `registries` names. Call it in `oneAtATime`. */
+  removeOthers: () => Promise<void>
+}
+
+/** The registers have changed since they were read: read them again. If they have not, somebody has removed a generation. */
+export class GenerationGone extends DatabaseMoved {
+  override readonly name = 'GenerationGone'
+}
+
+/** Creates a table of companies, without indexes. */
+export function createCompanies<Any>(db: Kysely<Any>, table: string, id: RawBuilder<unknown>) {
+  const { text } = columnTypes(db)
+  const type = typeof text === 'string' ? sql.raw(text) : text
+  const columns = COMPANY_COLUMNS.map((column) => sql`${sql.ref(column)} ${type} not null`)
+  return sql`create table ${sql.table(table)} (id ${id}, ${sql.join(columns)})`.execute(db)
+}

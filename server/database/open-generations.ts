@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import { isPostgres } from './dialect.ts'
+import { openGenerationFiles } from './generation-files.ts'
+import { openGenerationTables } from './generation-tables.ts'
+import type { Generations } from './generations.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { Tables } from './tables.ts'
+
+const opened = new WeakMap<Kysely<Tables>, Generations>()
+
+/** One for each database, because it keeps SQLite's files open. */
+export function openGenerations(db: Kysely<Tables>): Generations {
+  const generations = opened.get(db) ?? createGenerations(db)
+  opened.set(db, generations)
+  return generations
+}
+
+function createGenerations(db: Kysely<Tables>): Generations {
+  return isPostgres(db) ? openGenerationTables(db) : openGenerationFiles(db)
+}
+
+/**
+ * Runs `work` while no other process changes registers. Removes what no register names: before it, because that needs room, and after it.
+ */
+export function changeGenerations<Result>(
+  db: Kysely<Tables>,
+  work: (generations: Generations) => Promise<Result>,
+  onWaiting: () => void = () => {},
+): Promise<Result> {
+  const generations = openGenerations(db)
+  return oneAtATime(db, onWaiting, async () => {
+    await generations.removeOthers()
+    try {
+      return await work(generations)
+    } finally {
+      // The work is done, or has its own failure. The next import tries again.
+      await generations.removeOthers().catch(() => {})
+    }
+  })
+}
