@@ -11,7 +11,7 @@ import { minutesContent } from './minutes-content.ts'
 import { KINDS } from '@minutebook/domain/law/kinds'
 import { MEETING_KINDS } from '@minutebook/domain/meeting'
 import { MinutesSchema, type NamedPerson } from '@minutebook/domain/minutes'
-import type { Person } from '@minutebook/domain/people'
+import { PersonSchema, type Person } from '@minutebook/domain/people'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import type { Resolution } from '@minutebook/domain/resolutions'
@@ -75,8 +75,8 @@ const CHOICES = {
 const NOT_PRINTED =
   /^(?:entity|meetingDate|discussion|allDirectorsAttended|language)\b|\b(?:sameAs|kind|manner|topic|currency)$/u
 
-function textOf(record: MinutesRecord): string {
-  return contentText(minutesContent({ record, digest: 'd1'.repeat(32), language: 'en', withAddresses: true }))
+function textOf(record: MinutesRecord, withAddresses = true): string {
+  return contentText(minutesContent({ record, digest: 'd1'.repeat(32), language: 'en', withAddresses }))
 }
 
 function isPrinted(path: Path): boolean {
@@ -104,6 +104,19 @@ test('these meetings answer every field of the schema; a new field must be print
     (field) => !answered.has(field) && !ASKED_ELSEWHERE.test(field),
   )
   expect(missing).toEqual([])
+})
+
+test('a copy without addresses says nothing of a person but the name', () => {
+  const record = aRecordOf(FURTHER_ANSWERS)
+  const { minutes } = record
+  const written = textOf(record, false)
+  const hidden = new Set(
+    fieldsOf(PersonSchema).filter((field) => !/^(?:first|middle|last)Name$/u.test(field)),
+  )
+  const paths = leavesOf(minutes).filter((path) => path[0] !== 'entity' && hidden.has(String(path.at(-1))))
+  expect(new Set(paths.map((path) => path.at(-1)))).toEqual(hidden)
+  const shown = paths.filter((path) => textOf(recordOf(withOther(minutes, path, CHOICES)), false) !== written)
+  expect(shown.map((path) => path.join('.'))).toEqual([])
 })
 
 /** Facts are tested below by topic. The others show indirectly: in names, in the other record, in the whole text. */

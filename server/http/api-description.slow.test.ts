@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@minutebook/contract/endpoints'
+import * as endpoints from '@minutebook/contract/endpoints'
 import type { ProblemCode } from '@minutebook/contract/problems'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import {
@@ -20,7 +20,7 @@ import type { Allowance } from './rate-limits.ts'
 
 /** The first document starts a thread and reads its fonts; the event loop delay is measured every second. */
 const inTime = { timeout: 120_000 }
-const KEY = IDEMPOTENCY_KEY_HEADER
+const KEY = endpoints.IDEMPOTENCY_KEY_HEADER
 const RECORD = 'POST /api/data/addmeetinginformation'
 const DRAW = 'POST /api/records/open/document'
 const ADD_LINK = 'POST /api/records/links'
@@ -132,6 +132,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the description of the API', inTime, () => {
+  test('has every call of the contract', () => {
+    const calls = Object.values(endpoints).flatMap((each) =>
+      typeof each === 'object' && 'url' in each ? `${each.method} /api${each.url}` : [],
+    )
+    expect(calls.length).toBeGreaterThan(5)
+    expect(describedCalls(description)).toEqual(expect.arrayContaining(calls))
+  })
+
   test('covers calls that succeed', async () => {
     const calls = goodRequests(await recordAt(origin), payload)
     const statuses = []
@@ -302,6 +310,6 @@ test('docs/api.md states the real limits', () => {
   expect(page).toContain(
     `${minutes} KiB for minutes and ${others} KiB for any other call (413), an address ${address} KiB`,
   )
-  const [, shortest, longest] = /\{(\d+),(\d+)\}/u.exec(IDEMPOTENCY_KEY_PATTERN.source) ?? []
+  const [, shortest, longest] = /\{(\d+),(\d+)\}/u.exec(endpoints.IDEMPOTENCY_KEY_PATTERN.source) ?? []
   expect(page).toContain(`An \`Idempotency-Key\` has ${shortest} to ${longest} letters`)
 })
