@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Modes of files and folders with minutes: no other user of the machine may read them. */
@@ -32,26 +32,4 @@ function isFolder(path: string): boolean {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
-/** Writes a file, or a folder’s names, to the disk itself. */
-export function flush(path: string): void {
-  const file = openSync(path, 'r')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-}
-
-/** Errors of file systems that cannot flush folders. */
-const NOT_FOR_FOLDERS = new Set<unknown>(['EBADF', 'EINVAL', 'EISDIR', 'EPERM'])
-
-/** After a power failure, a new name could otherwise be lost. */
-export function flushFolder(path: string): void {
-  try {
-    flush(path)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && NOT_FOR_FOLDERS.has(error.code))) throw error
-  }
 }

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DAY_MS } from '../clock.ts'
 import { CommandRefused } from '../commands.ts'
-import { flush, flushFolder } from '../make-folder.ts'
 
 const UNFINISHED = '.minutebook-unfinished-'
 
@@ -62,4 +70,25 @@ export function namesIn(folder: string): string[] {
 export function throwUnlessMissing(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Errors of file systems that cannot flush folders. */
+const NOT_FOR_FOLDERS = new Set<unknown>(['EBADF', 'EINVAL', 'EISDIR', 'EPERM'])
+
+/** After a power failure, a new name could otherwise be lost. */
+function flushFolder(path: string): void {
+  try {
+    flush(path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && NOT_FOR_FOLDERS.has(error.code))) throw error
+  }
 }

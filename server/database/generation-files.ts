@@ -1,9 +1,9 @@
-import { chownSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { sql, type Kysely } from 'kysely'
-import { flush, flushFolder, makeFolder, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { makeFolder, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import {
   createCompanies,
   GenerationGone,
@@ -18,8 +18,8 @@ import type { Tables } from './tables.ts'
 
 /** Beside the database. */
 const FOLDER = 'registers'
-const UNFINISHED = '.new'
-const ANY_GENERATION = /^\d+\.db(?:\.new)?$/u
+const JOURNAL = '-journal'
+const ANY_GENERATION = /^\d+\.db(?:-journal)?$/u
 
 const CACHE_KB = 8_192
 /** For an import: what is sorted, and pages of the file that is made. */
@@ -144,7 +144,7 @@ async function attached<Result>(
   }
 }
 
-/** The file has its name only when it is whole and on disk. */
+/** No register names the file before it is whole and on disk; what is left of an unfinished one goes with the next import. */
 async function makeFile<Result>(
   connection: Kysely<Tables>,
   path: string,
@@ -152,14 +152,14 @@ async function makeFile<Result>(
 ): Promise<Result> {
   const folder = dirname(path)
   makeFolder(folder, OWNER_ONLY_FOLDER)
-  const unfinished = path + UNFINISHED
-  rmSync(unfinished, { force: true })
+  const remove = () => [path, path + JOURNAL].forEach((file) => rmSync(file, { force: true }))
+  remove()
   try {
-    const result = await attached(connection, unfinished, 'made', async () => {
+    const result = await attached(connection, path, 'made', async () => {
       await sql`pragma made.journal_mode = off`.execute(connection)
       await sql`pragma made.synchronous = off`.execute(connection)
       await createCompanies(connection, 'made.companies', sql`integer primary key`)
-      return work({
+      const done = await work({
         companies: 'made.companies',
         async finish(onNumbered, onNamed) {
           await indexNumbers(connection)
@@ -167,16 +167,25 @@ async function makeFile<Result>(
           await indexNames(connection, onNamed)
         },
       })
+      await flush(connection)
+      return done
     })
-    giveToOwner(folder, unfinished)
-    flush(unfinished)
-    renameSync(unfinished, path)
-    flushFolder(folder)
+    giveToOwner(folder, path)
     return result
   } catch (error) {
-    rmSync(unfinished, { force: true })
+    remove()
     throw error
   }
+}
+
+/**
+ * Brings the file and its name to the disk: a commit with a journal flushes the folder and the whole file. Node has no call for that under
+ * its permission model.
+ */
+async function flush(connection: Kysely<Tables>): Promise<void> {
+  await sql`pragma made.journal_mode = delete`.execute(connection)
+  await sql`pragma made.synchronous = extra`.execute(connection)
+  await sql`pragma made.user_version = 1`.execute(connection)
 }
 
 async function indexNumbers(connection: Kysely<Tables>): Promise<void> {

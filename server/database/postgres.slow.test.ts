@@ -190,7 +190,8 @@ await describeOnPostgres('a connection', (database) => {
     onTestFinished(() => runStatement(databaseUrl, 'drop database fresh with (force)'))
     const opening = Array.from({ length: 4 }, () => openDatabase({ dataDir: '', databaseUrl: fresh.href }))
     for (const db of await Promise.all(opening)) {
-      expect(await db.selectFrom('counters').selectAll().execute()).toHaveLength(5)
+      const counters = await db.selectFrom('counters').select('name').orderBy('name').execute()
+      expect(counters.map(({ name }) => name)).toEqual(['generations', 'minutes', 'register-changes'])
       await db.destroy()
     }
   })

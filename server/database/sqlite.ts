@@ -43,12 +43,15 @@ export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
 }
 
 /**
- * Opens a private database that is deleted when it is closed. It can attach other files, and a statement that fails leaves what it has
- * written: for work that is thrown away when it fails.
+ * Opens a private database for temporary tables, which SQLite keeps in memory or in a file that is deleted when it is closed. It can attach
+ * other files, and a statement that fails leaves what it has written: for work that is thrown away when it fails.
  */
 export function openTemporarySqlite(cacheKb: number): Kysely<Tables> {
-  const database = new DatabaseSync('')
-  database.exec(`PRAGMA journal_mode = off; PRAGMA synchronous = off; PRAGMA cache_size = ${-cacheKb}`)
+  // Defensive connections always keep a journal.
+  const database = new DatabaseSync(IN_MEMORY, { defensive: false })
+  const settings = { journal_mode: 'off', synchronous: 'off', cache_size: -cacheKb }
+  for (const schema of ['main', 'temp'])
+    for (const [name, value] of Object.entries(settings)) database.exec(`PRAGMA ${schema}.${name} = ${value}`)
   return toKysely(database, () => {})
 }
 

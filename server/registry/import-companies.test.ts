@@ -208,7 +208,7 @@ await describeOnBoth('one import after another', (database) => {
   test('what a killed import has left is removed by the next one', async () => {
     if (isPostgres(db)) await db.schema.createTable('companies_999').addColumn('id', 'integer').execute()
     else
-      for (const name of ['999.db', '1000.db.new'])
+      for (const name of ['999.db', '1000.db-journal'])
         writeFileSync(join(made.dataDir, 'registers', name), 'half')
     await keep(TEN)
     expect(await listGenerations()).toHaveLength(1)

@@ -18,7 +18,7 @@ export async function createStaged(connection: Kysely<Tables>): Promise<void> {
   const types = columnTypes(connection)
   let staged = connection.schema
     .createTable('staged')
-    .$call((table) => (isPostgres(connection) ? table.temporary() : table))
+    .temporary()
     .addColumn('place', types.integer, (column) =>
       isPostgres(connection) ? column.primaryKey().generatedAlwaysAsIdentity() : column.primaryKey(),
     )
