@@ -57,7 +57,10 @@ function apart({ blocks }: DocumentContent, other: DocumentContent): string {
       .map((part) => (known.has(part) ? '…' : part))
       .join('\n'),
   )
-  return `${texts.join('\n\n').replaceAll(/…(?:\s+…)+/gu, '…')}\n`
+  return `${texts
+    .join('\n\n')
+    .replaceAll(/(?:\s*^…$\s*)+/gmu, '\n…\n')
+    .trim()}\n`
 }
 
 function partsOf(block: DrawnBlock): string[] {
