@@ -387,7 +387,7 @@ test('the vote of a director who could not hear is named as one that does not co
   expect(voted('away')).not.toContain('among these votes')
 })
 
-test('whoever attended without objecting is not said to have waived notice: that is a conclusion of law', () => {
+test('minutes never say that people waived notice by attending, because that is a conclusion of law', () => {
   const attendance: AttendanceEntry[] = [PRESENT, PRESENT, { ...PRESENT, objected: '' }, ABSENT]
   const notice = { kind: 'waived' as const, means: '', waivedBy: 'Tomás Ibarra' }
   const text = minutesText({ meetingKind: 'special', attendance, allDirectorsAttended: false, notice })

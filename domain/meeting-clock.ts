@@ -36,7 +36,7 @@ export function isOver(time: string, clock: MeetingClock): boolean {
   return isNotAfter(adjourned, time, clock)
 }
 
-/** Whether somebody left when the meeting was over. People leave in the minute in which it ends, but join before it. */
+/** Whether somebody left after the meeting had ended. Leaving in its last minute is possible; joining in it is not. */
 export function isLeftLate(left: string, clock: MeetingClock): boolean {
   return left !== clock.adjourned && isOver(left, clock)
 }

@@ -87,10 +87,7 @@ async function startFilling(workshop: Workshop, generation: number): Promise<Fil
   const made = workshop.make(generation, async (making) => {
     begun.resolve(making)
     await filled.promise
-    await making.finish(
-      () => {},
-      () => {},
-    )
+    await making.finish()
   })
   made.catch(begun.reject)
   const { companies } = await begun.promise

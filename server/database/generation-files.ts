@@ -161,7 +161,7 @@ async function makeFile<Result>(
       await createCompanies(connection, 'made.companies', sql`integer primary key`)
       const done = await work({
         companies: 'made.companies',
-        async finish(onNumbered, onNamed) {
+        async finish(onNumbered = () => {}, onNamed = () => {}) {
           await indexNumbers(connection)
           onNumbered()
           await indexNames(connection, onNamed)

@@ -84,7 +84,7 @@ async function makeTables(connection: Kysely<Tables>, generation: number): Promi
       await sql`alter table ${each} owner to ${sql.id(owner)}`.execute(connection)
   return {
     companies,
-    async finish(onNumbered, onNamed) {
+    async finish(onNumbered = () => {}, onNamed = () => {}) {
       await sql`
         alter table ${table} add primary key (id);
         create index on ${table} (number_bare);

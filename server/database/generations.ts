@@ -63,7 +63,7 @@ export type Making = {
   /** The table to fill, in the order of {@link IN_ORDER}. */
   companies: string
   /** Makes numbers and names findable and brings all to the disk. `onShare` tells when the numbers are done, and then of the names. */
-  finish: (onNumbered: () => void, onNamed: OnShare) => Promise<void>
+  finish: (onNumbered?: () => void, onNamed?: OnShare) => Promise<void>
 }
 
 /** Where generations are compared and made. Only its `connection` sees its temporary tables. */

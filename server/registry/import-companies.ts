@@ -146,10 +146,7 @@ export function removeUnlisted(db: Kysely<Tables>, jurisdiction: string): Promis
             making.companies,
             sql`select ${sql.join(all)} from ${old} where gone_since = ''`,
           )
-          await making.finish(
-            () => {},
-            () => {},
-          )
+          await making.finish()
         })
         await inTransaction(db, async (trx) => {
           await requireStill(trx, jurisdiction, was)

@@ -44,15 +44,13 @@ export function bookEntry(sent: Sent, all: readonly Sent[], number = 1): BookEnt
 
 /** Whether a later record says what this one says. */
 export function isCorrected({ sent, correctedBy, beside }: BookEntry): boolean {
-  const [record, ...others] = [sent, ...beside].map((each) => ({
-    reference: named(each),
-    recordedAt: each.sentAt,
-  }))
+  const [record, ...others] = [sent, ...beside].map(named)
   return correctedBy.length > 0 || (record !== undefined && laterThan(record, { beside: others }).length > 0)
 }
 
-function named({ reference, id }: Sent): string {
-  return reference ?? id
+/** As receipts name a record. */
+export function named({ reference, id, sentAt }: Sent): { reference: string; recordedAt: string } {
+  return { reference: reference ?? id, recordedAt: sentAt }
 }
 
 function isStatementOn(sent: Sent, other: Sent): boolean {

@@ -1,7 +1,7 @@
 import { isStatement } from '@minutebook/domain/corrections'
 import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
 import { words } from '../shell/words.ts'
-import type { BookEntry } from './book-order.ts'
+import { named, type BookEntry } from './book-order.ts'
 
 type Named = { reference: string; recordedAt: string }
 
@@ -62,8 +62,4 @@ export function remark(sentence: string): ChainNote {
 
 function dated(records: readonly Named[], toSentence: (reference: string, date: string) => string): string[] {
   return records.map(({ reference, recordedAt }) => toSentence(reference, words.format.date(recordedAt)))
-}
-
-function named({ reference, id, sentAt }: BookEntry['sent']): Named {
-  return { reference: reference ?? id, recordedAt: sentAt }
 }
