@@ -19,13 +19,16 @@ export const MARK_BEGINS = 'minutebook MB-'
 /** Uses only characters that neither XML nor a PDF's strings escape. */
 export function writeMark({ reference, record, copy, ...asked }: DocumentMark): string {
   const { kind, language, addresses, resolution = 0, verifyAt = '' } = asked
-  const at = ADDRESS.test(verifyAt) ? ` at:${verifyAt}` : ''
+  const at = ONLY_ADDRESS.test(verifyAt) ? ` at:${verifyAt}` : ''
   return `minutebook ${reference} record:${record} copy:${copy} ${kind} ${language} addresses:${addresses} resolution:${resolution}${at}`
 }
 
-const ADDRESS = /^https?:\/\/[\w.:[\]-]{1,255}\/verify\/record$/u
-const MARK =
-  /minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (en|es) addresses:(true|false) resolution:(\d{1,2})(?: at:(https?:\/\/[\w.:[\]-]{1,255}\/verify\/record))?/u
+const ADDRESS = String.raw`https?:\/\/[\w.:[\]-]{1,255}\/verify\/record`
+const ONLY_ADDRESS = new RegExp(`^${ADDRESS}$`, 'u')
+const MARK = new RegExp(
+  String.raw`minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (en|es) addresses:(true|false) resolution:(\d{1,2})(?: at:(${ADDRESS}))?`,
+  'u',
+)
 
 /** Finds the mark in a document's metadata; undefined if there is none. */
 export function parseMark(text: string): DocumentMark | undefined {
