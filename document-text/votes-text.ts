@@ -1,18 +1,15 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import { isOwners } from '@minutebook/domain/company-form'
-import { directorIndex } from '@minutebook/domain/find-person'
 import type { Finding } from '@minutebook/domain/law/arithmetic'
-import type { ConflictEffect } from '@minutebook/domain/law/rule'
 import type { Matter } from '@minutebook/domain/matter'
-import { lawOf } from '@minutebook/domain/partial-minutes'
 import { presenceOf, statusesOf } from '@minutebook/domain/quorum'
-import type { Interest, VoteChoice } from '@minutebook/domain/resolutions'
+import { isCast, isDecided, type VoteChoice } from '@minutebook/domain/resolutions'
 import { allOf, type Values } from './fill.ts'
-import { homeValues, ruleValues } from './quorum-text.ts'
+import { disinterestedText, interestTable, interestsIn } from './interests-text.ts'
+import { ruleValues } from './quorum-text.ts'
 import { writtenResolution, type Written } from './resolution-text.ts'
 import {
   MOST_IN_A_SENTENCE,
-  NOT_TOLD,
   type DocumentRenderer,
   type SentenceTable,
   type TextRenderer,
@@ -57,21 +54,6 @@ const VOTES: Table = [
   { when: isElection, say: ['plurality'] },
   { when: ({ isInPercent }) => isInPercent, say: ['interests'] },
   { say: ['counted'] },
-]
-
-/** How those without an interest voted. */
-const WITHOUT_INTEREST: Table = [
-  { when: ({ count, outcome }) => !count?.disinterested || outcome === 'postponed', say: [] },
-  { when: ({ count }) => count?.disinterested?.all === 0, say: ['noneDisinterested'] },
-  { when: ({ count }) => count?.disinterested?.all === 1, say: ['oneDisinterested'] },
-  { say: ['disinterested'] },
-]
-
-/** Numbers stand alone where the law on interests was not read, or asks for more than the minutes state, as of owners. */
-const INTEREST_UNCHECKED: Table = [
-  { when: ({ resolution }) => !resolution.interests?.length, say: [] },
-  { when: ({ minutes, outcome }) => !lawOf(minutes) || !isDecided(outcome), say: [] },
-  { when: ({ body, interest }) => isOwners(body) || interest === 'not-checked', say: ['interestUnchecked'] },
 ]
 
 const NUMBERS: Table = [
@@ -124,10 +106,6 @@ function isOverAgainst(finding: Matter['finding'] | Matter['against']): boolean 
   return typeof finding === 'object' && 'isOverAgainst' in finding
 }
 
-function isDecided(outcome: Matter['outcome']): boolean {
-  return outcome === 'adopted' || outcome === 'notAdopted'
-}
-
 /** The votes are stated by name or in numbers. */
 function hasToldVotes({ votes }: Voting): boolean {
   return votes !== undefined && votes.manner !== 'unanimous'
@@ -155,13 +133,14 @@ export function votesText(
   const { votes } = words.wording
   const voted = [
     ...words.tell(VOTES, voting, [votes, voteValues(voting)]),
-    ...words.tell(WITHOUT_INTEREST, voting, [votes, withoutInterestValues(voting)]),
-    ...words.tell(INTEREST_UNCHECKED, voting, [votes, homeValues(words)]),
+    ...disinterestedText(matter, words),
     ...words.tell(OUTCOME, voting, [votes, outcomeValues(voting)]),
     ...words.tell(MEMBERS, voting, [votes, { isAdmission: matter.resolution.topic === 'issueShares' }]),
   ]
   return [
-    ...(inTables.interests ? [] : interestsIn(voting).map((each) => words.render(votes.interest, each))),
+    ...(inTables.interests
+      ? []
+      : interestsIn(matter, words).map((each) => words.render(votes.interest, each))),
     voted.join(' '),
     inTables.names ? '' : nameLine(voting),
   ].filter(Boolean)
@@ -199,19 +178,6 @@ export function votesBlocks(matter: Matter, words: DocumentRenderer, written: Wr
   ]
 }
 
-function interestTable(matter: Matter, words: DocumentRenderer): Block {
-  const { interestsCaption, interestsHead, interestDone } = words.wording.meeting
-  const rows = interestsIn({ ...matter, words }).map(({ name, nature, ...done }) => [
-    name,
-    nature || NOT_TOLD,
-    words.render(interestDone, done) || NOT_TOLD,
-  ])
-  // Leaves out columns without content.
-  const isShown = interestsHead.map((_head, column) => rows.some((row) => row[column] !== NOT_TOLD))
-  const shown = (cells: readonly string[]) => cells.filter((_cell, column) => isShown[column])
-  return { kind: 'table', caption: interestsCaption, head: shown(interestsHead), rows: rows.map(shown) }
-}
-
 /**
  * Directors with a recorded vote who were absent, or could not hear everyone else: the numbers leave them out. Owners' votes are
  * not counted by heads.
@@ -236,25 +202,6 @@ function uncountedLines({ votes, body, minutes }: Matter, words: DocumentRendere
     told(absent, meeting.absentVoters, meeting.manyAbsentVoters),
     told(unheard, meeting.unheardVoters, meeting.manyUnheardVoters),
   ]
-}
-
-function interestsIn({ resolution, words, ...matter }: Matter & Pick<Voting, 'words'>) {
-  return (resolution.interests ?? []).map((interest) => ({
-    name: words.nameOf(interest.person),
-    nature: interest.nature,
-    leftRoom: interest.leftRoom,
-    didNotVote: didNotVote(interest, matter),
-  }))
-}
-
-/** Whether the votes by name show that a director with an interest did not vote. */
-function didNotVote({ person }: Interest, { votes, minutes }: Pick<Matter, 'votes' | 'minutes'>): boolean {
-  const choice = votes?.manner === 'byName' ? votes.choices[directorIndex(minutes, person)] : undefined
-  return choice !== undefined && !isCast(choice)
-}
-
-function isCast(choice: VoteChoice | undefined): boolean {
-  return choice === 'for' || choice === 'against' || choice === 'abstained'
 }
 
 /** Leaves out zeros that a reader does not expect. Without a supported rule, nothing is called required. */
@@ -296,26 +243,6 @@ function neededFor(finding: Finding | undefined, { format }: Wording): Values {
 function presentValues(count: Matter['count'], { format }: Wording): Values {
   const { present } = count ?? {}
   return { present: present === undefined ? undefined : format.people(present), isNone: present === 0 }
-}
-
-/** In the order of the sentences. */
-const EFFECTS: readonly ConflictEffect[] = ['voidable', 'equitableRelief', 'account', 'burden']
-
-/** How many directors without an interest were in favor, and how many the law asks for, with their effect, if it is supported. */
-function withoutInterestValues({ votes, count, interest, cameOrWent, words }: Voting): Values {
-  const { people } = words.wording.format
-  const { all = 0, for: least = 0, atMost = 0 } = count?.disinterested ?? {}
-  const found = typeof interest === 'object' ? interest : undefined
-  return {
-    disinterested: people(all),
-    for: people(atMost),
-    least: least < atMost ? people(least) : undefined,
-    isAtMost: least === 0 && atMost > 0,
-    needed: found && people(found.needed),
-    effect: found && { chosen: EFFECTS.indexOf(found.rule.effect) },
-    // Directors who came late or left early may have missed the vote.
-    isUncounted: votes?.manner === 'unanimous' && cameOrWent,
-  }
 }
 
 function outcomeValues(voting: Voting): Values {

@@ -12,6 +12,10 @@ import type { FactValues } from './topics/fact.ts'
 export const OUTCOMES = ['adopted', 'notAdopted', 'postponed', 'discussed', 'leftToOwners', 'noted'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
+export function isDecided(outcome: Outcome | undefined): boolean {
+  return outcome === 'adopted' || outcome === 'notAdopted'
+}
+
 /** A person's own stake in a matter. A director who left the room does not count as present for it. */
 const InterestSchema = z.strictObject({
   person: NamedInMinutesSchema,
@@ -23,6 +27,11 @@ export type Interest = z.infer<typeof InterestSchema>
 /** What one director did in one matter. `away` had not come yet or had left; `absent` was not at the meeting. */
 export const VOTE_CHOICES = ['for', 'against', 'abstained', 'recused', 'notVoting', 'away', 'absent'] as const
 export type VoteChoice = (typeof VOTE_CHOICES)[number]
+
+/** Whether it is a vote: for, against, or an abstention. */
+export function isCast(choice: VoteChoice | undefined): boolean {
+  return choice === 'for' || choice === 'against' || choice === 'abstained'
+}
 
 /** A whole number of votes; for members, the percentage of all interests that they hold. */
 const count = z.number(message('wholeNumberWrong')).check(z.gte(0, message('wholeNumberWrong')))

@@ -15,7 +15,7 @@ import { fullName } from '@minutebook/domain/people'
 import { isZoneKnown, offsetsAt } from '@minutebook/domain/zone-clock'
 import { US_ZONES } from '@minutebook/document-text/zones'
 import { sharesIn, totalOf } from '@minutebook/domain/count-votes'
-import type { Resolution } from '@minutebook/domain/resolutions'
+import { isDecided, type Resolution } from '@minutebook/domain/resolutions'
 import { contradiction, invalidAnswer } from './invalid-answer.ts'
 
 /**
@@ -66,9 +66,7 @@ function requireVacancy(minutes: Minutes): void {
 function requireResolutions({ resolutions = [] }: Minutes): void {
   const index = resolutions.findIndex(
     ({ topic, facts, outcome }) =>
-      topic === 'other' &&
-      facts?.['isResolution'] === false &&
-      (outcome === 'adopted' || outcome === 'notAdopted'),
+      topic === 'other' && facts?.['isResolution'] === false && isDecided(outcome),
   )
   if (index >= 0) throw invalidAnswer(`/Resolutions/${index}/Outcome`, 'noteDecided')
 }
