@@ -1,5 +1,5 @@
 import type { DrawnBlock, Signature } from '@minutebook/domain/blocks'
-import { HeadingLevel, Paragraph, type Table } from 'docx'
+import { HeadingLevel, type IParagraphOptions, Paragraph, type Table } from 'docx'
 import { codeTable, factTable, headedTable, signatureTable } from './docx-tables.ts'
 import { BULLET, textParagraph, twips } from './docx-styles.ts'
 import { isLeadIn, isSignedNext, paragraphsOf, type Quotes } from './block-rules.ts'
@@ -46,27 +46,23 @@ function wordBlock(
         }),
       )
     case 'facts':
-      return [
-        ...(pageBreakBefore ? [new Paragraph({ pageBreakBefore })] : []),
-        factTable(block.rows, quotes),
-        afterTable(),
-      ]
+      return [spacer({ pageBreakBefore, keepNext: true }), factTable(block.rows, quotes), spacer()]
     case 'table':
       return [
         ...(block.caption
           ? [textParagraph(block.caption, { style: 'Caption', language: block.language, pageBreakBefore })]
-          : []),
+          : [spacer({ pageBreakBefore, keepNext: true })]),
         headedTable(block, quotes, isSignedNext(following)),
-        afterTable(isSignedNext(following)),
+        spacer({ keepNext: isSignedNext(following) }),
       ]
     case 'signature':
       return [
-        ...(pageBreakBefore ? [new Paragraph({ pageBreakBefore })] : []),
+        ...(pageBreakBefore ? [spacer({ pageBreakBefore })] : []),
         signatureTable([block, ...signaturesFirstIn(following)], quotes),
-        afterTable(),
+        spacer(),
       ]
     case 'code':
-      return [codeTable(block), afterTable()]
+      return [codeTable(block), spacer()]
   }
 }
 
@@ -78,7 +74,7 @@ function signaturesFirstIn(blocks: DrawnBlock[]): Signature[] {
   return blocks.slice(0, others === -1 ? undefined : others).filter((block) => block.kind === 'signature')
 }
 
-/** An empty paragraph, without which Word would merge two tables. */
-function afterTable(keepNext = false): Paragraph {
-  return new Paragraph({ keepNext, spacing: { before: 0, after: 0, line: twips(4), lineRule: 'exact' } })
+/** Space above and below a table: a cell has none above it, and Word would merge two tables without a paragraph between them. */
+function spacer(options: Pick<IParagraphOptions, 'keepNext' | 'pageBreakBefore'> = {}): Paragraph {
+  return new Paragraph({ ...options, spacing: { before: 0, after: 0, line: twips(4), lineRule: 'exact' } })
 }

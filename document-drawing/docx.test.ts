@@ -101,6 +101,14 @@ describe('what a word processor finds', () => {
     expect(textOf(document)).toContain('Present: שרה כהן, محمد, 12')
   })
 
+  test('space between a paragraph and the facts below it', async () => {
+    const rows = [{ term: 'CEO', text: 'Ada Poe' }]
+    const blocks: DrawnBlock[] = [paragraph('Officers, as given:'), { kind: 'facts', rows }]
+    const document = (await partsOf(aDocument({ blocks }))).get('word/document.xml') ?? ''
+    const between = document.slice(document.indexOf('as given:'), document.indexOf('<w:tbl>'))
+    expect(between).toMatch(/<w:p>(?:(?!<w:t>).)*w:lineRule="exact"/u)
+  })
+
   test('the footer, with numbers that the word processor counts', async () => {
     const footer = (await partsOf(aDocument())).get('word/footer1.xml')
     expect(textOf(footer)).toContain('This is not a government document')
