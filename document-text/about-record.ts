@@ -2,8 +2,6 @@ import type { DrawnBlock } from '@minutebook/domain/blocks'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
-import { resolutionTitle } from './resolution-text.ts'
-import { createRenderer } from './text-renderer.ts'
 import { fill, type Values } from './fill.ts'
 import { isZoneKnown } from '@minutebook/domain/zone-clock'
 import type { PaperWording } from './wording.ts'
@@ -12,6 +10,9 @@ type Format = PaperWording['format']
 
 type About = {
   record: MinutesRecord
+  /** The minutes as this document prints them. */
+  printed: readonly DrawnBlock[]
+  /** SHA-256 in hex of the record's canonical JSON. */
   digest: string
   corrects?: string | undefined
   verifyAt?: string | undefined
@@ -87,7 +88,7 @@ function aboutRows({ record, ...about }: About, wording: PaperWording): { term: 
     { term: words.copyDigest, text: record.copyDigest },
     { term: words.verifyAt, text: about.verifyAt ?? '' },
     { term: words.versions, text: say(words.versionsAre, versions) },
-    { term: words.edited, text: editedText(record, wording) },
+    { term: words.edited, text: editedText(record, about.printed, wording) },
     { term: words.supersedes, text: about.corrects ?? minutes.supersedes ?? '' },
   ]
 }
@@ -139,12 +140,15 @@ export function registerStatus(record: MinutesRecord, { papers, format }: PaperW
   return say(listed, { day, isActive: status === 'active', words: isSaid ? '' : statusWords })
 }
 
-/** Lists the resolutions whose generated text was edited. */
-function editedText({ minutes }: MinutesRecord, wording: PaperWording): string {
-  const { editedAre, nothingEdited } = wording.papers.about
-  const words = createRenderer(minutes, wording)
-  const titles = resolutionsOf(minutes).flatMap((resolution, index) =>
-    resolution.isEdited ? `${index + 1}. ${resolutionTitle(resolution, words)}` : [],
+/** Lists the headings of the matters whose generated text was edited. */
+function editedText(
+  { minutes }: MinutesRecord,
+  printed: readonly DrawnBlock[],
+  { papers: { about }, format }: PaperWording,
+): string {
+  const headings = printed.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [block.text] : [],
   )
-  return titles.length === 0 ? nothingEdited : say(editedAre, { titles: wording.format.and(titles) })
+  const edited = headings.filter((_heading, index) => resolutionsOf(minutes)[index]?.isEdited)
+  return edited.length === 0 ? about.nothingEdited : say(about.editedAre, { titles: format.and(edited) })
 }

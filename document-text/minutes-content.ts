@@ -42,7 +42,11 @@ export function minutesContent(request: MinutesContentRequest): DocumentContent 
     : [request.copy, '-copy', papers.embeddedCopy]
   return {
     ...alone,
-    blocks: [...alone.blocks, { kind: 'pageBreak' }, ...aboutBlocks(request, WORDINGS[language])],
+    blocks: [
+      ...alone.blocks,
+      { kind: 'pageBreak' },
+      ...aboutBlocks({ ...request, printed: alone.blocks }, WORDINGS[language]),
+    ],
     ...(json !== undefined && {
       embedded: { name: `${record.reference}${ending}.json`, description, json },
     }),
