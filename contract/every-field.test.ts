@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EntitySchema, EntitySummarySchema } from '@minutebook/domain/registry'
-import { toJsonSchema, type JsonSchema } from '../server/http/describe-schema.ts'
+import { toJsonSchema, type JsonSchema } from '../server/http/api-description.ts'
 import { entityPaths, EntitySummaryCodec, summaryPaths } from './entity-codec.ts'
 import { ENTITY_NAMES, SUBMISSION_NAMES, SUMMARY_NAMES, type Names } from './names.ts'
 import { pathsOf, type Paths } from './paths.ts'

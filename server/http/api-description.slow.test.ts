@@ -16,7 +16,7 @@ import { barePayload, lookUp } from '../../test/support/outside-caller.ts'
 import { recordAt, type SampleRecord } from '../../test/support/serve-records.ts'
 import { readSource } from '../../test/house/source-files.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
-import type { Allowance } from './rate-limits.ts'
+import type { Allowance } from './limits.ts'
 
 /** The first document starts a thread and reads its fonts; the event loop delay is measured every second. */
 const inTime = { timeout: 120_000 }

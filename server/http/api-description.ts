@@ -1,8 +1,12 @@
 import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { REFUSALS } from '@minutebook/contract/responses'
+import { EntitySummaryCodec, summaryPaths } from '@minutebook/contract/entity-codec'
+import { SUBMISSION_TYPE } from '@minutebook/contract/names'
+import { join, type Paths } from '@minutebook/contract/paths'
 import { ProblemBodySchema } from '@minutebook/contract/problems'
-import { toJsonSchema } from './describe-schema.ts'
+import { REFUSALS } from '@minutebook/contract/responses'
+import { SubmissionCodec, SubmissionSchema, submissionPaths } from '@minutebook/contract/submission-codec'
+import { EntitySummarySchema } from '@minutebook/domain/registry'
 
 /** Schema fields that only the API description reads; Fastify ignores them. */
 type CallSchema = FastifySchema & {
@@ -74,9 +78,100 @@ function describeEach(parts: object): Record<string, unknown> {
 function describe(part: unknown): unknown {
   if (part === ProblemBodySchema) return { $ref: '#/components/schemas/Problem' }
   if (part instanceof z.core.$ZodType) return toJsonSchema(part)
-  return isRecord(part) ? describeEach(part) : part
+  return typeof part === 'object' && part !== null && !Array.isArray(part) ? describeEach(part) : part
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The parts of JSON Schema that hold names. */
+export type JsonSchema = {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  [other: string]: unknown
+}
+type ObjectSchema = JsonSchema & Required<Pick<JsonSchema, 'properties' | 'required'>>
+
+/** What a codec publishes: a schema under our names, where its fields are published, and fields that always have one value. */
+type PublishedForm = { schema: z.core.$ZodType; paths: Paths; constants?: Record<string, string> }
+
+const FORMS = new Map<z.core.$ZodType, PublishedForm>([
+  [
+    SubmissionCodec,
+    { schema: SubmissionSchema, paths: submissionPaths, constants: { type: SUBMISSION_TYPE } },
+  ],
+  [EntitySummaryCodec, { schema: EntitySummarySchema, paths: summaryPaths }],
+])
+
+/** The JSON Schema of what is sent: the fields of a codec have their published names and the rules of its schema. */
+export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const form = FORMS.get(zodSchema)
+      if (form) Object.assign(jsonSchema, describeCodec(form))
+    },
+  })
+  // zod's type is wider than what our schemas need.
+  return json as JsonSchema
+}
+
+function describeCodec({ schema, paths, constants = {} }: PublishedForm): JsonSchema {
+  const { properties, required, ...described } = describeObject(toJsonSchema(schema), paths, '')
+  const fixed = Object.entries(constants).map(([name, value]) => [name, { const: value }])
+  return {
+    ...described,
+    properties: { ...Object.fromEntries(fixed), ...properties },
+    required: [...Object.keys(constants), ...required],
+  }
+}
+
+/** `path`: ours. */
+function describeField(json: JsonSchema, paths: Paths, path: string): JsonSchema {
+  const { properties, items, anyOf, oneOf, ...rest } = json
+  if (properties) return describeObject(json, paths, path)
+  return {
+    ...rest,
+    ...(items && { items: describeField(items, paths, join('.', path, '*')) }),
+    ...(anyOf && { anyOf: anyOf.map((variant) => describeField(variant, paths, path)) }),
+    ...(oneOf && { oneOf: oneOf.map((variant) => describeField(variant, paths, path)) }),
+  }
+}
+
+function describeObject(json: JsonSchema, paths: Paths, path: string): ObjectSchema {
+  const described: ObjectSchema = { ...json, properties: {}, required: [] }
+  addFields(described, json, paths, path)
+  const published = paths.published.get(path)?.path ?? ''
+  for (const { name, value } of paths.objects.get(published)?.missing ?? []) {
+    const field = described.properties[name]
+    if (field && value === '') described.properties[name] = { anyOf: [field, { type: 'null' }] }
+    described.required = described.required.filter((each) => each !== name)
+  }
+  return described
+}
+
+function addFields(described: ObjectSchema, json: JsonSchema, paths: Paths, path: string): void {
+  for (const [name, field] of Object.entries(json.properties ?? {})) {
+    const ours = join('.', path, name)
+    const at = paths.published.get(ours)?.at ?? []
+    const last = at.at(-1)
+    if (last === undefined) {
+      addFields(described, field, paths, ours)
+      continue
+    }
+    const object = at.slice(0, -1).reduce(groupIn, described)
+    object.properties[last] = describeField(field, paths, ours)
+    if (json.required?.includes(name)) object.required.push(last)
+  }
+}
+
+/** An object that only the published form has. */
+function groupIn(object: ObjectSchema, name: string): ObjectSchema {
+  const { additionalProperties } = object
+  const present = object.properties[name]
+  const group = { type: 'object', additionalProperties, properties: {}, required: [], ...present }
+  if (!present) object.required.push(name)
+  object.properties[name] = group
+  return group
 }

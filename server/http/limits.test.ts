@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EVENTS_A_DAY } from '../analytics/events.store.ts'
 import { LONGEST_QUEUE_OF_NETWORK } from '../drawing/document-drawer.ts'
-import { DEFAULT_LIMITS, type Limits } from './limits.ts'
-import type { Allowance } from './rate-limits.ts'
+import { DEFAULT_LIMITS, type Allowance, type Limits } from './limits.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

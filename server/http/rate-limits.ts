@@ -3,12 +3,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import type { Clock } from '../clock.ts'
 import { clientOf } from './client-address.ts'
 import type { Guard } from './hooks.ts'
-
-/**
- * At most `max` requests in any window of `windowMs` milliseconds, per IPv4 address or IPv6 /64. A /56 gets four times as much, a /48
- * sixteen times: one client may have as many /64 networks as it likes.
- */
-export type Allowance = { max: number; windowMs: number }
+import type { Allowance } from './limits.ts'
 
 /** They refuse with `too-many-requests`. */
 type RateLimit = {

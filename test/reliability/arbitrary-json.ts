@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
-import { toJsonSchema } from '../../server/http/describe-schema.ts'
+import { toJsonSchema } from '../../server/http/api-description.ts'
 
 /** JSON Schema as zod writes it. */
 type Node = {
