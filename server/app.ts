@@ -7,13 +7,7 @@ import type { DocumentDrawer } from './drawing/document-drawer.ts'
 import { createRecordWatch, type RaiseAlarm } from './health/alarms.ts'
 import { CHECKED_ENTITY } from './health/check-service.ts'
 import { healthRoutes } from './health/health.routes.ts'
-import {
-  measureLookups,
-  measureRecords,
-  measureRefusals,
-  measureRequests,
-  type Metrics,
-} from './health/metrics.ts'
+import { measureLookups, measureRequests, measureSubmissions, type Metrics } from './health/metrics.ts'
 import { describeApi } from './http/api-description.ts'
 import { alarmNetworkOf, clientOf } from './http/client-address.ts'
 import { createServer } from './http/create-server.ts'
@@ -157,16 +151,17 @@ async function addLookups(api: FastifyInstance, options: AppOptions): Promise<vo
 async function addSubmissions(api: FastifyInstance, options: AppOptions): Promise<void> {
   const { stores, limits, lookupSecret, clock, metrics, isKnownAddress, raiseAlarm } = options
   const watch = createRecordWatch(clock, raiseAlarm)
-  measureRefusals(api, metrics)
+  const noteRecorded = measureSubmissions(api, metrics)
   const timesFor = timesForKnown(options)
   const records = createRateLimit(limits.records, { clock, timesFor })
   const checks = createRateLimit(limits.checks, { clock, timesFor })
   onEach(api, createRateLimit(limits.submissions, { clock, timesFor }).take)
   await api.register(minutesRoutes, {
-    minutes: measureRecords(stores.minutes, metrics),
+    minutes: stores.minutes,
     maxBodyBytes: limits.submissionBytes,
     admit: async (request, entityId) => (entityId === CHECKED_ENTITY ? checks : records).take(request),
     onNew(record, request) {
+      noteRecorded(request)
       if (record.entityId === CHECKED_ENTITY) return
       const { address } = clientOf(request)
       // Filing agents, whose networks are known, record for many companies.

@@ -3,9 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ConnectionCounts } from '../database/postgres.ts'
 import type { Logger } from '../http/log.ts'
-import { answeredProblem, http, problemCodeOf } from '../http/problems.ts'
+import { answeredProblem, http } from '../http/problems.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
-import type { MinutesStore } from '../submission/minutes.store.ts'
 
 /** Seconds. The service level is 0.1 s for a lookup and 0.25 s for a submission. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -112,10 +111,9 @@ export function measureRequests(app: FastifyInstance, { requests, problems }: Me
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1000)
+    const code = answeredProblem(request)
+    if (code !== undefined) problems.inc({ code })
     done()
-  })
-  app.addHook('onError', async (_request, _reply, error) => {
-    problems.inc({ code: problemCodeOf(error) })
   })
 }
 
@@ -131,37 +129,24 @@ const OUTCOMES: Record<number, string> = { 200: 'found', 300: 'several' }
 /** Counts the outcomes of the number lookups below `app`; `url` is their route pattern. */
 export function measureLookups(app: FastifyInstance, url: string, { lookups }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const outcome = OUTCOMES[reply.statusCode]
+    const outcome = answeredProblem(request) ?? OUTCOMES[reply.statusCode]
     if (request.routeOptions.url === url && outcome) lookups.inc({ outcome })
     done()
   })
-  app.addHook('onError', async (request, _reply, error) => {
-    if (request.routeOptions.url === url) lookups.inc({ outcome: problemCodeOf(error) })
-  })
 }
 
-/** Counts the rejected submissions below `app`. {@link measureRecords} counts the accepted ones. */
-export function measureRefusals(app: FastifyInstance, { submissions }: Metrics): void {
-  app.addHook('onError', async (_request, _reply, error) => {
-    submissions.inc({ outcome: problemCodeOf(error) })
+/** Counts the submissions below `app`. The result notes a request whose minutes are newly recorded. */
+export function measureSubmissions(
+  app: FastifyInstance,
+  { submissions }: Metrics,
+): (request: FastifyRequest) => void {
+  const recorded = new WeakSet<FastifyRequest>()
+  app.addHook('onResponse', (request, _reply, done) => {
+    const outcome = answeredProblem(request) ?? (recorded.has(request) ? 'recorded' : 'replayed')
+    submissions.inc({ outcome })
+    done()
   })
-}
-
-/** Wraps the store to count what it records. */
-export function measureRecords(store: MinutesStore, { submissions }: Metrics): MinutesStore {
-  return {
-    ...store,
-    async findRecorded(identity) {
-      const kept = await store.findRecorded(identity)
-      if (kept) submissions.inc({ outcome: 'replayed' })
-      return kept
-    },
-    async record(identity, minutes) {
-      const kept = await store.record(identity, minutes)
-      submissions.inc({ outcome: kept.isNew ? 'recorded' : 'replayed' })
-      return kept
-    },
-  }
+  return (request) => void recorded.add(request)
 }
 
 /** Loopback only: operators connect through a tunnel or their own proxy. */

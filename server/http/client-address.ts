@@ -2,7 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-type Sender = { ip: string | undefined; socket: Pick<FastifyRequest['socket'], 'remoteAddress'> }
+/** A sender: the canonical spelling of its address, and the networks around it. */
+type Client = { address: string; networks: ReturnType<typeof networksOf> }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,35 +12,28 @@ declare module 'fastify' {
   }
 }
 
-type Client = { address: string; networks: ReturnType<typeof networksOf> }
-
-/** The sender of the request, computed once because several limits need it. */
+/**
+ * The sender of the request, computed once because several limits need it. Its address is the socket's, or the one that `TRUST_PROXY` hops
+ * forward. If a proxy forwards something that is not an address (`unknown`), the socket's address is used.
+ */
 export function clientOf(request: FastifyRequest): Client {
   if (request.client) return request.client
-  const address = addressOf(request)
+  const address = addressOf(request.ip, request.socket.remoteAddress)
   return (request.client = { address, networks: networksOf(address) })
 }
 
 /** A closed socket has no address: its requests share this unassigned one (RFC 1122 §3.2.1.3). */
 const NOBODY = '0.0.0.0'
 
-/**
- * The client's IP address in canonical spelling: the socket's, or the one that `TRUST_PROXY` hops forward. If a proxy forwards
- * something that is not an address (`unknown`), the socket's address is used.
- */
-export function addressOf({ ip, socket }: Sender): string {
-  return parseAddress(ip) ?? parseAddress(socket.remoteAddress) ?? NOBODY
+/** The first that is an IP address, in canonical spelling. */
+export function addressOf(...written: (string | undefined)[]): string {
+  return written.map(parseAddress).find((address) => address !== undefined) ?? NOBODY
 }
 
 /**
- * The network that rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address. `address` must come from
- * {@link addressOf}.
+ * The network that rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address. Then the /56 and the /48 around an IPv6
+ * one: providers give a household a /56, a company a /48 (RFC 6177). `address` must come from {@link addressOf}.
  */
-export function networkOf(address: string): string {
-  return networksOf(address)[0]
-}
-
-/** {@link networkOf} an address, and the /56 and the /48 around an IPv6 one: providers give a household a /56, a company a /48 (RFC 6177). */
 export function networksOf(address: string): [client: string, household?: string, company?: string] {
   if (!address.includes(':')) return [address]
   const [first, second, third, fourth = ''] = ipaddr.IPv6.parse(address).parts.map((part) =>

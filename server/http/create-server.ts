@@ -3,11 +3,11 @@ import fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { ProblemCode } from '@minutebook/contract/problems'
 import { randomId } from '../randomness.ts'
+import { toAnswersProblem } from './answer-errors.ts'
 import type { Limits } from './limits.ts'
 import { logBareAnswer, withoutRequestLines, type Logger } from './log.ts'
-import { answerBadAddress, answerClientError, answerConnect, answerProblem, http } from './problems.ts'
+import { answerProblem, endResponse, endSocket, http, problemOfClient } from './problems.ts'
 import type { ReaderBounds } from './reader-bounds.ts'
-import { toAnswersProblem } from './answer-errors.ts'
 
 type ServerOptions = {
   limits: Limits
@@ -20,16 +20,13 @@ type ServerOptions = {
 }
 
 /** Creates a Fastify instance with our limits, validation and error handling, and no routes. */
-export function createServer({
-  limits,
-  trustProxy,
-  logger,
-  readers,
-  onBareProblem,
-}: ServerOptions): FastifyInstance {
-  const tell = (code: ProblemCode, log = logger) => {
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { limits, trustProxy, logger, readers, onBareProblem } = options
+  /** Notes a problem that no hook sees. */
+  const told = (code: ProblemCode, log = logger) => {
     logBareAnswer(log, code)
     onBareProblem?.(code)
+    return code
   }
   const app = fastify({
     loggerInstance: logger,
@@ -54,14 +51,23 @@ export function createServer({
       ),
     // Fastify ignores a plain number here because it cannot check the nearest proxy. With TRUST_PROXY the operator guarantees it.
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
-    clientErrorHandler: (error, socket) =>
-      answerClientError(error, socket, { maxUrlLength: limits.maxUrlLength, tell }),
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+      else endSocket(socket, told(problemOfClient(error, limits.maxUrlLength)))
+    },
+    // A URL that cannot be decoded: Fastify has a request, but runs no hooks.
     frameworkErrors: (_error, request, reply) =>
-      answerBadAddress(reply.raw, (code) => tell(code, request.log)),
+      endResponse(reply.raw, told('request-malformed', request.log)),
   })
   app.decorateRequest('client', null)
   app.server.maxConnections = limits.maxConnections
-  app.server.on('connect', (_request, socket) => answerConnect(socket, tell))
+  // This service is no tunnel. The client may be gone already.
+  app.server.on('connect', (_request, socket) =>
+    endSocket(
+      socket.on('error', () => {}),
+      told('method-not-allowed'),
+    ),
+  )
   readers.watchConnections(app.server)
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEM_TYPE, REFUSALS } from '@minutebook/contract/responses'
@@ -41,11 +40,6 @@ function toProblem(cause: FastifyError | Error): ProblemError {
   return new ProblemError(code, { cause })
 }
 
-/** The public code of any thrown error. */
-export function problemCodeOf(error: Error): ProblemCode {
-  return toProblem(error).code
-}
-
 /** The problem sent for each request, for the log and the metrics. */
 const answered = new WeakMap<FastifyRequest, ProblemCode>()
 
@@ -82,22 +76,6 @@ function bodyOf({ code, context }: ProblemError, requestId?: string): string {
   return JSON.stringify({ type, title, status, code, detail, errors, entity, ...logged })
 }
 
-/** Called with each problem that no hook sees. */
-type Tell = (code: ProblemCode) => void
-
-/** Answers a URL that cannot be decoded: Fastify has a request, but runs no hooks. */
-export function answerBadAddress(response: ServerResponse, tell: Tell): void {
-  const { status, headers, text } = bareAnswer('request-malformed', tell)
-  response.writeHead(status, headers).end(text)
-}
-
-/** Answers CONNECT, for which Node has no response: this service is no tunnel. */
-export function answerConnect(socket: Writable, tell: Tell): void {
-  // The client may be gone already.
-  socket.on('error', () => {})
-  endWith(socket, 'method-not-allowed', tell)
-}
-
 /** Problem codes for Node's errors before a request exists. Any other parse error is `request-malformed`. */
 const CODES_OF_NODE: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
@@ -105,36 +83,32 @@ const CODES_OF_NODE: Record<string, ProblemCode> = {
 }
 
 /** `rawPacket` holds the last received packet, usually the whole request. */
-type ClientError = Error & { code?: string; rawPacket?: unknown }
+export type ClientError = Error & { code?: string; rawPacket?: unknown }
 
-/** Answers on the raw socket: no request exists, so neither hooks nor the error handler run. */
-export function answerClientError(
-  error: ClientError,
-  socket: Socket,
-  { maxUrlLength, tell }: { maxUrlLength: number; tell: Tell },
-): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
-  else endWith(socket, codeOf(error, maxUrlLength), tell)
-}
-
-/** Node counts the URL as part of the headers. */
-function codeOf({ code = '', rawPacket }: ClientError, maxUrlLength: number): ProblemCode {
+/** Why Node rejects what arrives on a connection. Node counts the URL as part of the headers. */
+export function problemOfClient({ code = '', rawPacket }: ClientError, maxUrlLength: number): ProblemCode {
   const known = CODES_OF_NODE[code] ?? 'request-malformed'
   if (known !== 'headers-too-large' || !(rawPacket instanceof Uint8Array)) return known
   const [method = '', address = ''] = Buffer.from(rawPacket).toString('latin1').split(' ', 2)
   return http.METHODS.includes(method) && address.length > maxUrlLength ? 'address-too-long' : known
 }
 
-function endWith(socket: Writable, code: ProblemCode, tell: Tell): void {
-  const { status, headers, text } = bareAnswer(code, tell)
+/** Ends a bare socket with a problem: no response exists, so neither hooks nor the error handler run. */
+export function endSocket(socket: Writable, code: ProblemCode): void {
+  const { status, headers, text } = lastAnswer(code)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const head = [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, ...lines]
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
-/** An answer where no hook adds the headers, the last one of its connection. */
-function bareAnswer(code: ProblemCode, tell: Tell) {
-  tell(code)
+/** The same for a response that no hook has seen. */
+export function endResponse(response: ServerResponse, code: ProblemCode): void {
+  const { status, headers, text } = lastAnswer(code)
+  response.writeHead(status, headers).end(text)
+}
+
+/** With the headers that no hook adds; the last one of its connection. */
+function lastAnswer(code: ProblemCode) {
   const text = bodyOf(new ProblemError(code))
   const ofConnection = { 'content-length': String(Buffer.byteLength(text)), connection: 'close' }
   return {

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
-import { addressOf, clientOf, networkOf } from './client-address.ts'
+import { addressOf, clientOf, networksOf } from './client-address.ts'
 import type { Limits } from './limits.ts'
 
 const SWEEP_MS = 1_000
@@ -74,8 +74,8 @@ export function createReaderBounds({ limits, isDirect, isKnownAddress, onCut }: 
   }
 
   function admit(socket: Socket): void {
-    const address = addressOf({ ip: undefined, socket })
-    const network = networkOf(address)
+    const address = addressOf(socket.remoteAddress)
+    const [network] = networksOf(address)
     if (connections.of(network) >= limits.atOncePerAddress * timesFor(address)) {
       onCut('too-many-connections')
       socket.destroy()
