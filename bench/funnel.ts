@@ -44,7 +44,7 @@ try {
 }
 
 async function measure(settings: DatabaseSettings): Promise<number> {
-  const db = await openDatabase(settings, COMMAND_PATIENCE)
+  const db = await openDatabase(settings, { patience: COMMAND_PATIENCE })
   try {
     await fillEvents(db)
     const seconds: number[] = []

@@ -8,7 +8,7 @@ import { createRegistryStore } from '../server/registry/registry.store.ts'
  */
 const db = await openDatabase(
   { dataDir: process.env['DATA_DIR'] ?? '', databaseUrl: process.env['DATABASE_URL'] },
-  COMMAND_PATIENCE,
+  { patience: COMMAND_PATIENCE },
 )
 let unnamed: number | undefined
 let unnamedProcessor: number | undefined

@@ -15,12 +15,7 @@ import { createRegistryStore } from './registry/registry.store.ts'
 import { runErase, runRetention } from './retention/retention.commands.ts'
 import { runServe } from './serve.ts'
 import { describeDatabase } from './start/database-failure.ts'
-import {
-  requireDatabase,
-  requireDatabaseInUse,
-  requireDatabaseToFill,
-  requireExistingDatabase,
-} from './start/require-database.ts'
+import { requireDatabase, requireDatabaseToFill } from './start/require-database.ts'
 import { OUR_NAME, reportFailure, type Terminal } from './terminal.ts'
 
 /** How people call us. */
@@ -125,9 +120,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
 
   const backup = verb('backup [<to> | key]', 'Copy all data into a new file, and verify the copy.')
     .argument('[to]', 'a new file or a folder, by default BACKUP_DIR', readPath)
-    .action((to?: string) =>
-      onDatabase(requireExistingDatabase, (db, config) => runBackup(to, terminal, db, config)),
-    )
+    .action((to?: string) => onDatabase(requireToCopy, (db, config) => runBackup(to, terminal, db, config)))
   verb('key', 'Show the public key of backups.', backup).action(() =>
     end(runBackupKey(parseConfig(terminal.env), terminal)),
   )
@@ -148,7 +141,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
   verb('export [file]', 'Write all records with their digests as JSON lines.')
     .argument('[file]', 'a new file, by default the standard output', readPath, '-')
     .action((file: string) =>
-      onDatabase(requireExistingDatabase, (db) => runExport(file === '-' ? undefined : file, terminal, db)),
+      onDatabase(requireToCopy, (db) => runExport(file === '-' ? undefined : file, terminal, db)),
     )
 
   verb('retention [--clock-is-right]', 'Delete expired data, as the server does each day.')
@@ -213,7 +206,12 @@ function tellDatabase(config: Config, { stderr }: Terminal): void {
 }
 
 function requireInUse(config: Config): Promise<Kysely<Tables>> {
-  return requireDatabaseInUse(config, COMMAND_PATIENCE)
+  return requireDatabase(config, { creates: false, patience: COMMAND_PATIENCE })
+}
+
+/** A copy is made without changing the tables. */
+function requireToCopy(config: Config): Promise<Kysely<Tables>> {
+  return requireDatabase(config, { creates: false, migrates: false, patience: COMMAND_PATIENCE })
 }
 
 function readPath(text: string): string {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { openAsItIs, openDatabase, openExisting } from './open-stores.ts'
+import { openDatabase, type Opening } from './open-stores.ts'
 
 const PROGRAM = join(import.meta.dirname, '../test/support/open-at-once.ts')
 const PROCESSES = 3
@@ -29,14 +29,16 @@ test('a folder that cannot be looked into is not called one without a database',
   // Root may read every other folder.
   const dataDir = join(folder, 'itself')
   symlinkSync(dataDir, dataDir)
-  await expect(openAsItIs({ dataDir, databaseUrl: undefined })).rejects.toThrow('ELOOP')
+  const opening = openDatabase({ dataDir, databaseUrl: undefined }, { creates: false })
+  await expect(opening).rejects.toThrow('ELOOP')
 })
 
-test.each([
-  ['makes none', openDatabase],
-  ['opens none', openExisting],
-  ['copies none', openAsItIs],
-])('a SQLite that can damage a file %s', async (_what, open) => {
+test.each<[string, Opening]>([
+  ['makes none', {}],
+  ['opens none', { creates: false }],
+  ['copies none', { creates: false, migrates: false }],
+])('a SQLite that can damage a file %s', async (_what, opening) => {
+  const open = (at: string) => openDatabase({ dataDir: at, databaseUrl: undefined }, opening)
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-test-'))
   const { versions } = process
   onTestFinished(() => {
@@ -46,8 +48,8 @@ test.each([
   const dataDir = join(folder, 'data')
   await (await openDatabase({ dataDir, databaseUrl: undefined })).destroy()
   Object.defineProperty(process, 'versions', { value: { ...versions, sqlite: '3.51.2' } })
-  await expect(open({ dataDir, databaseUrl: undefined })).rejects.toThrow('Node brings SQLite 3.51.2')
+  await expect(open(dataDir)).rejects.toThrow('Node brings SQLite 3.51.2')
   const elsewhere = join(folder, 'elsewhere')
-  await expect(open({ dataDir: elsewhere, databaseUrl: undefined })).rejects.toThrow('SQLite 3.51.2')
+  await expect(open(elsewhere)).rejects.toThrow('SQLite 3.51.2')
   expect(existsSync(elsewhere)).toBe(false)
 })

@@ -30,62 +30,53 @@ export const COMMAND_PATIENCE: Patience = { busyTimeoutMs: 10_000, statementTime
 /** Its one commit may bring gigabytes to the standbys. */
 export const RESTORE_PATIENCE: Patience = { ...COMMAND_PATIENCE, commitTimeoutMs: 60 * 60 * 1000 }
 
-/** The file name in `DATA_DIR`. */
-const DATABASE_FILE = 'minutebook.db'
-
-/** Opens and migrates the database: PostgreSQL at `databaseUrl`, or else SQLite in `dataDir`. */
-export function openDatabase(
-  { dataDir, databaseUrl }: DatabaseSettings,
-  patience = SERVER_PATIENCE,
-): Promise<Kysely<Tables>> {
-  return databaseUrl === undefined ? openFile(dataDir, patience) : openServer(databaseUrl, patience)
+export type Opening = {
+  /** False: throws when there is no database. */
+  creates?: boolean
+  /** False: leaves the tables as they are, so that they may be those of another version. */
+  migrates?: boolean
+  patience?: Patience
 }
 
-/** The same, only for an existing database. Throws when there is none. */
-export async function openExisting(
+/** Opens, creates and migrates the database: PostgreSQL at `databaseUrl`, or else SQLite in `dataDir`. */
+export async function openDatabase(
   settings: DatabaseSettings,
-  patience = SERVER_PATIENCE,
+  { creates = true, migrates = true, patience = SERVER_PATIENCE }: Opening = {},
 ): Promise<Kysely<Tables>> {
-  const db = await openAsItIs(settings)
-  await db.destroy()
-  return openDatabase(settings, patience)
-}
-
-/** Opens an existing database without migrating it. Throws when there is none. */
-export async function openAsItIs({ dataDir, databaseUrl }: DatabaseSettings): Promise<Kysely<Tables>> {
-  const db = databaseUrl === undefined ? openFileThatIs(dataDir) : await openPostgres(databaseUrl)
-  try {
-    if (!(await isMade(db))) throw noDatabase(databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL')
-  } catch (error) {
-    await db.destroy()
-    throw error
+  const { dataDir, databaseUrl } = settings
+  if (!creates && !(await isDatabaseMade(settings)))
+    throw new Error(`there is none. Look at ${databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}`)
+  if (databaseUrl !== undefined) {
+    if (migrates) await migrateServer(databaseUrl)
+    return openPostgres(databaseUrl, patience)
   }
+  requireSafeSqlite(process.versions['sqlite'] ?? '0')
+  const path = placeOfFile(dataDir)
+  giveToOwner(dataDir, path)
+  const patienceMs = COMMAND_PATIENCE.busyTimeoutMs
+  // When several processes open a new file at once, one sets the journal mode and SQLite rejects the others without waiting.
+  const db = await whileBusy(() => openSqlite(path, patienceMs), patienceMs)
+  if (migrates) await migrate(db)
+  await sql`pragma busy_timeout = ${sql.lit(patience.busyTimeoutMs)}`.execute(db)
   return db
 }
 
-/** Whether there is a database with our tables. Throws when it cannot be opened. */
+/** Whether there is a database with our tables. Throws when it cannot be opened, and the system's error for a folder that cannot be read. */
 export async function isDatabaseMade({ dataDir, databaseUrl }: DatabaseSettings): Promise<boolean> {
-  const isFileThere = statSync(join(dataDir, DATABASE_FILE), { throwIfNoEntry: false }) !== undefined
-  if (databaseUrl === undefined && !isFileThere) return false
-  const db = databaseUrl === undefined ? openFileThatIs(dataDir) : await openPostgres(databaseUrl)
-  try {
-    return await isMade(db)
-  } finally {
-    await db.destroy()
+  let db: Kysely<Tables>
+  if (databaseUrl === undefined) {
+    requireSafeSqlite(process.versions['sqlite'] ?? '0')
+    const path = join(dataDir, DATABASE_FILE)
+    if (!statSync(path, { throwIfNoEntry: false })) return false
+    db = openSqlite(path, COMMAND_PATIENCE.busyTimeoutMs)
+  } else {
+    db = await openPostgres(databaseUrl, COMMAND_PATIENCE)
   }
+  return isMade(db).finally(() => db.destroy())
 }
 
-function openFileThatIs(dataDir: string): Kysely<Tables> {
-  requireSafeSqlite(process.versions['sqlite'] ?? '0')
-  const path = join(dataDir, DATABASE_FILE)
-  // Throws the system's error when this user may not read the folder.
-  if (!statSync(path, { throwIfNoEntry: false })) throw noDatabase('DATA_DIR')
-  return openSqlite(path, COMMAND_PATIENCE.busyTimeoutMs)
-}
-
-function noDatabase(setting: 'DATA_DIR' | 'DATABASE_URL'): Error {
-  return new Error(`there is none. Look at ${setting}`)
-}
+/** The file name in `DATA_DIR`. */
+const DATABASE_FILE = 'minutebook.db'
 
 /**
  * Returns the path of the SQLite file and creates its folder. New files and folders are readable only by the owner; an existing
@@ -95,18 +86,6 @@ export function placeOfFile(dataDir: string): string {
   process.umask(OWNER_ONLY_UMASK)
   makeFolder(dataDir)
   return join(dataDir, DATABASE_FILE)
-}
-
-async function openFile(dataDir: string, { busyTimeoutMs }: Patience): Promise<Kysely<Tables>> {
-  requireSafeSqlite(process.versions['sqlite'] ?? '0')
-  const path = placeOfFile(dataDir)
-  giveToOwner(dataDir, path)
-  const patienceMs = COMMAND_PATIENCE.busyTimeoutMs
-  // When several processes open a new file at once, one sets the journal mode and SQLite rejects the others without waiting.
-  const db = await whileBusy(() => openSqlite(path, patienceMs), patienceMs)
-  await migrate(db)
-  await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(db)
-  return db
 }
 
 /** A file that root creates belongs to the owner of its folder: otherwise the server could not open it. */
@@ -124,25 +103,17 @@ async function openPostgres(...settings: Parameters<typeof Postgres.openPostgres
 }
 
 /** Migrates without a statement timeout: a migration of millions of rows may take longer than any statement of a request. */
-async function openServer(
-  url: string,
-  { statementTimeoutMs, commitTimeoutMs }: Patience,
-): Promise<Kysely<Tables>> {
-  const migrating = await openPostgres(url, { connections: 1 })
+async function migrateServer(url: string): Promise<void> {
+  const db = await openPostgres(url, { connections: 1 })
   try {
-    await requireUtf8(migrating)
-    await migrate(migrating)
+    // Other encodings cannot store all names, and would fail only when such a name is recorded.
+    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+    const encoding = rows[0]?.server_encoding
+    if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`)
+    await migrate(db)
   } finally {
-    await migrating.destroy()
+    await db.destroy()
   }
-  return openPostgres(url, { statementTimeoutMs, commitTimeoutMs })
-}
-
-/** Other encodings cannot store all names, and would fail only when such a name is recorded. */
-async function requireUtf8(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
-  const encoding = rows[0]?.server_encoding
-  if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`)
 }
 
 export type Stores = {

@@ -35,7 +35,7 @@ import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { runCommandLine } from '../command-line.ts'
 import { getCounter } from '../database/counters.ts'
 import { unpackRecord } from '../database/packed-record.ts'
-import { openAsItIs, openDatabase, placeOfFile, RESTORE_PATIENCE } from '../open-stores.ts'
+import { openDatabase, placeOfFile, RESTORE_PATIENCE } from '../open-stores.ts'
 import { sha256 } from '../hash.ts'
 import { openPostgres } from '../database/postgres.ts'
 import type { OnProgress } from '../progress.ts'
@@ -74,6 +74,9 @@ function aFolder(): string {
 }
 
 type Made = { db: OpenDatabase; path?: string; onProgress?: OnProgress }
+/** As a backup opens it. */
+const AS_IT_IS = { creates: false, migrates: false }
+
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 /** Returns what the backup says of itself, and its path. */
@@ -104,7 +107,7 @@ async function anEmptyPlace(database: TestDatabase): Promise<MadeDatabase> {
 type Place = Pick<MadeDatabase, 'dataDir' | 'databaseUrl'>
 
 async function inPlace<Result>(place: Place, work: (db: OpenDatabase) => Promise<Result>): Promise<Result> {
-  const db = await openDatabase(place, RESTORE_PATIENCE)
+  const db = await openDatabase(place, { patience: RESTORE_PATIENCE })
   try {
     return await work(db)
   } finally {
@@ -290,7 +293,7 @@ await describeOnBoth('a backup', (database) => {
       runRestore(
         { from: path, replace: true, erasuresUnknown },
         terminal,
-        () => openDatabase(place, RESTORE_PATIENCE),
+        () => openDatabase(place, { patience: RESTORE_PATIENCE }),
         places,
       )
 
@@ -332,7 +335,7 @@ await describeOnBoth('a backup', (database) => {
 
   test('does not wait for those who record, nor they for it', async () => {
     const { dataDir, databaseUrl, record } = await backUp(database)
-    const db = await openAsItIs({ dataDir, databaseUrl })
+    const db = await openDatabase({ dataDir, databaseUrl }, AS_IT_IS)
     onTestFinished(() => db.destroy())
     let recorded: Promise<unknown> | undefined
     const onProgress = () => void (recorded ??= record('Meanwhile'))
@@ -377,7 +380,7 @@ await describeOnPostgres('a backup', (postgres) => {
        grant select on all tables in schema public to ${url.username};
        revoke select on minutes from ${url.username}`,
     )
-    const db = await openAsItIs({ dataDir, databaseUrl: url.href })
+    const db = await openDatabase({ dataDir, databaseUrl: url.href }, AS_IT_IS)
     onTestFinished(() => db.destroy())
     const path = join(aFolder(), 'backup')
     await expect(makeBackup({ db, path })).rejects.toThrow('permission denied for table minutes')
@@ -721,7 +724,7 @@ test('a backup is not made of a damaged database, whatever can still be read of 
   damaged.exec(`pragma writable_schema = on; update sqlite_schema
     set sql = replace(sql, '("fingerprint"', '("digest"') where name = 'minutes_keyless'`)
   damaged.close()
-  const db = await openAsItIs({ dataDir, databaseUrl: undefined })
+  const db = await openDatabase({ dataDir, databaseUrl: undefined }, AS_IT_IS)
   onTestFinished(() => db.destroy())
   await expect(makeBackup({ db })).rejects.toThrow('The database is damaged')
 })
