@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageFor } from './web-files.ts'
+import { pageFileAt } from '@minutebook/contract/page-files'
+import { languageFor } from './web-app.ts'
+
+const pageFor = (path: string, headers: Parameters<typeof languageFor>[0], asked?: string) =>
+  pageFileAt(path, languageFor(headers, asked))
 
 test.each(['/', '/question1'])('%s gets the page with the prerendered first screen', (path) => {
   expect(pageFor(path, {})).toBe('index.html')
