@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         reply.header('cache-control', 'no-store')
         done()
       })
-      await api.register(healthRoutes, { health: stores.health, clock, draining })
+      await api.register(healthRoutes, { health: stores.health, draining })
       await api.register((calls) => addCalls(calls, options))
     },
     { prefix: '/api' },

@@ -4,10 +4,9 @@ import { aDataFolder, startProcess } from '../test/support/server-process.ts'
 import { openServer } from '../test/support/open-server.ts'
 import { createLogger } from './http/log.ts'
 import { openDatabase } from './open-stores.ts'
-import { createKnownAddressStore, followKnownAddresses, parseNetwork } from './known-addresses.ts'
+import { addKnownAddress, followKnownAddresses, parseNetwork, removeKnownAddress } from './known-addresses.ts'
 
 const READ_AGAIN_MS = 10_000
-const KNOWN_SINCE = '2026-11-21T12:00:00.000Z'
 
 test.each([
   ['203.0.113.7', '203.0.113.7/32'],
@@ -46,11 +45,11 @@ await describeOnBoth('known addresses', (database) => {
     const logger = createLogger('warn', { write: (line) => void lines.push(line) })
     const known = await followKnownAddresses(db, logger)
     onTestFinished(known.end)
-    const store = createKnownAddressStore(db)
+    const quiet = { stdout: { write: () => {} } }
     const has = (...addresses: string[]) => addresses.map(known.has)
 
-    await store.add({ range: '203.0.113.0/28', note: 'Filing agents', known_since: KNOWN_SINCE })
-    await store.add({ range: '2001:db8:1:2::5/64', note: 'The same', known_since: KNOWN_SINCE })
+    await addKnownAddress({ range: '203.0.113.0/28', note: 'Filing agents' }, quiet, db)
+    await addKnownAddress({ range: '2001:db8:1:2::5/64', note: 'The same' }, quiet, db)
     expect(has('203.0.113.7')).toEqual([false])
     vi.advanceTimersByTime(READ_AGAIN_MS)
     await expect.poll(() => has('203.0.113.7')).toEqual([true])
@@ -61,10 +60,9 @@ await describeOnBoth('known addresses', (database) => {
       false,
     ])
 
-    expect([await store.remove('203.0.113.0/28'), await store.remove('203.0.113.0/28')]).toEqual([
-      true,
-      false,
-    ])
+    const remove = () => removeKnownAddress('203.0.113.0/28', quiet, db)
+    await remove()
+    await expect(remove()).rejects.toThrow('was not known')
     vi.advanceTimersByTime(READ_AGAIN_MS)
     await expect.poll(() => has('203.0.113.7')).toEqual([false])
 

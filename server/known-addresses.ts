@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import type { Kysely } from 'kysely'
 import { systemClock } from './clock.ts'
 import { CommandRefused, DONE, type CommandIo } from './commands.ts'
-import type { KnownAddressTable, Tables } from './database/tables.ts'
+import type { Tables } from './database/tables.ts'
 import type { Logger } from './http/log.ts'
 
 /** The widest network of one office, and the prefix of a single address: rate limits count IPv6 by /64. */
@@ -28,43 +28,18 @@ export function parseNetwork(text: string): string | undefined {
   return `${kind.networkAddressFromCIDR(`${address}/${prefix}`).toString()}/${prefix}`
 }
 
-/** Networks with higher rate limits: filing agents and large offices. */
-export function createKnownAddressStore(db: Kysely<Tables>) {
-  return {
-    list: (): Promise<KnownAddressTable[]> =>
-      db.selectFrom('known_addresses').selectAll().orderBy('range').execute(),
-
-    /** Updates the note when the network is already known. */
-    async add(known: KnownAddressTable): Promise<void> {
-      const { note } = known
-      await db
-        .insertInto('known_addresses')
-        .values(known)
-        .onConflict((conflict) => conflict.column('range').doUpdateSet({ note }))
-        .execute()
-    },
-
-    /** Returns whether it existed. */
-    async remove(range: string): Promise<boolean> {
-      const deletion = db.deleteFrom('known_addresses').where('range', '=', range)
-      return (await deletion.executeTakeFirst()).numDeletedRows > 0
-    },
-  }
-}
-
 /** The longest delay until a server sees a change. */
 const READ_EVERY_MS = 10_000
 
-/** Reloads the known networks regularly. While the database fails, the last ones stay in use. */
+/** Reloads the known networks, those of filing agents and large offices, regularly. While the database fails, the last ones stay in use. */
 export async function followKnownAddresses(db: Kysely<Tables>, logger: Pick<Logger, 'warn'>) {
-  const store = createKnownAddressStore(db)
   // Node's list of networks, despite its name.
   let known = new BlockList()
 
   async function read(): Promise<void> {
     try {
       const current = new BlockList()
-      for (const { range } of await store.list()) {
+      for (const { range } of await listNetworks(db)) {
         const [address = '', prefix] = range.split('/')
         current.addSubnet(address, Number(prefix), familyOf(address))
       }
@@ -87,20 +62,28 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return address.includes(':') ? 'ipv6' : 'ipv4'
 }
 
+function listNetworks(db: Kysely<Tables>) {
+  return db.selectFrom('known_addresses').selectAll().orderBy('range').execute()
+}
+
 /** Prints each known network, since when it is known, and whose it is. */
 export async function listKnownAddresses({ stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
-  for (const { range, note, known_since } of await createKnownAddressStore(db).list())
+  for (const { range, note, known_since } of await listNetworks(db))
     stdout.write(`${range}\t${known_since.slice(0, 10)}\t${note}\n`)
   return DONE
 }
 
-/** `range` comes from {@link parseNetwork}. */
+/** `range` comes from {@link parseNetwork}. Updates the note when the network is already known. */
 export async function addKnownAddress(
   { range, note }: { range: string; note: string },
   { stdout }: CommandIo,
   db: Kysely<Tables>,
 ): Promise<number> {
-  await createKnownAddressStore(db).add({ range, note, known_since: systemClock().toISOString() })
+  await db
+    .insertInto('known_addresses')
+    .values({ range, note, known_since: systemClock().toISOString() })
+    .onConflict((conflict) => conflict.column('range').doUpdateSet({ note }))
+    .execute()
   stdout.write(`${range} is known. Servers that run hear of it within ten seconds.\n`)
   return DONE
 }
@@ -111,7 +94,9 @@ export async function removeKnownAddress(
   { stdout }: CommandIo,
   db: Kysely<Tables>,
 ): Promise<number> {
-  if (!(await createKnownAddressStore(db).remove(range))) throw new CommandRefused(`${range} was not known.`)
+  const removal = db.deleteFrom('known_addresses').where('range', '=', range)
+  if ((await removal.executeTakeFirst()).numDeletedRows === 0n)
+    throw new CommandRefused(`${range} was not known.`)
   stdout.write(`${range} is no longer known.\n`)
   return DONE
 }

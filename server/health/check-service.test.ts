@@ -4,12 +4,13 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { describeOnBoth, SQLITE } from '../../test/support/databases.ts'
-import { aClock, openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
+import { openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
 import { startProcess } from '../../test/support/server-process.ts'
+import { systemClock } from '../clock.ts'
 import { checkService } from './check-service.ts'
 
 async function openChecked(database = SQLITE, limits = ROOMY_LIMITS) {
-  const server = await openServer({ limits }, database)
+  const server = await openServer({ limits, clock: systemClock }, database)
   onTestFinished(() => server.close())
   const origin = await server.listen()
   const steps: string[] = []
@@ -18,7 +19,6 @@ async function openChecked(database = SQLITE, limits = ROOMY_LIMITS) {
       db: server.db,
       origin: at,
       lookupSecret: DEFAULT_LOOKUP_SECRET,
-      clock: aClock(),
       onStep: (step) => steps.push(step),
     })
   const countRecords = async () => (await server.db.selectFrom('minutes').select('id').execute()).length

@@ -13,7 +13,7 @@ import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { MinutesSchema, namedEntity, SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
-import { systemClock, type Clock } from '../clock.ts'
+import { systemClock } from '../clock.ts'
 import { DONE, FAILED, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
@@ -43,15 +43,11 @@ const COMPANY: RegisteredEntity = {
   officers: [],
 }
 
-export const CHECK_STEPS = ['look up', 'record', 'open', 'erase'] as const
-export type CheckStep = (typeof CHECK_STEPS)[number]
+type CheckStep = 'look up' | 'record' | 'open' | 'erase'
 
 /** A failed step of the check, and the reason. */
-export class CheckFailed extends Error {
+class CheckFailed extends Error {
   override readonly name = 'CheckFailed'
-  constructor(step: CheckStep, reason: string, cause?: unknown) {
-    super(`${step}: ${reason}`, { cause })
-  }
 }
 
 type CheckOptions = {
@@ -59,7 +55,6 @@ type CheckOptions = {
   /** The address of the running server: `https://minutes.example`. */
   origin: string
   lookupSecret: string
-  clock: Clock
   onStep: (step: CheckStep, ms: number) => void
 }
 
@@ -72,9 +67,9 @@ const OpenedSchema = z.object({ id: z.string() })
  * Does with a made-up company what people do: looks it up, records minutes, opens them with their secret, erases the record and checks that
  * the secret opens nothing (reliability.md, R24). Throws {@link CheckFailed} at the first step that fails, after erasing what it recorded.
  */
-export async function checkService({ db, origin, lookupSecret, clock, onStep }: CheckOptions): Promise<void> {
-  await keepCompany(db, clock)
-  await eraseLeftovers(db, clock)
+export async function checkService({ db, origin, lookupSecret, onStep }: CheckOptions): Promise<void> {
+  await keepCompany(db)
+  await eraseLeftovers(db)
 
   async function step<T>(name: CheckStep, work: () => Promise<T>): Promise<T> {
     const startedAt = performance.now()
@@ -83,8 +78,7 @@ export async function checkService({ db, origin, lookupSecret, clock, onStep }: 
       onStep(name, performance.now() - startedAt)
       return result
     } catch (cause) {
-      if (cause instanceof CheckFailed) throw cause
-      throw new CheckFailed(name, describeFailure(cause), cause)
+      throw new CheckFailed(`${name}: ${describeFailure(cause)}`, { cause })
     }
   }
 
@@ -96,59 +90,60 @@ export async function checkService({ db, origin, lookupSecret, clock, onStep }: 
       const address = api(searchByNumber.url)
       address.search = new URLSearchParams({ term: NUMBER, jurisdiction: JURISDICTION }).toString()
       const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
-      requireStatus('look up', answer, 200)
+      requireStatus(answer, 200)
       return z.parse(EntityCodec, JSON.parse(await openEnvelope(await answer.text(), lookupSecret)))
     })
     const recorded = await step('record', async () => {
-      const submission = {
-        minutes: minutesOf(entity, clock()),
-        receipt: { read: await digestSecret(secret) },
-      }
+      const submission = { minutes: minutesOf(entity), receipt: { read: await digestSecret(secret) } }
       const answer = await post(api(recordMinutes.url), z.encode(SubmissionCodec, submission), {
         [IDEMPOTENCY_KEY_HEADER]: randomUUID(),
       })
-      requireStatus('record', answer, 201)
+      requireStatus(answer, 201)
       return z.parse(RecordedSchema, await answer.json()).data.addinformation
     })
     await step('open', async () => {
       const answer = await open(secret)
-      requireStatus('open', answer, 200)
+      requireStatus(answer, 200)
       const opened = z.parse(OpenedSchema, await answer.json())
-      if (opened.id !== recorded._id) throw new CheckFailed('open', 'the secret opened another record')
+      if (opened.id !== recorded._id) throw new Error('the secret opened another record')
     })
     await step('erase', async () => {
-      await eraseRecord(db, recorded.reference, clock().toISOString())
+      await eraseRecord(db, recorded.reference, now())
       const answer = await open(secret)
-      if (answer.ok) throw new CheckFailed('erase', 'the secret still opens the erased record')
+      if (answer.ok) throw new Error('the secret still opens the erased record')
     })
   } finally {
-    await eraseLeftovers(db, clock)
+    await eraseLeftovers(db)
   }
 }
 
-async function keepCompany(db: Kysely<Tables>, clock: Clock): Promise<void> {
+function now(): string {
+  return systemClock().toISOString()
+}
+
+async function keepCompany(db: Kysely<Tables>): Promise<void> {
   const registry = createRegistryStore(db)
   if ((await registry.findByNumber(NUMBER, JURISDICTION)).length > 0) return
-  const facts = { source: SOURCE, title: 'Check of this service', importedAt: clock().toISOString() }
+  const facts = { source: SOURCE, title: 'Check of this service', importedAt: now() }
   await registry.keepEntities(facts, (add) => add([{ file: '', line: 1, entity: COMPANY }]))
 }
 
 /** Records of this company always come from the check. A killed check may have left one. */
-async function eraseLeftovers(db: Kysely<Tables>, clock: Clock): Promise<void> {
+async function eraseLeftovers(db: Kysely<Tables>): Promise<void> {
   const left = await db
     .selectFrom('minutes')
     .select('reference')
     .where('jurisdiction', '=', JURISDICTION)
     .where('entity_number', '=', NUMBER)
     .execute()
-  for (const { reference } of left) await eraseRecord(db, reference, clock().toISOString())
+  for (const { reference } of left) await eraseRecord(db, reference, now())
 }
 
-function minutesOf(entity: Entity, now: Date) {
+function minutesOf(entity: Entity) {
   return z.parse(MinutesSchema, {
     schemaVersion: SCHEMA_VERSION,
     entity: namedEntity(entity),
-    meetingDate: now.toISOString(),
+    meetingDate: now(),
     ceo: {
       firstName: 'Check',
       middleName: '',
@@ -173,8 +168,8 @@ function post(url: URL, body: unknown, headers: Record<string, string> = {}): Pr
   })
 }
 
-function requireStatus(step: CheckStep, { status }: Response, right: number): void {
-  if (status !== right) throw new CheckFailed(step, `the server answered ${status} instead of ${right}`)
+function requireStatus({ status }: Response, right: number): void {
+  if (status !== right) throw new Error(`the server answered ${status} instead of ${right}`)
 }
 
 function describeFailure(cause: unknown): string {
@@ -193,7 +188,7 @@ export async function runCheck(
   const origin = address ?? `http://127.0.0.1:${port}`
   const onStep = (step: string, ms: number) => stdout.write(`${step}: ${Math.round(ms)} ms\n`)
   try {
-    await checkService({ db, origin, lookupSecret, clock: systemClock, onStep })
+    await checkService({ db, origin, lookupSecret, onStep })
   } catch (error) {
     if (!(error instanceof CheckFailed)) throw error
     stdout.write(`${error.message}\n`)

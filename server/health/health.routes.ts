@@ -9,21 +9,20 @@ import { ConnectionFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
 import { whileBusy } from '../database/transaction.ts'
 
-/** A check writes to disk, so probes within this time share one. */
-const SHARED_FOR_MS = 500
-/** Clients may retry at once, on another server. */
-const RETRY_ELSEWHERE_SECONDS = 1
-
 const LiveSchema = z.object({ status: z.literal('live') })
+/** `degraded`: an acknowledged record could be lost because of the settings in `weakened`. */
 const ReadySchema = z.object({
   database: z.literal('ok'),
   durability: z.enum(['full', 'degraded']),
   weakened: z.optional(z.array(z.string())),
 })
+type Health = z.infer<typeof ReadySchema>
+
+/** Clients may retry at once, on another server. */
+const RETRY_ELSEWHERE_SECONDS = 1
 
 type HealthOptions = {
   health: HealthStore
-  clock: Clock
   /** While true, readiness fails, so that load balancers skip this server. */
   draining: { readonly isDraining: boolean }
 }
@@ -32,59 +31,42 @@ type HealthOptions = {
  * `live`: the event loop runs. `ready`: the database can be read and written, or `storage-unavailable`; `service-stopping`
  * while this server drains, though it still answers requests.
  */
-export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
-  const { health, clock, draining } = options
+export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, { health, draining }) => {
   app.get('/health/live', { schema: { response: { 200: LiveSchema }, passing: [] } }, async () => {
     return { status: 'live' as const }
   })
 
-  const check = shareFor(SHARED_FOR_MS, clock, () => health.check())
   app.get('/health/ready', { schema: { response: { 200: ReadySchema }, passing: [503] } }, async () => {
     if (draining.isDraining)
       throw new ProblemError('service-stopping', { retryAfter: RETRY_ELSEWHERE_SECONDS })
-    return check()
+    return health.check()
   })
 }
 
-function shareFor(windowMs: number, clock: Clock, check: () => Promise<Health>): () => Promise<Health> {
-  let last: { at: number; answer: Promise<Health> } | undefined
-  return () => {
-    const now = clock().getTime()
-    if (!last || Math.abs(now - last.at) > windowMs) last = { at: now, answer: check() }
-    return last.answer
-  }
-}
-
+/** A check writes to disk, so probes within this time share one. */
+const SHARED_FOR_MS = 500
 /** A database that needs longer than this to commit one row cannot take submissions. */
 const PATIENCE_MS = 1_500
 /** About 24 KB, six SQLite pages: as many as a record changes. A smaller write may still fit on a full disk. */
 const WEIGHT = 1_000
 
-/** The result of a health check. `degraded`: an acknowledged record could be lost because of the settings in `weakened`. */
-export type Health = { database: 'ok'; durability: 'full' | 'degraded'; weakened?: string[] }
-
 export type HealthStore = ReturnType<typeof createHealthStore>
 
 export function createHealthStore(db: Kysely<Tables>, clock: Clock) {
   let underway: Promise<Health> | undefined
-
-  const keepRow = (row: { checked_at: string; weight: string }) =>
-    db.transaction().execute((trx) =>
-      trx
-        .insertInto('health')
-        .values({ id: 1, ...row })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-        .execute(),
-    )
+  let last: { at: number; answer: Promise<Health> } | undefined
 
   async function probe(): Promise<Health> {
     const checked_at = clock().toISOString()
     const row = { checked_at, weight: checked_at.repeat(WEIGHT) }
-    await whileBusy(() => keepRow(row), PATIENCE_MS)
+    const keepRow = db
+      .insertInto('health')
+      .values({ id: 1, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    await whileBusy(() => db.transaction().execute((trx) => trx.executeQuery(keepRow)), PATIENCE_MS)
     const weakened = await findWeaknesses(db)
-    return weakened.length === 0
-      ? { database: 'ok', durability: 'full' }
-      : { database: 'ok', durability: 'degraded', weakened }
+    if (weakened.length === 0) return { database: 'ok', durability: 'full' }
+    return { database: 'ok', durability: 'degraded', weakened }
   }
 
   return {
@@ -93,8 +75,11 @@ export function createHealthStore(db: Kysely<Tables>, clock: Clock) {
      * {@link PATIENCE_MS}. A hanging check is shared, not repeated: it occupies a connection.
      */
     check(): Promise<Health> {
+      const at = clock().getTime()
+      if (last && Math.abs(at - last.at) <= SHARED_FOR_MS) return last.answer
       underway ??= probe().finally(() => (underway = undefined))
-      return Promise.race([underway, giveUp()])
+      last = { at, answer: Promise.race([underway, giveUp()]) }
+      return last.answer
     },
   }
 }
