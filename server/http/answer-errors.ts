@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { pathsOf } from '@minutebook/contract/paths'
+import { pathsOf, type Paths } from '@minutebook/contract/paths'
 import { ProblemError, type AnswerError } from '@minutebook/contract/problems'
 import { fieldsAt, publishedPath } from '@minutebook/contract/published'
 import { SubmissionCodec, submissionPaths } from '@minutebook/contract/submission-codec'
@@ -29,11 +29,7 @@ export function toAnswersProblem(issues: readonly Issue[], { part, value, schema
     .map((issue): AnswerError & { sentence: string } => {
       const path = publishedPath(issue.path, paths)
       const pointer = path.map((name) => `/${name}`).join('')
-      const [message, predicate] = describe(issue, {
-        value: valueAt(value, path),
-        fields: fieldsAt(path, paths),
-        nameOf: (name) => publishedPath([...issue.path, name], paths).at(-1) ?? '',
-      })
+      const [message, predicate] = describe(issue, valueAt(value, path), paths)
       const sentence = `${subjectOf(path, part)} ${predicate}.`
       if (!isAnswer(issue)) return { pointer, message, sentence }
       // The list of allowed values says more than the form's "choose one".
@@ -83,9 +79,6 @@ function valueAt(whole: unknown, path: readonly string[]): unknown {
   }, whole)
 }
 
-/** Where a value does not match its schema: the value, and the published names of the fields that the place may have. */
-type Place = { value: unknown; fields: readonly string[]; nameOf: (name: PropertyKey) => string }
-
 /** What is wrong: a name for programs, and a predicate for people. */
 type Fault = [message: string, predicate: string]
 
@@ -111,11 +104,13 @@ const FORMATS: Partial<Record<string, string>> = {
 const or = new Intl.ListFormat('en', { type: 'disjunction' })
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
-function describe(issue: Issue, { value, fields, nameOf }: Place): Fault {
+/** `value`: what was sent at the place of the issue. */
+function describe(issue: Issue, value: unknown, paths: Paths): Fault {
   const isMissing = value === undefined
   switch (issue.code) {
     case 'unrecognized_keys': {
       const unknown = issue.keys.length === 1 ? 'an unknown field' : `${issue.keys.length} unknown fields`
+      const fields = fieldsAt(publishedPath(issue.path, paths), paths)
       const known = fields.length > 0 && fields.length <= FEW ? `: it takes ${and.format(fields)}` : ''
       return ['fieldUnknown', `has ${unknown}${known}`]
     }
@@ -129,6 +124,7 @@ function describe(issue: Issue, { value, fields, nameOf }: Place): Fault {
       const [whole] = issue.errors.flat()
       // No member takes a value of this type.
       if (whole?.code === 'invalid_type' && whole.path.length === 0) return mustBe(whole.expected, value)
+      const nameOf = (name: PropertyKey) => publishedPath([...issue.path, name], paths).at(-1) ?? ''
       const needed = issue.errors.map((shape) =>
         shape.filter(({ code }) => code === 'invalid_type').map(({ path: [name = ''] }) => nameOf(name)),
       )

@@ -56,9 +56,9 @@ const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d]
  * `request-malformed`.
  */
 export function parseStrictJson(body: Uint8Array): unknown {
-  const text = decodeUtf8(body)
+  const text = read('UTF-8', () => utf8.decode(body))
   const keys = checkShape(body)
-  const value = parse(text)
+  const value: unknown = read('JSON', () => JSON.parse(text))
   // `JSON.parse` keeps only the last value of a repeated key, so the counts differ.
   if (countKeys(value) !== keys) throw malformed('A key is given twice in one object.')
   return value
@@ -66,19 +66,11 @@ export function parseStrictJson(body: Uint8Array): unknown {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-function decodeUtf8(body: Uint8Array): string {
+function read<Result>(format: string, work: () => Result): Result {
   try {
-    return utf8.decode(body)
+    return work()
   } catch (cause) {
-    throw malformed('The body is not valid UTF-8.', cause)
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw malformed('The body is not valid JSON.', cause)
+    throw malformed(`The body is not valid ${format}.`, cause)
   }
 }
 
