@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { searchByNumber } from '@minutebook/contract/endpoints'
-import { ProblemError } from '@minutebook/contract/problems'
+import { ProblemError, type ProblemCode } from '@minutebook/contract/problems'
 import { analyticsRoutes, type AnalyticsRoutesOptions } from './analytics/analytics.routes.ts'
 import type { Clock } from './clock.ts'
 import type { DocumentDrawer } from './drawing/document-drawer.ts'
-import { createRecordWatch, type RaiseAlarm } from './health/alarms.ts'
+import { createRecordWatch, raiseAlarm, type AlarmOutlets } from './health/alarms.ts'
 import { CHECKED_ENTITY } from './health/check-service.ts'
 import { healthRoutes } from './health/health.routes.ts'
-import { measureLookups, measureRequests, measureSubmissions, type Metrics } from './health/metrics.ts'
+import {
+  countProblem,
+  measureLookups,
+  measureRequests,
+  measureSubmissions,
+  type Metrics,
+} from './health/metrics.ts'
 import { describeApi } from './http/api-description.ts'
 import { alarmNetworkOf, clientOf } from './http/client-address.ts'
 import { createServer } from './http/create-server.ts'
@@ -15,9 +20,9 @@ import {
   addSecurityHeaders,
   closeConnectionsWhenDraining,
   onEach,
-  refuseForeignOrigins,
+  refuseForeignOrigin,
   refuseInvalidHeaders,
-  refuseLongAddresses,
+  refuseLongAddress,
   shedLoad,
   type Draining,
 } from './http/hooks.ts'
@@ -36,7 +41,7 @@ import { minutesRoutes } from './submission/minutes.routes.ts'
 import { verifyRoutes } from './verify/verify.routes.ts'
 
 /** What the public listener works with. */
-export type AppOptions = {
+export type AppOptions = Pick<AlarmOutlets, 'sendAlarm'> & {
   stores: Stores
   limits: Limits
   lookupSecret: string
@@ -52,7 +57,6 @@ export type AppOptions = {
   draining: Draining
   /** Whether the operator has registered this network as known. */
   isKnownAddress: (address: string) => boolean
-  raiseAlarm: RaiseAlarm
   drawer: DocumentDrawer
 }
 
@@ -65,12 +69,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isKnownAddress: options.isKnownAddress,
     onCut: (reason) => metrics.cutConnections.inc({ reason }),
   })
-  const onBareProblem = (code: string) => metrics.problems.inc({ code })
-  const app = createServer({ limits, trustProxy, logger, readers, onBareProblem })
+  const onProblem = (code: ProblemCode, route?: string) => countProblem(metrics, code, route)
+  const app = createServer({ limits, trustProxy, logger, readers, onProblem })
   addSecurityHeaders(app)
-  refuseInvalidHeaders(app)
-  refuseLongAddresses(app, limits.maxUrlLength)
-  refuseForeignOrigins(app)
+  onEach(app, refuseInvalidHeaders, refuseLongAddress(limits.maxUrlLength), refuseForeignOrigin)
   readers.watchAnswers(app)
   useStrictJson(app)
   logRequests(app)
@@ -123,8 +125,8 @@ async function addCalls(api: FastifyInstance, options: AppOptions): Promise<void
  * reveals networks that enumerate together: while it is too high, a network that has missed once must wait; others need not.
  */
 async function addLookups(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, lookupSecret, metrics, clock, raiseAlarm } = options
-  measureLookups(api, api.prefix + searchByNumber.url, metrics)
+  const { stores, limits, lookupSecret, metrics, clock } = options
+  measureLookups(api, metrics)
   const timesFor = timesForKnown(options)
   let floodEnds = 0
   const misses = createRateLimit(limits.lookupMisses, {
@@ -132,8 +134,7 @@ async function addLookups(api: FastifyInstance, options: AppOptions): Promise<vo
     timesFor: (request) => timesFor(request) * (clock().getTime() < floodEnds ? limits.floodShare : 1),
   })
   const countAll = createTotalLimit(limits.allLookupMisses, clock)
-  onEach(api, createRateLimit(limits.lookups, { clock, timesFor }).take)
-  onEach(api, misses.check)
+  onEach(api, createRateLimit(limits.lookups, { clock, timesFor }).take, misses.check)
   api.addHook('onError', async (request, _reply, error) => {
     const isMiss = error instanceof ProblemError && error.code === 'entity-not-found'
     if (!isMiss) return
@@ -141,7 +142,11 @@ async function addLookups(api: FastifyInstance, options: AppOptions): Promise<vo
     if (!countAll()) return
     const now = clock().getTime()
     const { max, windowMs } = limits.allLookupMisses
-    if (now >= floodEnds) raiseAlarm('enumeration', { count: max, withinMs: windowMs })
+    if (now >= floodEnds)
+      raiseAlarm(
+        { alarm: 'enumeration', count: max, withinSeconds: windowMs / 1000, references: [] },
+        options,
+      )
     // The count stops at the limit, so each further miss restarts the window.
     floodEnds = Math.max(floodEnds, now + windowMs)
   })
@@ -149,8 +154,8 @@ async function addLookups(api: FastifyInstance, options: AppOptions): Promise<vo
 }
 
 async function addSubmissions(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, lookupSecret, clock, metrics, isKnownAddress, raiseAlarm } = options
-  const watch = createRecordWatch(clock, raiseAlarm)
+  const { stores, limits, lookupSecret, clock, metrics, isKnownAddress } = options
+  const watch = createRecordWatch(clock, (message) => raiseAlarm(message, options))
   const noteRecorded = measureSubmissions(api, metrics)
   const timesFor = timesForKnown(options)
   const records = createRateLimit(limits.records, { clock, timesFor })
@@ -165,7 +170,7 @@ async function addSubmissions(api: FastifyInstance, options: AppOptions): Promis
       if (record.entityId === CHECKED_ENTITY) return
       const { address } = clientOf(request)
       // Filing agents, whose networks are known, record for many companies.
-      watch.recorded(record, isKnownAddress(address) ? undefined : alarmNetworkOf(address))
+      watch(record, isKnownAddress(address) ? undefined : alarmNetworkOf(address))
     },
     // A record must not contain more of the register than the lookup shows.
     findEntities: async (number, jurisdiction) => {
@@ -182,8 +187,7 @@ async function addReceipts(api: FastifyInstance, options: AppOptions): Promise<v
   const { stores, limits, clock, drawer } = options
   const misses = createRateLimit(limits.receiptMisses, { clock })
   const documents = createRateLimit(limits.documents, { clock })
-  onEach(api, createRateLimit(limits.receipts, { clock }).take)
-  onEach(api, misses.check)
+  onEach(api, createRateLimit(limits.receipts, { clock }).take, misses.check)
   await api.register(receiptRoutes, {
     receipts: stores.receipts,
     drawer,
@@ -197,8 +201,7 @@ async function addReceipts(api: FastifyInstance, options: AppOptions): Promise<v
 async function addVerification(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { stores, limits, clock, drawer } = options
   const misses = createRateLimit(limits.receiptMisses, { clock })
-  onEach(app, createRateLimit(limits.documents, { clock }).take)
-  onEach(app, misses.check)
+  onEach(app, createRateLimit(limits.documents, { clock }).take, misses.check)
   await app.register(verifyRoutes, { receipts: stores.receipts, drawer, countMiss: misses.take, clock })
 }
 

@@ -11,7 +11,6 @@ import { DONE, StartError } from './commands.ts'
 import { parseConfig, type Config } from './config.ts'
 import { createDocumentDrawer } from './drawing/document-drawer.ts'
 import { createForwarder } from './forward-json.ts'
-import { createAlarms } from './health/alarms.ts'
 import {
   createMetrics,
   createOperatorServer,
@@ -106,11 +105,7 @@ async function serve(
       trustProxy: config.trustProxy,
       webFolder: WEB_FOLDER,
       forwardAnalytics: forwarderTo(config.analyticsForwardUrl, 'analytics were not forwarded'),
-      raiseAlarm: createAlarms({
-        metrics,
-        logger,
-        send: forwarderTo(config.alarmWebhookUrl, 'an alarm was not delivered'),
-      }),
+      sendAlarm: forwarderTo(config.alarmWebhookUrl, 'an alarm was not delivered'),
       isKnownAddress: known.has,
       drawer: createDocumentDrawer(),
       clock: systemClock,

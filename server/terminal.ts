@@ -9,7 +9,7 @@ import {
 } from './commands.ts'
 import { SettingError } from './config.ts'
 import { isStorageFailure } from './database/storage-failure.ts'
-import { withSourcePlaces } from './http/source-places.ts'
+import { withSourcePlaces } from './http/log.ts'
 import { describeStorageFailure } from './start/database-failure.ts'
 
 /** The parts of the process that a command uses, so that tests can pass their own. */

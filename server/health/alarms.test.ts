@@ -9,7 +9,7 @@ import { findEntity, storedCompanies } from '../../test/support/open-registry.ts
 import { aClock, openServer } from '../../test/support/open-server.ts'
 import { DAY_MS } from '../clock.ts'
 import { createForwarder } from '../forward-json.ts'
-import { createAlarms, createRecordWatch, type AlarmMessage } from './alarms.ts'
+import { createRecordWatch, type AlarmMessage } from './alarms.ts'
 import { createMetrics } from './metrics.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -30,12 +30,11 @@ async function aWebhook() {
 test('records for five companies from one network raise an alarm as metric, log line and webhook, without address or number', async () => {
   const { url, received } = await aWebhook()
   const metrics = createMetrics()
-  const logged: unknown[] = []
-  const send = createForwarder<AlarmMessage>({ url, onFailure: (error) => logged.push(error) })
-  const server = await openServer({
-    metrics,
-    raiseAlarm: createAlarms({ metrics, logger: { warn: (...line: unknown[]) => logged.push(line) }, send }),
+  const sendAlarm = createForwarder<AlarmMessage>({
+    url,
+    onFailure: (error) => expect.unreachable(String(error)),
   })
+  const server = await openServer({ metrics, sendAlarm })
   onTestFinished(() => server.close())
   const stored = await storedCompanies(server.db)
   const companies = stored.filter(({ jurisdiction }) => jurisdiction === 'KY').slice(0, 5)
@@ -54,7 +53,11 @@ test('records for five companies from one network raise an alarm as metric, log 
 
   const alarm = { alarm: 'many-entities', count: 5, withinSeconds: DAY_SECONDS, references }
   await expect.poll(() => received).toEqual([alarm])
-  expect(logged).toEqual([[alarm, 'alarm']])
+  const lines = server
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"alarm"'))
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(alarm)])
   expect(await metrics.registry.metrics()).toContain('minutebook_alarms_total{alarm="many-entities"} 1')
 })
 
@@ -65,10 +68,10 @@ function watchRecords() {
   const clock = aClock()
   const raised: unknown[] = []
   let made = 0
-  const watch = createRecordWatch(clock, (suspicion, { references }) => raised.push([suspicion, references]))
+  const watch = createRecordWatch(clock, ({ alarm, references }) => raised.push([alarm, references]))
   const record = (entityId: string, network?: string) => {
     made += 1
-    watch.recorded({ reference: `MB-${made}`, entityId }, network)
+    watch({ reference: `MB-${made}`, entityId }, network)
   }
   return { clock, raised, record }
 }

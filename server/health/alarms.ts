@@ -7,21 +7,9 @@ import type { Metrics } from './metrics.ts'
  * What an operator should look at. `enumeration`: far more lookups than usual find nothing. `many-entities`: one network recorded for many
  * companies in a day. `many-records`: one company got many records in a day (reliability.md, T3).
  */
-export type Alarm = 'enumeration' | 'many-entities' | 'many-records'
+type Alarm = 'enumeration' | 'many-entities' | 'many-records'
 
-/** Counts and references of records; never an address, a name or an entity number. */
-export type AlarmFacts = { count: number; withinMs: number; references?: readonly string[] }
-
-export type RaiseAlarm = (alarm: Alarm, facts: AlarmFacts) => void
-
-type Outlets = {
-  metrics: Pick<Metrics, 'alarms'>
-  logger: Pick<FastifyBaseLogger, 'warn'>
-  /** Sends the alarm to the operator's webhook, if there is one. */
-  send?: ((message: AlarmMessage) => void) | undefined
-}
-
-/** The body that a webhook gets. */
+/** What the log and a webhook get: counts and references of records; never an address, a name or an entity number. */
 export type AlarmMessage = {
   alarm: Alarm
   count: number
@@ -29,14 +17,19 @@ export type AlarmMessage = {
   references: readonly string[]
 }
 
-/** Counts, logs and sends each alarm once every time it is raised. */
-export function createAlarms({ metrics, logger, send }: Outlets): RaiseAlarm {
-  return (alarm, { count, withinMs, references = [] }) => {
-    const message = { alarm, count, withinSeconds: withinMs / 1000, references }
-    metrics.alarms.inc({ alarm })
-    logger.warn(message, 'alarm')
-    send?.(message)
-  }
+/** Where alarms go. */
+export type AlarmOutlets = {
+  metrics: Pick<Metrics, 'alarms'>
+  logger: Pick<FastifyBaseLogger, 'warn'>
+  /** Sends the alarm to the operator's webhook, if there is one. */
+  sendAlarm?: ((message: AlarmMessage) => void) | undefined
+}
+
+/** Counts, logs and sends the alarm once. */
+export function raiseAlarm(message: AlarmMessage, { metrics, logger, sendAlarm }: AlarmOutlets): void {
+  metrics.alarms.inc({ alarm: message.alarm })
+  logger.warn(message, 'alarm')
+  sendAlarm?.(message)
 }
 
 /** An alarm, never a refusal: with a refusal, a stranger could keep a company from recording. */
@@ -49,7 +42,7 @@ const REMEMBERED = 10_000
  * Notices fake minutes by their number (reliability.md, T3): records of one network for five companies in a day, or four records of one
  * company in a day. It reports each case once and then counts from zero. Counts only in this process.
  */
-export function createRecordWatch(clock: Clock, raise: RaiseAlarm) {
+export function createRecordWatch(clock: Clock, raise: (message: AlarmMessage) => void) {
   /** Counts the different items of each key within a day, and keeps the latest reference of each. */
   function createCount(alarm: Alarm, least: number) {
     const known = new LRUCache<string, Map<string, { reference: string; at: number }>>({ max: REMEMBERED })
@@ -61,19 +54,19 @@ export function createRecordWatch(clock: Clock, raise: RaiseAlarm) {
       if (items.size < least) return
       known.delete(key)
       const references = Array.from(items.values(), (each) => each.reference)
-      raise(alarm, { count: items.size, withinMs: DAY_MS, references })
+      raise({ alarm, count: items.size, withinSeconds: DAY_MS / 1000, references })
     }
   }
 
   const countRecord = createCount('many-records', RECORDS_AN_ENTITY)
   const countEntity = createCount('many-entities', ENTITIES_A_NETWORK)
 
-  return {
-    /** `network` is undefined for a network that may record for many companies. */
-    recorded(record: { reference: string; entityId: string }, network: string | undefined): void {
-      const { reference, entityId } = record
-      countRecord(entityId, reference, reference)
-      if (network !== undefined) countEntity(network, entityId, reference)
-    },
+  /** `network` is undefined for a network that may record for many companies. */
+  return (
+    { reference, entityId }: { reference: string; entityId: string },
+    network: string | undefined,
+  ): void => {
+    countRecord(entityId, reference, reference)
+    if (network !== undefined) countEntity(network, entityId, reference)
   }
 }

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PAGE_KINDS, pageFile } from '@minutebook/contract/page-files'
 import { changeCompanies } from '../../test/support/change-companies.ts'
 import { buildFolder } from '../../test/support/built-app.ts'
@@ -72,6 +74,30 @@ test('submissions are counted as recorded, replayed or refused, and commits by h
   expect(await count('minutebook_submissions_total{outcome="entity-changed"}')).toBe(1)
   expect(await count('minutebook_problems_total{code="entity-changed"}')).toBe(1)
   expect(await count('minutebook_commit_submissions_count')).toBe(2)
+})
+
+test('a failure is counted although its client has left', async () => {
+  const { origin, count, stores, app } = await openCounted()
+  const asked = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<undefined>()
+  vi.spyOn(stores.receipts, 'open').mockImplementation(() => {
+    asked.resolve()
+    return opened.promise
+  })
+  const left = once(app.server, 'connection').then(([socket]) => once(socket as Socket, 'close')) // as Node says
+  const leaving = new AbortController()
+  const answer = fetch(`${origin}/api/records/open`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret: 'a'.repeat(43) }),
+    signal: leaving.signal,
+  })
+  await asked.promise
+  leaving.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await left
+  opened.reject(new Error('The disk is gone'))
+  await expect.poll(() => count('minutebook_problems_total{code="unexpected"}')).toBe(1)
 })
 
 test('requests are counted by registered route, whatever the address contains', async () => {

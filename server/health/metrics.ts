@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { recordMinutes, searchByNumber } from '@minutebook/contract/endpoints'
+import type { ProblemCode } from '@minutebook/contract/problems'
 import type { ConnectionCounts } from '../database/postgres.ts'
 import type { Logger } from '../http/log.ts'
-import { answeredProblem, http } from '../http/problems.ts'
+import { http } from '../http/problems.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 
 /** Seconds. The service level is 0.1 s for a lookup and 0.25 s for a submission. */
@@ -106,13 +108,11 @@ export function measureRegisters(registry: Registry, store: RegistryStore): void
 /** Labels API calls with their route; all files of the app share one label, because their names change with each build. */
 const NAMED_ROUTE = /^\/(?:api|\.well-known)(?:\/|$)/u
 
-/** Measures the duration of each request and counts the problems sent. */
-export function measureRequests(app: FastifyInstance, { requests, problems }: Metrics): void {
+/** Measures the duration of each request. */
+export function measureRequests(app: FastifyInstance, { requests }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1000)
-    const code = answeredProblem(request)
-    if (code !== undefined) problems.inc({ code })
     done()
   })
 }
@@ -120,30 +120,41 @@ export function measureRequests(app: FastifyInstance, { requests, problems }: Me
 /** All other paths share a label: they get the app's page, or a 404 or 405. */
 function routeOf(request: FastifyRequest): string {
   const { url } = request.routeOptions
-  if (url === undefined) return answeredProblem(request) === undefined ? '(page)' : '(none)'
+  if (url === undefined) return request.problem === undefined ? '(page)' : '(none)'
   return NAMED_ROUTE.test(url) ? url : '(file)'
 }
 
-const OUTCOMES: Record<number, string> = { 200: 'found', 300: 'several' }
+/** The routes whose outcomes are counted. */
+const LOOKUP = `/api${searchByNumber.url}`
+const SUBMISSION = `/api${recordMinutes.url}`
 
-/** Counts the outcomes of the number lookups below `app`; `url` is their route pattern. */
-export function measureLookups(app: FastifyInstance, url: string, { lookups }: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const outcome = answeredProblem(request) ?? OUTCOMES[reply.statusCode]
-    if (request.routeOptions.url === url && outcome) lookups.inc({ outcome })
+/** Counts a problem that is sent, which is also an outcome of its call. */
+export function countProblem(metrics: Metrics, code: ProblemCode, route?: string): void {
+  metrics.problems.inc({ code })
+  if (route === LOOKUP) metrics.lookups.inc({ outcome: code })
+  if (route === SUBMISSION) metrics.submissions.inc({ outcome: code })
+}
+
+const FOUND: Record<number, string> = { 200: 'found', 300: 'several' }
+
+/** Counts the number lookups below `app` that find something. */
+export function measureLookups(app: FastifyInstance, { lookups }: Metrics): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const outcome = FOUND[reply.statusCode]
+    if (request.routeOptions.url === LOOKUP && outcome) lookups.inc({ outcome })
     done()
   })
 }
 
-/** Counts the submissions below `app`. The result notes a request whose minutes are newly recorded. */
+/** Counts the submissions below `app` that are accepted. The result notes a request whose minutes are newly recorded. */
 export function measureSubmissions(
   app: FastifyInstance,
   { submissions }: Metrics,
 ): (request: FastifyRequest) => void {
   const recorded = new WeakSet<FastifyRequest>()
-  app.addHook('onResponse', (request, _reply, done) => {
-    const outcome = answeredProblem(request) ?? (recorded.has(request) ? 'recorded' : 'replayed')
-    submissions.inc({ outcome })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const outcome = recorded.has(request) ? 'recorded' : 'replayed'
+    if (reply.statusCode === 201) submissions.inc({ outcome })
     done()
   })
   return (request) => void recorded.add(request)

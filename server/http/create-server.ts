@@ -15,17 +15,17 @@ type ServerOptions = {
   trustProxy: number
   logger: Logger
   readers: ReaderBounds
-  /** Called for each problem that is answered outside Fastify's hooks. */
-  onBareProblem?: (code: ProblemCode) => void
+  /** Called for each problem that is answered. `route`: the pattern of the request's route, if it has one. */
+  onProblem?: (code: ProblemCode, route?: string) => void
 }
 
 /** Creates a Fastify instance with our limits, validation and error handling, and no routes. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { limits, trustProxy, logger, readers, onBareProblem } = options
+  const { limits, trustProxy, logger, readers, onProblem } = options
   /** Notes a problem that no hook sees. */
   const told = (code: ProblemCode, log = logger) => {
     logBareAnswer(log, code)
-    onBareProblem?.(code)
+    onProblem?.(code)
     return code
   }
   const app = fastify({
@@ -60,6 +60,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       endResponse(reply.raw, told('request-malformed', request.log)),
   })
   app.decorateRequest('client', null)
+  app.decorateRequest('problem', undefined)
   app.server.maxConnections = limits.maxConnections
   // This service is no tunnel. The client may be gone already.
   app.server.on('connect', (_request, socket) =>
@@ -68,10 +69,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
       told('method-not-allowed'),
     ),
   )
+  // With a listener, Node passes unknown expectations on: they take the normal route, and `refuseInvalidHeaders` refuses them.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   readers.watchConnections(app.server)
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerProblem)
+  app.setErrorHandler((error: Error, request, reply) => {
+    const answer = answerProblem(error, request, reply)
+    // Counted here, not at the end of the answer: a client that has left gets none.
+    if (request.problem) onProblem?.(request.problem, request.routeOptions.url)
+    return answer
+  })
   return app
 }
 

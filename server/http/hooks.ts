@@ -61,17 +61,17 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 /** Throws a problem to refuse a request. */
 export type Guard = (request: FastifyRequest) => void
 
-export function onEach(app: FastifyInstance, guard: Guard): void {
+export function onEach(app: FastifyInstance, ...guards: Guard[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    guard(request)
+    for (const guard of guards) guard(request)
     done()
   })
 }
 
-export function refuseLongAddresses(app: FastifyInstance, maxLength: number): void {
-  onEach(app, ({ url }) => {
+export function refuseLongAddress(maxLength: number): Guard {
+  return ({ url }) => {
     if (url.length > maxLength) throw new ProblemError('address-too-long')
-  })
+  }
 }
 
 /**
@@ -85,25 +85,17 @@ const CONTINUE = /^100-continue$/iu
  * Rejects what Node would accept, or answer without our headers, body and log line: a request without exactly one valid Host
  * (`request-malformed`, RFC 9112 §3.2), and an unknown expectation (`expectation-unknown`, RFC 9110 §10.1.1).
  */
-export function refuseInvalidHeaders(app: FastifyInstance): void {
-  // With a listener, Node passes these requests on: they take the normal route.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  onEach(app, ({ raw, headers: { expect } }) => {
-    if (!hasItsHost(raw))
-      throw new ProblemError('request-malformed', { detail: 'Send exactly one valid Host header.' })
-    if (expect !== undefined && !CONTINUE.test(expect)) throw new ProblemError('expectation-unknown')
-  })
+export const refuseInvalidHeaders: Guard = ({ raw, headers: { expect } }) => {
+  if (!hasItsHost(raw))
+    throw new ProblemError('request-malformed', { detail: 'Send exactly one valid Host header.' })
+  if (expect !== undefined && !CONTINUE.test(expect)) throw new ProblemError('expectation-unknown')
 }
 
 function hasItsHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0'
-  // `headers` keeps only the first of several values.
-  return HOST.test(host) && rawHeaders.filter(isHostName).length === 1
-}
-
-/** Node lists names and values alternately, as received. */
-function isHostName(text: string, index: number): boolean {
-  return index % 2 === 0 && text.toLowerCase() === 'host'
+  // `headers` keeps only the first of several values. `rawHeaders` has names and values alternately, as received.
+  const given = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
+  return HOST.test(host) && given.length === 1
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
@@ -112,10 +104,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
  * Rejects writes that a browser sends from another site's page (`origin-foreign`). Clients that send neither header are
  * accepted: there are no cookies that a forged request could use.
  */
-export function refuseForeignOrigins(app: FastifyInstance): void {
-  onEach(app, (request) => {
-    if (!SAFE_METHODS.has(request.method) && isForeign(request)) throw new ProblemError('origin-foreign')
-  })
+export const refuseForeignOrigin: Guard = (request) => {
+  if (!SAFE_METHODS.has(request.method) && isForeign(request)) throw new ProblemError('origin-foreign')
 }
 
 /**

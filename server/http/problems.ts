@@ -40,12 +40,11 @@ function toProblem(cause: FastifyError | Error): ProblemError {
   return new ProblemError(code, { cause })
 }
 
-/** The problem sent for each request, for the log and the metrics. */
-const answered = new WeakMap<FastifyRequest, ProblemCode>()
-
-/** The problem that was sent for this request, if any. */
-export function answeredProblem(request: FastifyRequest): ProblemCode | undefined {
-  return answered.get(request)
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The problem that was sent for this request, if any: for the log and the metrics. */
+    problem: ProblemCode | undefined
+  }
 }
 
 /** These refusals are intended, not failures, so they are not logged as errors. The request's log line has the code. */
@@ -59,7 +58,7 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
   const problem = toProblem(error)
   const { code, cause, context } = problem
   const { status } = PROBLEMS[code]
-  answered.set(request, code)
+  request.problem = code
   const isFailure = status >= 500 && (cause !== undefined || !OWN_REFUSALS.has(code))
   if (isFailure) request.log.error({ err: error, problem: code }, 'request failed')
   if (status in REFUSALS) reply.header('retry-after', String(context.retryAfter ?? RETRY_AFTER_SECONDS))

@@ -3,7 +3,7 @@ import { describe, expect, test, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import type { AppOptions } from '../app.ts'
-import type { Alarm, AlarmFacts } from '../health/alarms.ts'
+import type { AlarmMessage } from '../health/alarms.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { findEntity } from '../../test/support/open-registry.ts'
 import { aClock, openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
@@ -205,13 +205,13 @@ describe('unknown numbers', () => {
 })
 
 test('when many networks together miss too often, one alarm is raised, and those that missed wait; the others go on', async () => {
-  const raised: [Alarm, AlarmFacts][] = []
+  const raised: AlarmMessage[] = []
   const { ask, clock } = await openLimited({
     limits: { ...DEFAULT_LIMITS, allLookupMisses: { max: 30, windowMs: 10 * MINUTE_MS } },
-    raiseAlarm: (...alarm) => void raised.push(alarm),
+    sendAlarm: (alarm) => void raised.push(alarm),
   })
   for (let index = 0; index < 40; index += 1) await ask(MISS, `10.0.0.${index}`)
-  expect(raised).toEqual([['enumeration', { count: 30, withinMs: 10 * MINUTE_MS }]])
+  expect(raised).toEqual([{ alarm: 'enumeration', count: 30, withinSeconds: 600, references: [] }])
   expect((await ask(MISS, '10.0.0.1')).statusCode).toBe(429)
   expect((await ask(HIT, '10.0.0.99')).statusCode).toBe(200)
   clock.advance(10 * MINUTE_MS)

@@ -35,9 +35,9 @@ export type ReaderBounds = ReturnType<typeof createReaderBounds>
  * responses per address, the bytes of those responses, and the time to read one.
  */
 export function createReaderBounds({ limits, isDirect, isKnownAddress, onCut }: Bounds) {
-  const unanswered = new WeakMap<Socket, number>()
+  const unanswered = createTally(new WeakMap<Socket, number>())
   const answers = new Map<FastifyRequest, Answer>()
-  const [connections, underway, unread] = [createTally(), createTally(), createTally()]
+  const [connections, underway, unread] = [byNetwork(), byNetwork(), byNetwork()]
   const cutOff = new WeakSet<Socket>()
 
   function cut(socket: Socket, why: Cut): void {
@@ -48,12 +48,6 @@ export function createReaderBounds({ limits, isDirect, isKnownAddress, onCut }: 
 
   function timesFor(address: string): number {
     return isKnownAddress(address) ? limits.knownMultiplier : 1
-  }
-
-  function addUnanswered(socket: Socket, change: number): number {
-    const count = (unanswered.get(socket) ?? 0) + change
-    unanswered.set(socket, count)
-    return count
   }
 
   function release(request: FastifyRequest): void {
@@ -97,8 +91,9 @@ export function createReaderBounds({ limits, isDirect, isKnownAddress, onCut }: 
       return (request, response) => {
         const { socket } = request
         if (socket.destroyed) return
-        response.once('close', () => addUnanswered(socket, -1))
-        if (addUnanswered(socket, 1) > limits.requestsPerConnection) {
+        response.once('close', () => unanswered.add(socket, -1))
+        unanswered.add(socket, 1)
+        if (unanswered.of(socket) > limits.requestsPerConnection) {
           stopParsing(socket)
           cut(socket, 'too-many-unanswered')
         } else listener(request, response)
@@ -112,10 +107,8 @@ export function createReaderBounds({ limits, isDirect, isKnownAddress, onCut }: 
     /** Refuses requests with `too-many-requests` while their address has too many responses in transit. */
     watchAnswers(app: FastifyInstance): void {
       app.addHook('onRequest', (request, reply, done) => {
-        const {
-          address,
-          networks: [network],
-        } = clientOf(request)
+        const { address, networks } = clientOf(request)
+        const [network] = networks
         const times = timesFor(address)
         if (
           underway.of(network) >= limits.atOncePerAddress * times ||
@@ -154,16 +147,21 @@ function stopParsing({ parser }: Socket & { parser?: { onIncoming?: () => number
   if (parser?.onIncoming) parser.onIncoming = () => REFUSED_BY_CALLBACK
 }
 
-/** Sums by network. A network with a sum of 0 is removed. */
-function createTally() {
-  const sums = new Map<string, number>()
-  const of = (network: string) => sums.get(network) ?? 0
+const byNetwork = () => createTally(new Map<string, number>())
+
+/** Sums by key. A key with a sum of 0 is removed. */
+function createTally<Key>(sums: {
+  get: (key: Key) => number | undefined
+  set: (key: Key, sum: number) => unknown
+  delete: (key: Key) => unknown
+}) {
+  const of = (key: Key) => sums.get(key) ?? 0
   return {
     of,
-    add(network: string, change: number): void {
-      const sum = of(network) + change
-      if (sum > 0) sums.set(network, sum)
-      else sums.delete(network)
+    add(key: Key, change: number): void {
+      const sum = of(key) + change
+      if (sum > 0) sums.set(key, sum)
+      else sums.delete(key)
     },
   }
 }

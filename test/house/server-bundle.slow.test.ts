@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LOOKUP_SECRET, openEnvelope } from '@minutebook/contract/envelope'
-import { withSourcePlaces } from '../../server/http/source-places.ts'
+import { withSourcePlaces } from '../../server/http/log.ts'
 import { barePayload, post, recordedIn } from '../support/outside-caller.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
 

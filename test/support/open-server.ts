@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { buildApp, type AppOptions } from '../../server/app.ts'
 import { createDocumentDrawer } from '../../server/drawing/document-drawer.ts'
-import { createAlarms } from '../../server/health/alarms.ts'
 import { createMetrics } from '../../server/health/metrics.ts'
 import { createLogger } from '../../server/http/log.ts'
 import { DEFAULT_LIMITS, type Limits } from '../../server/http/limits.ts'
@@ -49,7 +48,6 @@ export async function openServer(changes: Partial<AppOptions> = {}, database = S
     trustProxy: 0,
     webFolder: join(made.dataDir, 'no-web-app'),
     isKnownAddress: () => false,
-    raiseAlarm: createAlarms({ metrics, logger }),
     draining: { isDraining: false },
     logger,
     metrics,

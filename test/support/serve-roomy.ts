@@ -6,7 +6,6 @@ import { buildApp } from '../../server/app.ts'
 import { systemClock } from '../../server/clock.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { createDocumentDrawer, type DocumentDrawer } from '../../server/drawing/document-drawer.ts'
-import { createAlarms } from '../../server/health/alarms.ts'
 import { createMetrics } from '../../server/health/metrics.ts'
 import { createLogger } from '../../server/http/log.ts'
 import { DEFAULT_LIMITS, type Limits } from '../../server/http/limits.ts'
@@ -68,7 +67,6 @@ export async function serveRoomy({
     metrics,
     draining: { isDraining: false },
     isKnownAddress: () => false,
-    raiseAlarm: createAlarms({ metrics, logger }),
     clock: systemClock,
   })
   app.addHook('onClose', () => db.destroy())
