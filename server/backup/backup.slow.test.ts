@@ -722,7 +722,7 @@ test('a backup is not made of a damaged database, whatever can still be read of 
   const damaged = new DatabaseSync(join(dataDir, 'minutebook.db'), { defensive: false })
   // Makes SQLite see an index that is out of order.
   damaged.exec(`pragma writable_schema = on; update sqlite_schema
-    set sql = replace(sql, '("fingerprint"', '("digest"') where name = 'minutes_keyless'`)
+    set sql = replace(sql, '(fingerprint', '(digest') where name = 'minutes_keyless'`)
   damaged.close()
   const db = await openDatabase({ dataDir, databaseUrl: undefined }, AS_IT_IS)
   onTestFinished(() => db.destroy())

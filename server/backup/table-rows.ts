@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { CommandRefused } from '../commands.ts'
 import type { Value } from '../database/bulk-insert.ts'
 import { isPostgres } from '../database/dialect.ts'
-import { openGenerationFiles } from '../database/generation-files.ts'
-import { companiesOf, throwGone } from '../database/generation-tables.ts'
+import { companiesOf } from '../database/generation-tables.ts'
 import { COMPANY_COLUMNS, type CompanyRow, type Current } from '../database/generations.ts'
+import { openAnew } from '../database/open-generations.ts'
 import { packRecord, unpackRecord } from '../database/packed-record.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -96,74 +96,45 @@ export const COLUMNS_OF_COMPANIES = ['jurisdiction', ...COMPANY_COLUMNS]
  */
 export async function holdCompanies(moment: Kysely<Tables>) {
   const current = await moment.selectFrom('registries').select(['jurisdiction', 'generation']).execute()
-  const held = isPostgres(moment) ? await holdTables(moment, current) : await holdFiles(moment, current)
+  const generations = openAnew(moment)
+  const { isPostgres: isServer } = generations
+  const tableOf = ({ generation }: Current) => (isServer ? companiesOf(generation) : 'companies')
+  const ask = <Found>(of: readonly Current[], question: string, ...values: number[]) =>
+    generations.ask<Found>(of, { sqlite: question, postgres: question }, values)
+
+  const hold = isServer
+    ? `lock table ${current.map(tableOf).join()} in access share mode`
+    : 'pragma integrity_check(1)'
+  const findings = current.length > 0 ? await ask<{ integrity_check: string }>(current, hold) : []
+  for (const { jurisdiction, integrity_check: finding } of findings)
+    if (finding !== 'ok')
+      throw new CommandRefused(
+        `The file of the register ${jurisdiction} is damaged: ${finding}. Import it again.`,
+      )
   let size = 0
-  for (const each of current) size += await held.count(each)
+  for (const each of current)
+    for (const { count } of await ask<{ count: number }>(
+      [each],
+      `select count(*) as count from ${tableOf(each)}`,
+    ))
+      size += count
 
   return {
     size,
     async *read(): AsyncGenerator<Page> {
-      for (const each of current)
+      for (const each of current) {
+        const question = `select * from ${tableOf(each)} where id > ${isServer ? '$1' : '?'} order by id limit ${PAGE_ROWS}`
         for (let after = 0; ;) {
-          const found = await held.read(each, after)
+          const found = await ask<CompanyRow & { id: number }>([each], question, after)
           const rows = found.map((row) => [each.jurisdiction, ...COMPANY_COLUMNS.map((name) => row[name])])
           yield { table: 'companies', columns: COLUMNS_OF_COMPANIES, rows }
           const last = found.at(-1)
           if (!last || found.length < PAGE_ROWS) break
           after = last.id
         }
+      }
       // A backup without companies says so, too.
       if (current.length === 0) yield { table: 'companies', columns: COLUMNS_OF_COMPANIES, rows: [] }
-    },
-  }
-}
-
-type Held = {
-  count: (of: Current) => Promise<number>
-  read: (of: Current, after: number) => Promise<(CompanyRow & { id: number })[]>
-}
-
-async function holdFiles(moment: Kysely<Tables>, current: readonly Current[]): Promise<Held> {
-  // Of our own: others close files that are no longer current.
-  const files = openGenerationFiles(moment)
-  const ask = <Found>(of: readonly Current[], sqlite: string, values: number[]) =>
-    files.ask<Found>(of, { sqlite, postgres: '' }, values)
-  const findings = await ask<{ integrity_check: string }>(current, 'pragma integrity_check(1)', [])
-  for (const { jurisdiction, integrity_check: finding } of findings)
-    if (finding !== 'ok')
-      throw new CommandRefused(
-        `The file of the register ${jurisdiction} is damaged: ${finding}. Import it again.`,
-      )
-  return {
-    count: async (of) =>
-      (await ask<{ count: number }>([of], `select count(*) as count from companies`, []))[0]?.count ?? 0,
-    read: (of, after) =>
-      ask([of], `select * from companies where id > ? order by id limit ${PAGE_ROWS}`, [after]),
-  }
-}
-
-function tableOf({ generation }: Current) {
-  return sql.table(companiesOf(generation))
-}
-
-async function holdTables(moment: Kysely<Tables>, current: readonly Current[]): Promise<Held> {
-  if (current.length > 0)
-    await sql`lock table ${sql.join(current.map(tableOf))} in access share mode`
-      .execute(moment)
-      .catch(throwGone)
-  return {
-    async count(of) {
-      const { rows } = await sql<{ count: number }>`select count(*) as count from ${tableOf(of)}`.execute(
-        moment,
-      )
-      return rows[0]?.count ?? 0
-    },
-    async read(of, after) {
-      const { rows } = await sql<CompanyRow & { id: number }>`
-        select * from ${tableOf(of)} where id > ${after} order by id limit ${sql.lit(PAGE_ROWS)}`.execute(
-        moment,
-      )
-      return rows
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { isPostgres } from './dialect.ts'
-import type { CounterTable, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
-type Counter = CounterTable['name']
+type Counter = Tables['counters']['name']
 
 /**
  * Takes the next `count` numbers of a counter and returns the first of them. Until the transaction ends, no other transaction

@@ -1,26 +1,49 @@
-import { PostgresAdapter, sql, type ColumnDataType, type Kysely, type RawBuilder } from 'kysely'
+import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely'
+
+/** A database with any tables, or a transaction or connection of it. */
+export type Asking = Pick<Kysely<unknown>, 'getExecutor'>
 
 /** For the few statements that the two databases need differently. */
-export function isPostgres<Any>(db: Kysely<Any>): boolean {
+export function isPostgres(db: Asking): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/**
- * The names of our three column types. PostgreSQL compares texts by code point, as SQLite does, and its integers have the range
- * of SQLite's.
- */
-export function columnTypes<Any>(
-  db: Kysely<Any>,
-): Record<'text' | 'integer' | 'bytes', ColumnDataType | RawBuilder<unknown>> {
-  if (!isPostgres(db)) return { text: 'text', integer: 'integer', bytes: 'blob' }
-  return { text: sql`text collate "C"`, integer: 'bigint', bytes: 'bytea' }
+type ColumnType = 'text' | 'integer' | 'bytes'
+
+/** PostgreSQL compares texts by code point, as SQLite does, and its integers have the range of SQLite's. */
+export function columnTypes(db: Asking): Record<ColumnType, RawBuilder<unknown>> {
+  return isPostgres(db)
+    ? { text: sql`text collate "C"`, integer: sql`bigint`, bytes: sql`bytea` }
+    : { text: sql`text`, integer: sql`integer`, bytes: sql`blob` }
+}
+
+/** A column for both databases: its type, its constraint in SQL, and the type of its values, which only the compiler knows. */
+export type Column<Value> = { type: ColumnType; constraint: string; value?: Value }
+
+export const text: Column<string> = { type: 'text', constraint: 'not null' }
+export const textOrNull: Column<string | null> = { type: 'text', constraint: '' }
+export const textKey: Column<string> = { type: 'text', constraint: 'primary key' }
+export const integer: Column<number> = { type: 'integer', constraint: 'not null' }
+export const integerKey: Column<number> = { type: 'integer', constraint: 'primary key' }
+export const bytes: Column<Uint8Array> = { type: 'bytes', constraint: 'not null' }
+
+export async function createTable(
+  db: Asking,
+  table: string,
+  columns: Record<string, Column<unknown>>,
+): Promise<void> {
+  const types = columnTypes(db)
+  const lines = Object.entries(columns).map(
+    ([name, { type, constraint }]) => sql`${sql.ref(name)} ${types[type]} ${sql.raw(constraint)}`,
+  )
+  await sql`create table ${sql.table(table)} (${sql.join(lines)})`.execute(db)
 }
 
 /**
  * Call this after inserting many rows. Until PostgreSQL has counted them, it reads whole tables for a few rows, and it counts
  * by itself only minutes later. SQLite does not need it. `tables` may include their schema.
  */
-export async function gatherStatistics<Any>(db: Kysely<Any>, tables: readonly string[]): Promise<void> {
+export async function gatherStatistics(db: Asking, tables: readonly string[]): Promise<void> {
   if (!isPostgres(db) || tables.length === 0) return
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
 }

@@ -1,45 +1,45 @@
-import { chownSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { sql, type Kysely } from 'kysely'
-import { makeFolder, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import {
-  createCompanies,
   GenerationGone,
+  waitFor,
   type Answered,
   type Current,
   type Generations,
-  type Making,
   type Question,
 } from './generations.ts'
+import { makeGeneration } from './make-generation-file.ts'
 import { openTemporarySqlite } from './sqlite.ts'
+import { isBusy } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
 
 /** Beside the database. */
 const FOLDER = 'registers'
-const JOURNAL = '-journal'
+/** The end of the name of the file beside the database whose lock imports take. */
+const LOCK = '-loading'
 const ANY_GENERATION = /^\d+\.db(?:-journal)?$/u
 
 const CACHE_KB = 8_192
 /** For an import: what is sorted, and pages of the file that is made. */
 const WORKSHOP_CACHE_KB = 32_768
-/** In bytes: words that wait in memory for their place in the index of names. */
-const NAMES_CACHE = 64 * 1024 * 1024
-/** Names for each report of progress. */
-const NAMES_A_STEP = 100_000
 
 /** A file for each generation, in a folder beside the database. */
 export function openGenerationFiles(db: Kysely<Tables>): Generations {
   const opened = new Map<number, ReturnType<typeof openGeneration>>()
-  let folder: string | undefined
+  let database: string | undefined
+
+  async function getDatabase(): Promise<string> {
+    const query = sql<{ file: string }>`select file from pragma_database_list where name = 'main'`
+    database ??= (await query.execute(db)).rows[0]?.file ?? ''
+    return database
+  }
 
   async function getFolder(): Promise<string> {
-    if (folder !== undefined) return folder
-    const query = sql<{ file: string }>`select file from pragma_database_list where name = 'main'`
-    const { rows } = await query.execute(db)
-    folder = join(dirname(rows[0]?.file ?? ''), FOLDER)
-    return folder
+    return join(dirname(await getDatabase()), FOLDER)
   }
 
   /** Imports are rare: all files but the current ones are closed as soon as another one is asked for. */
@@ -82,15 +82,40 @@ export function openGenerationFiles(db: Kysely<Tables>): Generations {
       try {
         return await work({
           connection,
-          withCompanies: (generation, use) => {
+          async withCompanies(generation, use) {
             const name = `generation_${generation}`
-            const file = readOnly(join(place, `${generation}.db`))
-            return attached(connection, file, name, () => use(`${name}.companies`))
+            await sql`attach ${readOnly(join(place, `${generation}.db`))} as ${sql.ref(name)}`.execute(
+              connection,
+            )
+            try {
+              return await use(`${name}.companies`)
+            } finally {
+              // In a transaction that was cut off, it stays attached until the connection ends.
+              await sql`detach ${sql.ref(name)}`.execute(connection).catch(() => {})
+            }
           },
-          make: (generation, use) => makeFile(connection, join(place, `${generation}.db`), use),
+          async make(generation) {
+            makeFolder(place, OWNER_ONLY_FOLDER)
+            const path = join(place, `${generation}.db`)
+            return makeGeneration(connection, path, () => giveToOwner(dirname(place), place, path))
+          },
         })
       } finally {
         await connection.destroy()
+      }
+    },
+
+    async oneAtATime(work, onWaiting) {
+      const file = await getDatabase()
+      const path = file + LOCK
+      const lock = new DatabaseSync(path)
+      try {
+        chmodSync(path, OWNER_ONLY_FILE)
+        giveToOwner(file, path)
+        await waitFor(() => take(lock), onWaiting)
+        return await work()
+      } finally {
+        lock.close()
       }
     },
 
@@ -125,114 +150,20 @@ function openGeneration(path: string) {
   }
 }
 
-async function attached<Result>(
-  connection: Kysely<Tables>,
-  file: string,
-  name: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await sql`attach ${file} as ${sql.ref(name)}`.execute(connection)
-  const detach = () => sql`detach ${sql.ref(name)}`.execute(connection)
+/** The file stays empty, because nothing is committed. */
+function take(lock: DatabaseSync): boolean {
   try {
-    const result = await work()
-    await detach()
-    return result
+    lock.exec('begin exclusive')
+    return true
   } catch (error) {
-    // In a transaction that was cut off, it stays attached until the connection ends.
-    await detach().catch(() => {})
+    if (isBusy(error)) return false
     throw error
   }
 }
 
-/** No register names the file before it is whole and on disk; what is left of an unfinished one goes with the next import. */
-async function makeFile<Result>(
-  connection: Kysely<Tables>,
-  path: string,
-  work: (making: Making) => Promise<Result>,
-): Promise<Result> {
-  const folder = dirname(path)
-  makeFolder(folder, OWNER_ONLY_FOLDER)
-  const remove = () => [path, path + JOURNAL].forEach((file) => rmSync(file, { force: true }))
-  remove()
-  try {
-    const result = await attached(connection, path, 'made', async () => {
-      await sql`pragma made.journal_mode = off`.execute(connection)
-      await sql`pragma made.synchronous = off`.execute(connection)
-      await createCompanies(connection, 'made.companies', sql`integer primary key`)
-      const done = await work({
-        companies: 'made.companies',
-        async finish(onNumbered = () => {}, onNamed = () => {}) {
-          await indexNumbers(connection)
-          onNumbered()
-          await indexNames(connection, onNamed)
-        },
-      })
-      await flush(connection)
-      return done
-    })
-    giveToOwner(folder, path)
-    return result
-  } catch (error) {
-    remove()
-    throw error
-  }
-}
-
-/**
- * Brings the file and its name to the disk: a commit with a journal flushes the folder and the whole file. Node has no call for that under
- * its permission model.
- */
-async function flush(connection: Kysely<Tables>): Promise<void> {
-  await sql`pragma made.journal_mode = delete`.execute(connection)
-  await sql`pragma made.synchronous = extra`.execute(connection)
-  await sql`pragma made.user_version = 1`.execute(connection)
-}
-
-async function indexNumbers(connection: Kysely<Tables>): Promise<void> {
-  await sql`create index made.companies_number_bare on companies (number_bare)`.execute(connection)
-  await sql`create index made.companies_number_digits on companies (number_digits) where number_digits <> ''`.execute(
-    connection,
-  )
-  await sql`create index made.companies_name_key on companies (name_key)`.execute(connection)
-}
-
-/** The index says which companies have a word, in their order; the table of words, how many have it. */
-async function indexNames(connection: Kysely<Tables>, onNamed: (share: number) => void): Promise<void> {
-  await sql`
-    create virtual table made.names
-    using fts5(name_key, tokenize = 'ascii', content = '', detail = none, columnsize = 0)`.execute(connection)
-  await sql`insert into made.names (names, rank) values ('hashsize', ${sql.lit(NAMES_CACHE)})`.execute(
-    connection,
-  )
-  await sql`insert into made.names (names, rank) values ('automerge', 0)`.execute(connection)
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(id), 0) as last from made.companies`.execute(connection)
-  const last = rows[0]?.last ?? 0
-  // In one transaction: each statement alone would write its own part of the index.
-  await sql`begin`.execute(connection)
-  for (let after = 0; after < last; after += NAMES_A_STEP) {
-    await sql`
-      insert into made.names (rowid, name_key)
-      select id, name_key from made.companies
-      where id > ${after} and id <= ${after + NAMES_A_STEP}`.execute(connection)
-    onNamed(Math.min(0.8, (0.8 * (after + NAMES_A_STEP)) / last))
-  }
-  await sql`insert into made.names (names) values ('optimize')`.execute(connection)
-  await sql`commit`.execute(connection)
-  await sql`create table made.words (word text primary key, companies integer not null) without rowid`.execute(
-    connection,
-  )
-  await sql`create virtual table temp.vocabulary using fts5vocab('made', 'names', 'row')`.execute(connection)
-  // The index has plain letters in lower case.
-  await sql`insert into made.words select upper(term), doc from vocabulary`.execute(connection)
-  await sql`drop table temp.vocabulary`.execute(connection)
-  onNamed(1)
-}
-
-/** What root makes belongs to the owner of the data: otherwise the server could not open it. */
-function giveToOwner(folder: string, file: string): void {
+/** What root makes belongs to the owner of `place`: otherwise the server could not open it. */
+function giveToOwner(place: string, ...made: string[]): void {
   if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(dirname(folder))
-  chownSync(folder, uid, gid)
-  chownSync(file, uid, gid)
+  const { uid, gid } = statSync(place)
+  for (const path of made) chownSync(path, uid, gid)
 }

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { columnTypes } from './dialect.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { createTable, integer, text, type Asking } from './dialect.ts'
 import { DatabaseMoved } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
 
@@ -58,7 +59,7 @@ export type Current = { jurisdiction: string; generation: number }
 /** Reports how much of the work is done, from 0 to 1. */
 export type OnShare = (share: number) => void
 
-/** A generation that nobody sees yet. */
+/** A generation that nobody sees yet. What is left of one that was not finished is removed with the others. */
 export type Making = {
   /** The table to fill, in the order of {@link IN_ORDER}. */
   companies: string
@@ -71,8 +72,8 @@ export type Workshop = {
   connection: Kysely<Tables>
   /** Runs `work` with the name of the generation's table of companies. */
   withCompanies: <Result>(generation: number, work: (companies: string) => Promise<Result>) => Promise<Result>
-  /** A generation that cannot be finished is removed. */
-  make: <Result>(generation: number, work: (making: Making) => Promise<Result>) => Promise<Result>
+  /** One after the other: the next one begins when this one is finished. */
+  make: (generation: number) => Promise<Making>
 }
 
 export type Generations = {
@@ -83,7 +84,13 @@ export type Generations = {
     question: Question,
     values: readonly Asked[],
   ) => Promise<Answered<Row>[]>
-  inWorkshop: <Result>(work: (workshop: Workshop) => Promise<Result>) => Promise<Result>
+  /** In the transaction `trx`, PostgreSQL's tables come and go with it. SQLite's files are none of its. */
+  inWorkshop: <Result>(
+    work: (workshop: Workshop) => Promise<Result>,
+    trx?: Transaction<Tables>,
+  ) => Promise<Result>
+  /** Runs `work` while no other process does. Calls `onWaiting` if it has to wait. A killed process lets the next one in. */
+  oneAtATime: <Result>(work: () => Promise<Result>, onWaiting: () => void) => Promise<Result>
   /** Removes all generations but those that `registries` names. Call it in `oneAtATime`. */
   removeOthers: () => Promise<void>
 }
@@ -93,10 +100,18 @@ export class GenerationGone extends DatabaseMoved {
   override readonly name = 'GenerationGone'
 }
 
-/** Creates a table of companies, without indexes. */
-export function createCompanies<Any>(db: Kysely<Any>, table: string, id: RawBuilder<unknown>) {
-  const { text } = columnTypes(db)
-  const type = typeof text === 'string' ? sql.raw(text) : text
-  const columns = COMPANY_COLUMNS.map((column) => sql`${sql.ref(column)} ${type} not null`)
-  return sql`create table ${sql.table(table)} (id ${id}, ${sql.join(columns)})`.execute(db)
+/** Creates a table of companies, without indexes. `id` is the constraint of its column. */
+export function createCompanies(db: Asking, table: string, id: string): Promise<void> {
+  const texts = COMPANY_COLUMNS.map((column) => [column, text])
+  return createTable(db, table, { id: { ...integer, constraint: id }, ...Object.fromEntries(texts) })
+}
+
+const PAUSE_MS = 100
+
+/** Resolves when `take` has taken the lock. Calls `onWaiting` if somebody else has it. */
+export async function waitFor(take: () => boolean | Promise<boolean>, onWaiting: () => void): Promise<void> {
+  if (await take()) return
+  onWaiting()
+  do await sleep(PAUSE_MS)
+  while (!(await take()))
 }

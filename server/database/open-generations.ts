@@ -3,19 +3,19 @@ import { isPostgres } from './dialect.ts'
 import { openGenerationFiles } from './generation-files.ts'
 import { openGenerationTables } from './generation-tables.ts'
 import type { Generations } from './generations.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import type { Tables } from './tables.ts'
 
 const opened = new WeakMap<Kysely<Tables>, Generations>()
 
 /** One for each database, because it keeps SQLite's files open. */
 export function openGenerations(db: Kysely<Tables>): Generations {
-  const generations = opened.get(db) ?? createGenerations(db)
+  const generations = opened.get(db) ?? openAnew(db)
   opened.set(db, generations)
   return generations
 }
 
-function createGenerations(db: Kysely<Tables>): Generations {
+/** Has files of its own: others close those that are no longer current. */
+export function openAnew(db: Kysely<Tables>): Generations {
   return isPostgres(db) ? openGenerationTables(db) : openGenerationFiles(db)
 }
 
@@ -28,7 +28,7 @@ export function changeGenerations<Result>(
   onWaiting: () => void = () => {},
 ): Promise<Result> {
   const generations = openGenerations(db)
-  return oneAtATime(db, onWaiting, async () => {
+  return generations.oneAtATime(async () => {
     await generations.removeOthers()
     try {
       return await work(generations)
@@ -36,5 +36,5 @@ export function changeGenerations<Result>(
       // The work is done, or has its own failure. The next import tries again.
       await generations.removeOthers().catch(() => {})
     }
-  })
+  }, onWaiting)
 }

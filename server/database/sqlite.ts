@@ -15,7 +15,6 @@ import { quoted, type RowInserter, type Value } from './bulk-insert.ts'
 import type { Tables } from './tables.ts'
 import { DatabaseMoved } from './storage-failure.ts'
 
-const IN_MEMORY = ':memory:'
 const CACHED_STATEMENTS = 200
 /**
  * Pages of the write-ahead log, 8 MB, before a checkpoint. Each record touches pages all over the indexes. A longer log writes
@@ -26,7 +25,7 @@ const CHECKPOINT_PAGES = 2_000
 const CACHE_KB = 16_384
 
 /**
- * Opens the SQLite file at `path` (or `:memory:`), readable only by its owner. Every commit is on disk before it returns: WAL with
+ * Opens the SQLite file at `path`, readable only by its owner. Every commit is on disk before it returns: WAL with
  * `synchronous=FULL`. Deleted rows are overwritten; other files cannot be attached. `busyTimeoutMs` is how long a statement waits for
  * another process's lock, which blocks the whole process. `inTransaction` waits without blocking.
  */
@@ -38,8 +37,7 @@ export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
     database.close()
     throw error
   }
-  const requireInPlace = path === IN_MEMORY ? () => {} : watchFilePlace(path)
-  return toKysely(database, requireInPlace)
+  return toKysely(database, watchFilePlace(path))
 }
 
 /**
@@ -48,7 +46,7 @@ export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
  */
 export function openTemporarySqlite(cacheKb: number): Kysely<Tables> {
   // Defensive connections always keep a journal.
-  const database = new DatabaseSync(IN_MEMORY, { defensive: false })
+  const database = new DatabaseSync(':memory:', { defensive: false })
   const settings = { journal_mode: 'off', synchronous: 'off', cache_size: -cacheKb }
   for (const schema of ['main', 'temp'])
     for (const [name, value] of Object.entries(settings)) database.exec(`PRAGMA ${schema}.${name} = ${value}`)
@@ -68,7 +66,7 @@ function toKysely(database: DatabaseSync, requireInPlace: () => void): Kysely<Ta
 
 function setUp(database: DatabaseSync, path: string): void {
   // The two files that WAL creates beside the database take its mode.
-  if (path !== IN_MEMORY) chmodSync(path, OWNER_ONLY_FILE)
+  chmodSync(path, OWNER_ONLY_FILE)
   database.exec('PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA secure_delete = on')
   // Only published data is staged there.
   database.exec('PRAGMA temp.secure_delete = off')

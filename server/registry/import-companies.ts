@@ -99,21 +99,20 @@ async function makeOne(workshop: Workshop, { plan, generation, facts, listeners 
   const goneSince = isWhole
     ? sql`case when gone_since = '' then ${dayOf(facts.importedAt)} else gone_since end`
     : sql`gone_since`
-  await workshop.make(generation, async (making) => {
-    if (was)
-      await workshop.withCompanies(was.generation, (name) =>
-        fill(
-          workshop,
-          making.companies,
-          sql`${staged} union all
-            select ${said}, ${goneSince} from ${sql.table(name)} as old where not exists (
-              select 1 from ${STAGED} where staged.jurisdiction = ${jurisdiction} and staged.number = old.number)`,
-        ),
-      )
-    else await fill(workshop, making.companies, staged)
-    onShare(0.5)
-    await making.finish(() => onShare(1), onNamed)
-  })
+  const { companies, finish } = await workshop.make(generation)
+  if (was)
+    await workshop.withCompanies(was.generation, (name) =>
+      fill(
+        workshop,
+        companies,
+        sql`${staged} union all
+          select ${said}, ${goneSince} from ${sql.table(name)} as old where not exists (
+            select 1 from ${STAGED} where staged.jurisdiction = ${jurisdiction} and staged.number = old.number)`,
+      ),
+    )
+  else await fill(workshop, companies, staged)
+  onShare(0.5)
+  await finish(() => onShare(1), onNamed)
 }
 
 async function fill({ connection }: Workshop, companies: string, rows: RawBuilder<unknown>): Promise<void> {
@@ -140,14 +139,9 @@ export function removeUnlisted(db: Kysely<Tables>, jurisdiction: string): Promis
         )
         if (gone === 0) return 0
         const generation = await inTransaction(db, (trx) => takeNumbers(trx, 'generations', 1))
-        await workshop.make(generation, async (making) => {
-          await fill(
-            workshop,
-            making.companies,
-            sql`select ${sql.join(all)} from ${old} where gone_since = ''`,
-          )
-          await making.finish()
-        })
+        const { companies, finish } = await workshop.make(generation)
+        await fill(workshop, companies, sql`select ${sql.join(all)} from ${old} where gone_since = ''`)
+        await finish()
         await inTransaction(db, async (trx) => {
           await requireStill(trx, jurisdiction, was)
           await trx

@@ -24,25 +24,19 @@ export async function changeCompanies(
   for (const { jurisdiction, generation } of await listRegisters(db)) {
     const next = await db.transaction().execute((trx) => takeNumbers(trx, 'generations', 1))
     await generations.inWorkshop(({ connection, withCompanies, make }) =>
-      withCompanies(generation, (old) =>
-        make(next, async ({ companies, finish }) => {
-          const { rows } = await sql<{ before: string }>`
-            select ${sql.ref(column)} as before from ${sql.table(old)} where ${which} limit 1`.execute(
-            connection,
-          )
-          before = rows[0]?.before ?? before
-          await sql`
-            insert into ${sql.table(companies)} (${columns})
-            select ${columns} from ${sql.table(old)} order by id`.execute(connection)
-          await sql`update ${sql.table(companies)} set ${sql.ref(column)} = ${value} where ${which}`.execute(
-            connection,
-          )
-          await finish(
-            () => {},
-            () => {},
-          )
-        }),
-      ),
+      withCompanies(generation, async (old) => {
+        const { companies, finish } = await make(next)
+        const query = sql<{ before: string }>`
+          select ${sql.ref(column)} as before from ${sql.table(old)} where ${which} limit 1`
+        before = (await query.execute(connection)).rows[0]?.before ?? before
+        await sql`
+          insert into ${sql.table(companies)} (${columns})
+          select ${columns} from ${sql.table(old)} order by id`.execute(connection)
+        await sql`update ${sql.table(companies)} set ${sql.ref(column)} = ${value} where ${which}`.execute(
+          connection,
+        )
+        await finish()
+      }),
     )
     await db.transaction().execute(async (trx) => {
       await takeNumbers(trx, 'register-changes', 1)
