@@ -20,32 +20,37 @@ const EVENTS_OF: Record<Tried, string> = { lookups: 'entity_lookup', submissions
 
 /** Reads how far visitors came (specification §9). Ignores events received before `since` by the server's clock. */
 export async function countFunnel(db: Kysely<Tables>, since: Date): Promise<Funnel> {
-  const ended = await countVisitsByLastStep(db, since.toISOString())
-  const steps = Array.from({ length: STEP_COUNT }, (_, index) => index + 1)
-  const countFrom = (step: number, counts: ReadonlyMap<number, number>) =>
-    steps.reduce((sum, each) => sum + (each < step ? 0 : (counts.get(each) ?? 0)), 0)
+  const visits = await countVisits(db, since.toISOString())
+  const steps = Array.from({ length: STEP_COUNT }, (_, index) => {
+    const step = index + 1
+    const reached = visits.filter(({ last_step }) => last_step >= step)
+    return {
+      step,
+      reached: sum(reached),
+      onPage: sum(reached.filter(({ way }) => way === 'page')),
+      ended: sum(reached.filter(({ last_step }) => last_step === step)),
+    }
+  })
   const outcomes = await countOutcomes(db, since.toISOString())
   const outcomesOf = (tried: Tried) =>
     outcomes
-      .filter(({ event }) => event.startsWith(EVENTS_OF[tried]))
-      .map(({ outcome, times }) => ({ outcome, times }))
+      .filter(({ name }) => name.startsWith(EVENTS_OF[tried]))
+      .map(({ outcome, times }) => ({ outcome: outcome ?? '', times: Number(times) }))
+      .toSorted((one, other) => other.times - one.times || one.outcome.localeCompare(other.outcome))
   return {
-    visits: countFrom(1, ended.all),
-    steps: steps.map((step) => ({
-      step,
-      reached: countFrom(step, ended.all),
-      onPage: countFrom(step, ended.onPage),
-      ended: ended.all.get(step) ?? 0,
-    })),
+    visits: sum(visits),
+    steps,
     outcomes: { lookups: outcomesOf('lookups'), submissions: outcomesOf('submissions') },
   }
 }
 
-type VisitsByLastStep = { all: Map<number, number>; onPage: Map<number, number> }
+function sum(counted: readonly { visits: string | number | bigint }[]): number {
+  return counted.reduce((total, { visits }) => total + Number(visits), 0)
+}
 
-/** A visit that used the page once counts as a page visit. */
-async function countVisitsByLastStep(db: Kysely<Tables>, since: string): Promise<VisitsByLastStep> {
-  const rows = await db
+/** By their last step and their way. A visit that used the page once counts as a page visit. */
+function countVisits(db: Kysely<Tables>, since: string) {
+  return db
     .selectFrom((from) =>
       from
         .selectFrom('events')
@@ -57,24 +62,14 @@ async function countVisitsByLastStep(db: Kysely<Tables>, since: string): Promise
     .groupBy(['last_step', 'way'])
     .select(({ fn }) => ['last_step', 'way', fn.countAll().as('visits')])
     .execute()
-  const all = new Map<number, number>()
-  const onPage = new Map<number, number>()
-  for (const { last_step, way, visits } of rows) {
-    all.set(last_step, (all.get(last_step) ?? 0) + Number(visits))
-    if (way === 'page') onPage.set(last_step, Number(visits))
-  }
-  return { all, onPage }
 }
 
-async function countOutcomes(db: Kysely<Tables>, since: string) {
-  const rows = await db
+function countOutcomes(db: Kysely<Tables>, since: string) {
+  return db
     .selectFrom('events')
     .where('received_at', '>=', since)
     .where('outcome', 'is not', null)
     .groupBy(['name', 'outcome'])
     .select(({ fn }) => ['name', 'outcome', fn.countAll().as('times')])
     .execute()
-  return rows
-    .map(({ name, outcome, times }) => ({ event: name, outcome: outcome ?? '', times: Number(times) }))
-    .toSorted((one, other) => other.times - one.times || one.outcome.localeCompare(other.outcome))
 }

@@ -85,16 +85,13 @@ async function insertWithin(trx: Transaction<Tables>, rows: EventTable[], perDay
     .executeTakeFirstOrThrow()
   await trx.deleteFrom('event_days').where('day', '<', day).execute()
   const left = perDay - (events - rows.length)
-  if (left > 0) await insert(trx, rows.slice(0, left))
+  if (left > 0)
+    await trx
+      .insertInto('events')
+      .values(rows.slice(0, left))
+      .onConflict((conflict) => conflict.column('message_id').doNothing())
+      .execute()
   return events >= perDay
-}
-
-async function insert(trx: Transaction<Tables>, rows: EventTable[]): Promise<void> {
-  await trx
-    .insertInto('events')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .execute()
 }
 
 /** Page views use Segment's `page` call, named after the screen. */
