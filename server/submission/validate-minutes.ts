@@ -25,7 +25,10 @@ import { contradiction, invalidAnswer } from './invalid-answer.ts'
  */
 export function validateMinutes(minutes: Minutes): void {
   requireOwnTexts(minutes)
-  requireTimes(minutes)
+  requireKnownZone(minutes)
+  requireDays(minutes)
+  requireClock(minutes)
+  requireAttendance(minutes)
   requireParts(minutes)
   requireVacancy(minutes)
   requireResolutions(minutes)
@@ -122,15 +125,6 @@ function requireOwnTexts(minutes: Minutes): void {
   }
 }
 
-/** Refuses days and times that contradict each other or that no clock showed. */
-function requireTimes(minutes: Minutes): void {
-  requireKnownZone(minutes)
-  requireArrivalsBeforeDepartures(minutes)
-  requireDays(minutes)
-  requireClock(minutes)
-  requireWithinMeeting(minutes)
-}
-
 /** Nearly all submissions use one of these. Constructing a date format for any other takes longer than all other checks. */
 const USUAL_ZONES = new Set([...Object.keys(US_ZONES), ...Intl.supportedValuesOf('timeZone')])
 
@@ -138,22 +132,6 @@ const USUAL_ZONES = new Set([...Object.keys(US_ZONES), ...Intl.supportedValuesOf
 function requireKnownZone({ meetingTime }: Minutes): void {
   if (!meetingTime || USUAL_ZONES.has(meetingTime.zone) || isZoneKnown(meetingTime.zone)) return
   throw invalidAnswer('/MeetingTime/Zone', 'zoneUnknown')
-}
-
-function requireArrivalsBeforeDepartures({ attendance = [], directors, ...minutes }: Minutes): void {
-  for (const [index, { status, joined, left, objected, couldNotHear }] of attendance.entries()) {
-    const told = { Joined: joined, Left: left, Objected: objected, CouldNotHear: couldNotHear }
-    const [name] = Object.entries(told).flatMap(([each, value]) => (value === undefined ? [] : each))
-    if (status === 'absent' && name) throw contradiction(`/Attendance/${index}/${name}`, 'absentTookPart')
-    if (couldNotHear && minutes.allCouldHear !== false)
-      throw contradiction('/AllCouldHear', 'hearingContradicts')
-    if (joined !== undefined && left !== undefined && isNotAfter(left, joined, minutes)) {
-      const director = directors[index]?.person
-      throw invalidAnswer(`/Attendance/${index}/Left`, 'leftBeforeJoined', {
-        name: director && fullName(director),
-      })
-    }
-  }
 }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -182,46 +160,42 @@ function daysOf(momentOrDay: string): { first: string; last: string } {
 
 /** Times must exist on the clocks of their zone: when clocks are set forward, an hour does not exist. */
 function requireClock(minutes: Minutes): void {
-  const { meetingTime, adjourned, adjournedNextDay, attendance = [] } = minutes
+  const { meetingTime, adjourned, adjournedNextDay } = minutes
   if (!meetingTime) return
   const { day, start, zone, offset } = meetingTime
   const offsets = start === undefined ? [] : offsetsAt(zone, day, start)
-  if (start !== undefined && offsets.length === 0) {
-    throw invalidAnswer('/MeetingTime/Start', 'timeSkipped')
-  }
-  if (offset !== undefined && !offsets.includes(offset)) {
+  if (start !== undefined && offsets.length === 0) throw invalidAnswer('/MeetingTime/Start', 'timeSkipped')
+  if (offset !== undefined && !offsets.includes(offset))
     throw contradiction('/MeetingTime/Offset', 'offsetContradicts')
-  }
-  const endDay = dayLater(day, adjournedNextDay ? 1 : 0)
-  if (adjourned !== undefined && offsetsAt(zone, endDay, adjourned).length === 0) {
+  if (adjourned === undefined) return
+  if (offsetsAt(zone, dayLater(day, adjournedNextDay ? 1 : 0), adjourned).length === 0)
     throw invalidAnswer('/Adjourned', 'timeSkipped')
-  }
-  for (const [index, { joined, left }] of attendance.entries()) {
-    for (const [name, time] of Object.entries({ Joined: joined, Left: left })) {
-      if (time !== undefined && isSkipped(time, minutes)) {
-        throw invalidAnswer(`/Attendance/${index}/${name}`, 'timeSkipped')
-      }
-    }
-  }
+  if (start !== undefined && !adjournedNextDay && isNotAfter(adjourned, start, minutes))
+    throw invalidAnswer('/Adjourned', 'endBeforeStart')
 }
 
-/** Where the start is known, people come and go between it and the end. */
-function requireWithinMeeting(minutes: Minutes): void {
-  const { meetingTime, adjourned, adjournedNextDay, attendance = [] } = minutes
+/** Who was absent took no part. The others came and went at times that the clocks showed, in this order, and within the meeting. */
+function requireAttendance(minutes: Minutes): void {
+  const { meetingTime, attendance = [], directors, allCouldHear } = minutes
   const start = meetingTime?.start
-  if (start === undefined) return
-  const early = attendance.findIndex(({ left }) => left !== undefined && isNotAfter(left, start, minutes))
-  if (early >= 0) throw invalidAnswer(`/Attendance/${early}/Left`, 'leftBeforeStart')
-  if (adjourned !== undefined && !adjournedNextDay && isNotAfter(adjourned, start, minutes)) {
-    throw invalidAnswer('/Adjourned', 'endBeforeStart')
-  }
-  for (const [index, { joined, left }] of attendance.entries()) {
-    if (joined !== undefined && isOver(joined, minutes)) {
-      throw invalidAnswer(`/Attendance/${index}/Joined`, 'afterEnd')
+  for (const [index, { status, joined, left, objected, couldNotHear }] of attendance.entries()) {
+    const place = `/Attendance/${index}`
+    const told = { Joined: joined, Left: left, Objected: objected, CouldNotHear: couldNotHear }
+    const [part] = Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : name))
+    if (status === 'absent' && part) throw contradiction(`${place}/${part}`, 'absentTookPart')
+    if (couldNotHear && allCouldHear !== false) throw contradiction('/AllCouldHear', 'hearingContradicts')
+    const leaving = `${place}/Left`
+    if (joined !== undefined && left !== undefined && isNotAfter(left, joined, minutes)) {
+      const director = directors[index]?.person
+      throw invalidAnswer(leaving, 'leftBeforeJoined', { name: director && fullName(director) })
     }
-    if (left !== undefined && isLeftLate(left, minutes)) {
-      throw invalidAnswer(`/Attendance/${index}/Left`, 'afterEnd')
-    }
+    for (const [name, time] of Object.entries({ Joined: joined, Left: left }))
+      if (time !== undefined && isSkipped(time, minutes))
+        throw invalidAnswer(`${place}/${name}`, 'timeSkipped')
+    if (left !== undefined && start !== undefined && isNotAfter(left, start, minutes))
+      throw invalidAnswer(leaving, 'leftBeforeStart')
+    if (joined !== undefined && isOver(joined, minutes)) throw invalidAnswer(`${place}/Joined`, 'afterEnd')
+    if (left !== undefined && isLeftLate(left, minutes)) throw invalidAnswer(leaving, 'afterEnd')
   }
 }
 
