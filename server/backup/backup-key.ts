@@ -6,11 +6,11 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandRefused } from '../commands.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
-import { throwUnlessMissing } from './new-file.ts'
+import { readIfThere } from './new-file.ts'
 
 const KEY_FILE = 'backup-key.pem'
 
@@ -28,13 +28,8 @@ export type BackupKey = {
  */
 export function findBackupKey(settingsDir: string): BackupKey | undefined {
   const path = join(settingsDir, KEY_FILE)
-  let pem: string
-  try {
-    pem = readFileSync(path, 'utf8')
-  } catch (error) {
-    throwUnlessMissing(error)
-    return undefined
-  }
+  const pem = readIfThere(path)
+  if (pem === undefined) return undefined
   try {
     return toBackupKey(createPrivateKey(pem))
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Kysely } from 'kysely'
@@ -6,7 +6,7 @@ import { CommandRefused } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { requireSigned, type BackupKey } from './backup-key.ts'
-import { makeFile, throwUnlessMissing } from './new-file.ts'
+import { makeFile, readIfThere } from './new-file.ts'
 
 const ERASURES_FILE = 'erasures.json'
 
@@ -36,13 +36,8 @@ export type ErasuresFile = z.infer<typeof ErasuresFileSchema>
  */
 export function readErasuresFile(folder: string, trusted: readonly string[]): ErasuresFile | undefined {
   const path = join(folder, ERASURES_FILE)
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    throwUnlessMissing(error)
-    return undefined
-  }
+  const text = readIfThere(path)
+  if (text === undefined) return undefined
   const { success, data: file } = ErasuresFileSchema.safeParse(parse(text))
   if (!success) throw new CommandRefused(`${path} is damaged. Put back a copy of it, or move it away.`)
   requireSigned(signedText(file), file, { what: path, trusted })

@@ -9,8 +9,14 @@ import product from '../package.json' with { type: 'json' }
 import type { OnProgress } from '../progress.ts'
 import type { BackupKey } from './backup-key.ts'
 import { writeBackupFile } from './backup-file.ts'
-import { createRecordCheck } from './check-records.ts'
-import { countRows, holdCompanies, readTable, STORED_TABLES, type Page } from './table-rows.ts'
+import {
+  countRows,
+  createRecordCheck,
+  holdCompanies,
+  readTable,
+  STORED_TABLES,
+  type Page,
+} from './table-rows.ts'
 
 const ATTEMPTS = 4
 
@@ -67,6 +73,34 @@ async function* readTables(
       count += page.rows.length
       onProgress({ done: count, total, count })
     }
+}
+
+/**
+ * Writes all records in order as JSON lines, each with the digest of its `record` text. Throws `CommandRefused` at the first that does not
+ * match its digest. Returns the number of records.
+ */
+export function exportRecords(
+  db: Kysely<Tables>,
+  write: (lines: string) => unknown,
+  onProgress: OnProgress = () => {},
+): Promise<number> {
+  return atOneMoment(db, async (moment) => {
+    const total = await countRows(moment, 'minutes')
+    const check = createRecordCheck()
+    for await (const page of readTable(moment, 'minutes')) {
+      check.add(page)
+      const [position = 0, digest = 0, record = 0] = ['position', 'digest', 'record'].map((name) =>
+        page.columns.indexOf(name),
+      )
+      const lines = page.rows.map(
+        (row) => `{"position":${row[position]},"digest":"${row[digest]}","record":${row[record]}}\n`,
+      )
+      await write(lines.join(''))
+      const { count } = check.result()
+      onProgress({ done: count, total, count })
+    }
+    return total
+  })
 }
 
 /** Runs `work` on a consistent snapshot while writers continue: in both databases such a reader neither waits nor blocks. */

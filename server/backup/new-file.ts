@@ -5,6 +5,7 @@ import {
   fsyncSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -66,8 +67,18 @@ export function namesIn(folder: string): string[] {
   }
 }
 
+/** The text of a file; undefined when there is none. */
+export function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throwUnlessMissing(error)
+    return undefined
+  }
+}
+
 /** Rethrows all errors but those of a missing file or folder. */
-export function throwUnlessMissing(error: unknown): void {
+function throwUnlessMissing(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
 }

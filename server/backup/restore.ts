@@ -1,21 +1,24 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { CommandRefused, inFigures } from '../commands.ts'
-import { bulkInsert } from '../database/bulk-insert.ts'
 import { getCounter, passNumber } from '../database/counters.ts'
-import { deleteRecord, DOOMED } from '../database/delete-record.ts'
 import { gatherStatistics, isPostgres } from '../database/dialect.ts'
-import { forgetDeleted } from '../database/forget.ts'
+import { deleteRecord, forgetDeleted } from '../database/erase.ts'
 import { showCurrentCompanies } from '../database/generation-tables.ts'
 import type { Generations } from '../database/generations.ts'
 import { MIGRATION_NAMES } from '../database/migrate.ts'
 import { changeGenerations } from '../database/open-generations.ts'
-import { isStorageFailure } from '../database/storage-failure.ts'
 import type { ErasureTable, Tables } from '../database/tables.ts'
 import { readBackupFile, type BackupFacts, type ReadOptions } from './backup-file.ts'
-import { createRecordCheck, type Records } from './check-records.ts'
+import { fillTables } from './fill-tables.ts'
 import { requireIntegrity } from './make-backup.ts'
-import { fillCompanies } from './fill-companies.ts'
-import { countRows, LEFT_TABLES, readTable, STORED_TABLES, toStored, type Page } from './table-rows.ts'
+import {
+  countRows,
+  createRecordCheck,
+  LEFT_TABLES,
+  readTable,
+  STORED_TABLES,
+  type Records,
+} from './table-rows.ts'
 
 export type Erasure = Selectable<ErasureTable>
 
@@ -124,33 +127,6 @@ function allTables() {
   return sql.join(STORED_TABLES.map((table) => sql.table(table)))
 }
 
-/** Registers get new generations, numbered after `lastGeneration`: servers keep the files of those that they know open. */
-async function fillTables(
-  trx: Transaction<Tables>,
-  generations: Generations,
-  lastGeneration: number,
-  { path, trusted, onProgress }: Source,
-): Promise<void> {
-  const fill = async (page: Page) => {
-    const inserting = bulkInsert(page.table, page.columns)(trx, toStored(page))
-    await inserting.catch((error: unknown) => throwUnfit(error, page.table))
-  }
-  await fillCompanies(trx, generations, lastGeneration, async (companies) => {
-    const onPage = async (page: Page) => {
-      if (page.table !== 'companies') return fill(page)
-      await companies(page).catch((error: unknown) => throwUnfit(error, page.table))
-    }
-    await readBackupFile({ path, trusted, onPage, onProgress })
-  })
-}
-
-/** The database rejects the row or its columns, for example from a hand-edited backup. */
-function throwUnfit(error: unknown, table: string): never {
-  const isRefusal = error instanceof Error && ('errcode' in error || 'severity' in error)
-  if (!isRefusal || isStorageFailure(error)) throw error
-  throw new CommandRefused(`The backup does not fit the table ${table}: ${error.message}.`, { cause: error })
-}
-
 /** Reads all records back. */
 async function requireRecords(trx: Transaction<Tables>, records: Records): Promise<void> {
   const check = createRecordCheck()
@@ -205,16 +181,15 @@ async function eraseAgain(trx: Transaction<Tables>, erasures: readonly Erasure[]
 
 async function eraseOne(trx: Transaction<Tables>, erasure: Erasure): Promise<number> {
   const { position, digest, erased_at } = erasure
-  const record = await trx
+  if (await deleteRecord(trx, { position, digest }, erased_at)) return 1
+  const other = await trx
     .selectFrom('minutes')
-    .select(DOOMED)
+    .select('id')
     .where('position', '=', position)
     .executeTakeFirst()
-  if (!record) await noteErasure(trx, erasure)
   // Otherwise the backup is from another database, whose operator must record the erasure there.
-  if (record?.digest !== digest) return 0
-  await deleteRecord(trx, record, erased_at)
-  return 1
+  if (!other) await noteErasure(trx, erasure)
+  return 0
 }
 
 /** Also stored for a record that this backup lacks, because a later restore may contain it. Its position is not reused. */

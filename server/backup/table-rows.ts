@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { CommandRefused } from '../commands.ts'
 import type { Value } from '../database/bulk-insert.ts'
@@ -7,6 +8,7 @@ import { COMPANY_COLUMNS, type CompanyRow, type Current } from '../database/gene
 import { openAnew } from '../database/open-generations.ts'
 import { packRecord, unpackRecord } from '../database/packed-record.ts'
 import type { Tables } from '../database/tables.ts'
+import { sha256 } from '../hash.ts'
 
 /** Tables with transient state, which a backup omits and a restore leaves as they are. */
 export const LEFT_TABLES = ['event_days', 'health', 'retention_clock'] as const
@@ -85,6 +87,37 @@ export function toStored({ table, columns, rows }: Page): readonly Value[][] {
 export async function countRows(db: Kysely<Tables>, table: StoredTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Describes the table `minutes`; the digest is SHA-256 over the digests of all records in order. */
+export type Records = { count: number; lastPosition: number; lastDigest: string; digest: string }
+
+/**
+ * Checks each record of the pages: its canonical JSON against its digest, and its position after the previous one. Skips other tables.
+ * Throws {@link CommandRefused} at the first mismatch.
+ */
+export function createRecordCheck() {
+  const digests = createHash('sha256')
+  let [count, lastPosition, lastDigest] = [0, 0, '']
+  return {
+    add({ table, columns, rows }: Page): void {
+      if (table !== 'minutes') return
+      const [position = 0, record = 0, digest = 0] = ['position', 'record', 'digest'].map((name) =>
+        columns.indexOf(name),
+      )
+      for (const row of rows) {
+        const [place, kept] = [Number(row[position]), String(row[digest])]
+        if (sha256(String(row[record])) !== kept)
+          throw new CommandRefused(
+            `Record ${place} does not match its digest: it was changed after it was kept.`,
+          )
+        if (!(place > lastPosition)) throw new CommandRefused(`Record ${place} is not in its place.`)
+        digests.update(kept)
+        ;[count, lastPosition, lastDigest] = [count + 1, place, kept]
+      }
+    },
+    result: (): Records => ({ count, lastPosition, lastDigest, digest: digests.copy().digest('hex') }),
+  }
 }
 
 /** The register first. */

@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { OWNER_ONLY_FILE } from '../make-folder.ts'
-import { quoted, type RowInserter, type Value } from './bulk-insert.ts'
+import { quoted, type RowInserter } from './bulk-insert.ts'
 import type { Tables } from './tables.ts'
 import { DatabaseMoved } from './storage-failure.ts'
 
@@ -82,7 +82,7 @@ class Adapter extends SqliteAdapter {
 
 /** Not Kysely's own driver, which begins and ends transactions in words that it takes from no one. */
 function createDriver(database: DatabaseSync, requireInPlace: () => void): Driver {
-  const connection = new Connection(database, requireInPlace)
+  const connection = createConnection(database, requireInPlace)
   return {
     init: async () => {},
     acquireConnection: async () => connection,
@@ -101,68 +101,61 @@ function createDriver(database: DatabaseSync, requireInPlace: () => void): Drive
   }
 }
 
-type Prepared = { statement: StatementSync; columns: readonly string[] }
+/** `requireInPlace` is called before what may write outside a transaction. */
+function createConnection(
+  database: DatabaseSync,
+  requireInPlace: () => void,
+): DatabaseConnection & RowInserter {
+  const prepared = new Map<string, { statement: StatementSync; columns: readonly string[] }>()
 
-class Connection implements DatabaseConnection, RowInserter {
-  readonly #database: DatabaseSync
-  /** Called before what may write outside a transaction. */
-  readonly #requireInPlace: () => void
-  readonly #prepared = new Map<string, Prepared>()
-
-  constructor(database: DatabaseSync, requireInPlace: () => void) {
-    this.#database = database
-    this.#requireInPlace = requireInPlace
+  function prepare(text: string) {
+    const known = prepared.get(text)
+    if (known) return known
+    const statement = database.prepare(text)
+    // Read once per statement: naming the columns for every row costs as much as reading it.
+    const columns = statement.columns().map(({ name }) => name)
+    statement.setReturnArrays(true)
+    if (prepared.size >= CACHED_STATEMENTS) prepared.clear()
+    prepared.set(text, { statement, columns })
+    return { statement, columns }
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, columns } = this.#prepare(sql)
+  async function executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { statement, columns } = prepare(sql)
     if (columns.length > 0) {
       const rows: unknown[] = statement.all(...toSqlite(parameters)).map((values) => rowOf(columns, values))
       return { rows } as QueryResult<Row> // as the query was typed
     }
-    if (!this.#database.isTransaction) this.#requireInPlace()
+    if (!database.isTransaction) requireInPlace()
     const { changes } = statement.run(...toSqlite(parameters))
     return { rows: [], numAffectedRows: BigInt(changes) }
   }
 
-  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    yield this.executeQuery<Row>(query)
-  }
+  return {
+    executeQuery,
 
-  /** Inserts all rows or none, as one COPY does. Outside a transaction it locks only the tables that it writes. */
-  async insertRows(
-    table: string,
-    columns: readonly string[],
-    rows: readonly (readonly Value[])[],
-  ): Promise<void> {
-    const database = this.#database
-    const rowsARun = Math.max(1, Math.floor(VALUES_A_RUN / columns.length))
-    if (!database.isTransaction) this.#requireInPlace()
-    database.exec('savepoint rows')
-    try {
-      for (let first = 0; first < rows.length; first += rowsARun) {
-        const some = rows.slice(first, first + rowsARun)
-        this.#prepare(insertOf(table, columns, some.length)).statement.run(...some.flat())
+    async *streamQuery<Row>(query: CompiledQuery) {
+      yield executeQuery<Row>(query)
+    },
+
+    /** Inserts all rows or none, as one COPY does. Outside a transaction it locks only the tables that it writes. */
+    async insertRows(table, columns, rows) {
+      const rowsARun = Math.max(1, Math.floor(VALUES_A_RUN / columns.length))
+      if (!database.isTransaction) requireInPlace()
+      database.exec('savepoint rows')
+      try {
+        for (let first = 0; first < rows.length; first += rowsARun) {
+          const some = rows.slice(first, first + rowsARun)
+          prepare(insertOf(table, columns, some.length)).statement.run(...some.flat())
+        }
+      } catch (error) {
+        // A full disk has already ended the transaction.
+        if (database.isTransaction) database.exec('rollback to rows')
+        throw error
+      } finally {
+        if (database.isTransaction) database.exec('release rows')
       }
-    } catch (error) {
-      // A full disk has already ended the transaction.
-      if (database.isTransaction) database.exec('rollback to rows')
-      throw error
-    } finally {
-      if (database.isTransaction) database.exec('release rows')
-    }
-  }
-
-  #prepare(sql: string): Prepared {
-    const known = this.#prepared.get(sql)
-    if (known) return known
-    const statement = this.#database.prepare(sql)
-    // Read once per statement: naming the columns for every row costs as much as reading it.
-    const columns = statement.columns().map(({ name }) => name)
-    statement.setReturnArrays(true)
-    if (this.#prepared.size >= CACHED_STATEMENTS) this.#prepared.clear()
-    this.#prepared.set(sql, { statement, columns })
-    return { statement, columns }
+    },
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { ProblemError } from '@minutebook/contract/problems'
 import { isReplacement } from '@minutebook/domain/corrections'
 import { LINKS_LIMIT, type LinkScope } from '@minutebook/contract/receipt'
-import { endLink, endLinks } from '../database/end-links.ts'
+import { endLinks } from '../database/end-links.ts'
 import { unpackRecord } from '../database/packed-record.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -30,16 +30,22 @@ export type ReceiptStore = ReturnType<typeof createReceiptStore>
 
 /** Finds records by their holders' secrets. Secrets are never stored: the store compares their SHA-256. */
 export function createReceiptStore(db: Kysely<Tables>) {
+  /** The record exactly as stored, byte for byte, also for a link to a copy: `opens` says how much of it may be shown. */
+  async function openKept(secret: string) {
+    const kept = await findKept(db, secret)
+    return kept && { ...kept, corrections: await findCorrections(db, kept.record) }
+  }
+
   return {
     /**
      * The record that the secret `read` opens. A revoked link, or one that opens only a copy, looks like an unknown one. Throws when the
      * record differs from what was stored: damaged minutes are never shown.
      */
     async open(secret: string): Promise<OpenedRecord | undefined> {
-      const kept = await findKept(db, secret)
+      const kept = await openKept(secret)
       if (kept?.opens !== 'record') return undefined
-      const corrections = await findCorrections(db, kept.record)
-      return { ...kept.record, digest: kept.digest, ...(corrections ? { corrections } : {}) }
+      const { record, digest, corrections } = kept
+      return { ...record, digest, ...(corrections && { corrections }) }
     },
 
     /** The record with this reference, and its corrections. Used to verify a document; the record is never shown. */
@@ -53,7 +59,7 @@ export function createReceiptStore(db: Kysely<Tables>) {
       if (!kept) return undefined
       // Only the index says which row has this reference, and an index can be damaged.
       if (kept.record.reference !== reference) throw damaged()
-      return withCorrections(db, kept)
+      return { ...kept, corrections: await findCorrections(db, kept.record) }
     },
 
     /** When the record with this digest was erased (RFC 3339), if it was. */
@@ -62,12 +68,7 @@ export function createReceiptStore(db: Kysely<Tables>) {
       return (await erasure.executeTakeFirst())?.erased_at
     },
 
-    /** The record exactly as stored, byte for byte, also for a link to a copy: `opens` says how much of it may be shown. */
-    async openKept(secret: string): Promise<(KeptRecord & LinkedRecord) | undefined> {
-      const kept = await findKept(db, secret)
-      if (!kept) return undefined
-      return { ...kept, ...(await withCorrections(db, kept)) }
-    },
+    openKept,
 
     /**
      * Adds a link whose secret has the digest `read` to the record `id`, if `secret` is the one that manages it. Adding it again changes
@@ -99,8 +100,7 @@ export function createReceiptStore(db: Kysely<Tables>) {
       inTransaction(db, async (trx) => {
         const managed = await findManaged(trx, id, secret)
         if (!managed) return false
-        if (read === undefined) await endLinks(trx, id, at)
-        else await endLink(trx, managed, at, read)
+        await endLinks(trx, managed, at, read)
         return true
       }),
   }
@@ -114,10 +114,6 @@ async function findManaged(db: Kysely<Tables>, id: string, secret: string) {
     .where('id', '=', id)
   const record = await found.executeTakeFirst()
   return record?.manage === sha256(secret) ? record : undefined
-}
-
-async function withCorrections(db: Kysely<Tables>, kept: VerifiedRecord): Promise<KeptRecord> {
-  return { ...kept, corrections: await findCorrections(db, kept.record) }
 }
 
 async function findKept(db: Kysely<Tables>, secret: string): Promise<LinkedRecord | undefined> {
@@ -239,7 +235,8 @@ async function findNamed(
   const records: MinutesRecord[] = []
   // One at a time: a caller may have sent several large corrections.
   for (const { position, ...row } of found) {
-    const { record } = toKept(await getRow(db, position))
+    const kept = db.selectFrom('minutes').select(['record', 'digest']).where('position', '=', position)
+    const { record } = toKept(await kept.executeTakeFirstOrThrow())
     const isNamedAsKept =
       record.id === row.id && record.reference === row.reference && record.recordedAt === row.recordedAt
     const isWanted = (column === 'id' ? record.id : record.minutes.supersedes) === value
@@ -247,11 +244,6 @@ async function findNamed(
     records.push(record)
   }
   return records
-}
-
-function getRow(db: Kysely<Tables>, position: number) {
-  const row = db.selectFrom('minutes').select(['record', 'digest']).where('position', '=', position)
-  return row.executeTakeFirstOrThrow()
 }
 
 /** The log contains only the code. */

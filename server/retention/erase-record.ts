@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { deleteRecord, DOOMED } from '../database/delete-record.ts'
-import { forgetDeleted } from '../database/forget.ts'
+import { deleteRecord, forgetDeleted } from '../database/erase.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 
@@ -19,15 +18,7 @@ export async function eraseRecord(
   reference: string,
   at: string,
 ): Promise<Erased | undefined> {
-  const position = await inTransaction(db, async (trx) => {
-    const record = await trx
-      .selectFrom('minutes')
-      .select(DOOMED)
-      .where('reference', '=', reference)
-      .executeTakeFirst()
-    if (!record) return undefined
-    return (await deleteRecord(trx, record, at)) ? record.position : undefined
-  })
+  const position = await inTransaction(db, (trx) => deleteRecord(trx, { reference }, at))
   if (position === undefined) return undefined
   const isForgotten = await forgetDeleted(db, ['minutes', 'revoked_receipts', 'receipt_links'])
   return { position, isForgotten }

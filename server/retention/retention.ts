@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { DAY_MS } from '../clock.ts'
-import { forgetDeleted } from '../database/forget.ts'
+import { forgetDeleted } from '../database/erase.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 
@@ -22,25 +22,22 @@ export type Deleted = {
 
 /** Deletes expired events so that they cannot be recovered from SQLite's files. */
 export async function deleteExpired(db: Kysely<Tables>, now: Date): Promise<Deleted> {
-  const events = await deleteEventsBefore(db, new Date(now.getTime() - EVENT_DAYS * DAY_MS).toISOString())
-  // Also needed without expired events: an earlier erasure may not have cleared the log.
-  return { events, isForgotten: await forgetDeleted(db, ['minutes', 'events']) }
-}
-
-async function deleteEventsBefore(db: Kysely<Tables>, limit: string): Promise<number> {
-  let deleted = 0
-  for (;;) {
+  const limit = new Date(now.getTime() - EVENT_DAYS * DAY_MS).toISOString()
+  let [events, deleted] = [0, 0]
+  do {
     const { numDeletedRows } = await inTransaction(db, (trx) =>
       trx
         .deleteFrom('events')
-        .where('message_id', 'in', (events) =>
-          events.selectFrom('events').select('message_id').where('received_at', '<', limit).limit(BATCH_ROWS),
+        .where('message_id', 'in', (from) =>
+          from.selectFrom('events').select('message_id').where('received_at', '<', limit).limit(BATCH_ROWS),
         )
         .executeTakeFirstOrThrow(),
     )
-    deleted += Number(numDeletedRows)
-    if (numDeletedRows < BATCH_ROWS) return deleted
-  }
+    deleted = Number(numDeletedRows)
+    events += deleted
+  } while (deleted === BATCH_ROWS)
+  // Also needed without expired events: an earlier erasure may not have cleared the log.
+  return { events, isForgotten: await forgetDeleted(db, ['minutes', 'events']) }
 }
 
 const HOUR_MS = DAY_MS / 24
@@ -60,13 +57,13 @@ type Deletion = Deleted | { lastRead: string | undefined }
  */
 export async function deleteIfClockIsPlausible(db: Kysely<Tables>, now: Date): Promise<Deletion> {
   const lastRead = await findBelievedClock(db)
-  const isBelieved =
-    sinceMs(lastRead, now) <= BELIEVED_GAP_MS || isDoubtedLongEnough(await findClock(db, DOUBTED), now)
-  if (!isBelieved) {
-    await doubt(db, now)
-    return { lastRead }
-  }
-  return deleteByRightClock(db, now)
+  if (sinceMs(lastRead, now) <= BELIEVED_GAP_MS) return deleteByRightClock(db, now)
+  const doubtedForMs = sinceMs(await findClock(db, DOUBTED), now)
+  const isDoubted = doubtedForMs >= 0 && doubtedForMs <= BELIEVED_GAP_MS
+  if (isDoubted && doubtedForMs >= DOUBTED_FOR_MS) return deleteByRightClock(db, now)
+  // The waiting day begins when the jump is first seen, and restarts when the clock jumps again.
+  if (!isDoubted) await keepClock(db, DOUBTED, now)
+  return { lastRead }
 }
 
 /** Deletes expired events by a clock that the operator has confirmed. The next gap is measured from it. */
@@ -80,17 +77,6 @@ export async function deleteByRightClock(db: Kysely<Tables>, now: Date): Promise
 /** The clock's time at the last deletion, RFC 3339. */
 export function findBelievedClock(db: Kysely<Tables>): Promise<string | undefined> {
   return findClock(db, BELIEVED)
-}
-
-function isDoubtedLongEnough(doubtedAt: string | undefined, now: Date): boolean {
-  const forMs = sinceMs(doubtedAt, now)
-  return forMs >= DOUBTED_FOR_MS && forMs <= BELIEVED_GAP_MS
-}
-
-/** The waiting day begins when the jump is first seen, and restarts when the clock jumps again. */
-async function doubt(db: Kysely<Tables>, now: Date): Promise<void> {
-  const forMs = sinceMs(await findClock(db, DOUBTED), now)
-  if (forMs < 0 || forMs > BELIEVED_GAP_MS) await keepClock(db, DOUBTED, now)
 }
 
 function sinceMs(read: string | undefined, now: Date): number {

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { digestOfRequest } from '../hash.ts'
+import { isPostgres } from './dialect.ts'
+import type { PostgresConnection } from './postgres-connection.ts'
+import type { Tables } from './tables.ts'
+
+type Named = { reference: string } | { position: number; digest: string }
+
+/**
+ * Deletes a record and everything that leads to it, and stores its existence and the digest of its request. `at` is RFC 3339. Returns its
+ * position; undefined, and stores nothing, when there is no such record.
+ */
+export async function deleteRecord(
+  trx: Transaction<Tables>,
+  which: Named,
+  at: string,
+): Promise<number | undefined> {
+  const record = await trx
+    .deleteFrom('minutes')
+    .where(({ and }) => and(which))
+    .returning(['id', 'position', 'digest', 'key', 'fingerprint'])
+    .executeTakeFirst()
+  if (!record) return undefined
+  const { id, position, digest, key, fingerprint } = record
+  await trx.deleteFrom('receipt_links').where('minutes_id', '=', id).execute()
+  await trx.deleteFrom('revoked_receipts').where('minutes_id', '=', id).execute()
+  const request = key === null ? null : digestOfRequest({ key, fingerprint })
+  await trx.insertInto('erasures').values({ position, digest, erased_at: at, request }).execute()
+  return position
+}
+
+const PAUSE_MS = 50
+const PATIENCE_MS = 5_000
+
+/**
+ * Makes deleted data unreadable in the files. SQLite has overwritten it in the database (`secure_delete`) but still has it in
+ * the write-ahead log, which is emptied here. PostgreSQL's space is released for reuse. Returns false when readers kept SQLite
+ * from doing so.
+ */
+export async function forgetDeleted(db: Kysely<Tables>, tables: readonly (keyof Tables)[]): Promise<boolean> {
+  if (isPostgres(db)) {
+    await db
+      .getExecutor()
+      .provideConnection((connection) => (connection as PostgresConnection).vacuum(tables))
+    return true
+  }
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    if (rows[0]?.busy === 0) return true
+    if (performance.now() > deadline) return false
+    await sleep(PAUSE_MS)
+  }
+}
