@@ -186,14 +186,14 @@ async function findEarlier(db: Kysely<Tables>, record: MinutesRecord): Promise<M
 
 /** `replacements`: the corrections of this record by its holder, and theirs. `statements`: what others say of this record itself. */
 async function findLater(db: Kysely<Tables>, { id }: MinutesRecord) {
-  const replacements: MinutesRecord[] = []
-  const statements: MinutesRecord[] = []
-  for (let next: string | undefined = id, at = 0; next !== undefined; next = replacements[at++]?.id) {
-    const found = await findNamed(db, 'supersedes', next)
-    if (next === id) statements.push(...found.filter((each) => !isOfHolder(each)))
-    if (replacements.length < LONGEST_CHAIN) replacements.push(...found.filter(isOfHolder))
+  const found = await findNamed(db, 'supersedes', id)
+  const replacements = found.filter(isOfHolder)
+  for (const each of replacements) {
+    if (replacements.length >= LONGEST_CHAIN) break
+    // The loop goes on to these.
+    replacements.push(...(await findNamed(db, 'supersedes', each.id)).filter(isOfHolder))
   }
-  return { replacements, statements }
+  return { replacements, statements: found.filter((each) => !isOfHolder(each)) }
 }
 
 function isOfHolder({ correctionBy }: MinutesRecord): boolean {
