@@ -10,6 +10,7 @@ import type { OnProgress } from '../progress.ts'
 import type { BackupKey } from './backup-key.ts'
 import { writeBackupFile } from './backup-file.ts'
 import {
+  ALL_TABLES,
   countRows,
   createRecordCheck,
   holdCompanies,
@@ -88,13 +89,12 @@ export function exportRecords(
     const total = await countRows(moment, 'minutes')
     const check = createRecordCheck()
     for await (const page of readTable(moment, 'minutes')) {
-      check.add(page)
-      const [position = 0, digest = 0, record = 0] = ['position', 'digest', 'record'].map((name) =>
-        page.columns.indexOf(name),
-      )
-      const lines = page.rows.map(
-        (row) => `{"position":${row[position]},"digest":"${row[digest]}","record":${row[record]}}\n`,
-      )
+      const lines = check
+        .add(page)
+        .map(
+          ({ position, digest, record }) =>
+            `{"position":${position},"digest":"${digest}","record":${record}}\n`,
+        )
       await write(lines.join(''))
       const { count } = check.result()
       onProgress({ done: count, total, count })
@@ -113,9 +113,7 @@ export function atOneMoment<T>(db: Kysely<Tables>, work: (moment: Kysely<Tables>
       if (isPostgres(db)) {
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(moment)
         // Before the first query, which chooses the moment: later, a restore could empty a table.
-        await sql`lock table ${sql.join(STORED_TABLES.map((table) => sql.table(table)))} in access share mode`.execute(
-          moment,
-        )
+        await sql`lock table ${ALL_TABLES} in access share mode`.execute(moment)
       }
       return await work(moment)
     } finally {

@@ -12,6 +12,7 @@ import { readBackupFile, type BackupFacts, type ReadOptions } from './backup-fil
 import { fillTables } from './fill-tables.ts'
 import { requireIntegrity } from './make-backup.ts'
 import {
+  ALL_TABLES,
   countRows,
   createRecordCheck,
   LEFT_TABLES,
@@ -89,7 +90,8 @@ async function restoreInto(
   options: RestoreOptions,
 ): Promise<Restored> {
   const { backup, mayReplace } = options
-  await lockTables(trx)
+  // Nobody can add a record meanwhile. SQLite has one writer at a time.
+  if (isPostgres(trx)) await sql`lock table ${ALL_TABLES} in access exclusive mode`.execute(trx)
   const before = await countRows(trx, 'minutes')
   if (before > 0 && !mayReplace)
     throw new CommandRefused(
@@ -113,18 +115,9 @@ async function restoreInto(
   return { erased, knownUntil }
 }
 
-/** Nobody can add a record meanwhile. SQLite has one writer at a time. */
-async function lockTables(trx: Transaction<Tables>): Promise<void> {
-  if (isPostgres(trx)) await sql`lock table ${allTables()} in access exclusive mode`.execute(trx)
-}
-
 async function emptyTables(trx: Transaction<Tables>): Promise<void> {
-  if (isPostgres(trx)) await sql`truncate ${allTables()}`.execute(trx)
+  if (isPostgres(trx)) await sql`truncate ${ALL_TABLES}`.execute(trx)
   else for (const table of STORED_TABLES) await sql`delete from ${sql.table(table)}`.execute(trx)
-}
-
-function allTables() {
-  return sql.join(STORED_TABLES.map((table) => sql.table(table)))
 }
 
 /** Reads all records back. */

@@ -30,6 +30,8 @@ const KEYS = {
 
 type StoredTable = keyof typeof KEYS
 export const STORED_TABLES = Object.keys(KEYS) as StoredTable[] // Object.keys loses the type
+/** Their names in SQL. */
+export const ALL_TABLES = sql.join(STORED_TABLES.map((table) => sql.table(table)))
 
 /** At last the companies of all registers, as their current generations have them. */
 export const BACKUP_TABLES = [...STORED_TABLES, 'companies'] as const
@@ -93,28 +95,28 @@ export async function countRows(db: Kysely<Tables>, table: StoredTable): Promise
 export type Records = { count: number; lastPosition: number; lastDigest: string; digest: string }
 
 /**
- * Checks each record of the pages: its canonical JSON against its digest, and its position after the previous one. Skips other tables.
- * Throws {@link CommandRefused} at the first mismatch.
+ * Checks each record of the pages: its canonical JSON against its digest, and its position after the previous one. Returns them; none of
+ * other tables. Throws {@link CommandRefused} at the first mismatch.
  */
 export function createRecordCheck() {
   const digests = createHash('sha256')
   let [count, lastPosition, lastDigest] = [0, 0, '']
   return {
-    add({ table, columns, rows }: Page): void {
-      if (table !== 'minutes') return
-      const [position = 0, record = 0, digest = 0] = ['position', 'record', 'digest'].map((name) =>
-        columns.indexOf(name),
-      )
-      for (const row of rows) {
-        const [place, kept] = [Number(row[position]), String(row[digest])]
-        if (sha256(String(row[record])) !== kept)
+    add({ table, columns, rows }: Page) {
+      if (table !== 'minutes') return []
+      const places = ['position', 'digest', 'record'].map((name) => columns.indexOf(name))
+      return rows.map((row) => {
+        const [position = '', digest = '', record = ''] = places.map((place) => String(row[place]))
+        if (sha256(record) !== digest)
           throw new CommandRefused(
-            `Record ${place} does not match its digest: it was changed after it was kept.`,
+            `Record ${position} does not match its digest: it was changed after it was kept.`,
           )
-        if (!(place > lastPosition)) throw new CommandRefused(`Record ${place} is not in its place.`)
-        digests.update(kept)
-        ;[count, lastPosition, lastDigest] = [count + 1, place, kept]
-      }
+        if (!(Number(position) > lastPosition))
+          throw new CommandRefused(`Record ${position} is not in its place.`)
+        digests.update(digest)
+        ;[count, lastPosition, lastDigest] = [count + 1, Number(position), digest]
+        return { position, digest, record }
+      })
     },
     result: (): Records => ({ count, lastPosition, lastDigest, digest: digests.copy().digest('hex') }),
   }
