@@ -201,8 +201,8 @@ async function giveToOwner(trx: Transaction<Tables>): Promise<void> {
     select relname as name, pg_get_userbyid(datdba) as owner from pg_class, pg_database
     where relnamespace = current_schema()::regnamespace and pg_get_userbyid(relowner) = current_user
       and relkind in ('r', 'v') and datname = current_database()
-      and (relname like 'kysely%' or relname ~ '^(companies|words)(_[0-9]+)?$'
-        or relname in (${sql.join([...STORED_TABLES, ...LEFT_TABLES])}))
+      and (relname ~ '^(companies|words)(_[0-9]+)?$'
+        or relname in (${sql.join([...STORED_TABLES, ...LEFT_TABLES, 'migrations'])}))
       and current_setting('is_superuser') = 'on' and pg_get_userbyid(datdba) <> current_user
   `.execute(trx)
   for (const { name, owner } of rows)

@@ -1,49 +1,54 @@
 import { sql, type Kysely } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
-import { isPostgres } from './dialect.ts'
+import { isPostgres, type Asking } from './dialect.ts'
 import * as initial from './migrations/001-initial.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order in which they run. A released migration is never edited: a change needs a new one. */
-const MIGRATIONS: Record<string, Migration> = { '001-initial': initial }
+const MIGRATIONS: Record<string, { up: (db: Asking) => Promise<void> }> = { '001-initial': initial }
 
 /** The migrations of this version's tables. */
 export const MIGRATION_NAMES = Object.keys(MIGRATIONS)
 
 /**
- * Migrates the database to the newest schema. Throws the migration's own error when one fails, and {@link NewerDatabaseError} when a newer
- * version of ours has used the database.
+ * Migrates the database to the newest schema, in one transaction, while no other process does. Throws the migration's own error when one
+ * fails, and {@link NewerDatabaseError} when a newer version of ours has used the database.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const provider = { getMigrations: async () => MIGRATIONS }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (!error) return
-  const isNewer = (await listMigrations(db)).some((name) => !MIGRATION_NAMES.includes(name))
-  throw isNewer ? new NewerDatabaseError(error) : error
+  await db.transaction().execute(async (trx) => {
+    // A transaction of SQLite locks everything from its beginning.
+    if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(trx)
+    // Even if the table is there, PostgreSQL lets only a user make it who may make tables.
+    if (!(await isMade(trx))) await sql`create table migrations (name text primary key)`.execute(trx)
+    const done = await listMigrations(trx)
+    if (done.some((name) => !MIGRATION_NAMES.includes(name))) throw new NewerDatabaseError()
+    for (const [name, { up }] of Object.entries(MIGRATIONS)) {
+      if (done.includes(name)) continue
+      await up(trx)
+      await sql`insert into migrations (name) values (${name})`.execute(trx)
+    }
+  })
 }
 
 /** The database has migrations that this version does not know. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 
-  constructor(cause: unknown) {
-    super('a newer version of Minutebook has worked with it. Start that version, or a newer one', { cause })
+  constructor() {
+    super('a newer version of Minutebook has worked with it. Start that version, or a newer one')
   }
 }
 
 /** Whether the database has any of our tables. */
-export async function isMade(db: Kysely<Tables>): Promise<boolean> {
+export async function isMade(db: Asking): Promise<boolean> {
   const search = isPostgres(db)
-    ? sql<object>`select 1 where to_regclass('kysely_migration') is not null`
-    : sql<object>`select 1 from sqlite_schema where name = 'kysely_migration'`
+    ? sql<object>`select 1 where to_regclass('migrations') is not null`
+    : sql<object>`select 1 from sqlite_schema where name = 'migrations'`
   const { rows } = await search.execute(db)
   return rows.length > 0
 }
 
-/** The migrations that made the tables of this database; empty when it has none of our tables. */
-export async function listMigrations(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
-    .execute(db)
-    .catch(() => ({ rows: [] }))
+/** The migrations that made the tables of this database, which {@link isMade}. */
+export async function listMigrations(db: Asking): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -1,12 +1,4 @@
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  type Driver,
-  type TableMetadata,
-} from 'kysely'
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Driver } from 'kysely'
 import { Client, Pool, types, type PoolClient } from 'pg'
 import { PostgresConnection, toConnectionFailure } from './postgres-connection.ts'
 import type { Tables } from './tables.ts'
@@ -62,7 +54,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => createDriver(pool, commitTimeoutMs),
-      createIntrospector: (ofKysely) => new Introspector(ofKysely),
+      createIntrospector: (ofKysely) => new PostgresIntrospector(ofKysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
@@ -86,27 +78,6 @@ function createDriver(pool: Pool, commitTimeoutMs: number): Driver {
     commitTransaction: (connection: PostgresConnection) => connection.commit(commitTimeoutMs),
     rollbackTransaction: (connection: PostgresConnection) => connection.rollback(),
     destroy: () => pool.end(),
-  }
-}
-
-/**
- * Lists tables by name alone. Kysely's own version also looks up each table's sequences by name, and fails when an import
- * renames or drops a table at that moment, so a starting server would exit.
- */
-class Introspector extends PostgresIntrospector {
-  readonly #db: Kysely<unknown>
-
-  constructor(db: Kysely<unknown>) {
-    super(db)
-    this.#db = db
-  }
-
-  override async getTables(): Promise<TableMetadata[]> {
-    const { rows } = await sql<{ name: string; schema: string }>`
-      select tablename as name, schemaname as schema from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')
-    `.execute(this.#db)
-    return rows.map(({ name, schema }) => ({ name, schema, isView: false, isForeign: false, columns: [] }))
   }
 }
 

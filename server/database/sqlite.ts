@@ -56,7 +56,7 @@ export function openTemporarySqlite(cacheKb: number): Kysely<Tables> {
 function toKysely(database: DatabaseSync, requireInPlace: () => void): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new Adapter(),
+      createAdapter: () => new SqliteAdapter(),
       createDriver: () => createDriver(database, requireInPlace),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -71,13 +71,6 @@ function setUp(database: DatabaseSync, path: string): void {
   // Only published data is staged there.
   database.exec('PRAGMA temp.secure_delete = off')
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = ${-CACHE_KB}`)
-}
-
-/** Kysely's own adapter migrates without a transaction: two servers that start with one new file would both create its tables. */
-class Adapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
 }
 
 /** Not Kysely's own driver, which begins and ends transactions in words that it takes from no one. */

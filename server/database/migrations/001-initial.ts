@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import { createTable, isPostgres } from '../dialect.ts'
+import { sql } from 'kysely'
+import { createTable, isPostgres, type Asking } from '../dialect.ts'
 import { createTablesOfGenerations } from '../generation-tables.ts'
 import { INITIAL } from '../tables.ts'
 
@@ -16,7 +16,7 @@ const INDEXES = [
   'create index events_received_at on events (received_at)',
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Asking): Promise<void> {
   for (const [table, columns] of Object.entries(INITIAL)) await createTable(db, table, columns)
   for (const index of INDEXES) await sql.raw(index).execute(db)
   await sql`
