@@ -36,7 +36,7 @@ export type NewMinutes = {
 export type KeptMinutes = { id: string; reference: string; recordedAt: string; digest: string }
 
 type Recorded = KeptMinutes & { isNew: boolean }
-type Call = { identity: RequestIdentity; minutes: NewMinutes }
+type Call = RequestIdentity & NewMinutes
 
 /** More than one turn of the event loop brings. Limits the memory of one transaction. */
 const LARGEST_GROUP = 256
@@ -77,7 +77,7 @@ export function createMinutesStore(
      * record or the corrected record to another company.
      */
     record: (identity: RequestIdentity, minutes: NewMinutes): Promise<Recorded> =>
-      record({ identity, minutes: { ...minutes, admit: once(minutes.admit) } }),
+      record({ ...identity, ...minutes, admit: once(minutes.admit) }),
   }
 }
 
@@ -108,22 +108,16 @@ async function recordGroup(db: Kysely<Tables>, calls: Call[]): Promise<Outcomes>
 async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): Promise<Outcomes> {
   // From here on no other process records, so what is found stays true until the commit.
   await holdNumbers(trx, 'minutes')
-  const requests = await findRequests(
-    trx,
-    calls.map(({ identity }) => identity),
-  )
-  const earlier = await readEarlier(
-    trx,
-    calls.map(({ minutes }) => minutes),
-  )
+  const requests = await findRequests(trx, calls)
+  const earlier = await readEarlier(trx, calls)
   const rows: NewRow[] = []
 
-  async function judge({ identity, minutes }: Call): Promise<Recorded> {
-    const recorded = recordedBy(identity, requests)
+  async function judge(call: Call): Promise<Recorded> {
+    const recorded = recordedBy(call, requests)
     if (recorded) return { ...recorded, isNew: false }
-    await minutes.admit()
-    const correctionBy = earlier.claimCorrection(minutes)
-    const row = toRow(identity, minutes, earlier.claimReference(minutes.receipt), correctionBy)
+    await call.admit()
+    const correctionBy = earlier.claimCorrection(call)
+    const row = toRow(call, earlier.claimReference(call.receipt), correctionBy)
     requests.made.set(nameOf(row), row)
     rows.push(row)
     return { ...keptOf(row), isNew: true }
@@ -138,8 +132,7 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
 type NewRow = Omit<MinutesTable, 'position'>
 
 function toRow(
-  { key, fingerprint }: RequestIdentity,
-  { record: draft, receipt }: NewMinutes,
+  { key, fingerprint, record: draft, receipt }: Call,
   reference: string,
   correctionBy: MinutesRecord['correctionBy'],
 ): NewRow {
