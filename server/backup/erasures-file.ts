@@ -28,7 +28,7 @@ const ErasuresFileSchema = z.object({
   key: z.string(),
   signature: z.string(),
 })
-export type ErasuresFile = z.infer<typeof ErasuresFileSchema>
+type ErasuresFile = z.infer<typeof ErasuresFileSchema>
 
 /**
  * Reads the erasures beside the backups in `folder`; undefined when there are none. Throws {@link CommandRefused} when the file is

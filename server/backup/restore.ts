@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { CommandRefused, inFigures } from '../commands.ts'
 import { getCounter, passNumber } from '../database/counters.ts'
 import { gatherStatistics, isPostgres } from '../database/dialect.ts'
@@ -20,8 +20,6 @@ import {
   STORED_TABLES,
   type Records,
 } from './table-rows.ts'
-
-export type Erasure = Selectable<ErasureTable>
 
 type Source = Pick<ReadOptions, 'path' | 'trusted' | 'onProgress'>
 type CheckedBackup = BackupFacts & { records: Records }
@@ -56,7 +54,7 @@ function requireOurTables({ migrations, product }: BackupFacts): void {
 export type RestoreOptions = Source & {
   backup: CheckedBackup
   /** Lists of erasures beside the backup and in the folder of backups. `writtenAt` is RFC 3339: a list has all earlier erasures. */
-  files: readonly { writtenAt: string; erasures: readonly Erasure[] }[]
+  files: readonly { writtenAt: string; erasures: readonly ErasureTable[] }[]
   /** Allows replacing existing records. */
   mayReplace: boolean
   /** Allows restoring when no list shows which records were erased after the backup. */
@@ -128,7 +126,7 @@ async function requireRecords(trx: Transaction<Tables>, records: Records): Promi
     throw new CommandRefused('The database does not hold the records of the backup.')
 }
 
-type Known = { erasures: Erasure[]; knownUntil: string | undefined }
+type Known = { erasures: ErasureTable[]; knownUntil: string | undefined }
 
 /**
  * The erasures in the database and in the files. The database knows them all if it contains, or has erased, the last record of the backup; a
@@ -160,7 +158,7 @@ const WHAT_WAS_ERASED =
   'is beside it or in BACKUP_DIR. Put the newest copy there. If there is none, add --erasures-unknown, then erase those records again.'
 
 /** Erases what was erased after the backup was made. Returns the number of records. */
-async function eraseAgain(trx: Transaction<Tables>, erasures: readonly Erasure[]): Promise<number> {
+async function eraseAgain(trx: Transaction<Tables>, erasures: readonly ErasureTable[]): Promise<number> {
   const inBackup = await trx.selectFrom('erasures').select('digest').execute()
   const done = new Set(inBackup.map(({ digest }) => digest))
   let erased = 0
@@ -172,7 +170,7 @@ async function eraseAgain(trx: Transaction<Tables>, erasures: readonly Erasure[]
   return erased
 }
 
-async function eraseOne(trx: Transaction<Tables>, erasure: Erasure): Promise<number> {
+async function eraseOne(trx: Transaction<Tables>, erasure: ErasureTable): Promise<number> {
   const { position, digest, erased_at } = erasure
   if (await deleteRecord(trx, { position, digest }, erased_at)) return 1
   const other = await trx
@@ -186,7 +184,7 @@ async function eraseOne(trx: Transaction<Tables>, erasure: Erasure): Promise<num
 }
 
 /** Also stored for a record that this backup lacks, because a later restore may contain it. Its position is not reused. */
-async function noteErasure(trx: Transaction<Tables>, erasure: Erasure): Promise<void> {
+async function noteErasure(trx: Transaction<Tables>, erasure: ErasureTable): Promise<void> {
   await trx
     .insertInto('erasures')
     .values(erasure)

@@ -14,19 +14,19 @@ import { sha256 } from '../hash.ts'
 export const LEFT_TABLES = ['event_days', 'health', 'retention_clock'] as const
 
 /**
- * The tables of a backup, with the columns that order their rows. `counters` is first because each submission locks it first: otherwise a
+ * The tables of a backup, with the column that orders their rows. `counters` is first because each submission locks it first: otherwise a
  * restore and a submission could wait for each other.
  */
 const KEYS = {
-  counters: ['name'],
-  minutes: ['position'],
-  revoked_receipts: ['minutes_id'],
-  receipt_links: ['digest'],
-  erasures: ['position'],
-  events: ['message_id'],
-  known_addresses: ['range'],
-  registries: ['jurisdiction'],
-} satisfies Record<Exclude<keyof Tables, (typeof LEFT_TABLES)[number]>, string[]>
+  counters: 'name',
+  minutes: 'position',
+  revoked_receipts: 'minutes_id',
+  receipt_links: 'digest',
+  erasures: 'position',
+  events: 'message_id',
+  known_addresses: 'range',
+  registries: 'jurisdiction',
+} satisfies Record<Exclude<keyof Tables, (typeof LEFT_TABLES)[number]>, string>
 
 type StoredTable = keyof typeof KEYS
 export const STORED_TABLES = Object.keys(KEYS) as StoredTable[] // Object.keys loses the type
@@ -48,19 +48,18 @@ const PAGE_ROWS = 500
 /** Reads all rows in the order of their key; at least one page, which may be empty. */
 export async function* readTable(db: Kysely<Tables>, table: StoredTable): AsyncGenerator<Page> {
   const columns = await getColumns(db, table)
-  const keys = KEYS[table]
-  const [selected, order] = [columns, keys].map((names) => sql.join(names.map((name) => sql.ref(name))))
-  const places = keys.map((key) => columns.indexOf(key))
+  const selected = sql.join(columns.map((name) => sql.ref(name)))
+  const key = sql.ref(KEYS[table])
   let after = sql``
   for (;;) {
     const { rows: found } = await sql<Record<string, string | number | null | Uint8Array>>`
-      select ${selected} from ${sql.table(table)} ${after} order by ${order} limit ${sql.lit(PAGE_ROWS)}
+      select ${selected} from ${sql.table(table)} ${after} order by ${key} limit ${sql.lit(PAGE_ROWS)}
     `.execute(db)
     const rows = found.map((row) => columns.map((column) => toValue(row[column] ?? null)))
     yield { table, columns, rows }
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE_ROWS) return
-    after = sql`where (${order}) > (${sql.join(places.map((place) => last[place]))})`
+    const last = found.at(-1)
+    if (!last || found.length < PAGE_ROWS) return
+    after = sql`where ${key} > ${last[KEYS[table]]}`
   }
 }
 

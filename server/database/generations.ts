@@ -9,8 +9,17 @@ import type { Tables } from './tables.ts'
  * written once `registries` names it. SQLite has a file for each, PostgreSQL two tables.
  */
 
-/** A company's facts in the register's words, apart from its number: all texts. */
-export const FACT_COLUMNS = [
+/**
+ * What an import says of a company, all texts: first what it is found by, then its facts in the register's words. `number` is as published,
+ * `number_bare` in upper case without signs, accents and padding zeros, `number_digits` the digits alone, for people who leave the letters
+ * out; empty for a number without letters. `name_key` is the name as searches compare it; see `name-words.ts`. `status` is `active`,
+ * `inactive` or empty, `officers` JSON as `entity-row.ts` packs it.
+ */
+export const SAID_COLUMNS = [
+  'number',
+  'number_bare',
+  'number_digits',
+  'name_key',
   'name',
   'kind',
   'formed_in',
@@ -27,13 +36,6 @@ export const FACT_COLUMNS = [
   'ceo_zip_code',
   'officers',
 ] as const
-
-/**
- * What an import says of a company. `number` is as published, `number_bare` in upper case without signs, accents and padding zeros,
- * `number_digits` the digits alone, for people who leave the letters out; empty for a number without letters. `name_key` is the name as
- * searches compare it; see `name-words.ts`. `status` is `active`, `inactive` or empty, `officers` JSON as `entity-row.ts` packs it.
- */
-export const SAID_COLUMNS = ['number', 'number_bare', 'number_digits', 'name_key', ...FACT_COLUMNS] as const
 
 /** `gone_since` is the day (`YYYY-MM-DD`) since which the register no longer lists the company; empty while it does. */
 export const COMPANY_COLUMNS = [...SAID_COLUMNS, 'gone_since'] as const

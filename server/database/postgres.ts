@@ -110,7 +110,7 @@ const MAKE_DO_MS = 1_000
  * callers queue for them. Otherwise each caller would fail at a new connection, although another one is free a moment later. Throws when
  * none was free for `patienceMs`.
  */
-export function connectPatiently(pool: Pool, patienceMs: number): () => Promise<PoolClient> {
+function connectPatiently(pool: Pool, patienceMs: number): () => Promise<PoolClient> {
   const { options } = pool
   const { max } = options
   let connected = 0
