@@ -1,30 +1,28 @@
 import { isUnitedStates, parseState } from '@minutebook/domain/jurisdictions'
 import { parseCountry, parseProvince } from './jurisdictions.ts'
 
-/** A register's address, split into parts. */
+/** A register's address, split into parts. The lines of the street are not empty. */
 export type AddressParts = { street: string[]; city: string; state: string; zipCode: string; country: string }
-
-type Place = Pick<AddressParts, 'city' | 'state' | 'zipCode'>
 
 /** How a country writes its states, its postal codes, and the line with city, state and postal code. */
 type Custom = {
   state?: (published: string) => string
   zipCode?: (published: string) => string
-  place: (place: Place) => string[]
+  place: (address: AddressParts) => string[]
 }
 
-function cityThenCodes({ city, state, zipCode }: Place): string[] {
-  return [city, [state, zipCode].filter(Boolean).join(' ')]
-}
-
-function codeThenCity({ city, state, zipCode }: Place): string[] {
-  return [[zipCode, city].filter(Boolean).join(' '), state]
-}
-
-const UNITED_STATES: Custom = { state: parseState, place: cityThenCodes }
+const cityThenCodes: Custom['place'] = ({ city, state, zipCode }) => [
+  city,
+  [state, zipCode].filter(Boolean).join(' '),
+]
+const codeThenCity: Custom['place'] = ({ city, state, zipCode }) => [
+  [zipCode, city].filter(Boolean).join(' '),
+  state,
+]
+const apart: Custom['place'] = ({ city, state, zipCode }) => [city, state, zipCode]
 
 const CUSTOMS: Readonly<Record<string, Custom>> = {
-  US: UNITED_STATES,
+  US: { state: parseState, place: cityThenCodes },
   // `H2X 1Y4`: a space after the third character.
   CA: {
     state: parseProvince,
@@ -34,11 +32,11 @@ const CUSTOMS: Readonly<Record<string, Custom>> = {
   // `SW1A 1AA`: a space before the last three characters.
   GB: {
     zipCode: (code) => code.toUpperCase().replace(/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/u, '$1 $2'),
-    place: ({ city, state, zipCode }) => [city, state, zipCode],
+    place: apart,
   },
   NO: { zipCode: (code) => (/^\d{1,3}$/u.test(code) ? code.padStart(4, '0') : code), place: codeThenCity },
   AR: { place: codeThenCity },
-  CO: { place: ({ city, state, zipCode }) => [city, state, zipCode] },
+  CO: { place: apart },
 }
 
 /**
@@ -56,12 +54,11 @@ function customOf({ country }: AddressParts, registerCountry: string): Custom {
 }
 
 /** `line 1, line 2, city, ST zip` for the United States; a country other than the register's own comes last. */
-export function addressText(parts: AddressParts, registerCountry: string): string {
-  const place = customOf(parts, registerCountry).place(parts)
+export function addressText(address: AddressParts | undefined, registerCountry: string): string {
+  if (!address) return ''
   // Some registers write "US" or "USA" as the country of an address in the United States; others write a state's code.
-  const isAbroad = parts.country !== '' && parseCountry(parts.country) !== registerCountry
-  const country = isAbroad && !isUnitedStates(parts.country) ? parts.country : ''
-  const lines = [...parts.street, ...place].filter(Boolean)
-  // A country alone is not an address.
-  return lines.length === 0 ? '' : [...lines, country].filter(Boolean).join(', ')
+  const isAbroad = address.country !== '' && parseCountry(address.country) !== registerCountry
+  const country = isAbroad && !isUnitedStates(address.country) ? address.country : ''
+  const place = customOf(address, registerCountry).place(address)
+  return [...address.street, ...place, country].filter(Boolean).join(', ')
 }

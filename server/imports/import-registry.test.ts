@@ -44,8 +44,8 @@ await describeOnBoth('an import', (database) => {
     })
   }
 
-  function rejectsOf({ rejects }: Awaited<ReturnType<typeof importText>>): string[] {
-    return rejects.map(({ file, line, reason }) => `${file}:${line}: ${reason}`)
+  function rejectsOf({ remarks }: Awaited<ReturnType<typeof importText>>): string[] {
+    return remarks.rejected.map(({ file, line, reason }) => `${file}:${line}: ${reason}`)
   }
 
   test('a second import changes nothing and says so; a changed row is one update', async () => {
@@ -109,18 +109,20 @@ await describeOnBoth('an import', (database) => {
       address: [],
       files: [{ filter: [{ column: 'Company', isNot: ['three'] }] }],
     }
-    const { counts, duplicates } = await importText(['File Number,Company', ...rows].join('\n'), map)
+    const { counts, remarks } = await importText(['File Number,Company', ...rows].join('\n'), map)
     expect(counts).toEqual({
       read: 5,
       skipped: 1,
       rejected: 2,
       duplicate: 1,
+      ambiguous: 0,
+      doubtful: 0,
       stored: 1,
       updated: 0,
       unchanged: 0,
       gone: 0,
     })
-    expect(duplicates).toMatchObject([{ line: 3 }])
+    expect(remarks.duplicate).toMatchObject([{ line: 3 }])
     expect((await findEntity(store, 'TX', '1'))?.name).toBe('One')
   })
 
@@ -176,7 +178,7 @@ await describeOnBoth('an import', (database) => {
     const bytes = Buffer.from(hex.replaceAll(' ', ''), 'hex')
     const text = Buffer.concat([Buffer.from(`${HEADER}\n1,`), bytes, Buffer.from(',,,,,\n')])
     const named = await importText(text, { ...MAP, files: [{ encoding }] })
-    expect(named).toMatchObject({ doubts: [], doubtCount: 0 })
+    expect(named).toMatchObject({ counts: { doubtful: 0 }, remarks: { doubtful: [] } })
     expect((await findEntity(store, 'TX', '1'))?.name).toBe(name)
   })
 
@@ -190,9 +192,9 @@ await describeOnBoth('an import', (database) => {
     ])
     const guessed = await importText(text)
     const isGuessed = 'not UTF-8: read as windows-1252, which may be wrong'
-    expect(guessed.doubts).toEqual([aDoubt(4, isGuessed), aDoubt(8, isGuessed)])
+    expect(guessed.remarks.doubtful).toEqual([aDoubt(4, isGuessed), aDoubt(8, isGuessed)])
     const named = await importText(text, { ...MAP, files: [{ encoding: 'utf-8' }] })
-    expect(named.doubts).toEqual([
+    expect(named.remarks.doubtful).toEqual([
       aDoubt(4, 'some bytes are not utf-8'),
       aDoubt(8, 'some bytes are not utf-8'),
     ])

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
-import { isStorageFailure } from '../database/storage-failure.ts'
-import type { Progress } from '../progress.ts'
 import { CommandCutOff, ImportRefused, inFigures } from '../commands.ts'
-import { createTally, type ImportCounts, type ImportTally, type Remark } from './import-tally.ts'
-import type { AddEntities, Examples } from '../registry/register-import.ts'
+import { isStorageFailure } from '../database/storage-failure.ts'
+import manifest from '../package.json' with { type: 'json' }
+import type { Progress } from '../progress.ts'
+import type { AddEntities, Examples, VersionCounts } from '../registry/register-import.ts'
+import type { RegistryStore } from '../registry/registry.store.ts'
+import { createTally, type ImportTally, type ReadCounts, type Remark } from './import-tally.ts'
 import { findInputs, type Input } from './inputs.ts'
 import { listFiles, type Mapping } from './mapping.ts'
 import { OTHER_FILE, readRegister } from './read-register.ts'
 import { parseMapping, sourceOf } from './registers.ts'
-import type { RegistryStore } from '../registry/registry.store.ts'
-import manifest from '../package.json' with { type: 'json' }
 
 /** Shares of the progress: reading the files, storing companies, indexing their names. */
 const [READING, KEEPING, NAMING] = [0.4, 0.15, 0.45]
@@ -43,11 +43,11 @@ export type ImportOptions = {
   onWaiting?: () => void
 }
 
-export type ImportResult = Pick<
-  ImportTally,
-  'rejects' | 'duplicates' | 'ambiguous' | 'ambiguousCount' | 'doubts' | 'doubtCount'
-> & {
-  counts: ImportCounts
+export type ImportResult = {
+  /** Companies that the register no longer lists (`gone`) are not counted as records. */
+  counts: ReadCounts & VersionCounts
+  /** In the order of the files. */
+  remarks: ImportTally['remarks']
   /** How many of its numbers other registers have too. */
   collisions: number
   /** The files and the mapping equal those of the last import, so the files were not read again. */
@@ -63,71 +63,83 @@ export type ImportResult = Pick<
  * files, the first counts. Throws {@link ImportRefused} when the files or the mapping are wrong, and {@link CommandCutOff} when the
  * database fails. The register is then unchanged.
  */
-export async function importRegistry(options: ImportOptions): Promise<ImportResult> {
-  const { store, registryId, onProgress, now = () => new Date() } = options
-  const mapping = await parseMapping(registryId, options.mapFile)
-  const inputs = await findInputs(options.files, listFiles(mapping))
-  const tally = createTally(options.onReject)
-  const sizes = inputs.flat().map((input) => input.bytes)
+export async function importRegistry({
+  store,
+  registryId,
+  mapFile,
+  files,
+  acceptRemovals,
+  merge,
+  isDryRun,
+  now = () => new Date(),
+  comparedFrom = COMPARED_FROM,
+  onProgress,
+  onReject,
+  onWaiting,
+}: ImportOptions): Promise<ImportResult> {
+  const mapping = await parseMapping(registryId, mapFile)
+  const inputs = await findInputs(files, listFiles(mapping))
+  const tally = createTally(onReject)
+  const { counts, remarks } = tally
   // The sizes of standard input and of empty files are unknown, so their share counts as done.
-  const bytes = Math.max(
-    1,
-    sizes.reduce((sum, size) => sum + size, 0),
-  )
+  const bytes = inputs.flat().reduce((sum, input) => sum + input.bytes, 0)
   let told = 0
   // Of several registers, one after the other is stored.
   const tell = (done: number) => {
     told = Math.max(told, done)
-    onProgress?.({ done: told, total: 1, count: tally.counts.read })
+    onProgress?.({ done: told, total: 1, count: counts.read })
   }
   const facts = {
-    source: sourceOf(registryId, options.mapFile),
+    source: sourceOf(registryId, mapFile),
     importedAt: now().toISOString(),
     title: mapping.title ?? '',
     attribution: mapping.attribution ?? '',
     numberRule: mapping.numberRule ?? {},
+    content: bytes >= comparedFrom ? await digestOf(mapping, inputs) : undefined,
     replaces: SAMPLE_SOURCE,
     scope: mapping.scope,
-    acceptRemovals: options.acceptRemovals,
-    merge: options.merge,
-    isDryRun: options.isDryRun,
+    acceptRemovals,
+    merge,
+    isDryRun,
   }
-  const content =
-    bytes >= (options.comparedFrom ?? COMPARED_FROM) ? await digestOf(mapping, inputs) : undefined
-  const isPlain = mapping.scope === 'full' && !options.merge && !options.isDryRun
-  const same = content && isPlain ? await store.takeSameFiles({ ...facts, content }) : undefined
-  if (same) return sameFiles(same, await countCollisions(store, same.jurisdictions))
+  const isPlain = mapping.scope === 'full' && !merge && !isDryRun
+  const same = isPlain ? await store.takeSameFiles(facts) : undefined
+  if (same) {
+    const { entities, jurisdictions } = same
+    return {
+      counts: { ...counts, read: entities, stored: 0, updated: 0, unchanged: entities, gone: 0 },
+      remarks,
+      collisions: await countCollisions(store, jurisdictions),
+      isSameFiles: true,
+      samplesRemoved: 0,
+    }
+  }
 
   const read = (add: AddEntities) =>
-    takeAll({ mapping, inputs, tally }, { add, tell: (done) => tell(Math.min(1, done / bytes) * READING) })
+    takeAll({ mapping, inputs, tally }, add, (done) => tell(Math.min(1, done / Math.max(1, bytes)) * READING))
   const kept = await store
-    .keepEntities({ ...facts, content }, read, {
+    .keepEntities(facts, read, {
       onShare: (share) => tell(READING + share * KEEPING),
       onNamed: (share) => tell(1 - (1 - share) * NAMING),
-      onDuplicate: tally.duplicate,
-      onWaiting: options.onWaiting,
+      onDuplicate: (file, line) =>
+        tally.note('duplicate', file, line, 'the number stands earlier in the file'),
+      onWaiting,
     })
     .catch((cause: unknown) => {
       throw isStorageFailure(cause) ? new CommandCutOff(CUT_OFF, { cause }) : cause
     })
 
   const { stored, updated, unchanged, gone, replaced, jurisdictions, examples } = kept
-  const { rejects, ambiguous, ambiguousCount, doubts, doubtCount } = tally
-  const { read: records, skipped, rejected, duplicate } = tally.counts
   // A merge ignores companies that the register does not have.
-  const leftOut = options.merge ? records - skipped - rejected - duplicate - stored - updated - unchanged : 0
+  if (merge) counts.skipped = counts.read - counts.rejected - counts.duplicate - stored - updated - unchanged
+  // A reader rejects records of a batch before the batch's valid ones become companies, and duplicates are found by their numbers.
+  for (const kind of [remarks.rejected, remarks.duplicate]) kind.sort(inOrderOfFiles)
   return {
-    counts: { ...tally.counts, skipped: skipped + leftOut, stored, updated, unchanged, gone },
+    counts: { ...counts, stored, updated, unchanged, gone },
+    remarks,
     collisions: await countCollisions(store, jurisdictions),
     samplesRemoved: replaced,
     examples,
-    // A reader rejects records of a batch before the batch's valid ones become companies.
-    rejects: rejects.toSorted(inOrderOfFiles),
-    duplicates: tally.duplicates.toSorted(inOrderOfFiles),
-    ambiguous,
-    ambiguousCount,
-    doubts,
-    doubtCount,
   }
 }
 
@@ -145,33 +157,18 @@ async function digestOf(mapping: Mapping, inputs: Input[][]): Promise<string | u
   return hash.digest('hex')
 }
 
-function sameFiles({ entities }: { entities: number }, collisions: number): ImportResult {
-  const none = { skipped: 0, rejected: 0, duplicate: 0, stored: 0, updated: 0, gone: 0 }
-  return {
-    counts: { ...none, read: entities, unchanged: entities },
-    collisions,
-    isSameFiles: true,
-    samplesRemoved: 0,
-    rejects: [],
-    duplicates: [],
-    ambiguous: [],
-    ambiguousCount: 0,
-    doubts: [],
-    doubtCount: 0,
-  }
-}
-
-/** Duplicates are found in the order of their numbers, not in file order. */
 function inOrderOfFiles(one: Remark, other: Remark): number {
   return Number(one.file > other.file) - Number(one.file < other.file) || one.line - other.line
 }
 
-type Taker = { add: AddEntities; tell: (bytesRead: number) => void }
-
-/** Reads the files and passes the companies on. Throws {@link ImportRefused} when all records are bad, or there are none. */
+/**
+ * Reads the files and passes the companies on. `tell` is called with the bytes read so far. Throws {@link ImportRefused} when all records
+ * are bad, or there are none.
+ */
 async function takeAll(
   { mapping, inputs, tally }: { mapping: Mapping; inputs: Input[][]; tally: ImportTally },
-  { add, tell }: Taker,
+  add: AddEntities,
+  tell: (bytes: number) => void,
 ): Promise<void> {
   let bytes = 0
   const onBytes = (read: number) => void (bytes += read)
@@ -179,16 +176,13 @@ async function takeAll(
     if (found.length > 0) await add(found)
     if (tally.counts.rejected >= HOPELESS_AFTER && tally.counts.rejected === tally.counts.read)
       throw new ImportRefused(
-        `None of the first ${inFigures(tally.counts.read)} records can be read: ${tally.rejects[0]?.reason}. ${OTHER_FILE}`,
+        `None of the first ${inFigures(tally.counts.read)} records can be read: ${tally.remarks.rejected[0]?.reason}. ${OTHER_FILE}`,
       )
     tell(bytes)
   }
   if (tally.counts.read === 0)
     throw new ImportRefused(
-      `There are no records in ${inputs
-        .flat()
-        .map(({ path }) => path)
-        .join(', ')}`,
+      `There are no records in ${Array.from(inputs.flat(), ({ path }) => path).join(', ')}`,
     )
 }
 

@@ -156,7 +156,7 @@ describe('hostile and broken files are refused in one sentence', () => {
     const rows = Array.from({ length: 30 }, (_, index) => `${index},ACME`)
     const text = ['No,Name', ...rows, '12\u00003,NUL WITHIN', '\u0000999\u0000,FILLED'].join('\n')
     const { companies, tally } = await readCompanies(MAPPING, [temporaryFile('x.csv', text)])
-    expect(tally.rejects).toMatchObject([
+    expect(tally.remarks.rejected).toMatchObject([
       { line: 32, reason: expect.stringContaining('a NUL stands inside the number') },
     ])
     expect(companies.has('999')).toBe(true)
@@ -188,16 +188,16 @@ test('letters of a JSON array that its encoding does not have are reported, and 
   const text = Buffer.from('[{"No":"1","Name":"A"},\n{"No":"2","Name":"\xE9"}]', 'latin1')
   const path = temporaryFile('x.json', text)
   const { tally } = await readCompanies({ ...MAPPING, files: [{ json: {} }] }, [path])
-  expect(tally.doubts).toEqual([{ file: 'x.json', line: 2, reason: 'some bytes are not utf-8' }])
+  expect(tally.remarks.doubtful).toEqual([{ file: 'x.json', line: 2, reason: 'some bytes are not utf-8' }])
   const named = await readCompanies({ ...MAPPING, files: [{ json: {}, encoding: 'iso-8859-1' }] }, [path])
-  expect([named.companies.get('2')?.name, named.tally.doubts]).toEqual(['é', []])
+  expect([named.companies.get('2')?.name, named.tally.remarks.doubtful]).toEqual(['é', []])
 })
 
 test('a line that is no JSON is rejected by its number, the others are taken', async () => {
   const good = Array.from({ length: 30 }, (_, index) => `{"No":"${index}","Name":"A"}`)
   const file = temporaryFile('x.jsonl', [...good, '{"No":', '', '{"No":"99","Name":"B"}'].join('\n'))
   const { companies, tally } = await readCompanies({ ...MAPPING, files: [{ json: { lines: true } }] }, [file])
-  expect(tally.rejects).toEqual([{ file: 'x.jsonl', line: 31, reason: 'the record is not JSON' }])
+  expect(tally.remarks.rejected).toEqual([{ file: 'x.jsonl', line: 31, reason: 'the record is not JSON' }])
   expect(companies.size).toBe(31)
 })
 
@@ -289,4 +289,52 @@ test('officers of one company are forty at most, each once', async () => {
   expect(new Set(company?.officers.map(({ firstName }) => firstName)).size).toBe(40)
   // The CEO is chosen from all of them.
   expect(company?.ceo.firstName).toBe('Last')
+})
+
+test('the addresses of officers and of the CEO come from the records that the mapping chooses, the first that has one', async () => {
+  const address = {
+    in: 'people',
+    where: [{ column: 'Role', is: ['PLACE'] }],
+    street: ['Street'],
+    city: 'City',
+  }
+  const mapping: Mapping = {
+    ...GROUPED,
+    officers: [
+      {
+        in: 'people',
+        where: [{ column: 'Role', isNot: ['PLACE'] }],
+        title: ['Role', { constant: 'Member' }],
+        firstName: 'First',
+        lastName: { in: 'main', from: 'Name' },
+        address,
+      },
+    ],
+  }
+  const people = ['1,CEO,Ada,,', '1,PLACE,,,', '1,PLACE,,2 HILL RD,BEND', '1,PLACE,,3 LOW ST,BEND']
+  const paths = [
+    temporaryFile('main.csv', ONE),
+    temporaryFile('people.csv', ['Of,Role,First,Street,City', ...people].join('\n')),
+  ]
+  const place = { street: '2 HILL RD', city: 'BEND' }
+  const own = await readCompanies(mapping, paths)
+  expect(own.companies.get('1')?.officers).toMatchObject([{ firstName: 'Ada', lastName: 'ACME', ...place }])
+  const officers = mapping.officers?.map(({ address: _own, ...officer }) => officer)
+  const ofCeo = await readCompanies({ ...mapping, officers, ceo: { titles: [['CEO']], address } }, paths)
+  expect(ofCeo.companies.get('1')?.ceo).toMatchObject({ firstName: 'Ada', ...place })
+})
+
+test('each file is checked by itself: bad lines late in one do not refuse the next', async () => {
+  // Of several pieces, so that the bad lines come after the check.
+  const good = Array.from({ length: 30_000 }, (_, index) => `${index},ACME ${index}`)
+  const bad = Array.from({ length: 300 }, () => 'cut')
+  const mapping = {
+    ...MAPPING,
+    files: [{ match: ['*.csv'], checks: [{ column: 'No', like: '^\\d+$', is: 'a number' }] }],
+  }
+  const { companies } = await readCompanies(mapping, [
+    temporaryFile('one.csv', ['No,Name', ...good, ...bad].join('\n')),
+    temporaryFile('two.csv', 'No,Name\n30000,BYRD\n'),
+  ])
+  expect(companies.size).toBe(30_001)
 })

@@ -4,9 +4,8 @@ import { basename, join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { toRegExp } from './compile-sources.ts'
 import { ImportRefused } from '../commands.ts'
-import { columnName, type FileSource } from './mapping.ts'
+import { columnName, matcher, type FileSource } from './mapping.ts'
 
 const CHUNK_BYTES = 256 * 1024
 /** Unpacked bytes per packed byte: no register comes near, a compression bomb does. */
@@ -63,9 +62,8 @@ function describe(files: readonly FileSource[]): string {
   return files.map(({ name, match }, place) => name ?? match?.[0] ?? columnName(place + 1)).join(' and ')
 }
 
-function isNamedSo(name: string, { match }: FileSource): boolean {
-  const bare = name.replace(/\.gz$/iu, '')
-  return match?.some((pattern) => toRegExp(pattern).test(bare)) ?? false
+function isNamedSo(name: string, { match = [] }: FileSource): boolean {
+  return matcher(match)(name.replace(/\.gz$/iu, ''))
 }
 
 async function listInputs(path: string, files: readonly FileSource[]): Promise<Input[]> {

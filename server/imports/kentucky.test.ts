@@ -133,10 +133,9 @@ describe('several rows of one number', () => {
   const other = companyLine({ number: '0000002' })
 
   test('the company row is taken wherever it stands', async () => {
-    const { counts, ambiguousCount } = await importFiles([assumed, other, own, assumed], AN_OFFICER)
+    const { counts } = await importFiles([assumed, other, own, assumed], AN_OFFICER)
     expect((await findEntity(store, 'KY', '0000001'))?.name).toBe('THE COMPANY')
-    expect(counts).toMatchObject({ read: 4, stored: 2, skipped: 2, duplicate: 0 })
-    expect(ambiguousCount).toBe(0)
+    expect(counts).toMatchObject({ read: 4, stored: 2, skipped: 2, duplicate: 0, ambiguous: 0 })
   })
 
   test('which type is the company row is a setting', async () => {
@@ -145,9 +144,9 @@ describe('several rows of one number', () => {
   })
 
   test('numbers with several candidates are reported, the first is taken', async () => {
-    const { ambiguous, ambiguousCount } = await importFiles([other, own, own], AN_OFFICER)
-    expect(ambiguousCount).toBe(1)
-    expect(ambiguous).toEqual([
+    const { counts, remarks } = await importFiles([other, own, own], AN_OFFICER)
+    expect(counts.ambiguous).toBe(1)
+    expect(remarks.ambiguous).toEqual([
       { file: 'AllCompanies.txt', line: 2, reason: '2 rows of this number, 2 of them company rows' },
     ])
   })
@@ -170,11 +169,11 @@ test('status, home state and the applicant in place of an agent are read', async
 
 test('rows that are cut or have no number are refused by line', async () => {
   const good = Array.from({ length: 60 }, (_, index) => companyLine({ number: `00001${10 + index}` }))
-  const { rejects, counts } = await importFiles(
+  const { remarks, counts } = await importFiles(
     [...good, companyLine({ number: '' }), '0000001\t00\t1\tCUT'],
     AN_OFFICER,
   )
-  expect(rejects.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+  expect(remarks.rejected.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
     '61: column 1: the number is missing',
     '62: the record has 4 of 42 columns',
   ])

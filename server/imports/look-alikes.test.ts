@@ -178,7 +178,7 @@ test('Florida, a look-alike: a cut record is rejected by its line, and a byte of
   )
   const { companies, tally } = await importFlorida(...whole, floridaRecord(FLORIDA).subarray(0, 900), odd)
   expect(companies.get('P00000000001')).toMatchObject({ name: 'PELICAN WIDGETS LLC Ñ', status: 'active' })
-  expect(tally.rejects).toEqual([
+  expect(tally.remarks.rejected).toEqual([
     { file: 'cordata0.txt', line: 31, reason: 'the record has 900 bytes, not 1440' },
   ])
 })
@@ -496,7 +496,7 @@ test('Argentina, a look-alike of the described columns: one company of one row a
       address: 'AV CORDOBA 1555, 2000 ROSARIO, SANTA FE',
     },
   ])
-  expect(tally.rejects.map(({ reason }) => reason)).toEqual([
+  expect(tally.remarks.rejected.map(({ reason }) => reason)).toEqual([
     'column "cuit": a number of this register has up to 11 digits, the last of which checks the others',
   ])
 })

@@ -24,13 +24,38 @@ const ConditionSchema = z.strictObject({
 export type Condition = z.infer<typeof ConditionSchema>
 const ConditionsSchema = z.array(ConditionSchema)
 
+/** Whether a text is one of these. */
+export function matcher(patterns: readonly string[]): (text: string) => boolean {
+  const exact = new Set(
+    patterns.filter((pattern) => !pattern.includes('*')).map((pattern) => pattern.toUpperCase()),
+  )
+  const wild = patterns
+    .filter((pattern) => pattern.includes('*'))
+    .map(
+      (pattern) =>
+        new RegExp(
+          `^${pattern
+            .split('*')
+            .map((part) => RegExp.escape(part))
+            .join('.*')}$`,
+          'isu',
+        ),
+    )
+  return (text) => exact.has(text.toUpperCase()) || wild.some((pattern) => pattern.test(text))
+}
+
+/** Selects records of a company: those of the file `in` (the first by default) that meet `where`. Without both, the record at hand. */
+const Rows = { in: z.optional(z.string()), where: z.optional(ConditionsSchema) }
+export type RowsChoice = { in?: string | undefined; where?: Condition[] | undefined }
+
 /**
- * Where a fact comes from within one record: a column; the first of several sources that is not empty; columns joined with `join` (a space
- * by default), with `withoutPrefix` removed, and translated by `values`; a fixed text; or `from`, if the record meets the conditions.
+ * Where a fact comes from: a column; the first of several sources that is not empty; columns joined with `join` (a space by default), with
+ * `withoutPrefix` removed, and translated by `values`; a fixed text; or `from` in the first of the selected records that has it, if the
+ * record at hand meets `when`. The record at hand is the company's main one, or the one of the address or officer.
  */
-export type RowSource =
+export type Source =
   | Column
-  | RowSource[]
+  | Source[]
   | {
       columns: Column[]
       join?: string | undefined
@@ -38,52 +63,31 @@ export type RowSource =
       values?: Record<string, string> | undefined
     }
   | { constant: string }
-  | { when: Condition[]; from: RowSource }
-
-const ColumnsSchema = z.strictObject({
-  columns: z.array(ColumnSchema).check(z.minLength(1)),
-  join: z.optional(z.string()),
-  withoutPrefix: z.optional(z.string()),
-  values: z.optional(z.record(z.string(), z.string())),
-})
-const ConstantSchema = z.strictObject({ constant: z.string() })
-
-const RowSourceSchema: z.ZodMiniType<RowSource> = z.lazy(() =>
-  z.union([
-    ColumnSchema,
-    z.array(RowSourceSchema).check(z.minLength(1)),
-    ColumnsSchema,
-    ConstantSchema,
-    z.strictObject({ when: ConditionsSchema, from: RowSourceSchema }),
-  ]),
-)
-
-/** Selects records of an entity: its main one, or the records of the file `in` (the first by default) that meet `where`. */
-const Rows = { in: z.optional(z.string()), where: z.optional(ConditionsSchema) }
-export type RowsChoice = { in?: string | undefined; where?: Condition[] | undefined }
-
-/** Where a fact of an entity comes from: its main record, or the first of other records that has it. */
-export type Source = RowSource | Source[] | (RowsChoice & { from: RowSource })
+  | (RowsChoice & { when?: Condition[] | undefined; from: Source })
 
 const SourceSchema: z.ZodMiniType<Source> = z.lazy(() =>
   z.union([
     ColumnSchema,
     z.array(SourceSchema).check(z.minLength(1)),
-    ColumnsSchema,
-    ConstantSchema,
-    z.strictObject({ when: ConditionsSchema, from: RowSourceSchema }),
-    z.strictObject({ ...Rows, from: RowSourceSchema }),
+    z.strictObject({
+      columns: z.array(ColumnSchema).check(z.minLength(1)),
+      join: z.optional(z.string()),
+      withoutPrefix: z.optional(z.string()),
+      values: z.optional(z.record(z.string(), z.string())),
+    }),
+    z.strictObject({ constant: z.string() }),
+    z.strictObject({ ...Rows, when: z.optional(ConditionsSchema), from: SourceSchema }),
   ]),
 )
 
 const AddressSchema = z.strictObject({
   ...Rows,
-  street: z.array(RowSourceSchema),
-  city: z.optional(RowSourceSchema),
-  state: z.optional(RowSourceSchema),
-  zipCode: z.optional(RowSourceSchema),
+  street: z.array(SourceSchema),
+  city: z.optional(SourceSchema),
+  state: z.optional(SourceSchema),
+  zipCode: z.optional(SourceSchema),
   /** Decides the format of states and postal codes; the register's own country by default or if empty. */
-  country: z.optional(RowSourceSchema),
+  country: z.optional(SourceSchema),
 })
 export type AddressSource = z.infer<typeof AddressSchema>
 
@@ -98,13 +102,13 @@ const OfficerSchema = z.strictObject({
   ...Rows,
   /** The number of officers in one record; `#` in the columns stands for the officer's number. */
   repeat: z.optional(z.number().check(z.int(), z.gte(1), z.lte(40))),
-  title: RowSourceSchema,
+  title: SourceSchema,
   /** The name in one column with its words in this order, or in parts. */
-  fullName: z.optional(RowSourceSchema),
+  fullName: z.optional(SourceSchema),
   order: z.optional(z.enum(['first-last', 'surnames-first', 'surnames-last'])),
-  firstName: z.optional(RowSourceSchema),
-  middleName: z.optional(RowSourceSchema),
-  lastName: z.optional(RowSourceSchema),
+  firstName: z.optional(SourceSchema),
+  middleName: z.optional(SourceSchema),
+  lastName: z.optional(SourceSchema),
   /** How the register marks a person. By default, a person has a first name that is not a company's. */
   person: z.optional(ConditionsSchema),
   /** The person's own address, if the register publishes it. */

@@ -1,7 +1,7 @@
-import { cleanValue } from './clean-value.ts'
-import type { Row } from './compile-sources.ts'
+import { cleanLine } from '@minutebook/domain/text'
 import { ImportRefused } from '../commands.ts'
 import type { Input } from './inputs.ts'
+import type { Row } from './map-row.ts'
 import { columnName, type Column, type FileSource } from './mapping.ts'
 import { createItemSplitter, JSON_RECORD_LIMIT, parsePaths, type Item } from './read-json.ts'
 import { createDecoder, readBytes, readLines } from './read-text.ts'
@@ -59,7 +59,7 @@ async function* readDelimited(bytes: AsyncIterable<Buffer>, reading: Reading): A
       const expected = width ?? Math.max(fields.length, ...places.map((place) => place + 1))
       if (fields.length === expected) width = expected
       // Some registers end each line in a delimiter. A value in a further column means that an unquoted delimiter shifted the others.
-      if (fields.length >= expected && fields.slice(expected).every((field) => cleanValue(field) === ''))
+      if (fields.length >= expected && fields.slice(expected).every((field) => cleanLine(field) === ''))
         yield { line, row: project(fields, places, quoting) }
       else reject(line, `the record has ${fields.length} of ${expected} columns`)
     }
@@ -232,7 +232,7 @@ async function* readJsonLines(bytes: AsyncIterable<Buffer>, reading: Reading): A
     for (const text of texts) {
       line++
       if (text.length > JSON_RECORD_LIMIT) reading.reject(line, 'the record is longer than 4 MiB')
-      else if (cleanValue(text) !== '') records.push(...readItems(text, line, reading, paths))
+      else if (cleanLine(text) !== '') records.push(...readItems(text, line, reading, paths))
     }
     yield records
   }

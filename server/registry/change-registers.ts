@@ -108,8 +108,9 @@ export async function makeAsOf(
  */
 export async function takeSameFiles(
   db: Kysely<Tables>,
-  facts: BroughtBy & { content: string },
+  facts: BroughtBy,
 ): Promise<{ entities: number; jurisdictions: string[] } | undefined> {
+  if (facts.content === undefined) return undefined
   const registers = (await listRegisters(db)).filter(({ source }) => source === facts.source)
   if (registers.length === 0 || registers.some(({ content }) => content !== facts.content)) return undefined
   const jurisdictions = registers.map(({ jurisdiction }) => jurisdiction)

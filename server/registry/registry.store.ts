@@ -32,7 +32,7 @@ export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegist
       listeners?: KeepingListeners,
     ) => changing(importCompanies(db, facts, read, listeners)),
 
-    takeSameFiles: (facts: BroughtBy & { content: string }) => changing(takeSameFiles(db, facts)),
+    takeSameFiles: (facts: BroughtBy) => changing(takeSameFiles(db, facts)),
 
     removeRegister: (jurisdiction: string) => changing(removeRegister(db, jurisdiction)),
 

@@ -10,6 +10,7 @@ import type { Tables } from '../../server/database/tables.ts'
 import { openDatabase } from '../../server/open-stores.ts'
 import { NO_CEO, type ReadEntity, type RegisteredEntity } from '../../server/registry/register-import.ts'
 import { createRegistryStore, type RegistryStore } from '../../server/registry/registry.store.ts'
+import type { GroupLimits } from '../../server/imports/group-records.ts'
 import { readRegister } from '../../server/imports/read-register.ts'
 import { SQLITE } from './databases.ts'
 import { createTally } from '../../server/imports/import-tally.ts'
@@ -92,14 +93,16 @@ export function realRegister(path: string): string | undefined {
   return existsSync(file) ? file : undefined
 }
 
-type Memory = { memoryLimit?: number; folder?: string }
-
 /** Reads files with a mapping, or with our mapping of this id. Returns the companies by number, and the counts of the records. */
-export async function readCompanies(register: string | Mapping, paths: readonly string[], memory?: Memory) {
+export async function readCompanies(
+  register: string | Mapping,
+  paths: readonly string[],
+  limits?: GroupLimits,
+) {
   const mapping = typeof register === 'string' ? await parseMapping(register) : register
   const inputs = await findInputs(paths, listFiles(mapping))
   const tally = createTally()
-  const reading = { inputs, tally, onBytes: () => {}, memory }
+  const reading = { inputs, tally, onBytes: () => {}, limits }
   const batches = await Array.fromAsync(readRegister(mapping, reading))
   const found = batches.flat()
   return { tally, found, companies: new Map(found.map(({ entity }) => [entity.number, entity])) }
