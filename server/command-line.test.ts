@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aDataFolder } from '../test/support/server-process.ts'
 import { runCommandLine } from './command-line.ts'
-import { OPTIONS } from './imports/import.commands.ts'
 
 const MISWRITTEN = [
   ['import'],
@@ -11,6 +10,14 @@ const MISWRITTEN = [
   ['help', 'me'],
   ['version', '--short'],
   ['registries', 'remove'],
+  ['registries', 'remove', 'KY', 'NY'],
+  ['registries', 'remove', '--unlisted'],
+  ['registries', 'delete', 'KY'],
+  ['registries', 'schedule', '--unlisted'],
+  ['registries', 'schedule', 'no'],
+  ['registries', 'schedule', 'zz', 'daily'],
+  ['registries', 'schedule', 'no', 'hourly'],
+  ['registries', 'schedule', 'run', 'daily'],
   ['registries', 'list'],
   ['known-address', 'add', '203.0.113.7'],
   ['known-address', 'add', 'example.org', 'Acme Filing'],
@@ -64,9 +71,10 @@ async function outputOf(...args: string[]): Promise<string> {
   return out
 }
 
-test('help explains each option of an import', async () => {
-  const described = [...(await outputOf('import', '--help')).matchAll(/^--(\S+)(?: <\S+>)? {2,}\S/gmu)]
-  expect(described.map(([, name]) => name).toSorted()).toEqual(Object.keys(OPTIONS).toSorted())
+test('the help of a verb within another names both', async () => {
+  expect(await outputOf('registries', 'schedule', '--help')).toContain(
+    'registries schedule [<registry> <rhythm> | run]',
+  )
 })
 
 test('help for a verb is what the verb says of itself, and without one a list of them all', async () => {

@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander'
 import type { Kysely } from 'kysely'
 import { runFunnel } from './analytics/analytics.commands.ts'
 import { runBackup, runBackupKey, runExport, runRestore } from './backup/backup.commands.ts'
@@ -6,8 +6,16 @@ import { DONE, MISUSED } from './commands.ts'
 import { parseConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
 import { runCheck } from './health/check-service.ts'
-import { IMPORT_OPTIONS, parseImportArguments, runImport } from './imports/import.commands.ts'
-import { parseRegistriesArguments, REGISTRIES_OPTIONS, runRegistries } from './imports/registry.commands.ts'
+import { runImport, type ImportFlags } from './imports/import.commands.ts'
+import { RHYTHMS, type Rhythm } from './imports/register-schedule.ts'
+import { OWN_MAPPING, REGISTER_IDS } from './imports/registers.ts'
+import {
+  listRegistries,
+  listSchedule,
+  planRegister,
+  removeRegister,
+  runSchedule,
+} from './imports/registry.commands.ts'
 import { addKnownAddress, listKnownAddresses, parseNetwork, removeKnownAddress } from './known-addresses.ts'
 import { COMMAND_PATIENCE, RESTORE_PATIENCE } from './open-stores.ts'
 import manifest from './package.json' with { type: 'json' }
@@ -17,6 +25,9 @@ import { runServe } from './serve.ts'
 import { describeDatabase } from './start/database-failure.ts'
 import { requireDatabase, requireDatabaseToFill } from './start/require-database.ts'
 import { OUR_NAME, reportFailure, type Terminal } from './terminal.ts'
+
+/** What can be imported. */
+const REGISTRIES = [...REGISTER_IDS, OWN_MAPPING]
 
 /** How people call us. */
 const PROGRAM = 'npm run minutebook --'
@@ -61,12 +72,13 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
   /** `usage`: its name and what stands behind it. */
   function verb(usage: string, description: string, parent = program): Command {
     const [name = '', ...words] = usage.split(' ')
-    const path = parent === program ? name : `${parent.name()} ${name}`
+    const path = [name]
+    for (let at: Command | null = parent; at && at !== program; at = at.parent) path.unshift(at.name())
     return parent
       .command(name)
       .usage(words.join(' '))
       .description(description)
-      .showHelpAfterError(`How it is used: ${PROGRAM} ${path} --help`)
+      .showHelpAfterError(`How it is used: ${PROGRAM} ${path.join(' ')} --help`)
   }
 
   /** Says which database it opens, works on it, and always closes it. */
@@ -89,34 +101,79 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     .option('--welcome', 'greet, and log only warnings')
     .action(async (asked: { new?: true; welcome?: true }) => end(await runServe(asked, terminal)))
 
-  // The registers' own rooms read the words of these two verbs.
   verb(
     'import <registry | --map <map.json>> <file… | --fetch> [options]',
     'Load the companies of a register.',
   )
-    .argument('[words...]')
-    .allowUnknownOption()
-    .addHelpText('after', `\n${IMPORT_OPTIONS}`)
-    .action((words: string[]) => {
-      const asked = parseImportArguments(words)
+    .argument('[words...]', 'the registry, except with --map, and its files')
+    .option(
+      '--map <map.json>',
+      'read the register by a mapping of your own, in place of one of ours',
+      readPath,
+    )
+    .option(
+      '--fetch',
+      'fetch the files from the addresses of the mapping; they are kept in DATA_DIR/downloads',
+    )
+    .option('--create', 'make a database where there is none')
+    .option('--dry-run', 'say what would be added, changed and taken off the list, and change nothing')
+    .option('--accept-removals', 'take a whole register that lacks more than half of the companies it had')
+    .option('--merge', 'fill only the facts that this mapping has, of companies that are there')
+    .option(
+      '--rejects <file>',
+      'write each record that is not taken into a new file, with its line and the reason',
+      readPath,
+    )
+    .addHelpText(
+      'after',
+      '\nA file is a path, a folder, a pattern, a .gz or .zip file, or - for standard input.\n' +
+        `Registries: ${REGISTRIES.join(', ')}`,
+    )
+    .action((words: string[], { create = false, ...asked }: ImportFlags, command: Command) => {
+      const [id = '', ...files] = asked.map === undefined ? words : [OWN_MAPPING, ...words]
+      if (id === '') command.error('The registry is missing.')
+      if (!REGISTRIES.includes(id)) command.error(noRegistry(id, REGISTRIES))
+      // Either the arguments name files, or `--fetch` gets them.
+      if ((files.length === 0) !== (asked.fetch === true))
+        command.error('Either name the files, or add --fetch.')
       return onDatabase(
-        (config) => requireDatabaseToFill(config, { create: asked.create, patience: COMMAND_PATIENCE }),
-        (db, config) => runImport(asked, terminal, createRegistryStore(db), config),
+        (config) => requireDatabaseToFill(config, { create, patience: COMMAND_PATIENCE }),
+        (db, config) => runImport({ id, files, ...asked }, terminal, createRegistryStore(db), config),
       )
     })
-  verb(
+
+  const registries = verb(
     'registries [remove | schedule]',
     'List the registers that can be imported, and those that are loaded.',
+  ).action(() => onDatabase(requireInUse, (db) => listRegistries(terminal, createRegistryStore(db))))
+  verb('remove <register> [--unlisted]', 'Take a register away, as in: registries remove KY', registries)
+    .argument('<register>', 'its code', (code: string) => code.toUpperCase())
+    .option('--unlisted', 'take away only the companies that it no longer lists')
+    .action((register: string, { unlisted = false }: { unlisted?: boolean }) =>
+      onDatabase(requireInUse, (db) =>
+        removeRegister({ register, unlisted }, terminal, createRegistryStore(db)),
+      ),
+    )
+  const schedule = verb(
+    'schedule [<registry> <rhythm> | run]',
+    'List which registers are fetched by themselves, or have one fetched.',
+    registries,
   )
-    .argument('[words...]')
-    .allowUnknownOption()
-    .addHelpText('after', `\n${REGISTRIES_OPTIONS}`)
-    .action((words: string[]) => {
-      const asked = parseRegistriesArguments(words)
-      return onDatabase(requireInUse, (db, config) =>
-        runRegistries(asked, terminal, createRegistryStore(db), config),
-      )
-    })
+    .argument('[registry]', 'the one to fetch', readRegistry)
+    .addArgument(new Argument('[rhythm]', 'how often').choices([...RHYTHMS, 'never']))
+    .action(
+      (id: string | undefined, rhythm: Rhythm | 'never' | undefined, _options: object, command: Command) => {
+        if (id !== undefined && rhythm === undefined) command.error('The rhythm is missing.')
+        return onDatabase(requireInUse, (db, config) =>
+          id === undefined || rhythm === undefined
+            ? listSchedule(terminal, createRegistryStore(db), config)
+            : planRegister({ id, rhythm }, terminal, config),
+        )
+      },
+    )
+  verb('run', 'Fetch and import what is due; a timer calls this.', schedule).action(() =>
+    onDatabase(requireInUse, (db, config) => runSchedule(terminal, createRegistryStore(db), config)),
+  )
 
   const backup = verb('backup [<to> | key]', 'Copy all data into a new file, and verify the copy.')
     .argument('[to]', 'a new file or a folder, by default BACKUP_DIR', readPath)
@@ -215,8 +272,18 @@ function requireToCopy(config: Config): Promise<Kysely<Tables>> {
 }
 
 function readPath(text: string): string {
-  if (text !== '') return text
-  throw new InvalidArgumentError('It is empty.')
+  if (text === '') throw new InvalidArgumentError('It is empty.')
+  if (text.startsWith('--')) throw new InvalidArgumentError('It is an option.')
+  return text
+}
+
+function readRegistry(id: string): string {
+  if (REGISTER_IDS.includes(id)) return id
+  throw new InvalidArgumentError(noRegistry(id, REGISTER_IDS))
+}
+
+function noRegistry(id: string, registries: readonly string[]): string {
+  return `There is no registry "${id}". Registries: ${registries.join(', ')}`
 }
 
 function readNetwork(text: string): string {

@@ -28,7 +28,7 @@ export const OUR_NAME = 'minutebook: '
  */
 export function reportFailure(error: unknown, { stderr }: Pick<Terminal, 'stderr'>, says = OUR_NAME): number {
   stderr.write(`${describe(error, says)}\n`)
-  return isUsage(error) ? MISUSED : FAILED
+  return error instanceof UsageError ? MISUSED : FAILED
 }
 
 function describe(error: unknown, says: string): string {
@@ -44,11 +44,5 @@ function describe(error: unknown, says: string): string {
 /** Includes system errors such as no space left or a missing folder. */
 function isExpected(error: Error): boolean {
   const isOurs = [SettingError, StartError].some((kind) => error instanceof kind)
-  return isOurs || 'syscall' in error || isUsage(error)
-}
-
-/** The registers' verbs use `parseArgs`, whose messages already name the unknown option. */
-function isUsage(error: unknown): boolean {
-  if (error instanceof UsageError) return true
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return isOurs || 'syscall' in error || error instanceof UsageError
 }

@@ -10,8 +10,8 @@ import { openssl, startTlsProxy } from '../../e2e/harness/tls-proxy.ts'
 import { openTerminal, temporaryFile } from '../../test/support/open-registry.ts'
 import { reportFailure } from '../terminal.ts'
 import { fetchFiles, type Download } from './fetch-files.ts'
-import { parseImportArguments, runImport } from './import.commands.ts'
-import { parseRegistriesArguments, runRegistries } from './registry.commands.ts'
+import { runImport } from './import.commands.ts'
+import { listSchedule, planRegister, runSchedule } from './registry.commands.ts'
 import { isDue } from './register-schedule.ts'
 
 const CONTENT = Buffer.from(
@@ -253,7 +253,7 @@ test('import --fetch fetches the files of an operator’s own mapping, and the s
   const origin = await serve(whole('"one"'))
   const mapping = { jurisdiction: 'US-TX', scope: 'full', number: 'No', name: 'Name' }
   const map = temporaryFile('map.json', JSON.stringify({ ...mapping, fetch: [{ url: origin, as: 'r.csv' }] }))
-  const run = () => runImport(parseImportArguments(['--map', map, '--fetch']), io, store, { dataDir: folder })
+  const run = () => runImport({ id: 'map', map, files: [], fetch: true }, io, store, { dataDir: folder })
   expect(await run()).toBe(0)
   expect(said.out).toMatch(/Fetched .*downloads\/map-map\/r\.csv\n[^]*new {14}40,000/u)
   said.out = ''
@@ -261,32 +261,30 @@ test('import --fetch fetches the files of an operator’s own mapping, and the s
   expect(said.out).toMatch(/is still what the register publishes\n[^]*Nothing changed\./u)
   const plain = temporaryFile('plain.json', JSON.stringify(mapping))
   await expect(
-    runImport(parseImportArguments(['--map', plain, '--fetch']), io, store, { dataDir: folder }),
+    runImport({ id: 'map', map: plain, files: [], fetch: true }, io, store, { dataDir: folder }),
   ).rejects.toThrow('The mapping has no addresses')
-  expect(() => parseImportArguments(['irs', 'eo.csv', '--fetch'])).toThrow('Usage: import')
 })
 
 test('a schedule says which registers are fetched and how often', async () => {
   const { store, io, said } = await openTerminal()
   const config = { dataDir: folder, settingsDir: join(folder, 'settings') }
-  async function registries(...args: string[]): Promise<string> {
+  async function output(command: () => Promise<number>): Promise<string> {
     said.out = ''
-    expect(await runRegistries(parseRegistriesArguments(args), io, store, config)).toBe(0)
+    expect(await command()).toBe(0)
     return said.out
   }
-  expect(await registries('schedule')).toContain('No register is fetched by itself.')
-  expect(await registries('schedule', 'run')).toBe('No register is due.\n')
-  expect(await registries('schedule', 'no', 'daily')).toBe(
+  const list = () => output(() => listSchedule(io, store, config))
+  const plan = (id: string, rhythm: 'daily' | 'never') =>
+    output(() => planRegister({ id, rhythm }, io, config))
+  expect(await list()).toContain('No register is fetched by itself.')
+  expect(await output(() => runSchedule(io, store, config))).toBe('No register is due.\n')
+  expect(await plan('no', 'daily')).toBe(
     'no is fetched daily, when a timer calls "registries schedule run".\n',
   )
-  expect(await registries('schedule')).toMatch(/no {6}daily {3}last imported: never/u)
-  expect(await registries('schedule', 'no', 'never')).toBe('no is fetched no more.\n')
-  expect(await registries('schedule')).toContain('No register is fetched by itself.')
-  await expect(registries('schedule', 'ky', 'daily')).rejects.toThrow('has no addresses to fetch from')
-  expect(() => parseRegistriesArguments(['schedule', 'zz', 'daily'])).toThrow('There is no registry "zz"')
-  expect(() => parseRegistriesArguments(['schedule', 'no', 'hourly'])).toThrow(
-    'There is no rhythm "hourly".\nUsage: registries',
-  )
+  expect(await list()).toMatch(/no {6}daily {3}last imported: never/u)
+  expect(await plan('no', 'never')).toBe('no is fetched no more.\n')
+  expect(await list()).toContain('No register is fetched by itself.')
+  await expect(plan('ky', 'daily')).rejects.toThrow('has no addresses to fetch from')
 })
 
 const NEW_YORK = readFileSync(join(import.meta.dirname, 'sample/new-york.csv'))
@@ -303,36 +301,36 @@ test('what is due is fetched and imported: unchanged, changed, and not at all', 
     fetch(new URL(url.pathname + url.search, origin), init),
   )
   onTestFinished(() => void vi.unstubAllGlobals())
-  async function run(...args: string[]): Promise<number> {
+  function run(): Promise<number> {
     said.out = ''
-    return runRegistries(parseRegistriesArguments(['schedule', ...args]), io, store, config)
+    return runSchedule(io, store, config)
   }
   const LONG_AGO = '2026-01-31T10:00:00.000Z'
   const passTime = () => db.updateTable('registries').set({ imported_at: LONG_AGO }).execute()
   const importedAt = async () => (await store.listRegistries())[0]?.importedAt
   const nameOf = async () => (await store.findByNumber('104422', 'NY'))[0]?.name
 
-  await run('ny', 'daily')
-  expect([await run('run'), await nameOf()]).toEqual([0, 'HUDSON LANTERN WORKS, INC.'])
+  await planRegister({ id: 'ny', rhythm: 'daily' }, io, config)
+  expect([await run(), await nameOf()]).toEqual([0, 'HUDSON LANTERN WORKS, INC.'])
   expect(said.out).toMatch(/^ny:\nFetched .*downloads\/ny\/Active_Corporations\.csv\n/u)
-  expect([await run('run'), said.out]).toEqual([0, 'No register is due.\n'])
+  expect([await run(), said.out]).toEqual([0, 'No register is due.\n'])
 
   await passTime()
-  expect(await run('run')).toBe(0)
+  expect(await run()).toBe(0)
   expect(said.out).toMatch(/is still what the register publishes\n[^]*Nothing changed\./u)
   expect(await importedAt()).not.toBe(LONG_AGO)
 
   await passTime()
-  expect([await run('run'), await nameOf()]).toEqual([0, 'HUDSON LAMP WORKS, INC.'])
+  expect([await run(), await nameOf()]).toEqual([0, 'HUDSON LAMP WORKS, INC.'])
   expect(said.out).toMatch(/changed {10}1\n/u)
 
   await passTime()
-  expect([await run('run'), await nameOf()]).toEqual([1, 'HUDSON LAMP WORKS, INC.'])
+  expect([await run(), await nameOf()]).toEqual([1, 'HUDSON LAMP WORKS, INC.'])
   expect(said.out).toMatch(/ny was not imported: .* answered with 404/u)
   expect(await importedAt()).toBe(LONG_AGO)
   expect(asked.map((headers) => headers['if-none-match'])).toEqual([undefined, '"one"', '"one"', '"two"'])
 
-  await run('ny', 'never')
+  await planRegister({ id: 'ny', rhythm: 'never' }, io, config)
   expect(readdirSync(join(folder, 'downloads'))).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { canMount, mountDisk } from '../../test/support/mounted-disk.ts'
 import { findEntity, openTerminal, temporaryFile, type Terminal } from '../../test/support/open-registry.ts'
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { runCommandLine } from '../command-line.ts'
-import { parseImportArguments, runImport } from './import.commands.ts'
+import { runImport } from './import.commands.ts'
 
 let store: Terminal['store']
 let io: Terminal['io']
@@ -19,13 +19,18 @@ beforeEach(async () => {
 const MAPPING = JSON.stringify({ jurisdiction: 'US-TX', scope: 'full', number: 'No', name: 'Name' })
 const HEADER = 'EIN,NAME,ICO,STREET,CITY,STATE,ZIP'
 
+/** What is wrong, and where help is. */
+function refusal(what: string): RegExp {
+  return new RegExp(`^minutebook: ${what}\\nHow it is used: npm run minutebook -- import --help\\n$`, 'u')
+}
+
 describe('import', () => {
   test('imports a register, prints the counts, and succeeds', async () => {
     const file = temporaryFile(
       'eo.csv',
       `${HEADER}\n010554843,ACME,% JANE DOE,1 MAIN ST,FRANKFORT,KY,40601\n`,
     )
-    expect(await runImport(parseImportArguments(['irs', file]), io, store)).toBe(0)
+    expect(await runImport({ id: 'irs', files: [file] }, io, store)).toBe(0)
     expect(said.err).toBe('')
     expect(said.out.split('\n').slice(0, 8)).toEqual([
       'read             1',
@@ -37,7 +42,7 @@ describe('import', () => {
       'unchanged        0',
       'no longer listed 0',
     ])
-    expect(await runImport(parseImportArguments(['irs', file]), io, store)).toBe(0)
+    expect(await runImport({ id: 'irs', files: [file] }, io, store)).toBe(0)
     expect(said.out).toContain('Nothing changed.')
   })
 
@@ -45,7 +50,7 @@ describe('import', () => {
     const rows = Array.from({ length: 25 }, () => ',SECRET NAME,,SECRET STREET,,,')
     const good = Array.from({ length: 600 }, (_, index) => `${index + 1},ACME,,,,,`)
     const file = temporaryFile('eo.csv', [HEADER, ...rows, ...good].join('\n'))
-    expect(await runImport(parseImportArguments(['irs', file]), io, store)).toBe(0)
+    expect(await runImport({ id: 'irs', files: [file] }, io, store)).toBe(0)
     expect(said.out.match(/eo\.csv:\d+: column "EIN": the number is missing/gu)).toHaveLength(20)
     expect(said.out).toContain('and 5 more')
     expect(said.out + said.err).not.toContain('SECRET')
@@ -57,23 +62,23 @@ describe('import', () => {
       JSON.stringify({ jurisdiction: 'US-TX', scope: 'full', number: 'No', name: 'Name' }),
     )
     const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
-    expect(await runImport(parseImportArguments(['--map', mapFile, file]), io, store)).toBe(0)
+    expect(await runImport({ id: 'map', map: mapFile, files: [file] }, io, store)).toBe(0)
     expect(await findEntity(store, 'TX', '1')).toBeDefined()
   })
 
   test('two maps are two sources: one of the same register is refused without --merge', async () => {
     const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
-    const importBy = (map: string) => runImport(parseImportArguments(['--map', map, file]), io, store)
+    const importBy = (map: string) => runImport({ id: 'map', map, files: [file] }, io, store)
     expect(await importBy(temporaryFile('Texas 1.json', MAPPING))).toBe(0)
     await expect(importBy(temporaryFile('other.json', MAPPING))).rejects.toThrow(
       'The register TX was imported with the mapping "map-texas-1".',
     )
-    const merged = parseImportArguments([
-      '--merge',
-      '--map',
-      temporaryFile('other.json', MAPPING),
-      temporaryFile('more.csv', 'No,Name\n1,ACME\n2,NOT THERE\n'),
-    ])
+    const merged = {
+      id: 'map',
+      map: temporaryFile('other.json', MAPPING),
+      files: [temporaryFile('more.csv', 'No,Name\n1,ACME\n2,NOT THERE\n')],
+      merge: true,
+    }
     said.out = ''
     expect(await runImport(merged, io, store)).toBe(0)
     expect(said.out).toMatch(/^read +2\nskipped +1\n[^]*unchanged +1\n[^]*\n {2}Skipped are further rows/u)
@@ -83,13 +88,19 @@ describe('import', () => {
   })
 
   test.each([
-    [['nz', 'file.csv'], 2, /^There is no registry "nz"\. Registries: ak, ar, [a-z, -]+, va, map\n$/],
-    [[], 2, /^Usage: import/],
-    [['ny'], 2, /^Either name the files, or add --fetch\.\nUsage: import/],
-    [['--map'], 2, /^Option '--map <value>' argument missing\nUsage: import/],
-    [['ny', '--fast', 'x.csv'], 2, /^Unknown option '--fast'[^\n]*\nUsage: import/],
+    [['nz', 'file.csv'], 2, refusal('There is no registry "nz"\\. Registries: ak, ar, [a-z, -]+, va, map')],
+    [[], 2, refusal('The registry is missing\\.')],
+    [['ny'], 2, refusal('Either name the files, or add --fetch\\.')],
+    [['irs', 'eo.csv', '--fetch'], 2, refusal('Either name the files, or add --fetch\\.')],
+    [['--map'], 2, refusal("option '--map <map\\.json>' argument missing")],
+    [
+      ['ny', 'x.csv', '--rejects', '--dry-run'],
+      2,
+      refusal(".*'--rejects <file>'.*'--dry-run' is invalid\\. .*"),
+    ],
+    [['ny', '--fast', 'x.csv'], 2, refusal("unknown option '--fast'")],
     [['ny', 'nowhere.csv'], 2, /^Database: .*\nnowhere\.csv cannot be read: is the path right\?\n$/],
-    [['constructor', 'x.csv'], 2, /^There is no registry "constructor"/],
+    [['constructor', 'x.csv'], 2, refusal('There is no registry "constructor".*')],
   ])('%j ends with %i and one message', async (args, exitCode, message) => {
     const terminal = { ...io, env: { DATA_DIR: aDataFolder() } }
     expect(await runCommandLine(['import', '--create', ...args], terminal)).toBe(exitCode)
@@ -131,7 +142,7 @@ describe('import', () => {
     const good = Array.from({ length: 30_000 }, (_, index) => `${index + 1},ACME,,,,,`)
     const file = temporaryFile('eo.csv', [HEADER, ...rows, ...good].join('\n'))
     const rejects = join(temporaryFile('beside.txt', ''), '..', 'rejects.txt')
-    const asked = parseImportArguments(['irs', file, '--rejects', rejects])
+    const asked = { id: 'irs', files: [file], rejects }
     expect(await runImport(asked, io, store)).toBe(0)
     const lines = readFileSync(rejects, 'utf8').trimEnd().split('\n')
     expect(lines).toHaveLength(1_200)
@@ -141,7 +152,7 @@ describe('import', () => {
 
   test('a file without any usable record is a failure', async () => {
     const file = temporaryFile('eo.csv', `${HEADER}\n,,,,,,\n`)
-    const importing = runImport(parseImportArguments(['irs', file]), io, store)
+    const importing = runImport({ id: 'irs', files: [file] }, io, store)
     await expect(importing).rejects.toThrow(/1 of 1 records were rejected, more than the 5 % .* eo\.csv:2: /u)
     expect(await store.countEntities()).toBe(0)
   })
@@ -149,13 +160,13 @@ describe('import', () => {
   test('a terminal sees a bar that gets to its end', async () => {
     const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
     const terminal = { ...io, stdout: { ...io.stdout, isTTY: true } }
-    expect(await runImport(parseImportArguments(['irs', file]), terminal, store)).toBe(0)
+    expect(await runImport({ id: 'irs', files: [file] }, terminal, store)).toBe(0)
     expect(said.out).toContain('100% | 1 records')
   })
 
   test('a pipe sees no bar', async () => {
     const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
-    expect(await runImport(parseImportArguments(['irs', file]), io, store)).toBe(0)
+    expect(await runImport({ id: 'irs', files: [file] }, io, store)).toBe(0)
     expect(said.out).not.toContain('\u001B')
     expect(said.out).not.toContain('%')
   })

@@ -17,10 +17,6 @@ export const RHYTHMS = Object.keys(DAYS)
 const ScheduleSchema = z.record(z.string(), z.enum(['daily', 'weekly', 'monthly']))
 type Schedule = z.output<typeof ScheduleSchema>
 
-export function isRhythm(word: string): word is Rhythm | 'never' {
-  return word === 'never' || Object.hasOwn(DAYS, word)
-}
-
 /** Throws `ImportRefused` if the file has other content. */
 export async function readSchedule(settingsDir: string): Promise<Schedule> {
   const path = join(settingsDir, FILE)

@@ -35,7 +35,3 @@ export async function parseMapping(registryId: string, mapFile?: string): Promis
   if (fault) throw new ImportRefused(`${path}: ${fault}`)
   return mapping
 }
-
-export function isRegistryId(id: string): boolean {
-  return id === OWN_MAPPING || REGISTER_IDS.includes(id)
-}

@@ -1,82 +1,17 @@
 import { rm } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { registerName } from '@minutebook/domain/jurisdictions'
-import { CommandRefused, DONE, FAILED, UsageError, type CommandIo, counted } from '../commands.ts'
+import { CommandRefused, DONE, FAILED, type CommandIo, counted } from '../commands.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
-import { downloadsOf, parseImportArguments, runImport } from './import.commands.ts'
+import { downloadsOf, runImport } from './import.commands.ts'
 import { listFiles } from './mapping.ts'
 import { OWN_MAPPING, parseMapping, REGISTER_IDS } from './registers.ts'
-import { changeSchedule, isDue, isRhythm, readSchedule, RHYTHMS, type Rhythm } from './register-schedule.ts'
-
-type RegistriesArguments =
-  | { what: 'list' | 'schedule' | 'run' }
-  | { what: 'remove' | 'remove-unlisted'; register: string }
-  | { what: 'plan'; id: string; rhythm: Rhythm | 'never' }
-
-/** Parses `registries` and its subcommands. Throws {@link UsageError}. */
-export function parseRegistriesArguments(args: string[]): RegistriesArguments {
-  const { positionals, values } = parse(args)
-  const [what, code, ...others] = positionals
-  if (values.unlisted) {
-    if (what !== 'remove' || code === undefined || others.length > 0) throw new UsageError(REGISTRIES_USAGE)
-    return { what: 'remove-unlisted', register: code.toUpperCase() }
-  }
-  if (what === undefined) return { what: 'list' }
-  if (what === 'remove' && code !== undefined && others.length === 0)
-    return { what, register: code.toUpperCase() }
-  if (what === 'schedule' && code === undefined) return { what }
-  if (what === 'schedule' && code === 'run' && others.length === 0) return { what: 'run' }
-  const [rhythm = '', ...more] = others
-  if (what === 'schedule' && code !== undefined && rhythm !== '' && more.length === 0) {
-    if (!isRhythm(rhythm)) throw new UsageError(`There is no rhythm "${rhythm}".\n${REGISTRIES_USAGE}`)
-    if (REGISTER_IDS.includes(code)) return { what: 'plan', id: code, rhythm }
-    throw new UsageError(`There is no registry "${code}". Registries: ${REGISTER_IDS.join(', ')}`)
-  }
-  throw new UsageError(REGISTRIES_USAGE)
-}
-
-function parse(args: string[]) {
-  return parseArgs({ args, allowPositionals: true, options: { unlisted: { type: 'boolean' } } })
-}
-
-/** Printed by `registries --help`, and after wrong arguments. */
-export const REGISTRIES_OPTIONS = `remove <register>                  take a register away, as in: registries remove KY
-remove <register> --unlisted       take away only the companies that it no longer lists
-schedule                           which registers are fetched by themselves
-schedule <registry> <rhythm>       fetch one by itself: ${RHYTHMS.join(', ')} or never
-schedule run                       fetch and import what is due; a timer calls this`
-const REGISTRIES_USAGE = `Usage: registries\n${REGISTRIES_OPTIONS}`
-
-/** Lists the registers, removes one, or fetches what is due. Throws {@link CommandRefused} when there is no such register. */
-export function runRegistries(
-  asked: RegistriesArguments,
-  io: CommandIo,
-  store: RegistryStore,
-  config: ScheduleConfig = { dataDir: '.', settingsDir: '.' },
-): Promise<number> {
-  switch (asked.what) {
-    case 'list':
-      return list(io, store)
-    case 'remove':
-      return remove(asked.register, io, store)
-    case 'remove-unlisted':
-      return removeUnlisted(asked.register, io, store)
-    case 'schedule':
-      return listSchedule(io, store, config)
-    case 'plan':
-      return plan(asked, io, config)
-    case 'run':
-      return runSchedule(io, store, config)
-    default:
-      return asked satisfies never
-  }
-}
+import { changeSchedule, isDue, readSchedule, type Rhythm } from './register-schedule.ts'
 
 type ScheduleConfig = { dataDir: string; settingsDir: string }
 
 /** Lists which registers are fetched automatically, and when each was last imported. */
-async function listSchedule(
+export async function listSchedule(
   { stdout }: CommandIo,
   store: RegistryStore,
   { settingsDir }: ScheduleConfig,
@@ -94,7 +29,8 @@ async function listSchedule(
   return DONE
 }
 
-async function plan(
+/** Has a register fetched so often from now on. */
+export async function planRegister(
   { id, rhythm }: { id: string; rhythm: Rhythm | 'never' },
   { stdout }: CommandIo,
   { settingsDir, dataDir }: ScheduleConfig,
@@ -114,7 +50,7 @@ async function plan(
 }
 
 /** Imports the due registers one after another. A failing one does not stop the others. */
-async function runSchedule(
+export async function runSchedule(
   io: CommandIo,
   store: RegistryStore,
   { settingsDir, ...config }: ScheduleConfig,
@@ -128,7 +64,7 @@ async function runSchedule(
   for (const [id] of due) {
     io.stdout.write(`${id}:\n`)
     try {
-      const ended = await runImport(parseImportArguments([id, '--fetch']), io, store, config)
+      const ended = await runImport({ id, files: [], fetch: true }, io, store, config)
       if (ended !== DONE) code = FAILED
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -146,31 +82,21 @@ async function lastImports(store: RegistryStore): Promise<Map<string, string>> {
   return new Map(registers.map(({ source, importedAt }) => [source, importedAt]))
 }
 
-async function remove(jurisdiction: string, { stdout }: CommandIo, store: RegistryStore): Promise<number> {
-  const removed = await store.removeRegister(jurisdiction)
-  if (removed === undefined) throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
-  stdout.write(
-    `${registerName(jurisdiction)}: ${counted(removed, 'company', 'companies')} removed. Recorded minutes stay as they are.\n`,
-  )
-  return DONE
-}
-
-async function removeUnlisted(
-  jurisdiction: string,
+/** Removes a register, or the companies that it no longer lists. Throws {@link CommandRefused} when there is no such register. */
+export async function removeRegister(
+  { register, unlisted }: { register: string; unlisted: boolean },
   { stdout }: CommandIo,
   store: RegistryStore,
 ): Promise<number> {
-  const removed = await store.removeUnlisted(jurisdiction)
-  if (removed === undefined) throw new CommandRefused(`No register ${jurisdiction} is loaded.`)
-  stdout.write(
-    `${registerName(jurisdiction)}: ${counted(removed, 'company', 'companies')} that it no longer lists removed. ` +
-      'Recorded minutes stay as they are.\n',
-  )
+  const removed = await (unlisted ? store.removeUnlisted(register) : store.removeRegister(register))
+  if (removed === undefined) throw new CommandRefused(`No register ${register} is loaded.`)
+  const companies = counted(removed, 'company', 'companies') + (unlisted ? ' that it no longer lists' : '')
+  stdout.write(`${registerName(register)}: ${companies} removed. Recorded minutes stay as they are.\n`)
   return DONE
 }
 
 /** Prints what can be imported and what is loaded: how many companies, from which reader, when. */
-async function list({ stdout }: CommandIo, store: RegistryStore): Promise<number> {
+export async function listRegistries({ stdout }: CommandIo, store: RegistryStore): Promise<number> {
   const ours = REGISTER_IDS.map(async (id) => {
     const mapping = await parseMapping(id)
     const files = listFiles(mapping).flatMap(({ name }) => name ?? [])
