@@ -18,13 +18,11 @@ import { alarmNetworkOf, clientOf } from './http/client-address.ts'
 import { createServer } from './http/create-server.ts'
 import {
   addSecurityHeaders,
-  closeConnectionsWhenDraining,
   onEach,
   refuseForeignOrigin,
   refuseInvalidHeaders,
   refuseLongAddress,
   shedLoad,
-  type Draining,
 } from './http/hooks.ts'
 import { useStrictJson } from './http/json-body.ts'
 import type { Limits } from './http/limits.ts'
@@ -37,6 +35,7 @@ import type { Stores } from './open-stores.ts'
 import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
+import { closeConnectionsWhenDraining, type Draining } from './start/graceful-shutdown.ts'
 import { minutesRoutes } from './submission/minutes.routes.ts'
 import { verifyRoutes } from './verify/verify.routes.ts'
 

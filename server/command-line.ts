@@ -23,7 +23,7 @@ import { createRegistryStore } from './registry/registry.store.ts'
 import { runErase, runRetention } from './retention/retention.commands.ts'
 import { runServe } from './serve.ts'
 import { describeDatabase } from './start/database-failure.ts'
-import { requireDatabase, requireDatabaseToFill } from './start/require-database.ts'
+import { requireDatabase, requireDatabaseToFill } from './start/startup-checks.ts'
 import { OUR_NAME, reportFailure, type Terminal } from './terminal.ts'
 
 /** What can be imported. */
@@ -231,7 +231,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     .action((range: string) => onDatabase(requireInUse, (db) => removeKnownAddress(range, terminal, db)))
 
   verb('funnel [--days <number>]', 'Show how far visitors came and where they stopped.')
-    .option('--days <number>', 'of the last so many days', readDays, 30)
+    .option('--days <number>', 'of the last so many days', (text) => Number(readDays(text)), 30)
     .action(({ days }: { days: number }) => onDatabase(requireInUse, (db) => runFunnel(days, terminal, db)))
   verb('check [address]', 'Look up, record, open and erase with a made-up company, on a running server.')
     .argument('[address]', 'of the server, by default the one on this machine', readAddress)
@@ -286,20 +286,21 @@ function noRegistry(id: string, registries: readonly string[]): string {
   return `There is no registry "${id}". Registries: ${registries.join(', ')}`
 }
 
+/** Reads an argument that matches the pattern. Otherwise commander writes `says` behind its name. */
+function reader(pattern: RegExp, says: string): (text: string) => string {
+  return (text) => {
+    if (pattern.test(text)) return text
+    throw new InvalidArgumentError(says)
+  }
+}
+
+const readAddress = reader(/^https?:\/\//u, 'It begins with http:// or https://.')
+const readDays = reader(/^[1-9]\d{0,3}$/u, 'Give a whole number from 1 to 9999.')
+
 function readNetwork(text: string): string {
   const range = parseNetwork(text)
   if (range !== undefined) return range
   throw new InvalidArgumentError(
     'Give an IPv4 address or a network of /24 or smaller, or an IPv6 address or a network of /48 or smaller: one office has no more.',
   )
-}
-
-function readDays(text: string): number {
-  if (/^[1-9]\d{0,3}$/u.test(text)) return Number(text)
-  throw new InvalidArgumentError('Give a whole number from 1 to 9999.')
-}
-
-function readAddress(text: string): string {
-  if (/^https?:\/\//u.test(text)) return text
-  throw new InvalidArgumentError('It begins with http:// or https://.')
 }

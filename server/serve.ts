@@ -26,15 +26,21 @@ import { createStores } from './open-stores.ts'
 import { followKnownAddresses } from './known-addresses.ts'
 import { retainDaily } from './retention/retain-daily.ts'
 import { shutDownOnSignals } from './start/graceful-shutdown.ts'
-import { orStartError, requireDatabase, requireSameUse } from './start/require-database.ts'
-import { warnIfLookupSecretDiffers, warnIfNotDurable, warnWhileWaiting } from './start/startup-checks.ts'
+import {
+  orStartError,
+  requireDatabase,
+  requireSameUse,
+  warnIfLookupSecretDiffers,
+  warnIfNotDurable,
+  warnWhileWaiting,
+} from './start/startup-checks.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Vite's output folder. */
 const WEB_FOLDER = join(import.meta.dirname, '../web/dist')
 
 /** Long enough for a load balancer that checks readiness every second and acts on the second failure. */
-const LAME_DUCK_MS = 3_000
+const DRAIN_MS = 3_000
 
 /**
  * The verb `serve`: runs the public listener, and loads the sample register into an empty database. On a terminal, or with
@@ -118,8 +124,7 @@ async function serve(
 
     await listenToOperators(operators, config, logger)
     // Registered before the first request can arrive.
-    const lameDuck = { durationMs: LAME_DUCK_MS, leave: () => (draining.isDraining = true) }
-    shutDownOnSignals({ log: logger, close }, lameDuck)
+    shutDownOnSignals({ log: logger, close }, draining, DRAIN_MS)
     const address = await listenToPublic(app, config)
     return { address, findExamples: async () => (await sampleRegister()).findExampleNumbers(registry) }
   } catch (error) {

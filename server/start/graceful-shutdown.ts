@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /** The slowest accepted request takes 10 seconds to arrive; then it still gets its response. */
 const PATIENCE_MS = 12_000
 /** A terminal and npm may both forward the same signal. */
@@ -10,18 +12,19 @@ export type Stoppable = {
   close: () => PromiseLike<unknown>
 }
 
-export type LameDuck = {
-  /** Starts draining: requests that still arrive are answered. */
-  leave: () => void
-  /** How long load balancers have to notice. */
-  durationMs: number
-}
+/** Whether this process is shutting down: it still answers, but reports that it is not ready. */
+export type Draining = { isDraining: boolean }
 
 /**
- * Shuts down on signals. SIGTERM (service managers) and SIGHUP (a closed terminal) drain first, then stop with code 0. SIGINT
- * (Ctrl+C) stops immediately in the same orderly way. A shutdown that takes too long, or a second signal, exits with code 1.
+ * Shuts down on signals. SIGTERM (service managers) and SIGHUP (a closed terminal) first make the server a lame duck for `drainMs`, so that
+ * load balancers notice: it still answers. Then the process stops with code 0. SIGINT (Ctrl+C) stops it immediately in the same orderly
+ * way. A shutdown that takes too long, or a second signal, exits with code 1.
  */
-export function shutDownOnSignals(stoppable: Stoppable, lameDuck?: LameDuck): void {
+export function shutDownOnSignals(
+  stoppable: Stoppable,
+  draining: Draining = { isDraining: false },
+  drainMs = 0,
+): void {
   let askedAt: number | undefined
 
   function ask(lingerMs: number): void {
@@ -36,8 +39,8 @@ export function shutDownOnSignals(stoppable: Stoppable, lameDuck?: LameDuck): vo
 
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      lameDuck?.leave()
-      ask(lameDuck?.durationMs ?? 0)
+      draining.isDraining = true
+      ask(drainMs)
     })
   }
   process.on('SIGINT', () => ask(0))
@@ -52,4 +55,41 @@ async function end({ log, close }: Stoppable): Promise<never> {
     process.exit(1)
   }
   process.exit(0)
+}
+
+/** After a draining server stops listening, it waits this long for the next request of each connection and answers it as the last. */
+const LAST_REQUEST_MS = 2_000
+
+/**
+ * Once the server stops listening, closes each connection after its response: a kept-alive connection would delay the shutdown, or be cut
+ * between two requests. It does not close them earlier, because clients would connect again, and connections still waiting to be accepted
+ * are reset when the listening ends. At that moment Node closes idle connections, perhaps while a request is on its way, so a draining
+ * server waits for such requests first.
+ */
+export function closeConnectionsWhenDraining(app: FastifyInstance, draining: Draining): void {
+  const { server } = app
+  const closeIdle = server.closeIdleConnections.bind(server)
+  let isClosing = false
+  let isWaiting = false
+  server.closeIdleConnections = () => {
+    if (!isWaiting) closeIdle()
+  }
+  app.addHook('preClose', async () => {
+    isWaiting = draining.isDraining
+    isClosing = true
+    draining.isDraining = true
+    setTimeout(() => {
+      isWaiting = false
+      closeIdle()
+    }, LAST_REQUEST_MS).unref()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    done()
+  })
+  // A response already being sent when the shutdown began has no such header, and its connection was not idle yet.
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (isClosing) server.closeIdleConnections()
+    done()
+  })
 }

@@ -7,8 +7,7 @@ import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { parseConfig, type Config } from '../config.ts'
 import { passNumber } from '../database/counters.ts'
 import { openDatabase } from '../open-stores.ts'
-import { requireDatabase, requireSameUse } from './require-database.ts'
-import { warnIfLookupSecretDiffers } from './startup-checks.ts'
+import { requireDatabase, requireSameUse, warnIfLookupSecretDiffers } from './startup-checks.ts'
 
 const lookupSecretDigest = await digestLookupSecret('first-secret')
 

@@ -1,8 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { digestLookupSecret, type BuildFacts } from '@minutebook/contract/build-facts'
+import { StartError } from '../commands.ts'
+import type { Config } from '../config.ts'
+import { getCounter } from '../database/counters.ts'
 import { findWeaknesses } from '../database/durability.ts'
 import type { Tables } from '../database/tables.ts'
+import { sha256 } from '../hash.ts'
+import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { isDatabaseMade, openDatabase, type Opening, type Patience } from '../open-stores.ts'
+import { describeDatabase, describeOpenFailure } from './database-failure.ts'
+
+/**
+ * Opens the configured database. Throws {@link StartError} when it cannot be opened, and, unless `isNew`, when one would be created in the
+ * place of an earlier one.
+ */
+export function requireDatabase(
+  config: Config,
+  { isNew = false, ...opening }: Opening & { isNew?: boolean } = {},
+): Promise<Kysely<Tables>> {
+  return orStartError(config, async () => {
+    if (opening.creates !== false && !isNew) await requireNotLost(config)
+    return openDatabase(config, opening)
+  })
+}
+
+/** The same for an import: without `create` it creates no database, and says how to. */
+export async function requireDatabaseToFill(
+  config: Config,
+  { create, patience }: { create: boolean; patience: Patience },
+): Promise<Kysely<Tables>> {
+  return orStartError(config, async () => {
+    await requireNotLost(config)
+    if (!create && !(await isDatabaseMade(config)))
+      throw new StartError(`There is no database: ${describeDatabase(config)}. Add --create to make one.`)
+    return openDatabase(config, { patience })
+  })
+}
+
+/** Runs `open` and turns its error into one line about the configured database. */
+export async function orStartError<T>(config: Config, open: () => T | Promise<T>): Promise<T> {
+  try {
+    return await open()
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause
+    throw new StartError(describeOpenFailure(config, cause), { cause })
+  }
+}
+
+/**
+ * Throws when the configured place once had a database and has none now. `--new` skips this. The marker is in `SETTINGS_DIR`, because it
+ * would be lost with a data folder whose volume is missing.
+ */
+async function requireNotLost(config: Config): Promise<void> {
+  if (readMarker(config) === undefined || (await isDatabaseMade(config))) return
+  throw new StartError(
+    `${describePlace(config)} is empty but was in use: is a volume missing? ` +
+      'Mount it, restore a backup, or start afresh with --new (npm start -- --new).',
+  )
+}
+
+/** The same for a database with tables but no records that once had records; then updates the marker. */
+export async function requireSameUse(
+  db: Kysely<Tables>,
+  config: Config,
+  { isNew, logger }: { isNew: boolean; logger: Pick<FastifyBaseLogger, 'warn'> },
+): Promise<void> {
+  const use: Use = (await getCounter(db, 'minutes')) > 0 ? 'records' : 'database'
+  const before = readMarker(config)
+  if (before === 'records' && use === 'database' && !isNew) {
+    throw new StartError(
+      `${describePlace(config)} has no records but had some: is it another database? ` +
+        'Restore a backup, or start afresh with --new (npm start -- --new).',
+    )
+  }
+  if (before === use) return
+  try {
+    makeFolder(config.settingsDir, OWNER_ONLY_FOLDER)
+    writeFileSync(markerOf(config), `${use}\n`, { mode: OWNER_ONLY_FILE, flush: true })
+  } catch (error) {
+    // The server starts anyway: it only loses this protection.
+    logger.warn(
+      { err: error },
+      'SETTINGS_DIR cannot be written: a start with a lost database will not be noticed',
+    )
+  }
+}
+
+function describePlace({ dataDir, databaseUrl }: Config): string {
+  return databaseUrl === undefined ? `The folder ${dataDir}` : 'The database at DATABASE_URL'
+}
+
+/** What a marker records: a database existed here, or it even had records. */
+type Use = 'database' | 'records'
+
+/** Undefined without a readable marker: an earlier use is unknown. */
+function readMarker(config: Config): Use | undefined {
+  try {
+    return readFileSync(markerOf(config), 'utf8').startsWith('records') ? 'records' : 'database'
+  } catch {
+    return undefined
+  }
+}
+
+/** One file per database, named by a digest because database URLs contain passwords. */
+function markerOf({ settingsDir, dataDir, databaseUrl }: Config): string {
+  const place = databaseUrl === undefined ? resolve(dataDir) : withoutUser(databaseUrl)
+  return join(settingsDir, `in-use-${sha256(place).slice(0, 16)}`)
+}
+
+/** The same database with another password is the same place. */
+function withoutUser(url: string): string {
+  const parsed = URL.parse(url)
+  return parsed ? `postgres://${parsed.host}${parsed.pathname}` : url
+}
 
 /** The path that the app calls when its build sets no other. */
 const OWN_API = '/api'

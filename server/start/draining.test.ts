@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { closeConnectionsWhenDraining } from './hooks.ts'
+import { closeConnectionsWhenDraining } from './graceful-shutdown.ts'
 
 test('a response in progress at shutdown arrives complete, and idle connections do not delay it', async () => {
   const app = fastify({ keepAliveTimeout: 60_000 })
