@@ -76,6 +76,15 @@ await describeOnBoth('an import', (database) => {
     expect((await compared({}, text, { ...MAP, title: 'Texas' })).isSameFiles).toBe(true)
   })
 
+  test('another rule of numbers counts although the companies are the same', async () => {
+    const text = `${HEADER}\n1,One,,,,,\n`
+    await importText(text, { ...MAP, numberRule: { digits: 9 } })
+    expect(await store.findByNumber('Akte 1')).toEqual([])
+    const again = await importText(text, { ...MAP, numberRule: { digits: 9, words: ['Akte'] } })
+    expect(again.counts).toMatchObject({ unchanged: 1, updated: 0 })
+    expect(await store.findByNumber('Akte 1')).toMatchObject([{ number: '1' }])
+  })
+
   test('refused records are reported by line and column, without their content', async () => {
     const result = await importText(
       [

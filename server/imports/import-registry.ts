@@ -132,8 +132,8 @@ export async function importRegistry({
   const { stored, updated, unchanged, gone, replaced, jurisdictions, examples } = kept
   // A merge ignores companies that the register does not have.
   if (merge) counts.skipped = counts.read - counts.rejected - counts.duplicate - stored - updated - unchanged
-  // A reader rejects records of a batch before the batch's valid ones become companies, and duplicates are found by their numbers.
-  for (const kind of [remarks.rejected, remarks.duplicate]) kind.sort(inOrderOfFiles)
+  // A reader rejects records of a batch before the batch's valid ones become companies.
+  remarks.rejected.sort(inOrderOfFiles)
   return {
     counts: { ...counts, stored, updated, unchanged, gone },
     remarks,

@@ -1,33 +1,54 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { CommandCutOff, CommandRefused } from '../commands.ts'
 import { takeNumbers } from '../database/counters.ts'
 import { isPostgres } from '../database/dialect.ts'
 import { showCurrentCompanies } from '../database/generation-tables.ts'
+import { COMPANY_COLUMNS, IN_ORDER, type Workshop } from '../database/generations.ts'
 import { changeGenerations } from '../database/open-generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { listRegisters, type Register } from './current-registers.ts'
 import { dayOf } from './entity-row.ts'
-import type { Plan } from './plan-import.ts'
-import type { BroughtBy, ImportFacts } from './register-import.ts'
+import type { ImportFacts, KeepingListeners } from './register-import.ts'
 
-/** `before` is the register as it was when this work began, made-up ones included. */
-export type Made = { plan: Plan; before: Register | undefined; generation: number }
+/** A register that gets another generation. */
+export type Change = {
+  /** As it was when this work began, made-up companies included. */
+  before: Register | undefined
+  after: Omit<Register, 'generation'>
+  /** Writes the query of its companies. `old` is the table of those of `kept`. */
+  rows: (old?: RawBuilder<unknown>) => RawBuilder<unknown>
+  kept: Register | undefined
+}
+export type ChangeListeners = Pick<KeepingListeners, 'onShare' | 'onNamed'>
 
-/** Lookups see the generations from here on. */
-export async function makeCurrent(
+/** Makes the generations. Lookups see all of them at once, when they are whole. */
+export async function changeRegisters(
   db: Kysely<Tables>,
-  made: readonly Made[],
-  facts: ImportFacts,
+  { connection, withCompanies, make }: Workshop,
+  changes: readonly Change[],
+  { onShare = () => {}, onNamed = () => {} }: ChangeListeners = {},
 ): Promise<void> {
+  if (changes.length === 0) return
+  const first = await inTransaction(db, (trx) => takeNumbers(trx, 'generations', changes.length))
+  for (const [index, { kept, rows }] of changes.entries()) {
+    const { companies, finish } = await make(first + index)
+    const fill = (query: RawBuilder<unknown>) =>
+      sql`
+        insert into ${sql.table(companies)} (${COLUMNS})
+        select ${COLUMNS} from (${query}) as together order by ${IN_ORDER}`.execute(connection)
+    await (kept ? withCompanies(kept.generation, (old) => fill(rows(sql.table(old)))) : fill(rows()))
+    onShare(0.5)
+    await finish(() => onShare(1), onNamed)
+  }
   await inTransaction(db, async (trx) => {
-    for (const { plan, before, generation } of made) {
-      const { jurisdiction, was, entities } = plan
-      await requireStill(trx, jurisdiction, before)
-      const register = { ...toColumns(facts, was), entities, generation }
+    for (const [index, { before, after }] of changes.entries()) {
+      await requireStill(trx, after.jurisdiction, before)
+      const { importedAt: imported_at, numberRule: number_rule, ...same } = after
+      const register = { ...same, imported_at, number_rule, generation: first + index }
       await trx
         .insertInto('registries')
-        .values({ jurisdiction, ...register })
+        .values(register)
         .onConflict((conflict) => conflict.column('jurisdiction').doUpdateSet(register))
         .execute()
     }
@@ -35,8 +56,10 @@ export async function makeCurrent(
   })
 }
 
+const COLUMNS = sql.join(COMPANY_COLUMNS.map((column) => sql.ref(column)))
+
 /** A restore or a lost lock may have let others in. */
-export async function requireStill(
+async function requireStill(
   trx: Transaction<Tables>,
   jurisdiction: string,
   before: Register | undefined,
@@ -52,53 +75,46 @@ export async function requireStill(
   })
 }
 
-/** A merge fills in some facts of a register that stays its mapping's; the notices of both apply. */
-function toColumns(facts: ImportFacts, was: Register | undefined) {
-  const { source, importedAt, title = '', attribution = '', numberRule, content = '' } = facts
-  if (facts.merge && was)
-    return {
-      source: was.source,
-      title: was.title,
-      attribution: was.attribution.includes(attribution)
-        ? was.attribution
-        : `${was.attribution} ${attribution}`.trim(),
-      imported_at: was.importedAt,
-      number_rule: was.numberRule,
-      content: was.content,
-    }
-  const number_rule = numberRule ? JSON.stringify(numberRule) : ''
-  return { source, title, attribution, imported_at: importedAt, number_rule, content }
-}
-
 /** Call this in every transaction that changes what a lookup answers. */
-export async function showChange(trx: Transaction<Tables>): Promise<void> {
+async function showChange(trx: Transaction<Tables>): Promise<void> {
   await takeNumbers(trx, 'register-changes', 1)
   if (isPostgres(trx)) await showCurrentCompanies(trx)
 }
 
-/** The import brought the same companies, so only the registers’ day and notices change. */
+/** What an import says of the register itself. */
+export function registerFacts({ source, importedAt, title = '', attribution = '', ...facts }: ImportFacts) {
+  const { numberRule, content = '' } = facts
+  return {
+    source,
+    importedAt,
+    title,
+    attribution,
+    content,
+    numberRule: numberRule ? JSON.stringify(numberRule) : '',
+  }
+}
+
+/** The import brought the same companies, so only the registers’ day, notices and rule change. */
 export async function makeAsOf(
   db: Kysely<Tables>,
   jurisdictions: readonly string[],
-  { importedAt, title = '', attribution = '', content = '', merge }: ImportFacts,
+  facts: ImportFacts,
 ): Promise<void> {
-  if (jurisdictions.length === 0 || merge) return
+  if (jurisdictions.length === 0 || facts.merge) return
+  const { importedAt: imported_at, numberRule: number_rule, ...same } = registerFacts(facts)
+  const inAnswers = ({ importedAt, title, attribution, numberRule }: ReturnType<typeof registerFacts>) =>
+    [dayOf(importedAt), title, attribution, numberRule].join('\n')
   await inTransaction(db, async (trx) => {
     const before = await listRegisters(trx)
     await trx
       .updateTable('registries')
-      .set({ imported_at: importedAt, title, attribution, content })
+      .set({ ...same, imported_at, number_rule })
       .where('jurisdiction', 'in', jurisdictions)
       .execute()
-    const isTold = before.some(
-      (was) =>
-        jurisdictions.includes(was.jurisdiction) &&
-        (dayOf(was.importedAt) !== dayOf(importedAt) ||
-          was.title !== title ||
-          was.attribution !== attribution),
-    )
+    const after = inAnswers(registerFacts(facts))
     // Otherwise answers that are kept are still right.
-    if (isTold) await showChange(trx)
+    if (before.some((was) => jurisdictions.includes(was.jurisdiction) && inAnswers(was) !== after))
+      await showChange(trx)
   })
 }
 
@@ -108,7 +124,7 @@ export async function makeAsOf(
  */
 export async function takeSameFiles(
   db: Kysely<Tables>,
-  facts: BroughtBy,
+  facts: ImportFacts,
 ): Promise<{ entities: number; jurisdictions: string[] } | undefined> {
   if (facts.content === undefined) return undefined
   const registers = (await listRegisters(db)).filter(({ source }) => source === facts.source)
@@ -133,4 +149,27 @@ export function removeRegister(db: Kysely<Tables>, jurisdiction: string): Promis
       return register?.entities
     }),
   )
+}
+
+/** Removes the companies that a register no longer lists. Returns how many, or `undefined` if there is no such register. */
+export function removeUnlisted(db: Kysely<Tables>, jurisdiction: string): Promise<number | undefined> {
+  return changeGenerations(db, ({ inWorkshop }) =>
+    inWorkshop(async (workshop) => {
+      const before = (await listRegisters(db)).find((register) => register.jurisdiction === jurisdiction)
+      if (!before) return undefined
+      const gone = await workshop.withCompanies(before.generation, async (old) => {
+        const query = sql<{
+          gone: number
+        }>`select count(*) as gone from ${sql.table(old)} where gone_since <> ''`
+        return (await query.execute(workshop.connection)).rows[0]?.gone ?? 0
+      })
+      if (gone > 0)
+        await changeRegisters(db, workshop, [{ before, after: before, rows: listedIn, kept: before }])
+      return gone
+    }),
+  )
+}
+
+function listedIn(old?: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${COLUMNS} from ${old} where gone_since = ''`
 }

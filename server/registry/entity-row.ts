@@ -51,27 +51,10 @@ function packOfficers(officers: readonly Officer[]): string {
 
 function parseOfficers(packed: string): Officer[] {
   const officers = JSON.parse(packed) as string[][] // packOfficers wrote it
-  return officers.map(
-    ([
-      title = '',
-      firstName = '',
-      middleName = '',
-      lastName = '',
-      street = '',
-      city = '',
-      state = '',
-      zipCode = '',
-    ]) => ({
-      title,
-      firstName,
-      middleName,
-      lastName,
-      street,
-      city,
-      state,
-      zipCode,
-    }),
-  )
+  return officers.map((values) => {
+    const entries = OFFICER_FIELDS.map((field, index) => [field, values[index] ?? ''])
+    return Object.fromEntries(entries) as Officer // every field of it
+  })
 }
 
 /** A stored company. `status` is `active`, `inactive`, {@link NOT_LISTED} or the empty string. */

@@ -11,6 +11,11 @@ const LEAST_SHARE = 0.5
 /** How many companies of each kind a dry run names. */
 const EXAMPLES = 10
 
+/** Whether companies that the files lack are no longer listed. */
+export function isWhole({ scope, merge }: ImportFacts): boolean {
+  return scope === 'full' && !merge
+}
+
 /** The loaded registers without made-up ones. Throws {@link ImportRefused} if another source loaded one. */
 export function requireSource(
   loaded: readonly Register[],
@@ -55,9 +60,8 @@ export async function planOne(workshop: Workshop, { jurisdiction, was, facts }: 
         from ${listedWithStaged(sql.table(old), jurisdiction)}`,
     ),
   )
-  const isWhole = facts.scope === 'full' && !facts.merge
   const stored = size - met
-  const gone = isWhole ? listed - met : 0
+  const gone = isWhole(facts) ? listed - met : 0
   const entities = listed + stored - gone
   return { jurisdiction, was, stored, updated, unchanged: met - updated, gone, entities }
 }
@@ -74,7 +78,7 @@ const differs = sql.join(
   sql` or `,
 )
 
-export async function one<Row>(connection: Kysely<Tables>, query: RawBuilder<unknown>): Promise<Row> {
+async function one<Row>(connection: Kysely<Tables>, query: RawBuilder<unknown>): Promise<Row> {
   const { rows } = await query.execute(connection)
   return rows[0] as Row // a count has one row
 }

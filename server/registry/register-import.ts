@@ -31,7 +31,7 @@ export type AddEntities = (entities: readonly ReadEntity[]) => Promise<void>
  * The source of companies: `source` is the registry id of the import, `importedAt` RFC 3339, UTC; `title` is the register's name,
  * `attribution` the notice that its licence requires, and `numberRule` how its numbers are written.
  */
-export type BroughtBy = {
+export type ImportFacts = {
   source: string
   importedAt: string
   title?: string
@@ -39,9 +39,6 @@ export type BroughtBy = {
   numberRule?: NumberRule | undefined
   /** Identifies the files and the mapping. */
   content?: string | undefined
-}
-
-export type ImportFacts = BroughtBy & {
   /** Companies of this source are replaced in the imported registers. */
   replaces?: string | undefined
   /** `full`: companies that are not in the files are no longer listed. `changes` by default. */

@@ -5,9 +5,9 @@ import type { Question, Workshop } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { followRegisters, listRegisters, type CurrentRegisters, type Register } from './current-registers.ts'
 import { createFindByNumber } from './find-by-number.ts'
-import { removeRegister, takeSameFiles } from './change-registers.ts'
-import { importCompanies, removeUnlisted } from './import-companies.ts'
-import type { AddEntities, BroughtBy, ImportFacts, KeepingListeners } from './register-import.ts'
+import { removeRegister, removeUnlisted, takeSameFiles } from './change-registers.ts'
+import { importCompanies } from './import-companies.ts'
+import type { AddEntities, ImportFacts, KeepingListeners } from './register-import.ts'
 import { searchByName } from './search-by-name.ts'
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>
@@ -32,7 +32,7 @@ export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegist
       listeners?: KeepingListeners,
     ) => changing(importCompanies(db, facts, read, listeners)),
 
-    takeSameFiles: (facts: BroughtBy) => changing(takeSameFiles(db, facts)),
+    takeSameFiles: (facts: ImportFacts) => changing(takeSameFiles(db, facts)),
 
     removeRegister: (jurisdiction: string) => changing(removeRegister(db, jurisdiction)),
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { bulkInsert, createAhead } from '../database/bulk-insert.ts'
-import { columnTypes, gatherStatistics, isPostgres } from '../database/dialect.ts'
+import { createTable, gatherStatistics, integer, integerKey, isPostgres, text } from '../database/dialect.ts'
 import { SAID_COLUMNS } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { toRow } from './entity-row.ts'
@@ -11,30 +11,22 @@ const BATCH_SIZE = 5_000
 
 /** The table of the companies of an import's files, in any order. */
 export const STAGED = sql.table('staged')
-const STAGED_COLUMNS = ['jurisdiction', 'file', 'line', ...SAID_COLUMNS]
 
-/** Only this connection sees it. */
-export async function createStaged(connection: Kysely<Tables>): Promise<void> {
-  const types = columnTypes(connection)
-  let staged = connection.schema
-    .createTable('staged')
-    .temporary()
-    .addColumn('place', types.integer, (column) =>
-      isPostgres(connection) ? column.primaryKey().generatedAlwaysAsIdentity() : column.primaryKey(),
-    )
-    .addColumn('jurisdiction', types.text)
-    .addColumn('file', types.integer)
-    .addColumn('line', types.integer)
-  for (const column of SAID_COLUMNS) staged = staged.addColumn(column, types.text)
-  await staged.execute()
-}
-
-/** `files` has the names; a staged row has the index of one. */
+/** Reads the companies into the table. `files` has the names; a staged row has the index of one. */
 export async function stage(
   connection: Kysely<Tables>,
   read: (add: AddEntities) => Promise<void>,
 ): Promise<{ files: string[]; jurisdictions: string[] }> {
-  const insert = bulkInsert('staged', STAGED_COLUMNS)
+  const isOnPostgres = isPostgres(connection)
+  // Only this connection sees it.
+  await createTable(connection, isOnPostgres ? 'pg_temp.staged' : 'temp.staged', {
+    place: { ...integerKey, constraint: `primary key ${isOnPostgres ? 'generated always as identity' : ''}` },
+    jurisdiction: text,
+    file: integer,
+    line: integer,
+    ...Object.fromEntries(SAID_COLUMNS.map((column) => [column, text])),
+  })
+  const insert = bulkInsert('staged', ['jurisdiction', 'file', 'line', ...SAID_COLUMNS])
   const ahead = createAhead()
   const found = new Set<string>()
   const files: string[] = []
@@ -67,26 +59,16 @@ export async function stage(
   return { files, jurisdictions: [...found] }
 }
 
-/** Drops rows whose number an earlier row in the files has, and returns their positions. */
+/** Drops rows whose number an earlier row in the files has, and returns their positions in the order of the files. */
 export async function dropDuplicates(connection: Kysely<Tables>): Promise<{ file: number; line: number }[]> {
-  const { rows } = await sql<{
-    place: number
-    jurisdiction: string
-    number: string
-    file: number
-    line: number
-  }>`
-    select place, jurisdiction, number, file, line from ${STAGED}
-    where (jurisdiction, number) in (
-      select jurisdiction, number from ${STAGED} group by jurisdiction, number having count(*) > 1)
-    order by jurisdiction, number, file, line`.execute(connection)
-  const later = rows.filter(
-    ({ jurisdiction, number }, index) =>
-      rows[index - 1]?.number === number && rows[index - 1]?.jurisdiction === jurisdiction,
-  )
-  for (let first = 0; first < later.length; first += BATCH_SIZE) {
-    const places = later.slice(first, first + BATCH_SIZE).map(({ place }) => place)
-    await sql`delete from ${STAGED} where place in (${sql.join(places)})`.execute(connection)
-  }
-  return later
+  const { rows } = await sql<{ file: number; line: number }>`
+    delete from ${STAGED} where place in (
+      select place from (
+        select place, row_number() over (partition by jurisdiction, number order by file, line) as nth
+        from ${STAGED}
+        where (jurisdiction, number) in (
+          select jurisdiction, number from ${STAGED} group by jurisdiction, number having count(*) > 1)
+      ) as twice where nth > 1)
+    returning file, line`.execute(connection)
+  return rows.toSorted((one, other) => one.file - other.file || one.line - other.line)
 }
