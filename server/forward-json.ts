@@ -1,3 +1,4 @@
+/** Bodies that wait, and the one that is sent. */
 const QUEUE_LIMIT = 100
 const TIMEOUT_MS = 5_000
 
@@ -15,36 +16,29 @@ type ForwarderOptions = {
  */
 export function createForwarder<Body>({ url, onFailure, timeoutMs = TIMEOUT_MS }: ForwarderOptions) {
   const { address, headers } = withoutCredentials(url)
-  const queue: Body[] = []
-  let isSending = false
-
-  async function sendAll(): Promise<void> {
-    isSending = true
-    for (let body = queue.shift(); body; body = queue.shift()) {
-      await send(body).catch(onFailure)
-    }
-    isSending = false
-  }
+  let waiting = 0
+  let last = Promise.resolve()
 
   async function send(body: Body): Promise<void> {
-    const signal = AbortSignal.timeout(timeoutMs)
-    // A redirect could lead to a service that the operator did not name.
-    const redirect = 'error'
     const response = await fetch(address, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
-      signal,
-      redirect,
+      signal: AbortSignal.timeout(timeoutMs),
+      // A redirect could lead to a service that the operator did not name.
+      redirect: 'error',
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The other service answered ${response.status}`)
   }
 
   return (body: Body): void => {
-    if (queue.length >= QUEUE_LIMIT) return
-    queue.push(body)
-    if (!isSending) void sendAll()
+    if (waiting >= QUEUE_LIMIT) return
+    waiting += 1
+    last = last
+      .then(() => send(body))
+      .catch(onFailure)
+      .finally(() => (waiting -= 1))
   }
 }
 
