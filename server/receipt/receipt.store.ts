@@ -160,12 +160,18 @@ async function findCorrections(db: Kysely<Tables>, record: MinutesRecord): Promi
   const before = await findEarlier(db, record)
   const { replacements, statements } = await findLater(db, record)
   if (before.length + replacements.length + statements.length === 0) return undefined
+  const line = [...before, record]
+  // A statement is not in the place of the record that it speaks of, so it is in no line with it.
+  const first = line[line.findLastIndex((each) => !isOfHolder(each))] ?? before[0] ?? record
+  // Whoever corrects one record twice has two corrections that do not name each other.
+  const ofFirst = first === record ? [] : (await findLater(db, first)).replacements
+  const own = new Set([...line, ...replacements].map(({ id }) => id))
   const corrects = before.at(-1)
   return {
     ...(corrects && { corrects: nameOf(corrects) }),
     earlier: before.slice(0, -1).map(nameOf),
     correctedBy: replacements.map(nameOf),
-    beside: (await findBeside(db, record, before, replacements)).map(nameOf),
+    beside: ofFirst.filter(({ id }) => !own.has(id)).map(nameOf),
     statements: statements.map(nameOf),
   }
 }
@@ -198,22 +204,6 @@ async function findLater(db: Kysely<Tables>, { id }: MinutesRecord) {
 
 function isOfHolder({ correctionBy }: MinutesRecord): boolean {
   return isReplacement(correctionBy)
-}
-
-/** Whoever corrects one record twice has two corrections that do not name each other. */
-async function findBeside(
-  db: Kysely<Tables>,
-  record: MinutesRecord,
-  before: readonly MinutesRecord[],
-  after: readonly MinutesRecord[],
-): Promise<MinutesRecord[]> {
-  const line = [...before, record]
-  // A statement is not in the place of the record that it speaks of, so it is in no line with it.
-  const first = line[line.findLastIndex((each) => !isOfHolder(each))] ?? line[0]
-  if (first === undefined || first === record) return []
-  const own = new Set([...line, ...after].map(({ id }) => id))
-  const { replacements } = await findLater(db, first)
-  return replacements.filter(({ id }) => !own.has(id))
 }
 
 function nameOf({ reference, recordedAt }: MinutesRecord): NamedRecord {
