@@ -36,6 +36,8 @@ describe.skipIf(!IRS)(
         updated: 0,
         unchanged: 0,
         gone: 0,
+        ambiguous: 0,
+        doubtful: 0,
       })
       expect(collisions).toBe(0)
       expect(await store.countEntities()).toBe(22_468)
