@@ -109,7 +109,7 @@ export async function importRegistry({
     return {
       counts: { ...counts, read: entities, stored: 0, updated: 0, unchanged: entities, gone: 0 },
       remarks,
-      collisions: await countCollisions(store, jurisdictions),
+      collisions: await store.countCollisions(jurisdictions),
       isSameFiles: true,
       samplesRemoved: 0,
     }
@@ -137,7 +137,7 @@ export async function importRegistry({
   return {
     counts: { ...counts, stored, updated, unchanged, gone },
     remarks,
-    collisions: await countCollisions(store, jurisdictions),
+    collisions: await store.countCollisions(jurisdictions),
     samplesRemoved: replaced,
     examples,
   }
@@ -184,10 +184,4 @@ async function takeAll(
     throw new ImportRefused(
       `There are no records in ${Array.from(inputs.flat(), ({ path }) => path).join(', ')}`,
     )
-}
-
-async function countCollisions(store: RegistryStore, jurisdictions: readonly string[]): Promise<number> {
-  let collisions = 0
-  for (const jurisdiction of jurisdictions) collisions += await store.countCollisions(jurisdiction)
-  return collisions
 }

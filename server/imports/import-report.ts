@@ -26,14 +26,8 @@ const REMARKS: Record<RemarkKind, string> = {
 const EXAMPLES = { added: 'new', changed: 'changed', gone: NO_LONGER_LISTED } as const
 
 /** The report of an import for its operator: counts first, then remarks by line. Ends with a line feed. */
-export function importReport({
-  counts,
-  collisions,
-  samplesRemoved,
-  remarks,
-  examples,
-  isSameFiles,
-}: ImportResult): string {
+export function importReport({ counts, collisions, remarks, ...result }: ImportResult): string {
+  const { samplesRemoved, examples, isSameFiles } = result
   const lines = namesOf(COUNTS).map((name) => count(COUNTS[name], counts[name]))
   lines.push(count('collisions', collisions))
   if (counts.skipped > 0)

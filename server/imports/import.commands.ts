@@ -92,7 +92,16 @@ export function downloadsOf(dataDir: string, source: string): string {
 
 /** Appends a line for each rejected record, in batches: a wrong file has millions. Throws {@link UsageError} if the file exists. */
 function openRejects(path: string) {
-  const file = openNew(path)
+  let file: number
+  try {
+    file = openSync(path, 'wx', OWNER_ONLY)
+  } catch (cause) {
+    const isThere = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
+    const message = isThere
+      ? `--rejects needs a new file: ${path} is there already`
+      : `--rejects: ${path} cannot be written. Is the path right?`
+    throw new UsageError(message, { cause })
+  }
   let lines: string[] = []
   const flush = () => {
     if (lines.length > 0) writeSync(file, lines.join(''))
@@ -106,19 +115,5 @@ function openRejects(path: string) {
       flush()
       closeSync(file)
     },
-  }
-}
-
-function openNew(path: string): number {
-  try {
-    return openSync(path, 'wx', OWNER_ONLY)
-  } catch (cause) {
-    const isThere = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
-    throw new UsageError(
-      isThere
-        ? `--rejects needs a new file: ${path} is there already`
-        : `--rejects: ${path} cannot be written. Is the path right?`,
-      { cause },
-    )
   }
 }

@@ -80,8 +80,9 @@ async function listInputs(path: string, files: readonly FileSource[]): Promise<I
     return (await Promise.all(names.filter(isOurs).map((name) => listInputs(join(path, name), files)))).flat()
   }
   if (!found.isFile()) throw new ImportRefused(`${path} is not a file`)
-  const input = plainFile(path, found.size)
-  return (await isZip(path)) ? listMembers(path, files) : [input]
+  const stream: AsyncIterable<Buffer> = createReadStream(path, { start: 0, end: ZIP_MARK.length - 1 })
+  const [beginning] = await Array.fromAsync(stream)
+  return isZip(beginning) ? listMembers(path, files) : [plainFile(path, found.size)]
 }
 
 /** Folders and archives may contain anything: a mapping without names takes what looks like records. */
@@ -98,65 +99,43 @@ function plainFile(path: string, bytes: number): Input {
     bytes,
     // Opened only when it is read: an earlier error would have no handler and end the process.
     async *open(onBytes) {
-      const stream = createReadStream(path, { highWaterMark: CHUNK_BYTES })
-      yield* unpack(path, counted(stream, onBytes))
+      yield* unpack(path, createReadStream(path, { highWaterMark: CHUNK_BYTES }), onBytes)
     },
   }
 }
 
 function standardInput(): Input {
-  return {
-    name: 'standard input',
-    path: STANDARD_INPUT,
-    bytes: 0,
-    open: (onBytes) => unpack('standard input', counted(process.stdin, onBytes)),
-  }
+  const name = 'standard input'
+  return { name, path: STANDARD_INPUT, bytes: 0, open: (onBytes) => unpack(name, process.stdin, onBytes) }
 }
 
-async function* counted(
-  chunks: AsyncIterable<Buffer>,
+/** Counts the bytes, and unpacks them if the first ones are gzip's. */
+async function* unpack(
+  name: string,
+  stream: Readable,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) {
-    onBytes(chunk.length)
-    yield chunk
-  }
-}
-
-/** Unpacks a file whose first bytes are gzip's. */
-async function* unpack(name: string, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  const first = await chunks.next()
-  if (first.done) return
-  try {
-    yield* unpackFrom(name, first.value, chunks)
-  } finally {
-    await chunks.return(undefined)
-  }
-}
-
-async function* unpackFrom(
-  name: string,
-  beginning: Buffer,
-  chunks: AsyncGenerator<Buffer>,
-): AsyncGenerator<Buffer> {
-  if (beginning.subarray(0, 4).toString('latin1') === ZIP_MARK)
-    throw new ImportRefused(`${name} is a zip file: it has to come as a file of its own`)
   let packedBytes = 0
-  async function* all(): AsyncGenerator<Buffer> {
-    packedBytes += beginning.length
-    yield beginning
+  async function* packed(): AsyncGenerator<Buffer> {
+    const chunks: AsyncIterable<Buffer> = stream
     for await (const chunk of chunks) {
       packedBytes += chunk.length
+      onBytes(chunk.length)
       yield chunk
     }
   }
-  if (beginning[0] !== 0x1f || beginning[1] !== 0x8b) return yield* all()
+  const beginning = await peek(stream)
+  if (isZip(beginning)) {
+    stream.destroy()
+    throw new ImportRefused(`${name} is a zip file: it has to come as a file of its own`)
+  }
+  if (beginning?.[0] !== 0x1f || beginning[1] !== 0x8b) return yield* packed()
 
   let unpackedBytes = 0
   try {
     // pipeline forwards the file's errors to the stream that is read.
     for await (const chunk of pipeline(
-      Readable.from(all()),
+      Readable.from(packed()),
       createGunzip({ chunkSize: CHUNK_BYTES }),
       () => {},
     )) {
@@ -165,25 +144,36 @@ async function* unpackFrom(
       yield chunk
     }
   } catch (error) {
-    if (error instanceof ImportRefused) throw error
-    throw new ImportRefused(`${name} cannot be unpacked: it is cut or damaged`, error)
+    refuseDamaged(name, error)
   }
+}
+
+/** The stream's first chunk, which stays in it. */
+async function peek(stream: Readable): Promise<Buffer | undefined> {
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    stream.unshift(chunk)
+    return chunk as Buffer // a stream without an encoding yields bytes
+  }
+  return undefined
+}
+
+function isZip(beginning: Buffer | undefined): boolean {
+  return beginning?.toString('latin1', 0, ZIP_MARK.length) === ZIP_MARK
+}
+
+/** Says what an error of unpacking means. */
+function refuseDamaged(name: string, error: unknown): never {
+  if (error instanceof ImportRefused) throw error
+  throw new ImportRefused(`${name} cannot be unpacked: it is cut or damaged`, error)
 }
 
 function refuseBomb(name: string): never {
   throw new ImportRefused(`${name} unpacks to more than ${UNPACKED_RATIO_LIMIT} times its size`)
 }
 
-async function isZip(path: string): Promise<boolean> {
-  const stream = createReadStream(path, { start: 0, end: 3 })
-  const [beginning] = await Array.fromAsync(stream as AsyncIterable<Buffer>) // a stream without an encoding yields bytes
-  return beginning?.toString('latin1') === ZIP_MARK
-}
-
 async function openZip(path: string): Promise<ZipFile> {
-  return openPromise(path, { autoClose: false, strictFileNames: false }).catch((cause: unknown) => {
-    throw new ImportRefused(`${path} cannot be unpacked: it is cut or damaged`, cause)
-  })
+  const opening = openPromise(path, { autoClose: false, strictFileNames: false })
+  return opening.catch((error: unknown) => refuseDamaged(path, error))
 }
 
 /** The archive's members that the mapping names; all of them if it names none. */
@@ -203,8 +193,7 @@ async function listMembers(path: string, files: readonly FileSource[]): Promise<
       refuseBomb(path)
     return ours.map((member) => zipMember(path, member))
   } catch (error) {
-    if (error instanceof ImportRefused) throw error
-    throw new ImportRefused(`${path} cannot be unpacked: it is cut or damaged`, error)
+    return refuseDamaged(path, error)
   } finally {
     zip.close()
   }
@@ -228,7 +217,7 @@ function zipMember(path: string, member: Entry): Input {
           yield chunk
         }
       } catch (error) {
-        throw new ImportRefused(`${name} in ${path} cannot be unpacked: it is cut or damaged`, error)
+        refuseDamaged(`${name} in ${path}`, error)
       } finally {
         zip.close()
       }

@@ -1,4 +1,5 @@
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { readSettingsFile } from './read-settings-file.ts'
@@ -20,11 +21,7 @@ type Schedule = z.output<typeof ScheduleSchema>
 /** Throws `ImportRefused` if the file has other content. */
 export async function readSchedule(settingsDir: string): Promise<Schedule> {
   const path = join(settingsDir, FILE)
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  )
-  return isThere ? readSettingsFile(path, ScheduleSchema) : {}
+  return existsSync(path) ? readSettingsFile(path, ScheduleSchema) : {}
 }
 
 export async function changeSchedule(settingsDir: string, id: string, rhythm: Rhythm | 'never') {

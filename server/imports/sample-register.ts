@@ -14,9 +14,7 @@ export const SAMPLE_NUMBERS = [
   { number: '104422', jurisdiction: 'NY' },
 ] as const
 
-type Sample = { registryId: string; files: readonly string[]; mapFile?: string }
-
-const SAMPLES: readonly Sample[] = [
+const SAMPLES = [
   { registryId: 'ky', files: [sampleFile('AllCompanies.txt'), sampleFile('AllOfficers.txt')] },
   { registryId: 'ny', files: [sampleFile('new-york.csv')] },
   {

@@ -445,9 +445,10 @@ await describeOnBoth('registry store', (database) => {
         aCompany('KY', '0000009', 'Nine'),
         aCompany('CT', '4471', 'Bakery'),
       )
-      expect(await registry.countCollisions('KY')).toBe(1)
-      expect(await registry.countCollisions('CT')).toBe(1)
-      expect(await registry.countCollisions('TX')).toBe(0)
+      expect(await registry.countCollisions(['KY'])).toBe(1)
+      expect(await registry.countCollisions(['CT'])).toBe(1)
+      expect(await registry.countCollisions(['KY', 'CT'])).toBe(2)
+      expect(await registry.countCollisions(['TX'])).toBe(0)
     })
 
     test('a register can be taken away, as if it had never been imported, and imported again', async () => {

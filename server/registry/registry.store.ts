@@ -61,14 +61,20 @@ export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegist
       return found.slice(0, count)
     },
 
-    /** How many of this register's numbers other registers also have, ignoring padding zeros. */
-    async countCollisions(jurisdiction: string): Promise<number> {
+    /** How many of these registers' numbers other registers also have, ignoring padding zeros. */
+    async countCollisions(jurisdictions: readonly string[]): Promise<number> {
       const all = await listRegisters(db)
-      const own = all.find((register) => register.jurisdiction === jurisdiction)
-      const others = all.filter((register) => register !== own)
-      return own && others.length > 0
-        ? generations.inWorkshop((workshop) => countShared(workshop, own, others))
-        : 0
+      if (all.length < 2) return 0
+      return generations.inWorkshop(async (workshop) => {
+        let collisions = 0
+        for (const own of all.filter(({ jurisdiction }) => jurisdictions.includes(jurisdiction)))
+          collisions += await countShared(
+            workshop,
+            own,
+            all.filter((other) => other !== own),
+          )
+        return collisions
+      })
     },
   }
 }
