@@ -143,6 +143,14 @@ test('a failing server is asked again, and the next call continues after the rec
   expect(kept().equals(CONTENT)).toBe(true)
 })
 
+test('what a killed process left of its notes does not stop the next download', async () => {
+  const origin = await serve(whole('"one"'))
+  await fetchOne(origin)
+  writeFileSync(`${keptPath()}.json`, '{"url":')
+  expect(await fetchOne(origin)).toMatchObject({ isNew: true })
+  expect(kept().equals(CONTENT)).toBe(true)
+})
+
 test('an unreachable server is reported in two lines, without a place in our code', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

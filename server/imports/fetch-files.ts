@@ -250,8 +250,10 @@ function askWhetherChanged(mark: string): Record<string, string> {
 
 /** What is stored of this URL; undefined if the stored file has another URL, or if the server sends no validator. */
 async function readKept(path: string, url: string): Promise<Kept | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => '{}')
-  const kept = z.safeParse(KeptSchema, JSON.parse(text)).data
+  const kept = await readFile(path, 'utf8')
+    .then((text) => z.parse(KeptSchema, JSON.parse(text)))
+    // It is missing, or a killed process has left a part of it.
+    .catch(() => undefined)
   return kept?.url === url && kept.mark !== '' ? kept : undefined
 }
 
