@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBoth, SQLITE } from '../../test/support/databases.ts'
 import {
   aRegisteredCompany,
@@ -276,6 +276,17 @@ await describeOnBoth('one import after another', (database) => {
     })
     await expect(reading).rejects.toThrow(ImportRefused)
     expect([await nameOf('1'), await listGenerations()]).toEqual(['Bluegrass 1', before])
+  })
+
+  test('that fails while it makes names findable leaves nothing, and the next one is whole', async () => {
+    const before = await listGenerations()
+    const facts = { source: 'ky', importedAt: FEBRUARY }
+    const importing = (onNamed = () => {}) =>
+      registry.keepEntities(facts, (add) => add(asRead([aCompany('1', 'Bourbon 1')])), { onNamed })
+    await expect(importing(vi.fn().mockThrow(new Error('No room')))).rejects.toThrow('No room')
+    expect([await nameOf('1'), await listGenerations()]).toEqual(['Bluegrass 1', before])
+    await importing()
+    expect([await nameOf('1'), await registry.countEntities()]).toEqual(['Bourbon 1', 10])
   })
 
   test('that meets a register which a restore has changed meanwhile is cut off', async () => {
