@@ -37,7 +37,7 @@ export type Download = z.output<typeof DownloadSchema>
 const KeptSchema = z.object({ url: z.string(), mark: z.string() })
 type Kept = z.output<typeof KeptSchema>
 
-export type FetchOptions = {
+type FetchOptions = {
   /** Where the files are kept: a later download asks whether they have changed, and resumes an interrupted one. */
   folder: string
   now?: Date

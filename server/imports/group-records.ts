@@ -6,7 +6,7 @@ import { fnv1a } from '../hash.ts'
 import type { Row } from './map-row.ts'
 
 /** A record and its place. `input` counts the inputs from 0. */
-export type PlacedRecord = { file: number; input: number; line: number; row: Row }
+type PlacedRecord = { file: number; input: number; line: number; row: Row }
 
 /** The records of one company, in the order of each of the mapping's files. */
 export type Group = readonly PlacedRecord[]

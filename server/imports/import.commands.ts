@@ -28,7 +28,7 @@ export type ImportFlags = {
   rejects?: string
 }
 /** `id`: of the registry, or `map`. */
-export type ImportArguments = { id: string; files: readonly string[] } & Omit<ImportFlags, 'create'>
+type ImportArguments = { id: string; files: readonly string[] } & Omit<ImportFlags, 'create'>
 
 /** Returns the exit code: 0 when companies were imported, 1 when none was valid. Throws `ImportRefused`. */
 export async function runImport(

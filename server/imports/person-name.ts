@@ -1,10 +1,10 @@
 /** The parts of a person's name. */
-export type NameParts = { firstName: string; middleName: string; lastName: string }
+type NameParts = { firstName: string; middleName: string; lastName: string }
 
 export const NO_NAME: NameParts = { firstName: '', middleName: '', lastName: '' }
 
 /** The order in which a register writes the words of a name; a Spanish name has two surnames. */
-export type NameOrder = 'first-last' | 'surnames-first' | 'surnames-last'
+type NameOrder = 'first-last' | 'surnames-first' | 'surnames-last'
 
 const TITLES = wordsOf('MR MRS MS MISS MX DR PROF HON REV')
 const SUFFIXES = wordsOf('JR SR II III IV ESQ ESQUIRE PHD CPA DDS DMD DVM JD')

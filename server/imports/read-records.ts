@@ -204,24 +204,24 @@ function findRange(column: Column, { fixedWidth, name = 'the file' }: FileSource
   return [first + range[0], first + range[1]]
 }
 
-function readItems(text: string, line: number, { file, reject }: Reading, paths: string[][]): UsedRecord[] {
-  let item: unknown
-  try {
-    item = JSON.parse(text)
-  } catch {
-    reject(line, 'the record is not JSON')
-    return []
-  }
+/** Reads the text of a JSON value into records. Rejects it if it is none. */
+function itemReader({ file, columns, reject }: Reading): (text: string, line: number) => UsedRecord[] {
+  const paths = columns.map((column) => String(column).split('.'))
   const rows = file.json?.rows?.split('.') ?? []
-  return parsePaths(item, paths, rows).map((row) => ({ line, row }))
-}
-
-function toPaths(columns: readonly Column[]): string[][] {
-  return columns.map((column) => String(column).split('.'))
+  return (text, line) => {
+    let item: unknown
+    try {
+      item = JSON.parse(text)
+    } catch {
+      reject(line, 'the record is not JSON')
+      return []
+    }
+    return parsePaths(item, paths, rows).map((row) => ({ line, row }))
+  }
 }
 
 async function* readJsonLines(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
-  const paths = toPaths(reading.columns)
+  const toRecords = itemReader(reading)
   const decode = createDecoder(reading.file.encoding)
   let line = 0
   for await (const piece of readLines(bytes, { name: reading.name, limit: JSON_RECORD_LIMIT })) {
@@ -232,20 +232,20 @@ async function* readJsonLines(bytes: AsyncIterable<Buffer>, reading: Reading): A
     for (const text of texts) {
       line++
       if (text.length > JSON_RECORD_LIMIT) reading.reject(line, 'the record is longer than 4 MiB')
-      else if (cleanLine(text) !== '') records.push(...readItems(text, line, reading, paths))
+      else if (cleanLine(text) !== '') records.push(...toRecords(text, line))
     }
     yield records
   }
 }
 
 async function* readJsonArray(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
-  const paths = toPaths(reading.columns)
+  const toRecords = itemReader(reading)
   const split = createItemSplitter(reading.name, reading.file.json?.at)
   const decoder = new TextDecoder(reading.file.encoding)
   function* take(items: Item[]): Generator<UsedRecord> {
     for (const { line, text } of items) {
       if (text.includes('\uFFFD')) reading.doubt(line, `some bytes are not ${decoder.encoding}`)
-      yield* readItems(text, line, reading, paths)
+      yield* toRecords(text, line)
     }
   }
   for await (const piece of bytes) yield [...take(split(decoder.decode(piece, { stream: true }), false))]

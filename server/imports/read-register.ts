@@ -3,11 +3,11 @@ import type { ReadEntity } from '../registry/register-import.ts'
 import { createGroups, type Group, type GroupLimits } from './group-records.ts'
 import type { ImportTally } from './import-tally.ts'
 import type { Input } from './inputs.ts'
-import { createRowMapper, type RowMapper } from './map-row.ts'
+import { createRowMapper, type RowMapper, type Rows } from './map-row.ts'
 import { listFiles, REJECT_LIMIT, type FileSource, type Mapping } from './mapping.ts'
 import { findRecords, type UsedRecord } from './read-records.ts'
 
-export type RegisterReading = {
+type RegisterReading = {
   /** By the mapping's files, as {@link findInputs} returns them. */
   inputs: readonly (readonly Input[])[]
   tally: ImportTally
@@ -116,7 +116,7 @@ function joinGroup(group: Group, names: readonly string[], work: Work): ReadEnti
   return toEntity(work, { file, line: main.line, row: main.row, rows })
 }
 
-type MainRecord = UsedRecord & { file: string; rows: readonly (readonly UsedRecord['row'][])[] }
+type MainRecord = UsedRecord & { file: string; rows: Rows }
 
 function toEntity({ mapper, tally }: Work, { file, line, row, rows }: MainRecord): ReadEntity | undefined {
   const entity = mapper.toEntity(row, rows)

@@ -3,7 +3,7 @@ import { RECORD_LIMIT } from './read-text.ts'
 /** One record of a delimited file. `line` is where it begins, counted from 1. */
 export type SourceRecord = { line: number; fields: string[] }
 
-export type RecordFormat = {
+type RecordFormat = {
   delimiter: string
   /** Whether `"` quotes a field (RFC 4180). Otherwise it is an ordinary character and each line is a record. */
   quoting: boolean

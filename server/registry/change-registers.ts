@@ -12,7 +12,7 @@ import { dayOf } from './entity-row.ts'
 import type { ImportFacts, KeepingListeners } from './register-import.ts'
 
 /** A register that gets another generation. */
-export type Change = {
+type Change = {
   /** As it was when this work began, made-up companies included. */
   before: Register | undefined
   after: Omit<Register, 'generation'>
@@ -20,7 +20,7 @@ export type Change = {
   rows: (old?: RawBuilder<unknown>) => RawBuilder<unknown>
   kept: Register | undefined
 }
-export type ChangeListeners = Pick<KeepingListeners, 'onShare' | 'onNamed'>
+type ChangeListeners = Pick<KeepingListeners, 'onShare' | 'onNamed'>
 
 /** Makes the generations. Lookups see all of them at once, when they are whole. */
 export async function changeRegisters(

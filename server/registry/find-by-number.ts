@@ -113,7 +113,7 @@ function aQuestion(compared: Compared, sqlite: string): Question {
 }
 
 /** PostgreSQL may answer for a register that was imported since these were read: then they are read again. */
-export function registerOf({ jurisdiction }: Answered<unknown>, all: readonly Register[]): Register {
+function registerOf({ jurisdiction }: Answered<unknown>, all: readonly Register[]): Register {
   const register = all.find((each) => each.jurisdiction === jurisdiction)
   if (!register) throw new GenerationGone(`${jurisdiction} is new`)
   return register

@@ -51,7 +51,7 @@ const LEGAL_FORMS = new Set('INC CORP CO LTD LLC LC LLP LP LTDA PLLC PLC SA SAS 
  * Normalises a name for comparison: `L'Étoile & Café, L.L.C.` → `LETOILE CAFE LLC`. Removes case, accents and punctuation, shortens company
  * forms, and joins initials into one word.
  */
-export function nameWords(name: string): string[] {
+function nameWords(name: string): string[] {
   if (!name.includes('\n')) return plainWords(inOneSpelling(writtenWords(name)))
   return name.split('\n').flatMap(nameWords)
 }
