@@ -23,19 +23,16 @@ export function useStrictJson(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => parseStrictJson(body),
   )
-  app.addHook('preParsing', (request, _reply, _payload, done) => {
-    const { 'content-type': type, 'content-encoding': encoding } = request.headers
-    const isForm = request.routeOptions.config.takesFile === true && FORM_TYPE.test(type ?? '')
-    const isJson = type === undefined || JSON_TYPE.test(type) || isForm
-    if (!request.is404 && hasBody(request.method) && (!isJson || encoding !== undefined)) {
-      throw new ProblemError('media-type-unsupported')
+  app.addHook('onRoute', (route) => {
+    if ([route.method].flat().every((method) => method === 'GET' || method === 'HEAD')) return
+    const mayBeForm = route.config?.takesFile === true
+    route.preParsing = (request, _reply, _payload, done) => {
+      const { 'content-type': type, 'content-encoding': encoding } = request.headers
+      const isTaken = type === undefined || JSON_TYPE.test(type) || (mayBeForm && FORM_TYPE.test(type))
+      if (!isTaken || encoding !== undefined) throw new ProblemError('media-type-unsupported')
+      done()
     }
-    done()
   })
-}
-
-function hasBody(method: string): boolean {
-  return method !== 'GET' && method !== 'HEAD'
 }
 
 /** The depth of our deepest body, a submission: people in a row of a list in the facts of a resolution. */
