@@ -8,8 +8,8 @@ export type Paths = {
   /** By published path: our path, and the part of it that leads there from our object around the published field. */
   ours: Map<string, { path: string; to: readonly string[] }>
   objects: Map<string, PublishedObject>
-  /** Published objects that hold fields of several of our objects, and are none of ours themselves. */
-  groups: Set<string>
+  /** Published objects that hold fields of several of our objects, and are none of ours themselves: their names, by the object around. */
+  groups: Map<string, string[]>
 }
 
 type PublishedObject = {
@@ -31,7 +31,7 @@ type Schema = z.core.$ZodType
 
 /** Finds every field of the schema, so that a field that the schema gets is published without another line. */
 export function pathsOf(schema: Schema, naming: Naming): Paths {
-  const paths: Paths = { published: new Map(), ours: new Map(), objects: new Map(), groups: new Set() }
+  const paths: Paths = { published: new Map(), ours: new Map(), objects: new Map(), groups: new Map() }
   addPaths(paths, [schema], { path: '', published: '', base: '' }, naming)
   return paths
 }
@@ -70,8 +70,11 @@ function addField(paths: Paths, { name, schemas }: NewField, where: Where, namin
   if (paths.ours.has(published)) throw new Error(`Two fields are published as ${published}`)
   paths.ours.set(published, { path, to })
   if (path in missing) object?.missing.push({ name: at.join('/'), to, value: missing[path] })
-  const [, ...groups] = at.map((_name, index) => join('/', where.published, ...at.slice(0, index)))
-  for (const group of groups) paths.groups.add(group)
+  at.slice(0, -1).forEach((group, index) => {
+    const around = join('/', where.published, ...at.slice(0, index))
+    const groups = paths.groups.get(around) ?? []
+    paths.groups.set(around, groups.includes(group) ? groups : [...groups, group])
+  })
   addPaths(paths, schemas, { path, published, base: path }, naming)
 }
 

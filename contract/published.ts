@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { join, type Paths } from './paths.ts'
+import type { Paths } from './paths.ts'
 
 /** An object with published names. */
 export type Sent = Record<string, unknown>
@@ -41,13 +41,22 @@ export function read(sent: Sent, paths: Paths): { value: Sent; misfits: Misfit[]
   return { value: readObject(sent, { paths, misfits, path: [], published: '' }), misfits }
 }
 
-function readValue(sent: unknown, reading: Reading): unknown {
-  if (Array.isArray(sent)) return sent.map((each, index) => readValue(each, within(reading, index, '*')))
+function readValue(sent: unknown, name: string | number, around: Reading): unknown {
+  // Most values are texts: they need no place for their own fields.
+  if (typeof sent !== 'object' || sent === null) return sent
+  const reading = within(around, name)
+  if (Array.isArray(sent)) return sent.map((each, index) => readValue(each, index, reading))
   return isObject(sent) && reading.paths.objects.has(reading.published) ? readObject(sent, reading) : sent
 }
 
-function within(reading: Reading, name: string | number, published = String(name)): Reading {
-  return { ...reading, path: [...reading.path, name], published: join('/', reading.published, published) }
+function within({ paths, misfits, path, published }: Reading, name: string | number): Reading {
+  return { paths, misfits, path: [...path, name], published: below(published, name) }
+}
+
+/** `Persons` and `CEO` → `Persons/CEO`; an index becomes `*`. */
+function below(published: string, name: string | number): string {
+  const last = typeof name === 'number' ? '*' : name
+  return published === '' ? last : `${published}/${last}`
 }
 
 function readObject(sent: Sent, reading: Reading): Sent {
@@ -61,31 +70,22 @@ function readObject(sent: Sent, reading: Reading): Sent {
 }
 
 function readFields(sent: Sent, value: Sent, reading: Reading): void {
-  const { paths, misfits, path } = reading
+  const { paths, misfits, path, published } = reading
+  const groups = paths.groups.get(published) ?? []
   const unknown: string[] = []
   for (const [name, inner] of Object.entries(sent)) {
-    const spot = within(reading, name)
-    const field = paths.ours.get(spot.published)
+    const field = paths.ours.get(below(published, name))
     if (field) {
-      if (inner !== undefined) setAt(value, field.to, readValue(inner, spot))
-    } else if (!paths.groups.has(spot.published)) unknown.push(name)
+      if (inner !== undefined) setAt(value, field.to, readValue(inner, name, reading))
+    } else if (!groups.includes(name)) unknown.push(name)
   }
   if (unknown.length > 0)
     misfits.push({ code: 'unrecognized_keys', keys: unknown, path: [...path], input: sent })
-  for (const group of paths.groups) {
-    const [around, name] = split(group)
-    if (around !== reading.published) continue
-    const spot = within(reading, name)
+  for (const name of groups) {
     const inner = sent[name]
-    if (isObject(inner)) readFields(inner, value, spot)
-    else misfits.push({ code: 'invalid_type', expected: 'object', path: [...spot.path], input: inner })
+    if (isObject(inner)) readFields(inner, value, within(reading, name))
+    else misfits.push({ code: 'invalid_type', expected: 'object', path: [...path, name], input: inner })
   }
-}
-
-/** `Persons/CEO` → `Persons` and `CEO`. */
-function split(published: string): [around: string, name: string] {
-  const end = published.lastIndexOf('/')
-  return [published.slice(0, Math.max(end, 0)), published.slice(end + 1)]
 }
 
 /** `['directors', 0, 'person', 'street']` → `['Directors', '0', 'Address']`. An unknown path stays as it is. */
@@ -116,7 +116,11 @@ function translate(path: readonly PropertyKey[], find: (names: string[]) => stri
 /** The published names that an object there may have; none where there is no object. */
 export function fieldsAt(path: readonly string[], { ours, groups }: Paths): string[] {
   const object = path.map((name) => (isIndex(name) ? '*' : name)).join('/')
-  return [...ours.keys(), ...groups].map(split).flatMap(([around, name]) => (around === object ? name : []))
+  const names = [...ours.keys()].flatMap((published) => {
+    const end = published.lastIndexOf('/')
+    return published.slice(0, Math.max(end, 0)) === object ? published.slice(end + 1) : []
+  })
+  return [...names, ...(groups.get(object) ?? [])]
 }
 
 function isIndex(name: string): boolean {
