@@ -77,8 +77,11 @@ export function createGroups({ memoryLimit = MEMORY_LIMIT, folder: parent = tmpd
     async *list(): AsyncGenerator<Group> {
       for (const records of groups.values()) yield records.map(toRecord)
       if (folder === undefined) return
-      for (let part = 0; part < PARTS; part += 1) {
-        const texts = (await readFile(await flush(part), 'utf8')).split(RECORD_END)
+      const paths: string[] = []
+      // First all of them: otherwise what is still buffered would fill the memory while parts are read.
+      for (let part = 0; part < PARTS; part += 1) paths.push(await flush(part))
+      for (const path of paths) {
+        const texts = (await readFile(path, 'utf8')).split(RECORD_END)
         const ofPart = new Map<string, string[]>()
         for (let at = 0; at + 1 < texts.length; at += 2) addTo(ofPart, texts[at] ?? '', texts[at + 1] ?? '')
         for (const records of ofPart.values()) yield records.map(toRecord)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -241,6 +241,24 @@ test('what waits on disk is there while it waits, for its owner alone, and goes 
   expect(readdirSync(folder)).toHaveLength(1)
   await groups.close()
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('when the first company is grouped, all records that did not fit into memory are on disk', async () => {
+  const folder = folderOf({})
+  const groups = createGroups({ memoryLimit: 10, folder })
+  onTestFinished(() => groups.close())
+  const places = Array.from({ length: 20 }, (_, line) => ({
+    file: 0,
+    input: 0,
+    line,
+    row: [`text ${line}.`],
+  }))
+  for (const place of places) await groups.add(String(place.line), place)
+  await groups.list().next()
+  const [waiting = ''] = readdirSync(folder)
+  const parts = readdirSync(join(folder, waiting))
+  const onDisk = parts.map((part) => readFileSync(join(folder, waiting, part), 'utf8')).join('')
+  expect(places.filter(({ row: [text = ''] }) => !onDisk.includes(text))).toEqual([])
 })
 
 test.skipIf(!canMount)('a full disk is reported in words, and no file is left there', async () => {
