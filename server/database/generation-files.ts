@@ -96,8 +96,10 @@ export function openGenerationFiles(db: Kysely<Tables>): Generations {
           },
           async make(generation) {
             makeFolder(place, OWNER_ONLY_FOLDER)
+            // Before the file is finished: if this process is killed, the server can still use the folder.
+            giveToOwner(dirname(place), place)
             const path = join(place, `${generation}.db`)
-            return makeGeneration(connection, path, () => giveToOwner(dirname(place), place, path))
+            return makeGeneration(connection, path, () => giveToOwner(place, path))
           },
         })
       } finally {

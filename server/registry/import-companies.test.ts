@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -343,3 +343,16 @@ describe('on SQLite', () => {
     await expect(createRegistryStore(other).findByNumber('1')).rejects.toThrow('77.db is gone')
   })
 })
+
+test.skipIf(process.getuid?.() !== 0)(
+  'the folder of registers belongs to the owner of the data while root still imports (skipped without root)',
+  async () => {
+    const { made, store } = await openRegistry()
+    const somebody = 12_345
+    chownSync(made.dataDir, somebody, somebody)
+    const owners: number[] = []
+    const onShare = () => void owners.push(statSync(join(made.dataDir, 'registers')).uid)
+    await store.keepEntities({ source: 'ky', importedAt: JANUARY }, (add) => add(asRead(TEN)), { onShare })
+    expect(new Set(owners)).toEqual(new Set([somebody]))
+  },
+)
