@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from './migrate.ts'
+import { describeOnPostgres, runStatement } from '../../test/support/databases.ts'
+import { openDatabase } from '../open-stores.ts'
+import { MIGRATION_NAMES, migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
 
 test('a migration that fails leaves the database as it was, and the next start completes it', async () => {
@@ -19,4 +21,22 @@ test('a migration that fails leaves the database as it was, and the next start c
   await sql`drop table minutes`.execute(db)
   await migrate(db)
   expect(await tables()).toContain('registries')
+})
+
+await describeOnPostgres('a new database', (postgres) => {
+  test('is migrated once by servers that start at the same moment', async () => {
+    const { databaseUrl = '', dataDir, remove } = await postgres.make()
+    onTestFinished(remove)
+    await runStatement(databaseUrl, 'create schema empty')
+    onTestFinished(() => runStatement(databaseUrl, 'drop schema empty cascade'))
+    const url = new URL(databaseUrl)
+    url.searchParams.set('options', '-c search_path=empty')
+    const open = () => openDatabase({ dataDir, databaseUrl: url.href })
+    const servers = await Promise.all(Array.from({ length: 4 }, open))
+    onTestFinished(async () => void (await Promise.all(servers.map((db) => db.destroy()))))
+    for (const db of servers) {
+      const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+      expect(rows.map(({ name }) => name)).toEqual(MIGRATION_NAMES)
+    }
+  })
 })
