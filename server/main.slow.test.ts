@@ -355,8 +355,8 @@ function aFolderWith(name: string, content: string): string {
 function aNewerDatabase(): string {
   const folder = aFolderWith('minutebook.db', '')
   const database = new DatabaseSync(join(folder, 'minutebook.db'))
-  database.exec('create table migrations (name text primary key)')
-  database.exec("insert into migrations values ('001-initial'), ('999-later')")
+  database.exec('create table minutebook_migrations (name text primary key)')
+  database.exec("insert into minutebook_migrations values ('001-initial'), ('999-later')")
   database.close()
   return folder
 }
@@ -493,7 +493,7 @@ await describeOnPostgres('a start', (database) => {
     const other = new Client(databaseUrl)
     await other.connect()
     onTestFinished(() => other.end())
-    await other.query('begin; lock table migrations')
+    await other.query('begin; lock table minutebook_migrations')
     return { databaseUrl, other }
   }
 

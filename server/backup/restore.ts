@@ -200,7 +200,7 @@ async function giveToOwner(trx: Transaction<Tables>): Promise<void> {
     where relnamespace = current_schema()::regnamespace and pg_get_userbyid(relowner) = current_user
       and relkind in ('r', 'v') and datname = current_database()
       and (relname ~ '^(companies|words)(_[0-9]+)?$'
-        or relname in (${sql.join([...STORED_TABLES, ...LEFT_TABLES, 'migrations'])}))
+        or relname in (${sql.join([...STORED_TABLES, ...LEFT_TABLES, 'minutebook_migrations'])}))
       and current_setting('is_superuser') = 'on' and pg_get_userbyid(datdba) <> current_user
   `.execute(trx)
   for (const { name, owner } of rows)

@@ -24,10 +24,12 @@ test('a migration that fails leaves the database as it was, and the next start c
 })
 
 await describeOnPostgres('a new database', (postgres) => {
-  test('is migrated once by servers that start at the same moment', async () => {
+  test('is migrated once by servers that start at the same moment, beside tables of other programs', async () => {
     const { databaseUrl = '', dataDir, remove } = await postgres.make()
     onTestFinished(remove)
     await runStatement(databaseUrl, 'create schema empty')
+    // Another program's table, with a name that many have.
+    await runStatement(databaseUrl, 'create table empty.migrations (id int)')
     onTestFinished(() => runStatement(databaseUrl, 'drop schema empty cascade'))
     const url = new URL(databaseUrl)
     url.searchParams.set('options', '-c search_path=empty')
@@ -35,7 +37,7 @@ await describeOnPostgres('a new database', (postgres) => {
     const servers = await Promise.all(Array.from({ length: 4 }, open))
     onTestFinished(async () => void (await Promise.all(servers.map((db) => db.destroy()))))
     for (const db of servers) {
-      const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+      const { rows } = await sql<{ name: string }>`select name from minutebook_migrations`.execute(db)
       expect(rows.map(({ name }) => name)).toEqual(MIGRATION_NAMES)
     }
   })

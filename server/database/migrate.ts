@@ -16,15 +16,17 @@ export const MIGRATION_NAMES = Object.keys(MIGRATIONS)
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // A transaction of SQLite locks everything from its beginning.
-    if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(trx)
+    if (isPostgres(trx))
+      await sql`select pg_advisory_xact_lock(hashtext('minutebook_migrations'))`.execute(trx)
     // Even if the table is there, PostgreSQL lets only a user make it who may make tables.
-    if (!(await isMade(trx))) await sql`create table migrations (name text primary key)`.execute(trx)
+    if (!(await isMade(trx)))
+      await sql`create table minutebook_migrations (name text primary key)`.execute(trx)
     const done = await listMigrations(trx)
     if (done.some((name) => !MIGRATION_NAMES.includes(name))) throw new NewerDatabaseError()
     for (const [name, { up }] of Object.entries(MIGRATIONS)) {
       if (done.includes(name)) continue
       await up(trx)
-      await sql`insert into migrations (name) values (${name})`.execute(trx)
+      await sql`insert into minutebook_migrations (name) values (${name})`.execute(trx)
     }
   })
 }
@@ -38,17 +40,19 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Whether the database has any of our tables. */
+/** Whether the database has any of our tables. Its name is ours alone: on PostgreSQL, other programs may have tables beside them. */
 export async function isMade(db: Asking): Promise<boolean> {
   const search = isPostgres(db)
-    ? sql<object>`select 1 where to_regclass('migrations') is not null`
-    : sql<object>`select 1 from sqlite_schema where name = 'migrations'`
+    ? sql<object>`select 1 where to_regclass('minutebook_migrations') is not null`
+    : sql<object>`select 1 from sqlite_schema where name = 'minutebook_migrations'`
   const { rows } = await search.execute(db)
   return rows.length > 0
 }
 
 /** The migrations that made the tables of this database, which {@link isMade}. */
 export async function listMigrations(db: Asking): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from minutebook_migrations order by name`.execute(
+    db,
+  )
   return rows.map(({ name }) => name)
 }

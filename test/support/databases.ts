@@ -13,7 +13,7 @@ import { TEMPLATE, type KeeperSays } from './postgres-keeper.ts'
 const EMPTY_ALL_TABLES = `
   do $$ declare name text; begin
     for name in select tablename from pg_tables
-      where schemaname = 'public' and tablename not in ('migrations', 'counters')
+      where schemaname = 'public' and tablename not in ('minutebook_migrations', 'counters')
     loop execute 'delete from ' || name; end loop;
     perform show_current_companies();
     for name in select tablename from pg_tables where tablename ~ '^(companies|words)_[1-9]'
