@@ -72,8 +72,7 @@ function addField(paths: Paths, { name, schemas }: NewField, where: Where, namin
   if (path in missing) object?.missing.push({ name: at.join('/'), to, value: missing[path] })
   at.slice(0, -1).forEach((group, index) => {
     const around = join('/', where.published, ...at.slice(0, index))
-    const groups = paths.groups.get(around) ?? []
-    paths.groups.set(around, groups.includes(group) ? groups : [...groups, group])
+    paths.groups.set(around, [...new Set(paths.groups.get(around)).add(group)])
   })
   addPaths(paths, schemas, { path, published, base: path }, naming)
 }

@@ -43,14 +43,14 @@ export function read(sent: Sent, paths: Paths): { value: Sent; misfits: Misfit[]
 
 function readValue(sent: unknown, name: string | number, around: Reading): unknown {
   // Most values are texts: they need no place for their own fields.
-  if (typeof sent !== 'object' || sent === null) return sent
+  if (!isObject(sent) && !Array.isArray(sent)) return sent
   const reading = within(around, name)
-  if (Array.isArray(sent)) return sent.map((each, index) => readValue(each, index, reading))
-  return isObject(sent) && reading.paths.objects.has(reading.published) ? readObject(sent, reading) : sent
+  if (!isObject(sent)) return sent.map((each, index) => readValue(each, index, reading))
+  return reading.paths.objects.has(reading.published) ? readObject(sent, reading) : sent
 }
 
-function within({ paths, misfits, path, published }: Reading, name: string | number): Reading {
-  return { paths, misfits, path: [...path, name], published: below(published, name) }
+function within(reading: Reading, name: string | number): Reading {
+  return { ...reading, path: [...reading.path, name], published: below(reading.published, name) }
 }
 
 /** `Persons` and `CEO` → `Persons/CEO`; an index becomes `*`. */
