@@ -1,11 +1,3 @@
-import {
-  ENTITY_NUMBER_LIMIT,
-  faultOfComparable,
-  fillNumber,
-  isNumberOf,
-  numberKey,
-  type NumberFault,
-} from '@minutebook/domain/entity-number'
 import { OFFICERS_LIMIT } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
 import { ImportRefused } from '../commands.ts'
@@ -26,6 +18,7 @@ import {
   type Source,
 } from './mapping.ts'
 import { isCompanyName, isVacant, NO_NAME, splitFullName } from './person-name.ts'
+import { cleanNumber, numberChecker, type RegisterNumber } from './register-number.ts'
 
 /** The values of a record's used columns. */
 export type Row = readonly string[]
@@ -120,20 +113,10 @@ export function createRowMapper(mapping: Mapping) {
     return (row, rows) => values[read(row, rows)] ?? ''
   }
 
-  function numberReader(): Read<{ number: string; fault?: string }> {
+  function numberReader(): Read<RegisterNumber> {
     const read = text(mapping.number, MAIN, cleanNumber)
-    const rule = mapping.numberRule ?? {}
-    const shape = describeNumber(rule)
-    return (row, rows) => {
-      // Some exports went through a spreadsheet: 921984.0
-      const number = fillNumber(read(row, rows).replace(/^(\d+)\.0$/u, '$1'), rule)
-      if (number.includes('\0'))
-        return { number, fault: 'a NUL stands inside the number: without it, it could be another company’s' }
-      const key = numberKey(number)
-      const fault = faultOfComparable(key)
-      if (fault) return { number, fault: WRONG_NUMBERS[fault] }
-      return isNumberOf(key, rule) ? { number } : { number, fault: shape }
-    }
+    const check = numberChecker(mapping.numberRule)
+    return (row, rows) => check(read(row, rows))
   }
 
   /** The register's status as `active`, `inactive` or undefined, and in the register's own words. */
@@ -348,23 +331,6 @@ function withoutRepeated(value: string, prefix: string): string {
   return rest
 }
 
-const WRONG_NUMBERS: Record<NumberFault, string> = {
-  entityNumberEmpty: 'the number is missing',
-  entityNumberTooLong: `the number has more than ${ENTITY_NUMBER_LIMIT} characters`,
-  entityNumberCharacters: 'the number has other characters than letters, digits, spaces and -./_#',
-}
-
-/** Describes in words what a valid number looks like. */
-function describeNumber({
-  digits = 0,
-  prefixes = [],
-  checkDigit,
-}: NonNullable<Mapping['numberRule']>): string {
-  const letters = prefixes.length > 0 ? `, after ${prefixes.join(', ')} or alone` : ''
-  const check = checkDigit?.isPublished ? ', the last of which checks the others' : ''
-  return `a number of this register has up to ${digits} digits${check}${letters}`
-}
-
 /*
  * Values are cleaned as one line: hidden characters go, U+00A0 and runs of spaces become one space. No word means "nothing" here, because
  * people are called Null and None: a mapping says which column has such a word (`values`).
@@ -374,16 +340,4 @@ function describeNumber({
 function cleanName(published: string): string {
   if (!published.includes('\n')) return cleanLine(published)
   return published.split('\n').map(cleanLine).filter(Boolean).join('\n')
-}
-
-const OUTER_FILLER = /^[\s\0]+|[\s\0]+$/gu
-
-/**
- * Keeps NUL characters inside a number: removing them would make it another company's number. NULs at its ends only pad a fixed-width
- * field.
- */
-function cleanNumber(published: string): string {
-  if (!published.includes('\0')) return cleanLine(published)
-  const filled = published.replace(OUTER_FILLER, '')
-  return filled.includes('\0') ? filled : cleanLine(filled)
 }
