@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { chownSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Modes of files and folders with minutes: no other user of the machine may read them. */
@@ -20,6 +20,13 @@ export function makeFolder(path: string, mode?: number): void {
     makeFolder(dirname(path), mode)
     makeFolder(path, mode)
   }
+}
+
+/** What root makes belongs to the owner of `place`: otherwise the server could not open it. */
+export function giveToOwner(place: string, ...made: string[]): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(place)
+  for (const path of made) chownSync(path, uid, gid)
 }
 
 function isFolder(path: string): boolean {

@@ -1,4 +1,4 @@
-import { chownSync, closeSync, openSync, statSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { createEventsStore, type EventsStore } from './analytics/events.store.ts'
@@ -10,7 +10,7 @@ import { requireSafeSqlite, openSqlite } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { whileBusy } from './database/transaction.ts'
 import { createHealthStore, type HealthStore } from './health/health.routes.ts'
-import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_UMASK } from './make-folder.ts'
+import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_UMASK } from './make-folder.ts'
 import { createMinutesStore, type MinutesStore } from './submission/minutes.store.ts'
 import { createReceiptStore, type ReceiptStore } from './receipt/receipt.store.ts'
 import { createRegistryStore, type RegistryStore } from './registry/registry.store.ts'
@@ -52,7 +52,7 @@ export async function openDatabase(
   }
   requireSafeSqlite(process.versions['sqlite'] ?? '0')
   const path = placeOfFile(dataDir)
-  giveToOwner(dataDir, path)
+  makeForOwner(dataDir, path)
   const patienceMs = COMMAND_PATIENCE.busyTimeoutMs
   // When several processes open a new file at once, one sets the journal mode and SQLite rejects the others without waiting.
   const db = await whileBusy(() => openSqlite(path, patienceMs), patienceMs)
@@ -88,12 +88,11 @@ export function placeOfFile(dataDir: string): string {
   return join(dataDir, DATABASE_FILE)
 }
 
-/** A file that root creates belongs to the owner of its folder: otherwise the server could not open it. */
-function giveToOwner(dataDir: string, path: string): void {
+/** Made before it is opened, so that the files that SQLite adds beside it get its owner, too. */
+function makeForOwner(dataDir: string, path: string): void {
   if (process.getuid?.() !== 0 || statSync(path, { throwIfNoEntry: false })) return
   closeSync(openSync(path, 'a', OWNER_ONLY_FILE))
-  const { uid, gid } = statSync(dataDir)
-  chownSync(path, uid, gid)
+  giveToOwner(dataDir, path)
 }
 
 /** Loads the PostgreSQL driver only for operators who use it. */

@@ -1,9 +1,9 @@
-import { chmodSync, chownSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { sql, type Kysely } from 'kysely'
-import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import {
   GenerationGone,
   waitFor,
@@ -161,11 +161,4 @@ function take(lock: DatabaseSync): boolean {
     if (isBusy(error)) return false
     throw error
   }
-}
-
-/** What root makes belongs to the owner of `place`: otherwise the server could not open it. */
-function giveToOwner(place: string, ...made: string[]): void {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(place)
-  for (const path of made) chownSync(path, uid, gid)
 }
