@@ -18,8 +18,7 @@ const MAX_ERRORS = 20
  * data.
  */
 export function toAnswersProblem(issues: readonly Issue[], { part, value, schema }: Sent): ProblemError {
-  // Only a submission has published names. All other calls have the names of their schemas.
-  const paths = schema === SubmissionCodec ? submissionPaths : pathsOf(schema, { nameOf: (name) => name })
+  const paths = pathsOfSent(schema)
   const malformed = issues.filter((issue) => !isAnswer(issue))
   // A large body can have thousands of issues: only as many are examined as are reported.
   const first = (malformed.length > 0 ? malformed : issues).slice(0, MAX_ERRORS)
@@ -40,6 +39,16 @@ export function toAnswersProblem(issues: readonly Issue[], { part, value, schema
     detail: told.map(({ sentence }) => sentence).join(' '),
     errors: told.map(({ pointer, message }) => ({ pointer, message })),
   })
+}
+
+/** Only a submission has published names: all other calls have the names of their schemas. */
+const PATHS = new Map<z.core.$ZodType, Paths>([[SubmissionCodec, submissionPaths]])
+
+/** Found once for each schema, not for each refused request. */
+function pathsOfSent(schema: z.core.$ZodType): Paths {
+  const paths = PATHS.get(schema) ?? pathsOf(schema, { nameOf: (name) => name })
+  PATHS.set(schema, paths)
+  return paths
 }
 
 /** For a union, the issues of the member whose fields were sent: they say more than "no member matches". */
