@@ -36,7 +36,7 @@ export function disinterestedText(matter: Matter, words: TextRenderer): string[]
   ]
 }
 
-/** The interests as a table, without columns that nobody filled. */
+/** The interests as a table without its empty columns. */
 export function interestTable(matter: Matter, words: DocumentRenderer): Block {
   const { interestsCaption, interestsHead, interestDone } = words.wording.meeting
   const rows = interestsIn(matter, words).map(({ name, nature, ...done }) => [

@@ -36,7 +36,7 @@ export function isOver(time: string, clock: MeetingClock): boolean {
   return isNotAfter(adjourned, time, clock)
 }
 
-/** Whether somebody left after the meeting had ended. Leaving in its last minute is possible; joining in it is not. */
+/** Whether a person left after the meeting ended. A person can leave in its last minute, but cannot join in it. */
 export function isLeftLate(left: string, clock: MeetingClock): boolean {
   return left !== clock.adjourned && isOver(left, clock)
 }

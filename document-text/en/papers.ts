@@ -27,9 +27,9 @@ export const papers = {
     sameBytes: 'Unchanged: this file is the one that we made, to the byte.',
     otherAddress: 'It names another address for this page, {address}: trust that only if you know it.',
     sameRecord:
-      'The record inside this file is unchanged. The file itself is not the one that we make: another program or an earlier version of this service saved it, or somebody changed its pages. Compare its pages with the record inside.',
+      'The record inside this file is unchanged. The file itself is not identical to ours: it was saved by another program or an earlier version of this service, or its pages were changed. Compare its pages with the record inside.',
     notAsMade:
-      'We cannot confirm that this file is unchanged. It names the record but is not the file that we make. Another program or an earlier version of this service saved it, or somebody changed it. Compare it with a new one from whoever holds the record.',
+      'We cannot confirm that this file is unchanged. It names the record but is not identical to our file: it was saved by another program or an earlier version of this service, or it was changed. Compare it with a new copy from the holder of the record.',
     changed: 'Changed: this is not what was recorded.',
     sameDigest:
       'The digest is the one of this record. Anybody can copy a digest: to find out whether a page is unchanged, compare its file.',

@@ -88,7 +88,7 @@ async function restoreInto(
   options: RestoreOptions,
 ): Promise<Restored> {
   const { backup, mayReplace } = options
-  // Nobody can add a record meanwhile. SQLite has one writer at a time.
+  // No record can be added meanwhile: SQLite allows one writer at a time.
   if (isPostgres(trx)) await sql`lock table ${ALL_TABLES} in access exclusive mode`.execute(trx)
   const before = await countRows(trx, 'minutes')
   if (before > 0 && !mayReplace)

@@ -61,7 +61,7 @@ export type Current = { jurisdiction: string; generation: number }
 /** Reports how much of the work is done, from 0 to 1. */
 export type OnShare = (share: number) => void
 
-/** A generation that nobody sees yet. What is left of one that was not finished is removed with the others. */
+/** A generation that lookups do not use yet. If it is never finished, it is removed with the others. */
 export type Making = {
   /** The table to fill, in the order of {@link IN_ORDER}. */
   companies: string

@@ -38,7 +38,7 @@ export function isCompanyName(fullName: string): boolean {
   return words.some((word) => COMPANY.test(word) && !ALSO_A_LAST_NAME.has(bare(word)))
 }
 
-/** Whether a register says that nobody holds the office. */
+/** Whether a register calls the office vacant. */
 export function isVacant(name: string): boolean {
   return VACANT.test(name.trim())
 }
