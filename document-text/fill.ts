@@ -24,9 +24,11 @@ export type Join = (before: string, next: string) => string
  * name, such a word is followed by a capital letter and stays: “with With Love Bakery”.
  */
 export function withoutRepeated(words: RegExp, before: string, next: string): string {
+  // The next part is looked at first: most begin otherwise, and a sentence is long.
+  if (!/^(?:\p{Ll}|\p{L}+ (?!\p{Lu}))/u.test(next)) return next
   const said = words.exec(before)?.[0]
   const isRepeated = said !== undefined && next.slice(0, said.length).toLowerCase() === said
-  return isRepeated && /^(?:\p{Ll}|\p{L}+ (?!\p{Lu}))/u.test(next) ? next.slice(said.length) : next
+  return isRepeated ? next.slice(said.length) : next
 }
 
 type Filling = {
@@ -73,6 +75,7 @@ type Saying = {
 }
 
 const ENDS_SENTENCE = /[.!?…。！？]”?$/u
+const FULL_STOP = /^(”?)\./u
 
 const plainJoin: Join = (before, next) => before + next
 
@@ -82,7 +85,8 @@ function sayAll(pieces: Piece[], saying: Saying): string | undefined {
     const next = typeof piece === 'string' ? piece : say(piece, saying)
     if (next === undefined) return undefined
     // "Acme, Inc." needs no further full stop, nor do "Yahoo!" and “It is green.”
-    text = saying.join(text, ENDS_SENTENCE.test(text) ? next.replace(/^(”?)\./u, '$1') : next)
+    const isDoubled = FULL_STOP.test(next) && ENDS_SENTENCE.test(text)
+    text = saying.join(text, isDoubled ? next.replace(FULL_STOP, '$1') : next)
   }
   return text
 }

@@ -48,8 +48,23 @@ function shownAt(instant: Date | number, zone: string): Partial<Record<string, s
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
+const MOST_DAYS = 1_000
+/** The offset of a zone on a whole day in UTC, by both; `undefined` for a day on which its clocks change. */
+const DAYS = new Map<string, number | undefined>()
+
 /** The offset of the clocks of `zone` from UTC at an instant; all in milliseconds. */
 function aheadAt(instant: number, zone: string): number {
+  const day = Math.floor(instant / DAY_MS)
+  const name = `${day} ${zone}`
+  if (!DAYS.has(name)) {
+    if (DAYS.size >= MOST_DAYS) DAYS.clear()
+    const first = readAhead(day * DAY_MS, zone)
+    DAYS.set(name, first === readAhead((day + 1) * DAY_MS, zone) ? first : undefined)
+  }
+  return DAYS.get(name) ?? readAhead(instant, zone)
+}
+
+function readAhead(instant: number, zone: string): number {
   // The first and the last possible day may lie in another year elsewhere, of three or five digits, which cannot be parsed as
   // text.
   const { year, month, day, hour, minute } = shownAt(instant, zone)
