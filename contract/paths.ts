@@ -3,14 +3,25 @@ import { capitalized, type Names } from './names.ts'
 
 /** Where the fields of a message are under our names (`directors.*.person`) and as published (`Persons/Directors/*`). */
 export type Paths = {
-  /** By our path: the published path, and the part of it that leads there from the object around the field. */
-  published: Map<string, { path: string; at: readonly string[] }>
+  /** The fields of the message. */
+  fields: Fields
+  /** By our path. */
+  published: Map<string, PublishedField>
   /** By published path: our path, and the part of it that leads there from our object around the published field. */
   ours: Map<string, { path: string; to: readonly string[] }>
   objects: Map<string, PublishedObject>
   /** Published objects that hold fields of several of our objects, and are none of ours themselves: their names, by the object around. */
   groups: Map<string, string[]>
 }
+
+/** By our name. */
+export type Fields = Map<string, PublishedField>
+
+/**
+ * `path`: published. `at`: the part of it that leads there from the object around the field. `fields`: of the object there, or of each entry
+ * of the list there.
+ */
+type PublishedField = { path: string; at: readonly string[]; fields: Fields }
 
 type PublishedObject = {
   /** Our objects within this one whose fields are published beside its own. */
@@ -31,13 +42,20 @@ type Schema = z.core.$ZodType
 
 /** Finds every field of the schema, so that a field that the schema gets is published without another line. */
 export function pathsOf(schema: Schema, naming: Naming): Paths {
-  const paths: Paths = { published: new Map(), ours: new Map(), objects: new Map(), groups: new Map() }
-  addPaths(paths, [schema], { path: '', published: '', base: '' }, naming)
+  const fields: Fields = new Map()
+  const paths: Paths = {
+    fields,
+    published: new Map(),
+    ours: new Map(),
+    objects: new Map(),
+    groups: new Map(),
+  }
+  addPaths(paths, [schema], { path: '', published: '', base: '', around: fields }, naming)
   return paths
 }
 
-/** `path`: ours. `base`: our path of the object that is published here, which may be further out. */
-type Where = { path: string; published: string; base: string }
+/** `path`: ours. `base`: our path of the object that is published here, which may be further out. `around`: gets the fields found here. */
+type Where = { path: string; published: string; base: string; around: Fields }
 
 /** `schemas`: what the value there may be. */
 function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming: Naming): void {
@@ -45,8 +63,8 @@ function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming
   if (entries.length > 0) {
     const path = join('.', where.path, '*')
     const published = join('/', where.published, '*')
-    paths.published.set(path, { path: published, at: ['*'] })
-    addPaths(paths, entries, { path, published, base: path }, naming)
+    paths.published.set(path, { path: published, at: ['*'], fields: where.around })
+    addPaths(paths, entries, { path, published, base: path, around: where.around }, naming)
   }
   if (fields.size > 0 && where.path === where.base)
     paths.objects.set(where.published, { joined: [], missing: [] })
@@ -61,11 +79,13 @@ function addField(paths: Paths, { name, schemas }: NewField, where: Where, namin
   const published = names[path] ?? join('/', where.published, nameOf(name))
   const at = published.slice(where.published.length).split('/').filter(Boolean)
   const to = path.slice(where.base.length).split('.').filter(Boolean)
-  paths.published.set(path, { path: published, at })
+  const field: PublishedField = { path: published, at, fields: new Map() }
+  paths.published.set(path, field)
+  where.around.set(name, field)
   const object = paths.objects.get(where.published)
   if (at.length === 0) {
     object?.joined.push(to)
-    return addPaths(paths, schemas, { path, published, base: where.base }, naming)
+    return addPaths(paths, schemas, { path, published, base: where.base, around: field.fields }, naming)
   }
   if (paths.ours.has(published)) throw new Error(`Two fields are published as ${published}`)
   paths.ours.set(published, { path, to })
@@ -74,7 +94,7 @@ function addField(paths: Paths, { name, schemas }: NewField, where: Where, namin
     const around = join('/', where.published, ...at.slice(0, index))
     paths.groups.set(around, [...new Set(paths.groups.get(around)).add(group)])
   })
-  addPaths(paths, schemas, { path, published, base: path }, naming)
+  addPaths(paths, schemas, { path, published, base: path, around: field.fields }, naming)
 }
 
 export function join(separator: '.' | '/', ...parts: string[]): string {

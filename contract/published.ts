@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Paths } from './paths.ts'
+import type { Fields, Paths } from './paths.ts'
 
 /** An object with published names. */
 export type Sent = Record<string, unknown>
@@ -8,25 +8,24 @@ export type Sent = Record<string, unknown>
 export const SentSchema: z.ZodMiniType<Sent, Sent> = z.looseObject({})
 
 /** A value under its published names. Fields that its schema does not have are left out. */
-export function publish(value: object, paths: Paths, path = ''): Sent {
+export function publish(value: object, fields: Fields): Sent {
   const sent: Sent = {}
-  publishFields(sent, value, paths, path)
+  publishFields(sent, value, fields)
   return sent
 }
 
-function publishFields(sent: Sent, value: object, paths: Paths, path: string): void {
+function publishFields(sent: Sent, value: object, fields: Fields): void {
   for (const [name, inner] of Object.entries(value)) {
-    const ours = path === '' ? name : `${path}.${name}`
-    const field = paths.published.get(ours)
+    const field = fields.get(name)
     if (!field || inner === undefined) continue
-    if (field.at.length > 0) setAt(sent, field.at, publishValue(inner, paths, ours))
-    else if (isObject(inner)) publishFields(sent, inner, paths, ours)
+    if (field.at.length > 0) setAt(sent, field.at, publishValue(inner, field.fields))
+    else if (isObject(inner)) publishFields(sent, inner, field.fields)
   }
 }
 
-function publishValue(value: unknown, paths: Paths, path: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => publishValue(each, paths, `${path}.*`))
-  return isObject(value) ? publish(value, paths, path) : value
+function publishValue(value: unknown, fields: Fields): unknown {
+  if (Array.isArray(value)) return value.map((each) => publishValue(each, fields))
+  return isObject(value) ? publish(value, fields) : value
 }
 
 /** What keeps a published value from being read: an unknown field, or a group of fields that is missing. Its path is published. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { pino, stdTimeFunctions, type DestinationStream } from 'pino'
+import { pino, type DestinationStream } from 'pino'
 import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
 
 export type Logger = FastifyBaseLogger
@@ -22,7 +22,19 @@ const UNREAD_BYTES = 16 * 1024 * 1024
  */
 export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const serializers = { err: toLoggedError, req: () => undefined, res: () => undefined }
-  return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, serializers }, destination)
+  return pino({ level, base: null, timestamp: createTimestamp(), serializers }, destination)
+}
+
+/** RFC 3339 in UTC. Written once for all lines of a millisecond: under load it would cost as much as the rest of a line. */
+function createTimestamp(): () => string {
+  let at = Number.NaN
+  let member = ''
+  return () => {
+    const now = Date.now()
+    if (now !== at) member = `,"time":"${new Date(now).toISOString()}"`
+    at = now
+    return member
+  }
 }
 
 /**

@@ -52,8 +52,9 @@ function packOfficers(officers: readonly Officer[]): string {
 function parseOfficers(packed: string): Officer[] {
   const officers = JSON.parse(packed) as string[][] // packOfficers wrote it
   return officers.map((values) => {
-    const entries = OFFICER_FIELDS.map((field, index) => [field, values[index] ?? ''])
-    return Object.fromEntries(entries) as Officer // every field of it
+    const officer: Partial<Officer> = {}
+    OFFICER_FIELDS.forEach((field, index) => (officer[field] = values[index] ?? ''))
+    return officer as Officer // every field of it
   })
 }
 
