@@ -143,7 +143,9 @@ describe('a way that forgets one field is found out', () => {
   test('a field that the schema gets is not lost', () => {
     const schema = z.strictObject({ person: z.strictObject({ email: z.optional(z.string()) }) })
     const paths = pathsOf(schema, { names: { person: 'Persons/Editor' } })
-    expect(publish({ person: { email: 'a@b' } }, paths.fields)).toEqual({ Persons: { Editor: { Email: 'a@b' } } })
+    expect(publish({ person: { email: 'a@b' } }, paths.fields)).toEqual({
+      Persons: { Editor: { Email: 'a@b' } },
+    })
     expect(lostFields(leavesOf(schema), waysOf(paths))).toEqual([])
   })
 })

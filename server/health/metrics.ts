@@ -97,9 +97,9 @@ export function measureRegisters(registry: Registry, store: RegistryStore): void
       // A register may have been removed: the first real import removes the sample register.
       companies.reset()
       imported.reset()
-      for (const { jurisdiction, entities, importedAt } of registers) {
+      for (const { jurisdiction, entities, imported_at } of registers) {
         companies.set({ jurisdiction }, entities)
-        imported.set({ jurisdiction }, Date.parse(importedAt) / 1000)
+        imported.set({ jurisdiction }, Date.parse(imported_at) / 1000)
       }
     },
   })

@@ -315,7 +315,7 @@ test('what is due is fetched and imported: unchanged, changed, and not at all', 
   }
   const LONG_AGO = '2026-01-31T10:00:00.000Z'
   const passTime = () => db.updateTable('registries').set({ imported_at: LONG_AGO }).execute()
-  const importedAt = async () => (await store.listRegistries())[0]?.importedAt
+  const importedAt = async () => (await store.listRegistries())[0]?.imported_at
   const nameOf = async () => (await store.findByNumber('104422', 'NY'))[0]?.name
 
   await planRegister({ id: 'ny', rhythm: 'daily' }, io, config)

@@ -79,7 +79,7 @@ export async function runSchedule(
 
 async function lastImports(store: RegistryStore): Promise<Map<string, string>> {
   const registers = await store.listRegistries()
-  return new Map(registers.map(({ source, importedAt }) => [source, importedAt]))
+  return new Map(registers.map(({ source, imported_at }) => [source, imported_at]))
 }
 
 /** Removes a register, or the companies that it no longer lists. Throws {@link CommandRefused} when there is no such register. */
@@ -104,9 +104,9 @@ export async function listRegistries({ stdout }: CommandIo, store: RegistryStore
   })
   const own = `  ${OWN_MAPPING.padEnd(7)} Any other register, by a mapping of your own`
   const loaded = (await store.listRegistries()).map(
-    ({ jurisdiction, source, entities, importedAt }) =>
+    ({ jurisdiction, source, entities, imported_at }) =>
       `  ${jurisdiction.padEnd(5)} ${registerName(jurisdiction)}: ${counted(entities, 'company', 'companies')}, ` +
-      `${source === SAMPLE_SOURCE ? 'made up' : `from ${source}`}, ${importedAt}`,
+      `${source === SAMPLE_SOURCE ? 'made up' : `from ${source}`}, ${imported_at}`,
   )
   stdout.write(
     [

@@ -44,8 +44,7 @@ export async function changeRegisters(
   await inTransaction(db, async (trx) => {
     for (const [index, { before, after }] of changes.entries()) {
       await requireStill(trx, after.jurisdiction, before)
-      const { importedAt: imported_at, numberRule: number_rule, ...same } = after
-      const register = { ...same, imported_at, number_rule, generation: first + index }
+      const register = { ...after, generation: first + index }
       await trx
         .insertInto('registries')
         .values(register)
@@ -86,11 +85,11 @@ export function registerFacts({ source, importedAt, title = '', attribution = ''
   const { numberRule, content = '' } = facts
   return {
     source,
-    importedAt,
+    imported_at: importedAt,
     title,
     attribution,
     content,
-    numberRule: numberRule ? JSON.stringify(numberRule) : '',
+    number_rule: numberRule ? JSON.stringify(numberRule) : '',
   }
 }
 
@@ -101,17 +100,13 @@ export async function makeAsOf(
   facts: ImportFacts,
 ): Promise<void> {
   if (jurisdictions.length === 0 || facts.merge) return
-  const { importedAt: imported_at, numberRule: number_rule, ...same } = registerFacts(facts)
-  const inAnswers = ({ importedAt, title, attribution, numberRule }: ReturnType<typeof registerFacts>) =>
-    [dayOf(importedAt), title, attribution, numberRule].join('\n')
+  const changed = registerFacts(facts)
+  const inAnswers = ({ imported_at, title, attribution, number_rule }: typeof changed) =>
+    [dayOf(imported_at), title, attribution, number_rule].join('\n')
   await inTransaction(db, async (trx) => {
     const before = await listRegisters(trx)
-    await trx
-      .updateTable('registries')
-      .set({ ...same, imported_at, number_rule })
-      .where('jurisdiction', 'in', jurisdictions)
-      .execute()
-    const after = inAnswers(registerFacts(facts))
+    await trx.updateTable('registries').set(changed).where('jurisdiction', 'in', jurisdictions).execute()
+    const after = inAnswers(changed)
     // Otherwise answers that are kept are still right.
     if (before.some((was) => jurisdictions.includes(was.jurisdiction) && inAnswers(was) !== after))
       await showChange(trx)

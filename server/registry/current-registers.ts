@@ -3,18 +3,7 @@ import { GenerationGone } from '../database/generations.ts'
 import { groupCalls } from '../database/group-calls.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** An imported register. `numberRule` is JSON, or empty; `entities` is how many companies it lists. */
-export type Register = {
-  jurisdiction: string
-  source: string
-  title: string
-  attribution: string
-  importedAt: string
-  entities: number
-  numberRule: string
-  content: string
-  generation: number
-}
+export type Register = Tables['registries']
 
 /** `changes` counts what any process has changed. */
 export type Registers = { changes: number; all: readonly Register[] }
@@ -89,10 +78,5 @@ export function createCurrentRegisters(db: Kysely<Tables>, now: () => number = (
 }
 
 export async function listRegisters(db: Kysely<Tables>): Promise<Register[]> {
-  return db
-    .selectFrom('registries')
-    .select(['jurisdiction', 'source', 'title', 'attribution', 'entities', 'content', 'generation'])
-    .select(['imported_at as importedAt', 'number_rule as numberRule'])
-    .orderBy('jurisdiction')
-    .execute()
+  return db.selectFrom('registries').selectAll().orderBy('jurisdiction').execute()
 }

@@ -63,7 +63,7 @@ export type StoredEntity = Entity & { status: string }
 
 /** The id consists of source, register and number, so it stays the same after a new import. */
 export function toEntity(row: CompanyRow, register: Register): StoredEntity {
-  const { jurisdiction, source, importedAt, title, attribution } = register
+  const { jurisdiction, source, imported_at, title, attribution } = register
   const entity: StoredEntity = {
     id: `${source}.${jurisdiction}.${row.number}`,
     number: row.number,
@@ -92,7 +92,7 @@ export function toEntity(row: CompanyRow, register: Register): StoredEntity {
     entity.status = NOT_LISTED
     delete entity.statusWords
   }
-  if (importedAt) entity.asOf = dayOf(importedAt)
+  if (imported_at) entity.asOf = dayOf(imported_at)
   if (title) entity.source = title
   if (attribution) entity.attribution = attribution
   if (row.officers) entity.officers = parseOfficers(row.officers)

@@ -59,9 +59,9 @@ export function createFindByNumber(generations: Generations, registers: CurrentR
   /** Parses the term by each register's own rule: extra words, lost zeros, letters for digits, a missing check digit. */
   async function findByRules(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
     const found: StoredEntity[] = []
-    for (const { jurisdiction: register, numberRule } of (await registers.read()).all) {
-      if (numberRule === '' || (jurisdiction && jurisdiction !== register)) continue
-      const key = parseNumberByRule(term, JSON.parse(numberRule) as NumberRule) // an import wrote it
+    for (const { jurisdiction: register, number_rule } of (await registers.read()).all) {
+      if (number_rule === '' || (jurisdiction && jurisdiction !== register)) continue
+      const key = parseNumberByRule(term, JSON.parse(number_rule) as NumberRule) // an import wrote it
       if (key === undefined || key === numberKey(term)) continue
       const all = ofRegister(await findAll(withoutPadding(key)), register)
       found.push(...all.filter((entity) => numberKey(entity.number) === key))
