@@ -201,11 +201,9 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
       onDatabase(requireToCopy, (db) => runExport(file === '-' ? undefined : file, terminal, db)),
     )
 
-  verb('retention [--clock-is-right]', 'Delete expired data, as the server does each day.')
-    .option('--clock-is-right', 'also when the clock is far ahead of the last time')
-    .action(({ clockIsRight = false }: { clockIsRight?: boolean }) =>
-      onDatabase(requireInUse, (db) => runRetention(clockIsRight, terminal, db)),
-    )
+  verb('retention', 'Delete expired data, as the server does each day.').action(() =>
+    onDatabase(requireInUse, (db) => runRetention(terminal, db)),
+  )
   verb('erase <reference> --for-ever', 'Erase a record for a person who has a right to erasure.')
     .argument('<reference>', 'as in MB-7K3F-92QD')
     .option('--for-ever', 'needed, because this cannot be undone')

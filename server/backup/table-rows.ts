@@ -11,7 +11,7 @@ import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../hash.ts'
 
 /** Tables with transient state, which a backup omits and a restore leaves as they are. */
-export const LEFT_TABLES = ['event_days', 'health', 'retention_clock'] as const
+export const LEFT_TABLES = ['event_days', 'health'] as const
 
 /**
  * The tables of a backup, with the column that orders their rows. `counters` is first because each submission locks it first: otherwise a

@@ -110,9 +110,6 @@ export const INITIAL = {
     known_since: text,
   },
 
-  /** The last time that the retention job accepted, and when it first saw the clock far ahead of that. */
-  retention_clock: { id: integerKey, read_at: text },
-
   /**
    * The last number assigned: to minutes as their position, to generations of registers, and to transactions that changed the answer of a
    * lookup.

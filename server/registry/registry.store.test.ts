@@ -381,7 +381,7 @@ await describeOnBoth('registry store', (database) => {
       expect(await registry.countEntities()).toBe(4)
       expect(await registry.listRegistries()).toMatchObject([
         { jurisdiction: 'CT', source: 'ky', entities: 1 },
-        { jurisdiction: 'KY', source: 'ky', entities: 3, importedAt: '2026-11-21T10:00:00.000Z' },
+        { jurisdiction: 'KY', source: 'ky', entities: 3, imported_at: '2026-11-21T10:00:00.000Z' },
       ])
     })
 

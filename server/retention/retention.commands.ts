@@ -6,27 +6,13 @@ import type { BackupPlaces } from '../backup/backup.commands.ts'
 import { requireBackupKey } from '../backup/backup-key.ts'
 import { writeErasuresFile } from '../backup/erasures-file.ts'
 import { eraseRecord } from './erase-record.ts'
-import { deleteByRightClock, deleteIfClockIsPlausible } from './retention.ts'
+import { deleteExpired } from './retention.ts'
 
-/** Runs the server's daily retention job. Throws {@link CommandRefused} when the clock is implausible. */
-export async function runRetention(
-  isClockRight: boolean,
-  { stdout }: CommandIo,
-  db: Kysely<Tables>,
-): Promise<number> {
-  const now = systemClock()
-  const deletion = isClockRight ? await deleteByRightClock(db, now) : await deleteIfClockIsPlausible(db, now)
-  if (!('events' in deletion)) throw new CommandRefused(whyNothing(now, deletion.lastRead))
-  stdout.write(`Deleted ${deletion.events} analytics events.\n`)
-  return tellWhetherForgotten(deletion, stdout)
-}
-
-function whyNothing(now: Date, lastRead: string | undefined): string {
-  const last = lastRead === undefined ? 'has never run here' : `ran last ${lastRead}`
-  return (
-    `Nothing was deleted: this machine says that it is ${now.toISOString()}, and the job ${last}. ` +
-    'If the clock is right, run it again with --clock-is-right.'
-  )
+/** Runs the server's daily retention job. */
+export async function runRetention({ stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
+  const deleted = await deleteExpired(db, systemClock())
+  stdout.write(`Deleted ${deleted.events} analytics events.\n`)
+  return tellWhetherForgotten(deleted, stdout)
 }
 
 /**

@@ -16,12 +16,7 @@ import { aPageView } from '../../test/samples/factories.ts'
 import { filesBelow } from '../../test/support/files-below.ts'
 import { serveRecords } from '../../test/support/serve-records.ts'
 import { openPostgres } from '../database/postgres.ts'
-import {
-  deleteByRightClock,
-  deleteExpired,
-  deleteIfClockIsPlausible,
-  findBelievedClock,
-} from './retention.ts'
+import { deleteExpired } from './retention.ts'
 import { eraseRecord } from './erase-record.ts'
 import { runErase } from './retention.commands.ts'
 
@@ -48,16 +43,6 @@ async function openUsed(database: TestDatabase) {
   return { ...server, visitor, recorded, reference: recorded.reference ?? '', count, daysLater }
 }
 
-/** The same, with the job that a server runs after the given number of days on its clock. */
-async function openJob(database: TestDatabase) {
-  const { db, clock, count } = await openUsed(database)
-  const daysLater = (days: number) => {
-    clock.advance(days * DAY_MS)
-    return deleteIfClockIsPlausible(db, clock())
-  }
-  return { clock, count, daysLater }
-}
-
 await describeOnBoth('retention', (database) => {
   test('deletes events when their time is over and not before, and never a record', async () => {
     const { count, daysLater } = await openUsed(database)
@@ -67,58 +52,6 @@ await describeOnBoth('retention', (database) => {
     expect([await count('events'), await count('minutes')]).toEqual([0, 1])
     expect(await daysLater(4_000)).toBe(0)
     expect(await count('minutes')).toBe(1)
-  })
-
-  test('deletes nothing while the clock is far ahead of the last time, and waits a day for it to be put right', async () => {
-    const { clock, count, daysLater } = await openJob(database)
-    const today = clock().toISOString()
-    expect(await daysLater(0)).toEqual({ lastRead: undefined })
-    expect(await daysLater(1)).toEqual({ events: 0, isForgotten: true })
-    expect(await daysLater(400)).toEqual({ lastRead: new Date(Date.parse(today) + DAY_MS).toISOString() })
-    // It still waits when a restart, a second server or an operator runs it again.
-    expect(await daysLater(0)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(0.9)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await count('events')).toBe(SEEN)
-
-    // The clock is corrected in time, so nothing changes.
-    expect(await daysLater(-399.9)).toMatchObject({ events: 0 })
-    // The same wrong day again: the wait starts over.
-    expect(await daysLater(400)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(-400)).toMatchObject({ events: 0 })
-    // No server ran for a hundred days: a day later the job accepts the clock.
-    expect(await daysLater(100)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(0.5)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(0.5)).toMatchObject({ events: SEEN })
-  })
-
-  test('believes a job that is two days late and none that is later, and restarts its day after another wrong clock', async () => {
-    const { daysLater } = await openJob(database)
-    await daysLater(0)
-    expect(await daysLater(1)).toMatchObject({ events: 0 })
-    expect(await daysLater(2)).toMatchObject({ events: 0 })
-    expect(await daysLater(2.1)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(400)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(-200)).toMatchObject({ lastRead: expect.any(String) })
-    expect(await daysLater(1)).toMatchObject({ events: SEEN })
-  })
-
-  test('by a clock that the operator confirms deletes at once, and accepts that clock from then on', async () => {
-    const { db, clock } = await openUsed(database)
-    clock.advance(400 * DAY_MS)
-    expect(await deleteByRightClock(db, clock())).toMatchObject({ events: SEEN })
-    clock.advance(DAY_MS)
-    expect(await deleteIfClockIsPlausible(db, clock())).toMatchObject({ events: 0 })
-  })
-
-  test('that fails is not said to have worked', async () => {
-    const { db, clock } = await openUsed(database)
-    await deleteByRightClock(db, clock())
-    const worked = await findBelievedClock(db)
-    await db.schema.alterTable('events').renameTo('events_elsewhere').execute()
-    onTestFinished(() => db.schema.alterTable('events_elsewhere').renameTo('events').execute())
-    clock.advance(DAY_MS)
-    await expect(deleteIfClockIsPlausible(db, clock())).rejects.toThrow(/events/u)
-    expect(await findBelievedClock(db)).toBe(worked)
   })
 
   test('leaves a link that was ended as it is for ever', async () => {
