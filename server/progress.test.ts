@@ -45,20 +45,43 @@ test('in a pipe the last line is the last count, as the next part of the work te
   expect(out.written).toEqual(['100,293 rows\n', '149,961 rows\n', '103,293 rows\n', '149,961 rows\n'])
 })
 
-test('after a second it says how many there are a second, and how long it still takes', () => {
+/** Seconds that pass, or a progress. */
+type Step = number | [done: number, total: number, count: number]
+
+/** The last line that is drawn of this work. */
+function lineAfter(isTTY: boolean, ...work: Step[]) {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  for (const [isTTY, line] of [
-    [false, '120,000 companies, 60,000 a second, 2 s left\n'],
-    [
-      true,
-      `\r${'█'.repeat(20)}${'░'.repeat(20)} 50% | 120,000 companies, 60,000 a second | 2 s left\u001B[K`,
-    ],
-  ] as const) {
-    const out = anOutput(isTTY)
-    const progress = showProgress(out, 'companies')
-    vi.advanceTimersByTime(2_000)
-    progress.update({ done: 1, total: 2, count: 120_000 })
-    expect(out.written).toEqual([line])
+  const out = anOutput(isTTY)
+  const { update } = showProgress(out, 'companies')
+  for (const step of work) {
+    if (typeof step === 'number') vi.advanceTimersByTime(step * 1000)
+    else update({ done: step[0], total: step[1], count: step[2] })
   }
+  return out.written.at(-1)
+}
+
+test('after a second it says how many there are a second, and how long it still takes', () => {
+  const work: Step[] = [[0, 2, 0], 2, [1, 2, 120_000]]
+  expect(lineAfter(false, ...work)).toBe('120,000 companies, 60,000 a second, 2 s left\n')
+  expect(lineAfter(true, ...work)).toBe(
+    `\r${'█'.repeat(20)}${'░'.repeat(20)} 50% | 120,000 companies, 60,000 a second | 2 s left\u001B[K`,
+  )
+})
+
+test('the time before the work, in which it waited for another command, is not counted', () => {
+  expect(lineAfter(true, 600, [0, 2, 0], 2, [1, 2, 120_000])).toContain('| 2 s left')
+})
+
+test('work that goes on where it was interrupted is as slow as it is now', () => {
+  expect(lineAfter(true, [80, 100, 80], 2, [90, 100, 90])).toContain('90 companies, 5 a second | 2 s left')
+})
+
+test('the next part of the work counts by itself', () => {
+  const firstFile: Step[] = [[0, 10, 0], 60, [10, 10, 10]]
+  expect(lineAfter(true, ...firstFile, [0, 100, 0], 1, [50, 100, 50])).toContain('50 a second | 1 s left')
+})
+
+test('work of unknown size has a rate, and no time left', () => {
+  expect(lineAfter(false, [0, 0, 0], 2, [1, 0, 120_000])).toBe('120,000 companies, 60,000 a second\n')
 })

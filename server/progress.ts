@@ -16,8 +16,13 @@ const CLEAR_REST_OF_LINE = '\u001B[K'
  * else.
  */
 export function showProgress(out: Output, noun: string): { update: OnProgress; stop: () => void } {
-  const startedAt = performance.now()
-  let latest: Progress = { done: 0, total: 0, count: 0 }
+  /** Infinite, so that the first progress begins a part. */
+  let latest: Progress = { done: Infinity, total: 0, count: 0 }
+  /**
+   * The first progress of the work, or of its present part. Before it the command may have waited for another one, and a resumed download
+   * does not begin at 0.
+   */
+  let first = { ...latest, at: 0 }
   let drawnAt = -Infinity
   /** The count of the last line. */
   let told = 0
@@ -25,10 +30,13 @@ export function showProgress(out: Output, noun: string): { update: OnProgress; s
   /** `1,200 companies, 300 a second`: no rate in the first second, when the count is too small for one. */
   function describe() {
     const { done, total, count } = latest
-    const elapsedMs = performance.now() - startedAt
+    const seconds = (performance.now() - first.at) / 1000
     const share = total > 0 ? Math.min(1, done / total) : 0
-    const rate = elapsedMs < 1000 ? '' : `, ${inFigures(Math.round((count * 1000) / elapsedMs))} a second`
-    const left = `${Math.ceil((elapsedMs * (1 - share)) / share / 1000)} s left`
+    const rate = seconds < 1 ? '' : `, ${inFigures(Math.round((count - first.count) / seconds))} a second`
+    const left =
+      total > 0 && done > first.done
+        ? `${Math.ceil((seconds * Math.max(0, total - done)) / (done - first.done))} s left`
+        : undefined
     return { share, counted: `${inFigures(count)} ${noun}${rate}`, rate, left }
   }
 
@@ -37,21 +45,21 @@ export function showProgress(out: Output, noun: string): { update: OnProgress; s
     const now = performance.now()
     if (now - drawnAt < REDRAW_MS && latest.done < latest.total) return
     drawnAt = now
-    const { share, counted, left } = describe()
+    const { share, counted, left = 'starting' } = describe()
     const filled = Math.round(share * BAR_CELLS)
     const bar = '█'.repeat(filled) + '░'.repeat(BAR_CELLS - filled)
-    const ends = share > 0 ? left : 'starting'
-    out.write(`\r${bar} ${Math.floor(share * 100)}% | ${counted} | ${ends}${CLEAR_REST_OF_LINE}`)
+    out.write(`\r${bar} ${Math.floor(share * 100)}% | ${counted} | ${left}${CLEAR_REST_OF_LINE}`)
   }
 
   function writeLine(): void {
     told = latest.count
     const { share, counted, rate, left } = describe()
-    out.write(`${counted}${rate && share > 0 && share < 1 ? `, ${left}` : ''}\n`)
+    out.write(`${counted}${rate && left && share < 1 ? `, ${left}` : ''}\n`)
   }
 
   return {
     update(progress) {
+      if (progress.done < latest.done) first = { ...progress, at: performance.now() }
       latest = progress
       if (out.isTTY) drawBar()
       else if (latest.count >= told - (told % LINE_EVERY) + LINE_EVERY) writeLine()
