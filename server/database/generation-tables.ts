@@ -104,12 +104,12 @@ async function makeTables(connection: Kysely<Tables>, generation: number): Promi
         create index on ${table} (name_key)`.execute(connection)
       onNumbered()
       await sql`create index on ${table} using gin (words_of(name_key))`.execute(connection)
-      onNamed(0.6)
+      onNamed(0.25)
       await sql`
         insert into ${wordTable}
         select word, count(*) from ${table}, unnest(string_to_array(name_key, ' ')) as word group by word;
         alter table ${wordTable} add primary key (word)`.execute(connection)
-      onNamed(0.9)
+      onNamed(0.65)
       // Otherwise PostgreSQL would look each row up that an index finds, and read whole tables for a few rows.
       const tables = sql.join([table, wordTable])
       if (connection.isTransaction) await sql`analyze ${tables}`.execute(connection)

@@ -12,10 +12,10 @@ import { listFiles, type Mapping } from './mapping.ts'
 import { OTHER_FILE, readRegister } from './read-register.ts'
 import { parseMapping, sourceOf } from './registers.ts'
 
-/** Shares of the progress: reading the files, storing companies, indexing their names. */
-const [READING, KEEPING, NAMING] = [0.4, 0.15, 0.45]
+/** Shares of the time: reading the files takes 0.66 on SQLite and 0.47 on PostgreSQL, storing companies 0.3 and 0.38. */
+const [READING, KEEPING] = [0.6, 0.3]
 /** Names are indexed from this share of the progress on. */
-export const NAMES_FROM = 1 - NAMING
+export const NAMES_FROM = READING + KEEPING
 /** If this many records were read and none is valid, it is the wrong file. */
 const HOPELESS_AFTER = 1000
 const COMPARED_FROM = 32 * 1024 ** 2
@@ -120,7 +120,7 @@ export async function importRegistry({
   const kept = await store
     .keepEntities(facts, read, {
       onShare: (share) => tell(READING + share * KEEPING),
-      onNamed: (share) => tell(1 - (1 - share) * NAMING),
+      onNamed: (share) => tell(NAMES_FROM + share * (1 - NAMES_FROM)),
       onDuplicate: (file, line) =>
         tally.note('duplicate', file, line, 'the number stands earlier in the file'),
       onWaiting,

@@ -38,7 +38,7 @@ export async function changeRegisters(
         insert into ${sql.table(companies)} (${COLUMNS})
         select ${COLUMNS} from (${query}) as together order by ${IN_ORDER}`.execute(connection)
     await (kept ? withCompanies(kept.generation, (old) => fill(rows(sql.table(old)))) : fill(rows()))
-    onShare(0.5)
+    onShare(0.8)
     await finish(() => onShare(1), onNamed)
   }
   await inTransaction(db, async (trx) => {
