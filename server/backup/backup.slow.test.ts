@@ -39,6 +39,7 @@ import { openDatabase, placeOfFile, RESTORE_PATIENCE } from '../open-stores.ts'
 import { sha256 } from '../hash.ts'
 import { openPostgres } from '../database/postgres.ts'
 import type { OnProgress } from '../progress.ts'
+import { createRegistryStore } from '../registry/registry.store.ts'
 import { eraseRecord } from '../retention/erase-record.ts'
 import { runErase } from '../retention/retention.commands.ts'
 import { runBackup, runExport, runRestore } from './backup.commands.ts'
@@ -171,6 +172,20 @@ function eraseFirst(place: Place) {
 }
 
 await describeOnBoth('a backup', (database) => {
+  test('has a register that is removed while it is written', async () => {
+    const { db, ...server } = await serveRecords({}, database)
+    const before = await contentsOf(server)
+    const companies = before.filter((row) => row.startsWith('companies'))
+    let removing: Promise<number | undefined> | undefined
+    const remove = () => inPlace(server, (other) => createRegistryStore(other).removeRegister('KY'))
+    const { rows, path } = await makeBackup({ db, onProgress: () => void (removing ??= remove()) })
+    expect(await removing).toBeGreaterThan(0)
+    expect(rows.companies).toBe(companies.length)
+    const place = await anEmptyPlace(database)
+    await restore(path, place)
+    expect((await contentsOf(place)).filter((row) => row.startsWith('companies'))).toEqual(companies)
+  })
+
   test('restores everything that there was', async () => {
     const { path, records, rows, ...server } = await backUp(database)
     const place = await anEmptyPlace(database)
@@ -716,16 +731,27 @@ function flipBit(path: string): void {
   writeFileSync(path, bytes)
 }
 
+/** Makes SQLite see an index that is out of order: as if it were of another column. */
+function damageIndex(path: string, index: string, column: string): void {
+  const damaged = new DatabaseSync(path, { defensive: false })
+  damaged.exec(`pragma writable_schema = on; update sqlite_schema
+    set sql = substr(sql, 1, instr(sql, '(')) || '${column})' where name = '${index}'`)
+  damaged.close()
+}
+
 test('a backup is not made of a damaged database, whatever can still be read of it', async () => {
   const { dataDir } = await backUp(SQLITE)
-  const damaged = new DatabaseSync(join(dataDir, 'minutebook.db'), { defensive: false })
-  // Makes SQLite see an index that is out of order.
-  damaged.exec(`pragma writable_schema = on; update sqlite_schema
-    set sql = replace(sql, '(fingerprint', '(digest') where name = 'minutes_keyless'`)
-  damaged.close()
+  damageIndex(join(dataDir, 'minutebook.db'), 'minutes_keyless', 'digest')
   const db = await openDatabase({ dataDir, databaseUrl: undefined }, AS_IT_IS)
   onTestFinished(() => db.destroy())
   await expect(makeBackup({ db })).rejects.toThrow('The database is damaged')
+})
+
+test('a backup is not made of a damaged file of a register', async () => {
+  const { dataDir, db } = await backUp(SQLITE)
+  const [name = ''] = readdirSync(join(dataDir, 'registers'))
+  damageIndex(join(dataDir, 'registers', name), 'companies_name_key', 'number')
+  await expect(makeBackup({ db })).rejects.toThrow(/^The file of the register [A-Z]{2} is damaged/u)
 })
 
 test('a backup has its name only once it was read again: of one that is not what was written nothing stays', async () => {

@@ -125,8 +125,9 @@ export function createRecordCheck() {
 export const COLUMNS_OF_COMPANIES = ['jurisdiction', ...COMPANY_COLUMNS]
 
 /**
- * Reads the companies of the registers that `moment` sees. Takes hold of all of them at once: imports do not wait for a backup. Throws
- * {@link GenerationGone} when one has just been replaced: try again at another moment.
+ * Reads the companies of the registers that `moment` sees. Holds all of them at once: imports do not wait for a backup. Throws
+ * {@link GenerationGone} when one has just been replaced: try again at another moment; and {@link CommandRefused} when SQLite reports damage
+ * of a register's file.
  */
 export async function holdCompanies(moment: Kysely<Tables>) {
   const current = await moment.selectFrom('registries').select(['jurisdiction', 'generation']).execute()
@@ -136,10 +137,11 @@ export async function holdCompanies(moment: Kysely<Tables>) {
   const ask = <Found>(of: readonly Current[], question: string, ...values: number[]) =>
     generations.ask<Found>(of, { sqlite: question, postgres: question }, values)
 
-  const hold = isServer
-    ? `lock table ${current.map(tableOf).join()} in access share mode`
-    : 'pragma integrity_check(1)'
-  const findings = current.length > 0 ? await ask<{ integrity_check: string }>(current, hold) : []
+  await generations.hold(current)
+  // PostgreSQL checks each page as it is read, if checksums are enabled.
+  const findings = isServer
+    ? []
+    : await ask<{ integrity_check: string }>(current, 'pragma integrity_check(1)')
   for (const { jurisdiction, integrity_check: finding } of findings)
     if (finding !== 'ok')
       throw new CommandRefused(

@@ -76,6 +76,10 @@ export function openGenerationFiles(db: Kysely<Tables>): Generations {
       return found
     },
 
+    async hold(current) {
+      for (const { generation } of current) if (!opened.has(generation)) await openNew(generation, current)
+    },
+
     async inWorkshop(work) {
       const place = await getFolder()
       const connection = openTemporarySqlite(WORKSHOP_CACHE_KB)

@@ -26,6 +26,12 @@ export function openGenerationTables(db: Kysely<Tables>): Generations {
       return rows as Answered<Row>[] // the question says what a row has
     },
 
+    async hold(current) {
+      if (current.length === 0) return
+      const tables = sql.join(current.map(({ generation }) => sql.table(companiesOf(generation))))
+      await sql`lock table ${tables} in access share mode`.execute(db).catch(throwGone)
+    },
+
     inWorkshop: (work, trx) =>
       trx
         ? work(createWorkshop(trx))

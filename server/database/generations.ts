@@ -86,6 +86,11 @@ export type Generations = {
     question: Question,
     values: readonly Asked[],
   ) => Promise<Answered<Row>[]>
+  /**
+   * Keeps these generations readable, though imports replace them: SQLite has their files open, PostgreSQL locks their tables until the
+   * transaction ends. Throws {@link GenerationGone} as `ask` does.
+   */
+  hold: (current: readonly Current[]) => Promise<void>
   /** In the transaction `trx`, PostgreSQL's tables come and go with it. SQLite's files are none of its. */
   inWorkshop: <Result>(
     work: (workshop: Workshop) => Promise<Result>,
