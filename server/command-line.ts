@@ -23,7 +23,7 @@ import { createRegistryStore } from './registry/registry.store.ts'
 import { runErase, runRetention } from './retention/retention.commands.ts'
 import { runServe } from './serve.ts'
 import { describeDatabase } from './start/database-failure.ts'
-import { requireDatabase, requireDatabaseToFill } from './start/startup-checks.ts'
+import { requireDatabase } from './start/startup-checks.ts'
 import { OUR_NAME, reportFailure, type Terminal } from './terminal.ts'
 
 /** What can be imported. */
@@ -137,7 +137,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
       if ((files.length === 0) !== (asked.fetch === true))
         command.error('Either name the files, or add --fetch.')
       return onDatabase(
-        (config) => requireDatabaseToFill(config, { create, patience: COMMAND_PATIENCE }),
+        (config) => requireDatabase(config, { creates: create, patience: COMMAND_PATIENCE }),
         (db, config) => runImport({ id, files, ...asked }, terminal, createRegistryStore(db), config),
       )
     })

@@ -112,7 +112,7 @@ for (const [index, args] of FOR_WHAT_IS_THERE.entries()) {
     const dataDir = aDataFolder()
     const command = startProcess(args, { DATA_DIR: dataDir })
     expect(await command.ended).toBe(1)
-    expect(command.written.stderr).toMatch(/cannot be opened: there is none\. Look at DATA_DIR\.\n$/u)
+    expect(command.written.stderr).toMatch(/cannot be opened: there is none\. Look at DATA_DIR, .*\.\n$/u)
     expect(existsSync(dataDir)).toBe(false)
   })
 }
@@ -394,7 +394,7 @@ const REFUSED_COMMANDS: [args: string[], code: number, says: string][] = [
   [['known-address', 'ad'], 2, 'How it is used: npm run minutebook -- known-address --help'],
   [['restore', 'nowhere'], 1, 'There is no backup at nowhere.'],
   [['backup', 'somewhere'], 1, 'cannot be opened: there is none'],
-  [['import', 'ny', 'file.csv'], 1, 'minutebook: There is no database: SQLite in '],
+  [['import', 'ny', 'file.csv'], 1, 'there is none. Look at DATA_DIR, or make one with "import --create".'],
   [['erase', 'MB-0000-0000'], 2, 'This cannot be undone.'],
 ]
 
@@ -476,7 +476,7 @@ await describeOnPostgres('a database without anything of ours', (database) => {
       const { host, pathname } = empty
       expect(command.written.stderr).toBe(
         `Database: PostgreSQL at ${host}, ${pathname.slice(1)}\n` +
-          'minutebook: The database at DATABASE_URL cannot be opened: there is none. Look at DATABASE_URL.\n',
+          'minutebook: The database at DATABASE_URL cannot be opened: there is none. Look at DATABASE_URL, or make one with "import --create".\n',
       )
     })
   }

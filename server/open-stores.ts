@@ -45,7 +45,9 @@ export async function openDatabase(
 ): Promise<Kysely<Tables>> {
   const { dataDir, databaseUrl } = settings
   if (!creates && !(await isDatabaseMade(settings)))
-    throw new Error(`there is none. Look at ${databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}`)
+    throw new Error(
+      `there is none. Look at ${databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}, or make one with "import --create"`,
+    )
   if (databaseUrl !== undefined) {
     if (migrates) await migrateServer(databaseUrl)
     return openPostgres(databaseUrl, patience)

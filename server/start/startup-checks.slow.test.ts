@@ -76,6 +76,7 @@ await describeOnBoth('a start', (database) => {
       await expect(startOnce(config)).rejects.toThrow(
         /is empty but was in use: is a volume missing\?.*--new/u,
       )
+      await expect(requireDatabase(config, { creates: false })).rejects.toThrow('is a volume missing?')
     }
     await startOnce(config, true)
     await startOnce(config)

@@ -10,33 +10,20 @@ import { findWeaknesses } from '../database/durability.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../hash.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
-import { isDatabaseMade, openDatabase, type Opening, type Patience } from '../open-stores.ts'
-import { describeDatabase, describeOpenFailure } from './database-failure.ts'
+import { isDatabaseMade, openDatabase, type Opening } from '../open-stores.ts'
+import { describeOpenFailure } from './database-failure.ts'
 
 /**
- * Opens the configured database. Throws {@link StartError} when it cannot be opened, and, unless `isNew`, when one would be created in the
- * place of an earlier one.
+ * Opens the configured database. Throws {@link StartError} when it cannot be opened, and, unless `isNew`, when the place of an earlier one
+ * is empty.
  */
 export function requireDatabase(
   config: Config,
   { isNew = false, ...opening }: Opening & { isNew?: boolean } = {},
 ): Promise<Kysely<Tables>> {
   return orStartError(config, async () => {
-    if (opening.creates !== false && !isNew) await requireNotLost(config)
+    if (!isNew) await requireNotLost(config)
     return openDatabase(config, opening)
-  })
-}
-
-/** The same for an import: without `create` it creates no database, and says how to. */
-export async function requireDatabaseToFill(
-  config: Config,
-  { create, patience }: { create: boolean; patience: Patience },
-): Promise<Kysely<Tables>> {
-  return orStartError(config, async () => {
-    await requireNotLost(config)
-    if (!create && !(await isDatabaseMade(config)))
-      throw new StartError(`There is no database: ${describeDatabase(config)}. Add --create to make one.`)
-    return openDatabase(config, { patience })
   })
 }
 
