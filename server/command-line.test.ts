@@ -71,10 +71,10 @@ async function outputOf(...args: string[]): Promise<string> {
   return out
 }
 
-test('the help of a verb within another names both', async () => {
-  expect(await outputOf('registries', 'schedule', '--help')).toContain(
-    'registries schedule [<registry> <rhythm> | run]',
-  )
+test('the help of a verb within another names both, and the other’s help has the words that it takes', async () => {
+  const usage = 'schedule [<registry> <daily | weekly | monthly | never> | run]\n'
+  expect(await outputOf('registries', 'schedule', '--help')).toContain(`registries ${usage}`)
+  expect(await outputOf('registries', '--help')).toContain(`  ${usage}`)
 })
 
 test('help for a verb is what the verb says of itself, and without one a list of them all', async () => {

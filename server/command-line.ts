@@ -67,6 +67,11 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
             .replaceAll('\n', ' ')}\n`,
         ),
     })
+    // Verbs inherit it, so it comes before them.
+    .configureHelp({
+      subcommandTerm: (each) => `${each.name()} ${each.usage()}`,
+      formatItem: (term, _width, says) => `  ${term.replace(/ \[options\]$/u, '')}\n      ${says}`,
+    })
     .exitOverride()
 
   /** `usage`: its name and what stands behind it. */
@@ -154,13 +159,14 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
         removeRegister({ register, unlisted }, terminal, createRegistryStore(db)),
       ),
     )
+  const howOften = [...RHYTHMS, 'never']
   const schedule = verb(
-    'schedule [<registry> <rhythm> | run]',
+    `schedule [<registry> <${howOften.join(' | ')}> | run]`,
     'List which registers are fetched by themselves, or have one fetched.',
     registries,
   )
     .argument('[registry]', 'the one to fetch', readRegistry)
-    .addArgument(new Argument('[rhythm]', 'how often').choices([...RHYTHMS, 'never']))
+    .addArgument(new Argument('[rhythm]', 'how often').choices(howOften))
     .action(
       (id: string | undefined, rhythm: Rhythm | 'never' | undefined, _options: object, command: Command) => {
         if (id !== undefined && rhythm === undefined) command.error('The rhythm is missing.')
@@ -247,12 +253,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
       else program.error(`unknown command '${name}'`)
     })
   const names = program.commands.map((each) => each.name())
-  return program
-    .showHelpAfterError(`There are: ${names.join(', ')}. How each is used: ${PROGRAM} help`)
-    .configureHelp({
-      subcommandTerm: (each) => `${each.name()} ${each.usage()}`,
-      formatItem: (term, _width, says) => `  ${term.replace(/ \[options\]$/u, '')}\n      ${says}`,
-    })
+  return program.showHelpAfterError(`There are: ${names.join(', ')}. How each is used: ${PROGRAM} help`)
 }
 
 /** On the error output, because standard output may be piped elsewhere. */
