@@ -31,21 +31,3 @@ export function quoted(name: string): string {
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.')
 }
-
-/**
- * Runs one piece of work while its caller prepares the next, so that PostgreSQL stores rows on one processor while another reads more. The
- * next call throws its failure.
- */
-export function createAhead() {
-  let running: Promise<void> = Promise.resolve()
-  return {
-    /** Waits for the previous piece. */
-    async start(work: () => Promise<void>): Promise<void> {
-      await running
-      running = work()
-      // The next call reports the failure, perhaps one turn later.
-      running.catch(() => {})
-    },
-    end: () => running,
-  }
-}

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import { bulkInsert, createAhead } from '../database/bulk-insert.ts'
+import { bulkInsert } from '../database/bulk-insert.ts'
 import { createTable, gatherStatistics, integer, integerKey, isPostgres, text } from '../database/dialect.ts'
 import { SAID_COLUMNS } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { toRow } from './entity-row.ts'
 import type { AddEntities, ReadEntity } from './register-import.ts'
 
-/** Companies per statement, so that reading goes on meanwhile. */
+/** Companies per statement. */
 const BATCH_SIZE = 5_000
 
 /** The table of the companies of an import's files, in any order. */
@@ -27,15 +27,19 @@ export async function stage(
     ...Object.fromEntries(SAID_COLUMNS.map((column) => [column, text])),
   })
   const insert = bulkInsert('staged', ['jurisdiction', 'file', 'line', ...SAID_COLUMNS])
-  const ahead = createAhead()
   const found = new Set<string>()
   const files: string[] = []
   let waiting: (string | number)[][] = []
+  let inserting: Promise<void> = Promise.resolve()
 
+  /** Waits for the previous rows only, so that PostgreSQL stores rows on one processor while another reads more. */
   async function flush(): Promise<void> {
     const rows = waiting
     waiting = []
-    await ahead.start(() => insert(connection, rows))
+    await inserting
+    inserting = insert(connection, rows)
+    // The next call reports the failure, perhaps one turn later.
+    inserting.catch(() => {})
   }
 
   await read(async (entities: readonly ReadEntity[]) => {
@@ -53,7 +57,7 @@ export async function stage(
     if (waiting.length >= BATCH_SIZE) await flush()
   })
   await flush()
-  await ahead.end()
+  await inserting
   await sql`create index staged_number on ${STAGED} (jurisdiction, number, file, line)`.execute(connection)
   await gatherStatistics(connection, ['staged'])
   return { files, jurisdictions: [...found] }
