@@ -1,5 +1,6 @@
 import { COMMAND_PATIENCE, openDatabase } from '../server/open-stores.ts'
 import { importRegistry, NAMES_FROM } from '../server/imports/import-registry.ts'
+import { registerById } from '../server/imports/registers.ts'
 import { createRegistryStore } from '../server/registry/registry.store.ts'
 
 /*
@@ -14,7 +15,7 @@ let unnamed: number | undefined
 let unnamedProcessor: number | undefined
 const { counts } = await importRegistry({
   store: createRegistryStore(db),
-  registryId: 'ny',
+  register: await registerById('ny'),
   files: [process.env['BENCH_FILE'] ?? ''],
   onProgress: ({ done }) => {
     if (done < NAMES_FROM) return

@@ -8,7 +8,7 @@ import type { Tables } from './database/tables.ts'
 import { runCheck } from './health/check-service.ts'
 import { runImport, type ImportFlags } from './imports/import.commands.ts'
 import { RHYTHMS, type Rhythm } from './imports/register-schedule.ts'
-import { OWN_MAPPING, REGISTER_IDS } from './imports/registers.ts'
+import { OWN_MAPPING, REGISTER_IDS, registerById, registerByMapping } from './imports/registers.ts'
 import {
   listRegistries,
   listSchedule,
@@ -134,16 +134,19 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
       '\nA file is a path, a folder, a pattern, a .gz or .zip file, or - for standard input.\n' +
         `Registries: ${REGISTRIES.join(', ')}`,
     )
-    .action((words: string[], { create = false, ...asked }: ImportFlags, command: Command) => {
-      const [id = '', ...files] = asked.map === undefined ? words : [OWN_MAPPING, ...words]
+    .action(async (words: string[], { create = false, map, ...asked }: ImportFlags, command: Command) => {
+      const [id = '', ...files] = map === undefined ? words : [OWN_MAPPING, ...words]
       if (id === '') command.error('The registry is missing.')
       if (!REGISTRIES.includes(id)) command.error(noRegistry(id, REGISTRIES))
+      if (id === OWN_MAPPING && map === undefined)
+        command.error('Say which columns are which: import --map <map.json> <file>')
       // Either the arguments name files, or `--fetch` gets them.
       if ((files.length === 0) !== (asked.fetch === true))
         command.error('Either name the files, or add --fetch.')
+      const register = map === undefined ? await registerById(id) : await registerByMapping(map)
       return onDatabase(
         (config) => requireDatabase(config, { creates: create, patience: COMMAND_PATIENCE }),
-        (db, config) => runImport({ id, files, ...asked }, terminal, createRegistryStore(db), config),
+        (db, config) => runImport({ register, files, ...asked }, terminal, createRegistryStore(db), config),
       )
     })
 

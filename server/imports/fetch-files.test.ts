@@ -11,6 +11,7 @@ import { openTerminal, temporaryFile } from '../../test/support/open-registry.ts
 import { reportFailure } from '../terminal.ts'
 import { fetchFiles, type Download } from './fetch-files.ts'
 import { runImport } from './import.commands.ts'
+import { registerByMapping } from './registers.ts'
 import { listSchedule, planRegister, runSchedule } from './registry.commands.ts'
 import { isDue } from './register-schedule.ts'
 
@@ -261,7 +262,10 @@ test('import --fetch fetches the files of an operator’s own mapping, and the s
   const origin = await serve(whole('"one"'))
   const mapping = { jurisdiction: 'US-TX', scope: 'full', number: 'No', name: 'Name' }
   const map = temporaryFile('map.json', JSON.stringify({ ...mapping, fetch: [{ url: origin, as: 'r.csv' }] }))
-  const run = () => runImport({ id: 'map', map, files: [], fetch: true }, io, store, { dataDir: folder })
+  const run = async () =>
+    runImport({ register: await registerByMapping(map), files: [], fetch: true }, io, store, {
+      dataDir: folder,
+    })
   expect(await run()).toBe(0)
   expect(said.out).toMatch(/Fetched .*downloads\/map-map\/r\.csv\n[^]*new {14}40,000/u)
   said.out = ''
@@ -269,7 +273,9 @@ test('import --fetch fetches the files of an operator’s own mapping, and the s
   expect(said.out).toMatch(/is still what the register publishes\n[^]*Nothing changed\./u)
   const plain = temporaryFile('plain.json', JSON.stringify(mapping))
   await expect(
-    runImport({ id: 'map', map: plain, files: [], fetch: true }, io, store, { dataDir: folder }),
+    runImport({ register: await registerByMapping(plain), files: [], fetch: true }, io, store, {
+      dataDir: folder,
+    }),
   ).rejects.toThrow('The mapping has no addresses')
 })
 

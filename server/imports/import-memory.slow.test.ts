@@ -30,9 +30,9 @@ async function readInSmallHeap(file: string, keeping: boolean): Promise<string> 
     const { createTally } = await import('./server/imports/import-tally.ts')
     const { findInputs } = await import('./server/imports/inputs.ts')
     const { readRegister } = await import('./server/imports/read-register.ts')
-    const { parseMapping } = await import('./server/imports/registers.ts')
+    const { registerById } = await import('./server/imports/registers.ts')
     const tally = createTally()
-    const mapping = await parseMapping('irs')
+    const { mapping } = await registerById('irs')
     const inputs = await findInputs([${JSON.stringify(file)}], [{}])
     const kept = []
     let entities = 0

@@ -4,6 +4,7 @@ import { findEntity, openRegistry, temporaryFile } from '../../test/support/open
 import { ImportRefused } from '../commands.ts'
 import { importRegistry, type ImportOptions } from './import-registry.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
+import { registerByMapping } from './registers.ts'
 import { loadSampleRegister } from './sample-register.ts'
 
 /** A record of two lines whose name ends in these bytes. */
@@ -33,15 +34,9 @@ await describeOnBoth('an import', (database) => {
   }
   const HEADER = 'File Number,Company,Line 1,Line 2,City,State,Zip'
 
-  function importText(text: string | Uint8Array, map: object = MAP, more: Partial<ImportOptions> = {}) {
-    const mapFile = temporaryFile('map.json', JSON.stringify(map))
-    return importRegistry({
-      store,
-      registryId: 'map',
-      files: [temporaryFile('register.csv', text)],
-      mapFile,
-      ...more,
-    })
+  async function importText(text: string | Uint8Array, map: object = MAP, more: Partial<ImportOptions> = {}) {
+    const register = await registerByMapping(temporaryFile('map.json', JSON.stringify(map)))
+    return importRegistry({ store, register, files: [temporaryFile('register.csv', text)], ...more })
   }
 
   function rejectsOf({ remarks }: Awaited<ReturnType<typeof importText>>): string[] {
@@ -308,20 +303,14 @@ await describeOnBoth('an import', (database) => {
     })
 
     test('a map that is not JSON, a map that is not there, a file that is not there, a folder', async () => {
-      const files = [temporaryFile('register.csv', HEADER)]
-      const mapFile = temporaryFile('map.json', '{')
-      const options = { store, registryId: 'map', files }
-      const good = { ...options, mapFile: temporaryFile('map.json', JSON.stringify(MAP)) }
-      await expect(importRegistry({ ...options, mapFile })).rejects.toThrow(/map\.json is not JSON/)
-      await expect(importRegistry({ ...options, mapFile: 'nowhere.json' })).rejects.toThrow(
-        /nowhere\.json cannot be read/,
-      )
-      await expect(importRegistry(options)).rejects.toThrow(/import --map <map\.json> <file>/)
-      await expect(importRegistry({ ...good, files: ['nowhere.csv'] })).rejects.toThrow(/is the path right/)
-      await expect(importRegistry({ ...good, files: ['*.nothing'] })).rejects.toThrow(/is the path right/)
-      await expect(importRegistry({ ...good, files: ['docs/decisions'] })).rejects.toThrow(
-        /There is no file of this register in docs\/decisions/,
-      )
+      await expect(registerByMapping(temporaryFile('map.json', '{'))).rejects.toThrow(/map\.json is not JSON/)
+      await expect(registerByMapping('nowhere.json')).rejects.toThrow(/nowhere\.json cannot be read/)
+      for (const [path, message] of [
+        ['nowhere.csv', /is the path right/],
+        ['*.nothing', /is the path right/],
+        ['docs/decisions', /There is no file of this register in docs\/decisions/],
+      ] as const)
+        await expect(importText('', MAP, { files: [path] })).rejects.toThrow(message)
     })
 
     test('a file without any readable record stops early', async () => {

@@ -10,7 +10,7 @@ import { createTally, type ImportTally, type ReadCounts, type Remark } from './i
 import { findInputs, type Input } from './inputs.ts'
 import { listFiles, type Mapping } from './mapping.ts'
 import { OTHER_FILE, readRegister } from './read-register.ts'
-import { parseMapping, sourceOf } from './registers.ts'
+import type { RegisterSource } from './registers.ts'
 
 /** Shares of the time: reading the files takes 0.66 on SQLite and 0.47 on PostgreSQL, storing companies 0.3 and 0.38. */
 const [READING, KEEPING] = [0.6, 0.3]
@@ -25,11 +25,9 @@ const CUT_OFF =
 
 export type ImportOptions = {
   store: RegistryStore
-  /** The id of one of our mappings, or `map` for `mapFile`. */
-  registryId: string
+  register: RegisterSource
   /** Files, folders, patterns, archives, or `-` for standard input. */
   files: readonly string[]
-  mapFile?: string | undefined
   /** See {@link ImportFacts}. */
   acceptRemovals?: boolean | undefined
   merge?: boolean | undefined
@@ -60,13 +58,12 @@ export type ImportResult = {
 
 /**
  * Imports a register's files. A second import changes nothing. Invalid records are reported and skipped. If a number occurs twice in the
- * files, the first counts. Throws {@link ImportRefused} when the files or the mapping are wrong, and {@link CommandCutOff} when the
- * database fails. The register is then unchanged.
+ * files, the first counts. Throws {@link ImportRefused} when the files are wrong, and {@link CommandCutOff} when the database fails. The
+ * register is then unchanged.
  */
 export async function importRegistry({
   store,
-  registryId,
-  mapFile,
+  register: { source, mapping },
   files,
   acceptRemovals,
   merge,
@@ -77,7 +74,6 @@ export async function importRegistry({
   onReject,
   onWaiting,
 }: ImportOptions): Promise<ImportResult> {
-  const mapping = await parseMapping(registryId, mapFile)
   const inputs = await findInputs(files, listFiles(mapping))
   const tally = createTally(onReject)
   const { counts, remarks } = tally
@@ -90,7 +86,7 @@ export async function importRegistry({
     onProgress?.({ done: told, total: 1, count: counts.read })
   }
   const facts = {
-    source: sourceOf(registryId, mapFile),
+    source,
     importedAt: now().toISOString(),
     title: mapping.title ?? '',
     attribution: mapping.attribution ?? '',

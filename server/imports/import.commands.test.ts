@@ -7,6 +7,7 @@ import { findEntity, openTerminal, temporaryFile, type Terminal } from '../../te
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { runCommandLine } from '../command-line.ts'
 import { runImport } from './import.commands.ts'
+import { registerById, registerByMapping } from './registers.ts'
 
 let store: Terminal['store']
 let io: Terminal['io']
@@ -16,6 +17,7 @@ beforeEach(async () => {
   ;({ store, io, said } = await openTerminal())
 })
 
+const IRS = await registerById('irs')
 const MAPPING = JSON.stringify({ jurisdiction: 'US-TX', scope: 'full', number: 'No', name: 'Name' })
 const HEADER = 'EIN,NAME,ICO,STREET,CITY,STATE,ZIP'
 
@@ -30,7 +32,7 @@ describe('import', () => {
       'eo.csv',
       `${HEADER}\n010554843,ACME,% JANE DOE,1 MAIN ST,FRANKFORT,KY,40601\n`,
     )
-    expect(await runImport({ id: 'irs', files: [file] }, io, store)).toBe(0)
+    expect(await runImport({ register: IRS, files: [file] }, io, store)).toBe(0)
     expect(said.err).toBe('')
     expect(said.out.split('\n').slice(0, 8)).toEqual([
       'read             1',
@@ -42,7 +44,7 @@ describe('import', () => {
       'unchanged        0',
       'no longer listed 0',
     ])
-    expect(await runImport({ id: 'irs', files: [file] }, io, store)).toBe(0)
+    expect(await runImport({ register: IRS, files: [file] }, io, store)).toBe(0)
     expect(said.out).toContain('Nothing changed.')
   })
 
@@ -50,7 +52,7 @@ describe('import', () => {
     const rows = Array.from({ length: 25 }, () => ',SECRET NAME,,SECRET STREET,,,')
     const good = Array.from({ length: 600 }, (_, index) => `${index + 1},ACME,,,,,`)
     const file = temporaryFile('eo.csv', [HEADER, ...rows, ...good].join('\n'))
-    expect(await runImport({ id: 'irs', files: [file] }, io, store)).toBe(0)
+    expect(await runImport({ register: IRS, files: [file] }, io, store)).toBe(0)
     expect(said.out.match(/eo\.csv:\d+: column "EIN": the number is missing/gu)).toHaveLength(20)
     expect(said.out).toContain('and 5 more')
     expect(said.out + said.err).not.toContain('SECRET')
@@ -62,20 +64,20 @@ describe('import', () => {
       JSON.stringify({ jurisdiction: 'US-TX', scope: 'full', number: 'No', name: 'Name' }),
     )
     const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
-    expect(await runImport({ id: 'map', map: mapFile, files: [file] }, io, store)).toBe(0)
+    expect(await runImport({ register: await registerByMapping(mapFile), files: [file] }, io, store)).toBe(0)
     expect(await findEntity(store, 'TX', '1')).toBeDefined()
   })
 
   test('two maps are two sources: one of the same register is refused without --merge', async () => {
     const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
-    const importBy = (map: string) => runImport({ id: 'map', map, files: [file] }, io, store)
+    const importBy = async (map: string) =>
+      runImport({ register: await registerByMapping(map), files: [file] }, io, store)
     expect(await importBy(temporaryFile('Texas 1.json', MAPPING))).toBe(0)
     await expect(importBy(temporaryFile('other.json', MAPPING))).rejects.toThrow(
       'The register TX was imported with the mapping "map-texas-1".',
     )
     const merged = {
-      id: 'map',
-      map: temporaryFile('other.json', MAPPING),
+      register: await registerByMapping(temporaryFile('other.json', MAPPING)),
       files: [temporaryFile('more.csv', 'No,Name\n1,ACME\n2,NOT THERE\n')],
       merge: true,
     }
@@ -92,6 +94,8 @@ describe('import', () => {
     [[], 2, refusal('The registry is missing\\.')],
     [['ny'], 2, refusal('Either name the files, or add --fetch\\.')],
     [['irs', 'eo.csv', '--fetch'], 2, refusal('Either name the files, or add --fetch\\.')],
+    [['map', 'x.csv'], 2, refusal('Say which columns are which: import --map <map\\.json> <file>')],
+    [['--map', 'nowhere.json', 'x.csv'], 2, /^nowhere\.json cannot be read\n/],
     [['--map'], 2, refusal("option '--map <map\\.json>' argument missing")],
     [
       ['ny', 'x.csv', '--rejects', '--dry-run'],
@@ -142,7 +146,7 @@ describe('import', () => {
     const good = Array.from({ length: 30_000 }, (_, index) => `${index + 1},ACME,,,,,`)
     const file = temporaryFile('eo.csv', [HEADER, ...rows, ...good].join('\n'))
     const rejects = join(temporaryFile('beside.txt', ''), '..', 'rejects.txt')
-    const asked = { id: 'irs', files: [file], rejects }
+    const asked = { register: IRS, files: [file], rejects }
     expect(await runImport(asked, io, store)).toBe(0)
     const lines = readFileSync(rejects, 'utf8').trimEnd().split('\n')
     expect(lines).toHaveLength(1_200)
@@ -152,7 +156,7 @@ describe('import', () => {
 
   test('a file without any usable record is a failure', async () => {
     const file = temporaryFile('eo.csv', `${HEADER}\n,,,,,,\n`)
-    const importing = runImport({ id: 'irs', files: [file] }, io, store)
+    const importing = runImport({ register: IRS, files: [file] }, io, store)
     await expect(importing).rejects.toThrow(/1 of 1 records were rejected, more than the 5 % .* eo\.csv:2: /u)
     expect(await store.countEntities()).toBe(0)
   })
@@ -160,13 +164,13 @@ describe('import', () => {
   test('a terminal sees a bar that gets to its end', async () => {
     const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
     const terminal = { ...io, stdout: { ...io.stdout, isTTY: true } }
-    expect(await runImport({ id: 'irs', files: [file] }, terminal, store)).toBe(0)
+    expect(await runImport({ register: IRS, files: [file] }, terminal, store)).toBe(0)
     expect(said.out).toContain('100% | 1 records')
   })
 
   test('a pipe sees no bar', async () => {
     const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
-    expect(await runImport({ id: 'irs', files: [file] }, io, store)).toBe(0)
+    expect(await runImport({ register: IRS, files: [file] }, io, store)).toBe(0)
     expect(said.out).not.toContain('\u001B')
     expect(said.out).not.toContain('%')
   })

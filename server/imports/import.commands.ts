@@ -4,10 +4,10 @@ import { DONE, FAILED, ImportRefused, UsageError, type CommandIo } from '../comm
 import { showProgress } from '../progress.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { fetchFiles } from './fetch-files.ts'
-import { importRegistry, type ImportOptions } from './import-registry.ts'
+import { importRegistry } from './import-registry.ts'
 import { importReport } from './import-report.ts'
 import type { Remark } from './import-tally.ts'
-import { parseMapping, sourceOf } from './registers.ts'
+import type { RegisterSource } from './registers.ts'
 
 const OWNER_ONLY = 0o600
 const LINES_A_WRITE = 1_000
@@ -27,8 +27,10 @@ export type ImportFlags = {
   /** The path of a new file for the rejected records. */
   rejects?: string
 }
-/** `id`: of the registry, or `map`. */
-type ImportArguments = { id: string; files: readonly string[] } & Omit<ImportFlags, 'create'>
+type ImportArguments = { register: RegisterSource; files: readonly string[] } & Omit<
+  ImportFlags,
+  'create' | 'map'
+>
 
 /** Returns the exit code: 0 when companies were imported, 1 when none was valid. Throws `ImportRefused`. */
 export async function runImport(
@@ -37,14 +39,13 @@ export async function runImport(
   store: RegistryStore,
   { dataDir = '.' }: { dataDir?: string } = {},
 ): Promise<number> {
-  const { id: registryId, map: mapFile, dryRun: isDryRun, acceptRemovals, merge } = asked
-  const files = asked.fetch ? await fetchAll({ registryId, mapFile }, { stdout }, dataDir) : asked.files
+  const { register, dryRun: isDryRun, acceptRemovals, merge } = asked
+  const files = asked.fetch ? await fetchAll(register, { stdout }, dataDir) : asked.files
   const rejects = asked.rejects === undefined ? undefined : openRejects(asked.rejects)
   const progress = showProgress(stdout, 'records read')
   const importing = importRegistry({
     store,
-    registryId,
-    mapFile,
+    register,
     files,
     isDryRun,
     acceptRemovals,
@@ -64,11 +65,10 @@ export async function runImport(
 
 /** The files of the register. Downloads those of which the server has newer ones. */
 async function fetchAll(
-  { registryId, mapFile }: Pick<ImportOptions, 'registryId' | 'mapFile'>,
+  { source, mapping }: RegisterSource,
   { stdout }: CommandIo,
   dataDir: string,
 ): Promise<string[]> {
-  const mapping = await parseMapping(registryId, mapFile)
   if (!mapping.fetch)
     throw new ImportRefused(
       'The mapping has no addresses to fetch from ("fetch"): name the files.' +
@@ -76,7 +76,7 @@ async function fetchAll(
     )
   const progress = showProgress(stdout, 'MB fetched')
   const fetching = fetchFiles(mapping.fetch, {
-    folder: downloadsOf(dataDir, sourceOf(registryId, mapFile)),
+    folder: downloadsOf(dataDir, source),
     onProgress: progress.update,
   })
   const fetched = await fetching.finally(progress.stop)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
 import { REGISTER, toPublishedCode } from './jurisdictions.ts'
-import { parseMapping, REGISTER_IDS } from './registers.ts'
+import { REGISTER_IDS, registerById, registerByMapping } from './registers.ts'
 
 /** The code inside each of our mappings, and the code that a lookup shows. */
 const CODES = {
@@ -28,7 +28,7 @@ const CODES = {
 test('mappings name registers by ISO 3166, and the codes that go out are short and no two alike', async () => {
   const codes = new Map<string, readonly [string, string]>()
   for (const id of REGISTER_IDS) {
-    const { jurisdiction } = await parseMapping(id)
+    const { jurisdiction } = (await registerById(id)).mapping
     // GLEIF's records belong to many registers.
     const all = typeof jurisdiction === 'string' ? [jurisdiction] : Object.values(jurisdiction.values)
     for (const each of all) expect([each, REGISTER.test(each)]).toEqual([each, true])
@@ -43,8 +43,8 @@ test('Colorado and Colombia, which both are CO, are two registers of one number'
   const file = temporaryFile('register.csv', 'No,Name,Home\n77,ACME,Delaware\n')
   for (const jurisdiction of ['US-CO', 'CO']) {
     const mapping = { jurisdiction, scope: 'full', number: 'No', name: 'Name', home: 'Home' }
-    const mapFile = temporaryFile(`${jurisdiction}.json`, JSON.stringify(mapping))
-    await importRegistry({ store, registryId: 'map', files: [file], mapFile })
+    const register = await registerByMapping(temporaryFile(`${jurisdiction}.json`, JSON.stringify(mapping)))
+    await importRegistry({ store, register, files: [file] })
   }
   const found = await store.findByNumber('77')
   expect(found.map(({ jurisdiction }) => jurisdiction).toSorted()).toEqual(['CO', 'COL'])

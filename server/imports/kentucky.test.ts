@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findEntity, openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
-import { parseMapping } from './registers.ts'
+import { registerById, registerByMapping } from './registers.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 
 let store: RegistryStore
@@ -47,16 +47,15 @@ function officerLine(number: string, type: string, first: string, last: string):
   return [number, '00', '00001', type, first, 'Q', last, '1/2/2024', '1'].join('\t')
 }
 
-function importFiles(companies: string[], officers: string[], mapping?: object) {
+function importFiles(companies: string[], officers: string[], mapping = OURS) {
   const files = [
     temporaryFile('AllCompanies.txt', companies.map((line) => `${line}\r\n`).join('')),
     temporaryFile('AllOfficers.txt', officers.map((line) => `${line}\n`).join('')),
   ]
-  const mapFile = mapping && temporaryFile('ky.json', JSON.stringify(mapping))
-  return importRegistry({ store, registryId: 'ky', files, mapFile })
+  return importRegistry({ store, register: { source: 'ky', mapping }, files })
 }
 
-const OURS = await parseMapping('ky')
+const { mapping: OURS } = await registerById('ky')
 
 const AN_OFFICER = [officerLine('0000009', 'S', 'SOME', 'OFFICER')]
 
@@ -203,20 +202,19 @@ describe('files that do not fit are refused before anything is stored', () => {
     ['an empty file', [], AN_OFFICER, undefined, /is empty/],
   ])('%s', async (_what, first, second, stateColumn, message) => {
     const [companiesFile, ...others] = OURS.files ?? []
-    const [, state] = companiesFile?.checks ?? []
-    const checks = [{ ...state, column: stateColumn }]
-    const mapping = stateColumn && { ...OURS, files: [{ ...companiesFile, checks }, ...others] }
-    const done = importFiles(first, second, mapping || undefined)
+    const [, state = expect.unreachable()] = companiesFile?.checks ?? []
+    const checks = [{ ...state, column: stateColumn ?? state.column }]
+    const mapping = { ...OURS, files: [{ ...companiesFile, checks }, ...others] }
+    const done = importFiles(first, second, stateColumn === undefined ? OURS : mapping)
     await expect(done).rejects.toThrow(message)
     expect(await store.countEntities()).toBe(0)
   })
 
   test('a mapping with an unknown key, and one file alone', async () => {
-    await expect(importFiles(companies, AN_OFFICER, { ...OURS, extra: 1 })).rejects.toThrow(
-      /unknown key "extra"/,
-    )
+    const withUnknown = temporaryFile('ky.json', JSON.stringify({ ...OURS, extra: 1 }))
+    await expect(registerByMapping(withUnknown)).rejects.toThrow(/unknown key "extra"/)
     const files = [temporaryFile('AllCompanies.txt', companies.join('\n'))]
-    await expect(importRegistry({ store, registryId: 'ky', files })).rejects.toThrow(
+    await expect(importRegistry({ store, register: { source: 'ky', mapping: OURS }, files })).rejects.toThrow(
       /needs 2 files, AllCompanies and AllOfficers\. Missing: AllOfficers$/,
     )
   })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findEntity, openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
+import { registerById } from './registers.ts'
 
 let store: RegistryStore
 
@@ -41,7 +42,7 @@ async function importRow(blocks: string[][], header = DISPLAY_HEADER) {
     ...blocks.flat(),
   ]
   const file = temporaryFile('ny.csv', `${header.join(',')}\n${row.join(',')}\n`)
-  await importRegistry({ store, registryId: 'ny', files: [file] })
+  await importRegistry({ store, register: await registerById('ny'), files: [file] })
   return findEntity(store, 'NY', '88')
 }
 

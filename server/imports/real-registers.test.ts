@@ -8,6 +8,7 @@ import {
   storedCompanies,
 } from '../../test/support/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
+import { registerById } from './registers.ts'
 
 /** Real files for tests only, stored beside the repository. Tests quote nothing from them, not even in a failure. */
 const IRS = realRegister('irs-eo-bmf/eo_ky.csv')
@@ -25,7 +26,7 @@ describe.skipIf(!IRS)(
   () => {
     test('every company is kept, found with and without its zeros, and doing it again changes nothing', async () => {
       const { store } = await openRegistry()
-      const options = { store, registryId: 'irs', files: [IRS ?? ''] } as const
+      const options = { store, register: await registerById('irs'), files: [IRS ?? ''] } as const
       const { counts, collisions } = await importRegistry(options)
       expect(counts).toEqual({
         read: 22_468,
@@ -58,7 +59,7 @@ describe.skipIf(!IRS)(
 
     test('contacts lose their "%", offices stay as they are, and no line end is left anywhere', async () => {
       const { db, store } = await openRegistry()
-      await importRegistry({ store, registryId: 'irs', files: [IRS ?? ''] })
+      await importRegistry({ store, register: await registerById('irs'), files: [IRS ?? ''] })
       const rows = await storedCompanies(db)
       const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length
       // 14,954 rows have a value here: 19 of them a bare "%", one NONE.
@@ -74,7 +75,11 @@ describe.skipIf(!IRS)(
 describe.skipIf(!NEW_YORK)('ten real rows of New York (skipped where they are not there)', () => {
   test('two have a CEO, one has no address, states are codes, quoted commas stay', async () => {
     const { db, store } = await openRegistry()
-    const { counts } = await importRegistry({ store, registryId: 'ny', files: [NEW_YORK ?? ''] })
+    const { counts } = await importRegistry({
+      store,
+      register: await registerById('ny'),
+      files: [NEW_YORK ?? ''],
+    })
     expect(counts).toMatchObject({ read: 10, stored: 10, rejected: 0 })
     const rows = await storedCompanies(db)
     const ceos = rows.filter((row) => row.ceo_first_name !== '')
@@ -92,7 +97,11 @@ describe.skipIf(!NEW_YORK)('ten real rows of New York (skipped where they are no
 describe.skipIf(!IOWA)('ten real rows of Iowa (skipped where they are not there)', () => {
   test('zeros at the start stay, a cut postal code stays as it is', async () => {
     const { store } = await openRegistry()
-    const { counts } = await importRegistry({ store, registryId: 'ia', files: [IOWA ?? ''] })
+    const { counts } = await importRegistry({
+      store,
+      register: await registerById('ia'),
+      files: [IOWA ?? ''],
+    })
     expect(counts).toMatchObject({ read: 10, stored: 10, rejected: 0 })
     for (const typed of ['087557', '87557', '062426', '62426']) {
       const [entity] = await store.findByNumber(typed)

@@ -5,31 +5,37 @@ import { ImportRefused } from '../commands.ts'
 import { findMappingFault, MAPPING_RULES, MappingSchema, type Mapping } from './mapping.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 
-/** The id for an operator's own mapping. */
+/** What people say instead of an id for a mapping of their own. */
 export const OWN_MAPPING = 'map'
 
 /**
- * The name that identifies an import's source: `ny`, or `map-texas` for the operator's `texas.json`. Two mappings with the same name count
- * as versions of one mapping.
+ * A register that can be read. `source` identifies it in the database: `ny`, or `map-texas` for the operator's `texas.json`. Two mappings with
+ * the same source count as versions of one mapping.
  */
-export function sourceOf(registryId: string, mapFile?: string): string {
-  if (registryId !== OWN_MAPPING || mapFile === undefined) return registryId
-  const name = parse(mapFile).name.toLowerCase()
-  return `${OWN_MAPPING}-${name.replace(/[^\p{L}\p{N}]+/gu, '-')}`
-}
+export type RegisterSource = { source: string; mapping: Mapping }
 
 const FOLDER = new URL('mappings/', import.meta.url)
 
-/** Every register with a mapping. Its id on the command line is the file name in `mappings/`. */
+/** Every register with a mapping of ours. Its id on the command line is the file name in `mappings/`. */
 export const REGISTER_IDS: readonly string[] = readdirSync(FOLDER)
   .map((name) => name.replace(/\.json$/u, ''))
   .toSorted()
 
-/** The mapping of a register, or the operator's own for `map`. Throws {@link ImportRefused}. */
-export async function parseMapping(registryId: string, mapFile?: string): Promise<Mapping> {
-  if (registryId === OWN_MAPPING && mapFile === undefined)
-    throw new ImportRefused('Say which columns are which: import --map <map.json> <file>')
-  const path = mapFile ?? fileURLToPath(new URL(`${registryId}.json`, FOLDER))
+/** One of {@link REGISTER_IDS}. */
+export async function registerById(id: string): Promise<RegisterSource> {
+  return { source: id, mapping: await readMapping(fileURLToPath(new URL(`${id}.json`, FOLDER))) }
+}
+
+/** The register of the operator's mapping at this path. Throws {@link ImportRefused}. */
+export async function registerByMapping(path: string): Promise<RegisterSource> {
+  const name = parse(path).name.toLowerCase()
+  return {
+    source: `${OWN_MAPPING}-${name.replace(/[^\p{L}\p{N}]+/gu, '-')}`,
+    mapping: await readMapping(path),
+  }
+}
+
+async function readMapping(path: string): Promise<Mapping> {
   const mapping = await readSettingsFile(path, MappingSchema, MAPPING_RULES)
   const fault = findMappingFault(mapping)
   if (fault) throw new ImportRefused(`${path}: ${fault}`)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTerminal, temporaryFile, type Terminal } from '../../test/support/open-registry.ts'
 import { runImport } from './import.commands.ts'
+import { registerById } from './registers.ts'
 import { listRegistries, removeRegister } from './registry.commands.ts'
 import { loadSampleRegister } from './sample-register.ts'
 
@@ -12,6 +13,7 @@ beforeEach(async () => {
   ;({ store, io, said } = await openTerminal())
 })
 
+const IRS = await registerById('irs')
 const HEADER = 'EIN,NAME,ICO,STREET,CITY,STATE,ZIP'
 
 test('registries lists what can be imported and what is loaded', async () => {
@@ -22,7 +24,7 @@ test('registries lists what can be imported and what is loaded', async () => {
   await listRegistries(io, store)
   expect(said.out).toMatch(/KY {4}Kentucky: 13 companies, made up, \d{4}-/u)
   const file = temporaryFile('eo.csv', `${HEADER}\n1,ACME,,,,,\n`)
-  await runImport({ id: 'irs', files: [file] }, io, store)
+  await runImport({ register: IRS, files: [file] }, io, store)
   await listRegistries(io, store)
   expect(said.out).toContain(': 1 company, from irs, ')
 })
@@ -49,7 +51,7 @@ describe('registries remove', () => {
     const rows = ['1,ACME,,,,,', '2,BIRCH,,,,,', '3,CEDAR,,,,,']
     for (const left of [rows, rows.slice(0, 2)]) {
       const file = temporaryFile('eo.csv', [HEADER, ...left].join('\n'))
-      await runImport({ id: 'irs', files: [file] }, io, store)
+      await runImport({ register: IRS, files: [file] }, io, store)
     }
     expect(said.out).toMatch(/new {14}3\n[^]*unchanged {8}2\nno longer listed 1\n/u)
     expect(await store.findByNumber('000000003')).toMatchObject([{ status: 'unlisted' }])

@@ -5,7 +5,7 @@ import { CommandRefused, DONE, FAILED, type CommandIo, counted } from '../comman
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { downloadsOf, runImport } from './import.commands.ts'
 import { listFiles } from './mapping.ts'
-import { OWN_MAPPING, parseMapping, REGISTER_IDS } from './registers.ts'
+import { OWN_MAPPING, REGISTER_IDS, registerById } from './registers.ts'
 import { changeSchedule, isDue, readSchedule, type Rhythm } from './register-schedule.ts'
 
 type ScheduleConfig = { dataDir: string; settingsDir: string }
@@ -35,8 +35,8 @@ export async function planRegister(
   { stdout }: CommandIo,
   { settingsDir, dataDir }: ScheduleConfig,
 ): Promise<number> {
-  const { fetch } = await parseMapping(id)
-  if (!fetch && rhythm !== 'never')
+  const { mapping } = await registerById(id)
+  if (!mapping.fetch && rhythm !== 'never')
     throw new CommandRefused(`The mapping of ${id} has no addresses to fetch from: import its files by hand.`)
   await changeSchedule(settingsDir, id, rhythm)
   // Without this, no later run would check whether they have changed.
@@ -64,7 +64,12 @@ export async function runSchedule(
   for (const [id] of due) {
     io.stdout.write(`${id}:\n`)
     try {
-      const ended = await runImport({ id, files: [], fetch: true }, io, store, config)
+      const ended = await runImport(
+        { register: await registerById(id), files: [], fetch: true },
+        io,
+        store,
+        config,
+      )
       if (ended !== DONE) code = FAILED
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -98,7 +103,7 @@ export async function removeRegister(
 /** Prints what can be imported and what is loaded: how many companies, from which reader, when. */
 export async function listRegistries({ stdout }: CommandIo, store: RegistryStore): Promise<number> {
   const ours = REGISTER_IDS.map(async (id) => {
-    const mapping = await parseMapping(id)
+    const { mapping } = await registerById(id)
     const files = listFiles(mapping).flatMap(({ name }) => name ?? [])
     return `  ${id.padEnd(7)} ${mapping.title} (${files.join(' ')})`
   })

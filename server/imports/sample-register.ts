@@ -4,7 +4,7 @@ import { createTally } from './import-tally.ts'
 import { findInputs } from './inputs.ts'
 import { listFiles } from './mapping.ts'
 import { readRegister } from './read-register.ts'
-import { OWN_MAPPING, parseMapping } from './registers.ts'
+import { registerById, registerByMapping } from './registers.ts'
 import type { AddEntities } from '../registry/register-import.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 
@@ -15,12 +15,11 @@ export const SAMPLE_NUMBERS = [
 ] as const
 
 const SAMPLES = [
-  { registryId: 'ky', files: [sampleFile('AllCompanies.txt'), sampleFile('AllOfficers.txt')] },
-  { registryId: 'ny', files: [sampleFile('new-york.csv')] },
+  { find: () => registerById('ky'), files: [sampleFile('AllCompanies.txt'), sampleFile('AllOfficers.txt')] },
+  { find: () => registerById('ny'), files: [sampleFile('new-york.csv')] },
   {
-    registryId: OWN_MAPPING,
+    find: () => registerByMapping(sampleFile('connecticut.map.json')),
     files: [sampleFile('connecticut.csv')],
-    mapFile: sampleFile('connecticut.map.json'),
   },
 ]
 
@@ -44,8 +43,8 @@ export async function loadSampleRegister(store: RegistryStore): Promise<number> 
 }
 
 async function readSamples(add: AddEntities): Promise<void> {
-  for (const { registryId, mapFile, files } of SAMPLES) {
-    const mapping = await parseMapping(registryId, mapFile)
+  for (const { find, files } of SAMPLES) {
+    const { mapping } = await find()
     const inputs = await findInputs(files, listFiles(mapping))
     const reading = { inputs, tally: createTally(), onBytes: () => {} }
     for await (const found of readRegister(mapping, reading)) await add(found)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseNumberByRule } from '@minutebook/domain/entity-number'
 import { asRead, openRegistry } from '../../test/support/open-registry.ts'
 import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
-import { parseMapping, REGISTER_IDS } from './registers.ts'
+import { REGISTER_IDS, registerById } from './registers.ts'
 
 const NONE = undefined
 
@@ -270,13 +270,13 @@ const TABLE = Object.entries(TYPED).flatMap(([id, rows]) =>
 )
 
 test.each(TABLE)('%s: "%s" is %s', async (id, typed, meant) => {
-  const { numberRule = {} } = await parseMapping(id)
+  const { numberRule = {} } = (await registerById(id)).mapping
   expect(parseNumberByRule(typed, numberRule)).toBe(meant)
 })
 
 test.each(REGISTER_IDS)('%s: the lookup finds the company of every number that people type', async (id) => {
   const { store } = await openRegistry()
-  const { numberRule = {} } = await parseMapping(id)
+  const { numberRule = {} } = (await registerById(id)).mapping
   const rows = TYPED[id] ?? []
   const numbers = [...new Set(rows.flatMap(([, meant]) => meant ?? []))]
   const companies = numbers.map((number) => aCompany(number))

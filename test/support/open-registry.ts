@@ -16,7 +16,7 @@ import { SQLITE } from './databases.ts'
 import { createTally } from '../../server/imports/import-tally.ts'
 import { findInputs } from '../../server/imports/inputs.ts'
 import { listFiles, type Mapping } from '../../server/imports/mapping.ts'
-import { parseMapping } from '../../server/imports/registers.ts'
+import { registerById } from '../../server/imports/registers.ts'
 
 /** An empty registry in a database that is removed after the test. */
 export async function openRegistry(database = SQLITE) {
@@ -99,7 +99,7 @@ export async function readCompanies(
   paths: readonly string[],
   limits?: GroupLimits,
 ) {
-  const mapping = typeof register === 'string' ? await parseMapping(register) : register
+  const mapping = typeof register === 'string' ? (await registerById(register)).mapping : register
   const inputs = await findInputs(paths, listFiles(mapping))
   const tally = createTally()
   const reading = { inputs, tally, onBytes: () => {}, limits }
