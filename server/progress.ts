@@ -11,11 +11,12 @@ const BAR_CELLS = 40
 const REDRAW_MS = 100
 const CLEAR_REST_OF_LINE = '\u001B[K'
 
-/**
- * Shows a bar on a terminal, or occasional lines in a pipe. `noun` names the counted items. Call `stop` before writing anything
- * else.
- */
-export function showProgress(out: Output, noun: string): { update: OnProgress; stop: () => void } {
+/** Shows how `work` goes on: a bar on a terminal, or occasional lines in a pipe. `noun` names the counted items. */
+export async function withProgress<Result>(
+  out: Output,
+  noun: string,
+  work: (onProgress: OnProgress) => Promise<Result>,
+): Promise<Result> {
   /** Infinite, so that the first progress begins a part. */
   let latest: Progress = { done: Infinity, total: 0, count: 0 }
   /**
@@ -57,17 +58,16 @@ export function showProgress(out: Output, noun: string): { update: OnProgress; s
     out.write(`${counted}${rate && left && share < 1 ? `, ${left}` : ''}\n`)
   }
 
-  return {
-    update(progress) {
+  try {
+    return await work((progress) => {
       if (progress.done < latest.done) first = { ...progress, at: performance.now() }
       latest = progress
       if (out.isTTY) drawBar()
       else if (latest.count >= told - (told % LINE_EVERY) + LINE_EVERY) writeLine()
-    },
-    stop() {
-      if (out.isTTY) out.write('\n')
-      // Without this, readers would take the last line for the final count.
-      else if (told > 0 && latest.count > told) writeLine()
-    },
+    })
+  } finally {
+    if (out.isTTY) out.write('\n')
+    // Without this, readers would take the last line for the final count.
+    else if (told > 0 && latest.count > told) writeLine()
   }
 }

@@ -3,10 +3,10 @@ import { constants, setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { systemClock } from '../clock.ts'
-import { counted, DONE, inFigures, type CommandIo, type Output } from '../commands.ts'
+import { counted, DONE, inFigures, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
-import { showProgress, type OnProgress } from '../progress.ts'
+import { withProgress } from '../progress.ts'
 import type { BackupFacts } from './backup-file.ts'
 import { findBackupKey, requireBackupKey } from './backup-key.ts'
 import { readErasuresFile, writeErasuresFile } from './erasures-file.ts'
@@ -127,19 +127,6 @@ export async function runExport(
   )
   stdout.write(`Exported ${counted(count, 'record')} to ${path}.\n`)
   return DONE
-}
-
-async function withProgress<T>(
-  stdout: Output,
-  noun: string,
-  work: (onProgress: OnProgress) => Promise<T>,
-): Promise<T> {
-  const progress = showProgress(stdout, noun)
-  try {
-    return await work(progress.update)
-  } finally {
-    progress.stop()
-  }
 }
 
 function describe({ rows }: BackupFacts): string {

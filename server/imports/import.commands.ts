@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DONE, FAILED, ImportRefused, UsageError, type CommandIo } from '../commands.ts'
-import { showProgress } from '../progress.ts'
+import { withProgress } from '../progress.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { fetchFiles } from './fetch-files.ts'
 import { importRegistry } from './import-registry.ts'
@@ -42,22 +42,19 @@ export async function runImport(
   const { register, dryRun: isDryRun, acceptRemovals, merge } = asked
   const files = asked.fetch ? await fetchAll(register, { stdout }, dataDir) : asked.files
   const rejects = asked.rejects === undefined ? undefined : openRejects(asked.rejects)
-  const progress = showProgress(stdout, 'records read')
-  const importing = importRegistry({
-    store,
-    register,
-    files,
-    isDryRun,
-    acceptRemovals,
-    merge,
-    onProgress: progress.update,
-    onReject: rejects?.write,
-    onWaiting: () => stdout.write(WAITING),
-  })
-  const result = await importing.finally(() => {
-    progress.stop()
-    rejects?.close()
-  })
+  const result = await withProgress(stdout, 'records read', (onProgress) =>
+    importRegistry({
+      store,
+      register,
+      files,
+      isDryRun,
+      acceptRemovals,
+      merge,
+      onProgress,
+      onReject: rejects?.write,
+      onWaiting: () => stdout.write(WAITING),
+    }),
+  ).finally(() => rejects?.close())
   stdout.write(importReport(result))
   const { stored, updated, unchanged } = result.counts
   return stored + updated + unchanged > 0 ? DONE : FAILED
@@ -69,17 +66,15 @@ async function fetchAll(
   { stdout }: CommandIo,
   dataDir: string,
 ): Promise<string[]> {
-  if (!mapping.fetch)
+  const { fetch } = mapping
+  if (!fetch)
     throw new ImportRefused(
       'The mapping has no addresses to fetch from ("fetch"): name the files.' +
         (mapping.source === undefined ? '' : ` The register publishes them here: ${mapping.source}`),
     )
-  const progress = showProgress(stdout, 'MB fetched')
-  const fetching = fetchFiles(mapping.fetch, {
-    folder: downloadsOf(dataDir, source),
-    onProgress: progress.update,
-  })
-  const fetched = await fetching.finally(progress.stop)
+  const fetched = await withProgress(stdout, 'MB fetched', (onProgress) =>
+    fetchFiles(fetch, { folder: downloadsOf(dataDir, source), onProgress }),
+  )
   for (const { path, isNew } of fetched)
     stdout.write(isNew ? `Fetched ${path}\n` : `${path} is still what the register publishes\n`)
   return fetched.map(({ path }) => path)
