@@ -92,8 +92,8 @@ export function readReference(typed: string): string {
 }
 
 /** FNV-1a over UTF-16 code units with a final mix, because its low bits depend mostly on the last characters. */
-export function fnv1a(text: string, seed = 0x811c9dc5): number {
-  let value = seed
+export function fnv1a(text: string): number {
+  let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++)
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)

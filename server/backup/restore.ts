@@ -61,7 +61,7 @@ export type RestoreOptions = Source & {
   mayBringBack: boolean
 }
 
-export type Restored = {
+type Restored = {
   /** How many of the backup's records had been erased since, and were erased again. */
   erased: number
   /** Until when all erasures are known, RFC 3339: undefined if the database still knew them all. */

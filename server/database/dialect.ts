@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely'
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 /** A database with any tables, or a transaction or connection of it. */
 export type Asking = Pick<Kysely<unknown>, 'getExecutor'>
@@ -8,17 +8,12 @@ export function isPostgres(db: Asking): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-type ColumnType = 'text' | 'integer' | 'bytes'
-
 /** PostgreSQL compares texts by code point, as SQLite does, and its integers have the range of SQLite's. */
-export function columnTypes(db: Asking): Record<ColumnType, RawBuilder<unknown>> {
-  return isPostgres(db)
-    ? { text: sql`text collate "C"`, integer: sql`bigint`, bytes: sql`bytea` }
-    : { text: sql`text`, integer: sql`integer`, bytes: sql`blob` }
-}
+const POSTGRES_TYPES = { text: sql`text collate "C"`, integer: sql`bigint`, bytes: sql`bytea` }
+const SQLITE_TYPES = { text: sql`text`, integer: sql`integer`, bytes: sql`blob` }
 
 /** A column for both databases: its type, its constraint in SQL, and the type of its values, which only the compiler knows. */
-export type Column<Value> = { type: ColumnType; constraint: string; value?: Value }
+export type Column<Value> = { type: keyof typeof SQLITE_TYPES; constraint: string; value?: Value }
 
 export const text: Column<string> = { type: 'text', constraint: 'not null' }
 export const textOrNull: Column<string | null> = { type: 'text', constraint: '' }
@@ -32,7 +27,7 @@ export async function createTable(
   table: string,
   columns: Record<string, Column<unknown>>,
 ): Promise<void> {
-  const types = columnTypes(db)
+  const types = isPostgres(db) ? POSTGRES_TYPES : SQLITE_TYPES
   const lines = Object.entries(columns).map(
     ([name, { type, constraint }]) => sql`${sql.ref(name)} ${types[type]} ${sql.raw(constraint)}`,
   )

@@ -127,4 +127,3 @@ export interface Tables extends RowsOf<typeof INITIAL> {}
 export type MinutesTable = Tables['minutes']
 export type ErasureTable = Tables['erasures']
 export type EventTable = Tables['events']
-export type KnownAddressTable = Tables['known_addresses']

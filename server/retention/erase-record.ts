@@ -3,7 +3,7 @@ import { deleteRecord, forgetDeleted } from '../database/erase.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 
-export type Erased = {
+type Erased = {
   position: number
   /** False when the data is still in the database's files: the next retention job clears it, daily or by command. */
   isForgotten: boolean

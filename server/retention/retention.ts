@@ -14,7 +14,6 @@ const BATCH_ROWS = 1_000
 const EVENT_DAYS = 90
 
 export type Deleted = {
-  /** Deleted analytics events. */
   events: number
   /** False when the data is still in SQLite's write-ahead log because readers kept it busy. */
   isForgotten: boolean

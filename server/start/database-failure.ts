@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
 import { NewerDatabaseError } from '../database/migrate.ts'
 import { sqliteCode } from '../database/storage-failure.ts'
+import type { DatabaseSettings } from '../open-stores.ts'
 
 /** Explanations for SQLite's primary result codes (https://sqlite.org/rescode.html) that an operator can act on. */
 const SQLITE_REASONS: Record<number, string> = {
@@ -35,7 +35,7 @@ const ADDRESS_REASONS: Record<string, string> = {
 }
 
 /** `SQLite in ./data`, `PostgreSQL at db.example, minutebook`: never a user or a password. */
-export function describeDatabase({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
+export function describeDatabase({ dataDir, databaseUrl }: DatabaseSettings): string {
   if (databaseUrl === undefined) return `SQLite in ${dataDir}`
   if (!URL.canParse(databaseUrl)) return 'PostgreSQL at DATABASE_URL'
   const { host, pathname } = new URL(databaseUrl)
@@ -43,10 +43,7 @@ export function describeDatabase({ dataDir, databaseUrl }: Pick<Config, 'dataDir
 }
 
 /** One line for the operator: which database cannot be opened, and why. Never the URL, which may contain a password. */
-export function describeOpenFailure(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  cause: unknown,
-): string {
+export function describeOpenFailure({ dataDir, databaseUrl }: DatabaseSettings, cause: unknown): string {
   const [place, reasons] =
     databaseUrl === undefined ? [`in ${dataDir}`, SYSTEM_REASONS] : ['at DATABASE_URL', ADDRESS_REASONS]
   return `The database ${place} cannot be opened: ${reasonOf(cause, reasons)}.`
