@@ -9,7 +9,7 @@ import { quoteTyped } from './quote-typed.ts'
 import { withRegisterName } from './minutes-blocks.ts'
 import { findPerson, meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
-import { findHome } from '@minutebook/domain/law/kinds'
+import { findHome } from '@minutebook/domain/jurisdictions'
 import { directorIndex, officeNames } from '@minutebook/domain/find-person'
 import {
   certificateRefusal,

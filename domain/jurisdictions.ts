@@ -62,6 +62,9 @@ export const STATES = {
 } as const
 type StateCode = keyof typeof STATES
 
+/** Where a company was formed: ISO 3166-2 for the states, the district and the territories. */
+export type Home = `US-${StateCode}`
+
 /** Other codes of the USPS, in addresses only: military mail and the freely associated states. No company is formed there. */
 export const MAIL_DESTINATIONS = {
   AA: 'Armed Forces Americas',
@@ -84,6 +87,11 @@ const OTHER_REGISTERS = new Map([
 
 export function isUnitedStates(code: string): code is StateCode {
   return Object.hasOwn(STATES, code)
+}
+
+/** `US-KY` for `KY`. `undefined` for a code that is not a state's, such as a register's (`IRS`) or another country's. */
+export function findHome(stateCode: string): Home | undefined {
+  return isUnitedStates(stateCode) ? `US-${stateCode}` : undefined
 }
 
 /** Whether addresses with this code have a ZIP code. */

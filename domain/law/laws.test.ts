@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { findHome, STATES } from '../jurisdictions.ts'
 import { floorOf, majorityOf } from './arithmetic.ts'
 import { barredMatters, findBar, findLaw, LAWS } from './find-law.ts'
-import { findHome, HOMES, KINDS } from './kinds.ts'
+import { KINDS } from './kinds.ts'
 import { LawSchema, type Law, type Rule } from './rule.ts'
 import { citationOf, isReviewed, undated, unreviewed } from './source.ts'
 
@@ -71,7 +72,8 @@ test('a reviewed rule has a citation to print', () => {
 test('a home and a kind have one law at most, and most have none', () => {
   const pairs = LAWS.flatMap(({ home, kinds }) => kinds.map((kind) => `${home} ${kind}`))
   expect(new Set(pairs).size).toBe(pairs.length)
-  const found = HOMES.flatMap((home) =>
+  const homes = Object.keys(STATES).map((state) => `US-${state}`)
+  const found = homes.flatMap((home) =>
     KINDS.filter((kind) => findLaw(home, kind)).map((kind) => `${home} ${kind}`),
   )
   expect(found.toSorted()).toEqual(pairs.toSorted())

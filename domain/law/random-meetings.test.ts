@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Home } from '../jurisdictions.ts'
 import type { OwnRule } from './arithmetic.ts'
 import { findLaw } from './find-law.ts'
 import { actFinding, interestFinding, quorumFinding } from './findings.ts'
-import type { Home, Kind } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 import { ownersActFinding, ownersQuorumFinding } from './owners-findings.ts'
 
 /*

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { HOMES, KINDS } from './kinds.ts'
+import type { Home } from '../jurisdictions.ts'
+import { KINDS } from './kinds.ts'
 
 /* The shape of a law file. A rule that a file leaves out is not checked. It is never guessed from another state. */
 
@@ -209,7 +210,7 @@ export type MemberDecisionRule = z.infer<typeof MemberDecisionRuleSchema>
 export type MemberDecision = MemberDecisionRule['decisions'][number]
 
 export const LawSchema = z.strictObject({
-  home: z.enum(HOMES),
+  home: z.custom<Home>((home) => /^US-[A-Z]{2}$/u.test(String(home))),
   kinds: z.array(z.enum(KINDS)).check(z.minLength(1)),
   /** For a board. Managers who decide by a majority of all have none. */
   quorum: z.optional(QuorumRuleSchema),

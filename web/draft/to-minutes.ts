@@ -10,7 +10,7 @@ import {
 } from '@minutebook/domain/company-form'
 import { allAttended, type AttendanceEntry } from '@minutebook/domain/attendance'
 import { namedEntity, SCHEMA_VERSION, type Part } from '@minutebook/domain/minutes'
-import { findHome } from '@minutebook/domain/law/kinds'
+import { findHome } from '@minutebook/domain/jurisdictions'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Person } from '@minutebook/domain/people'
