@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ENTITY_NUMBER_LIMIT } from '@minutebook/domain/entity-number'
+import { NumberRuleSchema } from '@minutebook/domain/number-rule'
 import { DownloadSchema } from './fetch-files.ts'
 import { REGISTER } from './jurisdictions.ts'
 import { isEncoding } from './read-text.ts'
@@ -122,31 +122,6 @@ const CeoSchema = z.strictObject({
   titles: z.array(z.array(z.string()).check(z.minLength(1))).check(z.minLength(1)),
   /** The CEO's address if the officer has none. */
   address: z.optional(AddressSchema),
-})
-
-const NumberRuleSchema = z.strictObject({
-  /** The most digits of a number; without it, letters may stand anywhere. */
-  digits: z.optional(z.number().check(z.int(), z.gte(1), z.lte(ENTITY_NUMBER_LIMIT))),
-  /** Numbers that lost their leading zeros are padded to this length, prefix included. */
-  width: z.optional(z.number().check(z.int(), z.gte(1), z.lte(ENTITY_NUMBER_LIMIT))),
-  /** False if no number of the register begins with a zero. */
-  leadingZeros: z.optional(z.literal(false)),
-  /** Letters that a number may begin with. */
-  prefixes: z.optional(z.array(z.string().check(z.regex(/^[A-Z]+$/u)))),
-  /** Letters that a number with a prefix may end with. */
-  endings: z.optional(z.array(z.string().check(z.regex(/^[A-Z]+$/u)))),
-  /** Words that people write before or after a number. */
-  words: z.optional(z.array(z.string())),
-  suffixes: z.optional(z.array(z.string())),
-  /** Modulo 11: the weights of the digits before the check digit, which is written as `ten` if it would be 10. */
-  checkDigit: z.optional(
-    z.strictObject({
-      weights: z.array(z.number()),
-      ten: z.optional(z.number()),
-      /** Whether the register's own numbers include the check digit. */
-      isPublished: z.boolean(),
-    }),
-  ),
 })
 
 /** A field's bytes, from 0: the first one, and the one after the last. */

@@ -1,13 +1,11 @@
 import {
   ENTITY_NUMBER_LIMIT,
   faultOfComparable,
-  fillNumber,
-  isNumberOf,
   numberKey,
   type NumberFault,
 } from '@minutebook/domain/entity-number'
+import { fillNumber, isNumberOf, type NumberRule } from '@minutebook/domain/number-rule'
 import { cleanLine } from '@minutebook/domain/text'
-import type { Mapping } from './mapping.ts'
 
 /** A company's number as its register writes it, and the reason to reject the record if it is none. */
 export type RegisterNumber = { number: string; fault?: string }
@@ -44,8 +42,6 @@ export function numberChecker(rule: NumberRule = {}): (published: string) => Reg
     return isNumberOf(key, rule) ? { number } : { number, fault: shape }
   }
 }
-
-type NumberRule = NonNullable<Mapping['numberRule']>
 
 /** Describes in words what a valid number looks like. */
 function describeNumber({ digits = 0, prefixes = [], checkDigit }: NumberRule): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseNumberByRule } from '@minutebook/domain/entity-number'
+import { parseNumberByRule } from '@minutebook/domain/number-rule'
 import { asRead, openRegistry } from '../../test/support/open-registry.ts'
 import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
 import { REGISTER_IDS, registerById } from './registers.ts'

@@ -1,9 +1,5 @@
-import {
-  numberKey,
-  parseNumberByRule,
-  withoutPadding,
-  type NumberRule,
-} from '@minutebook/domain/entity-number'
+import { numberKey, withoutPadding } from '@minutebook/domain/entity-number'
+import { parseNumberByRule, type NumberRule } from '@minutebook/domain/number-rule'
 import {
   COMPANY_COLUMNS,
   GenerationGone,
