@@ -22,8 +22,3 @@ export const STATUTES_OF_STATES = { source: 'saint1415/us-statutes, 7dd72f1b', t
 export function isReviewed({ reviewedBy, reviewedOn }: Rule): boolean {
   return reviewedBy !== null && reviewedOn !== null
 }
-
-/** What a document may print as the source of a rule: nothing before a lawyer has reviewed it. */
-export function citationOf(rule: Rule): string | undefined {
-  return isReviewed(rule) ? rule.citation : undefined
-}

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { findLaw, findMemberDecision, LAWS } from './find-law.ts'
 import { interestFinding, quorumFinding } from './findings.ts'
 import { ownersActFinding } from './owners-findings.ts'
-import { citationOf } from './source.ts'
 
 /* The statutes that are most easily mistaken for one another, a row for each text. What is not read is not in a file. */
 
@@ -179,9 +178,4 @@ test.each([
   ['US-VT', { quorum: { loweredBy: 'nothing' }, conflict: { base: 'votingQualified' } }],
 ] as const)('the corporations of %s', (home, expected) => {
   expect(findLaw(home, 'corporation')).toMatchObject(expected)
-})
-
-test('no citation is printed before a lawyer has reviewed the rule', () => {
-  const rules = LAWS.flatMap(({ home: _home, kinds: _kinds, ...law }) => Object.values(law).flat())
-  expect(rules.map(citationOf).filter(Boolean)).toEqual([])
 })
