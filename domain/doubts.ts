@@ -31,8 +31,6 @@ export function quorumDoubts(facts: TakingPart): (keyof typeof OF_QUORUM)[] {
 const OF_VOTES = {
   countsDoNotAddUp: ({ votes }, count) =>
     votes.manner === 'counted' && count.present !== undefined && totalOf(count) !== count.present,
-  moreVotesThanPeople: ({ votes, directors }, count) =>
-    votes.manner === 'counted' && count.present !== undefined && totalOf(count) > directors.length,
   voteOfSomeoneAbsent: (facts) =>
     hasVote(facts, (choice, { isPresent }) => !isPresent && choice !== 'absent'),
   awayWithoutTimes: (facts) => facts.cameOrWent === false && hasVote(facts, (choice) => choice === 'away'),

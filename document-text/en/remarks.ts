@@ -8,7 +8,6 @@ const tooFew = (effect: string) =>
 export const remarks: CommonRemarks = {
   wordingHasGap: 'Words in brackets stand in the wording. Write what belongs in their place.',
   countsDoNotAddUp: 'These votes do not add up to the number of those who were present.',
-  moreVotesThanPeople: 'There are more votes here than people who could vote.',
   moreThanTookPart: 'These votes come to more than took part in the meeting.',
   voteOfSomeoneAbsent: 'A person who was absent has a vote here.',
   awayWithoutTimes: '“Was not there” is chosen for a person, but no one came late or left early.',

@@ -7,7 +7,6 @@ const tooFew = (effect: string) =>
 export const remarks: CommonRemarks = {
   wordingHasGap: 'La redacción tiene palabras entre corchetes. Escriba en su lugar lo que corresponda.',
   countsDoNotAddUp: 'Estos votos no suman el número de quienes estuvieron presentes.',
-  moreVotesThanPeople: 'Aquí hay más votos que personas con voto.',
   moreThanTookPart: 'Estos votos suman más de lo que participó en la reunión.',
   voteOfSomeoneAbsent: 'Alguien ausente tiene un voto aquí.',
   awayWithoutTimes: 'Se eligió “No estaba” para alguien, y nadie llegó tarde ni se fue antes.',
