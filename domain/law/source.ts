@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/* Where a rule was read, and who reviewed it. Without the schemas of `rule.ts`: the app loads the laws, and checks none of them. */
+/* Where a rule was read, and who reviewed it. */
 
 /** Where a statute was read, and the age of that text. */
 export type Source = Pick<Rule, 'source' | 'textDate'>
