@@ -1,18 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ProblemError, type ProblemCode } from '@minutebook/contract/problems'
+import { ProblemError } from '@minutebook/contract/problems'
 import { analyticsRoutes, type AnalyticsRoutesOptions } from './analytics/analytics.routes.ts'
 import type { Clock } from './clock.ts'
 import type { DocumentDrawer } from './drawing/document-drawer.ts'
 import { createRecordWatch, raiseAlarm, type AlarmOutlets } from './health/alarms.ts'
 import { CHECKED_ENTITY } from './health/check-service.ts'
 import { healthRoutes } from './health/health.routes.ts'
-import {
-  countProblem,
-  measureLookups,
-  measureRequests,
-  measureSubmissions,
-  type Metrics,
-} from './health/metrics.ts'
+import { measureRequests, type Metrics } from './health/metrics.ts'
 import { describeApi } from './http/api-description.ts'
 import { alarmNetworkOf, clientOf } from './http/client-address.ts'
 import { createServer } from './http/create-server.ts'
@@ -68,8 +62,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isKnownAddress: options.isKnownAddress,
     onCut: (reason) => metrics.cutConnections.inc({ reason }),
   })
-  const onProblem = (code: ProblemCode, route?: string) => countProblem(metrics, code, route)
-  const app = createServer({ limits, trustProxy, logger, readers, onProblem })
+  const app = createServer({
+    limits,
+    trustProxy,
+    logger,
+    readers,
+    onProblem: (code) => metrics.problems.inc({ code }),
+  })
   addSecurityHeaders(app)
   onEach(app, refuseInvalidHeaders, refuseLongAddress(limits.maxUrlLength), refuseForeignOrigin)
   readers.watchAnswers(app)
@@ -124,8 +123,7 @@ async function addCalls(api: FastifyInstance, options: AppOptions): Promise<void
  * reveals networks that enumerate together: while it is too high, a network that has missed once must wait; others need not.
  */
 async function addLookups(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, lookupSecret, metrics, clock } = options
-  measureLookups(api, metrics)
+  const { stores, limits, lookupSecret, clock } = options
   const timesFor = timesForKnown(options)
   let floodEnds = 0
   const misses = createRateLimit(limits.lookupMisses, {
@@ -153,9 +151,8 @@ async function addLookups(api: FastifyInstance, options: AppOptions): Promise<vo
 }
 
 async function addSubmissions(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, lookupSecret, clock, metrics, isKnownAddress } = options
+  const { stores, limits, lookupSecret, clock, isKnownAddress } = options
   const watch = createRecordWatch(clock, (message) => raiseAlarm(message, options))
-  const noteRecorded = measureSubmissions(api, metrics)
   const timesFor = timesForKnown(options)
   const records = createRateLimit(limits.records, { clock, timesFor })
   const checks = createRateLimit(limits.checks, { clock, timesFor })
@@ -165,7 +162,6 @@ async function addSubmissions(api: FastifyInstance, options: AppOptions): Promis
     maxBodyBytes: limits.submissionBytes,
     admit: async (request, entityId) => (entityId === CHECKED_ENTITY ? checks : records).take(request),
     onNew(record, request) {
-      noteRecorded(request)
       if (record.entityId === CHECKED_ENTITY) return
       const { address } = clientOf(request)
       // Filing agents, whose networks are known, record for many companies.

@@ -211,8 +211,8 @@ test('only operators can read the metrics', async () => {
   await post(`${origin}/api/data/addmeetinginformation`, barePayload(await lookUp(origin, NUMBER)))
   const told = await (await fetch(`${server.operators()}/metrics`)).text()
   for (const name of [
-    'minutebook_lookups_total{outcome="found"} 1',
-    'minutebook_submissions_total{outcome="recorded"} 1',
+    'route="/api/searchByNumber",status="200"} 1',
+    'route="/api/data/addmeetinginformation",status="201"} 1',
     'minutebook_commit_submissions_count 1',
     'nodejs_eventloop_lag_p99_seconds',
     'minutebook_register_companies{jurisdiction="KY"}',

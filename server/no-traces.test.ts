@@ -148,7 +148,7 @@ test(
     const { answers, seen, typed, secrets, recorded, opened, revoked } = await leaveMarks(origin)
     expect([recorded.status, opened.status, revoked.status]).toEqual([201, 200, 204])
     const metrics = await (await fetch(`${server.operators()}/metrics`)).text()
-    expect(metrics).toContain('minutebook_submissions_total{outcome="recorded"} 1')
+    expect(metrics).toContain('route="/api/data/addmeetinginformation",status="201"} 1')
 
     const files = readFiles(dataDir)
     const { _id: id = '', reference = '' } = recordedIn(recorded)

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PAGE_KINDS, pageFile } from '@minutebook/contract/page-files'
-import { changeCompanies } from '../../test/support/change-companies.ts'
 import { buildFolder } from '../../test/support/built-app.ts'
 import { describeOnPostgres, SQLITE } from '../../test/support/databases.ts'
 import { openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
@@ -48,30 +47,19 @@ const READ_APART_S = 0.1
 
 const TWO_MISSES = [{ max: 2, windowMs: 60_000 }]
 
-test('lookups are counted by outcome', async () => {
+test('answers are counted by route and status, refusals by problem, and commits by how many submissions share them', async () => {
   const { origin, count } = await openCounted()
-  await fetch(`${origin}/api/searchByName?q=blue`)
-  for (const term of ['0812345', '700123', '99999', '99998', '99997']) {
-    await fetch(`${origin}/api/searchByNumber?term=${term}`)
-  }
-  expect(await count('minutebook_lookups_total{outcome="found"}')).toBe(1)
-  expect(await count('minutebook_lookups_total{outcome="several"}')).toBe(1)
-  expect(await count('minutebook_lookups_total{outcome="entity-not-found"}')).toBe(2)
-  expect(await count('minutebook_lookups_total{outcome="too-many-requests"}')).toBe(1)
-})
-
-test('submissions are counted as recorded, replayed or refused, and commits by how many submissions share them', async () => {
-  const { origin, count, db } = await openCounted()
+  const answers = (labels: string) => count(`minutebook_request_duration_seconds_count{${labels}}`)
+  const lookups = (status: number) => answers(`method="GET",route="/api/searchByNumber",status="${status}"`)
+  const submissions = (status: number) => answers(`method="POST",route="${SUBMISSION}",status="${status}"`)
   const payload = barePayload(await lookUp(origin, '0812345'))
-  await post(origin + SUBMISSION, payload)
-  await post(origin + SUBMISSION, payload)
-  await post(origin + SUBMISSION, { ...payload, EntityName: 'Another' })
-  // A retry after the register changed: as new minutes it would be refused.
-  await changeCompanies(db, 'address', 'Elsewhere')
-  await post(origin + SUBMISSION, payload)
-  expect(await count('minutebook_submissions_total{outcome="recorded"}')).toBe(1)
-  expect(await count('minutebook_submissions_total{outcome="replayed"}')).toBe(2)
-  expect(await count('minutebook_submissions_total{outcome="entity-changed"}')).toBe(1)
+  for (const term of ['700123', '99999', '99998', '99997'])
+    await fetch(`${origin}/api/searchByNumber?term=${term}`)
+  for (const statement of [payload, payload, { ...payload, EntityName: 'Another' }])
+    await post(origin + SUBMISSION, statement)
+  expect(await Promise.all([200, 300, 404, 429].map(lookups))).toEqual([1, 1, 2, 1])
+  expect(await Promise.all([201, 409].map(submissions))).toEqual([2, 1])
+  expect(await count('minutebook_problems_total{code="entity-not-found"}')).toBe(2)
   expect(await count('minutebook_problems_total{code="entity-changed"}')).toBe(1)
   expect(await count('minutebook_commit_submissions_count')).toBe(2)
 })

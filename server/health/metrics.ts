@@ -1,8 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { recordMinutes, searchByNumber } from '@minutebook/contract/endpoints'
-import type { ProblemCode } from '@minutebook/contract/problems'
 import type { ConnectionCounts } from '../database/postgres.ts'
 import type { Logger } from '../http/log.ts'
 import { http } from '../http/problems.ts'
@@ -34,16 +32,6 @@ export function createMetrics() {
       registers,
     }),
     problems: counter('minutebook_problems_total', 'Problem responses, by code.', 'code'),
-    lookups: counter(
-      'minutebook_lookups_total',
-      'Lookups by number: found, several (the number is in several registers), or the problem code.',
-      'outcome',
-    ),
-    submissions: counter(
-      'minutebook_submissions_total',
-      'Submissions: recorded, replayed (recorded before), or the problem code.',
-      'outcome',
-    ),
     cutConnections: counter(
       'minutebook_cut_connections_total',
       'Connections closed by the server because of what their client left unread or held, by reason.',
@@ -122,42 +110,6 @@ function routeOf(request: FastifyRequest): string {
   const { url } = request.routeOptions
   if (url === undefined) return request.problem === undefined ? '(page)' : '(none)'
   return NAMED_ROUTE.test(url) ? url : '(file)'
-}
-
-/** The routes whose outcomes are counted. */
-const LOOKUP = `/api${searchByNumber.url}`
-const SUBMISSION = `/api${recordMinutes.url}`
-
-/** Counts a problem that is sent, which is also an outcome of its call. */
-export function countProblem(metrics: Metrics, code: ProblemCode, route?: string): void {
-  metrics.problems.inc({ code })
-  if (route === LOOKUP) metrics.lookups.inc({ outcome: code })
-  if (route === SUBMISSION) metrics.submissions.inc({ outcome: code })
-}
-
-const FOUND: Record<number, string> = { 200: 'found', 300: 'several' }
-
-/** Counts the number lookups below `app` that find something. */
-export function measureLookups(app: FastifyInstance, { lookups }: Metrics): void {
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    const outcome = FOUND[reply.statusCode]
-    if (request.routeOptions.url === LOOKUP && outcome) lookups.inc({ outcome })
-    done()
-  })
-}
-
-/** Counts the submissions below `app` that are accepted. The result notes a request whose minutes are newly recorded. */
-export function measureSubmissions(
-  app: FastifyInstance,
-  { submissions }: Metrics,
-): (request: FastifyRequest) => void {
-  const recorded = new WeakSet<FastifyRequest>()
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    const outcome = recorded.has(request) ? 'recorded' : 'replayed'
-    if (reply.statusCode === 201) submissions.inc({ outcome })
-    done()
-  })
-  return (request) => void recorded.add(request)
 }
 
 /** Loopback only: operators connect through a tunnel or their own proxy. */

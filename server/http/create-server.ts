@@ -15,8 +15,8 @@ type ServerOptions = {
   trustProxy: number
   logger: Logger
   readers: ReaderBounds
-  /** Called for each problem that is answered. `route`: the pattern of the request's route, if it has one. */
-  onProblem?: (code: ProblemCode, route?: string) => void
+  /** Called for each problem that is answered. */
+  onProblem?: (code: ProblemCode) => void
 }
 
 /** Creates a Fastify instance with our limits, validation and error handling, and no routes. */
@@ -77,7 +77,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setErrorHandler((error: Error, request, reply) => {
     const answer = answerProblem(error, request, reply)
     // Counted here, not at the end of the answer: a client that has left gets none.
-    if (request.problem) onProblem?.(request.problem, request.routeOptions.url)
+    if (request.problem) onProblem?.(request.problem)
     return answer
   })
   return app
