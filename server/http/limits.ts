@@ -5,8 +5,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * At most `max` requests in any window of `windowMs` milliseconds, per IPv4 address or IPv6 /64. A /56 gets four times as much, a /48
- * sixteen times: one client may have as many /64 networks as it likes.
+ * At most `max` requests in a window of `windowMs` milliseconds, which begins with its first request, per IPv4 address or IPv6 /64. A /56
+ * gets four times as much, a /48 sixteen times: one client may have as many /64 networks as it likes.
  */
 export type Allowance = { max: number; windowMs: number }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { describe, expect, test, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import type { AppOptions } from '../app.ts'
 import type { AlarmMessage } from '../health/alarms.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
+import { createRateLimit } from './rate-limits.ts'
 import { findEntity } from '../../test/support/open-registry.ts'
 import { aClock, openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
 import { minutesOf } from '../../test/samples/factories.ts'
@@ -43,6 +45,12 @@ async function countAnswered(ask: Ask, count: number, from: (index: number) => P
 
 const fromOne = (): Parameters<Ask> => [HIT, '127.0.0.2']
 
+/** The part of a request that a limit reads. */
+function fromNetwork(index: number): FastifyRequest {
+  const address = `192.0.${index >> 8}.${index & 255}`
+  return { client: { address, networks: [address] } } as unknown as FastifyRequest
+}
+
 /** The header as a proxy forwards it: first what the sender claimed, last what the proxy saw. */
 function through(sender: string) {
   return (index: number): Parameters<Ask> => [
@@ -79,6 +87,17 @@ describe('lookups by address', () => {
       clock.advance(10 * SECOND_MS)
     }
     clock.advance(MINUTE_MS)
+    expect(await countAnswered(ask, 20, fromOne)).toBe(15)
+  })
+
+  test('a refused address may ask again after the time of Retry-After, and not earlier', async () => {
+    const { ask, clock } = await openLimited()
+    expect(await countAnswered(ask, 15, fromOne)).toBe(15)
+    clock.advance(2.5 * SECOND_MS)
+    expect((await ask(HIT, '127.0.0.2')).headers['retry-after']).toBe('8')
+    clock.advance(7.5 * SECOND_MS - 1)
+    expect((await ask(HIT, '127.0.0.2')).headers['retry-after']).toBe('1')
+    clock.advance(1)
     expect(await countAnswered(ask, 20, fromOne)).toBe(15)
   })
 
@@ -177,7 +196,18 @@ describe('lookups by address', () => {
     const { ask, clock } = await openLimited()
     await countAnswered(ask, 15, fromOne)
     clock.advance(-60 * MINUTE_MS)
-    expect(await countAnswered(ask, 1, fromOne)).toBe(1)
+    expect(await countAnswered(ask, 20, fromOne)).toBe(15)
+    clock.advance(10 * SECOND_MS)
+    expect(await countAnswered(ask, 20, fromOne)).toBe(15)
+  })
+
+  test('the networks in memory are limited: the one that has asked least recently is forgotten', () => {
+    const { take, check } = createRateLimit([{ max: 1, windowMs: MINUTE_MS }], { clock: aClock() })
+    for (let index = 0; index < 30_000; index += 1) take(fromNetwork(index))
+    expect(() => check(fromNetwork(0))).toThrow('too many requests')
+    take(fromNetwork(30_000))
+    expect(() => check(fromNetwork(0))).toThrow('too many requests')
+    expect(() => check(fromNetwork(1))).not.toThrow()
   })
 
   test('only a known network has twenty times the allowance', async () => {
