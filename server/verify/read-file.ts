@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { inflate, inflateRaw } from 'node:zlib'
+import { inflate } from 'node:zlib'
+import { fromBufferPromise } from 'yauzl'
 import { MARK_BEGINS, parseMark, type DocumentMark } from '../receipt/document-mark.ts'
 
 /** What a file claims about its record. `inside` is the embedded JSON: for a PDF the record or its copy, else undefined. */
@@ -52,43 +54,36 @@ async function* pdfStreams(bytes: Buffer): AsyncGenerator<Buffer> {
     const end = bytes.indexOf('endstream', at)
     if (end === -1) break
     const part = bytes.subarray(bytes.indexOf('\n', at) + 1, end)
-    const whole = await unfold(inflateLater, part)
+    const whole = await unfold(part)
     unfolded += whole?.length ?? LARGEST_PART
     if (whole) yield whole
     at = bytes.indexOf('stream', end + 'endstream'.length)
   }
 }
 
-const [inflateLater, inflateRawLater] = [promisify(inflate), promisify(inflateRaw)]
+const inflateLater = promisify(inflate)
 
 /** Returns the part itself if it is not compressed; undefined if it would unpack to more than the limit. */
-async function unfold(how: typeof inflateLater, part: Buffer): Promise<Buffer | undefined> {
+async function unfold(part: Buffer): Promise<Buffer | undefined> {
   try {
-    return await how(part, { maxOutputLength: LARGEST_PART })
+    return await inflateLater(part, { maxOutputLength: LARGEST_PART })
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     return isTooLarge ? undefined : part
   }
 }
 
-const LOCAL_HEADER = 30
-const CENTRAL = Buffer.from('PK\u0001\u0002')
-const PROPERTIES = Buffer.from('docProps/core.xml')
-
-/** Reads the properties of a Word file (APPNOTE.TXT §4.3). */
+/** Reads the properties of a Word file. yauzl stops unpacking at the size that the archive names. */
 async function readDocx(bytes: Buffer): Promise<ReadFile | undefined> {
-  for (let entry = bytes.indexOf(CENTRAL); entry !== -1; entry = bytes.indexOf(CENTRAL, entry + 4)) {
-    if (entry + 46 > bytes.length) break
-    if (bytes.readUInt16LE(entry + 28) !== PROPERTIES.length) continue
-    if (!bytes.subarray(entry + 46, entry + 46 + PROPERTIES.length).equals(PROPERTIES)) continue
-    const local = bytes.readUInt32LE(entry + 42)
-    if (local + LOCAL_HEADER > bytes.length) break
-    const start = local + LOCAL_HEADER + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    const part = bytes.subarray(start, start + bytes.readUInt32LE(entry + 20))
-    const isStored = bytes.readUInt16LE(entry + 10) === 0
-    const text = isStored ? part : await unfold(inflateRawLater, part)
-    const mark = parseMark(text?.toString() ?? '')
-    return mark && { format: 'docx', mark, inside: [] }
+  try {
+    const archive = await fromBufferPromise(bytes)
+    for await (const entry of archive.eachEntry()) {
+      if (entry.fileName !== 'docProps/core.xml' || entry.uncompressedSize > LARGEST_PART) continue
+      const mark = parseMark(await text(await archive.openReadStreamPromise(entry)))
+      return mark && { format: 'docx', mark, inside: [] }
+    }
+  } catch {
+    // It is no archive, or a damaged one.
   }
   return undefined
 }
