@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import canonicalize from 'canonicalize'
+import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addLink, drawDocument, openCopy, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
 import { digestSecret, LINKS_LIMIT, makeSecret } from '@minutebook/contract/receipt'
 import { unpackRecord } from '../database/packed-record.ts'
+import { eraseRecord } from '../retention/erase-record.ts'
+import { createReceiptStore } from './receipt.store.ts'
 import { filesBelow } from '../../test/support/files-below.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
 import {
@@ -90,6 +93,28 @@ await describeOnBoth('a receipt', (database) => {
       beside: [named(second), named(fourth)],
     })
     expect((await open(fourth)).corrections?.beside).toEqual([named(third)])
+  })
+
+  test('opens its record while one that it names is erased', async () => {
+    const { db, origin } = await serveRecords({}, database)
+    const first = await recordAt(origin)
+    const second = await recordAt(origin, {}, first)
+    let isErased = false
+    const erasing: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        // The earlier record was found, and is read next.
+        if (!isErased && result.rows.some((row) => 'position' in row)) {
+          isErased = true
+          await eraseRecord(db, first.reference ?? '', second.recordedAt ?? '')
+        }
+        return result
+      },
+    }
+    const opened = await createReceiptStore(db.withPlugin(erasing)).open(second.read)
+    expect(isErased).toBe(true)
+    expect(opened).toMatchObject({ id: second.id })
+    expect(opened).not.toHaveProperty('corrections')
   })
 
   test('of a statement stays one when its sender corrects it', async () => {

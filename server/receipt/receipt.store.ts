@@ -210,7 +210,7 @@ function nameOf({ reference, recordedAt }: MinutesRecord): NamedRecord {
   return { reference, recordedAt }
 }
 
-/** Throws when a row's columns differ from its record. */
+/** Throws when a row's columns differ from its record. Leaves out records that are erased meanwhile. */
 async function findNamed(
   db: Kysely<Tables>,
   column: 'id' | 'supersedes',
@@ -226,7 +226,11 @@ async function findNamed(
   // One at a time: a caller may have sent several large corrections.
   for (const { position, ...row } of found) {
     const kept = db.selectFrom('minutes').select(['record', 'digest']).where('position', '=', position)
-    const { record } = toKept(await kept.executeTakeFirstOrThrow())
+    const read = await kept.executeTakeFirst()
+    // It may have been erased meanwhile.
+    if (!read && (await isErased(db, position))) continue
+    if (!read) throw damaged()
+    const { record } = toKept(read)
     const isNamedAsKept =
       record.id === row.id && record.reference === row.reference && record.recordedAt === row.recordedAt
     const isWanted = (column === 'id' ? record.id : record.minutes.supersedes) === value
@@ -234,6 +238,11 @@ async function findNamed(
     records.push(record)
   }
   return records
+}
+
+async function isErased(db: Kysely<Tables>, position: number): Promise<boolean> {
+  const erasure = db.selectFrom('erasures').select('position').where('position', '=', position)
+  return (await erasure.executeTakeFirst()) !== undefined
 }
 
 /** The log contains only the code. */
