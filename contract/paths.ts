@@ -5,8 +5,6 @@ import { capitalized, type Names } from './names.ts'
 export type Paths = {
   /** The fields of the message. */
   fields: Fields
-  /** By our path. */
-  published: Map<string, PublishedField>
   /** By published path: our path, and the part of it that leads there from our object around the published field. */
   ours: Map<string, { path: string; to: readonly string[] }>
   objects: Map<string, PublishedObject>
@@ -17,11 +15,8 @@ export type Paths = {
 /** By our name. */
 export type Fields = Map<string, PublishedField>
 
-/**
- * `path`: published. `at`: the part of it that leads there from the object around the field. `fields`: of the object there, or of each entry
- * of the list there.
- */
-type PublishedField = { path: string; at: readonly string[]; fields: Fields }
+/** `at`: the published path from the object around the field. `fields`: of the object there, or of each entry of the list there. */
+type PublishedField = { at: readonly string[]; fields: Fields }
 
 type PublishedObject = {
   /** Our objects within this one whose fields are published beside its own. */
@@ -43,13 +38,7 @@ type Schema = z.core.$ZodType
 /** Finds every field of the schema, so that a field that the schema gets is published without another line. */
 export function pathsOf(schema: Schema, naming: Naming): Paths {
   const fields: Fields = new Map()
-  const paths: Paths = {
-    fields,
-    published: new Map(),
-    ours: new Map(),
-    objects: new Map(),
-    groups: new Map(),
-  }
+  const paths: Paths = { fields, ours: new Map(), objects: new Map(), groups: new Map() }
   addPaths(paths, [schema], { path: '', published: '', base: '', around: fields }, naming)
   return paths
 }
@@ -63,7 +52,6 @@ function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming
   if (entries.length > 0) {
     const path = join('.', where.path, '*')
     const published = join('/', where.published, '*')
-    paths.published.set(path, { path: published, at: ['*'], fields: where.around })
     addPaths(paths, entries, { path, published, base: path, around: where.around }, naming)
   }
   if (fields.size > 0 && where.path === where.base)
@@ -79,8 +67,7 @@ function addField(paths: Paths, { name, schemas }: NewField, where: Where, namin
   const published = names[path] ?? join('/', where.published, nameOf(name))
   const at = published.slice(where.published.length).split('/').filter(Boolean)
   const to = path.slice(where.base.length).split('.').filter(Boolean)
-  const field: PublishedField = { path: published, at, fields: new Map() }
-  paths.published.set(path, field)
+  const field: PublishedField = { at, fields: new Map() }
   where.around.set(name, field)
   const object = paths.objects.get(where.published)
   if (at.length === 0) {

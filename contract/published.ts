@@ -87,25 +87,28 @@ function readFields(sent: Sent, value: Sent, reading: Reading): void {
   }
 }
 
-/** `['directors', 0, 'person', 'street']` → `['Directors', '0', 'Address']`. An unknown path stays as it is. */
-export function publishedPath(path: readonly PropertyKey[], { published }: Paths): string[] {
-  return translate(path, (names) => published.get(names.join('.'))?.path.split('/'))
+/** `['directors', 0, 'person', 'street']` → `['Directors', '0', 'Address']`. What is unknown of a path stays as it is. */
+export function publishedPath(path: readonly PropertyKey[], paths: Paths): string[] {
+  const published: string[] = []
+  let { fields } = paths
+  for (const [index, name] of path.map(String).entries()) {
+    const field = fields.get(name)
+    if (!field && !isIndex(name)) return [...published, ...path.slice(index).map(String)]
+    published.push(...(field ? field.at : [name]))
+    fields = field ? field.fields : fields
+  }
+  return published
 }
 
 /** The opposite. */
 export function ourPath(path: readonly PropertyKey[], { ours }: Paths): string[] {
-  return translate(path, (names) => ours.get(names.join('/'))?.path.split('.'))
-}
-
-/** Translates as much of the path as is known. */
-function translate(path: readonly PropertyKey[], find: (names: string[]) => string[] | undefined): string[] {
   for (let { length } = path; length > 0; length--) {
     const names = path.slice(0, length).map(String)
-    const found = find(names.map((name) => (isIndex(name) ? '*' : name)))
+    const found = ours.get(names.map((name) => (isIndex(name) ? '*' : name)).join('/'))
     const indexes = names.filter(isIndex)
     if (found)
       return [
-        ...found.filter(Boolean).map((name) => (name === '*' ? (indexes.shift() ?? name) : name)),
+        ...found.path.split('.').map((name) => (name === '*' ? (indexes.shift() ?? name) : name)),
         ...path.slice(length).map(String),
       ]
   }

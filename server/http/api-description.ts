@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } 
 import * as z from 'zod/mini'
 import { EntitySummaryCodec, summaryPaths } from '@minutebook/contract/entity-codec'
 import { SUBMISSION_TYPE } from '@minutebook/contract/names'
-import { join, type Paths } from '@minutebook/contract/paths'
+import { join, type Fields, type Paths } from '@minutebook/contract/paths'
 import { ProblemBodySchema } from '@minutebook/contract/problems'
 import { REFUSALS } from '@minutebook/contract/responses'
 import { SubmissionCodec, SubmissionSchema, submissionPaths } from '@minutebook/contract/submission-codec'
@@ -118,7 +118,8 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
 }
 
 function describeCodec({ schema, paths, constants = {} }: PublishedForm): JsonSchema {
-  const { properties, required, ...described } = describeObject(toJsonSchema(schema), paths, '')
+  const where = { paths, fields: paths.fields, published: '' }
+  const { properties, required, ...described } = describeObject(toJsonSchema(schema), where)
   const fixed = Object.entries(constants).map(([name, value]) => [name, { const: value }])
   return {
     ...described,
@@ -127,23 +128,25 @@ function describeCodec({ schema, paths, constants = {} }: PublishedForm): JsonSc
   }
 }
 
-/** `path`: ours. */
-function describeField(json: JsonSchema, paths: Paths, path: string): JsonSchema {
+/** `fields`: of the object there. `published`: its published path. */
+type Where = { paths: Paths; fields: Fields; published: string }
+
+function describeField(json: JsonSchema, where: Where): JsonSchema {
   const { properties, items, anyOf, oneOf, ...rest } = json
-  if (properties) return describeObject(json, paths, path)
+  if (properties) return describeObject(json, where)
+  const entry = { ...where, published: join('/', where.published, '*') }
   return {
     ...rest,
-    ...(items && { items: describeField(items, paths, join('.', path, '*')) }),
-    ...(anyOf && { anyOf: anyOf.map((variant) => describeField(variant, paths, path)) }),
-    ...(oneOf && { oneOf: oneOf.map((variant) => describeField(variant, paths, path)) }),
+    ...(items && { items: describeField(items, entry) }),
+    ...(anyOf && { anyOf: anyOf.map((variant) => describeField(variant, where)) }),
+    ...(oneOf && { oneOf: oneOf.map((variant) => describeField(variant, where)) }),
   }
 }
 
-function describeObject(json: JsonSchema, paths: Paths, path: string): ObjectSchema {
+function describeObject(json: JsonSchema, where: Where): ObjectSchema {
   const described: ObjectSchema = { ...json, properties: {}, required: [] }
-  addFields(described, json, paths, path)
-  const published = paths.published.get(path)?.path ?? ''
-  for (const { name, value } of paths.objects.get(published)?.missing ?? []) {
+  addFields(described, json, where)
+  for (const { name, value } of where.paths.objects.get(where.published)?.missing ?? []) {
     const field = described.properties[name]
     if (field && value === '') described.properties[name] = { anyOf: [field, { type: 'null' }] }
     described.required = described.required.filter((each) => each !== name)
@@ -151,17 +154,17 @@ function describeObject(json: JsonSchema, paths: Paths, path: string): ObjectSch
   return described
 }
 
-function addFields(described: ObjectSchema, json: JsonSchema, paths: Paths, path: string): void {
-  for (const [name, field] of Object.entries(json.properties ?? {})) {
-    const ours = join('.', path, name)
-    const at = paths.published.get(ours)?.at ?? []
+function addFields(described: ObjectSchema, json: JsonSchema, where: Where): void {
+  for (const [name, inner] of Object.entries(json.properties ?? {})) {
+    const { at = [], fields = where.fields } = where.fields.get(name) ?? {}
+    const there = { ...where, fields, published: join('/', where.published, ...at) }
     const last = at.at(-1)
     if (last === undefined) {
-      addFields(described, field, paths, ours)
+      addFields(described, inner, there)
       continue
     }
     const object = at.slice(0, -1).reduce(groupIn, described)
-    object.properties[last] = describeField(field, paths, ours)
+    object.properties[last] = describeField(inner, there)
     if (json.required?.includes(name)) object.required.push(last)
   }
 }
