@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import type { BackupPlaces } from '../backup/backup.commands.ts'
 import { requireBackupKey } from '../backup/backup-key.ts'
 import { writeErasuresFile } from '../backup/erasures-file.ts'
+import { readReference } from '../hash.ts'
 import { eraseRecord } from './erase-record.ts'
 import { deleteExpired } from './retention.ts'
 
@@ -16,9 +17,8 @@ export async function runRetention({ stdout }: CommandIo, db: Kysely<Tables>): P
 }
 
 /**
- * Erases the record with the reference that was typed, in capitals or not, and lists the erasure beside the backups, so that a restore
- * erases it again. Throws {@link CommandRefused} when no record has the reference, and {@link CommandCutOff} when the record is erased but
- * the list cannot be written.
+ * Erases the record with the reference that was typed, and lists the erasure beside the backups, so that a restore erases it again. Throws
+ * {@link CommandRefused} when no record has the reference, and {@link CommandCutOff} when the record is erased but the list cannot be written.
  */
 export async function runErase(
   typed: string,
@@ -26,7 +26,7 @@ export async function runErase(
   db: Kysely<Tables>,
   { settingsDir, backupDir }: BackupPlaces,
 ): Promise<number> {
-  const reference = typed.toUpperCase()
+  const reference = readReference(typed)
   const erased = await eraseRecord(db, reference, systemClock().toISOString())
   if (!erased) throw new CommandRefused(`There is no record with the reference ${reference}.`)
   try {
