@@ -62,13 +62,9 @@ async function measure(settings: DatabaseSettings): Promise<number> {
 async function fillEvents(db: Kysely<Tables>): Promise<void> {
   const sample = anEvent(randomUUID(), 0)
   const columns = Object.keys(sample) as (keyof EventTable)[] // a row has exactly the table's columns
-  const insert = bulkInsert('events', columns)
   for (let done = 0; done < EVENTS; done += EVENTS_AT_ONCE) {
-    const events = someEvents(EVENTS_AT_ONCE)
-    await insert(
-      db,
-      events.map((event) => columns.map((name) => event[name])),
-    )
+    const rows = someEvents(EVENTS_AT_ONCE).map((event) => columns.map((name) => event[name]))
+    await bulkInsert(db, 'events', columns, rows)
   }
   await gatherStatistics(db, ['events'])
 }

@@ -48,7 +48,7 @@ export function fillTables(
           current = { jurisdiction, ...(await begin(jurisdiction)) }
         }
         const values = ofRegister.map((row) => row.slice(1))
-        await bulkInsert(current.companies, COMPANY_COLUMNS)(connection, values)
+        await bulkInsert(connection, current.companies, COMPANY_COLUMNS, values)
       }
     }
 
@@ -56,7 +56,7 @@ export function fillTables(
       const filling =
         page.table === 'companies'
           ? fillCompanies(page)
-          : bulkInsert(page.table, page.columns)(trx, toStored(page))
+          : bulkInsert(trx, page.table, page.columns, toStored(page))
       await filling.catch((error: unknown) => throwUnfit(error, page.table))
     }
 

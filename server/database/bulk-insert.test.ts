@@ -21,7 +21,6 @@ const TEXTS = [
 await describeOnBoth('rows by the thousand', (database) => {
   test('come back unchanged, whatever their texts contain', async () => {
     const { db } = await openRegistry(database)
-    const insert = bulkInsert('minutes', Object.keys(ROW))
     const rows = Array.from({ length: 700 }, (_, index) => {
       const text = TEXTS[index % TEXTS.length] ?? ''
       return {
@@ -34,12 +33,8 @@ await describeOnBoth('rows by the thousand', (database) => {
         read_digest: `${index}`,
       }
     })
-    await db.transaction().execute((trx) =>
-      insert(
-        trx,
-        rows.map((row) => Object.values(row)),
-      ),
-    )
+    const values = rows.map((row) => Object.values(row))
+    await db.transaction().execute((trx) => bulkInsert(trx, 'minutes', Object.keys(ROW), values))
     const kept = await db.selectFrom('minutes').selectAll().orderBy('position').execute()
     // One driver returns a Buffer, the other plain bytes.
     expect(kept.map(({ record }) => Buffer.from(record).toString())).toEqual(
@@ -50,14 +45,14 @@ await describeOnBoth('rows by the thousand', (database) => {
 
   test('are all refused when one of them exists already', async () => {
     const { db } = await openRegistry(database)
-    const insert = bulkInsert('event_days', ['day', 'events'])
+    const insert = (trx: typeof db) => bulkInsert(trx, 'event_days', ['day', 'events'], twice)
     const twice = [
       ['A', 1],
       ['B', 1],
       ['A', 1],
     ]
-    await expect(insert(db, twice)).rejects.toThrow(/unique/iu)
-    await expect(db.transaction().execute((trx) => insert(trx, twice))).rejects.toThrow(/unique/iu)
+    await expect(insert(db)).rejects.toThrow(/unique/iu)
+    await expect(db.transaction().execute((trx) => insert(trx))).rejects.toThrow(/unique/iu)
     expect(await db.selectFrom('event_days').selectAll().execute()).toEqual([])
   })
 })

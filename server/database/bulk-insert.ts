@@ -14,14 +14,17 @@ export interface RowInserter {
  * PostgreSQL one COPY. The values of a row have the order of `columns`. If one row exists already, both databases refuse all of
  * them.
  */
-export function bulkInsert(table: string, columns: readonly string[]) {
-  return async function run(db: Kysely<Tables>, rows: readonly (readonly Value[])[]): Promise<void> {
-    if (rows.length === 0) return
-    await db.getExecutor().provideConnection((connection) =>
-      // Both of our drivers make such connections.
-      (connection as unknown as RowInserter).insertRows(table, columns, rows),
-    )
-  }
+export async function bulkInsert(
+  db: Kysely<Tables>,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly Value[])[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.getExecutor().provideConnection((connection) =>
+    // Both of our drivers make such connections.
+    (connection as unknown as RowInserter).insertRows(table, columns, rows),
+  )
 }
 
 /** The name of a table may begin with its schema and a dot. */

@@ -26,7 +26,7 @@ export async function stage(
     line: integer,
     ...Object.fromEntries(SAID_COLUMNS.map((column) => [column, text])),
   })
-  const insert = bulkInsert('staged', ['jurisdiction', 'file', 'line', ...SAID_COLUMNS])
+  const columns = ['jurisdiction', 'file', 'line', ...SAID_COLUMNS]
   const found = new Set<string>()
   const files: string[] = []
   let waiting: (string | number)[][] = []
@@ -37,7 +37,7 @@ export async function stage(
     const rows = waiting
     waiting = []
     await inserting
-    inserting = insert(connection, rows)
+    inserting = bulkInsert(connection, 'staged', columns, rows)
     // The next call reports the failure, perhaps one turn later.
     inserting.catch(() => {})
   }
