@@ -92,6 +92,6 @@ test('the command prints each step with its time, and exits with 1 when the serv
   expect(done.written.stdout).toMatch(/^look up: \d+ ms\nrecord: \d+ ms\nopen: \d+ ms\nerase: \d+ ms\n$/u)
   const failed = startProcess(['check', 'http://127.0.0.1:9'], settings)
   expect(await failed.ended).toBe(1)
-  expect(failed.written.stdout).toContain('look up: ')
+  expect(failed.written.stderr).toMatch(/\nminutebook: look up: .+\n$/u)
   expect(await startProcess(['check', '127.0.0.1:3000'], settings).ended).toBe(2)
 }, 60_000)

@@ -14,7 +14,7 @@ import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { MinutesSchema, namedEntity, SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import { systemClock } from '../clock.ts'
-import { DONE, FAILED, type CommandIo } from '../commands.ts'
+import { CommandRefused, DONE, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
 import { eraseRecord } from '../retention/erase-record.ts'
@@ -45,11 +45,6 @@ const COMPANY: RegisteredEntity = {
 
 type CheckStep = 'look up' | 'record' | 'open' | 'erase'
 
-/** A failed step of the check, and the reason. */
-class CheckFailed extends Error {
-  override readonly name = 'CheckFailed'
-}
-
 type CheckOptions = {
   db: Kysely<Tables>
   /** The address of the running server: `https://minutes.example`. */
@@ -64,7 +59,7 @@ const RecordedSchema = z.object({
 
 /**
  * Does with a made-up company what people do: looks it up, records minutes, opens them with their secret, erases the record and checks that
- * the secret opens nothing (reliability.md, R24). Throws {@link CheckFailed} at the first step that fails, after erasing what it recorded.
+ * the secret opens nothing (reliability.md, R24). Throws {@link CommandRefused} at the first step that fails, after erasing what it recorded.
  */
 export async function checkService({ db, origin, lookupSecret, onStep }: CheckOptions): Promise<void> {
   await keepCompany(db)
@@ -77,7 +72,7 @@ export async function checkService({ db, origin, lookupSecret, onStep }: CheckOp
       onStep(name, performance.now() - startedAt)
       return result
     } catch (cause) {
-      throw new CheckFailed(`${name}: ${describeFailure(cause)}`, { cause })
+      throw new CommandRefused(`${name}: ${describeFailure(cause)}`, { cause })
     }
   }
 
@@ -169,7 +164,7 @@ function describeFailure(cause: unknown): string {
   return cause.cause instanceof Error ? cause.cause.message : cause.message
 }
 
-/** Checks the server at this address, by default the one on this machine, and prints a line for each step. Returns 1 at the first step that fails. */
+/** Checks the server at this address, by default the one on this machine, and prints a line for each step. Throws as {@link checkService} does. */
 export async function runCheck(
   address: string | undefined,
   { stdout }: CommandIo,
@@ -178,12 +173,6 @@ export async function runCheck(
 ): Promise<number> {
   const origin = address ?? `http://127.0.0.1:${port}`
   const onStep = (step: string, ms: number) => stdout.write(`${step}: ${Math.round(ms)} ms\n`)
-  try {
-    await checkService({ db, origin, lookupSecret, onStep })
-  } catch (error) {
-    if (!(error instanceof CheckFailed)) throw error
-    stdout.write(`${error.message}\n`)
-    return FAILED
-  }
+  await checkService({ db, origin, lookupSecret, onStep })
   return DONE
 }
