@@ -35,14 +35,10 @@ function describe(error: unknown, says: string): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof CommandCutOff) return `${describe(error.cause, says)}\n${OUR_NAME}${error.message}`
   if (error instanceof CommandRefused) return says + error.message
-  if (isExpected(error)) return OUR_NAME + error.message
+  // Also the system's errors, such as no space left or a missing folder.
+  if (error instanceof SettingError || error instanceof StartError || 'syscall' in error)
+    return OUR_NAME + error.message
   return isStorageFailure(error)
     ? OUR_NAME + describeStorageFailure(error)
     : withSourcePlaces(error.stack ?? error.message)
-}
-
-/** Includes system errors such as no space left or a missing folder. */
-function isExpected(error: Error): boolean {
-  const isOurs = [SettingError, StartError].some((kind) => error instanceof kind)
-  return isOurs || 'syscall' in error || error instanceof UsageError
 }
