@@ -39,7 +39,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** One wrong answer: its place in the body (JSON pointer, RFC 6901) and the key of its message. */
+/** One wrong answer: its place in the body (JSON pointer, RFC 6901), and the key of its message or, if it is malformed, zod's code. */
 const AnswerErrorSchema = z.object({ pointer: z.string(), message: z.string() })
 export type AnswerError = z.infer<typeof AnswerErrorSchema>
 

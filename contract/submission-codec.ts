@@ -61,7 +61,7 @@ function otherFaults(value: unknown, misfits: readonly Misfit[]): z.core.$ZodRaw
   const missing = misfits
     .filter(({ code }) => code === 'invalid_type')
     .map(({ path }) => `/${path.join('/')}/`)
-  const issues = z.safeParse(SubmissionSchema, value).error?.issues ?? []
+  const issues = z.safeParse(SubmissionSchema, value, { reportInput: true }).error?.issues ?? []
   // An issue that has its message may be raised again as it is.
   return issues.filter(
     ({ path }) => !missing.some((group) => publishedPointer(path).startsWith(group)),

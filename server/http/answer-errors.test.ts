@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
+import { STEPS } from '@minutebook/domain/journey'
+import { TOPICS } from '@minutebook/domain/topics'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { openServer, type OpenServer } from '../../test/support/open-server.ts'
 
@@ -33,6 +35,9 @@ const event = (properties: object) => ({
 })
 const batch = (...events: object[]) => ({ batch: events, sentAt: '2026-11-21T12:00:00.000Z' })
 
+const TOPIC_NAMES = Object.keys(TOPICS).map((name) => `'${name}'`)
+const TOPIC_UNKNOWN = `Invalid discriminator value. Expected ${TOPIC_NAMES.join(' | ')}.`
+
 const matter = (Facts: object, more: object = {}) => ({
   Resolutions: [{ Topic: 'bankAccount', Facts, ...more }],
 })
@@ -42,83 +47,101 @@ describe('a call reports each invalid value at its place in the request', () => 
     [
       '/api/searchByNumber?term=1&x=1',
       undefined,
-      'The query has an unknown field: it takes term and jurisdiction.',
+      'The query: Unrecognized key: expected one of term, jurisdiction.',
       '',
-      'fieldUnknown',
+      'unrecognized_keys',
     ],
     [
       '/api/searchByNumber?term=1&term=2',
       undefined,
-      'The query’s term must be one text.',
+      'term: Invalid input: expected string, received array.',
       '/term',
-      'typeWrong',
+      'invalid_type',
     ],
-    ['/api/records/open', [], 'The body must be an object.', '', 'typeWrong'],
-    ['/api/records/open', {}, 'secret is missing.', '/secret', 'fieldMissing'],
-    ['/api/records/open', { secret: 'x' }, 'secret has the wrong format.', '/secret', 'formWrong'],
+    [
+      '/api/records/open',
+      [],
+      'The body: Invalid input: expected object, received array.',
+      '',
+      'invalid_type',
+    ],
+    [
+      '/api/records/open',
+      {},
+      'secret: Invalid input: expected string, received undefined.',
+      '/secret',
+      'invalid_type',
+    ],
+    [
+      '/api/records/open',
+      { secret: 'x' },
+      'secret: Invalid string: must match pattern /^[A-Za-z0-9_-]{43}$/.',
+      '/secret',
+      'invalid_format',
+    ],
     [
       '/api/records/open',
       { secret: SECRET, a: 1, b: 2 },
-      'The body has 2 unknown fields: it takes secret.',
+      'The body: Unrecognized key: expected one of secret.',
       '',
-      'fieldUnknown',
+      'unrecognized_keys',
     ],
     [
       '/api/records/open/document',
       { secret: SECRET, format: 'odt' },
-      'format must be pdf, docx, or json.',
+      'format: Invalid option: expected one of "pdf"|"docx"|"json".',
       '/format',
-      'valueUnknown',
+      'invalid_value',
     ],
     [
       '/api/records/open/document',
       { secret: SECRET, format: 'pdf', resolution: 31 },
-      'resolution must be at most 30.',
+      'resolution: Too big: expected number to be <=30.',
       '/resolution',
-      'rangeWrong',
+      'too_big',
     ],
     [
       '/api/records/open/document',
       { secret: SECRET, format: 'pdf', resolution: 1.5 },
-      'resolution must be a whole number.',
+      'resolution: Invalid input: expected int, received number.',
       '/resolution',
-      'typeWrong',
+      'invalid_type',
     ],
-    [ANALYTICS, batch(), 'batch must have at least 1 entry.', '/batch', 'rangeWrong'],
+    [ANALYTICS, batch(), 'batch: Too small: expected array to have >=1 items.', '/batch', 'too_small'],
     [
       ANALYTICS,
       batch(event({ step: 99 })),
-      'batch/0/properties/step must be at most 15.',
+      'batch/0/properties/step: Too big: expected number to be <=15.',
       '/batch/0/properties/step',
-      'rangeWrong',
+      'too_big',
     ],
     [
       ANALYTICS,
       batch(event({ route: '/0812345' })),
-      'batch/0/properties/route is not one of the allowed values.',
+      `batch/0/properties/route: Invalid option: expected one of ${STEPS.map(({ path }) => `"/${path}"`).join('|')}.`,
       '/batch/0/properties/route',
-      'valueUnknown',
+      'invalid_value',
     ],
     [
       ANALYTICS,
       batch(event({ typed: 'here' })),
-      'batch/0/properties has an unknown field: it takes step, screen, route, duration, outcome, and way.',
+      'batch/0/properties: Unrecognized key: expected one of step, screen, route, duration, outcome, way.',
       '/batch/0/properties',
-      'fieldUnknown',
+      'unrecognized_keys',
     ],
     [
       ANALYTICS,
       batch({ type: 'identify' }),
-      'batch/0/type must be page or track.',
+      "batch/0/type: Invalid discriminator value. Expected 'page' | 'track'.",
       '/batch/0/type',
-      'valueUnknown',
+      'invalid_union',
     ],
     [
       ANALYTICS,
       { ...batch(event({})), sentAt: 'now' },
-      'sentAt must be a time, like 2026-11-21T12:00:00Z.',
+      'sentAt: Invalid ISO datetime.',
       '/sentAt',
-      'formWrong',
+      'invalid_format',
     ],
   ])('%s %j', async (url, body, detail, pointer, message) => {
     expect(await ask(url, body)).toEqual({ status: 400, detail, errors: [{ pointer, message }] })
@@ -130,66 +153,86 @@ describe('a submission', () => {
   const person = { FirstName: 'Ada' }
 
   test.each<[object, ...Fault]>([
-    [{ EntityName: undefined }, 'EntityName is missing.', '/EntityName', 'fieldMissing'],
-    [{ Discussion: 5 }, 'Discussion must be a text.', '/Discussion', 'typeWrong'],
-    [{ MeetingDate: 5 }, 'MeetingDate must be a text.', '/MeetingDate', 'typeWrong'],
-    [{ type: 'minutes' }, 'type must be meeting-minutes.', '/type', 'valueUnknown'],
-    [{ Language: 'fr' }, 'Language must be en or es.', '/Language', 'valueUnknown'],
-    [{ Extra: 1 }, 'The body has an unknown field.', '', 'fieldUnknown'],
+    [
+      { EntityName: undefined },
+      'EntityName: Invalid input: expected string, received undefined.',
+      '/EntityName',
+      'invalid_type',
+    ],
+    [
+      { Discussion: 5 },
+      'Discussion: Invalid input: expected string, received number.',
+      '/Discussion',
+      'invalid_type',
+    ],
+    [
+      { MeetingDate: 5 },
+      'MeetingDate: Invalid input: expected string, received number.',
+      '/MeetingDate',
+      'invalid_union',
+    ],
+    [{ type: 'minutes' }, 'type: Invalid input: expected "meeting-minutes".', '/type', 'invalid_value'],
+    [
+      { Language: 'fr' },
+      'Language: Invalid option: expected one of "en"|"es".',
+      '/Language',
+      'invalid_value',
+    ],
+    [{ Extra: 1 }, 'The body: Unrecognized key.', '', 'unrecognized_keys'],
     [
       { Persons: { CEO: { ...person, firstName: 'Ada' }, Directors: [] } },
-      'Persons/CEO has an unknown field: it takes FirstName, MiddleName, LastName, Address, City, State, and ZipCode.',
+      'Persons/CEO: Unrecognized key: expected one of FirstName, MiddleName, LastName, Address, City, State, ZipCode.',
       '/Persons/CEO',
-      'fieldUnknown',
+      'unrecognized_keys',
     ],
     [
       { MeetingPlace: { Kind: 'abroad' } },
-      'MeetingPlace/Kind must be companyAddress, elsewhere, or remote.',
+      "MeetingPlace/Kind: Invalid discriminator value. Expected 'companyAddress' | 'elsewhere' | 'remote'.",
       '/MeetingPlace/Kind',
-      'valueUnknown',
+      'invalid_union',
     ],
     [
       { Resolutions: [{ Topic: 'party' }] },
-      'Resolutions/0/Topic is not one of the allowed values.',
+      `Resolutions/0/Topic: ${TOPIC_UNKNOWN}`,
       '/Resolutions/0/Topic',
-      'valueUnknown',
+      'invalid_union',
     ],
-    [{ Resolutions: [{}] }, 'Resolutions/0/Topic is missing.', '/Resolutions/0/Topic', 'fieldMissing'],
+    [{ Resolutions: [{}] }, `Resolutions/0/Topic: ${TOPIC_UNKNOWN}`, '/Resolutions/0/Topic', 'invalid_union'],
     [
       matter({ Bank: 5 }),
-      'Resolutions/0/Facts/Bank must be a text.',
+      'Resolutions/0/Facts/Bank: Invalid input: expected string, received number.',
       '/Resolutions/0/Facts/Bank',
-      'typeWrong',
+      'invalid_type',
     ],
     [
       matter({ Limit: { Minor: 5, Currency: 'EUR' } }),
-      'Resolutions/0/Facts/Limit/Currency must be USD.',
+      'Resolutions/0/Facts/Limit/Currency: Invalid input: expected "USD".',
       '/Resolutions/0/Facts/Limit/Currency',
-      'valueUnknown',
+      'invalid_value',
     ],
     [
       matter({}, { MovedBy: {} }),
-      'Resolutions/0/MovedBy needs Ref or Name.',
+      'Resolutions/0/MovedBy: Invalid input: expected Ref or Name.',
       '/Resolutions/0/MovedBy',
-      'shapeWrong',
+      'invalid_union',
     ],
     [
       { QuorumRule: { Needs: {} } },
-      'QuorumRule/Needs needs Number or Numerator and Denominator.',
+      'QuorumRule/Needs: Invalid input: expected Number or Numerator and Denominator.',
       '/QuorumRule/Needs',
-      'shapeWrong',
+      'invalid_union',
     ],
     [
       { Chair: { Person: { Name: 5 } } },
-      'Chair/Person/Name must be a text.',
+      'Chair/Person/Name: Invalid input: expected string, received number.',
       '/Chair/Person/Name',
-      'typeWrong',
+      'invalid_type',
     ],
     [
       { Chair: { Person: { Ref: 'nobody' } } },
-      'Chair/Person/Ref has the wrong format.',
+      String.raw`Chair/Person/Ref: Invalid string: must match pattern /^(ceo|secretary|cfo|(director|other)-[1-9]\d{0,2})$/.`,
       '/Chair/Person/Ref',
-      'formWrong',
+      'invalid_format',
     ],
   ])('with %j is malformed', async (changes, detail, pointer, message) => {
     const { status, ...told } = await ask(SUBMISSION, { ...full, ...changes })
@@ -205,7 +248,7 @@ describe('a submission', () => {
     ],
     [
       matter({ Signing: 'all' }),
-      'Resolutions/0/Facts/Signing must be anyOne or anyTwo.',
+      'Resolutions/0/Facts/Signing: Invalid option: expected one of "anyOne"|"anyTwo".',
       '/Resolutions/0/Facts/Signing',
       'factNotChosen',
     ],

@@ -1,23 +1,24 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { pathsOf, type Paths } from '@minutebook/contract/paths'
 import { ProblemError, type AnswerError } from '@minutebook/contract/problems'
 import { fieldsAt, publishedPath } from '@minutebook/contract/published'
 import { SubmissionCodec, submissionPaths } from '@minutebook/contract/submission-codec'
 import { messages, type MessageKey } from '@minutebook/i18n/en/messages'
 
-/** The rejected value, the part of the request it came from, and the schema it failed. */
-type Sent = { part: 'body' | 'query'; value: unknown; schema: z.core.$ZodType }
+/** The rejected part of the request, and the schema it failed. */
+type Sent = { part: 'body' | 'query'; schema: z.core.$ZodType }
 
+/** Has its input, so that {@link describe} can name its type. */
 type Issue = z.core.$ZodIssue
 
 const MAX_ERRORS = 20
 
 /**
- * Turns zod issues into a problem: `request-malformed` for wrong types and unknown fields, `answers-invalid` for rules that a person could
- * break in the app, each with the key of its sentence. It repeats no input, not even the names of unknown fields: they may contain personal
- * data.
+ * Turns zod issues into a problem: `request-malformed` for wrong types and unknown fields, each with zod's code, and `answers-invalid` for
+ * rules that a person could break in the app, each with the key of its sentence. It repeats no input, not even the names of unknown fields:
+ * they may contain personal data.
  */
-export function toAnswersProblem(issues: readonly Issue[], { part, value, schema }: Sent): ProblemError {
+export function toAnswersProblem(issues: readonly Issue[], { part, schema }: Sent): ProblemError {
   const paths = pathsOfSent(schema)
   const malformed = issues.filter((issue) => !isAnswer(issue))
   // A large body can have thousands of issues: only as many are examined as are reported.
@@ -28,12 +29,11 @@ export function toAnswersProblem(issues: readonly Issue[], { part, value, schema
     .map((issue): AnswerError & { sentence: string } => {
       const path = publishedPath(issue.path, paths)
       const pointer = path.map((name) => `/${name}`).join('')
-      const [message, predicate] = describe(issue, valueAt(value, path), paths)
-      const sentence = `${subjectOf(path, part)} ${predicate}.`
-      if (!isAnswer(issue)) return { pointer, message, sentence }
+      const message = isAnswer(issue) ? issue.message : issue.code
       // The list of allowed values says more than the form's "choose one".
-      const says = issue.code === 'invalid_value' ? sentence : speak(issue.message, path, pointer)
-      return { pointer, message: issue.message, sentence: says }
+      if (isAnswer(issue) && issue.code !== 'invalid_value')
+        return { pointer, message, sentence: speak(issue.message, path, pointer) }
+      return { pointer, message, sentence: `${path.join('/') || `The ${part}`}: ${describe(issue, paths)}.` }
     })
   return new ProblemError(malformed.length > 0 ? 'request-malformed' : 'answers-invalid', {
     detail: told.map(({ sentence }) => sentence).join(' '),
@@ -73,105 +73,31 @@ function isNamedMessage(message: string | undefined): message is MessageKey {
   return message !== undefined && Object.hasOwn(messages, message)
 }
 
-/** A query parameter or a field of the body. */
-function subjectOf(path: readonly string[], part: Sent['part']): string {
-  const place = path.join('/')
-  if (part === 'query') return place === '' ? 'The query' : `The query’s ${place}`
-  return place === '' ? 'The body' : place
-}
-
-/** A field that is null counts as missing; an entry of a list does not. */
-function valueAt(whole: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, name) => {
-    if (Array.isArray(value)) return value[Number(name)]
-    return typeof value === 'object' && value !== null ? (Reflect.get(value, name) ?? undefined) : undefined
-  }, whole)
-}
-
-/** What is wrong: a name for programs, and a predicate for people. */
-type Fault = [message: string, predicate: string]
-
-/** The most values a sentence lists; the API description has all of them. */
-const FEW = 10
-
-const TYPES: Partial<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-}
-
-const FORMATS: Partial<Record<string, string>> = {
-  uuid: 'must be a UUID',
-  date: 'must be a day, like 2026-11-21',
-  datetime: 'must be a time, like 2026-11-21T12:00:00Z',
-}
-
+const { localeError } = z.locales.en()
 const or = new Intl.ListFormat('en', { type: 'disjunction' })
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
+/** The most fields that a sentence lists; the API description has all of them. */
+const FEW = 10
 
-/** `value`: what was sent at the place of the issue. */
-function describe(issue: Issue, value: unknown, paths: Paths): Fault {
-  const isMissing = value === undefined
-  switch (issue.code) {
-    case 'unrecognized_keys': {
-      const unknown = issue.keys.length === 1 ? 'an unknown field' : `${issue.keys.length} unknown fields`
-      const fields = fieldsAt(publishedPath(issue.path, paths), paths)
-      const known = fields.length > 0 && fields.length <= FEW ? `: it takes ${and.format(fields)}` : ''
-      return ['fieldUnknown', `has ${unknown}${known}`]
-    }
-    case 'invalid_type':
-      return isMissing ? MISSING : mustBe(issue.expected, value)
-    case 'invalid_value':
-      return isMissing ? MISSING : mustBeOneOf(issue.values)
-    case 'invalid_union': {
-      if (isMissing) return MISSING
-      if ('options' in issue && issue.options) return mustBeOneOf(issue.options)
-      const [whole] = issue.errors.flat()
-      // No member takes a value of this type.
-      if (whole?.code === 'invalid_type' && whole.path.length === 0) return mustBe(whole.expected, value)
-      const nameOf = (name: PropertyKey) => publishedPath([...issue.path, name], paths).at(-1) ?? ''
-      const needed = issue.errors.map((shape) =>
-        shape.filter(({ code }) => code === 'invalid_type').map(({ path: [name = ''] }) => nameOf(name)),
-      )
-      const isTold = needed.every((names) => names.length > 0)
-      const needs = or.format(needed.map((names) => and.format(names)))
-      return ['shapeWrong', isTold ? `needs ${needs}` : 'matches none of the allowed shapes']
-    }
-    case 'too_small':
-      return outOfRange(issue.origin, 'at least', Number(issue.minimum))
-    case 'too_big':
-      return outOfRange(issue.origin, 'at most', Number(issue.maximum))
-    case 'invalid_format':
-      return ['formWrong', FORMATS[issue.format] ?? 'has the wrong format']
-    default:
-      return ['formWrong', 'does not fit']
+/** What is wrong, in zod's words, except where they would repeat a name or say nothing. */
+function describe(issue: Issue, paths: Paths): string {
+  if (issue.code === 'unrecognized_keys') {
+    const fields = fieldsAt(publishedPath(issue.path, paths), paths)
+    const isTold = fields.length > 0 && fields.length <= FEW
+    return isTold ? `Unrecognized key: expected one of ${fields.join(', ')}` : 'Unrecognized key'
   }
-}
-
-const MISSING: Fault = ['fieldMissing', 'is missing']
-
-/** A query parameter that is given twice is parsed as a list. */
-function mustBe(type: string, value: unknown): Fault {
-  const wanted = type === 'string' && Array.isArray(value) ? 'one text' : (TYPES[type] ?? 'something else')
-  return ['typeWrong', `must be ${wanted}`]
-}
-
-function mustBeOneOf(values: readonly unknown[]): Fault {
-  const isFew = values.length <= FEW
-  return [
-    'valueUnknown',
-    isFew ? `must be ${or.format(values.map(String))}` : 'is not one of the allowed values',
-  ]
-}
-
-function outOfRange(origin: string, how: string, limit: number): Fault {
-  const units = { array: limit === 1 ? ' entry' : ' entries', string: ' characters' }
-  const isOf = origin === 'array' || origin === 'string'
-  return ['rangeWrong', isOf ? `must have ${how} ${limit}${units[origin]}` : `must be ${how} ${limit}`]
+  if (issue.code === 'invalid_union') {
+    const [whole] = issue.errors.flat()
+    // No member takes a value of this type.
+    if (whole?.code === 'invalid_type' && whole.path.length === 0) return describe(whole, paths)
+    const nameOf = (name: PropertyKey) => publishedPath([...issue.path, name], paths).at(-1) ?? ''
+    const missing = issue.errors.map((shape) =>
+      shape.filter(({ code }) => code === 'invalid_type').flatMap(({ path }) => path.slice(0, 1).map(nameOf)),
+    )
+    if (missing.length > 0 && missing.every((names) => names.length > 0))
+      return `Invalid input: expected ${or.format(missing.map((names) => and.format(names)))}`
+  }
+  return String(localeError(issue as z.core.$ZodRawIssue)) // the issue has its input
 }
 
 /**
