@@ -82,7 +82,7 @@ const CODES_OF_NODE: Record<string, ProblemCode> = {
 }
 
 /** `rawPacket` holds the last received packet, usually the whole request. */
-export type ClientError = Error & { code?: string; rawPacket?: unknown }
+type ClientError = Error & { code?: string; rawPacket?: unknown }
 
 /** Why Node rejects what arrives on a connection. Node counts the URL as part of the headers. */
 export function problemOfClient({ code = '', rawPacket }: ClientError, maxUrlLength: number): ProblemCode {

@@ -19,10 +19,12 @@ type DocumentFile = { bytes: Uint8Array; type: string; name: string }
 /** Facts that a document prints beside its record: `now` is RFC 3339, `verifyAt` the address of the page that verifies it. */
 export type DocumentPlace = { now: string; verifyAt: string }
 
+export type DocumentAsked = Omit<DocumentCall, 'secret'> & DocumentPlace
+
 /** Makes a document of a record. Throws `document-not-certified` if this resolution has no certificate, and any error of the drawer. */
 export async function makeDocument(
   kept: KeptRecord,
-  call: Omit<DocumentCall, 'secret'> & DocumentPlace,
+  call: DocumentAsked,
   drawer: NetworkDrawer,
 ): Promise<DocumentFile> {
   const { kind, format } = call
@@ -31,12 +33,11 @@ export async function makeDocument(
   return { bytes, type: DOCUMENT_TYPES[format], name: `${about}-${kept.record.reference}.${format}` }
 }
 
-function contentOf(kept: KeptRecord, call: Omit<DocumentCall, 'secret'> & DocumentPlace): DocumentContent {
+function contentOf(kept: KeptRecord, call: DocumentAsked): DocumentContent {
   const { record, json, digest, corrections } = kept
   const { kind, language = record.minutes.language ?? 'en', addresses, resolution, now, verifyAt } = call
-  const { reference } = record
   const keywords = writeMark({
-    reference,
+    reference: record.reference,
     kind,
     language,
     addresses,
@@ -46,17 +47,14 @@ function contentOf(kept: KeptRecord, call: Omit<DocumentCall, 'secret'> & Docume
     copy: record.copyDigest,
   })
   if (kind === 'minutes') {
-    const withAddresses = addresses
-    const corrects = corrections?.corrects?.reference
-    const copy = toCanonicalJson(copyWithoutAddresses(record))
     const content = minutesContent({
       record,
       json,
-      copy,
+      copy: toCanonicalJson(copyWithoutAddresses(record)),
       digest,
       language,
-      withAddresses,
-      corrects,
+      withAddresses: addresses,
+      corrects: corrections?.corrects?.reference,
       verifyAt,
     })
     return { ...content, keywords }

@@ -4,7 +4,7 @@ import type { NamedRecord } from '@minutebook/domain/record'
 import type { NetworkDrawer } from '../drawing/document-drawer.ts'
 import { toCanonicalJson, sha256 } from '../hash.ts'
 import type { DocumentMark } from '../receipt/document-mark.ts'
-import { makeDocument, type DocumentPlace } from '../receipt/make-document.ts'
+import { makeDocument, type DocumentAsked, type DocumentPlace } from '../receipt/make-document.ts'
 import type { KeptRecord, ReceiptStore } from '../receipt/receipt.store.ts'
 import { readFile, type ReadFile } from './read-file.ts'
 
@@ -13,7 +13,7 @@ import { readFile, type ReadFile } from './read-file.ts'
  * record unchanged in it. `notAsMade`: a file that names the record and carries nothing to compare. `noDigest`: the typed text is not a
  * whole digest.
  */
-export type Comparison =
+type Comparison =
   | 'notCompared'
   | 'sameBytes'
   | 'sameRecord'
@@ -109,7 +109,7 @@ async function compare({ file, bytes, kept, place }: Compared, drawer: NetworkDr
   return isMarkOf(mark, kept) && !carriesRecord ? 'notAsMade' : 'changed'
 }
 
-type Redrawn = { bytes: Buffer; kept: KeptRecord; call: Parameters<typeof makeDocument>[1] }
+type Redrawn = { bytes: Buffer; kept: KeptRecord; call: DocumentAsked }
 
 /** Within one release, the same record and call give the same bytes. */
 async function isDrawnSo({ bytes, kept, call }: Redrawn, drawer: NetworkDrawer): Promise<boolean> {

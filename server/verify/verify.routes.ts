@@ -48,19 +48,12 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
     { schema: { hide: true }, bodyLimit: LARGEST_FILE, config: { takesFile: true } },
     async (request, reply) => {
       const bytes = fileOf(request)
+      if (!bytes) return send(request, reply, { verdict: { kind: 'unreadable' } })
+      const { verifyFile } = await verification()
       const { protocol, host } = request
-      const place = {
-        now: clock().toISOString(),
-        verifyAt: `${protocol}://${host}${VERIFY_PAGE}`,
-      }
-      const verdict: Verdict = bytes
-        ? await (
-            await verification()
-          ).verifyFile(bytes, place, {
-            receipts,
-            drawer: drawAs(drawingNetworkOf(clientOf(request).address), drawer),
-          })
-        : { kind: 'unreadable' }
+      const place = { now: clock().toISOString(), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
+      const network = drawingNetworkOf(clientOf(request).address)
+      const verdict = await verifyFile(bytes, place, { receipts, drawer: drawAs(network, drawer) })
       return send(request, reply, { verdict })
     },
   )
