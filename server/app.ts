@@ -144,8 +144,8 @@ async function addLookups(api: FastifyInstance, options: AppOptions): Promise<vo
         { alarm: 'enumeration', count: max, withinSeconds: windowMs / 1000, references: [] },
         options,
       )
-    // The count stops at the limit, so each further miss restarts the window.
-    floodEnds = Math.max(floodEnds, now + windowMs)
+    // Each miss above the limit prolongs the flood.
+    floodEnds = now + windowMs
   })
   await api.register(registryRoutes, { registry: stores.registry, lookupSecret })
 }
