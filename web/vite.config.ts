@@ -74,6 +74,11 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             // Every catalogue needs these, and every first screen needs a catalogue.
             { name: 'names', test: /\/(?:i18n\/(?:format|message-facts)|domain\/jurisdictions)\.ts$/u },
+            // Most screens need most of these, and each is smaller than what a file of its own costs.
+            {
+              name: 'controls',
+              test: /\/ui\/(?:checkbox|choice|fieldset|radio-group|reveals|select-field|text-area)\.tsx$/u,
+            },
           ],
         },
         // The style sheet contains the font's name, and its bytes are counted.
