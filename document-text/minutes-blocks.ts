@@ -149,14 +149,18 @@ function facts(rows: readonly PlacedRow[], privacy?: { isPrivate: true }): Place
  * `authorized`: an agent for service has no authority, and the minutes would suggest it.
  */
 function companyBlocks({ minutes, wording }: DocumentRenderer, registerName: string): PlacedBlock[] {
-  const { companyFacts: terms, companyKinds } = wording.meeting
+  const { companyFacts: terms } = wording.meeting
   const { entity, companyKind, formedIn } = minutes
   const { number, jurisdiction, address } = entity
   const rows = [
     { from: 'entity.name', term: terms.name, text: registerName },
     { from: 'entity.number', term: isEin(entity) ? terms.ein : terms.number, text: number },
     { from: 'entity.jurisdiction', term: terms.registry, text: jurisdiction && wording.places(jurisdiction) },
-    { from: 'companyKind', term: terms.kind, text: companyKind && companyKinds[companyKind] },
+    {
+      from: 'companyKind',
+      term: terms.kind,
+      text: companyKind && withCapital(wording.companyKinds[companyKind]),
+    },
     { from: 'formedIn', term: terms.home, text: homeName(formedIn, wording) },
     { from: 'entity.address', term: terms.address, text: address },
   ]

@@ -1,4 +1,4 @@
-import { isOwners, statedForm, type CompanyForm } from '@minutebook/domain/company-form'
+import { isOwners } from '@minutebook/domain/company-form'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { directorIndex, directorNames } from '@minutebook/domain/find-person'
 import { findPerson } from '@minutebook/domain/minutes'
@@ -16,12 +16,10 @@ export const NOT_TOLD = '–'
 /** Fills the sentences of one language for one company's minutes, with its nouns and people. */
 export function createRenderer<W extends Wording>(minutes: PartialMinutes, wording: W) {
   const { form, body, kind } = companyOf(minutes)
-  const own = wording.nouns.ofKind[form]
-  const ofBody =
-    body === 'board' && minutes.noBoard
-      ? wording.nouns.noBoard
-      : { ...wording.nouns.ofBody[body], ...(isOwners(body) ? own?.owners : own?.board) }
-  const nouns: Values = { ...nounsOf(form, wording), ...ofBody }
+  const { all, board, owners } = wording.nouns.ofForm[form]
+  const ofBoard = body === 'board' && minutes.noBoard ? wording.nouns.noBoard : board
+  const ofBody = isOwners(body) ? owners : ofBoard
+  const nouns: Values = { ...all, ...ofBody }
   const directors = directorNames(
     minutes.directors.map(({ person }) => person),
     (name, position) =>
@@ -67,11 +65,6 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
 export type TextRenderer<W extends Wording = Wording> = ReturnType<typeof createRenderer<W>>
 /** The same for whole minutes. */
 export type DocumentRenderer = TextRenderer<DocumentWording>
-
-/** The nouns for a company of this form, whichever body met. */
-export function nounsOf(form: CompanyForm, { nouns }: Wording): Values {
-  return { ...nouns.ofForm[statedForm(form)], ...nouns.ofKind[form]?.all }
-}
 
 /**
  * A decision table: the first row that applies to the facts says which sentences are printed, in this order. A sentence is named

@@ -2,7 +2,6 @@ import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { fill } from './fill.ts'
-import { nounsOf } from './text-renderer.ts'
 import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 import type { Wording } from './wording.ts'
 
@@ -18,7 +17,7 @@ export type FactWords = {
 /** The words of one topic for companies of one form. */
 export function topicWords(topic: TopicId, form: CompanyForm, wording: Wording) {
   const text: AnyTopicText = wording.topics[topic]
-  const filling = { nouns: nounsOf(form, wording), join: wording.join }
+  const filling = { nouns: wording.nouns.ofForm[form].all, join: wording.join }
   const say = (template: string) => fill(template, {}, filling)?.text ?? ''
 
   function wordsOf({ label, hint, options, addRow, fields }: AnyFactText): FactWords {

@@ -42,6 +42,11 @@ export function holdingsOf(form: CompanyForm): Holdings {
   return form === 'llc' || form === 'lp' || form === 'llp' ? 'interests' : 'shares'
 }
 
+/** Partnerships and LLCs have no board. */
+export function hasBoard(form: CompanyForm): boolean {
+  return holdingsOf(form) === 'shares'
+}
+
 /** Whose meeting it was. */
 export const BODIES = ['board', 'shareholders', 'managers', 'members'] as const
 export const BodySchema = z.enum(BODIES)

@@ -74,6 +74,9 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             // Every catalogue needs these, and every first screen needs a catalogue.
             { name: 'names', test: /\/(?:i18n\/(?:format|message-facts)|domain\/jurisdictions)\.ts$/u },
+            // Those of documents and those of screens are fetched as one file.
+            { name: 'nouns-en', test: /\/en\/nouns\.ts$/u },
+            { name: 'nouns-es', test: /\/es\/nouns\.ts$/u },
             // Most screens need most of these, and each is smaller than what a file of its own costs.
             {
               name: 'controls',

@@ -1,77 +1,47 @@
-import type { Body, CompanyForm, StatedForm } from '@minutebook/domain/company-form'
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { Kind } from '@minutebook/domain/law/kinds'
-import type { Counted, Values } from '../fill.ts'
-
-/** `person` is the noun for one of the people named in the attendance. */
-export type Nouns = {
-  ofForm: Record<StatedForm, Values>
-  ofBody: Record<Body, Values & { person: string }>
-  noBoard: Values & { person: string }
-  /** For forms with further words of their own: for the whole company, and by the body that met. */
-  ofKind: Partial<Record<CompanyForm, { all: Values; board?: Values; owners: Values }>>
-}
+import type { Counted } from '../fill.ts'
 
 const one = (text: string): Counted => ({ text, count: 1 })
 const many = (text: string): Counted => ({ text, count: 2 })
 
-/** Depends on the form of the company. `governors` run it, `owners` own it. */
-const ofForm: Nouns['ofForm'] = {
-  corporation: {
+const corporation = {
+  /** For the whole company. `governors` run it, `owners` own it. */
+  all: {
     company: 'the Company',
     governor: 'director',
     governors: 'directors',
     onBoard: 'on the Board',
+    owner: 'shareholder',
     owners: 'shareholders',
     theOwners: many('the shareholders'),
     bylaws: many('the bylaws'),
-    owner: 'shareholder',
     isLlc: false,
     hasInterests: false,
   },
-  llc: {
-    company: 'the Company',
-    governor: 'manager',
-    governors: 'managers',
-    onBoard: 'among the managers',
-    owners: 'members',
-    theOwners: many('the members'),
-    bylaws: one('the operating agreement'),
-    owner: 'member',
-    isLlc: true,
-    hasInterests: true,
-  },
-}
-
-/** Depends on the body that met. `person`, `people`: the people named in its attendance. */
-const ofBody: Nouns['ofBody'] = {
+  /** For a meeting of the board, or of the managers. `person`, `people`: the people named in its attendance. */
   board: { body: one('the Board'), bodyName: 'board of directors', person: 'director', people: 'directors' },
-  shareholders: {
+  /** For a meeting of the owners. */
+  owners: {
     body: many('the shareholders'),
     bodyName: 'shareholders',
     person: 'director',
     people: 'directors',
   },
-  managers: { body: many('the managers'), bodyName: 'managers', person: 'manager', people: 'managers' },
-  members: { body: many('the members'), bodyName: 'members', person: 'member', people: 'members' },
+}
+type NounsOfForm = typeof corporation
+
+const ofMembers: NounsOfForm = {
+  all: { ...corporation.all, owner: 'member', owners: 'members', theOwners: many('the members') },
+  board: corporation.board,
+  owners: { ...corporation.owners, body: many('the members'), bodyName: 'members' },
 }
 
-/** The body that met if the company has no board and other people do its work. */
-const noBoard: Nouns['noBoard'] = {
-  body: many('those performing the duties of a board'),
-  bodyName: 'persons performing the duties of a board of directors',
-  person: 'person',
-  people: 'persons',
-}
-
-const ofMembers = {
-  all: { owner: 'member', owners: 'members', theOwners: many('the members') },
-  owners: { body: many('the members'), bodyName: 'members' },
-}
-
-function ofPartners(those: string) {
+function ofPartners(those: string): NounsOfForm {
   const named = { person: those.replace(/s$/u, ''), people: those }
   return {
     all: {
+      ...corporation.all,
       governor: named.person,
       governors: those,
       onBoard: `among the ${those}`,
@@ -86,14 +56,36 @@ function ofPartners(those: string) {
   }
 }
 
-const ofKind: Nouns['ofKind'] = {
+const ofForm: Record<CompanyForm, NounsOfForm> = {
+  corporation,
   nonprofit: ofMembers,
   cooperative: ofMembers,
   lp: ofPartners('general partners'),
   llp: ofPartners('partners'),
+  llc: {
+    all: {
+      ...ofMembers.all,
+      governor: 'manager',
+      governors: 'managers',
+      onBoard: 'among the managers',
+      bylaws: one('the operating agreement'),
+      isLlc: true,
+      hasInterests: true,
+    },
+    board: { body: many('the managers'), bodyName: 'managers', person: 'manager', people: 'managers' },
+    owners: { body: many('the members'), bodyName: 'members', person: 'member', people: 'members' },
+  },
 }
 
-export const nouns: Nouns = { noBoard, ofForm, ofBody, ofKind }
+/** The body that met if the company has no board and other people do its work. */
+const noBoard: NounsOfForm['board'] = {
+  body: many('those performing the duties of a board'),
+  bodyName: 'persons performing the duties of a board of directors',
+  person: 'person',
+  people: 'persons',
+}
+
+export const nouns = { ofForm, noBoard }
 
 /** The plural for companies of each kind, for sentences about rules. */
 export const kinds: Record<Kind, string> = {
@@ -105,4 +97,16 @@ export const kinds: Record<Kind, string> = {
   llp: 'limited liability partnerships',
   cooperative: 'cooperatives',
   other: 'companies of another kind',
+}
+
+/** A company of each kind, for questions and tables. */
+export const companyKinds: Record<Kind, string> = {
+  corporation: 'corporation',
+  nonprofit: 'nonprofit corporation',
+  'llc-managers': 'LLC run by managers',
+  'llc-members': 'LLC run by its members',
+  lp: 'limited partnership (LP)',
+  llp: 'limited liability partnership (LLP)',
+  cooperative: 'cooperative',
+  other: 'another kind',
 }

@@ -2,7 +2,7 @@ import { registerName } from '@minutebook/domain/jurisdictions'
 import type { Language } from '@minutebook/domain/language-names'
 import { withoutRepeated, type Join } from '../fill.ts'
 import { format } from './format.ts'
-import { kinds, nouns } from './nouns.ts'
+import { companyKinds, kinds, nouns } from './nouns.ts'
 import { quorum } from './quorum.ts'
 import { remarks } from './remarks.ts'
 import { topics } from './topics.ts'
@@ -21,6 +21,7 @@ export const wording = {
   places: registerName,
   nouns,
   kinds,
+  companyKinds,
   quorum,
   votes,
   topics,

@@ -17,16 +17,6 @@ const meeting: typeof english.meeting = {
     kind: 'Tipo de empresa',
     home: 'Constituida en',
   },
-  companyKinds: {
-    corporation: 'Sociedad por acciones (corporation)',
-    nonprofit: 'Entidad sin fines de lucro (nonprofit)',
-    'llc-managers': 'LLC administrada por gerentes',
-    'llc-members': 'LLC administrada por sus miembros',
-    lp: 'Sociedad en comandita (LP)',
-    llp: 'Sociedad de responsabilidad limitada (LLP)',
-    cooperative: 'Cooperativa',
-    other: 'Otro tipo',
-  },
   officers: 'Funcionarios',
   officersNote: 'Funcionarios a la fecha de la reunión, según quien registró esta acta.',
   offices: {

@@ -1,74 +1,52 @@
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import type * as english from '../en/nouns.ts'
 import type { Counted } from '../fill.ts'
 
 const one = (text: string): Counted => ({ text, count: 1 })
 const many = (text: string): Counted => ({ text, count: 2 })
 
-const ofForm: english.Nouns['ofForm'] = {
-  corporation: {
+const corporation = {
+  all: {
     company: 'la Empresa',
     governor: 'director',
     governors: 'directores',
     onBoard: 'de la Junta Directiva',
+    owner: 'accionista',
     owners: 'accionistas',
     theOwners: many('los accionistas'),
     bylaws: many('los estatutos'),
     ofBylaws: 'de los estatutos',
-    owner: 'accionista',
     isLlc: false,
     hasInterests: false,
   },
-  llc: {
-    company: 'la Empresa',
-    governor: 'gerente',
-    governors: 'gerentes',
-    onBoard: 'entre los gerentes',
-    owners: 'miembros',
-    theOwners: many('los miembros'),
-    bylaws: one('el acuerdo operativo'),
-    ofBylaws: 'del acuerdo operativo',
-    owner: 'miembro',
-    isLlc: true,
-    hasInterests: true,
-  },
-}
-
-const ofBody: english.Nouns['ofBody'] = {
   board: {
     body: one('la Junta Directiva'),
     bodyName: 'la junta directiva',
     person: 'director',
     people: 'directores',
   },
-  shareholders: {
+  owners: {
     body: many('los accionistas'),
     bodyName: 'los accionistas',
     person: 'director',
     people: 'directores',
   },
-  managers: { body: many('los gerentes'), bodyName: 'los gerentes', person: 'gerente', people: 'gerentes' },
-  members: { body: many('los miembros'), bodyName: 'los miembros', person: 'miembro', people: 'miembros' },
+}
+type NounsOfForm = typeof corporation
+
+const ofMembers: NounsOfForm = {
+  all: { ...corporation.all, owner: 'miembro', owners: 'miembros', theOwners: many('los miembros') },
+  board: corporation.board,
+  owners: { ...corporation.owners, body: many('los miembros'), bodyName: 'los miembros' },
 }
 
-const noBoard: english.Nouns['noBoard'] = {
-  body: many('quienes cumplen las funciones de la junta directiva'),
-  bodyName: 'las personas que cumplen las funciones de la junta directiva',
-  person: 'persona',
-  people: 'personas',
-}
-
-const ofMembers = {
-  all: { owner: 'miembro', owners: 'miembros', theOwners: many('los miembros') },
-  owners: { body: many('los miembros'), bodyName: 'los miembros' },
-}
-
-function ofPartners(single: string, those: string) {
-  const named = { person: single, people: those }
+function ofPartners(person: string, people: string): NounsOfForm {
   return {
     all: {
-      governor: single,
-      governors: those,
-      onBoard: `entre los ${those}`,
+      ...corporation.all,
+      governor: person,
+      governors: people,
+      onBoard: `entre los ${people}`,
       owner: 'socio',
       owners: 'socios',
       theOwners: many('los socios'),
@@ -76,19 +54,41 @@ function ofPartners(single: string, those: string) {
       ofBylaws: 'del contrato de sociedad',
       hasInterests: true,
     },
-    board: { body: many(`los ${those}`), bodyName: `los ${those}`, ...named },
-    owners: { body: many('los socios'), bodyName: 'los socios', ...named },
+    board: { body: many(`los ${people}`), bodyName: `los ${people}`, person, people },
+    owners: { body: many('los socios'), bodyName: 'los socios', person, people },
   }
 }
 
-const ofKind: english.Nouns['ofKind'] = {
+const ofForm: Record<CompanyForm, NounsOfForm> = {
+  corporation,
   nonprofit: ofMembers,
   cooperative: ofMembers,
   lp: ofPartners('socio general', 'socios generales'),
   llp: ofPartners('socio', 'socios'),
+  llc: {
+    all: {
+      ...ofMembers.all,
+      governor: 'gerente',
+      governors: 'gerentes',
+      onBoard: 'entre los gerentes',
+      bylaws: one('el acuerdo operativo'),
+      ofBylaws: 'del acuerdo operativo',
+      isLlc: true,
+      hasInterests: true,
+    },
+    board: { body: many('los gerentes'), bodyName: 'los gerentes', person: 'gerente', people: 'gerentes' },
+    owners: { body: many('los miembros'), bodyName: 'los miembros', person: 'miembro', people: 'miembros' },
+  },
 }
 
-export const nouns: english.Nouns = { noBoard, ofForm, ofBody, ofKind }
+const noBoard: NounsOfForm['board'] = {
+  body: many('quienes cumplen las funciones de la junta directiva'),
+  bodyName: 'las personas que cumplen las funciones de la junta directiva',
+  person: 'persona',
+  people: 'personas',
+}
+
+export const nouns = { ofForm, noBoard }
 
 export const kinds: typeof english.kinds = {
   corporation: 'sociedades por acciones',
@@ -99,4 +99,15 @@ export const kinds: typeof english.kinds = {
   llp: 'sociedades de responsabilidad limitada de profesionales',
   cooperative: 'cooperativas',
   other: 'empresas de otro tipo',
+}
+
+export const companyKinds: typeof english.companyKinds = {
+  corporation: 'sociedad por acciones (corporation)',
+  nonprofit: 'entidad sin fines de lucro (nonprofit)',
+  'llc-managers': 'LLC administrada por gerentes',
+  'llc-members': 'LLC administrada por sus miembros',
+  lp: 'sociedad en comandita (LP)',
+  llp: 'sociedad de responsabilidad limitada (LLP)',
+  cooperative: 'cooperativa',
+  other: 'otro tipo',
 }

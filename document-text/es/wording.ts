@@ -2,7 +2,7 @@ import { spanishName } from '@minutebook/domain/spanish-places'
 import { withoutRepeated, type Join } from '../fill.ts'
 import type { Wording } from '../wording.ts'
 import { format } from './format.ts'
-import { kinds, nouns } from './nouns.ts'
+import { companyKinds, kinds, nouns } from './nouns.ts'
 import { quorum } from './quorum.ts'
 import { remarks } from './remarks.ts'
 import { topics } from './topics.ts'
@@ -26,6 +26,7 @@ export const wording: Wording = {
   places: spanishName,
   nouns,
   kinds,
+  companyKinds,
   quorum,
   votes,
   topics,

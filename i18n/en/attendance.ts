@@ -1,12 +1,10 @@
-import { holdingsOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { hasBoard, type CompanyForm } from '@minutebook/domain/company-form'
 import type { QuorumFinding } from '@minutebook/domain/law/findings'
+import { withCapital } from '@minutebook/domain/text'
 import { format } from './format.ts'
-import { allDirectors, capital, directorCount, NOUNS } from './nouns.ts'
+import { allDirectors, directorCount, NOUNS } from './nouns.ts'
 
 const MAY_NOT_COUNT = 'so what was decided may not count. You can still send the minutes; they will say'
-
-/** Partnerships and LLCs have no board. */
-const hasSeats = (form: CompanyForm) => holdingsOf(form) === 'shares'
 
 export const attendance = {
   heading: (form: CompanyForm) => `Which ${NOUNS[form].directors} attended?`,
@@ -41,12 +39,12 @@ export const attendance = {
   objection: 'Why',
   couldNotHear: 'Could not hear',
   seats: (form: CompanyForm): string =>
-    hasSeats(form)
+    hasBoard(form)
       ? 'How many seats does the board have?'
       : `How many ${NOUNS[form].directors} does the company have?`,
   seatsFilledIn: (form: CompanyForm) => `We filled in the number of ${NOUNS[form].directors} you named.`,
   seatsHint: (form: CompanyForm): string =>
-    hasSeats(form) ? 'Count empty seats too.' : 'Count those you did not name too.',
+    hasBoard(form) ? 'Count empty seats too.' : 'Count those you did not name too.',
   sizeVaries: 'Can the number of seats vary? (optional)',
   sizeHint: 'If the bylaws give a range and no number is set, leave the number of seats empty.',
   sizeFixed: 'No, it is fixed',
@@ -54,7 +52,7 @@ export const attendance = {
   rule: (form: CompanyForm): string =>
     form === 'llc'
       ? 'Does the operating agreement ask for more votes to decide? (optional)'
-      : `${hasSeats(form) ? 'Do the bylaws' : `Does the ${NOUNS[form].bylaws}`} set another number for a quorum? (optional)`,
+      : `${hasBoard(form) ? 'Do the bylaws' : `Does the ${NOUNS[form].bylaws}`} set another number for a quorum? (optional)`,
   ruleNumber: (form: CompanyForm): string =>
     form === 'llc' ? 'Votes needed to decide' : 'Number for a quorum',
   ruleHint: 'A number or a fraction. For example, 3 or 2/3',
@@ -125,7 +123,7 @@ export const attendance = {
       : `That is not enough, ${MAY_NOT_COUNT} what share took part.`,
   holders: (form: CompanyForm) => `List the ${NOUNS[form].shareholders} who took part (optional)`,
   holdersHint: 'If you leave the total empty, we add it up.',
-  holder: (form: CompanyForm, position: number) => `${capital(NOUNS[form].shareholder)} ${position}`,
+  holder: (form: CompanyForm, position: number) => `${withCapital(NOUNS[form].shareholder)} ${position}`,
   holderVotes: 'Votes',
   holderInterest: 'Interest, in percent',
   representedBy: 'Represented by',

@@ -1,3 +1,4 @@
+import { companyKinds } from '@minutebook/document-text/en/nouns'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { AuthorizedAs } from '@minutebook/domain/entity-facts'
 import { registerName } from '@minutebook/domain/jurisdictions'
@@ -84,16 +85,7 @@ export const entityHome = {
   changeKind: 'Change this',
   kindNotKnown: 'Not known',
   kind: 'Kind of company',
-  kinds: {
-    corporation: 'corporation',
-    nonprofit: 'nonprofit corporation',
-    'llc-managers': 'LLC run by managers',
-    'llc-members': 'LLC run by its members',
-    lp: 'limited partnership (LP)',
-    llp: 'limited liability partnership (LLP)',
-    cooperative: 'cooperative',
-    other: 'another kind',
-  },
+  kinds: companyKinds,
   formedIn: 'Where it was formed',
   formedInHint: 'The law of that state governs its meetings, also when it is registered in another one.',
   notKnown: 'Not known, or outside the United States',

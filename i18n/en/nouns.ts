@@ -1,66 +1,36 @@
+import { nouns } from '@minutebook/document-text/en/nouns'
 import type { Body, CompanyForm } from '@minutebook/domain/company-form'
 import type { PersonRole } from '../message-facts.ts'
 
-const corporation = {
-  director: 'director',
-  directors: 'directors',
-  /** For sentences that give both words: a nonprofit may use either. */
-  directorOrTrustee: 'director',
-  board: 'board',
-  boardOfDirectors: 'board of directors',
-  boards: 'board’s',
-  thereIsNoBoard: 'there is no board',
-  shareholder: 'shareholder',
-  shareholders: 'shareholders',
-  whoRunsIt: 'shareholders, members or managers',
-  bylaws: 'bylaws',
-}
-type Nouns = typeof corporation
-
-function ofPartners(partner: string): Nouns {
-  const partners = `${partner}s`
+function nounsOf(form: CompanyForm) {
+  const { all, board } = nouns.ofForm[form]
+  const { governor: director, governors: directors, owner: shareholder, owners: shareholders } = all
+  // Who holds interests has no board.
+  const hasBoard = !all.hasInterests
   return {
-    director: partner,
-    directors: partners,
-    directorOrTrustee: partner,
-    board: partners,
-    boardOfDirectors: partners,
-    boards: `${partners}’`,
-    thereIsNoBoard: `there are no ${partners}`,
-    shareholder: 'partner',
-    shareholders: 'partners',
-    whoRunsIt: 'partners',
-    bylaws: 'partnership agreement',
+    director,
+    directors,
+    /** For sentences that give both words: a nonprofit may use either. */
+    directorOrTrustee: form === 'nonprofit' ? 'director or trustee' : director,
+    board: hasBoard ? 'board' : directors,
+    boardOfDirectors: board.bodyName,
+    boards: hasBoard ? 'board’s' : `${directors}’`,
+    thereIsNoBoard: hasBoard ? 'there is no board' : `there are no ${directors}`,
+    shareholder,
+    shareholders,
+    whoRunsIt: form === 'corporation' ? 'shareholders, members or managers' : shareholders,
+    bylaws: all.bylaws.text.replace('the ', ''),
   }
 }
 
-const ofMembers: Nouns = {
-  ...corporation,
-  shareholder: 'member',
-  shareholders: 'members',
-  whoRunsIt: 'members',
-}
-
 /** The nouns for the governing body and its people. */
-export const NOUNS: Record<CompanyForm, Nouns> = {
-  corporation,
-  nonprofit: { ...ofMembers, directorOrTrustee: 'director or trustee' },
-  cooperative: ofMembers,
-  lp: ofPartners('general partner'),
-  llp: ofPartners('partner'),
-  llc: {
-    director: 'manager',
-    directors: 'managers',
-    directorOrTrustee: 'manager',
-    board: 'managers',
-    boardOfDirectors: 'managers',
-    boards: 'managers’',
-    thereIsNoBoard: 'there are no managers',
-    shareholder: 'member',
-    shareholders: 'members',
-    whoRunsIt: 'members',
-    bylaws: 'operating agreement',
-  },
+export const NOUNS: Record<CompanyForm, ReturnType<typeof nounsOf>> = {
+  corporation: nounsOf('corporation'),
+  nonprofit: nounsOf('nonprofit'),
+  cooperative: nounsOf('cooperative'),
+  lp: nounsOf('lp'),
+  llp: nounsOf('llp'),
+  llc: nounsOf('llc'),
 }
 
 /** The body that met: "the board of directors", "the members". */
@@ -74,11 +44,6 @@ const ROLES = { ceo: 'CEO', secretary: 'secretary', cfo: 'CFO', other: 'person' 
 /** The noun for a person in a sentence: "the secretary’s first name". */
 export function roleNoun(role: PersonRole, form: CompanyForm): string {
   return role === 'director' ? NOUNS[form].director : ROLES[role]
-}
-
-/** Capitalizes a noun for the start of a sentence: "Directors". */
-export function capital(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
 /** "All 3 directors", "Both directors". */

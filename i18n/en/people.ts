@@ -1,7 +1,8 @@
 import type { CompanyForm, Office } from '@minutebook/domain/company-form'
+import { withCapital } from '@minutebook/domain/text'
 import { withStop, type MessageFacts } from '../message-facts.ts'
 import { format } from './format.ts'
-import { capital, directorCount, NOUNS, roleNoun } from './nouns.ts'
+import { directorCount, NOUNS, roleNoun } from './nouns.ts'
 
 /** The messages for the rules of a person's fields. They are part of `messages`. */
 export const personMessages = {
@@ -175,7 +176,7 @@ export const directors = {
   leaveText: 'What you typed here will not be kept.',
   gone: (form: CompanyForm) => `That ${NOUNS[form].director} is no longer in the list.`,
   role: 'Role',
-  director: (form: CompanyForm) => capital(NOUNS[form].director),
+  director: (form: CompanyForm) => withCapital(NOUNS[form].director),
   changeDetails: 'Change details',
   backToList: (form: CompanyForm) => `Back to ${NOUNS[form].directors}`,
 }

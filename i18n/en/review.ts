@@ -1,7 +1,8 @@
-import { holdingsOf, type Body, type CompanyForm } from '@minutebook/domain/company-form'
+import { hasBoard, type Body, type CompanyForm } from '@minutebook/domain/company-form'
+import { withCapital } from '@minutebook/domain/text'
 import { withStop } from '../message-facts.ts'
 import { format, inSeconds } from './format.ts'
-import { capital, NOUNS, theBody } from './nouns.ts'
+import { NOUNS, theBody } from './nouns.ts'
 
 const FILLED_IN = { date: 'date', place: 'place', body: 'who met', seats: 'seats' }
 
@@ -11,7 +12,7 @@ export const review = {
   /** Shown if the person fills in the page itself, until nothing is missing. */
   fillLead: 'Press what is right, and fill the gaps.',
   name: 'Name',
-  director: (position: number, form: CompanyForm) => `${capital(NOUNS[form].director)} ${position}`,
+  director: (position: number, form: CompanyForm) => `${withCapital(NOUNS[form].director)} ${position}`,
   other: (position: number) => `Other person ${position}`,
   future: 'This date is in the future. Minutes are usually for a meeting that has taken place.',
   longAgo: 'This date is before 1900. Check the year.',
@@ -35,7 +36,7 @@ export const review = {
   remotely: 'Present remotely',
   absent: 'Absent',
   couldHear: 'Everyone could hear each other at the same time',
-  whoMet: (body: Body, form: CompanyForm) => capital(theBody(body, form)),
+  whoMet: (body: Body, form: CompanyForm) => withCapital(theBody(body, form)),
   /** Links that move the keyboard focus past the sentences of the page. */
   toProposals: 'Go to what is proposed',
   toSending: 'Go to what is left',
@@ -51,7 +52,7 @@ export const review = {
     recorder: () => 'Took the minutes',
     allCouldHear: () => 'Hearing each other',
     boardSeats: (form: CompanyForm): string =>
-      holdingsOf(form) === 'shares' ? 'Seats on the board' : `Number of ${NOUNS[form].directors}`,
+      hasBoard(form) ? 'Seats on the board' : `Number of ${NOUNS[form].directors}`,
     'shareVotes.percent': () => 'Interests that took part',
     'shareVotes.entitled': () => 'Votes that could be cast',
     'shareVotes.represented': () => 'Votes represented',

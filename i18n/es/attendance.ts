@@ -1,12 +1,10 @@
-import { holdingsOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { hasBoard } from '@minutebook/domain/company-form'
+import { withCapital } from '@minutebook/domain/text'
 import type * as english from '../en/attendance.ts'
-import { allAttended, capital, directorCount, NOUNS } from './nouns.ts'
+import { allAttended, directorCount, NOUNS } from './nouns.ts'
 import { format } from './format.ts'
 
 const MAY_NOT_COUNT = 'así que lo decidido podría no valer. Aun así puede enviar el acta; en ella constará'
-
-/** Partnerships and LLCs have no board. */
-const hasSeats = (form: CompanyForm) => holdingsOf(form) === 'shares'
 
 export const attendance: typeof english.attendance = {
   heading: (form) => `¿Qué ${NOUNS[form].directors} asistieron?`,
@@ -40,12 +38,12 @@ export const attendance: typeof english.attendance = {
   objection: 'Por qué',
   couldNotHear: 'No podía oír',
   seats: (form) =>
-    hasSeats(form)
+    hasBoard(form)
       ? '¿Cuántos puestos tiene la junta directiva?'
       : `¿Cuántos ${NOUNS[form].directors} tiene la empresa?`,
   seatsFilledIn: (form) => `Completamos el número de ${NOUNS[form].directors} que nombró.`,
   seatsHint: (form) =>
-    hasSeats(form) ? 'Cuente también los puestos vacantes.' : 'Cuente también a quienes no nombró.',
+    hasBoard(form) ? 'Cuente también los puestos vacantes.' : 'Cuente también a quienes no nombró.',
   sizeVaries: '¿Puede variar el número de puestos? (opcional)',
   sizeHint:
     'Si los estatutos dan un mínimo y un máximo y no hay un número fijado, deje vacío el número de puestos.',
@@ -119,7 +117,7 @@ export const attendance: typeof english.attendance = {
       : `No es suficiente, ${MAY_NOT_COUNT} qué parte participó.`,
   holders: (form) => `Enumere a los ${NOUNS[form].shareholders} que participaron (opcional)`,
   holdersHint: 'Si deja vacío el total, lo sumamos.',
-  holder: (form, position) => `${capital(NOUNS[form].shareholder)} ${position}`,
+  holder: (form, position) => `${withCapital(NOUNS[form].shareholder)} ${position}`,
   holderVotes: 'Votos',
   holderInterest: 'Participación, en porcentaje',
   representedBy: 'Representante',

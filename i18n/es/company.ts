@@ -1,3 +1,4 @@
+import { companyKinds } from '@minutebook/document-text/es/nouns'
 import type { AuthorizedAs } from '@minutebook/domain/entity-facts'
 import type * as english from '../en/company.ts'
 import { NOUNS } from './nouns.ts'
@@ -76,16 +77,7 @@ export const entityHome: typeof english.entityHome = {
   changeKind: 'Cambiar esto',
   kindNotKnown: 'No se sabe',
   kind: 'Tipo de empresa',
-  kinds: {
-    corporation: 'sociedad por acciones (corporation)',
-    nonprofit: 'entidad sin fines de lucro (nonprofit)',
-    'llc-managers': 'LLC administrada por gerentes',
-    'llc-members': 'LLC administrada por sus miembros',
-    lp: 'sociedad en comandita (LP)',
-    llp: 'sociedad de responsabilidad limitada (LLP)',
-    cooperative: 'cooperativa',
-    other: 'otro tipo',
-  },
+  kinds: companyKinds,
   formedIn: 'Dónde se constituyó',
   formedInHint: 'La ley de ese estado rige sus reuniones, también si está registrada en otro.',
   notKnown: 'No se sabe, o fuera de Estados Unidos',

@@ -1,67 +1,38 @@
+import { nouns } from '@minutebook/document-text/es/nouns'
 import type { Body, CompanyForm } from '@minutebook/domain/company-form'
 import type { PersonRole } from '../message-facts.ts'
 
-const corporation = {
-  director: 'director',
-  directors: 'directores',
-  theDirectors: 'los directores de la junta directiva',
-  everyDirector: 'a todas las personas que integran la junta directiva',
-  board: 'junta directiva',
-  ofTheBoard: 'de la junta directiva',
-  thereIsNoBoard: 'no hay junta directiva',
-  shareholder: 'accionista',
-  shareholders: 'accionistas',
-  whoRunsIt: 'accionistas, miembros o gerentes',
-  bylaws: 'los estatutos',
-  ofTheBylaws: 'de los estatutos',
-}
-type Nouns = typeof corporation
-
-function ofPartners(partner: string, partners: string): Nouns {
+function nounsOf(form: CompanyForm) {
+  const { all } = nouns.ofForm[form]
+  const { governor: director, governors: directors, owner: shareholder, owners: shareholders } = all
+  // Who holds interests has no board.
+  const hasBoard = !all.hasInterests
   return {
-    director: partner,
-    directors: partners,
-    theDirectors: `los ${partners}`,
-    everyDirector: `a todos los ${partners}`,
-    board: partners,
-    ofTheBoard: `de los ${partners}`,
-    thereIsNoBoard: `no hay ${partners}`,
-    shareholder: 'socio',
-    shareholders: 'socios',
-    whoRunsIt: 'socios',
-    bylaws: 'el contrato de sociedad',
-    ofTheBylaws: 'del contrato de sociedad',
+    director,
+    directors,
+    theDirectors: hasBoard ? 'los directores de la junta directiva' : `los ${directors}`,
+    everyDirector: hasBoard
+      ? 'a todas las personas que integran la junta directiva'
+      : `a todos los ${directors}`,
+    board: hasBoard ? 'junta directiva' : directors,
+    ofTheBoard: hasBoard ? 'de la junta directiva' : `de los ${directors}`,
+    thereIsNoBoard: hasBoard ? 'no hay junta directiva' : `no hay ${directors}`,
+    shareholder,
+    shareholders,
+    whoRunsIt: form === 'corporation' ? 'accionistas, miembros o gerentes' : shareholders,
+    bylaws: all.bylaws.text,
+    ofTheBylaws: all.ofBylaws,
   }
 }
 
-const ofMembers: Nouns = {
-  ...corporation,
-  shareholder: 'miembro',
-  shareholders: 'miembros',
-  whoRunsIt: 'miembros',
-}
-
 /** The nouns for the governing body and its people. */
-export const NOUNS: Record<CompanyForm, Nouns> = {
-  corporation,
-  nonprofit: ofMembers,
-  cooperative: ofMembers,
-  lp: ofPartners('socio general', 'socios generales'),
-  llp: ofPartners('socio', 'socios'),
-  llc: {
-    director: 'gerente',
-    directors: 'gerentes',
-    theDirectors: 'los gerentes',
-    everyDirector: 'a todos los gerentes',
-    board: 'gerentes',
-    ofTheBoard: 'de los gerentes',
-    thereIsNoBoard: 'no hay gerentes',
-    shareholder: 'miembro',
-    shareholders: 'miembros',
-    whoRunsIt: 'miembros',
-    bylaws: 'el acuerdo operativo',
-    ofTheBylaws: 'del acuerdo operativo',
-  },
+export const NOUNS: Record<CompanyForm, ReturnType<typeof nounsOf>> = {
+  corporation: nounsOf('corporation'),
+  nonprofit: nounsOf('nonprofit'),
+  cooperative: nounsOf('cooperative'),
+  lp: nounsOf('lp'),
+  llp: nounsOf('llp'),
+  llc: nounsOf('llc'),
 }
 
 /** The body that met: "de la junta directiva", "de los miembros". */
@@ -83,11 +54,6 @@ const ROLES = {
 /** The noun for a person in a sentence: "el nombre de quien ocupa el cargo de secretario". */
 export function roleNoun(role: PersonRole, form: CompanyForm): string {
   return role === 'director' ? `de quien ocupa el cargo de ${NOUNS[form].director}` : ROLES[role]
-}
-
-/** Capitalizes a noun for the start of a sentence: "Directores". */
-export function capital(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
 /** "1 director", "5 directores". */

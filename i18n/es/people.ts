@@ -1,17 +1,8 @@
+import { withCapital } from '@minutebook/domain/text'
 import type * as english from '../en/people.ts'
 import { withStop } from '../message-facts.ts'
 import { format } from './format.ts'
-import {
-  ofPlace,
-  theOffices,
-  capital,
-  CEO,
-  CFO,
-  directorCount,
-  NOUNS,
-  noMoreThan,
-  roleNoun,
-} from './nouns.ts'
+import { ofPlace, theOffices, CEO, CFO, directorCount, NOUNS, noMoreThan, roleNoun } from './nouns.ts'
 
 const asOffices = (roles: readonly string[]) => theOffices(format.list, roles)
 
@@ -52,7 +43,7 @@ export const people: typeof english.people = {
   theRole: (role, form) =>
     ({ ceo: CEO, secretary: 'secretario', cfo: CFO, director: NOUNS[form].director })[role],
   also: (roles) => `También ocupa ${asOffices(roles)}`,
-  standing: (roles) => format.list(roles).replace(/^./u, (letter) => letter.toUpperCase()),
+  standing: (roles) => withCapital(format.list(roles)),
   alsoChanges: (roles) =>
     `Esta persona también ocupa ${asOffices(roles)}. Lo que cambie aquí cambiará también allí.`,
   alreadyNamed: 'Personas que ya nombró',
@@ -170,7 +161,7 @@ export const directors: typeof english.directors = {
   leaveText: 'Lo que escribió aquí no se conservará.',
   gone: (form) => `Esa persona ya no está en la lista de ${NOUNS[form].directors}.`,
   role: 'Cargo',
-  director: (form) => capital(NOUNS[form].director),
+  director: (form) => withCapital(NOUNS[form].director),
   changeDetails: 'Cambiar los datos',
   backToList: (form) => `Volver a la lista de ${NOUNS[form].directors}`,
 }

@@ -1,7 +1,8 @@
-import { holdingsOf } from '@minutebook/domain/company-form'
+import { hasBoard } from '@minutebook/domain/company-form'
+import { withCapital } from '@minutebook/domain/text'
 import type * as english from '../en/review.ts'
 import { withStop } from '../message-facts.ts'
-import { capital, NOUNS, ofTheBody } from './nouns.ts'
+import { NOUNS, ofTheBody } from './nouns.ts'
 import { format, inSeconds } from './format.ts'
 
 const FILLED_IN = {
@@ -16,7 +17,7 @@ export const review: typeof english.review = {
   lead: 'Aún no se ha enviado. Pulse una frase para cambiarla.',
   fillLead: 'Pulse lo que es correcto y complete lo que falta.',
   name: 'Nombre',
-  director: (position, form) => `${capital(NOUNS[form].director)} ${position}`,
+  director: (position, form) => `${withCapital(NOUNS[form].director)} ${position}`,
   other: (position) => `Otra persona ${position}`,
   future: 'Esta fecha está en el futuro. Por lo general, las actas son de una reunión que ya tuvo lugar.',
   longAgo: 'Esta fecha es anterior a 1900. Revise el año.',
@@ -49,7 +50,7 @@ export const review: typeof english.review = {
   remotely: 'Presente a distancia',
   absent: 'Ausente',
   couldHear: 'Todas las personas podían oírse entre sí al mismo tiempo',
-  whoMet: (body, form) => capital(ofTheBody(body, form)),
+  whoMet: (body, form) => withCapital(ofTheBody(body, form)),
   toProposals: 'Ir a lo que se propone',
   toSending: 'Ir a lo que falta',
   filledIn: (answers) => `Completado por nosotros: ${format.list(answers.map((name) => FILLED_IN[name]))}.`,
@@ -62,7 +63,7 @@ export const review: typeof english.review = {
     recorder: () => 'Levantó el acta',
     allCouldHear: () => 'Comunicación',
     boardSeats: (form) =>
-      holdingsOf(form) === 'shares' ? 'Puestos en la junta directiva' : `Número de ${NOUNS[form].directors}`,
+      hasBoard(form) ? 'Puestos en la junta directiva' : `Número de ${NOUNS[form].directors}`,
     'shareVotes.percent': () => 'Participaciones representadas',
     'shareVotes.entitled': () => 'Votos que podían emitirse',
     'shareVotes.represented': () => 'Votos representados',
