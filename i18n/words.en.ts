@@ -1,4 +1,4 @@
-import { first } from './first.en.ts'
+import * as first from './first.en.ts'
 import { attendance } from './en/attendance.ts'
 import { discussion, plan } from './en/discussion.ts'
 import { privacy } from './en/frame.ts'

@@ -1,4 +1,4 @@
-import { first } from './first.es.ts'
+import * as first from './first.es.ts'
 import { attendance } from './es/attendance.ts'
 import { discussion, plan } from './es/discussion.ts'
 import { privacy } from './es/frame.ts'

@@ -6,8 +6,8 @@ import { createNotifier } from '../ui/notifier.ts'
 
 /** A browser loads one language, and the words of the first screen first. */
 const FIRST: Record<Language, () => Promise<Partial<Words>>> = {
-  en: async () => (await import('@minutebook/i18n/first.en')).first,
-  es: async () => (await import('@minutebook/i18n/first.es')).first,
+  en: () => import('@minutebook/i18n/first.en'),
+  es: () => import('@minutebook/i18n/first.es'),
 }
 const ALL: Record<Language, () => Promise<Words>> = {
   en: async () => (await import('@minutebook/i18n/words.en')).en,
