@@ -143,6 +143,8 @@ const BANNERS: Scene[] = [
     what: 'online again',
     ...CEO,
     act: async (page) => {
+      // Browsers do not fetch code again that they could not fetch once.
+      await page.locator('.so-far .page').first().waitFor({ state: 'attached' })
       await goOffline(page)
       await banner(page, en.notices.offline)
       await page.context().setOffline(false)
