@@ -2,7 +2,7 @@ import type { DrawnBlock } from '@minutebook/domain/blocks'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
-import { fill, type Values } from './fill.ts'
+import { fillText, type Values } from './fill.ts'
 import { isZoneKnown } from '@minutebook/domain/zone-clock'
 import type { PaperWording } from './wording.ts'
 
@@ -43,7 +43,7 @@ export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
           { kind: 'list' as const, items: attached },
         ]
       : []),
-    { kind: 'paragraph', text: fill(limits, translated)?.text ?? '' },
+    { kind: 'paragraph', text: fillText(limits, translated) },
   ]
 }
 
@@ -54,10 +54,6 @@ export function verifyAddress(
   digest: string,
 ): string {
   return `${verifyAt}?${new URLSearchParams({ reference, digest })}`
-}
-
-function say(template: string, values: Values): string {
-  return fill(template, values)?.text ?? ''
 }
 
 /** A row without a text is left out. */
@@ -76,18 +72,21 @@ function aboutRows({ record, ...about }: About, wording: PaperWording): { term: 
   return [
     { term: words.reference, text: reference },
     { term: words.id, text: id },
-    { term: words.heldOn, text: say(words.asStated, { day: format.dayWithWeekday(meetingDay(minutes)) }) },
-    { term: words.recordedAt, text: say(words.recorded, recordedValues(record, format)) },
-    { term: words.recordedBy, text: say(words.submitter, { name: minutes.submittedBy }) },
+    {
+      term: words.heldOn,
+      text: fillText(words.asStated, { day: format.dayWithWeekday(meetingDay(minutes)) }),
+    },
+    { term: words.recordedAt, text: fillText(words.recorded, recordedValues(record, format)) },
+    { term: words.recordedBy, text: fillText(words.submitter, { name: minutes.submittedBy }) },
     {
       term: words.company,
-      text: say(words.fromRegister, { ...register, source, attribution }) || words.byHand,
+      text: fillText(words.fromRegister, { ...register, source, attribution }) || words.byHand,
     },
     { term: words.status, text: registerStatus(record, wording) },
     { term: words.digest, text: about.digest },
     { term: words.copyDigest, text: record.copyDigest },
     { term: words.verifyAt, text: about.verifyAt ?? '' },
-    { term: words.versions, text: say(words.versionsAre, versions) },
+    { term: words.versions, text: fillText(words.versionsAre, versions) },
     { term: words.edited, text: editedText(record, about.printed, wording) },
     { term: words.supersedes, text: about.corrects ?? minutes.supersedes ?? '' },
   ]
@@ -133,11 +132,11 @@ function asOf({ entity, recordedAt }: MinutesRecord, format: Format): string {
 export function registerStatus(record: MinutesRecord, { papers, format }: PaperWording): string {
   const { listed, stated, notListed } = papers.status
   const { status = '', statusWords = '', notListedSince } = record.entity
-  if (notListedSince) return say(notListed, { day: format.day(notListedSince) })
+  if (notListedSince) return fillText(notListed, { day: format.day(notListedSince) })
   const day = asOf(record, format)
-  if (status !== 'active' && status !== 'inactive') return say(stated, { day, words: statusWords })
+  if (status !== 'active' && status !== 'inactive') return fillText(stated, { day, words: statusWords })
   const isSaid = statusWords.toLowerCase() === status
-  return say(listed, { day, isActive: status === 'active', words: isSaid ? '' : statusWords })
+  return fillText(listed, { day, isActive: status === 'active', words: isSaid ? '' : statusWords })
 }
 
 /** Lists the headings of the matters whose generated text was edited. */
@@ -150,5 +149,5 @@ function editedText(
     block.kind === 'heading' && block.level === 2 ? [block.text] : [],
   )
   const edited = headings.filter((_heading, index) => resolutionsOf(minutes)[index]?.isEdited)
-  return edited.length === 0 ? about.nothingEdited : say(about.editedAre, { titles: format.and(edited) })
+  return edited.length === 0 ? about.nothingEdited : fillText(about.editedAre, { titles: format.and(edited) })
 }

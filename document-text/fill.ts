@@ -62,6 +62,11 @@ export function fill(
   return text === undefined ? undefined : { text, said }
 }
 
+/** The text alone, with these values alone. Empty where a required value is missing. */
+export function fillText(template: string, values: Values): string {
+  return fill(template, values)?.text ?? ''
+}
+
 type Alternatives = Piece[][]
 type Piece = string | { name: string; of?: Alternatives } | { optional: Alternatives }
 type Saying = {

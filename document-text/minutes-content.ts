@@ -7,7 +7,7 @@ import { composeMinutes } from './minutes-blocks.ts'
 import { quoteTyped } from './quote-typed.ts'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
-import { fill, type Values } from './fill.ts'
+import { fillText, type Values } from './fill.ts'
 import { WORDINGS } from './wordings.ts'
 import type { PaperWording } from './wording.ts'
 
@@ -71,11 +71,11 @@ export function minutesAlone(
   const about = paper(record, { language, wording })
   const { quotes, minutes: quoted } = isKept ? { minutes } : quoteTyped(minutes, document.language)
   const drawn = isKept ? document : composeMinutes(quoted, entity.name, wording)
-  const courtesy = fill(papers.courtesy, { language: papers.about.languages[document.language] })?.text ?? ''
+  const courtesy = fillText(papers.courtesy, { language: papers.about.languages[document.language] })
   // A stranger's statement says that it is not the company's own record.
   const earlier = isStatement(correctionBy)
     ? papers.statement
-    : fill(papers.correction, { corrects: corrects ?? minutes.supersedes })?.text
+    : fillText(papers.correction, { corrects: corrects ?? minutes.supersedes })
   return {
     ...about,
     ...(quotes && { quotes }),
@@ -104,7 +104,7 @@ export function paper(
   }
   return {
     language,
-    subject: fill(papers.subject, values)?.text ?? '',
+    subject: fillText(papers.subject, values),
     creator: papers.creator,
     recordedAt: record.recordedAt,
     codedSigns: papers.codedSigns,
@@ -112,7 +112,7 @@ export function paper(
       lines: [
         // A reader of one page must not mistake a stranger's statement for the company's.
         ...(isStatement(record.correctionBy) ? [papers.statement] : []),
-        ...papers.footer.map((line) => fill(line, values)?.text ?? ''),
+        ...papers.footer.map((line) => fillText(line, values)),
       ],
       page: papers.page,
     },

@@ -1,6 +1,6 @@
 import type { Language } from '@minutebook/domain/language-names'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
-import { fill, type Values } from '@minutebook/document-text/fill'
+import { fillText } from '@minutebook/document-text/fill'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { Verdict } from './verify-record.ts'
 
@@ -66,25 +66,21 @@ function linesOf(verdict: Verdict, language: Language): string[] {
   const { papers, format } = WORDINGS[language]
   const { verify } = papers
   const moment = (at: string) => format.moment(at, 'UTC')
-  if (verdict.kind === 'erased') return [say(verify.erased, { moment: moment(verdict.at) })]
+  if (verdict.kind === 'erased') return [fillText(verify.erased, { moment: moment(verdict.at) })]
   if (verdict.kind !== 'recorded') return [verify[verdict.kind]]
   const { record, comparison, isStatement, correctedBy, otherAddress } = verdict
   const named = (template: string, { reference, recordedAt }: typeof record) =>
-    say(template, { reference, moment: moment(recordedAt) })
+    fillText(template, { reference, moment: moment(recordedAt) })
   return [
     named(verify.recorded, record),
     verify[comparison],
-    ...(otherAddress ? [say(verify.otherAddress, { address: otherAddress })] : []),
+    ...(otherAddress ? [fillText(verify.otherAddress, { address: otherAddress })] : []),
     ...(isStatement ? [verify.isStatement] : []),
     ...(correctedBy.length > 0
       ? correctedBy.map((later) => named(verify.correctedBy, later))
       : [verify.notCorrected]),
     verify.limits,
   ]
-}
-
-function say(template: string, values: Values): string {
-  return fill(template, values)?.text ?? ''
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
