@@ -42,8 +42,3 @@ export const RuleSchema = z.strictObject({
   section: z.optional(optionalText(100, 'bylawSectionTooLong')),
 })
 export type Rule = z.infer<typeof RuleSchema>
-
-/** What a fraction requires of `all`, not rounded. A rule that is a number of heads requires nothing of votes or interests. */
-export function fractionOf(rule: Rule | undefined, all: number): number {
-  return rule && 'numerator' in rule.needs ? (all * rule.needs.numerator) / rule.needs.denominator : 0
-}

@@ -4,7 +4,6 @@ import { absentMovers, absentParts, directorIndex } from '@minutebook/domain/fin
 import { isSameCompany, lastLine } from '@minutebook/domain/entity-facts'
 import { outcomeOf } from '@minutebook/domain/matter'
 import { withoutIsolates } from '@minutebook/domain/text'
-import { fractionOf } from '@minutebook/domain/attendance'
 import { companyOf } from '@minutebook/domain/partial-minutes'
 import { rowsOf, textOf } from '@minutebook/domain/topics/fact'
 import { resolutionText } from '@minutebook/document-text/resolution-text'
@@ -79,7 +78,8 @@ function requireRules({ noBoard, boardSeats, quorumRule, voteRule, ...minutes }:
   if (noBoard && quorumRule) throw contradiction('/QuorumRule', 'boardContradicts')
   const { form } = companyOf(minutes)
   for (const [name, rule] of Object.entries({ QuorumRule: quorumRule, VoteRule: voteRule })) {
-    if (fractionOf(rule, 1) > 1) throw invalidAnswer(`/${name}/Needs`, 'quorumNumberWrong', { form })
+    const isAboveAll = rule && 'numerator' in rule.needs && rule.needs.numerator > rule.needs.denominator
+    if (isAboveAll) throw invalidAnswer(`/${name}/Needs`, 'quorumNumberWrong', { form })
   }
 }
 
