@@ -155,7 +155,12 @@ const IN_PLACE: Scene[] = [
   },
   { what: 'home, recorded before', path: pathOf('entityHome', KENTUCKY.number), device: RECORDED_BEFORE },
   { what: 'home, not found', path: pathOf('entityHome', UNKNOWN_NUMBER), device: NOTHING },
-  { what: 'home, several registers', path: pathOf('entityHome', NUMBER_IN_TWO_REGISTERS), device: NOTHING },
+  {
+    what: 'home, several registers',
+    path: pathOf('entityHome', NUMBER_IN_TWO_REGISTERS),
+    device: NOTHING,
+    act: (page) => page.getByRole('radio').first().waitFor(),
+  },
   {
     what: 'home, captive portal',
     path: pathOf('entityHome', KENTUCKY.number),
